@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+
+/** The languages that exist. Which of them are offered is configuration; mn ships switched off. */
+export const LANGUAGES = ['en', 'zh', 'fr', 'ja', 'mn'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const DEFAULT_LANGUAGE: Language = 'en';
+
+/** The hosted identity and database client's eight values. */
+export const firebaseConfigSchema = z.strictObject({
+  apiKey: z.string(),
+  authDomain: z.string(),
+  databaseURL: z.string(),
+  projectId: z.string(),
+  storageBucket: z.string(),
+  messagingSenderId: z.string(),
+  appId: z.string(),
+  measurementId: z.string(),
+});
+
+/** What the browser must know before it can start: one build serves every deployment. */
+export const clientConfigSchema = z.strictObject({
+  mode: z.enum(['demo', 'production']),
+  /** The API base address; same origin by default. */
+  apiBaseUrl: z.string(),
+  captcha: z.strictObject({ provider: z.enum(['altcha', 'recaptcha', 'turnstile']), siteKey: z.string() }),
+  firebase: firebaseConfigSchema.nullable(),
+  /** Which social buttons are shown. */
+  socialSignIn: z.strictObject({ google: z.boolean(), facebook: z.boolean() }),
+  /** Prefix of the app routes and of the auth routes; empty by default. */
+  appPrefix: z.string(),
+  authPrefix: z.string(),
+  languages: z.array(z.enum(LANGUAGES)).min(1),
+});
+
+export type ClientConfig = z.infer<typeof clientConfigSchema>;
+
+export const getClientConfig = endpoint({
+  method: 'GET',
+  path: '/config',
+  access: 'public',
+  summary: 'What the browser must know before it can start',
+  reply: clientConfigSchema,
+});
