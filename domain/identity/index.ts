@@ -1,3 +1,11 @@
+export { ageInMonths, ageInYears } from './calendar-date.ts';
+export {
+  COMPANY_REGISTER_NUMBER_DIGITS,
+  type CompanyRegisterNumber,
+  type CompanyRegisterNumberError,
+  type CompanyRegisterNumberResult,
+  parseCompanyRegisterNumber,
+} from './company-register-number.ts';
 export {
   hasAuthority,
   mayChangeAuthority,
@@ -19,4 +27,13 @@ export {
   ROLE_PERMISSIONS,
   rolesWith,
 } from './permissions.ts';
+export {
+  normaliseRegisterNumber,
+  parseRegisterNumber,
+  type RegisteredPerson,
+  type RegisterNumber,
+  type RegisterNumberError,
+  type RegisterNumberResult,
+  type Sex,
+} from './register-number.ts';
 export { isRole, isStaff, isStaffRole, ROLES, type Role, STAFF_ROLES, type StaffRole } from './roles.ts';

@@ -104,16 +104,16 @@ const STAFF = [
   'products:read',
 ] as const;
 
+// Whoever of the staff meets a walk-in applicant or learns that a request is moot may act on it; the auditor never does.
+const ACTING_STAFF = [...STAFF, 'requests:on-behalf', 'requests:cancel', 'requests:annotate'] as const;
+
 /** What each role may do. */
 export const ROLE_PERMISSIONS: Readonly<Record<Role, readonly Permission[]>> = {
   applicant: [...EVERYONE, 'requests:own'],
   officer: [
-    ...STAFF,
-    'requests:on-behalf',
+    ...ACTING_STAFF,
     'requests:claim',
     'requests:ask',
-    'requests:cancel',
-    'requests:annotate',
     'messages:write',
     'documents:verify',
     'assessments:run',
@@ -121,25 +121,16 @@ export const ROLE_PERMISSIONS: Readonly<Record<Role, readonly Permission[]>> = {
     'offers:rescind',
   ],
   // The approver leads the desk, so assigning work sits here and not with the administrator of the system.
-  approver: [
-    ...STAFF,
-    'requests:assign',
-    'requests:cancel',
-    'requests:annotate',
-    'messages:write',
-    'decisions:approve',
-  ],
+  approver: [...ACTING_STAFF, 'requests:assign', 'messages:write', 'decisions:approve'],
   finance: [
-    ...STAFF,
-    'requests:cancel',
+    ...ACTING_STAFF,
     'payments:read',
     'payments:manage',
     'disbursements:read',
     'disbursements:manage',
   ],
   administrator: [
-    ...STAFF,
-    'requests:cancel',
+    ...ACTING_STAFF,
     'products:manage',
     'users:read',
     'users:manage',
