@@ -9,6 +9,31 @@ export const CAPTCHA_HEADER = 'x-zeel-captcha';
 export const SOCIAL_PROVIDERS = ['google', 'facebook'] as const;
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
 
+/**
+ * Where the links in mails lead. The token travels in the fragment (`/reset-password#token=…`), which browsers
+ * send to no server: no log and no referrer ever holds it.
+ */
+export const MAIL_LINK_PATHS = {
+  verifyEmail: '/verify-email',
+  resetPassword: '/reset-password',
+  acceptInvitation: '/accept-invitation',
+} as const;
+
+/** The popup of the built-in flow: open this address of the API, with `flow=sign-in`, in a window of its own. */
+export const oauthPopupPath = (provider: SocialProvider): `/${string}` => `/auth/oauth/${provider}/start`;
+
+/**
+ * What the popup tells the page that opened it, over a BroadcastChannel of this name and, where the opener is still
+ * reachable, by postMessage to the same origin. After `done` of a sign-in the page calls loginInOAuth within 60 seconds.
+ */
+export const OAUTH_CHANNEL = 'zeel-oauth';
+export const oauthMessageSchema = z.strictObject({
+  outcome: z.enum(['done', 'cancelled', 'failed']),
+  flow: z.enum(['sign-in', 'connect']),
+  message: z.string().optional(),
+});
+export type OAuthMessage = z.infer<typeof oauthMessageSchema>;
+
 const email = z.email().max(254);
 /** Sign-in takes what was once accepted; only a new password must meet today's rules. */
 const existingPassword = z.string().min(1).max(128);
@@ -64,7 +89,8 @@ export const loginInOAuth = endpoint({
   access: 'public',
   summary: 'Turn a finished Google or Facebook sign-in into a session',
   reply: signedIn,
-  errors: ['wrong_credentials', 'account_disabled'],
+  // conflict: the address belongs to an account that has not been connected, or the provider gave no address.
+  errors: ['wrong_credentials', 'account_disabled', 'conflict', 'unavailable'],
 });
 
 export const answerSecondFactor = endpoint({
