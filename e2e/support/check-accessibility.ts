@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { expect, type Page } from '@playwright/test';
+import type { AxeResults, RunOptions } from 'axe-core';
+
+const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+// Best practices are in as well: a landmark or a heading out of order is a real hindrance to a screen reader.
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Lets axe look at the page as it stands now and fails with every violation and the elements it names. */
+export const checkAccessibility = async (page: Page, scope = 'body'): Promise<void> => {
+  // The page's policy forbids foreign scripts, rightly. Playwright's own channel into the page is not subject to it.
+  await page.evaluate(await readFile(axeFile, 'utf8'));
+  const options: RunOptions = { runOnly: { type: 'tag', values: RULES } };
+  const { violations, passes } = await page.evaluate<
+    Pick<AxeResults, 'violations' | 'passes'>,
+    [string, RunOptions]
+  >(
+    async ([selector, runOptions]) => {
+      // `axe` is a global that the script above has just made; TypeScript cannot know it.
+      const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
+      const results = await axe.run(selector, runOptions);
+      return { violations: results.violations, passes: results.passes };
+    },
+    [scope, options],
+  );
+  const found = violations.map(({ id, help, nodes }) => ({
+    rule: `${id}: ${help}`,
+    elements: nodes.map(({ html, failureSummary }) => `${html} — ${failureSummary ?? ''}`),
+  }));
+  expect(found, 'axe found no violation').toEqual([]);
+  expect(passes.length, 'axe looked at something').toBeGreaterThan(0);
+};

@@ -1,0 +1,47 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT, SERVER_ENTRY } from '../../scripts/steps/project-paths.mjs';
+import { findFreePort, startServer } from '../../scripts/steps/start-server.mjs';
+
+const READY_TIMEOUT_MS = 60_000;
+
+/** Brings up one real server with a data folder of its own for the whole run, and takes both away afterwards. */
+export default async function startService(): Promise<(() => Promise<void>) | undefined> {
+  // A server that already runs may be tested instead, for instance the one of `npm run dev`.
+  if (process.env.ZEEL_E2E_URL) return undefined;
+
+  const folder = await mkdtemp(join(tmpdir(), 'zeel-e2e-'));
+  // As root the database runs under another user, who has to be able to pass through.
+  await chmod(folder, 0o711);
+  const remove = () => rm(folder, { recursive: true, force: true });
+
+  try {
+    const server = await startServer({
+      program: process.execPath,
+      args: ['--enable-source-maps', SERVER_ENTRY],
+      cwd: ROOT,
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        HOST: '127.0.0.1',
+        PORT: String(await findFreePort()),
+        ZEEL_DATA: join(folder, 'data'),
+        ZEEL_MODE: 'demo',
+        DATABASE_URL: '',
+      },
+      timeoutMs: READY_TIMEOUT_MS,
+    });
+    process.env.ZEEL_E2E_URL = server.url;
+
+    return async () => {
+      const exitCode = await server.stop('SIGTERM');
+      await remove();
+      if (exitCode !== 0)
+        throw new Error(`The server stopped with exit code ${exitCode}.\n${server.output()}`);
+    };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}

@@ -1,0 +1,45 @@
+import { test as base, expect } from '@playwright/test';
+import { checkAccessibility } from './check-accessibility.ts';
+import { PageProblems } from './watch-page-problems.ts';
+
+type Fixtures = {
+  /** Fails the test on any console error, blocked content or uncaught error that it did not announce. */
+  problems: PageProblems;
+  /** Fails when axe finds a violation in the page as it stands, or in the part that the selector names. */
+  checkAxe: (selector?: string) => Promise<void>;
+  /** Makes every page of this test start as the holder of this session token. */
+  holdToken: (token: string) => Promise<void>;
+};
+
+export const test = base.extend<Fixtures>({
+  // The address is known only once the server of this run stands, which is after the configuration was read.
+  baseURL: async ({ baseURL }, use) => {
+    await use(process.env.ZEEL_E2E_URL ?? baseURL);
+  },
+
+  problems: [
+    async ({ context }, use) => {
+      const problems = new PageProblems(context);
+      await use(problems);
+      expect(problems.unexpected(), 'the page reported no problem').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  checkAxe: async ({ page }, use) => {
+    await use((selector) => checkAccessibility(page, selector));
+  },
+
+  holdToken: async ({ context }, use) => {
+    await use(async (token) => {
+      await context.addInitScript((value) => {
+        // Once per tab: a sign-out during the test must last over a reload.
+        if (sessionStorage.getItem('token_given')) return;
+        sessionStorage.setItem('token_given', 'yes');
+        localStorage.setItem('auth_token', value);
+      }, token);
+    });
+  },
+});
+
+export { expect };

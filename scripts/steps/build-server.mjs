@@ -1,0 +1,50 @@
+import { readdir } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
+import { ROOT } from './project-paths.mjs';
+
+const COMMANDS = join(ROOT, 'server', 'commands');
+
+/** The server itself and every command a person runs beside it, such as making the first administrator. */
+const listEntries = async () => {
+  const files = await readdir(COMMANDS).catch(() => []);
+  const commands = files.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+  return Object.fromEntries([
+    ['main', join(ROOT, 'server', 'main.ts')],
+    ...commands.map((file) => [`commands/${file.slice(0, -'.ts'.length)}`, join(COMMANDS, file)]),
+  ]);
+};
+
+// Our own packages are TypeScript sources and are bundled; everything from npm stays where npm put it.
+/** @param {string} id */
+const isFromNpm = (id) => !/^(\.|\/|@zeel\/)/.test(id) && !/^[A-Za-z]:[\\/]/.test(id);
+
+/** @param {string} folder where the result goes; it will stand at server/dist in the end */
+export const buildServer = async (folder) => {
+  // Loaded here, not above: this file is read before the packages are installed.
+  const { rolldown } = await import('rolldown');
+  const finalFolder = join(ROOT, 'server', 'dist');
+
+  const bundle = await rolldown({
+    input: await listEntries(),
+    cwd: ROOT,
+    platform: 'node',
+    external: isFromNpm,
+  });
+  try {
+    await bundle.write({
+      dir: folder,
+      format: 'esm',
+      sourcemap: true,
+      entryFileNames: '[name].js',
+      chunkFileNames: 'chunks/[name]-[hash].js',
+      // The folder moves after the build, so paths are written as they will read from their final place.
+      sourcemapPathTransform: (source, sourcemapPath) =>
+        relative(
+          resolve(finalFolder, relative(folder, sourcemapPath), '..'),
+          resolve(sourcemapPath, '..', source),
+        ),
+    });
+  } finally {
+    await bundle.close();
+  }
+};

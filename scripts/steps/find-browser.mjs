@@ -1,0 +1,80 @@
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { PlainFailure, runStep } from './print-progress.mjs';
+import { packageFile, runCommand, tryCommand } from './run-command.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+const MAC_APPS = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** @param {string} file */
+const isExecutable = (file) => {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false; // absent and not executable come to the same
+  }
+};
+
+/**
+ * A Chromium or Chrome of this machine: the one that ZEEL_CHROMIUM names, else the first on the path.
+ * @returns {string | undefined} undefined when Playwright's own has to do
+ */
+export const findInstalledBrowser = () => {
+  const named = process.env.ZEEL_CHROMIUM;
+  if (named) {
+    if (!isExecutable(named)) throw new PlainFailure(`ZEEL_CHROMIUM names ${named}, which cannot be run.`);
+    return named;
+  }
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  return [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), ...MAC_APPS].find(
+    isExecutable,
+  );
+};
+
+// Chromium cannot make its sandbox as root. The rest keeps a test browser from calling home.
+export const BROWSER_FLAGS = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const hasPlaywrightBrowser = async () => {
+  const { chromium } = await import('@playwright/test');
+  return existsSync(chromium.executablePath());
+};
+
+const installDebianPackage = async () => {
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  await runCommand('apt-get', ['update', '-qq'], { quiet: true, env });
+  await runCommand('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+    quiet: true,
+    env,
+  });
+};
+
+const isDebianRoot = async () => {
+  if (process.getuid?.() !== 0) return false;
+  const found = await tryCommand('apt-get', ['--version'], { quiet: true }).catch(() => undefined);
+  return found?.code === 0;
+};
+
+/** Makes sure that a browser is there for the tests: an installed one, else Debian's package, else Playwright's own. */
+export const installBrowser = async () => {
+  if (findInstalledBrowser() || (await hasPlaywrightBrowser())) return;
+  if (await isDebianRoot()) {
+    await runStep('Installing Chromium', installDebianPackage);
+    return;
+  }
+  await runStep('Downloading Chromium', async () => {
+    const cli = packageFile('@playwright/test', 'cli.js');
+    await runCommand(process.execPath, [cli, 'install', 'chromium'], { quiet: true });
+  });
+};

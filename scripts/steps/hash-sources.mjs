@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ROOT } from './project-paths.mjs';
+
+const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', '.cache', '.data']);
+// Tests and prose do not end up in a build.
+const SKIPPED_FILES = /\.test\.tsx?$|\.md$|\.tsbuildinfo$/;
+
+/**
+ * @param {string} path relative to the checkout
+ * @returns {Promise<string[]>} the files at or below it, sorted
+ */
+export const listSources = async (path) => {
+  if ((await stat(join(ROOT, path))).isFile()) return [path];
+  const entries = await readdir(join(ROOT, path), { withFileTypes: true });
+  const found = await Promise.all(
+    entries.map((entry) => {
+      const child = `${path}/${entry.name}`;
+      if (entry.isDirectory()) return SKIPPED_FOLDERS.has(entry.name) ? [] : listSources(child);
+      return entry.isFile() && !SKIPPED_FILES.test(entry.name) ? [child] : [];
+    }),
+  );
+  return found.flat().sort();
+};
+
+/**
+ * One hash over names and contents. Times are left out on purpose: a fresh clone gives every file a new one.
+ * @param {readonly string[]} paths files and folders relative to the checkout
+ * @returns {Promise<string>}
+ */
+export const hashSources = async (paths) => {
+  const files = (await Promise.all(paths.map(listSources))).flat();
+  const contents = await Promise.all(files.map((file) => readFile(join(ROOT, file))));
+  const hash = createHash('sha256');
+  for (const [index, file] of files.entries()) {
+    const content = contents[index] ?? Buffer.alloc(0);
+    hash.update(`${file}\0${content.length}\0`).update(content);
+  }
+  return hash.digest('hex');
+};

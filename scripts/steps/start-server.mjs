@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
+import { PlainFailure } from './print-progress.mjs';
+
+const READY = /Zeel is ready on (http:\/\/\S+)/;
+
+/** A port of the loopback address that was free a moment ago. */
+export const findFreePort = async () => {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('A TCP server has a port.');
+  return address.port;
+};
+
+/**
+ * @typedef {object} RunningServer
+ * @property {string} url where it answers
+ * @property {number} pid
+ * @property {() => string} output everything it wrote so far
+ * @property {(signal: NodeJS.Signals) => Promise<number | null>} stop signals its whole process group, as a terminal does,
+ *   and waits for the exit code
+ */
+
+/**
+ * Starts a server in a process group of its own and waits until it says that it is ready.
+ * @param {{ program: string; args: readonly string[]; cwd: string; env: NodeJS.ProcessEnv; timeoutMs: number; uid?: number; gid?: number }} how
+ * @returns {Promise<RunningServer>}
+ */
+export const startServer = async ({ program, args, cwd, env, timeoutMs, ...owner }) => {
+  const child = spawn(program, args, {
+    cwd,
+    env,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...owner,
+  });
+  const exited = new Promise((resolve) => child.once('exit', resolve));
+  /** @type {string[]} */
+  const lines = [];
+
+  /** @param {NodeJS.Signals} signal */
+  const signalGroup = (signal) => {
+    if (child.pid === undefined || child.exitCode !== null) return;
+    try {
+      process.kill(-child.pid, signal);
+    } catch (error) {
+      // ESRCH: the group is gone between the look and the call.
+      if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+    }
+  };
+
+  const url = await new Promise((resolve, reject) => {
+    const onTimeout = () => {
+      signalGroup('SIGKILL');
+      reject(new PlainFailure(`The server was not ready after ${timeoutMs} ms.\n${lines.join('\n')}`));
+    };
+    const timer = setTimeout(onTimeout, timeoutMs);
+    /** @param {string} line */
+    const onLine = (line) => {
+      lines.push(line);
+      const ready = READY.exec(line);
+      if (ready === null) return;
+      clearTimeout(timer);
+      resolve(ready[1]);
+    };
+    createInterface(child.stdout).on('line', onLine);
+    createInterface(child.stderr).on('line', onLine);
+    child.once('error', reject);
+    child.once('exit', (code) => {
+      clearTimeout(timer);
+      reject(new PlainFailure(`The server ended with exit code ${code}.\n${lines.join('\n')}`));
+    });
+  });
+
+  return {
+    url,
+    pid: child.pid ?? 0,
+    output: () => lines.join('\n'),
+    stop: (signal) => {
+      signalGroup(signal);
+      return exited;
+    },
+  };
+};
