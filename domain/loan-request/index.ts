@@ -1,0 +1,56 @@
+export { approvalsNeeded, mayApproveAmount } from './approval-authority.ts';
+export {
+  isLoanRequestEvent,
+  LOAN_REQUEST_EVENT_FACTS,
+  LOAN_REQUEST_EVENTS,
+  type LoanRequestEvent,
+} from './events.ts';
+export { GUARDS, type GuardKind, type GuardName } from './guards.ts';
+export {
+  formatReference,
+  isReference,
+  parseReference,
+  type ReferenceError,
+  type ReferenceNumber,
+  type ReferenceParts,
+  type ReferenceResult,
+} from './reference-number.ts';
+export {
+  readServiceClock,
+  type ServiceClock,
+  type ServiceClockError,
+  type ServiceClockResult,
+  type ServiceLevel,
+  type StateEntry,
+} from './service-clock.ts';
+export {
+  type FileHolder,
+  isLoanRequestState,
+  isOpen,
+  LAPSING_STATES,
+  LOAN_REQUEST_STATE_FACTS,
+  LOAN_REQUEST_STATES,
+  type LoanRequestState,
+  OPEN_STATES,
+} from './states.ts';
+export {
+  actionsFor,
+  actsAs,
+  type LoanRequestAction,
+  type TransitionRefusal,
+  type TransitionResult,
+  transition,
+} from './transition.ts';
+export {
+  type Actor,
+  RECOMMENDATION_OUTCOMES,
+  type RecommendationOutcome,
+  type TransitionContext,
+} from './transition-context.ts';
+export { type Capacity, TRANSITIONS, type Transition } from './transition-table.ts';
+export {
+  addWorkingMs,
+  DEFAULT_WORKING_CALENDAR,
+  type WorkingCalendar,
+  workingMsBetween,
+} from './working-time.ts';

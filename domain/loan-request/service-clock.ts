@@ -1,0 +1,85 @@
+import { LOAN_REQUEST_STATE_FACTS, type LoanRequestState } from './states.ts';
+import { addWorkingMs, type WorkingCalendar, workingMsBetween } from './working-time.ts';
+
+/** One line of a request's history: it entered the state at that moment. */
+export interface StateEntry {
+  readonly state: LoanRequestState;
+  readonly atMs: number;
+}
+
+export interface ServiceClock {
+  /** Working time during which the lender held the file. */
+  readonly elapsedMs: number;
+  /** Whether the lender holds the file now. */
+  readonly isRunning: boolean;
+  /** When the target is or was used up; null while the clock is paused short of it. */
+  readonly dueAtMs: number | null;
+  readonly level: ServiceLevel;
+}
+
+/** How the time used compares with the target. */
+export type ServiceLevel = 'on-time' | 'due-soon' | 'overdue';
+
+export type ServiceClockError =
+  | { readonly code: 'history-empty' }
+  /** An entry is earlier than the one before it, or later than now. */
+  | { readonly code: 'history-order'; readonly index: number }
+  | { readonly code: 'time-invalid'; readonly field: 'nowMs' | 'targetMs' | 'history' };
+
+export type ServiceClockResult =
+  | { readonly ok: true; readonly value: ServiceClock }
+  | { readonly ok: false; readonly error: ServiceClockError };
+
+interface ServiceClockInput {
+  readonly history: readonly StateEntry[];
+  readonly nowMs: number;
+  /** The promised working time. */
+  readonly targetMs: number;
+  readonly calendar: WorkingCalendar;
+}
+
+// The last quarter of the promised time is the warning.
+const DUE_SOON_SHARE = 0.75;
+
+/**
+ * The service clock of a request: working time since it came to the lender, paused whenever the applicant holds the
+ * file and stopped when the request has ended. It follows from the history alone, so it can always be computed again.
+ */
+export function readServiceClock(input: ServiceClockInput): ServiceClockResult {
+  const error = findError(input);
+  if (error !== undefined) return { ok: false, error };
+  const { history, nowMs, targetMs, calendar } = input;
+
+  let elapsedMs = 0;
+  let dueAtMs: number | null = null;
+  history.forEach(({ state, atMs }, index) => {
+    if (!isLenderHolding(state)) return;
+    const next = history[index + 1];
+    const workedMs = workingMsBetween(atMs, next?.atMs ?? nowMs, calendar);
+    const isReachedHere = next === undefined || elapsedMs + workedMs >= targetMs;
+    if (dueAtMs === null && isReachedHere)
+      dueAtMs = addWorkingMs(atMs, targetMs - elapsedMs, calendar) ?? null;
+    elapsedMs += workedMs;
+  });
+
+  const last = history.at(-1);
+  const isRunning = last !== undefined && isLenderHolding(last.state);
+  return { ok: true, value: { elapsedMs, isRunning, dueAtMs, level: levelOf(elapsedMs, targetMs) } };
+}
+
+const isLenderHolding = (state: LoanRequestState): boolean =>
+  LOAN_REQUEST_STATE_FACTS[state].holder === 'lender';
+
+function levelOf(elapsedMs: number, targetMs: number): ServiceLevel {
+  if (elapsedMs > targetMs) return 'overdue';
+  return elapsedMs >= targetMs * DUE_SOON_SHARE ? 'due-soon' : 'on-time';
+}
+
+function findError({ history, nowMs, targetMs }: ServiceClockInput): ServiceClockError | undefined {
+  if (!Number.isFinite(nowMs)) return { code: 'time-invalid', field: 'nowMs' };
+  if (!Number.isFinite(targetMs) || targetMs <= 0) return { code: 'time-invalid', field: 'targetMs' };
+  if (history.length === 0) return { code: 'history-empty' };
+  if (history.some(({ atMs }) => !Number.isFinite(atMs))) return { code: 'time-invalid', field: 'history' };
+  const index = history.findIndex(({ atMs }, at) => atMs > (history[at + 1]?.atMs ?? nowMs));
+  return index === -1 ? undefined : { code: 'history-order', index };
+}

@@ -1,0 +1,82 @@
+import type { Role } from '../identity/index.ts';
+
+/** Who causes an event. */
+export type Actor =
+  /** Signed in. `authorityMnt` is what an approver may approve alone. */
+  | {
+      readonly kind: 'account';
+      readonly userId: string;
+      readonly roles: readonly Role[];
+      readonly authorityMnt?: number | null;
+    }
+  /** Not signed in. Whoever holds the private link of a request acts as its applicant. */
+  | { readonly kind: 'visitor'; readonly holdsLink: boolean }
+  /** A guarantor or co-borrower on their own private link. */
+  | { readonly kind: 'party'; readonly partyId: string }
+  /** The verified word of the payment provider. */
+  | { readonly kind: 'payment' }
+  /** A job of the service itself. */
+  | { readonly kind: 'system' };
+
+/**
+ * What the guards look at: plain data, gathered under the same lock as the change. Everything is optional because each
+ * event needs little of it, and a guard whose data is missing does not hold, so forgetting never opens a door.
+ */
+export interface TransitionContext {
+  // Standing facts about the request.
+  readonly productIsOpen?: boolean;
+  /** The account the request belongs to; null when the applicant has none. */
+  readonly applicantUserId?: string | null;
+  readonly stepsComplete?: boolean;
+  readonly consentsGiven?: boolean;
+  readonly requestFeeMnt?: number;
+  readonly hasAssessment?: boolean;
+  /** Asked items that still have no answer. */
+  readonly openItems?: number;
+  readonly documentsVerified?: boolean;
+  /** Every required guarantor and co-borrower has filled in their part and consented. */
+  readonly partiesComplete?: boolean;
+  /** The recommendation that waits for a decision. */
+  readonly recommendation?: { readonly byUserId: string; readonly outcome: RecommendationOutcome };
+  /** The amount of the terms to decide. */
+  readonly amountMnt?: number;
+  /** The largest authority among the active approvers; null when nobody has one. */
+  readonly largestAuthorityMnt?: number | null;
+  /** Who has approved this recommendation so far. */
+  readonly approvals?: readonly { readonly byUserId: string }[];
+  readonly limitsHold?: boolean;
+  /** When the present state lapses; null when it does not. */
+  readonly expiresAtMs?: number | null;
+  readonly nowMs?: number;
+  readonly signatures?: {
+    readonly applicantHasSigned: boolean;
+    readonly parties: readonly { readonly partyId: string; readonly hasSigned: boolean }[];
+  };
+  /** What a lease must have on file before it is signed; null for a loan. */
+  readonly lease?: {
+    readonly hasVendorInvoice: boolean;
+    readonly hasInsurance: boolean;
+    readonly hasDownPayment: boolean;
+  } | null;
+  readonly disbursement?: { readonly byUserId: string; readonly onDate: string };
+  /** The lender's calendar date, YYYY-MM-DD. */
+  readonly today?: string;
+
+  // What comes with the event itself.
+  readonly captchaPassed?: boolean;
+  readonly payment?: {
+    readonly amountMnt: number;
+    readonly currency: string;
+  };
+  readonly assignee?: { readonly userId: string; readonly roles: readonly Role[] };
+  /** The items asked for, by name. */
+  readonly askedItems?: readonly string[];
+  readonly reasonCodes?: readonly string[];
+  readonly reason?: string;
+  readonly comment?: string;
+  readonly oneTimeCodePassed?: boolean;
+}
+
+export const RECOMMENDATION_OUTCOMES = ['approve', 'other_terms', 'reject'] as const;
+
+export type RecommendationOutcome = (typeof RECOMMENDATION_OUTCOMES)[number];

@@ -1,0 +1,76 @@
+/** When the lender works. Times of day are minutes after local midnight; weekday 0 is Sunday. */
+export interface WorkingCalendar {
+  readonly utcOffsetMinutes: number;
+  readonly workingWeekdays: readonly number[];
+  readonly opensAtMinute: number;
+  readonly closesAtMinute: number;
+  /** Local dates without work, YYYY-MM-DD, from the administrator's table. */
+  readonly holidays: ReadonlySet<string>;
+}
+
+/** Monday to Friday, nine to six in Ulaanbaatar, which keeps UTC+8 all year; holidays are not known here. */
+export const DEFAULT_WORKING_CALENDAR: WorkingCalendar = {
+  utcOffsetMinutes: 480,
+  workingWeekdays: [1, 2, 3, 4, 5],
+  opensAtMinute: 9 * 60,
+  closesAtMinute: 18 * 60,
+  holidays: new Set(),
+};
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+const EPOCH_WEEKDAY = 4; // 1 January 1970 was a Thursday.
+const WEEK_DAYS = 7;
+
+const localDayOf = (ms: number, calendar: WorkingCalendar): number =>
+  Math.floor((ms + calendar.utcOffsetMinutes * MINUTE_MS) / DAY_MS);
+
+function isWorkingDay(day: number, { workingWeekdays, holidays }: WorkingCalendar): boolean {
+  const weekday = (((day + EPOCH_WEEKDAY) % WEEK_DAYS) + WEEK_DAYS) % WEEK_DAYS;
+  if (!workingWeekdays.includes(weekday)) return false;
+  return holidays.size === 0 || !holidays.has(new Date(day * DAY_MS).toISOString().slice(0, 10));
+}
+
+/** Opening and closing moment of a local day. */
+function windowOf(day: number, calendar: WorkingCalendar): readonly [opensMs: number, closesMs: number] {
+  const midnightMs = day * DAY_MS - calendar.utcOffsetMinutes * MINUTE_MS;
+  return [midnightMs + calendar.opensAtMinute * MINUTE_MS, midnightMs + calendar.closesAtMinute * MINUTE_MS];
+}
+
+/** Working time between two moments, 0 when they are reversed. */
+export function workingMsBetween(fromMs: number, toMs: number, calendar: WorkingCalendar): number {
+  let workedMs = 0;
+  const lastDay = localDayOf(toMs, calendar);
+  for (let day = localDayOf(fromMs, calendar); day <= lastDay; day += 1) {
+    if (!isWorkingDay(day, calendar)) continue;
+    const [opensMs, closesMs] = windowOf(day, calendar);
+    workedMs += Math.max(0, Math.min(toMs, closesMs) - Math.max(fromMs, opensMs));
+  }
+  return workedMs;
+}
+
+/** The earliest moment by which that much working time has passed; undefined when nobody ever works. */
+export function addWorkingMs(
+  fromMs: number,
+  workingMs: number,
+  calendar: WorkingCalendar,
+): number | undefined {
+  if (workingMs <= 0) return fromMs;
+  const hasWork = calendar.closesAtMinute > calendar.opensAtMinute && calendar.workingWeekdays.length > 0;
+  if (!hasWork) return undefined;
+  let leftMs = workingMs;
+  // Ten years without a working day means that the calendar is all holidays, not that the answer is far away.
+  let idleDays = 0;
+  for (let day = localDayOf(fromMs, calendar); idleDays < 3_653; day += 1) {
+    const [opensMs, closesMs] = windowOf(day, calendar);
+    const startsMs = Math.max(fromMs, opensMs);
+    if (!isWorkingDay(day, calendar) || startsMs >= closesMs) {
+      idleDays += 1;
+      continue;
+    }
+    idleDays = 0;
+    if (leftMs <= closesMs - startsMs) return startsMs + leftMs;
+    leftMs -= closesMs - startsMs;
+  }
+  return undefined;
+}
