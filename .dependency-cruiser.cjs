@@ -1,5 +1,13 @@
 // The floors of docs/architecture.md. Imports look down, and rooms on a floor never import each other.
-const SERVER_FLOORS = ['server/(main|app)\\.ts', 'server/flows', 'server/modules', 'server/providers', 'server/platform'];
+// `npm run check` runs these rules (scripts/check-floors.mjs); it first plants every forbidden import and expects to catch it.
+const SERVER_FLOORS = [
+  'server/(main|app|commands)',
+  'server/flows',
+  'server/modules',
+  'server/providers',
+  'server/platform',
+];
+const TEST = '\\.test\\.tsx?$';
 
 /** A rule that forbids `from` to import any of `to`. */
 const never = (name, from, to) => ({ name, severity: 'error', from, to });
@@ -12,31 +20,44 @@ const upward = SERVER_FLOORS.flatMap((floor, index) =>
 
 /** One room of a floor never imports another room of it. */
 const apart = (floor) =>
-  never(`rooms of ${floor} stay apart`, { path: `^${floor}/([^/]+)/` }, { path: `^${floor}/[^/]+/`, pathNot: `^${floor}/$1/` });
+  never(
+    `rooms of ${floor} stay apart`,
+    { path: `^${floor}/([^/]+)/` },
+    { path: `^${floor}/[^/]+/`, pathNot: `^${floor}/$1/` },
+  );
 
 module.exports = {
   forbidden: [
     never('no cycles', {}, { circular: true }),
     never('nothing is unresolvable', {}, { couldNotResolve: true }),
-    never('domain imports nothing but itself', { path: '^domain', pathNot: '\\.test\\.ts$' }, { pathNot: '^domain' }),
-    never('protocol imports domain and zod', { path: '^protocol', pathNot: '\\.test\\.ts$' }, { pathNot: '^(protocol|domain|node_modules/zod)' }),
+    never('domain imports nothing but itself', { path: '^domain', pathNot: TEST }, { pathNot: '^domain' }),
+    never(
+      'protocol imports domain and zod',
+      { path: '^protocol', pathNot: TEST },
+      { pathNot: '^(protocol|domain)|(^|/)node_modules/zod/' },
+    ),
     never('server never imports web', { path: '^server' }, { path: '^web' }),
     never('web never imports server', { path: '^web' }, { path: '^server' }),
     never('web/shared never looks up', { path: '^web/shared' }, { path: '^web/(app|features)' }),
     never('web/features never looks up', { path: '^web/features' }, { path: '^web/app' }),
+    never(
+      'the product never imports its tools',
+      { path: '^(domain|protocol|server|web)', pathNot: TEST },
+      { path: '^(scripts|e2e|bench)' },
+    ),
     ...upward,
+    apart('server/flows'),
     apart('server/modules'),
     apart('server/providers'),
     apart('web/features'),
     never(
       'a server room is entered by its door',
-      { path: '^server/(flows|main|app|migrations)', pathNot: '\\.test\\.ts$' },
+      { path: '^server/(flows|main|app|commands)', pathNot: TEST },
       { path: '^server/modules/[^/]+/', pathNot: '^server/modules/[^/]+/index\\.ts$' },
     ),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)dist/' },
     parser: 'swc',
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

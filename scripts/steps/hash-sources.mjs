@@ -4,21 +4,24 @@ import { join } from 'node:path';
 import { ROOT } from './project-paths.mjs';
 
 const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', '.cache', '.data']);
-// Tests and prose do not end up in a build.
-const SKIPPED_FILES = /\.test\.tsx?$|\.md$|\.tsbuildinfo$/;
+const TESTS = /\.test\.tsx?$/;
+const PROSE = /\.md$|\.tsbuildinfo$/;
 
 /**
  * @param {string} path relative to the checkout
+ * @param {{ withTests?: boolean }} [options] tests do not end up in a build and are left out of the list unless asked for
  * @returns {Promise<string[]>} the files at or below it, sorted
  */
-export const listSources = async (path) => {
+export const listSources = async (path, { withTests = false } = {}) => {
   if ((await stat(join(ROOT, path))).isFile()) return [path];
   const entries = await readdir(join(ROOT, path), { withFileTypes: true });
   const found = await Promise.all(
     entries.map((entry) => {
       const child = `${path}/${entry.name}`;
-      if (entry.isDirectory()) return SKIPPED_FOLDERS.has(entry.name) ? [] : listSources(child);
-      return entry.isFile() && !SKIPPED_FILES.test(entry.name) ? [child] : [];
+      if (entry.isDirectory())
+        return SKIPPED_FOLDERS.has(entry.name) ? [] : listSources(child, { withTests });
+      const isLeftOut = PROSE.test(entry.name) || (!withTests && TESTS.test(entry.name));
+      return entry.isFile() && !isLeftOut ? [child] : [];
     }),
   );
   return found.flat().sort();
@@ -30,7 +33,7 @@ export const listSources = async (path) => {
  * @returns {Promise<string>}
  */
 export const hashSources = async (paths) => {
-  const files = (await Promise.all(paths.map(listSources))).flat();
+  const files = (await Promise.all(paths.map((path) => listSources(path)))).flat();
   const contents = await Promise.all(files.map((file) => readFile(join(ROOT, file))));
   const hash = createHash('sha256');
   for (const [index, file] of files.entries()) {
