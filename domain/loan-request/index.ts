@@ -50,7 +50,9 @@ export {
 export { type Capacity, TRANSITIONS, type Transition } from './transition-table.ts';
 export {
   addWorkingMs,
+  type CalendarField,
   DEFAULT_WORKING_CALENDAR,
+  findCalendarError,
   type WorkingCalendar,
   workingMsBetween,
 } from './working-time.ts';

@@ -1,5 +1,11 @@
 import { LOAN_REQUEST_STATE_FACTS, type LoanRequestState } from './states.ts';
-import { addWorkingMs, type WorkingCalendar, workingMsBetween } from './working-time.ts';
+import {
+  addWorkingMs,
+  type CalendarField,
+  findCalendarError,
+  type WorkingCalendar,
+  workingMsBetween,
+} from './working-time.ts';
 
 /** One line of a request's history: it entered the state at that moment. */
 export interface StateEntry {
@@ -24,7 +30,9 @@ export type ServiceClockError =
   | { readonly code: 'history-empty' }
   /** An entry is earlier than the one before it, or later than now. */
   | { readonly code: 'history-order'; readonly index: number }
-  | { readonly code: 'time-invalid'; readonly field: 'nowMs' | 'targetMs' | 'history' };
+  /** Not a moment of the years 1970 to 9999, or not a length of time above 0. */
+  | { readonly code: 'time-invalid'; readonly field: 'nowMs' | 'targetMs' | 'history' }
+  | { readonly code: 'calendar-invalid'; readonly field: CalendarField };
 
 export type ServiceClockResult =
   | { readonly ok: true; readonly value: ServiceClock }
@@ -75,11 +83,16 @@ function levelOf(elapsedMs: number, targetMs: number): ServiceLevel {
   return elapsedMs >= targetMs * DUE_SOON_SHARE ? 'due-soon' : 'on-time';
 }
 
-function findError({ history, nowMs, targetMs }: ServiceClockInput): ServiceClockError | undefined {
-  if (!Number.isFinite(nowMs)) return { code: 'time-invalid', field: 'nowMs' };
-  if (!Number.isFinite(targetMs) || targetMs <= 0) return { code: 'time-invalid', field: 'targetMs' };
+const LAST_MOMENT_MS = Date.UTC(10_000, 0, 1) - 1;
+const isMoment = (ms: number): boolean => ms >= 0 && ms <= LAST_MOMENT_MS;
+
+function findError({ history, nowMs, targetMs, calendar }: ServiceClockInput): ServiceClockError | undefined {
+  if (!isMoment(nowMs)) return { code: 'time-invalid', field: 'nowMs' };
+  if (!(targetMs > 0 && targetMs <= LAST_MOMENT_MS)) return { code: 'time-invalid', field: 'targetMs' };
+  const field = findCalendarError(calendar);
+  if (field !== undefined) return { code: 'calendar-invalid', field };
   if (history.length === 0) return { code: 'history-empty' };
-  if (history.some(({ atMs }) => !Number.isFinite(atMs))) return { code: 'time-invalid', field: 'history' };
+  if (!history.every(({ atMs }) => isMoment(atMs))) return { code: 'time-invalid', field: 'history' };
   const index = history.findIndex(({ atMs }, at) => atMs > (history[at + 1]?.atMs ?? nowMs));
   return index === -1 ? undefined : { code: 'history-order', index };
 }

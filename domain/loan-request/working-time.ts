@@ -17,6 +17,22 @@ export const DEFAULT_WORKING_CALENDAR: WorkingCalendar = {
   holidays: new Set(),
 };
 
+export type CalendarField = Exclude<keyof WorkingCalendar, 'holidays'>;
+
+/** The field of the calendar that makes no sense, if any. */
+export function findCalendarError(calendar: WorkingCalendar): CalendarField | undefined {
+  const { utcOffsetMinutes, workingWeekdays, opensAtMinute, closesAtMinute } = calendar;
+  const isWithin = (value: number, min: number, max: number) =>
+    Number.isInteger(value) && value >= min && value <= max;
+  if (!isWithin(utcOffsetMinutes, -14 * 60, 14 * 60)) return 'utcOffsetMinutes';
+  if (!workingWeekdays.every((weekday) => isWithin(weekday, 0, 6)) || workingWeekdays.length === 0) {
+    return 'workingWeekdays';
+  }
+  if (!isWithin(opensAtMinute, 0, DAY_MINUTES - 1)) return 'opensAtMinute';
+  return isWithin(closesAtMinute, opensAtMinute + 1, DAY_MINUTES) ? undefined : 'closesAtMinute';
+}
+
+const DAY_MINUTES = 1_440;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const EPOCH_WEEKDAY = 4; // 1 January 1970 was a Thursday.
@@ -56,8 +72,6 @@ export function addWorkingMs(
   calendar: WorkingCalendar,
 ): number | undefined {
   if (workingMs <= 0) return fromMs;
-  const hasWork = calendar.closesAtMinute > calendar.opensAtMinute && calendar.workingWeekdays.length > 0;
-  if (!hasWork) return undefined;
   let leftMs = workingMs;
   // Ten years without a working day means that the calendar is all holidays, not that the answer is far away.
   let idleDays = 0;

@@ -1,0 +1,316 @@
+import { describe, expect, test } from 'vitest';
+import type { Role } from '../identity/index.ts';
+import {
+  type Actor,
+  actionsFor,
+  approvalsNeeded,
+  type GuardName,
+  type LoanRequestEvent,
+  type LoanRequestState,
+  type TransitionContext,
+  transition,
+} from './index.ts';
+
+const account = (userId: string, role: Role, authorityMnt?: number): Actor => ({
+  kind: 'account',
+  userId,
+  roles: [role],
+  ...(authorityMnt === undefined ? {} : { authorityMnt }),
+});
+
+const APPLICANT = account('owner', 'applicant');
+const OFFICER = account('officer', 'officer');
+const FINANCE = account('finance', 'finance');
+const SMALL = account('small', 'approver', 5_000_000);
+const LARGE = account('large', 'approver', 50_000_000);
+const SYSTEM: Actor = { kind: 'system' };
+const PAYMENT: Actor = { kind: 'payment' };
+const LINK: Actor = { kind: 'visitor', holdsLink: true };
+
+const OWNED: TransitionContext = { applicantUserId: 'owner' };
+const DECIDABLE: TransitionContext = {
+  ...OWNED,
+  recommendation: { byUserId: 'officer', outcome: 'approve' },
+  amountMnt: 5_000_000,
+  largestAuthorityMnt: 50_000_000,
+  approvals: [],
+  limitsHold: true,
+};
+
+const outcome = (
+  state: LoanRequestState | null,
+  event: LoanRequestEvent,
+  actor: Actor,
+  context: TransitionContext,
+): LoanRequestState | readonly GuardName[] | string => {
+  const result = transition(state, event, actor, context);
+  if (result.ok) return result.to;
+  return result.refusal.code === 'guard-failed' ? result.refusal.failedGuards : result.refusal.code;
+};
+
+describe('sending', () => {
+  const complete = { ...OWNED, stepsComplete: true, consentsGiven: true, requestFeeMnt: 3_000 };
+
+  test('goes to the fee, or straight to the queue when the fee is 0', () => {
+    expect(outcome('draft', 'submit', APPLICANT, complete)).toBe('fee_due');
+    expect(outcome('draft', 'submit', APPLICANT, { ...complete, requestFeeMnt: 0 })).toBe('submitted');
+    for (const requestFeeMnt of [-1, Number.NaN]) {
+      expect(outcome('draft', 'submit', APPLICANT, { ...complete, requestFeeMnt })).toEqual([
+        'fee-due',
+        'no-fee',
+      ]);
+    }
+  });
+
+  test('asks a captcha of a visitor only', () => {
+    expect(outcome('draft', 'submit', LINK, complete)).toEqual(['captcha-passed']);
+    expect(outcome('draft', 'submit', LINK, { ...complete, captchaPassed: true })).toBe('fee_due');
+  });
+
+  test('names everything that is missing', () => {
+    expect(outcome('draft', 'submit', account('other', 'applicant'), { applicantUserId: 'owner' })).toEqual([
+      'own-request',
+      'steps-complete',
+      'consents-given',
+      'fee-due',
+      'no-fee',
+    ]);
+  });
+
+  test('needs an open product to begin', () => {
+    expect(outcome(null, 'start', OFFICER, { productIsOpen: false })).toEqual(['product-open']);
+  });
+});
+
+describe('the fee', () => {
+  test.each([
+    [3_000, 'MNT', 'submitted'],
+    [2_999, 'MNT', ['fee-paid-in-full']],
+    [3_001, 'MNT', ['fee-paid-in-full']],
+    [3_000, 'USD', ['fee-paid-in-full']],
+    [Number.NaN, 'MNT', ['fee-paid-in-full']],
+  ])('%d %s', (amountMnt, currency, expected) => {
+    const context = { requestFeeMnt: 3_000, payment: { amountMnt, currency } };
+    expect(outcome('fee_due', 'fee_paid', PAYMENT, context)).toEqual(expected);
+  });
+});
+
+describe('review', () => {
+  test('begins after scoring, never on an own request', () => {
+    expect(outcome('submitted', 'claim', OFFICER, { ...OWNED, hasAssessment: false })).toEqual(['scored']);
+    expect(
+      outcome('submitted', 'claim', OFFICER, { applicantUserId: 'officer', hasAssessment: true }),
+    ).toEqual(['not-own-request']);
+    expect(outcome('submitted', 'claim', OFFICER, { applicantUserId: null, hasAssessment: true })).toBe(
+      'in_review',
+    );
+  });
+
+  test('is assigned to an officer who is not the applicant', () => {
+    const assign = (userId: string, role: Role) =>
+      outcome('submitted', 'assign', SMALL, {
+        ...OWNED,
+        hasAssessment: true,
+        assignee: { userId, roles: [role] },
+      });
+    expect(assign('officer', 'officer')).toBe('in_review');
+    expect(assign('finance', 'finance')).toEqual(['assignee-reviews']);
+    expect(assign('owner', 'officer')).toEqual(['assignee-reviews']);
+  });
+
+  test('asks for named items and goes on when all are answered', () => {
+    for (const askedItems of [[], [' '], ['salary statement', '']]) {
+      expect(outcome('in_review', 'ask_information', OFFICER, { ...OWNED, askedItems })).toEqual([
+        'items-named',
+      ]);
+    }
+    expect(outcome('info_requested', 'answer', APPLICANT, { ...OWNED, openItems: 1 })).toEqual([
+      'items-answered',
+    ]);
+  });
+
+  test('recommends with reasons, and approval only on verified documents and complete parties', () => {
+    const context = {
+      ...OWNED,
+      reasonCodes: ['income-low'],
+      documentsVerified: false,
+      partiesComplete: false,
+    };
+    expect(outcome('in_review', 'recommend_reject', OFFICER, context)).toBe('pending_approval');
+    for (const event of ['recommend_approve', 'recommend_other_terms'] as const) {
+      expect(outcome('in_review', event, OFFICER, context)).toEqual([
+        'documents-verified',
+        'parties-complete',
+      ]);
+    }
+    expect(outcome('in_review', 'recommend_reject', OFFICER, { ...OWNED, reasonCodes: [] })).toEqual([
+      'reason-codes',
+    ]);
+  });
+});
+
+describe('four eyes', () => {
+  test('whoever recommended neither approves nor rejects', () => {
+    const both: Actor = {
+      kind: 'account',
+      userId: 'officer',
+      roles: ['officer', 'approver'],
+      authorityMnt: 50_000_000,
+    };
+    expect(outcome('pending_approval', 'approve', both, DECIDABLE)).toEqual(['not-the-recommender']);
+    const reasons = { ...DECIDABLE, reasonCodes: ['income-low'] };
+    expect(outcome('pending_approval', 'reject', both, reasons)).toEqual(['not-the-recommender']);
+    expect(outcome('pending_approval', 'reject', SMALL, reasons)).toBe('rejected');
+  });
+
+  test('an approver approves up to their own authority', () => {
+    expect(outcome('pending_approval', 'approve', SMALL, DECIDABLE)).toBe('offered');
+    const more = { ...DECIDABLE, amountMnt: 5_000_001 };
+    expect(outcome('pending_approval', 'approve', SMALL, more)).toEqual(['within-authority']);
+    expect(outcome('pending_approval', 'approve', LARGE, more)).toBe('offered');
+    expect(outcome('pending_approval', 'approve', account('new', 'approver'), DECIDABLE)).toEqual([
+      'within-authority',
+    ]);
+  });
+
+  test('above every single authority two different approvers are needed', () => {
+    expect(approvalsNeeded(50_000_000, 50_000_000)).toBe(1);
+    expect(approvalsNeeded(50_000_001, 50_000_000)).toBe(2);
+    const first = { ...DECIDABLE, amountMnt: 50_000_001 };
+    expect(outcome('pending_approval', 'approve', LARGE, first)).toBe('pending_approval');
+    const second = { ...first, approvals: [{ byUserId: 'large' }] };
+    expect(outcome('pending_approval', 'approve', LARGE, second)).toEqual(['approves-once']);
+    expect(outcome('pending_approval', 'approve', SMALL, second)).toBe('offered');
+    expect(outcome('pending_approval', 'approve', account('new', 'approver'), second)).toEqual([
+      'within-authority',
+    ]);
+    const nobody = { ...first, largestAuthorityMnt: null };
+    expect(outcome('pending_approval', 'approve', account('new', 'approver'), nobody)).toEqual([
+      'within-authority',
+    ]);
+  });
+
+  test('an amount that is no amount is never approved', () => {
+    for (const amountMnt of [Number.NaN, -1, 1.5, Number.POSITIVE_INFINITY]) {
+      expect(transition('pending_approval', 'approve', LARGE, { ...DECIDABLE, amountMnt }).ok).toBe(false);
+    }
+  });
+
+  test('a recommended rejection has no terms to approve, and broken limits stop any approval', () => {
+    const rejected = { ...DECIDABLE, recommendation: { byUserId: 'officer', outcome: 'reject' as const } };
+    expect(outcome('pending_approval', 'approve', SMALL, rejected)).toEqual(['terms-recommended']);
+    expect(outcome('pending_approval', 'approve', SMALL, { ...DECIDABLE, limitsHold: false })).toEqual([
+      'limits-hold',
+    ]);
+  });
+
+  test('sending back and reopening say why', () => {
+    expect(outcome('pending_approval', 'send_back', SMALL, { ...OWNED, comment: '  ' })).toEqual([
+      'comment-given',
+    ]);
+    expect(outcome('rejected', 'reopen', SMALL, OWNED)).toEqual(['reason-given']);
+  });
+});
+
+describe('time', () => {
+  test('an offer can be answered until it expires and lapses from that moment', () => {
+    const at = (nowMs: number) => ({ ...OWNED, expiresAtMs: 1_000, nowMs });
+    for (const event of ['accept', 'decline'] as const) {
+      expect(outcome('offered', event, APPLICANT, at(1_000))).toEqual(['not-expired']);
+    }
+    expect(outcome('offered', 'accept', APPLICANT, at(999))).toBe('accepted');
+    expect(outcome('offered', 'expire', SYSTEM, at(999))).toEqual(['time-passed']);
+    expect(outcome('offered', 'expire', SYSTEM, at(1_000))).toBe('expired');
+  });
+
+  test('without a limit nothing lapses', () => {
+    const context = { ...OWNED, expiresAtMs: null, nowMs: Number.MAX_SAFE_INTEGER };
+    expect(outcome('draft', 'expire', SYSTEM, context)).toEqual(['time-passed']);
+    expect(outcome('offered', 'accept', APPLICANT, context)).toBe('accepted');
+  });
+});
+
+describe('signing', () => {
+  const guarantor = (hasSigned: boolean) => ({ partyId: 'guarantor', hasSigned });
+  const context = (applicantHasSigned: boolean, guarantorHasSigned: boolean): TransitionContext => ({
+    ...OWNED,
+    signatures: { applicantHasSigned, parties: [guarantor(guarantorHasSigned)] },
+    oneTimeCodePassed: true,
+    lease: null,
+  });
+  const party: Actor = { kind: 'party', partyId: 'guarantor' };
+
+  test('is done when the last one signs, in any order', () => {
+    expect(outcome('accepted', 'sign', APPLICANT, context(false, false))).toBe('accepted');
+    expect(outcome('accepted', 'sign', party, context(true, false))).toBe('signed');
+    expect(outcome('accepted', 'sign', party, context(false, false))).toBe('accepted');
+    expect(outcome('accepted', 'sign', LINK, context(false, true))).toBe('signed');
+  });
+
+  test('is done once by each, by nobody else, with the right code', () => {
+    expect(outcome('accepted', 'sign', party, context(false, true))).toEqual(['signature-open']);
+    expect(outcome('accepted', 'sign', { kind: 'party', partyId: 'stranger' }, context(true, false))).toEqual(
+      ['signature-open'],
+    );
+    expect(outcome('accepted', 'sign', account('other', 'applicant'), context(false, true))).toEqual([
+      'own-request',
+    ]);
+    const wrongCode = { ...context(false, true), oneTimeCodePassed: false };
+    expect(outcome('accepted', 'sign', APPLICANT, wrongCode)).toEqual(['one-time-code']);
+  });
+
+  test('a lease also needs invoice, insurance and down payment', () => {
+    const papers = { hasVendorInvoice: true, hasInsurance: true, hasDownPayment: true };
+    const withPapers = (lease: typeof papers) =>
+      outcome('accepted', 'sign', APPLICANT, { ...context(false, true), lease });
+    expect(withPapers(papers)).toBe('signed');
+    expect(withPapers({ ...papers, hasVendorInvoice: false })).toEqual(['lease-papers']);
+    expect(withPapers({ ...papers, hasInsurance: false })).toEqual(['lease-papers']);
+    expect(withPapers({ ...papers, hasDownPayment: false })).toEqual(['lease-papers']);
+  });
+});
+
+describe('paying out', () => {
+  test('is not done by an approver of the request', () => {
+    const both: Actor = { kind: 'account', userId: 'second', roles: ['finance', 'approver'] };
+    const approved = { ...OWNED, approvals: [{ byUserId: 'first' }, { byUserId: 'second' }] };
+    expect(outcome('signed', 'disburse', both, approved)).toEqual(['not-the-approver']);
+    expect(outcome('signed', 'disburse', FINANCE, approved)).toBe('disbursed');
+    expect(outcome('signed', 'disburse', FINANCE, { ...OWNED, approvals: [] })).toEqual(['not-the-approver']);
+  });
+
+  test('is undone the same day by another finance user', () => {
+    const undo = (byUserId: string, today: string) =>
+      outcome('disbursed', 'undo_disbursement', FINANCE, {
+        ...OWNED,
+        disbursement: { byUserId, onDate: '2026-11-16' },
+        today,
+      });
+    expect(undo('finance-1', '2026-11-16')).toBe('signed');
+    expect(undo('finance', '2026-11-16')).toEqual(['other-finance-user']);
+    expect(undo('finance-1', '2026-11-17')).toEqual(['same-day']);
+  });
+});
+
+describe('what a person may do now', () => {
+  test('lists actions with what each will ask for', () => {
+    expect(
+      actionsFor('in_review', OFFICER, { ...OWNED, documentsVerified: false, partiesComplete: true }),
+    ).toEqual([
+      { event: 'ask_information', to: 'info_requested', asks: ['items-named'] },
+      { event: 'recommend_reject', to: 'pending_approval', asks: ['reason-codes'] },
+      { event: 'cancel', to: 'cancelled', asks: ['reason-given'] },
+    ]);
+    expect(actionsFor('pending_approval', LARGE, { ...DECIDABLE, amountMnt: 60_000_000 })).toMatchObject([
+      { event: 'send_back' },
+      { event: 'approve', to: 'pending_approval' },
+      { event: 'reject' },
+      { event: 'cancel' },
+    ]);
+    expect(actionsFor('offered', LINK, { expiresAtMs: 1, nowMs: 2 })).toMatchObject([
+      { event: 'ask_other_terms' },
+      { event: 'withdraw' },
+    ]);
+    expect(actionsFor('in_review', account('auditor', 'auditor'), OWNED)).toEqual([]);
+  });
+});
