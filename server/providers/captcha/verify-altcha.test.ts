@@ -1,0 +1,95 @@
+import { type Challenge, solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { describe, expect, test } from 'vitest';
+import { createAltcha } from './verify-altcha.ts';
+
+const SECRET = 'a secret that only this test knows';
+const remoteAddress = '127.0.0.1';
+
+function setUp(secret = SECRET) {
+  const used = new Set<string>();
+  const clock = { now: new Date() };
+  const altcha = createAltcha({
+    secret,
+    effort: 4,
+    now: () => clock.now,
+    rememberUsed: async (id) => !used.has(id) && Boolean(used.add(id)),
+  });
+  return { altcha, used, clock };
+}
+
+const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64');
+
+async function solve(challenge: Challenge): Promise<string> {
+  return encode({ challenge, solution: await solveChallenge({ challenge, deriveKey }) });
+}
+
+describe('altcha', () => {
+  test('a solved challenge passes once and is refused when replayed', async () => {
+    const { altcha } = setUp();
+    const answer = await solve(await altcha.issueChallenge());
+    expect(await altcha.verify({ answer, remoteAddress })).toEqual({ passed: true });
+    expect(await altcha.verify({ answer, remoteAddress })).toEqual({ passed: false, reason: 'replayed' });
+  });
+
+  test('of many redemptions of one answer at once, one passes', async () => {
+    const { altcha } = setUp();
+    const answer = await solve(await altcha.issueChallenge());
+    const verdicts = await Promise.all(
+      Array.from({ length: 20 }, () => altcha.verify({ answer, remoteAddress })),
+    );
+    expect(verdicts.filter((verdict) => verdict.passed)).toHaveLength(1);
+  });
+
+  test('an expired challenge is refused', async () => {
+    const { altcha, clock } = setUp();
+    const answer = await solve(await altcha.issueChallenge());
+    clock.now = new Date(clock.now.getTime() + 20 * 60_000 + 1_000);
+    expect(await altcha.verify({ answer, remoteAddress })).toEqual({ passed: false, reason: 'expired' });
+  });
+
+  test('a later expiry written into the challenge breaks its signature', async () => {
+    const { altcha, used } = setUp();
+    const challenge = await altcha.issueChallenge();
+    const stretched = {
+      ...challenge,
+      parameters: { ...challenge.parameters, expiresAt: (challenge.parameters.expiresAt ?? 0) + 86_400 },
+    };
+    expect(await altcha.verify({ answer: await solve(stretched), remoteAddress })).toEqual({
+      passed: false,
+      reason: 'wrong',
+    });
+    expect(used.size).toBe(0);
+  });
+
+  test('a challenge signed with another secret is refused', async () => {
+    const answer = await solve(await setUp('quite another secret, of a stranger').altcha.issueChallenge());
+    expect(await setUp().altcha.verify({ answer, remoteAddress })).toEqual({
+      passed: false,
+      reason: 'wrong',
+    });
+  });
+
+  test('a wrong solution is refused and leaves nothing behind', async () => {
+    const { altcha, used } = setUp();
+    const challenge = await altcha.issueChallenge();
+    const answer = encode({ challenge, solution: { counter: 0, derivedKey: '00'.repeat(32) } });
+    expect(await altcha.verify({ answer, remoteAddress })).toEqual({ passed: false, reason: 'wrong' });
+    expect(used.size).toBe(0);
+  });
+
+  test.each([
+    [undefined, 'missing'],
+    ['', 'missing'],
+    ['not base64 json', 'malformed'],
+    [encode(null), 'malformed'],
+    [encode({ challenge: {}, solution: {} }), 'malformed'],
+    [
+      encode({ verificationData: 'verified=true', signature: 'x', algorithm: 'SHA-256', verified: true }),
+      'malformed',
+    ],
+    ['A'.repeat(100_000), 'malformed'],
+  ])('%.20s is refused as %s', async (answer, reason) => {
+    expect(await setUp().altcha.verify({ answer, remoteAddress })).toEqual({ passed: false, reason });
+  });
+});

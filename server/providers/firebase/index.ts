@@ -1,0 +1,6 @@
+export {
+  createFirebaseVerifier,
+  type FirebaseIdentity,
+  type FirebaseVerdict,
+  type FirebaseVerifier,
+} from './verify-id-token.ts';
