@@ -21,8 +21,11 @@ export function parseCompanyRegisterNumber(
 ): CompanyRegisterNumberResult {
   const number = text.normalize('NFKC').trim();
   if (number === '') return { ok: false, error: { code: 'company-register-number-empty' } };
-  if (number.length !== digits || !/^\d+$/.test(number)) {
+  if (!isCompanyRegisterNumber(number, digits)) {
     return { ok: false, error: { code: 'company-register-number-shape', digits } };
   }
-  return { ok: true, value: number as CompanyRegisterNumber }; // Tested just above.
+  return { ok: true, value: number };
 }
+
+const isCompanyRegisterNumber = (text: string, digits: number): text is CompanyRegisterNumber =>
+  text.length === digits && /^\d+$/.test(text);

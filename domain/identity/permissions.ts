@@ -87,8 +87,12 @@ export const PERMISSIONS = {
 
 export type Permission = keyof typeof PERMISSIONS;
 
-// Object.keys forgets the literal type of the keys; the object above is closed, so nothing else can be in it.
-export const PERMISSION_NAMES = Object.keys(PERMISSIONS) as Permission[];
+/** Narrows a text from outside to a permission. */
+export function isPermission(text: string): text is Permission {
+  return Object.hasOwn(PERMISSIONS, text);
+}
+
+export const PERMISSION_NAMES: readonly Permission[] = Object.keys(PERMISSIONS).filter(isPermission);
 
 const withAccess = (access: PermissionAccess): Permission[] =>
   PERMISSION_NAMES.filter((permission) => PERMISSIONS[permission].access === access);
@@ -151,11 +155,6 @@ const GRANTS: Readonly<Record<Role, ReadonlySet<Permission>>> = {
   administrator: new Set(ROLE_PERMISSIONS.administrator),
   auditor: new Set(ROLE_PERMISSIONS.auditor),
 };
-
-/** Narrows a text from outside to a permission. */
-export function isPermission(text: string): text is Permission {
-  return Object.hasOwn(PERMISSIONS, text);
-}
 
 /** Every permission of a person with these roles, in the order of the table. */
 export function permissionsOf(roles: readonly Role[]): Permission[] {

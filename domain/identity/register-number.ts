@@ -32,6 +32,8 @@ export type RegisterNumberResult =
 // А–Я is one block of Unicode; Ё, Ө and Ү stand outside of it.
 const SHAPE = /^[А-ЯЁӨҮ]{2}\d{8}$/u;
 
+const isShaped = (text: string): text is RegisterNumber => SHAPE.test(text);
+
 const fail = (error: RegisterNumberError): RegisterNumberResult => ({ ok: false, error });
 
 /**
@@ -49,8 +51,8 @@ export function normaliseRegisterNumber(text: string): string {
 export function parseRegisterNumber(text: string, today?: string): RegisterNumberResult {
   const number = normaliseRegisterNumber(text);
   if (number === '') return fail({ code: 'register-number-empty' });
-  if (!SHAPE.test(number)) {
-    const suggestions = offerCyrillicLetters(number).filter((offer) => SHAPE.test(offer));
+  if (!isShaped(number)) {
+    const suggestions = offerCyrillicLetters(number).filter(isShaped);
     return fail(
       suggestions.length > 0
         ? { code: 'register-number-look-alike', suggestions }
@@ -65,7 +67,7 @@ export function parseRegisterNumber(text: string, today?: string): RegisterNumbe
   return {
     ok: true,
     value: {
-      registerNumber: number as RegisterNumber, // The shape was tested above: this is where the brand is earned.
+      registerNumber: number,
       birthDate,
       sex: Number(number[8]) % 2 === 1 ? 'male' : 'female',
     },

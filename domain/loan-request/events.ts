@@ -28,10 +28,10 @@ export const LOAN_REQUEST_EVENT_FACTS = {
 
 export type LoanRequestEvent = keyof typeof LOAN_REQUEST_EVENT_FACTS;
 
-// Object.keys forgets the literal type of the keys; the object above is closed.
-export const LOAN_REQUEST_EVENTS = Object.keys(LOAN_REQUEST_EVENT_FACTS) as LoanRequestEvent[];
-
 /** Narrows a text from outside to an event. */
 export function isLoanRequestEvent(text: string): text is LoanRequestEvent {
   return Object.hasOwn(LOAN_REQUEST_EVENT_FACTS, text);
 }
+
+export const LOAN_REQUEST_EVENTS: readonly LoanRequestEvent[] =
+  Object.keys(LOAN_REQUEST_EVENT_FACTS).filter(isLoanRequestEvent);

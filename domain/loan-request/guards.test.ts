@@ -42,7 +42,7 @@ const outcome = (
   event: LoanRequestEvent,
   actor: Actor,
   context: TransitionContext,
-): LoanRequestState | readonly GuardName[] | string => {
+): string | readonly GuardName[] => {
   const result = transition(state, event, actor, context);
   if (result.ok) return result.to;
   return result.refusal.code === 'guard-failed' ? result.refusal.failedGuards : result.refusal.code;
@@ -95,6 +95,13 @@ describe('the fee', () => {
   });
 });
 
+const assign = (userId: string, role: Role) =>
+  outcome('submitted', 'assign', SMALL, {
+    ...OWNED,
+    hasAssessment: true,
+    assignee: { userId, roles: [role] },
+  });
+
 describe('review', () => {
   test('begins after scoring, never on an own request', () => {
     expect(outcome('submitted', 'claim', OFFICER, { ...OWNED, hasAssessment: false })).toEqual(['scored']);
@@ -107,12 +114,6 @@ describe('review', () => {
   });
 
   test('is assigned to an officer who is not the applicant', () => {
-    const assign = (userId: string, role: Role) =>
-      outcome('submitted', 'assign', SMALL, {
-        ...OWNED,
-        hasAssessment: true,
-        assignee: { userId, roles: [role] },
-      });
     expect(assign('officer', 'officer')).toBe('in_review');
     expect(assign('finance', 'finance')).toEqual(['assignee-reviews']);
     expect(assign('owner', 'officer')).toEqual(['assignee-reviews']);
@@ -212,15 +213,16 @@ describe('four eyes', () => {
   });
 });
 
+const offeredAt = (nowMs: number) => ({ ...OWNED, expiresAtMs: 1_000, nowMs });
+
 describe('time', () => {
   test('an offer can be answered until it expires and lapses from that moment', () => {
-    const at = (nowMs: number) => ({ ...OWNED, expiresAtMs: 1_000, nowMs });
     for (const event of ['accept', 'decline'] as const) {
-      expect(outcome('offered', event, APPLICANT, at(1_000))).toEqual(['not-expired']);
+      expect(outcome('offered', event, APPLICANT, offeredAt(1_000))).toEqual(['not-expired']);
     }
-    expect(outcome('offered', 'accept', APPLICANT, at(999))).toBe('accepted');
-    expect(outcome('offered', 'expire', SYSTEM, at(999))).toEqual(['time-passed']);
-    expect(outcome('offered', 'expire', SYSTEM, at(1_000))).toBe('expired');
+    expect(outcome('offered', 'accept', APPLICANT, offeredAt(999))).toBe('accepted');
+    expect(outcome('offered', 'expire', SYSTEM, offeredAt(999))).toEqual(['time-passed']);
+    expect(outcome('offered', 'expire', SYSTEM, offeredAt(1_000))).toBe('expired');
   });
 
   test('without a limit nothing lapses', () => {
@@ -230,8 +232,9 @@ describe('time', () => {
   });
 });
 
+const guarantor = (hasSigned: boolean) => ({ partyId: 'guarantor', hasSigned });
+
 describe('signing', () => {
-  const guarantor = (hasSigned: boolean) => ({ partyId: 'guarantor', hasSigned });
   const context = (applicantHasSigned: boolean, guarantorHasSigned: boolean): TransitionContext => ({
     ...OWNED,
     signatures: { applicantHasSigned, parties: [guarantor(guarantorHasSigned)] },
@@ -270,6 +273,13 @@ describe('signing', () => {
   });
 });
 
+const undo = (byUserId: string, today: string) =>
+  outcome('disbursed', 'undo_disbursement', FINANCE, {
+    ...OWNED,
+    disbursement: { byUserId, onDate: '2026-11-16' },
+    today,
+  });
+
 describe('paying out', () => {
   test('is not done by an approver of the request', () => {
     const both: Actor = { kind: 'account', userId: 'second', roles: ['finance', 'approver'] };
@@ -280,12 +290,6 @@ describe('paying out', () => {
   });
 
   test('is undone the same day by another finance user', () => {
-    const undo = (byUserId: string, today: string) =>
-      outcome('disbursed', 'undo_disbursement', FINANCE, {
-        ...OWNED,
-        disbursement: { byUserId, onDate: '2026-11-16' },
-        today,
-      });
     expect(undo('finance-1', '2026-11-16')).toBe('signed');
     expect(undo('finance', '2026-11-16')).toEqual(['other-finance-user']);
     expect(undo('finance-1', '2026-11-17')).toEqual(['same-day']);

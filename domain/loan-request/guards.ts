@@ -17,17 +17,10 @@ const areFilled = (texts: readonly string[] | undefined): boolean =>
 const userIdOf = (actor: Actor): string | undefined => (actor.kind === 'account' ? actor.userId : undefined);
 
 function ownsRequest(actor: Actor, { applicantUserId }: TransitionContext): boolean {
-  switch (actor.kind) {
-    case 'account':
-      return actor.userId === applicantUserId;
-    case 'visitor':
-      return actor.holdsLink;
-    case 'party':
-      return true; // A party's link opens one request only; whose part it is, `signature-open` checks.
-    case 'payment':
-    case 'system':
-      return false;
-  }
+  if (actor.kind === 'account') return actor.userId === applicantUserId;
+  if (actor.kind === 'visitor') return actor.holdsLink;
+  // A party's link opens one request only; whose part it is, `signature-open` checks.
+  return actor.kind === 'party';
 }
 
 /** Approvals still needed after this one; undefined while the amount or the authorities are unknown. */

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatReference, isReference, parseReference } from './index.ts';
 import { dammDigit } from './reference-number.ts';
@@ -11,6 +11,13 @@ const reference = (parts: { year: number; sequence: number }): string => {
   return result.value.reference;
 };
 const swapDigit = (text: string, at: number, digit: string) => text.slice(0, at) + digit + text.slice(at + 1);
+
+const codeOf = (text: string) => {
+  const result = parseReference(text);
+  return result.ok ? undefined : result.error.code;
+};
+
+const rangeError = (field: string) => ({ ok: false, error: { code: 'reference-range', field } });
 
 describe('a reference', () => {
   test('reads as year, running number and check digit', () => {
@@ -72,10 +79,6 @@ describe('a reference', () => {
   });
 
   test('gives typed errors', () => {
-    const codeOf = (text: string) => {
-      const result = parseReference(text);
-      return result.ok ? undefined : result.error.code;
-    };
     expect(codeOf(' - ')).toBe('reference-empty');
     for (const bad of [
       'ZL',
@@ -96,12 +99,11 @@ describe('a reference', () => {
   });
 
   test('is not written from numbers that are none', () => {
-    const error = (field: string) => ({ ok: false, error: { code: 'reference-range', field } });
     for (const bad of [0, -1, 1.5, Number.NaN, 1_000_000_000]) {
-      expect(formatReference({ year: 2026, sequence: bad })).toEqual(error('sequence'));
+      expect(formatReference({ year: 2026, sequence: bad })).toEqual(rangeError('sequence'));
     }
     for (const bad of [26, 20_260, 2026.5, Number.NaN]) {
-      expect(formatReference({ year: bad, sequence: 1 })).toEqual(error('year'));
+      expect(formatReference({ year: bad, sequence: 1 })).toEqual(rangeError('year'));
     }
   });
 });

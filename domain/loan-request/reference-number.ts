@@ -1,11 +1,11 @@
 /**
- * The human reference of a loan request: `ZL-2026-000123-6`, that is prefix, year, running number of the year (six
+ * The human reference of a loan request: `ZL-2026-000123-8`, that is prefix, year, running number of the year (six
  * digits or more) and a check digit over all digits before it.
  *
  * The check digit is Damm's: one decimal digit that finds every single wrong digit and every swap of neighbours, also
  * across the hyphens, which ISO 7064 mod 11-2 can only do with the letter X as an eleventh digit.
  */
-export type ReferenceNumber = string & { readonly __brand: 'ReferenceNumber' };
+export type ReferenceNumber = `ZL-${number}-${string}-${number}`;
 
 export interface ReferenceParts {
   readonly year: number;
@@ -59,8 +59,8 @@ export function formatReference({ year, sequence }: ReferenceParts): ReferenceRe
     return fail({ code: 'reference-range', field: 'sequence' });
   }
   const number = String(sequence).padStart(SEQUENCE_DIGITS, '0');
-  const reference = `${PREFIX}-${year}-${number}-${dammDigit(year + number)}`;
-  return { ok: true, value: { year, sequence, reference: reference as ReferenceNumber } }; // Built right here.
+  const reference: ReferenceNumber = `${PREFIX}-${year}-${number}-${dammDigit(year + number)}`;
+  return { ok: true, value: { year, sequence, reference } };
 }
 
 /** Reads a reference as people type it: any case, with hyphens, spaces or nothing between, full-width digits too. */

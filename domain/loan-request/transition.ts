@@ -1,4 +1,4 @@
-import { can } from '../identity/index.ts';
+import { can, isPermission } from '../identity/index.ts';
 import type { LoanRequestEvent } from './events.ts';
 import { GUARDS, type GuardName, guardHolds } from './guards.ts';
 import type { LoanRequestState } from './states.ts';
@@ -44,20 +44,13 @@ export interface LoanRequestAction {
 
 /** Whether the actor may act in the capacity. */
 export function actsAs(actor: Actor, capacity: Capacity): boolean {
-  switch (capacity) {
-    case 'visitor':
-      return actor.kind === 'visitor';
-    case 'applicant':
-      return actor.kind === 'account'
-        ? can(actor.roles, 'requests:own')
-        : actor.kind === 'visitor' && actor.holdsLink;
-    case 'party':
-    case 'payment':
-    case 'system':
-      return actor.kind === capacity;
-    default:
-      return actor.kind === 'account' && can(actor.roles, capacity);
+  if (capacity === 'applicant') {
+    return actor.kind === 'account'
+      ? can(actor.roles, 'requests:own')
+      : actor.kind === 'visitor' && actor.holdsLink;
   }
+  if (isPermission(capacity)) return actor.kind === 'account' && can(actor.roles, capacity);
+  return actor.kind === capacity;
 }
 
 /** The state an event leads to, or why it does not happen. */

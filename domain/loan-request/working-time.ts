@@ -22,8 +22,6 @@ export type CalendarField = Exclude<keyof WorkingCalendar, 'holidays'>;
 /** The field of the calendar that makes no sense, if any. */
 export function findCalendarError(calendar: WorkingCalendar): CalendarField | undefined {
   const { utcOffsetMinutes, workingWeekdays, opensAtMinute, closesAtMinute } = calendar;
-  const isWithin = (value: number, min: number, max: number) =>
-    Number.isInteger(value) && value >= min && value <= max;
   if (!isWithin(utcOffsetMinutes, -14 * 60, 14 * 60)) return 'utcOffsetMinutes';
   if (!workingWeekdays.every((weekday) => isWithin(weekday, 0, 6)) || workingWeekdays.length === 0) {
     return 'workingWeekdays';
@@ -31,6 +29,9 @@ export function findCalendarError(calendar: WorkingCalendar): CalendarField | un
   if (!isWithin(opensAtMinute, 0, DAY_MINUTES - 1)) return 'opensAtMinute';
   return isWithin(closesAtMinute, opensAtMinute + 1, DAY_MINUTES) ? undefined : 'closesAtMinute';
 }
+
+const isWithin = (value: number, min: number, max: number): boolean =>
+  Number.isInteger(value) && value >= min && value <= max;
 
 const DAY_MINUTES = 1_440;
 const MINUTE_MS = 60_000;
