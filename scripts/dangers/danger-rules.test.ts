@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { DANGER_RULES, findDangers } from './danger-rules.ts';
+
+// Samples are put together at run time: this file is looked at by the same rules.
+const join = (...parts: string[]) => parts.join('');
+
+const caught = (path: string, line: string) => findDangers(path, line).map(({ rule }) => rule.name);
+
+const DANGEROUS: readonly (readonly [rule: string, path: string, line: string])[] = [
+  ['register number', 'docs/guide.md', join('УА', '88010112')],
+  ['register number', 'server/modules/a.ts', join("const register = 'ӨҮ", "99123100'")],
+  ['money as a fraction', 'web/features/a.ts', join('const amountMnt = parse', 'Float(text)')],
+  ['money as a fraction', 'server/flows/a.ts', join('amountMnt.to', 'Fixed(2)')],
+  ['money as a fraction', 'server/flows/a.ts', join('const fee = amountMnt ', '* 0.01;')],
+  ['colour outside the theme', 'web/features/card.tsx', join("color: '#", "466a31'")],
+  ['colour outside the theme', 'web/app/layouts/card.css', join('color: rgb', '(1, 2, 3)')],
+  ['package registry', '.npmrc', join('registry=https://registry', '.acme.org/')],
+  ['package registry', 'package-lock.json', join('"resolved', '": "https://a/b.tgz"')],
+  ['path of one machine', 'README.md', join('cd /home', '/bat/zeel')],
+  ['private key', 'deploy/key.pem', join('-----BEGIN RSA PRIVATE', ' KEY-----')],
+  ['test that does not run', 'domain/a.test.ts', join('test', '.skip(1)')],
+  ['test that does not run', 'e2e/a.spec.ts', join('test', '.only(1)')],
+  ['suppression without a reason', 'server/a.ts', join('// @ts-', 'ignore')],
+  ['suppression without a reason', 'server/a.ts', join('// @ts-', 'expect-error')],
+];
+
+const HARMLESS: readonly (readonly [path: string, line: string])[] = [
+  ['domain/a.test.ts', 'ЪЪ99013110'],
+  ['domain/a.ts', 'НИЙТ 1234'],
+  ['web/app/theme/palette.ts', join("export const BRAND = '#", "466a31';")],
+  ['web/features/card.tsx', "href='#main' title='No. #12'"],
+  ['deploy/kubernetes.yaml', 'image: registry.example.com/zeel:1.0.0'],
+  ['server/a.ts', "fetch('/api/work/items'); import '../home/index.ts';"],
+  ['server/a.ts', '// @ts-expect-error the library types this field as never'],
+];
+
+describe('the dangers', () => {
+  test.each(DANGEROUS)('%s is caught in %s: %s', (rule, path, line) => {
+    expect(caught(path, line)).toContain(rule);
+  });
+
+  test.each(HARMLESS)('%s may hold %s', (path, line) => {
+    expect(caught(path, line)).toEqual([]);
+  });
+
+  test('every rule has an example that it catches', () => {
+    expect(new Set(DANGEROUS.map(([rule]) => rule))).toEqual(new Set(DANGER_RULES.map(({ name }) => name)));
+  });
+});

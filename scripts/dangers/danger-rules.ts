@@ -1,0 +1,88 @@
+/** Something that no general linter knows to be dangerous here. */
+export interface DangerRule {
+  readonly name: string;
+  readonly why: string;
+  /** Which files are looked at. */
+  readonly files: RegExp;
+  /** Where it is right after all. */
+  readonly except?: RegExp;
+  readonly pattern: RegExp;
+}
+
+const PRODUCT_CODE = /^(domain|protocol|server|web)\/.*\.tsx?$/;
+const ANY_FILE = /./;
+
+// The patterns are put together so that none of them matches its own line.
+export const DANGER_RULES: readonly DangerRule[] = [
+  {
+    name: 'register number',
+    why: 'It names a living person. Made-up ones begin with ЪЪ, which begins no real one.',
+    files: ANY_FILE,
+    pattern: /(?<![А-ЯЁӨҮа-яёөү])(?!ЪЪ)[А-ЯЁӨҮ]{2}[0-9]{8}(?![0-9])/u,
+  },
+  {
+    name: 'money as a fraction',
+    why: 'Money is a whole number of tögrög; fractions are parsed, rounded and shown by domain/money only.',
+    files: PRODUCT_CODE,
+    except: /^domain\/(money|schedule)\/|^web\/build\//,
+    pattern:
+      /\bparse(?:Float)\b|\.to(?:Fixed)\(|\b\w*Mnt\s*[*/]\s*\d*\.\d|\bMnt: z\.number\(\)|\bw*Mnt\s*=\s*\d+\.\d/,
+  },
+  {
+    name: 'colour outside the theme',
+    why: 'A colour that the theme does not know stays the same in the dark one.',
+    files: /^web\/.*\.(tsx?|css|svg|html)$/,
+    except: /^web\/(app\/theme|shared\/theme|shared\/look|css|build)\/|\.test\.tsx?$/,
+    pattern:
+      /(?<![&\w/])#(?:[0-9a-f]{3}|[0-9a-f]{4}|[0-9a-f]{6}|[0-9a-f]{8})\b|\b(?:rgb|hsl|oklch)a?\(\s*[\d.]/i,
+  },
+  {
+    name: 'package registry',
+    why: 'Where packages come from is the business of the machine that installs them.',
+    files: ANY_FILE,
+    pattern: /\bregistry\.(?!example\b)[a-z0-9-]+\.[a-z]{2,}|\bdeb\.[a-z]+\.org|"resolved": "https?:/i,
+  },
+  {
+    name: 'path of one machine',
+    why: 'It is right on nobody else’s.',
+    files: ANY_FILE,
+    pattern: /(?<![\w.])\/(?:home|Users|root|work)\/[a-z]/,
+  },
+  {
+    name: 'private key',
+    why: 'A key in the history is a key given away.',
+    files: ANY_FILE,
+    pattern: /-----BEGIN [A-Z ]*PRIVATE[ ]KEY-----/,
+  },
+  {
+    name: 'test that does not run',
+    why: 'A skipped test proves nothing, and a single one hides the rest.',
+    files: /\.(test|spec)\.tsx?$/,
+    pattern: /\b(?:test|it|describe)\.(?:only|skip|todo|fixme|fails)\b/,
+  },
+  {
+    name: 'suppression without a reason',
+    why: 'The next reader must be able to judge whether it is still needed.',
+    files: /\.(ts|tsx|mjs|cjs)$/,
+    pattern: /@ts-(?:ignore|nocheck)|@ts-expect-error\s*$|(?:eslint|oxlint)-disable(?![^\n]*--)/,
+  },
+];
+
+/** A danger found at a line. */
+export interface Finding {
+  readonly rule: DangerRule;
+  readonly lineNumber: number;
+  readonly line: string;
+}
+
+/** Looks at one file, named relative to the checkout, with every rule that applies to it. */
+export const findDangers = (path: string, content: string): Finding[] => {
+  const rules = DANGER_RULES.filter(({ files, except }) => files.test(path) && !except?.test(path));
+  return content
+    .split('\n')
+    .flatMap((line, index) =>
+      rules
+        .filter(({ pattern }) => pattern.test(line))
+        .map((rule) => ({ rule, lineNumber: index + 1, line: line.trim() })),
+    );
+};
