@@ -1,0 +1,29 @@
+/** Stylesheets that only some pages need; `public` stands in the page from the start. */
+export type LazyRuleGroup = 'request' | 'app';
+
+const loading = new Map<LazyRuleGroup, Promise<void>>();
+
+function append(group: LazyRuleGroup): Promise<void> {
+  const address = `/css/rules-${group}.css`;
+  if (document.querySelector(`link[rel="stylesheet"][href="${address}"]`)) return Promise.resolve();
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = address;
+  return new Promise((resolve, reject) => {
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => {
+      link.remove();
+      // The next try may succeed. The words let the lazy-part loader recognise a failed import and its address.
+      loading.delete(group);
+      reject(new TypeError(`Failed to fetch dynamically imported module: ${link.href}`));
+    });
+    document.head.append(link);
+  });
+}
+
+/** Brings the rules of a group; what needs them is shown when they are there. */
+export function loadRules(group: LazyRuleGroup): Promise<void> {
+  const known = loading.get(group) ?? append(group);
+  loading.set(group, known);
+  return known;
+}

@@ -1,0 +1,38 @@
+import type { ThemeName } from '../../shared/theme/theme-slice.ts';
+
+/** The link of the theme in use; the head script wrote the first one. */
+const LINK_ID = 'zeel-theme';
+
+const addressOf = (theme: ThemeName): string => `/css/${theme}-theme.css`;
+
+/** The theme whose stylesheet the page has now. */
+export function findAppliedTheme(page: Document = document): ThemeName | null {
+  const href = page.getElementById(LINK_ID)?.getAttribute('href') ?? '';
+  return /\bdark-theme\.css$/.test(href) ? 'dark' : /\blight-theme\.css$/.test(href) ? 'light' : null;
+}
+
+/**
+ * Loads the stylesheet of a theme and takes the old one away once the new one is in force, so that the page is never
+ * without. A stylesheet that does not arrive leaves everything as it was.
+ */
+export function switchThemeLink(theme: ThemeName, page: Document = document): Promise<void> {
+  const old = page.getElementById(LINK_ID);
+  const link = page.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = addressOf(theme);
+  return new Promise((resolve, reject) => {
+    link.addEventListener('load', () => {
+      old?.remove();
+      link.id = LINK_ID;
+      page.documentElement.dataset.theme = theme;
+      resolve();
+    });
+    link.addEventListener('error', () => {
+      link.remove();
+      reject(new Error(`The stylesheet ${link.href} did not load`));
+    });
+    // Beside the old one, so that the order of the stylesheets stays as it was.
+    if (old) old.after(link);
+    else page.head.append(link);
+  });
+}

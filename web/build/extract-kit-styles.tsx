@@ -1,0 +1,65 @@
+import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
+import { App, Col, ConfigProvider, Row } from 'antd';
+import { Fragment, type ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { makeThemeConfig } from '../app/theme/theme-config.ts';
+import type { ThemeName } from '../shared/theme/theme-slice.ts';
+import { COMPONENTS, RULE_GROUPS, type RuleGroup } from './component-list.tsx';
+import { type SplitVariables, splitVariables } from './split-variables.ts';
+
+type Cache = ReturnType<typeof createCache>;
+type ByGroup<T> = Readonly<Record<RuleGroup, T>>;
+
+// The kit appends this rule for its own run-time hydration, which the app does not use.
+const CACHE_PATH_RULE = /\.data-ant-cssinjs-cache-path\{[^}]*\}/g;
+
+function renderInto(cache: Cache, themeName: ThemeName, children: ReactNode): void {
+  renderToString(
+    <StyleProvider cache={cache}>
+      <ConfigProvider theme={makeThemeConfig(themeName)}>
+        <App>{children}</App>
+      </ConfigProvider>
+    </StyleProvider>,
+  );
+}
+
+function extract(cache: Cache, types: 'style' | ['token', 'cssVar']): string {
+  // `once` leaves out what an earlier group has already carried.
+  return extractStyle(cache, { plain: true, once: true, types }).replace(CACHE_PATH_RULE, '');
+}
+
+/** Renders the groups one after the other and hands over what each of them adds. */
+function extractByGroup(themeName: ThemeName, types: 'style' | ['token', 'cssVar']): ByGroup<string> {
+  const cache = createCache();
+  const parts = RULE_GROUPS.map((group) => {
+    const nodes = Object.entries(COMPONENTS[group]).map(([name, node]) => (
+      <Fragment key={name}>{node}</Fragment>
+    ));
+    renderInto(cache, themeName, nodes);
+    return [group, extract(cache, types)] as const;
+  });
+  return Object.fromEntries(parts) as ByGroup<string>; // one entry per group, made just above
+}
+
+/** The rules of every group. They are the same for both themes. */
+export function extractRules(): ByGroup<string> {
+  const rules = extractByGroup('light', 'style');
+  // Form pulls the grid into the public group, where its columns are pruned: the app gets the grid whole.
+  const gridCache = createCache();
+  renderInto(
+    gridCache,
+    'light',
+    <Row>
+      <Col />
+    </Row>,
+  );
+  return { ...rules, app: `${extract(gridCache, 'style')}${rules.app}` };
+}
+
+/** The variables that each group's components read. */
+export function extractVariables(): ByGroup<SplitVariables> {
+  const light = extractByGroup('light', ['token', 'cssVar']);
+  const dark = extractByGroup('dark', ['token', 'cssVar']);
+  const parts = RULE_GROUPS.map((group) => [group, splitVariables(light[group], dark[group])] as const);
+  return Object.fromEntries(parts) as ByGroup<SplitVariables>; // one entry per group, made just above
+}

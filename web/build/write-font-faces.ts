@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+const require = createRequire(import.meta.url);
+const PACKAGE = dirname(require.resolve('@fontsource/roboto/package.json'));
+
+// Mongolian's own letters and the tögrög sign live in the two -ext subsets. A browser fetches a subset only when a
+// page uses one of its characters.
+const SUBSETS = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext'] as const;
+const WEIGHTS = [400, 500, 700] as const;
+
+export interface FontFile {
+  readonly name: string;
+  readonly source: string;
+}
+
+const fileName = (subset: string, weight: number): string => `roboto-${subset}-${weight}-normal.woff2`;
+
+/** The font files that the stylesheets name. */
+export const FONT_FILES: readonly FontFile[] = SUBSETS.flatMap((subset) =>
+  WEIGHTS.map((weight) => ({
+    name: fileName(subset, weight),
+    source: join(PACKAGE, 'files', fileName(subset, weight)),
+  })),
+);
+
+// Arial and its metric twin, stretched to Roboto's measures: text keeps its place when Roboto arrives.
+const FALLBACK_FACES = [
+  { weight: 400, sources: ['Arial', 'Liberation Sans', 'ArialMT'], sizeAdjust: '100.3%' },
+  { weight: 500, sources: ['Arial', 'Liberation Sans', 'ArialMT'], sizeAdjust: '101.6%' },
+  { weight: 700, sources: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'], sizeAdjust: '95.6%' },
+] as const;
+
+export function writeFontFaces(): string {
+  // The package states each subset's ranges in this file.
+  const ranges = JSON.parse(readFileSync(join(PACKAGE, 'unicode.json'), 'utf8')) as Record<string, string>;
+  const faces = SUBSETS.flatMap((subset) =>
+    WEIGHTS.map(
+      (weight) =>
+        `@font-face{font-family:Roboto;font-style:normal;font-weight:${weight};font-display:swap;` +
+        `src:url(../fonts/${fileName(subset, weight)}) format("woff2");unicode-range:${ranges[subset]}}`,
+    ),
+  );
+  const fallbacks = FALLBACK_FACES.map(
+    ({ weight, sources, sizeAdjust }) =>
+      `@font-face{font-family:"Roboto Fallback";font-weight:${weight};` +
+      `src:${sources.map((name) => `local("${name}")`).join(',')};` +
+      `size-adjust:${sizeAdjust};ascent-override:92.5%;descent-override:24.3%;line-gap-override:0%}`,
+  );
+  return [...faces, ...fallbacks].join('');
+}

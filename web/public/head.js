@@ -1,0 +1,59 @@
+// Runs before the first paint, as a file of its own so that the page's policy needs no inline script.
+// It gives the page the theme, direction and language that this browser chose, and marks the holder of a token.
+(() => {
+  const root = document.documentElement;
+  const read = (name) => {
+    try {
+      return localStorage.getItem(name);
+    } catch {
+      return null; // Storage is forbidden in this browser: the defaults apply.
+    }
+  };
+  const readSettings = () => {
+    try {
+      return JSON.parse(read('zeel_settings')) ?? {};
+    } catch {
+      return {}; // Not ours or cut off: the defaults apply.
+    }
+  };
+
+  const settings = readSettings();
+  const theme = settings.currentTheme === 'dark' ? 'dark' : 'light';
+  const direction = settings.direction === 'rtl' ? 'rtl' : 'ltr';
+  root.dir = direction;
+  root.dataset.theme = theme;
+  if (['en', 'zh', 'fr', 'ja', 'mn'].includes(settings.locale)) root.lang = settings.locale;
+  if (read('auth_token')) root.classList.add('has-token');
+  if (settings.navType === 'TOP') root.classList.add('nav-top');
+  if (settings.navCollapsed === true) root.classList.add('nav-collapsed');
+
+  const link = document.createElement('link');
+  link.id = 'zeel-theme';
+  link.rel = 'stylesheet';
+  link.href = new URL(`css/${theme}-theme.css`, document.currentScript.src).pathname;
+  if ('blocking' in link) {
+    // Nothing is painted before the theme is there.
+    link.blocking = 'render';
+    document.head.append(link);
+  } else {
+    // Browsers without that attribute wait for links that the parser meets, and it meets what is written here.
+    document.write(link.outerHTML);
+  }
+
+  document
+    .querySelector('meta[name="theme-color"]')
+    ?.setAttribute('content', theme === 'dark' ? '#283142' : '#ffffff');
+
+  // The direction is a class of the body, which the parser has not met yet.
+  const dress = () => {
+    if (!document.body) return false;
+    document.body.classList.remove('dir-ltr', 'dir-rtl');
+    document.body.classList.add(`dir-${direction}`);
+    return true;
+  };
+  if (!dress()) {
+    new MutationObserver((_, observer) => {
+      if (dress()) observer.disconnect();
+    }).observe(root, { childList: true });
+  }
+})();
