@@ -234,38 +234,39 @@ describe('time', () => {
 
 const guarantor = (hasSigned: boolean) => ({ partyId: 'guarantor', hasSigned });
 
+const signing = (applicantHasSigned: boolean, guarantorHasSigned: boolean): TransitionContext => ({
+  ...OWNED,
+  signatures: { applicantHasSigned, parties: [guarantor(guarantorHasSigned)] },
+  oneTimeCodePassed: true,
+  lease: null,
+});
+
 describe('signing', () => {
-  const context = (applicantHasSigned: boolean, guarantorHasSigned: boolean): TransitionContext => ({
-    ...OWNED,
-    signatures: { applicantHasSigned, parties: [guarantor(guarantorHasSigned)] },
-    oneTimeCodePassed: true,
-    lease: null,
-  });
   const party: Actor = { kind: 'party', partyId: 'guarantor' };
 
   test('is done when the last one signs, in any order', () => {
-    expect(outcome('accepted', 'sign', APPLICANT, context(false, false))).toBe('accepted');
-    expect(outcome('accepted', 'sign', party, context(true, false))).toBe('signed');
-    expect(outcome('accepted', 'sign', party, context(false, false))).toBe('accepted');
-    expect(outcome('accepted', 'sign', LINK, context(false, true))).toBe('signed');
+    expect(outcome('accepted', 'sign', APPLICANT, signing(false, false))).toBe('accepted');
+    expect(outcome('accepted', 'sign', party, signing(true, false))).toBe('signed');
+    expect(outcome('accepted', 'sign', party, signing(false, false))).toBe('accepted');
+    expect(outcome('accepted', 'sign', LINK, signing(false, true))).toBe('signed');
   });
 
   test('is done once by each, by nobody else, with the right code', () => {
-    expect(outcome('accepted', 'sign', party, context(false, true))).toEqual(['signature-open']);
-    expect(outcome('accepted', 'sign', { kind: 'party', partyId: 'stranger' }, context(true, false))).toEqual(
+    expect(outcome('accepted', 'sign', party, signing(false, true))).toEqual(['signature-open']);
+    expect(outcome('accepted', 'sign', { kind: 'party', partyId: 'stranger' }, signing(true, false))).toEqual(
       ['signature-open'],
     );
-    expect(outcome('accepted', 'sign', account('other', 'applicant'), context(false, true))).toEqual([
+    expect(outcome('accepted', 'sign', account('other', 'applicant'), signing(false, true))).toEqual([
       'own-request',
     ]);
-    const wrongCode = { ...context(false, true), oneTimeCodePassed: false };
+    const wrongCode = { ...signing(false, true), oneTimeCodePassed: false };
     expect(outcome('accepted', 'sign', APPLICANT, wrongCode)).toEqual(['one-time-code']);
   });
 
   test('a lease also needs invoice, insurance and down payment', () => {
     const papers = { hasVendorInvoice: true, hasInsurance: true, hasDownPayment: true };
     const withPapers = (lease: typeof papers) =>
-      outcome('accepted', 'sign', APPLICANT, { ...context(false, true), lease });
+      outcome('accepted', 'sign', APPLICANT, { ...signing(false, true), lease });
     expect(withPapers(papers)).toBe('signed');
     expect(withPapers({ ...papers, hasVendorInvoice: false })).toEqual(['lease-papers']);
     expect(withPapers({ ...papers, hasInsurance: false })).toEqual(['lease-papers']);
