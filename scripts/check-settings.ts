@@ -10,7 +10,7 @@ const ROW = /^\| `([A-Z][A-Z0-9_]*)` \| (.*?) \| (.*) \|$/;
 const showDefault = (value: unknown): string => {
   if (value === undefined) return '–';
   if (value === '') return 'empty';
-  return `\`${Array.isArray(value) ? value.join(',') : String(value)}\``;
+  return `\`${Array.isArray(value) ? value.join(',') : JSON.stringify(value).replaceAll('"', '')}\``;
 };
 
 const wanted = new Map(

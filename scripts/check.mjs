@@ -8,8 +8,11 @@ const TSC = packageFile('typescript', 'bin/tsc');
 /** @param {string} project */
 const types = (project) => ({ name: `types of ${project}`, args: [TSC, '-p', project, '--noEmit'] });
 
-/** @param {string} script */
-const script = (script, ...args) => ['--import', 'tsx', `scripts/${script}.ts`, ...args];
+/**
+ * @param {string} name
+ * @param {readonly string[]} args
+ */
+const script = (name, ...args) => ['--import', 'tsx', `scripts/${name}.ts`, ...args];
 
 // Longest first, so that two at a time come out even.
 const PARTS = [

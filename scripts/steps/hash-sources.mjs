@@ -16,7 +16,7 @@ export const listSources = async (path, { withTests = false } = {}) => {
   if ((await stat(join(ROOT, path))).isFile()) return [path];
   const entries = await readdir(join(ROOT, path), { withFileTypes: true });
   const found = await Promise.all(
-    entries.map((entry) => {
+    entries.map(async (entry) => {
       const child = `${path}/${entry.name}`;
       if (entry.isDirectory())
         return SKIPPED_FOLDERS.has(entry.name) ? [] : listSources(child, { withTests });
