@@ -1,0 +1,68 @@
+import type { Language } from '@zeel/protocol/rooms/config';
+import type { AppServices } from '../shared/app-services/app-services.ts';
+import type { ClientConfig } from '../shared/config/client-config.ts';
+import { describeFailure } from '../shared/http/describe-failure.ts';
+import { createHttpClient, type HttpClient } from '../shared/http/http-client.ts';
+import { chooseLanguage } from '../shared/i18n/choose-language.ts';
+import { createAuthApi } from '../shared/session/auth-api.ts';
+import { signOut } from '../shared/session/auth-slice.ts';
+import type { Person } from '../shared/session/person.ts';
+import { createTokenStorage, type KeyValueStorage } from '../shared/session/token-storage.ts';
+import { type AppStore, createAppStore } from '../shared/store/create-store.ts';
+import type { Preferences } from '../shared/theme/settings-storage.ts';
+import { createToastChannel } from '../shared/toasts/toast-channel.ts';
+import { createBuiltInIdentity } from './built-in-identity.ts';
+import { createPageParts } from './router/page-parts.ts';
+import { createRoutePaths } from './router/route-paths.ts';
+import type { RouterParts } from './router/router-context.ts';
+
+/** What the app needs of the place it runs in. The server and the tests bring their own. */
+export interface Surroundings {
+  readonly config: ClientConfig;
+  readonly preferences: Preferences;
+  readonly storage: () => KeyValueStorage | undefined;
+  readonly fetch: typeof globalThis.fetch;
+}
+
+export interface ComposedApp {
+  readonly store: AppStore;
+  readonly services: AppServices;
+  readonly router: RouterParts;
+  readonly language: Language;
+}
+
+/** Makes the parts and ties them together. Nothing here touches a global. */
+export function composeApp({ config, preferences, storage, fetch }: Surroundings): ComposedApp {
+  // A language that this deployment no longer offers is not carried on.
+  const language = chooseLanguage(preferences.locale, config.languages);
+  const tokenStorage = createTokenStorage(storage);
+  const toasts = createToastChannel();
+  const http: HttpClient = createHttpClient({
+    baseUrl: config.apiBaseUrl,
+    fetch,
+    readToken: tokenStorage.read,
+    readLanguage: () => store.getState().theme.locale,
+    onFailure: (error) => toasts.show(describeFailure(error)),
+    onSessionRefused: () => {
+      tokenStorage.remove();
+      void store.dispatch(signOut());
+    },
+  });
+  const store = createAppStore({
+    token: tokenStorage.read(),
+    preferences: { ...preferences, locale: language },
+    extra: {
+      http,
+      tokenStorage,
+      identityProvider: createBuiltInIdentity(createAuthApi(http), tokenStorage),
+      loadPerson: async () => (await http.request<{ data: Person }>({ method: 'GET', path: '/me' })).data,
+    },
+  });
+  const paths = createRoutePaths(config);
+  return {
+    store,
+    services: { config, http, toasts, pathTo: paths.to },
+    router: { paths, partOf: createPageParts(store) },
+    language,
+  };
+}

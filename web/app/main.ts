@@ -1,0 +1,25 @@
+import { CONFIG_ELEMENT_ID, parseClientConfig } from '../shared/config/client-config.ts';
+import { chooseLanguage } from '../shared/i18n/choose-language.ts';
+import { BASE_NAMESPACES, loadCatalogue } from '../shared/i18n/load-catalogue.ts';
+import { loadPreferences } from '../shared/theme/settings-storage.ts';
+import { showStartFailure } from './show-start-failure.ts';
+import { unregisterServiceWorkers } from './unregister-service-workers.ts';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('#root is missing');
+
+async function start(place: HTMLElement): Promise<void> {
+  const config = parseClientConfig(document.getElementById(CONFIG_ELEMENT_ID)?.textContent);
+  const preferences = loadPreferences(() => window.localStorage);
+  const language = chooseLanguage(preferences.locale, config.languages);
+  // The catalogues travel beside the app's own code instead of after it.
+  const catalogues = BASE_NAMESPACES.map((name) => loadCatalogue(language, name));
+  const [{ startApp }] = await Promise.all([import('./start-app.tsx'), ...catalogues]);
+  await startApp(place, { config, preferences });
+}
+
+void unregisterServiceWorkers(navigator);
+start(root).catch((error: unknown) => {
+  console.error('The app did not start', error);
+  showStartFailure(document, root);
+});

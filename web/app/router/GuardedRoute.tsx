@@ -1,0 +1,53 @@
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { loadPerson } from '../../shared/session/person-slice.ts';
+import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
+import { setBlankLayout } from '../../shared/theme/theme-slice.ts';
+import { FailurePage } from '../pages/FailurePage.tsx';
+import { NotFoundPage } from '../pages/NotFoundPage.tsx';
+import { PageSkeleton } from '../pages/PageSkeleton.tsx';
+import { CurrentRouteContext } from './current-route.ts';
+import { judgeRoute } from './judge-route.ts';
+import { RoutePage } from './RoutePage.tsx';
+import { GROUP_LAYOUT, type RouteRow } from './route-table.ts';
+import { useRouterParts } from './router-context.ts';
+
+/** Applies the guard of one path and shows what it says. */
+export function GuardedRoute({ rows }: { readonly rows: readonly RouteRow[] }): ReactNode {
+  const place = useLocation();
+  const { paths } = useRouterParts();
+  const { token, redirect } = useAppSelector((state) => state.auth);
+  const { status, person } = useAppSelector((state) => state.person);
+  const dispatch = useAppDispatch();
+  const verdict = judgeRoute(rows, place, { token, redirect, roles: person?.roles }, paths);
+  const isUnknown = token !== null && status === 'unknown';
+  useEffect(() => {
+    if (isUnknown) void dispatch(loadPerson());
+  }, [isUnknown, dispatch]);
+
+  if (verdict.kind === 'redirect') return <Navigate to={verdict.to} replace />;
+  const { row } = verdict;
+  return (
+    <CurrentRouteContext value={row}>
+      <GroupLayout row={row} />
+      {verdict.kind === 'show' && <RoutePage row={row} />}
+      {verdict.kind === 'not-found' && <NotFoundPage />}
+      {verdict.kind === 'wait' &&
+        (status === 'failed' ? (
+          <FailurePage onRetry={() => void dispatch(loadPerson())} />
+        ) : (
+          <PageSkeleton />
+        ))}
+    </CurrentRouteContext>
+  );
+}
+
+/** Keeps the layout flag of the open route's group in the theme settings. */
+function GroupLayout({ row }: { readonly row: RouteRow }): null {
+  const dispatch = useAppDispatch();
+  const { blankLayout } = GROUP_LAYOUT[row.group];
+  useLayoutEffect(() => {
+    dispatch(setBlankLayout(blankLayout));
+  }, [blankLayout, dispatch]);
+  return null;
+}

@@ -1,0 +1,68 @@
+import { can, type Role } from '@zeel/domain/identity';
+import type { RoutePaths } from './route-paths.ts';
+import type { RouteRow } from './route-table.ts';
+import { safeRedirect } from './safe-redirect.ts';
+
+/** The query parameter that carries the path a visitor asked for. */
+export const REDIRECT_PARAMETER = 'redirect';
+
+export interface Place {
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
+}
+
+export interface Asker {
+  readonly token: string | null;
+  /** Undefined while the server has not yet said who holds the token. */
+  readonly roles: readonly Role[] | undefined;
+  /** `auth.redirect`: where the last sign-in or sign-out points. */
+  readonly redirect: string;
+}
+
+/** What happens to someone who asks for a path. Every redirect replaces the history entry. */
+export type Verdict =
+  | { readonly kind: 'show'; readonly row: RouteRow }
+  | { readonly kind: 'redirect'; readonly to: string }
+  /** The row is right, and whether the person may open it is not known yet. */
+  | { readonly kind: 'wait'; readonly row: RouteRow }
+  /** Not theirs to open, which is told no differently from not being there. */
+  | { readonly kind: 'not-found'; readonly row: RouteRow };
+
+/** The login path with the asked-for path, its query and its hash in `redirect`. */
+export function loginPathFor({ pathname, search, hash }: Place, paths: RoutePaths): string {
+  const asked = new URLSearchParams({ [REDIRECT_PARAMETER]: pathname + search + hash });
+  return `${paths.login}?${asked.toString()}`;
+}
+
+function judgeVisitor(rows: readonly RouteRow[], place: Place, paths: RoutePaths): Verdict {
+  const open = rows.find((row) => row.group !== 'protected');
+  if (open) return { kind: 'show', row: open };
+  return { kind: 'redirect', to: loginPathFor(place, paths) };
+}
+
+function judgeHolder(rows: readonly RouteRow[], place: Place, asker: Asker, paths: RoutePaths): Verdict {
+  const row = rows.find(({ group }) => group === 'protected' || group === 'open');
+  if (!row) {
+    if (!rows.some(({ group }) => group === 'auth'))
+      return { kind: 'redirect', to: paths.authenticatedEntry };
+    // Someone who has just signed in goes on to what they asked for, else where the session points.
+    const asked = new URLSearchParams(place.search).get(REDIRECT_PARAMETER);
+    return {
+      kind: 'redirect',
+      to: safeRedirect(asked, paths) ?? (asker.redirect || paths.authenticatedEntry),
+    };
+  }
+  if (!row.permission) return { kind: 'show', row };
+  if (!asker.roles) return { kind: 'wait', row };
+  return { kind: can(asker.roles, row.permission) ? 'show' : 'not-found', row };
+}
+
+/** The guard of one path: `rows` are the rows of the table that share it. */
+export const judgeRoute = (
+  rows: readonly RouteRow[],
+  place: Place,
+  asker: Asker,
+  paths: RoutePaths,
+): Verdict =>
+  asker.token === null ? judgeVisitor(rows, place, paths) : judgeHolder(rows, place, asker, paths);

@@ -1,0 +1,185 @@
+import type { Permission } from '@zeel/domain/identity';
+import type { ScreenName } from '../../shared/app-services/app-services.ts';
+import type { PageLoader } from './page-loader.ts';
+
+/** Who a route is for: visitors, visitors at the front door, holders of a token, or anyone with a link from a mail. */
+export type RouteGroup = 'public' | 'auth' | 'protected' | 'open';
+
+export type MenuSection = 'home' | 'work' | 'money' | 'manage' | 'mine';
+
+export interface RouteRow {
+  readonly name: ScreenName;
+  /** Without the prefix of its group. */
+  readonly path: `/${string}`;
+  readonly group: RouteGroup;
+  /** What the roles of a token holder must grant. */
+  readonly permission?: Permission;
+  /** The screen. While it is not built an honest placeholder stands in its place. */
+  readonly page?: PageLoader;
+  /** Whether the screen asks the server through the cache; every protected one does. */
+  readonly hasServerData?: boolean;
+  /** Where the side navigation lists it. */
+  readonly menu?: { readonly section: MenuSection; readonly icon: MenuIcon };
+  /** The screen one step up, for the breadcrumbs. */
+  readonly parent?: ScreenName;
+}
+
+export type MenuIcon =
+  | 'home'
+  | 'requests'
+  | 'desk'
+  | 'products'
+  | 'payments'
+  | 'disbursements'
+  | 'reports'
+  | 'users'
+  | 'audit'
+  | 'settings'
+  | 'profile'
+  | 'notifications';
+
+/** What each group asks of the layout; kept in the theme settings while one of its routes is open. */
+export const GROUP_LAYOUT: Readonly<Record<RouteGroup, { readonly blankLayout: boolean }>> = {
+  public: { blankLayout: false },
+  auth: { blankLayout: true },
+  protected: { blankLayout: false },
+  open: { blankLayout: true },
+};
+
+/** Every screen, once. `/index` is one path with two faces, chosen by the token. */
+export const ROUTE_TABLE: readonly RouteRow[] = [
+  { name: 'publicIndex', path: '/index', group: 'public' },
+  { name: 'request', path: '/request/:prodId', group: 'public', parent: 'publicIndex' },
+  { name: 'track', path: '/track', group: 'public', parent: 'publicIndex' },
+  { name: 'party', path: '/party/:token', group: 'public', parent: 'publicIndex' },
+  { name: 'terms', path: '/terms', group: 'public', parent: 'publicIndex' },
+  { name: 'privacy', path: '/privacy', group: 'public', parent: 'publicIndex' },
+  { name: 'rates', path: '/rates', group: 'public', parent: 'publicIndex' },
+
+  { name: 'login', path: '/login', group: 'auth' },
+  { name: 'register', path: '/register', group: 'auth' },
+  { name: 'forgotPassword', path: '/forgot-password', group: 'auth' },
+  { name: 'resetPassword', path: '/reset-password', group: 'auth' },
+
+  // Links in mails: whoever follows them may or may not be signed in on this device.
+  { name: 'verifyEmail', path: '/verify-email', group: 'open' },
+  { name: 'acceptInvitation', path: '/accept-invitation', group: 'open' },
+
+  {
+    name: 'home',
+    path: '/index',
+    group: 'protected',
+    permission: 'home:read',
+    menu: { section: 'home', icon: 'home' },
+  },
+  {
+    name: 'requests',
+    path: '/requests',
+    group: 'protected',
+    permission: 'requests:own',
+    menu: { section: 'work', icon: 'requests' },
+    parent: 'home',
+  },
+  {
+    name: 'newRequest',
+    path: '/requests/new/:prodId',
+    group: 'protected',
+    permission: 'requests:own',
+    parent: 'requests',
+  },
+  {
+    name: 'oneRequest',
+    path: '/requests/:id',
+    group: 'protected',
+    permission: 'requests:own',
+    parent: 'requests',
+  },
+  {
+    name: 'desk',
+    path: '/desk',
+    group: 'protected',
+    permission: 'desk:read',
+    menu: { section: 'work', icon: 'desk' },
+    parent: 'home',
+  },
+  { name: 'review', path: '/desk/:id', group: 'protected', permission: 'desk:read', parent: 'desk' },
+  {
+    name: 'payments',
+    path: '/payments',
+    group: 'protected',
+    permission: 'payments:read',
+    menu: { section: 'money', icon: 'payments' },
+    parent: 'home',
+  },
+  {
+    name: 'disbursements',
+    path: '/disbursements',
+    group: 'protected',
+    permission: 'disbursements:read',
+    menu: { section: 'money', icon: 'disbursements' },
+    parent: 'home',
+  },
+  {
+    name: 'reports',
+    path: '/reports',
+    group: 'protected',
+    permission: 'reports:read',
+    menu: { section: 'work', icon: 'reports' },
+    parent: 'home',
+  },
+  {
+    name: 'products',
+    path: '/products',
+    group: 'protected',
+    permission: 'products:read',
+    menu: { section: 'manage', icon: 'products' },
+    parent: 'home',
+  },
+  {
+    name: 'oneProduct',
+    path: '/products/:id',
+    group: 'protected',
+    permission: 'products:read',
+    parent: 'products',
+  },
+  {
+    name: 'users',
+    path: '/users',
+    group: 'protected',
+    permission: 'users:read',
+    menu: { section: 'manage', icon: 'users' },
+    parent: 'home',
+  },
+  {
+    name: 'audit',
+    path: '/audit',
+    group: 'protected',
+    permission: 'audit:read',
+    menu: { section: 'manage', icon: 'audit' },
+    parent: 'home',
+  },
+  {
+    name: 'settings',
+    path: '/settings',
+    group: 'protected',
+    permission: 'settings:read',
+    menu: { section: 'manage', icon: 'settings' },
+    parent: 'home',
+  },
+  {
+    name: 'profile',
+    path: '/profile',
+    group: 'protected',
+    permission: 'profile:own',
+    menu: { section: 'mine', icon: 'profile' },
+    parent: 'home',
+  },
+  {
+    name: 'notifications',
+    path: '/notifications',
+    group: 'protected',
+    permission: 'notifications:own',
+    menu: { section: 'mine', icon: 'notifications' },
+    parent: 'home',
+  },
+];

@@ -1,0 +1,46 @@
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { createI18n } from '../shared/i18n/create-i18n.ts';
+import { loadCatalogue } from '../shared/i18n/load-catalogue.ts';
+import { savePreferences } from '../shared/theme/settings-storage.ts';
+import { setBlankLayout } from '../shared/theme/theme-slice.ts';
+import { App } from './App.tsx';
+import { composeApp, type Surroundings } from './compose-app.ts';
+import { applyDocumentSettings } from './document-settings.ts';
+import { GROUP_LAYOUT } from './router/route-table.ts';
+
+type BrowserSurroundings = Omit<Surroundings, 'fetch' | 'storage'>;
+
+/** Starts the app in this page. */
+export async function startApp(root: HTMLElement, surroundings: BrowserSurroundings): Promise<void> {
+  const app = composeApp({
+    ...surroundings,
+    storage: () => window.localStorage,
+    fetch: (input, init) => window.fetch(input, init),
+  });
+  const { store, language, router } = app;
+  const translator = await createI18n(language, loadCatalogue);
+  applyDocumentSettings(document, { language, direction: store.getState().theme.direction });
+  const [row] = router.paths.rowsAt(window.location.pathname);
+  if (row) store.dispatch(setBlankLayout(GROUP_LAYOUT[row.group].blankLayout));
+
+  let { theme } = store.getState();
+  store.subscribe(() => {
+    const now = store.getState().theme;
+    if (now === theme) return;
+    theme = now;
+    savePreferences(now, {
+      storage: () => window.localStorage,
+      setCookie: (cookie) => {
+        // biome-ignore lint/suspicious/noDocumentCookie: the cookie store interface is missing in two of the engines we serve.
+        document.cookie = cookie;
+      },
+    });
+  });
+
+  createRoot(root).render(
+    <BrowserRouter>
+      <App app={app} translator={translator} />
+    </BrowserRouter>,
+  );
+}

@@ -1,0 +1,25 @@
+import { createContext, use } from 'react';
+import type { ClientConfig } from '../config/client-config.ts';
+import type { HttpClient } from '../http/http-client.ts';
+import type { Catalogues } from '../i18n/catalogue-types.ts';
+import type { ToastChannel } from '../toasts/toast-channel.ts';
+
+/** A screen's name in the route table and in the `routes` catalogue. */
+export type ScreenName = keyof Catalogues['routes']['screens'];
+
+/** What features reach without knowing who made it. */
+export interface AppServices {
+  readonly config: ClientConfig;
+  readonly http: HttpClient;
+  readonly toasts: ToastChannel;
+  /** The address of a screen under the configured prefixes. */
+  readonly pathTo: (screen: ScreenName, params?: Readonly<Record<string, string>>) => string;
+}
+
+export const AppServicesContext = createContext<AppServices | null>(null);
+
+export function useAppServices(): AppServices {
+  const services = use(AppServicesContext);
+  if (!services) throw new Error('AppServicesContext is missing above this component');
+  return services;
+}

@@ -1,0 +1,43 @@
+import type { Endpoint } from '@zeel/protocol/endpoint';
+import type { z } from 'zod';
+import type { HttpRequest } from './build-request.ts';
+import type { HttpClient } from './http-client.ts';
+
+type Given<Name extends string, Schema> =
+  Schema extends z.ZodType<infer _Output, infer Input>
+    ? [Input] extends [undefined]
+      ? { readonly [K in Name]?: never }
+      : { readonly [K in Name]: Input }
+    : { readonly [K in Name]?: never };
+
+/** What a call of this endpoint must bring: exactly the parts its declaration has schemas for. */
+export type CallInput<E extends Endpoint> = Given<'params', NonNullable<E['params']>> &
+  Given<'query', NonNullable<E['query']>> &
+  Given<'body', NonNullable<E['body']>>;
+
+/** What `data` of a good reply holds. */
+export type CallReply<E extends Endpoint> = z.output<E['reply']>;
+
+export type CallOptions = Pick<
+  HttpRequest,
+  'idempotencyKey' | 'ifMatch' | 'authorization' | 'isDetached' | 'timeoutMs' | 'signal'
+>;
+
+/** Turns a declared endpoint and its input into a request of the shared client. */
+export function toRequest<E extends Endpoint>(
+  endpoint: Pick<E, 'method' | 'path'> & E,
+  input: CallInput<E>,
+  options: CallOptions = {},
+): HttpRequest {
+  // The input's exact type was checked above; the client itself only needs records of plain values.
+  const parts = input as Pick<HttpRequest, 'params' | 'query' | 'body'>;
+  return { ...options, ...parts, method: endpoint.method, path: endpoint.path };
+}
+
+/** Calls a declared endpoint. Resolves to the body, `{ data }`. */
+export const callEndpoint = <E extends Endpoint>(
+  http: HttpClient,
+  endpoint: E,
+  input: CallInput<E>,
+  options?: CallOptions,
+): Promise<{ data: CallReply<E> }> => http.request(toRequest(endpoint, input, options));

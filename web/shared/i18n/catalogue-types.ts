@@ -1,0 +1,22 @@
+import type common from './catalogues/en/common.json';
+import type identity from './catalogues/en/identity.json';
+import type routes from './catalogues/en/routes.json';
+import type shell from './catalogues/en/shell.json';
+
+/** Every namespace with the keys of its English catalogue: a key that is not there fails the type check. */
+export interface Catalogues {
+  common: typeof common;
+  routes: typeof routes;
+  shell: typeof shell;
+  identity: typeof identity;
+}
+
+export type Namespace = keyof Catalogues;
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: Catalogues;
+    returnNull: false;
+  }
+}

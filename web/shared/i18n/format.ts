@@ -1,0 +1,65 @@
+import type { Language } from '@zeel/protocol/rooms/config';
+
+const LOCALE_TAGS: Readonly<Record<Language, string>> = {
+  en: 'en-GB',
+  zh: 'zh-CN',
+  fr: 'fr-FR',
+  ja: 'ja-JP',
+  mn: 'mn-MN',
+};
+
+/** The lender's days begin and end here, wherever the reader is. */
+const TIME_ZONE = 'Asia/Ulaanbaatar';
+const BPS_PER_UNIT = 10_000;
+
+export interface Formats {
+  /** Whole tögrög with its sign: 1,250,000 ₮ in the order the language has. */
+  money(amountMnt: number): string;
+  number(value: number): string;
+  /** A rate in basis points as a percentage, at most two decimals. */
+  rate(rateBps: number): string;
+  date(instant: Date | string): string;
+  dateTime(instant: Date | string): string;
+  /** "in 3 days", "2 hours ago". */
+  relative(value: number, unit: Intl.RelativeTimeFormatUnit): string;
+  list(items: readonly string[]): string;
+}
+
+function createFormats(language: Language): Formats {
+  const tag = LOCALE_TAGS[language];
+  const money = new Intl.NumberFormat(tag, {
+    style: 'currency',
+    currency: 'MNT',
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: 0,
+    maximumFractionDigits: 0,
+  });
+  const number = new Intl.NumberFormat(tag);
+  const rate = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 });
+  const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: TIME_ZONE });
+  const dateTime = new Intl.DateTimeFormat(tag, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: TIME_ZONE,
+  });
+  const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
+  const list = new Intl.ListFormat(tag);
+  return {
+    money: (amountMnt) => money.format(amountMnt),
+    number: (value) => number.format(value),
+    rate: (rateBps) => rate.format(rateBps / BPS_PER_UNIT),
+    date: (instant) => date.format(new Date(instant)),
+    dateTime: (instant) => dateTime.format(new Date(instant)),
+    relative: (value, unit) => relative.format(value, unit),
+    list: (items) => list.format(items),
+  };
+}
+
+const made = new Map<Language, Formats>();
+
+/** Numbers, money and dates as readers of the language write them. Made once: Intl objects are slow to build. */
+export function formatsFor(language: Language): Formats {
+  const known = made.get(language) ?? createFormats(language);
+  made.set(language, known);
+  return known;
+}

@@ -1,0 +1,32 @@
+/** What a person types to sign in or to register. */
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  /** The answer of the human check, when one was asked for. It travels beside the body, not in it. */
+  readonly captcha?: string;
+}
+
+/** Who the app asks to sign people in and out. Each sign-in gives the session token. */
+export interface IdentityProvider {
+  signInWithEmail(credentials: Credentials): Promise<string>;
+  signUpWithEmail(credentials: Credentials): Promise<string>;
+  signInWithGooglePopup(): Promise<string>;
+  signInWithFacebookPopup(): Promise<string>;
+  signOut(): Promise<void>;
+}
+
+/** The provider refused, and its message is meant for the person (a closed popup, a blocked one). */
+export class IdentityRefusal extends Error {
+  override readonly name: string = 'IdentityRefusal';
+}
+
+/** The password was right, and a second factor is needed: the ticket is traded for a token with the code. */
+export class SecondFactorRequired extends IdentityRefusal {
+  override readonly name = 'SecondFactorRequired';
+  readonly ticket: string;
+
+  constructor(ticket: string, message: string) {
+    super(message);
+    this.ticket = ticket;
+  }
+}

@@ -1,0 +1,26 @@
+import { serverData } from '../http/server-data.ts';
+import type { AppStore } from './create-store.ts';
+
+declare module './create-store.ts' {
+  interface LazySlices {
+    [serverData.reducerPath]: ReturnType<typeof serverData.reducer>;
+  }
+}
+
+const attached = new WeakSet<AppStore>();
+
+/** Adds server data to a store, once. Loaded with the first page that needs it, so that the front door stays light. */
+export function attachServerData(store: AppStore): void {
+  if (attached.has(store)) return;
+  attached.add(store);
+  store.rootReducer.inject({ reducerPath: serverData.reducerPath, reducer: serverData.reducer });
+  store.addMiddleware(serverData.middleware);
+  let { token } = store.getState().auth;
+  store.subscribe(() => {
+    const now = store.getState().auth.token;
+    if (now === token) return;
+    token = now;
+    // What one person was shown must not be on the screen of the next.
+    store.dispatch(serverData.util.resetApiState());
+  });
+}
