@@ -7,6 +7,7 @@ import { runToEnd } from './steps/print-progress.mjs';
 import { CACHE, ROOT } from './steps/project-paths.mjs';
 import { packageFile, runCommand } from './steps/run-command.mjs';
 
+const WEB = join(ROOT, 'web');
 const SERVER_PORT = process.env.PORT ?? '3000';
 const WEB_PORT = process.env.ZEEL_DEV_WEB_PORT ?? '5173';
 const SERVER_URL = `http://127.0.0.1:${SERVER_PORT}`;
@@ -23,49 +24,68 @@ const startServer = () =>
     },
   );
 
+const EXTRACTED = join(CACHE, 'dev-web');
+const EXTRACTED_PATH = /^\/(?:css|fonts)\/[\w-]+\.(css|woff2)$/;
+const EXTRACTED_TYPES = new Map([
+  ['css', 'text/css; charset=utf-8'],
+  ['woff2', 'font/woff2'],
+]);
+
+const extractStyles = () =>
+  runCommand(
+    process.execPath,
+    ['--import', 'tsx', join('web', 'build', 'extract-styles.tsx'), '--out', join(EXTRACTED, 'css')],
+    { quiet: true },
+  );
+
+/**
+ * Stylesheets and fonts are a product of the build, so the development server is told where they are, and makes them anew
+ * when their sources change.
+ * @type {import('vite').Plugin}
+ */
+const serveExtracted = {
+  name: 'zeel-extracted-styles',
+  configureServer: ({ middlewares, watcher, ws, config }) => {
+    middlewares.use((request, response, next) => {
+      const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+      const extension = EXTRACTED_PATH.exec(path)?.[1];
+      if (extension === undefined) return next();
+      readFile(join(EXTRACTED, path), (error, content) => {
+        if (error) return next();
+        response.setHeader('content-type', EXTRACTED_TYPES.get(extension) ?? '');
+        response.end(content);
+      });
+    });
+    const sources = [join(WEB, 'css'), join(WEB, 'app', 'theme'), join(WEB, 'build')];
+    watcher.add(sources);
+    watcher.on('change', (file) => {
+      if (!sources.some((folder) => file.startsWith(folder))) return;
+      extractStyles().then(
+        () => ws.send({ type: 'full-reload' }),
+        (error) => config.logger.error(String(error)),
+      );
+    });
+  },
+};
+
 /** Serves the web app from its sources. Everything that is the server's goes there. */
 const startWeb = async () => {
-  const styles = join(CACHE, 'dev-web');
-  await runCommand(
-    process.execPath,
-    ['--import', 'tsx', join('build', 'extract-styles.tsx'), '--out', join(styles, 'css')],
-    { cwd: join(ROOT, 'web'), quiet: true },
-  );
+  await extractStyles();
   const { createServer } = await import('vite');
   const vite = await createServer({
-    root: join(ROOT, 'web'),
+    root: WEB,
     server: {
       port: Number(WEB_PORT),
       strictPort: true,
       proxy: Object.fromEntries(['/api', '/livez', '/readyz'].map((path) => [path, { target: SERVER_URL }])),
       fs: { allow: [ROOT] },
     },
-    plugins: [serveFolder(styles)],
+    plugins: [serveExtracted],
   });
   await vite.listen();
   vite.printUrls();
   return vite;
 };
-
-/**
- * The extracted stylesheets are a product of the build, so the development server has to be told where they are.
- * @param {string} folder
- * @returns {import('vite').Plugin}
- */
-const serveFolder = (folder) => ({
-  name: 'zeel-extracted-styles',
-  configureServer: ({ middlewares }) => {
-    middlewares.use((request, response, next) => {
-      const path = new URL(request.url ?? '/', 'http://localhost').pathname;
-      if (!/^\/css\/[\w.-]+\.css$/.test(path)) return next();
-      readFile(join(folder, path), (error, content) => {
-        if (error) return next();
-        response.setHeader('content-type', 'text/css; charset=utf-8');
-        response.end(content);
-      });
-    });
-  },
-});
 
 // npm run dev: the server and the web app from their sources; a saved change shows at once. Ctrl-C stops both.
 await runToEnd(async () => {

@@ -15,8 +15,8 @@ export const buildWeb = async (folder) => {
   );
   await runCommand(
     process.execPath,
-    ['--import', 'tsx', join('build', 'extract-styles.tsx'), '--out', join(folder, 'css')],
-    { cwd: WEB, quiet: true, env: { NODE_ENV: 'production' } },
+    ['--import', 'tsx', join('web', 'build', 'extract-styles.tsx'), '--out', join(folder, 'css')],
+    { quiet: true, env: { NODE_ENV: 'production' } },
   );
   await compressAssets(folder);
 };
