@@ -1,8 +1,8 @@
 import './steps/require-node.mjs';
 import { execFileSync } from 'node:child_process';
-import { chmod, chown, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { findLeftovers } from './steps/find-leftovers.mjs';
 import { PlainFailure, runStep, runToEnd } from './steps/print-progress.mjs';
 import { ROOT } from './steps/project-paths.mjs';
@@ -11,6 +11,7 @@ import { findFreePort, startServer } from './steps/start-server.mjs';
 
 const FIRST_START_MS = 10 * 60_000;
 const SECOND_START_MS = 10_000;
+const ROOT_STATE_FOLDER = '/var/lib/zeel';
 const TITLE = 'Капитал зээлийн хүсэлтийн үйлчилгээ';
 
 /** @typedef {{ name: string; uid: number; gid: number }} Person */
@@ -82,7 +83,9 @@ const bringUp = async (person) => {
   const folder = await mkdtemp(join(tmpdir(), 'zeel-fresh-'));
   try {
     await chmod(folder, 0o700);
-    const checkout = join(folder, 'zeel');
+    // The name is unique, and so is everything that the service names after its checkout.
+    const mark = basename(folder);
+    const checkout = join(folder, mark);
     const home = join(folder, 'home');
     await runCommand('git', ['clone', '--quiet', '--no-hardlinks', ROOT, checkout]);
     await mkdir(home);
@@ -100,9 +103,7 @@ const bringUp = async (person) => {
       HOME: home,
       LANG: process.env.LANG ?? 'C.UTF-8',
       npm_config_registry: registry.trim(),
-      // Beside the checkout, so that a run never touches the data of a Zeel that somebody uses on this machine.
-      ...(person.uid === 0 ? { ZEEL_DATA: join(folder, 'data') } : {}),
-      ZEEL_FRESH_MARK: folder,
+      ZEEL_FRESH_MARK: mark,
     };
     await runStep('first start and stop', () => startAndStop(checkout, person, env, FIRST_START_MS));
     await runStep('second start and stop', () => startAndStop(checkout, person, env, SECOND_START_MS));
@@ -113,6 +114,11 @@ const bringUp = async (person) => {
     insist(changed === '', `Starting changed files of the checkout:\n${changed}`);
   } finally {
     await rm(folder, { recursive: true, force: true });
+    // Started by root, the database keeps its files here.
+    const kept = await readdir(ROOT_STATE_FOLDER).catch(() => []);
+    for (const name of kept.filter((entry) => entry.startsWith(basename(folder)))) {
+      await rm(join(ROOT_STATE_FOLDER, name), { recursive: true, force: true });
+    }
   }
 };
 
