@@ -1,0 +1,55 @@
+import { createProviders, registerRooms, roomJobs } from './app.ts';
+import { migrations } from './migrations/index.ts';
+import { systemClock } from './platform/clock/index.ts';
+import { platformJobs, registerPlatform } from './platform/composition/index.ts';
+import { readConfig } from './platform/config/index.ts';
+import { createHttpApp, createLogger, type Platform } from './platform/http/index.ts';
+import { runJobs } from './platform/jobs/index.ts';
+import { keepSecret } from './platform/secrets/index.ts';
+import { listen } from './platform/startup/listen.ts';
+import { startDatabase } from './platform/startup/start-database.ts';
+import { StartupError } from './platform/startup/startup-error.ts';
+import { stopOnSignals } from './platform/startup/stop-on-signals.ts';
+
+/** Starts everything in order, and stops it in the opposite one. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = createLogger(config);
+  const started = await startDatabase(config, migrations, log);
+  const undo: (() => Promise<void>)[] = [started.stop];
+  const stop = async (): Promise<void> => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  stopOnSignals(stop, report);
+  try {
+    const { database, dataFolder } = started;
+    const secret = await keepSecret(config.secret, dataFolder);
+    const platform: Platform = { config, clock: systemClock, database, dataFolder, secret };
+    const providers = createProviders(platform);
+    const app = createHttpApp(platform, log);
+    registerPlatform(app);
+    await registerRooms(app, providers);
+    const jobs = runJobs(
+      database.url,
+      [...platformJobs(platform, providers.mailer), ...roomJobs(platform, providers)],
+      log,
+    );
+    undo.push(jobs.stop, () => app.close());
+    const address = await listen(app, config);
+    process.stdout.write(`Zeel is ready on ${address}\n`);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function report(error: unknown): void {
+  const text =
+    error instanceof StartupError ? error.message : error instanceof Error ? error.stack : String(error);
+  process.stderr.write(`${text}\n`);
+}
+
+main().catch((error: unknown) => {
+  report(error);
+  process.exit(1);
+});

@@ -1,0 +1,38 @@
+/**
+ * The closed union of audit events: type and payload of each, with one line of meaning. Every room adds its own:
+ *
+ *     declare module '../../platform/audit/events.ts' {
+ *       interface AuditEvents {
+ *         // A person signed in.
+ *         'session.started': { method: 'password' | 'google' };
+ *       }
+ *     }
+ *
+ * What must be erasable later belongs into the payload, never into the subject.
+ */
+export interface AuditEvents {
+  /** The payloads of a subject's events were erased; the chain goes on without them. */
+  'audit.payloads_erased': { count: number };
+}
+
+export type AuditEventType = keyof AuditEvents;
+
+/** Who did it. */
+export type AuditActor =
+  | { readonly kind: 'person'; readonly userId: string }
+  | { readonly kind: 'visitor' }
+  | { readonly kind: 'system' };
+
+/** What it was done to, by kind and id. */
+export interface AuditSubject {
+  readonly kind: string;
+  readonly id: string;
+}
+
+export interface AuditEvent<Type extends AuditEventType> {
+  readonly type: Type;
+  readonly actor: AuditActor;
+  readonly subject: AuditSubject;
+  readonly payload: AuditEvents[Type];
+  readonly requestId?: string;
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Clock } from '../clock/index.ts';
+import type { Tx } from '../database/index.ts';
+import { newId } from '../ids/index.ts';
+import { digestPayload } from './digest-payload.ts';
+import type { AuditActor, AuditEvent, AuditEventType, AuditSubject } from './events.ts';
+import './tables.ts';
+
+/** Writes one event into the trail, in the transaction of the change it tells about. The database links it at commit. */
+export async function recordAuditEvent<Type extends AuditEventType>(
+  tx: Tx,
+  clock: Clock,
+  event: AuditEvent<Type>,
+): Promise<string> {
+  const id = newId();
+  const salt = randomBytes(16);
+  // What is digested must be what comes back from the database: dates become text, undefined disappears.
+  const text = JSON.stringify(event.payload);
+  await tx
+    .insertInto('audit_events')
+    .values({
+      id,
+      at: clock.now(),
+      type: event.type,
+      actor_kind: event.actor.kind,
+      actor_id: event.actor.kind === 'person' ? event.actor.userId : null,
+      subject_kind: event.subject.kind,
+      subject_id: event.subject.id,
+      request_id: event.requestId ?? null,
+      payload: text,
+      salt,
+      digest: digestPayload(JSON.parse(text), salt),
+      erased_at: null,
+    })
+    .execute();
+  return id;
+}
+
+/** Erases what the trail says about a subject beyond that it happened. The chain stays valid. */
+export async function eraseAuditPayloads(
+  tx: Tx,
+  clock: Clock,
+  { subject, actor }: { readonly subject: AuditSubject; readonly actor: AuditActor },
+): Promise<number> {
+  const erased = await tx
+    .updateTable('audit_events')
+    .set({ payload: sql`null`, salt: null, erased_at: clock.now() })
+    .where('subject_kind', '=', subject.kind)
+    .where('subject_id', '=', subject.id)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
+  const count = Number(erased.numUpdatedRows);
+  await recordAuditEvent(tx, clock, { type: 'audit.payloads_erased', actor, subject, payload: { count } });
+  return count;
+}

@@ -1,0 +1,12 @@
+import { getClientConfig } from '@zeel/protocol/rooms/config';
+import type { FastifyInstance } from 'fastify';
+import { deriveClientConfig } from '../config/index.ts';
+import { registerHealth } from '../health/register-health.ts';
+import { serve } from '../http/index.ts';
+
+/** The routes that belong to no room. */
+export function registerPlatform(app: FastifyInstance): void {
+  const clientConfig = deriveClientConfig(app.platform.config);
+  registerHealth(app);
+  serve(app, getClientConfig, { needsDatabase: false }, () => clientConfig);
+}

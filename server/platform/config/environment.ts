@@ -1,0 +1,73 @@
+import { LANGUAGES } from '@zeel/protocol/rooms/config';
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const whole = (minimum: number) => z.coerce.number().int().min(minimum);
+const httpUrl = z.url({ protocol: /^https?$/ });
+const prefix = z.string().regex(/^(\/[a-z0-9-]+)*$/, 'must be empty or look like /app');
+const text = z.string().min(1);
+
+const languageList = z
+  .string()
+  .transform((list) => list.split(',').map((language) => language.trim()))
+  .pipe(z.array(z.enum(LANGUAGES)).min(1));
+
+const list = z.string().transform((value) => value.split(',').map((item) => item.trim()));
+
+/** Every variable the server reads, once, with its default. docs/operations.md lists the same. */
+export const environmentSchema = z.object({
+  HOST: text.default('127.0.0.1'),
+  PORT: port.default(3000),
+  ZEEL_MODE: z.enum(['demo', 'production']).default('demo'),
+  /** Data folder; without it a folder of the checkout, or of /var/lib/zeel when root. */
+  ZEEL_DATA: text.optional(),
+  /** Any PostgreSQL instead of the embedded one. */
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  ZEEL_DATABASE_POOL: whole(2).default(10),
+  /** Keys for stored replies, link codes and the like are derived from it. */
+  ZEEL_SECRET: z.string().min(32).optional(),
+  /** The address people use; links in mails begin with it. */
+  ZEEL_PUBLIC_URL: httpUrl.optional(),
+  /** Addresses whose X-Forwarded-For is believed, for example the balancer's. */
+  ZEEL_TRUSTED_PROXIES: list.optional(),
+  /** info in production; warn in demo mode, where a person reads the terminal. */
+  ZEEL_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
+  /** The built web app. */
+  ZEEL_WEB_ROOT: text.optional(),
+  /** Time after which the server gives up on a request of its own; below the client's 60 s. */
+  ZEEL_REQUEST_DEADLINE_MS: whole(100).default(30_000),
+  ZEEL_SESSION_IDLE_MINUTES: whole(1).default(60),
+  ZEEL_SESSION_ABSOLUTE_HOURS: whole(1).default(24),
+  /** The password of every demo person; without it one is made at the first start. */
+  ZEEL_DEMO_PASSWORD: z.string().min(12).max(128).optional(),
+
+  ZEEL_API_BASE_URL: z.union([z.string().regex(/^\/[\w/-]*$/), httpUrl]).default('/api'),
+  ZEEL_APP_PREFIX: prefix.default(''),
+  ZEEL_AUTH_PREFIX: prefix.default(''),
+  ZEEL_LANGUAGES: languageList.default(['en', 'zh', 'fr', 'ja']),
+
+  ZEEL_CAPTCHA_PROVIDER: z.enum(['altcha', 'recaptcha', 'turnstile']).default('altcha'),
+  ZEEL_CAPTCHA_SITE_KEY: text.optional(),
+  ZEEL_CAPTCHA_SECRET: text.optional(),
+
+  ZEEL_GOOGLE_CLIENT_ID: text.optional(),
+  ZEEL_GOOGLE_CLIENT_SECRET: text.optional(),
+  ZEEL_GOOGLE_ISSUER: httpUrl.default('https://accounts.google.com'),
+  ZEEL_FACEBOOK_CLIENT_ID: text.optional(),
+  ZEEL_FACEBOOK_CLIENT_SECRET: text.optional(),
+  ZEEL_FACEBOOK_ISSUER: httpUrl.default('https://www.facebook.com'),
+
+  ZEEL_FIREBASE_API_KEY: text.optional(),
+  ZEEL_FIREBASE_AUTH_DOMAIN: text.optional(),
+  ZEEL_FIREBASE_DATABASE_URL: text.optional(),
+  ZEEL_FIREBASE_PROJECT_ID: text.optional(),
+  ZEEL_FIREBASE_STORAGE_BUCKET: text.optional(),
+  ZEEL_FIREBASE_MESSAGING_SENDER_ID: text.optional(),
+  ZEEL_FIREBASE_APP_ID: text.optional(),
+  ZEEL_FIREBASE_MEASUREMENT_ID: text.optional(),
+
+  ZEEL_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  ZEEL_MAIL_FROM: text.default('Zeel <no-reply@zeel.invalid>'),
+});
+
+export type Environment = z.infer<typeof environmentSchema>;

@@ -1,0 +1,2 @@
+export { deriveClientConfig } from './derive-client-config.ts';
+export { type Config, isLoopback, type OAuthClient, readConfig } from './read-config.ts';

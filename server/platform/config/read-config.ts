@@ -1,0 +1,126 @@
+import { isIP } from 'node:net';
+import { join, resolve } from 'node:path';
+import type { ClientConfig, Language } from '@zeel/protocol/rooms/config';
+import { findProjectRoot } from '../startup/find-project-root.ts';
+import { StartupError } from '../startup/startup-error.ts';
+import { type Environment, environmentSchema } from './environment.ts';
+import { readFirebase, readOAuthClient } from './read-providers.ts';
+
+/** What the whole server knows about its deployment. Read once at the start, never from process.env elsewhere. */
+export interface Config {
+  readonly mode: 'demo' | 'production';
+  readonly host: string;
+  readonly port: number;
+  readonly projectRoot: string;
+  /** As given by ZEEL_DATA; null lets the embedded database choose. */
+  readonly dataFolder: string | null;
+  readonly databaseUrl: string | null;
+  readonly databasePoolSize: number;
+  /** Null only in demo mode, where one is made and kept in the data folder. */
+  readonly secret: string | null;
+  /** Null means: the address the server listens on. */
+  readonly publicBaseUrl: string | null;
+  readonly trustedProxies: readonly string[];
+  readonly logLevel: NonNullable<Environment['ZEEL_LOG_LEVEL']>;
+  readonly webRoot: string;
+  readonly requestDeadlineMs: number;
+  readonly sessions: { readonly idleMinutes: number; readonly absoluteHours: number };
+  readonly demoPassword: string | null;
+  readonly apiBaseUrl: string;
+  readonly appPrefix: string;
+  readonly authPrefix: string;
+  readonly languages: readonly Language[];
+  readonly captcha: {
+    readonly provider: Environment['ZEEL_CAPTCHA_PROVIDER'];
+    readonly siteKey: string;
+    readonly secret: string | null;
+  };
+  readonly oauth: { readonly google: OAuthClient | null; readonly facebook: OAuthClient | null };
+  readonly firebase: ClientConfig['firebase'];
+  readonly mail: { readonly smtpUrl: string | null; readonly from: string };
+}
+
+export interface OAuthClient {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly issuer: string;
+}
+
+/** Reads and checks the environment. The message of a refusal names the variables and fits one line. */
+export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
+  const environment = parseEnvironment(variables);
+  refuseUnsafe(environment);
+  const projectRoot = findProjectRoot();
+  return {
+    mode: environment.ZEEL_MODE,
+    host: environment.HOST,
+    port: environment.PORT,
+    projectRoot,
+    dataFolder: environment.ZEEL_DATA === undefined ? null : resolve(environment.ZEEL_DATA),
+    databaseUrl: environment.DATABASE_URL ?? null,
+    databasePoolSize: environment.ZEEL_DATABASE_POOL,
+    secret: environment.ZEEL_SECRET ?? null,
+    publicBaseUrl: environment.ZEEL_PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    trustedProxies: environment.ZEEL_TRUSTED_PROXIES ?? [],
+    logLevel: environment.ZEEL_LOG_LEVEL ?? (environment.ZEEL_MODE === 'production' ? 'info' : 'warn'),
+    webRoot: resolve(environment.ZEEL_WEB_ROOT ?? join(projectRoot, 'web', 'dist')),
+    requestDeadlineMs: environment.ZEEL_REQUEST_DEADLINE_MS,
+    sessions: {
+      idleMinutes: environment.ZEEL_SESSION_IDLE_MINUTES,
+      absoluteHours: environment.ZEEL_SESSION_ABSOLUTE_HOURS,
+    },
+    demoPassword: environment.ZEEL_DEMO_PASSWORD ?? null,
+    apiBaseUrl: environment.ZEEL_API_BASE_URL,
+    appPrefix: environment.ZEEL_APP_PREFIX,
+    authPrefix: environment.ZEEL_AUTH_PREFIX,
+    languages: environment.ZEEL_LANGUAGES,
+    captcha: {
+      provider: environment.ZEEL_CAPTCHA_PROVIDER,
+      siteKey: environment.ZEEL_CAPTCHA_SITE_KEY ?? '',
+      secret: environment.ZEEL_CAPTCHA_SECRET ?? null,
+    },
+    oauth: {
+      google: readOAuthClient(environment, 'GOOGLE'),
+      facebook: readOAuthClient(environment, 'FACEBOOK'),
+    },
+    firebase: readFirebase(environment),
+    mail: { smtpUrl: environment.ZEEL_SMTP_URL ?? null, from: environment.ZEEL_MAIL_FROM },
+  };
+}
+
+/** An empty variable counts as not set: compose files and shells produce them all the time. */
+function parseEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = environmentSchema.safeParse(set);
+  if (parsed.success) return parsed.data;
+  // The value itself may be a secret, so only names and reasons are printed.
+  const reasons = parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`);
+  throw new StartupError(`The configuration is not valid. ${[...new Set(reasons)].join('; ')}`);
+}
+
+const PRODUCTION_SECRETS = ['ZEEL_SECRET', 'ZEEL_PUBLIC_URL', 'ZEEL_SMTP_URL'] as const;
+const CAPTCHA_KEYS = ['ZEEL_CAPTCHA_SITE_KEY', 'ZEEL_CAPTCHA_SECRET'] as const;
+
+function refuseUnsafe(environment: Environment): void {
+  if (environment.ZEEL_CAPTCHA_PROVIDER !== 'altcha') {
+    const missing = CAPTCHA_KEYS.filter((name) => environment[name] === undefined);
+    if (missing.length > 0)
+      throw new StartupError(
+        `Captcha provider ${environment.ZEEL_CAPTCHA_PROVIDER} needs ${missing.join(', ')}.`,
+      );
+  }
+  if (environment.ZEEL_MODE === 'demo') {
+    if (isLoopback(environment.HOST)) return;
+    throw new StartupError(
+      `Demo mode has known passwords, so it listens on the loopback address only; HOST is ${environment.HOST}. Set ZEEL_MODE=production.`,
+    );
+  }
+  const missing = PRODUCTION_SECRETS.filter((name) => environment[name] === undefined);
+  if (missing.length > 0) throw new StartupError(`Production mode needs ${missing.join(', ')}.`);
+  if (environment.ZEEL_DEMO_PASSWORD !== undefined)
+    throw new StartupError('ZEEL_DEMO_PASSWORD must not be set in production mode.');
+}
+
+/** Whether only this machine can reach the address. */
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));

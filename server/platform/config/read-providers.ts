@@ -1,0 +1,48 @@
+import type { ClientConfig } from '@zeel/protocol/rooms/config';
+import { StartupError } from '../startup/startup-error.ts';
+import type { Environment } from './environment.ts';
+
+/** A provider that is half configured is a mistake, so it stops the start instead of hiding a button. */
+export function readOAuthClient(environment: Environment, provider: 'GOOGLE' | 'FACEBOOK') {
+  const clientId = environment[`ZEEL_${provider}_CLIENT_ID`];
+  const clientSecret = environment[`ZEEL_${provider}_CLIENT_SECRET`];
+  if (clientId === undefined && clientSecret === undefined) return null;
+  if (clientId === undefined || clientSecret === undefined)
+    throw new StartupError(
+      `ZEEL_${provider}_CLIENT_ID and ZEEL_${provider}_CLIENT_SECRET must be set together.`,
+    );
+  return { clientId, clientSecret, issuer: environment[`ZEEL_${provider}_ISSUER`] };
+}
+
+const FIREBASE_VARIABLES = {
+  apiKey: 'ZEEL_FIREBASE_API_KEY',
+  authDomain: 'ZEEL_FIREBASE_AUTH_DOMAIN',
+  databaseURL: 'ZEEL_FIREBASE_DATABASE_URL',
+  projectId: 'ZEEL_FIREBASE_PROJECT_ID',
+  storageBucket: 'ZEEL_FIREBASE_STORAGE_BUCKET',
+  messagingSenderId: 'ZEEL_FIREBASE_MESSAGING_SENDER_ID',
+  appId: 'ZEEL_FIREBASE_APP_ID',
+  measurementId: 'ZEEL_FIREBASE_MEASUREMENT_ID',
+} as const;
+
+/** The eight values come together or not at all; only the measurement id may be left out. */
+export function readFirebase(environment: Environment): ClientConfig['firebase'] {
+  const read = (key: keyof typeof FIREBASE_VARIABLES): string => environment[FIREBASE_VARIABLES[key]] ?? '';
+  const firebase = {
+    apiKey: read('apiKey'),
+    authDomain: read('authDomain'),
+    databaseURL: read('databaseURL'),
+    projectId: read('projectId'),
+    storageBucket: read('storageBucket'),
+    messagingSenderId: read('messagingSenderId'),
+    appId: read('appId'),
+    measurementId: read('measurementId'),
+  };
+  if (Object.values(firebase).every((value) => value === '')) return null;
+  const missing = Object.entries(FIREBASE_VARIABLES)
+    .filter(([, name]) => environment[name] === undefined && name !== 'ZEEL_FIREBASE_MEASUREMENT_ID')
+    .map(([, name]) => name);
+  if (missing.length > 0)
+    throw new StartupError(`Firebase is half configured; ${missing.join(', ')} missing.`);
+  return firebase;
+}

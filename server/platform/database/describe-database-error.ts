@@ -1,0 +1,40 @@
+/** SQLSTATE classes that mean "come back later": connection trouble, out of resources, shutting down, disk full. */
+const AWAY_CLASSES = ['08', '53', '57P', '58', 'XX001', 'XX002'];
+/** Serialisation failure, deadlock, lock not available: another try may succeed. */
+const RETRY_CODES = new Set(['40001', '40P01', '55P03']);
+
+const NETWORK_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+  'EAI_AGAIN',
+]);
+
+// The driver has no code for these; its own source is where the words come from.
+const DRIVER_MESSAGES =
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error|not queryable|timeout expired|Cannot use a pool after calling end/i;
+
+/** Whether the error says that the database is away or overloaded, and not that the statement was wrong. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (DRIVER_MESSAGES.test(error.message)) return true;
+  const code = codeOf(error);
+  if (code === undefined) return false;
+  const isSystemCall = 'syscall' in error && NETWORK_CODES.has(code);
+  const isSqlState =
+    'severity' in error && (AWAY_CLASSES.some((start) => code.startsWith(start)) || RETRY_CODES.has(code));
+  return isSystemCall || isSqlState;
+}
+
+/** Name of the violated UNIQUE constraint or index, or undefined for any other error. */
+export function findViolatedUnique(error: unknown): string | undefined {
+  if (!(error instanceof Error) || codeOf(error) !== '23505') return undefined;
+  return 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : '';
+}
+
+const codeOf = (error: Error): string | undefined =>
+  'code' in error && typeof error.code === 'string' ? error.code : undefined;

@@ -1,0 +1,93 @@
+import { Client } from 'pg';
+
+/** Knows whether the database answers, by asking it all the time on a connection of its own. */
+export interface DatabaseWatch {
+  isUp(): boolean;
+  /** Calls back once when the database goes away; returns how to stop listening. */
+  onAway(listener: () => void): () => void;
+  /** Resolves when the first answer came, or rejects with the reason why none comes. */
+  readonly firstAnswer: Promise<void>;
+  stop(): Promise<void>;
+}
+
+// Asked every 400 ms and given up after 1 s: whoever waits for the database is told within 2 s.
+const PAUSE_MS = 400;
+const PATIENCE_MS = 1_000;
+
+export function watchDatabase(url: string): DatabaseWatch {
+  const listeners = new Set<() => void>();
+  let isUp = false;
+  let isStopped = false;
+  let client: Client | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let settleFirst: { resolve: () => void; reject: (reason: unknown) => void } | null = null;
+  const firstAnswer = new Promise<void>((resolve, reject) => {
+    settleFirst = { resolve, reject };
+  });
+  // Whoever does not wait for the first answer still sees isUp() stay false.
+  firstAnswer.catch(() => undefined);
+
+  const drop = (): void => {
+    const broken = client;
+    client = null;
+    // Ending a connection nobody answers on would wait for the answer: the socket is closed instead.
+    broken?.connection.stream.destroy();
+  };
+
+  const becomeAway = (): void => {
+    isUp = false;
+    const told = [...listeners];
+    listeners.clear();
+    for (const listener of told) listener();
+  };
+
+  const ask = async (): Promise<void> => {
+    if (client === null) {
+      const opened = new Client({
+        connectionString: url,
+        connectionTimeoutMillis: PATIENCE_MS,
+        query_timeout: PATIENCE_MS,
+        application_name: 'zeel-watch',
+      });
+      // The failing query reports the same break; this keeps it from ending the process.
+      opened.on('error', () => undefined);
+      client = opened;
+      await opened.connect();
+    }
+    await client.query('select 1');
+  };
+
+  const tick = async (): Promise<void> => {
+    try {
+      await ask();
+      isUp = true;
+      settleFirst?.resolve();
+    } catch (error) {
+      drop();
+      settleFirst?.reject(error);
+      if (isUp) becomeAway();
+    }
+    settleFirst = null;
+    if (isStopped) return;
+    timer = setTimeout(() => {
+      running = tick();
+    }, PAUSE_MS);
+  };
+  let running = tick();
+
+  return {
+    isUp: () => isUp,
+    onAway: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    firstAnswer,
+    stop: async () => {
+      isStopped = true;
+      clearTimeout(timer);
+      await running;
+      clearTimeout(timer);
+      await client?.end().catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { DEFAULT_LANGUAGE } from '@zeel/protocol/rooms/config';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { chooseLanguage } from '../i18n/index.ts';
+import { answerRaw } from './answer-raw.ts';
+import { authenticate } from './authenticate.ts';
+import { createLogger } from './create-logger.ts';
+import { createMethodFinder } from './find-allowed-methods.ts';
+import { startBodyTimer, stopBodyTimer } from './limit-body-time.ts';
+import { mapError } from './map-error.ts';
+import type { Platform, RouteEntry } from './platform.ts';
+import { Refusal } from './refusal.ts';
+import { securityHeaders } from './security-headers.ts';
+import { writeProblem } from './write-problem.ts';
+
+/** The HTTP side of the server without any route: limits, errors, headers, sessions. */
+export function createHttpApp(platform: Platform, log?: FastifyBaseLogger): FastifyInstance {
+  const { config } = platform;
+  const headers = securityHeaders(config);
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log ?? createLogger(config),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    bodyLimit: 100_000,
+    // Slow headers are cut after 2 s. Bodies have their own limit per route; this one is for the longest upload.
+    requestTimeout: 120_000,
+    http: { headersTimeout: 2_000, connectionsCheckingInterval: 500, requireHostHeader: false },
+    keepAliveTimeout: 10_000,
+    // Requests in flight finish on stop; connections that only wait are closed.
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    frameworkErrors: (error, request, reply) => {
+      reply.headers({ ...headers, 'x-request-id': request.id });
+      writeProblem(reply, mapError(error), chooseLanguage(request.headers), request.id);
+    },
+    clientErrorHandler: (error, socket) => answerRaw(error, socket, headers),
+  });
+  const routes = recordRoutes(app);
+  app.decorate('platform', platform);
+  app.decorate('routeTable', routes);
+  app.decorateRequest('session', null);
+  app.decorateRequest('language', DEFAULT_LANGUAGE);
+  readJsonLeniently(app);
+  addHooks(app, platform, headers);
+  answerErrors(app, routes);
+  return app;
+}
+
+/** Notes every route and refuses one that does not say who may call it. */
+function recordRoutes(app: FastifyInstance): RouteEntry[] {
+  const routes: RouteEntry[] = [];
+  app.addHook('onRoute', ({ method, url, config }) => {
+    const access = config?.access;
+    if (access === undefined)
+      throw new Error(`The route ${String(method)} ${url} does not declare its access.`);
+    for (const verb of [method].flat())
+      routes.push({ method: verb, url, access, endpoint: config?.endpoint ?? null });
+  });
+  return routes;
+}
+
+/** A POST without a body may still name JSON as its content type: log-out and loginInOAuth do. */
+function readJsonLeniently(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser(['application/json', 'text/plain']);
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined);
+    else parse(request, String(body), done);
+  });
+}
+
+function addHooks(app: FastifyInstance, platform: Platform, headers: Readonly<Record<string, string>>): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...headers, 'x-request-id': request.id });
+    request.language = chooseLanguage(request.headers);
+    await authenticate(platform, request);
+  });
+  app.addHook('preParsing', async (request) => startBodyTimer(request));
+  app.addHook('preValidation', async (request) => stopBodyTimer(request));
+  app.addHook('onResponse', async (request) => stopBodyTimer(request));
+}
+
+function answerErrors(app: FastifyInstance, routes: readonly RouteEntry[]): void {
+  const findMethods = createMethodFinder(routes);
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = mapError(error);
+    if (refusal.status >= 500) {
+      const level = refusal.code === 'internal' ? 'error' : 'warn';
+      request.log[level]({ err: refusal.cause ?? error }, refusal.code);
+    }
+    return writeProblem(reply, refusal, request.language, request.id);
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '';
+    const allowed = findMethods(path);
+    if (allowed.length > 0 && !allowed.includes(request.method)) {
+      reply.header('allow', allowed.join(', '));
+      return writeProblem(reply, new Refusal('method_not_allowed'), request.language, request.id);
+    }
+    return writeProblem(reply, new Refusal('not_found'), request.language, request.id);
+  });
+}

@@ -1,0 +1,47 @@
+import type { Access, Endpoint } from '@zeel/protocol/endpoint';
+import type { Language } from '@zeel/protocol/rooms/config';
+import type { Clock } from '../clock/index.ts';
+import type { Config } from '../config/index.ts';
+import type { OpenDatabase } from '../database/index.ts';
+import type { Session } from '../sessions/index.ts';
+
+/** What every endpoint can reach. */
+export interface Platform {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly database: OpenDatabase;
+  /** Where keys are derived from; see deriveKey. */
+  readonly secret: string;
+  /** Files the server keeps beside the database. */
+  readonly dataFolder: string;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly platform: Platform;
+    /** Every route of the app as it was registered; tests walk it. */
+    readonly routeTable: readonly RouteEntry[];
+  }
+  interface FastifyRequest {
+    /** Who is calling; null for a visitor. Set before the body is read. */
+    session: Session | null;
+    language: Language;
+  }
+  interface FastifyContextConfig {
+    /** Who may call the route. Registration fails without it. */
+    access?: Access;
+    /** Set by `serve`: the route is an endpoint of the protocol. */
+    endpoint?: Endpoint;
+    /** False for what must answer while the database is away. */
+    needsDatabase?: boolean;
+    /** Time a client has to deliver the body; small bodies are quick, uploads ask for more. */
+    bodyTimeoutMs?: number;
+  }
+}
+
+export interface RouteEntry {
+  readonly method: string;
+  readonly url: string;
+  readonly access: Access;
+  readonly endpoint: Endpoint | null;
+}

@@ -1,0 +1,75 @@
+import type { FastifyRequest } from 'fastify';
+import { canonicalJson } from '../audit/index.ts';
+import type { Tx } from '../database/index.ts';
+import {
+  findReply,
+  type KeyedRequest,
+  type OnceResult,
+  runOnce,
+  type StoredReply,
+} from '../idempotency/index.ts';
+import type { Platform } from './platform.ts';
+import { Refusal } from './refusal.ts';
+
+export interface WriteRequest<Prepared> {
+  readonly platform: Platform;
+  readonly request: FastifyRequest;
+  readonly endpointName: string;
+  readonly isKeyRequired: boolean;
+  readonly isReplySecret: boolean;
+  readonly signal: AbortSignal;
+  readonly prepare: () => Promise<Prepared>;
+  readonly work: (tx: Tx, prepared: Prepared) => Promise<StoredReply>;
+}
+
+export interface WriteOutcome extends StoredReply {
+  readonly isReplay: boolean;
+}
+
+/** Runs a write in one transaction, once per Idempotency-Key. */
+export async function runWrite<Prepared>(write: WriteRequest<Prepared>): Promise<WriteOutcome> {
+  const { platform, signal } = write;
+  const { database, clock, secret } = platform;
+  const keyed = readKey(write);
+  if (keyed !== null) {
+    // A retry is the common case of a known key: it is answered before anything slow begins.
+    const earlier = await findReply(database.db, secret, keyed);
+    if (earlier !== null) return toOutcome(earlier);
+  }
+  const prepared = await write.prepare();
+  return database.inTransaction(async (tx) => {
+    const work = () => write.work(tx, prepared);
+    const result: OnceResult =
+      keyed === null
+        ? { kind: 'done', reply: await work() }
+        : await runOnce(tx, { clock, secret }, keyed, work);
+    // The caller was already told that it failed: a late commit would make that a lie.
+    signal.throwIfAborted();
+    return toOutcome(result);
+  });
+}
+
+function toOutcome(result: OnceResult): WriteOutcome {
+  if (result.kind === 'key-reused') throw new Refusal('idempotency_key_reused');
+  return { ...result.reply, isReplay: result.kind === 'replayed' };
+}
+
+/** Printable ASCII, long enough for anything a client may generate. */
+const KEY_SHAPE = /^[\x21-\x7e]{1,255}$/;
+
+function readKey(write: Omit<WriteRequest<never>, 'prepare' | 'work'>): KeyedRequest | null {
+  const { request, endpointName, isReplySecret } = write;
+  const header = request.headers['idempotency-key'];
+  if (header === undefined || header === '') {
+    if (write.isKeyRequired) throw new Refusal('idempotency_key_missing');
+    return null;
+  }
+  if (typeof header !== 'string' || !KEY_SHAPE.test(header))
+    throw new Refusal('validation_failed', { fields: { 'idempotency-key': { code: 'invalid_format' } } });
+  return {
+    scope: request.session === null ? `visitor:${endpointName}` : `user:${request.session.userId}`,
+    rawKey: header,
+    asked: canonicalJson([endpointName, request.params, request.query, request.body ?? null]),
+    isSecret: isReplySecret,
+  };
+}

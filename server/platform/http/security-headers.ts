@@ -1,0 +1,75 @@
+import type { Config } from '../config/index.ts';
+
+/** What configured providers add to the policy, and nothing when they are not configured. */
+interface PolicySources {
+  readonly script: string[];
+  readonly connect: string[];
+  readonly frame: string[];
+  readonly img: string[];
+}
+
+function providerSources(config: Config): PolicySources {
+  const sources: PolicySources = { script: [], connect: [], frame: [], img: [] };
+  if (config.captcha.provider === 'recaptcha') {
+    sources.script.push('https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/');
+    sources.frame.push('https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/');
+  }
+  if (config.captcha.provider === 'turnstile') {
+    sources.script.push('https://challenges.cloudflare.com');
+    sources.frame.push('https://challenges.cloudflare.com');
+  }
+  if (config.firebase !== null) {
+    sources.script.push('https://apis.google.com');
+    sources.connect.push(
+      'https://identitytoolkit.googleapis.com',
+      'https://securetoken.googleapis.com',
+      'https://firestore.googleapis.com',
+      ...originOf(config.firebase.databaseURL),
+    );
+    sources.frame.push(`https://${config.firebase.authDomain}`);
+  }
+  if (/^https?:/.test(config.apiBaseUrl)) sources.connect.push(...originOf(config.apiBaseUrl));
+  return sources;
+}
+
+const originOf = (address: string): string[] => (URL.canParse(address) ? [new URL(address).origin] : []);
+
+export function contentSecurityPolicy(config: Config): string {
+  const { script, connect, frame, img } = providerSources(config);
+  const directives = [
+    ["default-src 'none'"],
+    ["script-src 'self'", ...script],
+    ["style-src 'self'"],
+    ["style-src-elem 'self'"],
+    // Server-rendered HTML carries style attributes; style elements stay ours.
+    ["style-src-attr 'unsafe-inline'"],
+    ["connect-src 'self'", ...connect],
+    ["img-src 'self' blob: data:", ...img],
+    ["font-src 'self'"],
+    ["manifest-src 'self'"],
+    ["worker-src 'self' blob:"],
+    [frame.length > 0 ? 'frame-src' : "frame-src 'none'", ...frame],
+    ["object-src 'none'"],
+    ["base-uri 'none'"],
+    ["frame-ancestors 'none'"],
+    ["form-action 'self'"],
+  ];
+  return directives.map((parts) => parts.join(' ')).join('; ');
+}
+
+/** On every reply, also those made before any hook runs. */
+export function securityHeaders(config: Config): Readonly<Record<string, string>> {
+  return {
+    'content-security-policy': contentSecurityPolicy(config),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'same-origin',
+    // Sign-in by a provider opens a window that must be able to answer.
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
+    ...(config.publicBaseUrl?.startsWith('https:')
+      ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+      : {}),
+  };
+}

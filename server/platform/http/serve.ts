@@ -1,0 +1,117 @@
+import type { Endpoint } from '@zeel/protocol/endpoint';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { requireStrict } from './check-schema.ts';
+import { type Call, createCall } from './create-call.ts';
+import type {} from './platform.ts';
+import { readInput } from './read-input.ts';
+import { runWrite } from './run-write.ts';
+import { withinLimits } from './within-limits.ts';
+
+export interface ServeOptions<Prepared, Params, Query, Body> {
+  /**
+   * Runs before the transaction opens: hashing, asking a provider, anything slow. It may run again on a retry, so
+   * it must change nothing.
+   */
+  readonly prepare?: (call: Call<undefined, Params, Query, Body>) => Promise<Prepared>;
+  /** A write needs an Idempotency-Key unless simple clients must be able to call it without. Default: required. */
+  readonly idempotencyKey?: 'required' | 'optional';
+  /** The reply holds a token or another secret: it is stored encrypted and never logged. */
+  readonly isReplySecret?: boolean;
+  /** Status of success. Default 200. */
+  readonly status?: 200 | 201 | 202;
+  /** Default 100 KB. */
+  readonly bodyLimitBytes?: number;
+  /** Default: the configured deadline of every request. */
+  readonly deadlineMs?: number;
+  /** False for what must answer while the database is away. Default true. */
+  readonly needsDatabase?: boolean;
+}
+
+type Handler<Prepared, Params, Query, Body, Reply> = (
+  call: Call<Prepared, Params, Query, Body>,
+) => Promise<Reply> | Reply;
+
+/**
+ * Registers one endpoint of the protocol under /api. The handler gets checked input and returns what `data` of the
+ * reply holds; only what the reply's schema names leaves the server. A handler of an unsafe method runs inside one
+ * transaction, together with its stored reply.
+ */
+export function serve<
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Reply extends z.ZodType,
+  Prepared = undefined,
+>(
+  app: FastifyInstance,
+  endpoint: Endpoint<Params, Query, Body, Reply>,
+  options: ServeOptions<Prepared, z.output<Params>, z.output<Query>, z.output<Body>>,
+  handler: Handler<Prepared, z.output<Params>, z.output<Query>, z.output<Body>, z.input<Reply>>,
+): void {
+  const name = `${endpoint.method} ${endpoint.path}`;
+  for (const schema of [endpoint.params, endpoint.query, endpoint.body])
+    if (schema !== undefined) requireStrict(schema, name);
+  const { platform } = app;
+  const needsDatabase = options.needsDatabase ?? true;
+  const limits = {
+    deadlineMs: options.deadlineMs ?? platform.config.requestDeadlineMs,
+    watch: needsDatabase ? platform.database.watch : null,
+  };
+  const status = options.status ?? 200;
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const input = readInput(endpoint, request);
+    // The schemas just produced these values; their static types are lost on the way through the untyped endpoint.
+    const typed = input as { params: z.output<Params>; query: z.output<Query>; body: z.output<Body> };
+    const encode = (data: unknown): Buffer =>
+      Buffer.from(JSON.stringify({ data: encodeReply(endpoint.reply, data, name) ?? null }), 'utf8');
+
+    const outcome = await withinLimits(limits, async (signal) => {
+      const first = createCall(platform, request, reply, typed, signal);
+      // Without `prepare` the type parameter is undefined, which is what the call then carries.
+      const prepared = async () => (await options.prepare?.(first)) as Prepared;
+      if (endpoint.method === 'GET') {
+        const data = await handler({ ...first, prepared: await prepared() });
+        return { status, body: encode(data), isReplay: false };
+      }
+      return runWrite({
+        platform,
+        request,
+        endpointName: name,
+        isKeyRequired: (options.idempotencyKey ?? 'required') === 'required',
+        isReplySecret: options.isReplySecret ?? false,
+        signal,
+        prepare: prepared,
+        work: async (tx, value) => ({
+          status,
+          body: encode(await handler({ ...first, db: tx, tx, prepared: value })),
+        }),
+      });
+    });
+
+    if (outcome.isReplay) reply.header('idempotency-replayed', 'true');
+    return reply
+      .status(outcome.status)
+      .header('content-type', 'application/json; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(outcome.body);
+  };
+
+  app.route({
+    method: endpoint.method,
+    url: `/api${endpoint.path}`,
+    bodyLimit: options.bodyLimitBytes ?? 100_000,
+    config: { access: endpoint.access, endpoint, needsDatabase },
+    handler: answer,
+  });
+}
+
+/** Reply schemas describe what leaves; a mismatch is our bug and must not reach the client half-checked. */
+function encodeReply(schema: z.ZodType, data: unknown, name: string): unknown {
+  const parsed = schema.safeParse(data);
+  if (parsed.success) return parsed.data;
+  // Paths only: values may be personal.
+  const where = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.code}`).join(', ');
+  throw new Error(`The reply of ${name} does not match its schema: ${where}`);
+}

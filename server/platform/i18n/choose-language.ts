@@ -1,0 +1,32 @@
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@zeel/protocol/rooms/config';
+
+const isLanguage = (text: string): text is Language => (LANGUAGES as readonly string[]).includes(text); // Widened so that `includes` accepts any text.
+
+type Header = string | string[] | undefined;
+
+/** The language of a reply: what the app says it shows, else what the browser prefers, else English. */
+export function chooseLanguage(headers: { readonly [name: string]: Header }): Language {
+  const chosen = first(headers['x-zeel-language']).trim().toLowerCase();
+  return isLanguage(chosen) ? chosen : preferredLanguage(first(headers['accept-language']));
+}
+
+const first = (header: Header): string => (Array.isArray(header) ? header[0] : header) ?? '';
+
+function preferredLanguage(header: string): Language {
+  const wishes = header
+    // A header of many kilobytes is no preference.
+    .slice(0, 500)
+    .split(',')
+    .map((wish) => {
+      const [tag = '', ...parameters] = wish.trim().split(';');
+      const quality = parameters.find((parameter) => parameter.trim().startsWith('q='));
+      return {
+        language: tag.trim().toLowerCase().split('-')[0] ?? '',
+        quality: quality === undefined ? 1 : Number(quality.trim().slice(2)),
+      };
+    })
+    .filter(({ quality }) => quality > 0)
+    .sort((a, b) => b.quality - a.quality);
+  for (const { language } of wishes) if (isLanguage(language)) return language;
+  return DEFAULT_LANGUAGE;
+}

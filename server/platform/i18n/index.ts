@@ -1,0 +1,9 @@
+export { chooseLanguage } from './choose-language.ts';
+export {
+  type FieldCode,
+  fieldMessage,
+  fillMessage,
+  isFieldCode,
+  type MessageValues,
+  problemMessage,
+} from './messages.ts';

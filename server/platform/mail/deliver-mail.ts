@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import type { Clock } from '../clock/index.ts';
+import type { Db } from '../database/index.ts';
+import { type AnyJob, defineJob } from '../jobs/index.ts';
+import { messageOf } from '../startup/startup-error.ts';
+import type { Mailer } from './mailer.ts';
+import './tables.ts';
+
+export const DELIVER_MAIL = 'deliver-mail';
+
+/** The job that sends one mail of the outbox. The queue tries again with growing pauses until it works. */
+export const createDeliverMailJob = (deps: {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly mailer: Mailer;
+}): AnyJob =>
+  defineJob({
+    name: DELIVER_MAIL,
+    payload: z.strictObject({ mailId: z.uuid() }),
+    run: async ({ mailId }) => {
+      const mail = await deps.db
+        .selectFrom('mail_outbox')
+        .selectAll()
+        .where('id', '=', mailId)
+        .where('sent_at', 'is', null)
+        .executeTakeFirst();
+      if (!mail || mail.text_body === null) return;
+      const { recipient: to, subject, text_body: text, html_body: html } = mail;
+      try {
+        await deps.mailer.send({ messageId: mailId, to, subject, text, ...(html === null ? {} : { html }) });
+      } catch (error) {
+        await noteFailure(deps.db, mailId, messageOf(error));
+        throw error;
+      }
+      await noteSent(deps.db, mailId, deps.clock.now());
+    },
+  });
+
+const noteSent = (db: Db, mailId: string, now: Date) =>
+  db
+    .updateTable('mail_outbox')
+    .set((row) => ({
+      sent_at: now,
+      text_body: null,
+      html_body: null,
+      last_error: null,
+      attempts: row('attempts', '+', 1),
+    }))
+    .where('id', '=', mailId)
+    .execute();
+
+const noteFailure = (db: Db, mailId: string, reason: string) =>
+  db
+    .updateTable('mail_outbox')
+    .set((row) => ({ last_error: reason.slice(0, 500), attempts: row('attempts', '+', 1) }))
+    .where('id', '=', mailId)
+    .execute();

@@ -1,0 +1,4 @@
+export { createDeliverMailJob, DELIVER_MAIL } from './deliver-mail.ts';
+export { createFileMailer } from './file-mailer.ts';
+export type { Mail, Mailer } from './mailer.ts';
+export { queueMail } from './queue-mail.ts';

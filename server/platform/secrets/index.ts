@@ -1,0 +1,2 @@
+export { deriveKey } from './derive-key.ts';
+export { keepSecret } from './keep-secret.ts';

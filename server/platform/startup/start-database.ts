@@ -1,0 +1,77 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../config/index.ts';
+import { type Migrations, migrate, type OpenDatabase, openDatabase } from '../database/index.ts';
+import {
+  chooseDataFolder,
+  type EmbeddedPostgres,
+  ensureDatabase,
+  lockDataFolder,
+  prepareDataFolder,
+  startEmbeddedPostgres,
+} from '../embedded-postgres/index.ts';
+import { messageOf, StartupError } from './startup-error.ts';
+
+export interface StartedDatabase {
+  readonly database: OpenDatabase;
+  readonly dataFolder: string;
+  stop(): Promise<void>;
+}
+
+type StartLog = Pick<FastifyBaseLogger, 'info' | 'warn'>;
+
+/** Takes the data folder, brings up the embedded PostgreSQL unless another is configured, and migrates. */
+export async function startDatabase(
+  config: Config,
+  migrations: Migrations,
+  log: StartLog,
+): Promise<StartedDatabase> {
+  const dataFolder = chooseDataFolder(config.dataFolder, config.projectRoot);
+  await prepareDataFolder(dataFolder);
+  const lock = await lockDataFolder(dataFolder);
+  // Undone from the last to the first, also when a later step fails.
+  const undo: (() => Promise<void>)[] = [lock.release];
+  const stop = async (): Promise<void> => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    const url = config.databaseUrl ?? (await startOwn(config, dataFolder, log, undo));
+    const database = await openDatabase({
+      url,
+      poolSize: config.databasePoolSize,
+      onIdleError: (error) => log.warn({ reason: error.message }, 'a database connection broke'),
+    });
+    undo.push(database.close);
+    await requireAnswer(database, url);
+    await migrate(database.db, url, migrations);
+    return { database, dataFolder, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function startOwn(
+  config: Config,
+  dataFolder: string,
+  log: StartLog,
+  undo: (() => Promise<void>)[],
+): Promise<string> {
+  const settings = { isDurable: true, maxConnections: config.databasePoolSize + 30 };
+  const postgres: EmbeddedPostgres = await startEmbeddedPostgres(dataFolder, settings, log);
+  undo.push(postgres.stop);
+  await ensureDatabase(postgres, 'zeel');
+  return postgres.urlOf('zeel');
+}
+
+async function requireAnswer(database: OpenDatabase, url: string): Promise<void> {
+  try {
+    await database.watch.firstAnswer;
+  } catch (error) {
+    // The address without user and password.
+    const { hostname, port, pathname } = new URL(url);
+    throw new StartupError(
+      `The database ${hostname}${port === '' ? '' : `:${port}`}${pathname} cannot be reached: ${messageOf(error)}`,
+      { cause: error },
+    );
+  }
+}
