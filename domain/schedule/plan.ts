@@ -1,0 +1,107 @@
+import { asMoney, type Money, type Ratio, roundProduct, TermsError } from '../money/index.ts';
+import { type DayNumber, parseIsoDate } from './calendar.ts';
+import { checkLoanTerms } from './check-terms.ts';
+import { type DayCount, type Period, periodFraction } from './day-count.ts';
+import { type DueDatePlan, planDueDates } from './due-dates.ts';
+import { type Factor, type MoneyRounding, periodFactor } from './factor.ts';
+import { chargeUpfrontFees, type Fee, type UpfrontFees } from './fees.ts';
+import {
+  type Grace,
+  type LoanMethod,
+  type LoanTerms,
+  MNT_ROUNDING,
+  MONTHLY,
+  NO_GRACE,
+  PLAIN_DUE_DATES,
+  type Rounding,
+  type TableRules,
+} from './terms.ts';
+
+/** Terms made complete: checked, dated, and with the factor of every period. */
+export type Plan = {
+  readonly method: LoanMethod;
+  readonly rules: TableRules;
+  readonly annualRate: Ratio;
+  readonly amount: Money;
+  /** The debt that the instalments repay, after the capitalised fees and a down payment. */
+  readonly principal: Money;
+  readonly downPayment: Money;
+  readonly flatPrincipal: Money;
+  readonly balloon: Money;
+  readonly start: DayNumber;
+  readonly period: Period;
+  readonly dayCount: DayCount;
+  readonly due: DueDatePlan;
+  readonly factors: readonly Factor[];
+  readonly grace: Grace;
+  readonly rounding: Rounding;
+  readonly money: MoneyRounding;
+  readonly fees: readonly Fee[];
+  readonly upfront: UpfrontFees;
+};
+
+/** The factor of each period: nothing accrues in the interest-free ones. */
+function planFactors(
+  annualRate: Ratio,
+  dayCount: DayCount,
+  period: Period,
+  start: DayNumber,
+  due: DueDatePlan,
+  free: number,
+): Factor[] {
+  const none = periodFactor(annualRate, { numerator: 0, denominator: 1 });
+  let from = start;
+  return due.dates.map(({ day }, index) => {
+    const fraction = periodFraction(dayCount, period, from, day);
+    from = day;
+    return index < free ? none : periodFactor(annualRate, fraction);
+  });
+}
+
+/** Checks the terms and works out everything that does not depend on how the debt is repaid. */
+export function planLoan(terms: LoanTerms): Plan {
+  const {
+    method = 'EQUAL_INSTALMENTS',
+    rules = 'PROGRESSIVE',
+    dayCount = 'ACT/365',
+    period = MONTHLY,
+  } = terms;
+  const grace = { ...NO_GRACE, ...terms.grace };
+  const rounding = { ...MNT_ROUNDING, ...terms.rounding };
+  checkLoanTerms({ ...terms, method, rules, dayCount }, period, grace, rounding);
+  const money: MoneyRounding = { mode: rounding.mode, unit: rounding.moneyMultiple };
+  const fees = terms.fees ?? [];
+  const upfront = chargeUpfrontFees(fees, { amount: terms.amount }, money);
+  if (upfront.deducted >= terms.amount) throw new TermsError('fees', 'too_large');
+  const debt = asMoney(terms.amount + upfront.capitalised);
+  const share = terms.downPaymentShare;
+  const downPayment = share
+    ? asMoney(roundProduct(debt, share.numerator, share.denominator * money.unit, money.mode) * money.unit)
+    : asMoney(0);
+  const principal = asMoney(debt - downPayment);
+  const start = parseIsoDate(terms.startOn, 'startOn');
+  const due = planDueDates(start, terms.firstDueOn, terms.instalments, period, {
+    ...PLAIN_DUE_DATES,
+    ...terms.dueDates,
+  });
+  return {
+    method,
+    rules,
+    annualRate: terms.annualRate,
+    amount: terms.amount,
+    principal,
+    downPayment,
+    flatPrincipal: terms.flatBase === 'WHOLE_AMOUNT' ? debt : principal,
+    balloon: asMoney(terms.balloon ?? 0),
+    start,
+    period,
+    dayCount,
+    due,
+    factors: planFactors(terms.annualRate, dayCount, period, start, due, grace.interestFreePeriods),
+    grace: method === 'BULLET' ? { ...grace, principalPeriods: terms.instalments - 1 } : grace,
+    rounding,
+    money,
+    fees,
+    upfront,
+  };
+}

@@ -1,0 +1,127 @@
+import { asMoney, type Money, roundBigQuotient, roundQuotient, roundToMultiple } from '../money/index.ts';
+import { amortise, type Columns, lastTotal } from './amortise.ts';
+import { periodicFraction } from './day-count.ts';
+import { type Factor, interestOn, periodFactor } from './factor.ts';
+import { type Moment, solveLevelPayment } from './level-payment.ts';
+import type { Plan } from './plan.ts';
+
+export type Repayment = { readonly columns: Columns; readonly regularInstalment: Money | undefined };
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** A quotient in whole rounding units. */
+function divide(amount: number, parts: number, { money }: Plan): number {
+  return roundQuotient(amount, parts * money.unit, money.mode) * money.unit;
+}
+
+/** To the nearest instalment multiple, unless that would leave nothing to pay. */
+function toInstalmentMultiple(instalment: number, { rounding }: Plan): number {
+  return roundToMultiple(instalment, rounding.instalmentMultiple, rounding.mode) || instalment;
+}
+
+/** The level instalment over the rows after principal grace. */
+function levelInstalment(plan: Plan): number {
+  const { factors, grace, principal, balloon, money } = plan;
+  const textbook = periodFactor(plan.annualRate, periodicFraction(plan.period));
+  const none: Factor = periodFactor(plan.annualRate, { numerator: 0, denominator: 1 });
+  const moments: Moment[] = [{ factor: none, advance: principal, weight: 0 }];
+  for (const factor of factors.slice(grace.principalPeriods)) {
+    moments.push({ factor: plan.rules === 'CLASSIC' ? textbook : factor, advance: 0, weight: 1 });
+  }
+  const end = moments.pop();
+  if (end) moments.push({ ...end, advance: -balloon });
+  return toInstalmentMultiple(solveLevelPayment(moments, money), plan);
+}
+
+/**
+ * Moves the instalment while the last row differs from it by more than half a unit a row, at most three times,
+ * and only as long as the difference shrinks.
+ */
+function smooth(plan: Plan, first: number, build: (instalment: number) => Columns): Repayment {
+  const { balloon, money } = plan;
+  const count = plan.factors.length;
+  let instalment = first;
+  let columns = build(instalment);
+  let difference = lastTotal(columns) - balloon - instalment;
+  for (let round = 0; round < 3; round += 1) {
+    const tolerated = Math.floor(count / 2);
+    if (tolerated === 0 || Math.abs(difference) / money.unit <= tolerated) break;
+    const moved = toInstalmentMultiple(instalment + divide(difference, count, plan), plan);
+    if (moved === instalment) break;
+    const rebuilt = build(moved);
+    const remaining = lastTotal(rebuilt) - balloon - moved;
+    if (Math.abs(remaining) >= Math.abs(difference)) break;
+    [instalment, columns, difference] = [moved, rebuilt, remaining];
+  }
+  return { columns, regularInstalment: plan.method === 'BULLET' ? undefined : asMoney(instalment) };
+}
+
+function repayLevel(plan: Plan): Repayment {
+  const carriesInterest = plan.rules === 'PROGRESSIVE';
+  const build = (instalment: number) => amortise(plan, { totalFor: () => instalment, carriesInterest });
+  const first = levelInstalment(plan);
+  if (plan.rules === 'PROGRESSIVE') return smooth(plan, first, build);
+  return { columns: build(first), regularInstalment: asMoney(first) };
+}
+
+function repayEqualPrincipal(plan: Plan): Repayment {
+  const share = divide(plan.principal, plan.factors.length - plan.grace.principalPeriods, plan);
+  const columns = amortise(plan, { totalFor: (interest) => share + interest, carriesInterest: false });
+  return { columns, regularInstalment: undefined };
+}
+
+/** Flat interest on the real periods: the instalment is the same for every row, and the last takes the rest. */
+function repayFlatProgressive(plan: Plan): Repayment {
+  const { factors, flatPrincipal, grace, money, principal } = plan;
+  const accrued = factors.map((factor) => interestOn(flatPrincipal, factor, money));
+  const paid = principal + sum(accrued.slice(grace.principalPeriods));
+  const first = toInstalmentMultiple(divide(paid, factors.length - grace.principalPeriods, plan), plan);
+  return smooth(plan, first, (instalment) =>
+    amortise(plan, { totalFor: () => instalment, carriesInterest: true, accrued }),
+  );
+}
+
+/** Textbook flat interest: one sum for the whole term, shared equally, the difference in the last row. */
+function repayFlatClassic(plan: Plan): Repayment {
+  const { annualRate, factors, flatPrincipal, grace, money, rounding } = plan;
+  const bearing = factors.length - grace.interestFreePeriods;
+  const fraction = periodicFraction(plan.period);
+  const total =
+    Number(
+      roundBigQuotient(
+        BigInt(flatPrincipal) * BigInt(annualRate.numerator) * BigInt(bearing * fraction.numerator),
+        BigInt(annualRate.denominator) * BigInt(fraction.denominator * money.unit),
+        money.mode,
+      ),
+    ) * money.unit;
+  const each = bearing === 0 ? 0 : divide(total, bearing, plan);
+  let left = total;
+  const accrued = factors.map((_, index) => {
+    if (index < grace.interestFreePeriods) return 0;
+    // Shares rounded up may use up a tiny sum early, and no row may pay less than nothing.
+    const interest = index === factors.length - 1 ? left : Math.min(each, left);
+    left -= interest;
+    return interest;
+  });
+  const share = divide(plan.principal, factors.length - grace.principalPeriods, plan);
+  const columns = amortise(plan, {
+    totalFor: (interest) => roundToMultiple(share + interest, rounding.instalmentMultiple, rounding.mode),
+    carriesInterest: false,
+    accrued,
+  });
+  return { columns, regularInstalment: undefined };
+}
+
+/** Splits the debt into rows by the plan's method. */
+export function repay(plan: Plan): Repayment {
+  switch (plan.method) {
+    case 'EQUAL_INSTALMENTS':
+    case 'BULLET':
+    case 'BALLOON':
+      return repayLevel(plan);
+    case 'EQUAL_PRINCIPAL':
+      return repayEqualPrincipal(plan);
+    case 'FLAT':
+      return plan.rules === 'CLASSIC' ? repayFlatClassic(plan) : repayFlatProgressive(plan);
+  }
+}

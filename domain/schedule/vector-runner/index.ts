@@ -1,0 +1,1 @@
+export { checkVector, checkVectorFile, type VectorResult } from './check-vector.ts';
