@@ -1,5 +1,6 @@
 import type common from './catalogues/en/common.json';
 import type identity from './catalogues/en/identity.json';
+import type people from './catalogues/en/people.json';
 import type routes from './catalogues/en/routes.json';
 import type shell from './catalogues/en/shell.json';
 
@@ -9,6 +10,7 @@ export interface Catalogues {
   routes: typeof routes;
   shell: typeof shell;
   identity: typeof identity;
+  people: typeof people;
 }
 
 export type Namespace = keyof Catalogues;

@@ -1,4 +1,5 @@
 import { createAsyncThunk, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import type { ErrorCode } from '@zeel/protocol/errors';
 import { HttpError } from '../http/http-error.ts';
 import type { ThunkExtra } from '../store/thunk-extra.ts';
 import { type Credentials, IdentityRefusal, SecondFactorRequired } from './identity-provider.ts';
@@ -27,8 +28,14 @@ const NO_MESSAGE = 'Error';
 interface AuthThunkConfig {
   extra: ThunkExtra;
   rejectValue: string;
+  rejectedMeta: RejectionFacts;
+}
+
+interface RejectionFacts {
   /** Set when the password was right and a code is still needed. */
-  rejectedMeta: { ticket?: string };
+  readonly ticket?: string;
+  /** Which refusal it was; the form may ask for a human check or point at a field. */
+  readonly code?: ErrorCode;
 }
 
 /** The server's message, or the provider's own, or 'Error' when none is given. */
@@ -42,8 +49,10 @@ function messageOf(error: unknown): string {
   return message || NO_MESSAGE;
 }
 
-const ticketOf = (error: unknown): { ticket?: string } =>
-  error instanceof SecondFactorRequired ? { ticket: error.ticket } : {};
+function factsOf(error: unknown): RejectionFacts {
+  if (error instanceof SecondFactorRequired) return { ticket: error.ticket };
+  return error instanceof HttpError && error.code !== undefined ? { code: error.code } : {};
+}
 
 /** What every way in shares: whatever the old session still had in flight ends before the new token is kept. */
 const keepToken = ({ http, tokenStorage }: ThunkExtra, token: string): string => {
@@ -57,7 +66,7 @@ const createSignIn = <Input>(type: string, enter: (extra: ThunkExtra, input: Inp
     try {
       return keepToken(extra, await enter(extra, input));
     } catch (error) {
-      return rejectWithValue(messageOf(error), ticketOf(error));
+      return rejectWithValue(messageOf(error), factsOf(error));
     }
   });
 

@@ -13,6 +13,8 @@ export interface IdentityProvider {
   signInWithGooglePopup(): Promise<string>;
   signInWithFacebookPopup(): Promise<string>;
   signOut(): Promise<void>;
+  /** Present when the provider keeps the passwords itself, and so sends the reset mail itself. */
+  sendPasswordReset?(email: string): Promise<void>;
 }
 
 /** The provider refused, and its message is meant for the person (a closed popup, a blocked one). */
