@@ -1,0 +1,69 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { createSmtpMailer } from './send-by-smtp.ts';
+import { startSmtpSimulator } from './testing/start-smtp-simulator.ts';
+
+const open: Array<() => Promise<void>> = [];
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((close) => close()));
+});
+
+async function setUp(behaviour?: 'accept' | 'silent' | 'refuse') {
+  const simulator = await startSmtpSimulator(behaviour);
+  open.push(simulator.close);
+  const from = 'Zeel <no-reply@zeel.example>';
+  return { simulator, mailer: createSmtpMailer({ smtpUrl: simulator.url, from, timeoutMs: 300 }) };
+}
+
+const mail = {
+  messageId: '01989d2e-0000-7000-8000-000000000001',
+  to: 'saruul@mail.mn',
+  subject: 'Reset your password',
+  text: 'Open the link.',
+  html: '<p>Open the link.</p>',
+};
+
+describe('mail by SMTP', () => {
+  test('arrives with both parts, a stable message id and the mark of an automatic mail', async () => {
+    const { simulator, mailer } = await setUp();
+    await mailer.send(mail);
+    const [got] = simulator.received;
+    expect(got?.from).toContain('no-reply@zeel.example');
+    expect(got?.to).toEqual(['RCPT TO:<saruul@mail.mn>']);
+    expect(got?.data).toContain(`Message-ID: <${mail.messageId}@zeel.example>`);
+    expect(got?.data).toContain('Auto-Submitted: auto-generated');
+    expect(got?.data).toContain('text/plain');
+    expect(got?.data).toContain('text/html');
+  });
+
+  test('a subject cannot smuggle in another header or recipient', async () => {
+    const { simulator, mailer } = await setUp();
+    await mailer.send({ ...mail, subject: 'Hello\r\nBcc: thief@evil.example' });
+    const [got] = simulator.received;
+    expect(got?.to).toHaveLength(1);
+    expect(got?.data).not.toMatch(/^Bcc:/m);
+  });
+
+  test('an address with a comma stays one recipient', async () => {
+    const { simulator, mailer } = await setUp();
+    await mailer.send({ ...mail, to: 'a@b.example,thief@evil.example' }).catch(() => undefined);
+    expect(simulator.received.flatMap(({ to }) => to).join(' ')).not.toContain('<thief@evil.example>');
+  });
+
+  test.each(['silent', 'refuse'] as const)(
+    'a server that is %s makes the job try again',
+    async (behaviour) => {
+      const { mailer } = await setUp(behaviour);
+      await expect(mailer.send(mail)).rejects.toThrow();
+    },
+  );
+
+  test('another machine without TLS gets nothing', async () => {
+    const { simulator } = await setUp();
+    const port = new URL(simulator.url).port;
+    // 127.0.0.1 by another name, so that the rule for other machines applies.
+    const smtpUrl = `smtp://[::ffff:127.0.0.1]:${port}`;
+    const mailer = createSmtpMailer({ smtpUrl, from: 'Zeel <a@b.example>', timeoutMs: 300 });
+    await expect(mailer.send(mail)).rejects.toThrow(/TLS/i);
+    expect(simulator.received).toEqual([]);
+  });
+});

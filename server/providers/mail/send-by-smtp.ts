@@ -1,0 +1,57 @@
+import { createTransport } from 'nodemailer';
+import { isLoopback } from '../../platform/config/index.ts';
+import type { Mailer } from '../../platform/mail/index.ts';
+
+export interface SmtpOptions {
+  /**
+   * `smtps://user:password@host:465` speaks TLS from the start; `smtp://…:587` must switch to TLS before anything
+   * is said, except to this very machine or with `?tls=optional`.
+   */
+  readonly smtpUrl: string;
+  /** "Zeel <no-reply@zeel.example>" */
+  readonly from: string;
+  readonly timeoutMs?: number;
+}
+
+/** A job waits for it, so it may take a while, but a silent server must not hold the job for ever. */
+const TIMEOUT_MS = 10_000;
+
+/** Sends through any SMTP server. */
+export function createSmtpMailer({ smtpUrl, from, timeoutMs = TIMEOUT_MS }: SmtpOptions): Mailer {
+  const url = new URL(smtpUrl);
+  const isImplicitTls = url.protocol === 'smtps:';
+  // An IPv6 address stands in brackets in a URL, and without them everywhere else.
+  const host = url.hostname.replaceAll(/^\[|\]$/g, '');
+  const isTlsOptional = isLoopback(host) || url.searchParams.get('tls') === 'optional';
+  const transport = createTransport({
+    host,
+    port: Number(url.port) || (isImplicitTls ? 465 : 587),
+    secure: isImplicitTls,
+    requireTLS: !isImplicitTls && !isTlsOptional,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    // A template must never be able to make the server read a file or an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...(url.username === ''
+      ? {}
+      : { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }),
+  });
+  const domain = /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
+
+  return {
+    async send({ messageId, to, subject, text, html }) {
+      await transport.sendMail({
+        from,
+        // As an object it is one recipient, whatever commas it holds.
+        to: { name: '', address: to },
+        subject: subject.replaceAll(/[\r\n]+/g, ' '),
+        text,
+        ...(html === undefined ? {} : { html }),
+        messageId: `<${messageId}@${domain}>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      });
+    },
+  };
+}
