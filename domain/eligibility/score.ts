@@ -1,0 +1,86 @@
+import { asMoney, roundProduct, TermsError } from '../money/index.ts';
+import {
+  type Ruleset,
+  requireRuleset,
+  SCORE_INPUTS,
+  type ScoreFactor,
+  type ScoreInput,
+  type ScoreInputs,
+  type ScoreValue,
+  type Verdict,
+} from './ruleset.ts';
+
+/** One factor of a score: what was looked at, what it brought, and the sentence that tells a person why. */
+export interface FactorResult {
+  readonly input: ScoreInput;
+  /** null when not known or not applicable. */
+  readonly value: number | string | null;
+  readonly points: number;
+  readonly weight: number;
+  /** What it added to the score, out of `weight`. */
+  readonly contribution: number;
+  readonly sentence: {
+    readonly key: string;
+    readonly values: {
+      readonly value: number | string | null;
+      readonly unit: (typeof SCORE_INPUTS)[ScoreInput];
+      readonly contribution: number;
+      readonly weight: number;
+    };
+  };
+}
+
+export interface Score {
+  readonly rulesetVersion: string;
+  /** The sum of the contributions, 0 to `topScore`. */
+  readonly score: number;
+  readonly topScore: number;
+  readonly grade: string;
+  readonly factors: readonly FactorResult[];
+}
+
+const FULL_POINTS = 100;
+
+/**
+ * Scores a request by a ruleset. Every contribution is rounded to a whole number by itself, so the printed parts add
+ * up to the printed score.
+ */
+export function computeScore(ruleset: Ruleset, inputs: ScoreInputs): Score {
+  requireRuleset(ruleset);
+  const factors = ruleset.factors.map((factor) => scoreFactor(factor, inputs[factor.input]));
+  const score = factors.reduce((sum, { contribution }) => sum + contribution, 0);
+  const grade = ruleset.grades.find(({ from }) => score >= from);
+  // The grades reach down to 0 and no contribution is negative.
+  if (grade === undefined) throw new TermsError('ruleset.grades', 'out_of_range');
+  return { rulesetVersion: ruleset.version, score, topScore: ruleset.topScore, grade: grade.grade, factors };
+}
+
+function scoreFactor(factor: ScoreFactor, value: ScoreValue): FactorResult {
+  const { points, sentence } = judge(factor, value);
+  const contribution = roundProduct(factor.weight, points, FULL_POINTS, 'HALF_UP');
+  const shown = value ?? null;
+  return {
+    input: factor.input,
+    value: shown,
+    points,
+    weight: factor.weight,
+    contribution,
+    sentence: {
+      key: sentence,
+      values: { value: shown, unit: SCORE_INPUTS[factor.input], contribution, weight: factor.weight },
+    },
+  };
+}
+
+function judge(factor: ScoreFactor, value: ScoreValue): Verdict {
+  if (value === undefined) return factor.whenNotApplicable;
+  if (value === null) return factor.whenUnknown;
+  const isChoice = SCORE_INPUTS[factor.input] === 'choice';
+  if (typeof value === 'string') {
+    if (!isChoice) throw new TermsError(factor.input, 'not_a_number');
+    return factor.choices?.find((choice) => choice.value === value) ?? factor.otherwise ?? factor.whenUnknown;
+  }
+  if (isChoice) throw new TermsError(factor.input, 'not_offered');
+  asMoney(value, factor.input);
+  return factor.bands?.findLast(({ from }) => value >= from) ?? factor.bands?.[0] ?? factor.whenUnknown;
+}
