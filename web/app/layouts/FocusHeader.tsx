@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../shared/look/Icon.tsx';
+import { useAppDispatch } from '../../shared/store/hooks.ts';
+import { setBlankLayout } from '../../shared/theme/theme-slice.ts';
+
+/** The navigation is put away; this brings it back. */
+export default function FocusHeader() {
+  const { t } = useTranslation('shell');
+  const dispatch = useAppDispatch();
+  return (
+    <header className="zl-focus-header">
+      <button type="button" className="zl-button" onClick={() => dispatch(setBlankLayout(false))}>
+        <Icon name="menu" />
+        {t('focus.leave')}
+      </button>
+    </header>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Language } from '@zeel/protocol/rooms/config';
+import { useTranslation } from 'react-i18next';
+import { useAppServices } from '../../shared/app-services/app-services.ts';
+import { Icon } from '../../shared/look/Icon.tsx';
+import { MenuButton } from '../../shared/look/MenuButton.tsx';
+import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
+import { setLocale } from '../../shared/theme/theme-slice.ts';
+
+/** Each language in its own words: whoever looks for it can read it. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+  en: 'English',
+  zh: '中文',
+  fr: 'Français',
+  ja: '日本語',
+  mn: 'Монгол',
+};
+
+/** Offers the languages of this deployment. */
+export function LanguageMenu() {
+  const { t } = useTranslation('shell');
+  const { config } = useAppServices();
+  const dispatch = useAppDispatch();
+  const locale = useAppSelector((state) => state.theme.locale);
+  return (
+    <MenuButton
+      label={t('language.label', { name: LANGUAGE_NAMES[locale] })}
+      entries={config.languages.map((language) => ({
+        key: language,
+        label: LANGUAGE_NAMES[language],
+        lang: language,
+        isChosen: language === locale,
+        onSelect: () => dispatch(setLocale(language)),
+      }))}
+    >
+      <Icon name="globe" />
+      <span className="zl-menu__code">{locale}</span>
+    </MenuButton>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useAppServices } from '../../shared/app-services/app-services.ts';
+
+const SCREENS = ['rates', 'terms', 'privacy'] as const;
+
+/** What a lender must always have at hand. */
+export function LegalLinks() {
+  const { t } = useTranslation(['shell', 'routes']);
+  const { pathTo } = useAppServices();
+  return (
+    <nav aria-label={t('shell:footer.legal')}>
+      <ul className="zl-footer__links">
+        {SCREENS.map((screen) => (
+          <li key={screen}>
+            <Link to={pathTo(screen)}>{t(`routes:screens.${screen}`)}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { SidePanel } from '../../shared/look/SidePanel.tsx';
+import { useAppDispatch } from '../../shared/store/hooks.ts';
+import { setMobileNav } from '../../shared/theme/theme-slice.ts';
+import { NavList } from './NavList.tsx';
+
+/** The navigation as a drawer, for screens too narrow to keep it in sight. */
+export default function MobileNav() {
+  const { t } = useTranslation('shell');
+  const dispatch = useAppDispatch();
+  const close = (): void => {
+    dispatch(setMobileNav(false));
+  };
+  return (
+    <SidePanel edge="start" title={t('nav.title')} closeLabel={t('nav.close')} onClose={close}>
+      <nav className="zl-drawer-nav" aria-label={t('nav.label')}>
+        <NavList shape="side" onOpen={close} />
+      </nav>
+    </SidePanel>
+  );
+}

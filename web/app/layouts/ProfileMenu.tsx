@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useAppServices } from '../../shared/app-services/app-services.ts';
+import { MenuButton } from '../../shared/look/MenuButton.tsx';
+import { signOut } from '../../shared/session/auth-slice.ts';
+import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
+import { makeInitials } from './make-initials.ts';
+
+/** Who is signed in, their own pages, and the way out. */
+export function ProfileMenu() {
+  const { t } = useTranslation(['shell', 'routes']);
+  const { pathTo } = useAppServices();
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const person = useAppSelector((state) => state.person.person);
+  return (
+    <MenuButton
+      label={t('shell:profile.label')}
+      className="zl-tool zl-profile"
+      head={
+        person && (
+          <>
+            <p className="zl-profile__name">{person.displayName}</p>
+            <p className="zl-profile__mail">{person.email}</p>
+          </>
+        )
+      }
+      entries={[
+        {
+          key: 'profile',
+          icon: 'profile',
+          label: t('routes:screens.profile'),
+          onSelect: () => void navigate(pathTo('profile')),
+        },
+        {
+          key: 'notifications',
+          icon: 'notifications',
+          label: t('routes:screens.notifications'),
+          onSelect: () => void navigate(pathTo('notifications')),
+        },
+        {
+          key: 'sign-out',
+          icon: 'signOut',
+          label: t('shell:profile.signOut'),
+          onSelect: () => void dispatch(signOut()),
+        },
+      ]}
+    >
+      <span className="zl-avatar">{makeInitials(person?.displayName || person?.email || '')}</span>
+    </MenuButton>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useAppServices } from '../../shared/app-services/app-services.ts';
+import { Brand } from '../../shared/look/Brand.tsx';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import { ThemeToggle } from './ThemeToggle.tsx';
+
+/** A visitor's header: who we are, the few places to go, and the way in. */
+export function PublicHeader() {
+  const { t } = useTranslation(['shell', 'routes']);
+  const { pathTo } = useAppServices();
+  return (
+    <header className="zl-public-header">
+      <div className="zl-public-header__bar">
+        <Link className="zl-home-link" to={pathTo('publicIndex')} aria-label={t('shell:brand.home')}>
+          <Brand />
+        </Link>
+        <nav className="zl-public-header__links" aria-label={t('shell:nav.label')}>
+          <Link className="zl-tool" to={pathTo('track')}>
+            {t('routes:screens.track')}
+          </Link>
+          <Link className="zl-tool" to={pathTo('rates')}>
+            {t('routes:screens.rates')}
+          </Link>
+        </nav>
+        <div className="zl-public-header__tools">
+          <LanguageMenu />
+          <ThemeToggle />
+          <Link className="zl-button zl-button--primary" to={pathTo('login')}>
+            {t('routes:screens.login')}
+          </Link>
+        </div>
+      </div>
+    </header>
+  );
+}

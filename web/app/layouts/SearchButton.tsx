@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../shared/lazy-part/lazy-part.tsx';
+import { Icon } from '../../shared/look/Icon.tsx';
+import { LateParts } from './LateParts.tsx';
+
+const SearchPalette = lazyPart<{ readonly onClose: () => void }>(() => import('./SearchPalette.tsx'));
+
+const isShortcut = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey;
+
+/** Opens the search, also with Ctrl-K or ⌘K from anywhere. */
+export function SearchButton() {
+  const { t } = useTranslation('shell');
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (!isShortcut(event)) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return (
+    <>
+      <button
+        type="button"
+        className="zl-search-button"
+        aria-label={t('search.open')}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="search" />
+        <span className="zl-search-button__text">{t('search.hint')}</span>
+        <kbd className="zl-search-button__keys">Ctrl K</kbd>
+      </button>
+      <LateParts>{isOpen && <SearchPalette onClose={() => setOpen(false)} />}</LateParts>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { Icon } from '../../shared/look/Icon.tsx';
+import type { SearchHit } from './search-sources.ts';
+import { useSearchHits } from './use-search-hits.ts';
+
+/** Finds a screen by a few letters. Arrows choose, Enter opens, Escape closes. */
+export default function SearchPalette({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation('shell');
+  const navigate = useNavigate();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const listId = useId();
+  const [query, setQuery] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const hits = useSearchHits(query);
+  const optionId = (index: number): string => `${listId}-${index}`;
+
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  useEffect(() => {
+    document.getElementById(`${listId}-${chosen}`)?.scrollIntoView({ block: 'nearest' });
+  }, [chosen, listId]);
+
+  const open = (hit: SearchHit | undefined): void => {
+    if (!hit) return;
+    onClose();
+    void navigate(hit.path);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const count = Math.max(hits.length, 1);
+    if (event.key === 'ArrowDown') setChosen((chosen + 1) % count);
+    else if (event.key === 'ArrowUp') setChosen((chosen - 1 + count) % count);
+    else if (event.key === 'Enter') open(hits[chosen]);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; the keyboard has Escape.
+    <dialog
+      ref={dialog}
+      className="zl-palette"
+      aria-label={t('search.open')}
+      onClose={() => dialog.current?.open === false && onClose()}
+      onClick={(event) => event.target === dialog.current && onClose()}
+    >
+      <div className="zl-palette__field">
+        <Icon name="search" />
+        <input
+          type="text"
+          role="combobox"
+          aria-label={t('search.hint')}
+          aria-expanded={hits.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={hits[chosen] ? optionId(chosen) : undefined}
+          placeholder={t('search.hint')}
+          autoComplete="off"
+          spellCheck={false}
+          value={query}
+          onChange={(event) => {
+            setQuery(event.target.value);
+            setChosen(0);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <button type="button" className="zl-tool" aria-label={t('search.close')} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className="zl-palette__hits" id={listId} role="listbox" aria-label={t('search.results')}>
+        {hits.map((hit, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above holds focus and hears the keys.
+          <div
+            key={hit.id}
+            id={optionId(index)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === chosen}
+            className="zl-palette__hit"
+            onMouseMove={() => setChosen(index)}
+            onClick={() => open(hit)}
+          >
+            <Icon name={hit.icon} />
+            {hit.label}
+            {hit.hint && <span className="zl-palette__hint">{hit.hint}</span>}
+          </div>
+        ))}
+      </div>
+      <p className="zl-palette__none" role="status">
+        {hits.length === 0 && t('search.none', { query })}
+      </p>
+    </dialog>
+  );
+}

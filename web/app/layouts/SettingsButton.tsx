@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../shared/lazy-part/lazy-part.tsx';
+import { Icon } from '../../shared/look/Icon.tsx';
+import { LateParts } from './LateParts.tsx';
+
+const SettingsPanel = lazyPart<{ readonly onClose: () => void }>(
+  () => import('./settings/SettingsPanel.tsx'),
+);
+
+export function SettingsButton() {
+  const { t } = useTranslation('shell');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="zl-tool"
+        aria-label={t('appearance.open')}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="settings" />
+      </button>
+      <LateParts>{isOpen && <SettingsPanel onClose={() => setOpen(false)} />}</LateParts>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../shared/look/Icon.tsx';
+import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
+import { setCurrentTheme } from '../../shared/theme/theme-slice.ts';
+
+/** Day and night with one press. */
+export function ThemeToggle() {
+  const { t } = useTranslation('shell');
+  const dispatch = useAppDispatch();
+  const isDark = useAppSelector((state) => state.theme.currentTheme === 'dark');
+  return (
+    <button
+      type="button"
+      className="zl-tool"
+      aria-label={t(isDark ? 'theme.toLight' : 'theme.toDark')}
+      onClick={() => dispatch(setCurrentTheme(isDark ? 'light' : 'dark'))}
+    >
+      <Icon name={isDark ? 'sun' : 'moon'} />
+    </button>
+  );
+}

@@ -1,0 +1,62 @@
+import type { IconName } from '../../shared/look/Icon.tsx';
+import type { MenuGroup } from './list-menu.ts';
+
+/** One line of the search's answer. */
+export interface SearchHit {
+  readonly id: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly icon: IconName;
+  readonly path: string;
+}
+
+/** Where the search looks. Screens are the first source; requests and people join as their rooms open. */
+export interface SearchSource {
+  readonly id: string;
+  find(query: string): readonly SearchHit[] | Promise<readonly SearchHit[]>;
+}
+
+/** Without case, accents and width differences, so that "resume" finds "Résumé". */
+export const foldText = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{Mn}/gu, '')
+    .toLocaleLowerCase();
+
+/** A hit whose words begin with the query stands before one that only contains it. */
+export function rankHits(hits: readonly SearchHit[], query: string): readonly SearchHit[] {
+  const wanted = foldText(query.trim());
+  if (wanted === '') return hits;
+  const rank = ({ label }: SearchHit): number => {
+    const folded = foldText(label);
+    if (folded.startsWith(wanted)) return 0;
+    if (folded.split(/\s+/).some((word) => word.startsWith(wanted))) return 1;
+    return folded.includes(wanted) ? 2 : Number.POSITIVE_INFINITY;
+  };
+  return hits
+    .map((hit) => ({ hit, place: rank(hit) }))
+    .filter(({ place }) => Number.isFinite(place))
+    .sort((a, b) => a.place - b.place)
+    .map(({ hit }) => hit);
+}
+
+interface ScreenSourceParts {
+  readonly groups: readonly MenuGroup[];
+  readonly nameOf: (row: MenuGroup['rows'][number]) => string;
+  readonly sectionOf: (group: MenuGroup) => string;
+  readonly pathOf: (row: MenuGroup['rows'][number]) => string;
+}
+
+/** The screens that the person may open. */
+export function createScreenSource({ groups, nameOf, sectionOf, pathOf }: ScreenSourceParts): SearchSource {
+  const hits = groups.flatMap((group) =>
+    group.rows.map((row) => ({
+      id: `screen-${row.name}`,
+      label: nameOf(row),
+      hint: sectionOf(group),
+      icon: row.menu.icon,
+      path: pathOf(row),
+    })),
+  );
+  return { id: 'screens', find: (query) => rankHits(hits, query) };
+}

@@ -1,0 +1,12 @@
+import { useLocation } from 'react-router';
+import { useAppSelector } from '../../shared/store/hooks.ts';
+import type { RouteRow } from '../router/route-table.ts';
+import { useRouterParts } from '../router/router-context.ts';
+
+/** The row of the open screen as the layout sees it, which stands outside the screens. */
+export function useCurrentRow(): RouteRow | undefined {
+  const { pathname } = useLocation();
+  const { paths } = useRouterParts();
+  const hasToken = useAppSelector((state) => state.auth.token !== null);
+  return paths.rowsAt(pathname).find(({ group }) => (group === 'protected') === hasToken);
+}

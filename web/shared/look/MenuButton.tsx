@@ -1,0 +1,129 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Icon, type IconName } from './Icon.tsx';
+
+export interface MenuEntry {
+  readonly key: string;
+  readonly label: string;
+  readonly icon?: IconName;
+  /** Given for a choice among several; the chosen one is marked. */
+  readonly isChosen?: boolean;
+  /** The language of the label when it is not the page's. */
+  readonly lang?: string;
+  readonly onSelect: () => void;
+}
+
+interface MenuButtonProps {
+  /** What the button opens, for those who do not see it. */
+  readonly label: string;
+  readonly children: ReactNode;
+  readonly entries: readonly MenuEntry[];
+  /** Stands above the entries. */
+  readonly head?: ReactNode;
+  readonly className?: string;
+}
+
+const STEPS: Readonly<Record<string, (index: number, count: number) => number>> = {
+  ArrowDown: (index, count) => (index + 1) % count,
+  ArrowUp: (index, count) => (index - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+const listItems = (box: HTMLElement | null): HTMLElement[] => [
+  ...(box?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? []),
+];
+
+/** A button with a small menu below it: arrows move, Escape and a click elsewhere close. */
+export function MenuButton({ label, children, entries, head, className = 'zl-tool' }: MenuButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const listId = useId();
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const list = listItems(box.current);
+    (list.find((item) => item.ariaChecked === 'true') ?? list[0])?.focus();
+    const closeOutside = (event: Event): void => {
+      if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+    };
+  }, [isOpen]);
+
+  const close = (): void => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && isOpen) {
+      event.stopPropagation();
+      close();
+    }
+    if (event.key === 'Tab') setOpen(false);
+    const step = STEPS[event.key];
+    if (!step) return;
+    event.preventDefault();
+    if (!isOpen) {
+      setOpen(true);
+      return;
+    }
+    const list = listItems(box.current);
+    const active = document.activeElement;
+    const index = active instanceof HTMLElement ? list.indexOf(active) : -1;
+    list[step(index, list.length)]?.focus();
+  };
+
+  return (
+    // The keys belong to the button and its menu alike, so they are heard around both.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the interactive elements are the button and the items inside.
+    <div className="zl-menu" ref={box} onKeyDown={onKeyDown}>
+      <button
+        ref={button}
+        type="button"
+        className={className}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {children}
+      </button>
+      {isOpen && (
+        <div className="zl-menu__list">
+          {head && <div className="zl-menu__head">{head}</div>}
+          <div role="menu" id={listId} aria-label={label}>
+            {entries.map(({ key, label: text, icon, isChosen, lang, onSelect }) => (
+              <button
+                key={key}
+                type="button"
+                role={isChosen === undefined ? 'menuitem' : 'menuitemradio'}
+                aria-checked={isChosen}
+                tabIndex={-1}
+                lang={lang}
+                className="zl-menu__item"
+                onClick={() => {
+                  close();
+                  onSelect();
+                }}
+              >
+                {icon && <Icon name={icon} />}
+                {text}
+                {isChosen && (
+                  <span className="zl-menu__check">
+                    <Icon name="check" sizePx={18} />
+                  </span>
+                )}
+              </button>
+            ))}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { EmptyArt } from '../illustrations/state-illustrations.tsx';
+import { EmptyState } from './EmptyState.tsx';
+import { StateTag } from './StateTag.tsx';
+
+interface PlaceholderPageProps {
+  readonly title: string;
+  readonly text: string;
+  /** "In preparation", in the reader's language. */
+  readonly badge: string;
+}
+
+/** Stands honestly where a screen is still being built. */
+export function PlaceholderPage({ title, text, badge }: PlaceholderPageProps) {
+  return (
+    <div className="zl-surface zl-placeholder">
+      <EmptyState
+        headingLevel={1}
+        art={<EmptyArt />}
+        title={title}
+        text={text}
+        actions={<StateTag tone="info" label={badge} />}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Icon } from './Icon.tsx';
+
+interface SidePanelProps {
+  readonly title: string;
+  readonly closeLabel: string;
+  readonly onClose: () => void;
+  /** The edge it comes from, along the line of reading. */
+  readonly edge: 'start' | 'end';
+  readonly children: ReactNode;
+}
+
+/**
+ * A panel over the page. The browser's own dialog keeps focus inside, closes on Escape and gives focus back. Popups of
+ * the kit open below it, so what stands in a panel must not need any.
+ */
+export function SidePanel({ title, closeLabel, onClose, edge, children }: SidePanelProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; the keyboard has Escape.
+    <dialog
+      ref={dialog}
+      className={`zl-panel zl-panel--${edge}`}
+      aria-labelledby={titleId}
+      // The event arrives late; a dialog that was opened again meanwhile stays.
+      onClose={() => dialog.current?.open === false && onClose()}
+      onClick={(event) => event.target === dialog.current && onClose()}
+    >
+      <div className="zl-panel__head">
+        <h2 id={titleId}>{title}</h2>
+        <button type="button" className="zl-tool" aria-label={closeLabel} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className="zl-panel__body">{children}</div>
+    </dialog>
+  );
+}
