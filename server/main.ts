@@ -10,6 +10,7 @@ import { listen } from './platform/startup/listen.ts';
 import { startDatabase } from './platform/startup/start-database.ts';
 import { StartupError } from './platform/startup/startup-error.ts';
 import { stopOnSignals } from './platform/startup/stop-on-signals.ts';
+import { registerStaticWeb } from './platform/static-web/index.ts';
 
 /** Starts everything in order, and stops it in the opposite one. */
 async function main(): Promise<void> {
@@ -29,6 +30,7 @@ async function main(): Promise<void> {
     const app = createHttpApp(platform, log);
     registerPlatform(app);
     await registerRooms(app, providers);
+    await registerStaticWeb(app);
     const jobs = runJobs(
       database.url,
       [...platformJobs(platform, providers.mailer), ...roomJobs(platform, providers)],

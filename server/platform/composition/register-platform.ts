@@ -3,10 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { deriveClientConfig } from '../config/index.ts';
 import { registerHealth } from '../health/register-health.ts';
 import { serve } from '../http/index.ts';
+import { registerOpenApi } from '../openapi/register-openapi.ts';
 
 /** The routes that belong to no room. */
 export function registerPlatform(app: FastifyInstance): void {
   const clientConfig = deriveClientConfig(app.platform.config);
   registerHealth(app);
+  registerOpenApi(app);
   serve(app, getClientConfig, { needsDatabase: false }, () => clientConfig);
 }

@@ -1,0 +1,1 @@
+export { registerStaticWeb } from './register-static-web.ts';

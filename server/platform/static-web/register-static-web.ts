@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { deriveClientConfig } from '../config/index.ts';
+import { Refusal } from '../http/index.ts';
+import { StartupError } from '../startup/startup-error.ts';
+import { chooseEncoding } from './choose-encoding.ts';
+import { embedConfig } from './embed-config.ts';
+import { readWebRoot, type WebFile } from './read-web-root.ts';
+
+/** Paths that are never a page of the app. */
+const NOT_THE_APP = /^\/(api|livez|readyz)(\/|$)/;
+
+/** Serves the built web app: its files, and its one page for every other address a person may open. */
+export async function registerStaticWeb(app: FastifyInstance): Promise<void> {
+  const { webRoot, mode } = app.platform.config;
+  if (!existsSync(join(webRoot, 'index.html'))) {
+    const complaint = `The web app is not built: ${webRoot} has no index.html. Run npm run build.`;
+    if (mode === 'production') throw new StartupError(complaint);
+    // Development serves the app from its sources and needs only the API here.
+    app.log.warn(complaint);
+    return;
+  }
+  const files = await readWebRoot(webRoot);
+  const index = files.get('/index.html');
+  if (index === undefined) throw new StartupError(`The web app in ${webRoot} cannot be read.`);
+  const page = embedConfig(index, deriveClientConfig(app.platform.config));
+  files.set('/index.html', page);
+
+  app.get(
+    '/*',
+    { config: { access: 'public', needsDatabase: false }, logLevel: 'warn' },
+    (request, reply) => {
+      const path = request.url.split('?')[0] ?? '/';
+      if (NOT_THE_APP.test(path)) return reply.callNotFound();
+      const file = files.get(decodePath(path));
+      if (file !== undefined) return sendFile(file, request, reply);
+      if (!isPage(path, request.headers.accept)) throw new Refusal('not_found');
+      return sendFile(page, request, reply);
+    },
+  );
+}
+
+/** An address that cannot be decoded names no file; the router has refused the worst of them already. */
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return '';
+  }
+}
+
+/** A person opens pages; programs ask for files, and a missing one must not come back as a page. */
+function isPage(path: string, accept = '*/*'): boolean {
+  if (path.startsWith('/assets/')) return false;
+  if (accept.includes('text/html')) return true;
+  const hasExtension = /\.\w+$/.test(path);
+  return !hasExtension && /\*\/\*|text\/\*/.test(accept);
+}
+
+function sendFile(file: WebFile, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply
+    .header('etag', file.etag)
+    .header('cache-control', file.cacheControl)
+    .header('vary', 'accept-encoding');
+  if (isFresh(request.headers['if-none-match'], file.etag)) return reply.status(304).send();
+  const encoding = chooseEncoding(file, request.headers['accept-encoding']);
+  if (encoding !== null) reply.header('content-encoding', encoding);
+  return reply
+    .header('content-type', file.contentType)
+    .send(encoding === null ? file.body : (file.encoded[encoding] ?? file.body));
+}
+
+const isFresh = (header: string | undefined, etag: string): boolean =>
+  header !== undefined && (header.trim() === '*' || header.split(',').some((tag) => tag.trim() === etag));

@@ -1,0 +1,113 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../testing/index.ts';
+import { registerStaticWeb } from './index.ts';
+
+const PAGE = '<!doctype html><script id="zeel-config" type="application/json"></script><p>Zeel</p>';
+const SCRIPT = 'export const answer = 42;';
+let web: TestApp;
+let root: string;
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'zeel-web-'));
+  await mkdir(join(root, 'dist/assets'), { recursive: true });
+  await mkdir(join(root, 'dist/css'));
+  await writeFile(join(root, 'outside.txt'), 'not for the web');
+  await writeFile(join(root, 'dist/index.html'), PAGE);
+  await writeFile(join(root, 'dist/assets/app-a1B2c3D4.js'), SCRIPT);
+  await writeFile(join(root, 'dist/assets/app-a1B2c3D4.js.br'), brotliCompressSync(SCRIPT));
+  await writeFile(join(root, 'dist/css/light-theme.css'), 'body{}');
+  web = await createTestApp({
+    config: { webRoot: join(root, 'dist'), appPrefix: '</script><script>alert(1)//$&' },
+    register: registerStaticWeb,
+  });
+});
+afterAll(async () => {
+  await web.close();
+  await rm(root, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => web.call({ url, headers });
+const NAVIGATION = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+test.each(['/', '/index', '/request/car-lease', '/party/secret?x=1', '/a.b/c.d'])(
+  '%s opens the page',
+  async (url) => {
+    const reply = await get(url, NAVIGATION);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+    });
+    expect(reply.headers['content-security-policy']).toContain("default-src 'none'");
+  },
+);
+
+test('the page carries the configuration, and no value can end its element', async () => {
+  const { body } = await get('/', NAVIGATION);
+  const [, json = ''] = /id="zeel-config">(.*?)<\/script>/s.exec(body) ?? [];
+  expect(JSON.parse(json)).toEqual((await get('/api/config')).json().data);
+  expect(body.match(/<script/g)).toHaveLength(1);
+});
+
+test('an unchanged page is answered 304', async () => {
+  const first = await get('/', NAVIGATION);
+  const again = await get('/', { ...NAVIGATION, 'if-none-match': String(first.headers.etag) });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+test('a hashed file is kept for ever and comes compressed as it was built', async () => {
+  const reply = await get('/assets/app-a1B2c3D4.js', { 'accept-encoding': 'gzip, br' });
+  expect(reply.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'br',
+    vary: 'accept-encoding',
+    'content-type': 'text/javascript; charset=utf-8',
+  });
+  expect(brotliDecompressSync(reply.rawPayload).toString()).toBe(SCRIPT);
+  const plain = await get('/assets/app-a1B2c3D4.js', { 'accept-encoding': 'br;q=0, *' });
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  expect(plain.body).toBe(SCRIPT);
+});
+
+test('a file with a fixed name is asked for again each time', async () => {
+  expect((await get('/css/light-theme.css')).headers['cache-control']).toBe('no-cache');
+});
+
+test('HEAD says what GET would, without the body', async () => {
+  const reply = await web.call({ method: 'HEAD', url: '/assets/app-a1B2c3D4.js' });
+  expect([reply.statusCode, reply.body, reply.headers['content-length']]).toEqual([
+    200,
+    '',
+    String(SCRIPT.length),
+  ]);
+});
+
+test.each(['/assets/gone-a1B2c3D4.js', '/favicon.ico', '/assets/app-a1B2c3D4.js.br'])(
+  'the missing file %s is 404, not a page',
+  async (url) => {
+    const reply = await get(url, { accept: '*/*' });
+    expect([reply.statusCode, reply.json().code]).toEqual([404, 'not_found']);
+  },
+);
+
+test.each([
+  '/../outside.txt',
+  '/%2e%2e/outside.txt',
+  '/..%2foutside.txt',
+  '/assets/..%5c..%5coutside.txt',
+  '/assets/%00',
+  '//etc/passwd',
+  '/%c0%ae%c0%ae/outside.txt',
+])('%s reaches no file outside the build', async (url) => {
+  const reply = await get(url);
+  expect(reply.body).not.toContain('not for the web');
+  expect([200, 404, 422]).toContain(reply.statusCode);
+});
+
+test.each(['/api/unknown', '/api', '/livez/x'])('%s is never the page', async (url) => {
+  expect((await get(url, NAVIGATION)).statusCode).toBe(404);
+});
