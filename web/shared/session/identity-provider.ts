@@ -15,6 +15,8 @@ export interface IdentityProvider {
   signOut(): Promise<void>;
   /** Present when the provider keeps the passwords itself, and so sends the reset mail itself. */
   sendPasswordReset?(email: string): Promise<void>;
+  /** Fetches what a popup will need, ahead of the click: one that opens too long after it is blocked. */
+  prepare?(): void;
 }
 
 /** The provider refused, and its message is meant for the person (a closed popup, a blocked one). */

@@ -1,0 +1,87 @@
+import { describe, expect, test, vi } from 'vitest';
+import { IdentityRefusal } from '../../../shared/session/identity-provider.ts';
+import { createFirebaseProvider } from './firebase-provider.ts';
+import type { HostedAuth } from './load-firebase.ts';
+
+const refusal = (code: string) => Object.assign(new Error(code), { code });
+
+function makeProvider(hosted: Partial<HostedAuth> = {}) {
+  const auth: HostedAuth = {
+    signIn: () => Promise.resolve('id-token'),
+    signUp: () => Promise.resolve('id-token'),
+    popup: () => Promise.resolve('id-token'),
+    sendPasswordReset: () => Promise.resolve(),
+    signOut: vi.fn(() => Promise.resolve()),
+    ...hosted,
+  };
+  const load = vi.fn(() => Promise.resolve(auth));
+  const loginInOAuth = vi.fn((idToken?: string) => Promise.resolve(`session for ${idToken}`));
+  const signOuts = { add: vi.fn(), flush: () => Promise.resolve() };
+  const provider = createFirebaseProvider({
+    api: { loginInOAuth },
+    tokenStorage: { read: () => 'held' },
+    signOuts,
+    describe: (notice) => notice,
+    load,
+  });
+  return { provider, auth, load, loginInOAuth, signOuts };
+}
+
+const credentials = { email: 'a@b.mn', password: 'p' };
+
+describe('the hosted provider', () => {
+  test('every way in trades the ID token for a session of ours', async () => {
+    const { provider, load, loginInOAuth } = makeProvider();
+    const ways = [
+      provider.signInWithEmail(credentials),
+      provider.signUpWithEmail(credentials),
+      provider.signInWithGooglePopup(),
+      provider.signInWithFacebookPopup(),
+    ];
+    await expect(Promise.all(ways)).resolves.toEqual(Array(4).fill('session for id-token'));
+    expect(loginInOAuth.mock.calls).toEqual(Array(4).fill(['id-token']));
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    ['auth/popup-blocked', 'popup.blocked'],
+    ['auth/popup-closed-by-user', 'popup.cancelled'],
+    ['auth/account-exists-with-different-credential', 'popup.failed'],
+    ['auth/something-new', 'popup.failed'],
+  ])('popup: %s is told as %s', async (code, words) => {
+    const { provider, loginInOAuth } = makeProvider({ popup: () => Promise.reject(refusal(code)) });
+    const refused = provider.signInWithGooglePopup();
+    await expect(refused).rejects.toBeInstanceOf(IdentityRefusal);
+    await expect(refused).rejects.toThrow(words);
+    expect(loginInOAuth).not.toHaveBeenCalled();
+  });
+
+  test('an unknown and a wrong password are told alike', async () => {
+    for (const code of ['auth/user-not-found', 'auth/wrong-password', 'auth/invalid-credential']) {
+      const { provider } = makeProvider({ signIn: () => Promise.reject(refusal(code)) });
+      await expect(provider.signInWithEmail(credentials)).rejects.toThrow('hosted.wrongCredentials');
+    }
+  });
+
+  test('a bug of the client is not dressed up as a refusal', async () => {
+    const { provider } = makeProvider({ signIn: () => Promise.reject(new TypeError('bug')) });
+    await expect(provider.signInWithEmail(credentials)).rejects.toBeInstanceOf(TypeError);
+  });
+
+  test('a client that did not load is asked for again', async () => {
+    const { provider, load } = makeProvider();
+    load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await expect(provider.signInWithGooglePopup()).rejects.toThrow('hosted.unreachable');
+    await expect(provider.signInWithGooglePopup()).resolves.toBe('session for id-token');
+  });
+
+  test('signing out ends both sessions, and fetches nothing when there is no hosted one', async () => {
+    const { provider, auth, load, signOuts } = makeProvider();
+    await provider.signOut();
+    expect(load).not.toHaveBeenCalled();
+    expect(signOuts.add).toHaveBeenCalledExactlyOnceWith('held');
+    provider.prepare?.();
+    await provider.signOut();
+    expect(auth.signOut).toHaveBeenCalledOnce();
+  });
+});
