@@ -75,6 +75,8 @@ export function multiplyRatios(a: Ratio, b: Ratio, field = 'ratio'): Ratio {
 
 /** Below zero, zero or above zero as a is less than, equal to or more than b. */
 export function compareRatios(a: Ratio, b: Ratio): number {
+  const [left, right] = [a.numerator * b.denominator, b.numerator * a.denominator];
+  if (Number.isSafeInteger(left) && Number.isSafeInteger(right)) return Math.sign(left - right);
   const difference =
     BigInt(a.numerator) * BigInt(b.denominator) - BigInt(b.numerator) * BigInt(a.denominator);
   return difference > 0n ? 1 : difference < 0n ? -1 : 0;

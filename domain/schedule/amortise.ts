@@ -1,4 +1,3 @@
-import { asMoney } from '../money/index.ts';
 import { interestOn } from './factor.ts';
 import type { Plan } from './plan.ts';
 
@@ -24,12 +23,15 @@ export function amortise(plan: Plan, rule: RowRule): Columns {
   const { factors, grace, money } = plan;
   const last = factors.length - 1;
   const columns: Columns = { principal: [], interest: [], deferred: [] };
-  let balance = plan.principal;
+  let balance: number = plan.principal;
   let deferred = 0;
-  for (const [index, factor] of factors.entries()) {
-    const available = deferred + (rule.accrued?.[index] ?? interestOn(balance, factor, money));
+  // Plain loops here and in the solvers: this is what runs while a slider moves.
+  for (let index = 0; index <= last; index += 1) {
+    const factor = factors[index];
+    const accrued = rule.accrued?.[index] ?? (factor ? interestOn(balance, factor, money) : 0);
+    const available = deferred + accrued;
     let interest = index < grace.interestPeriods && index !== last ? 0 : available;
-    let principal: number = balance;
+    let principal = balance;
     if (index < last) {
       if (index < grace.principalPeriods) principal = 0;
       else {
@@ -39,7 +41,7 @@ export function amortise(plan: Plan, rule: RowRule): Columns {
       }
     }
     deferred = available - interest;
-    balance = asMoney(balance - principal);
+    balance -= principal;
     columns.principal.push(principal);
     columns.interest.push(interest);
     columns.deferred.push(deferred);

@@ -1,17 +1,8 @@
 import { asMoney, type Money, ZERO } from '../money/index.ts';
-import { type DayNumber, toIsoDate } from './calendar.ts';
+import type { DayNumber, IsoDate } from './calendar.ts';
 import type { MoneyRounding } from './factor.ts';
 import { chargeFee, type Fee } from './fees.ts';
 import type { Row, RowKind, Totals } from './terms.ts';
-
-/** A payment before its number, fees and balance are known. */
-export type Payment = {
-  readonly kind: RowKind;
-  readonly day: DayNumber;
-  readonly principal: number;
-  readonly interest: number;
-  readonly deferred: number;
-};
 
 export type RowContext = {
   readonly start: DayNumber;
@@ -21,6 +12,15 @@ export type RowContext = {
   readonly fees: readonly Fee[];
   readonly money: MoneyRounding;
 };
+
+export type AddRow = (
+  kind: RowKind,
+  day: DayNumber,
+  dueOn: IsoDate,
+  principal: number,
+  interest: number,
+  deferred: number,
+) => void;
 
 /** The fees of one instalment: each is rounded by itself, then they are added. */
 function instalmentFees(
@@ -43,33 +43,32 @@ function instalmentFees(
   return asMoney(sum, 'fees');
 }
 
-/** Numbers the payments, adds their fees and carries the balance down. */
-export function assembleRows(payments: readonly Payment[], context: RowContext): Row[] {
+/** Numbers payments as they come, adds their fees and carries the balance down. */
+export function startRows(context: RowContext): { readonly rows: Row[]; readonly add: AddRow } {
   const fees = context.fees.filter(({ when }) => when === 'instalment');
-  let [balance, previous] = [context.debt, context.start];
-  return payments.map((payment, index) => {
-    const principal = asMoney(payment.principal);
-    const interest = asMoney(payment.interest);
-    const charged =
-      fees.length > 0 && (payment.kind === 'instalment' || payment.kind === 'advance')
-        ? instalmentFees(fees, principal, interest, balance, context)
-        : ZERO;
-    const days = payment.day - previous;
-    previous = payment.day;
+  const rows: Row[] = [];
+  let { debt: balance, start: previous } = context;
+  const add: AddRow = (kind, day, dueOn, paidPrincipal, paidInterest, deferred) => {
+    const principal = asMoney(paidPrincipal);
+    const interest = asMoney(paidInterest);
+    const bearsFees = fees.length > 0 && (kind === 'instalment' || kind === 'advance');
+    const charged = bearsFees ? instalmentFees(fees, principal, interest, balance, context) : ZERO;
     balance = asMoney(balance - principal);
-    return {
-      no: index + 1,
-      kind: payment.kind,
-      dueOn: toIsoDate(payment.day),
-      days,
+    rows.push({
+      no: rows.length + 1,
+      kind,
+      dueOn,
+      days: day - previous,
       principal,
       interest,
       fees: charged,
       total: asMoney(principal + interest + charged),
       balance,
-      deferredInterest: asMoney(payment.deferred),
-    };
-  });
+      deferredInterest: asMoney(deferred),
+    });
+    previous = day;
+  };
+  return { rows, add };
 }
 
 /** The sums of the columns. */
@@ -91,7 +90,12 @@ export function sumRows(rows: readonly Row[]): Totals {
 
 /** The largest instalment but the last; the only one when there is one. */
 export function highestInstalment(rows: readonly Row[]): Money {
-  const instalments = rows.filter(({ kind }) => kind === 'instalment');
-  const counted = instalments.length > 1 ? instalments.slice(0, -1) : instalments;
-  return counted.reduce((highest, { total }) => (total > highest ? total : highest), ZERO);
+  let [highest, last, count] = [ZERO, ZERO, 0];
+  for (const { kind, total } of rows) {
+    if (kind !== 'instalment') continue;
+    if (count > 0 && last > highest) highest = last;
+    last = total;
+    count += 1;
+  }
+  return count === 1 ? last : highest;
 }

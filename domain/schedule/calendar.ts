@@ -71,12 +71,17 @@ export function asIsoDate(text: string, field = 'date'): IsoDate {
   return text as IsoDate;
 }
 
-const pad = (value: number): string => (value < 10 ? `0${value}` : `${value}`);
+const TWO_DIGITS = Array.from({ length: 32 }, (_, value) => String(value).padStart(2, '0'));
+
+/** Prints a date of the years 1000 to 9999. */
+export function printDate(year: number, month: number, day: number): IsoDate {
+  // A civil date printed in full is an ISO date.
+  return `${year}-${TWO_DIGITS[month]}-${TWO_DIGITS[day]}` as IsoDate;
+}
 
 export function toIsoDate(day: DayNumber): IsoDate {
   const { year, month, day: dayOfMonth } = civilDate(day);
-  // A civil date printed in full is an ISO date.
-  return `${String(year).padStart(4, '0')}-${pad(month)}-${pad(dayOfMonth)}` as IsoDate;
+  return printDate(year, month, dayOfMonth);
 }
 
 /** 0 for Sunday to 6 for Saturday. */

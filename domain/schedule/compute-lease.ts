@@ -1,5 +1,5 @@
 import { asMoney, type Money, ratioToNumber, TermsError } from '../money/index.ts';
-import { assembleRows, highestInstalment, type Payment, sumRows } from './assemble-rows.ts';
+import { highestInstalment, startRows, sumRows } from './assemble-rows.ts';
 import { solveFlowRate, toEffectiveRate, yearsToDueDates } from './effective-rate.ts';
 import type { MoneyRounding } from './factor.ts';
 import { chargeUpfrontFees } from './fees.ts';
@@ -17,12 +17,6 @@ function closeInterestFree(rentals: number[], debt: number, residual: number): v
   const last = rentals.findLastIndex((rental) => rental > 0);
   const others = rentals.reduce((total, rental, index) => (index === last ? total : total + rental), 0);
   rentals[last] = debt - residual - others;
-}
-
-function toPayment(row: RentalRow, plan: LeaseMoments): Payment {
-  const kind = row.kind === 'residual' ? 'residual' : row.moment === 0 ? 'advance' : 'instalment';
-  const day = row.moment === 0 ? plan.start : (plan.due.dates[row.moment - 1]?.day ?? plan.start);
-  return { kind, day, principal: row.principal, interest: row.interest, deferred: row.deferred };
 }
 
 function rateOf(
@@ -67,10 +61,12 @@ export function computeLease(terms: LeaseTerms): LeaseSchedule {
   const { unit, rentals, implicitRate } = solveRentals(lease, plan, debt, money);
   const table = tabulateRentals(plan.moments, rentals, implicitRate, money);
   const context = { start: plan.start, debt, amount: lease.amount, price: terms.price, fees, money };
-  const rows = assembleRows(
-    table.map((row) => toPayment(row, plan)),
-    context,
-  );
+  const { rows, add } = startRows(context);
+  for (const row of table) {
+    const kind = row.kind === 'residual' ? 'residual' : row.moment === 0 ? 'advance' : 'instalment';
+    const due = plan.due.dates[row.moment - 1];
+    add(kind, due?.day ?? plan.start, due?.iso ?? terms.startOn, row.principal, row.interest, row.deferred);
+  }
   const totals = sumRows(rows);
   const amountPaidOut = asMoney(lease.amount - upfront.deducted);
   const received = amountPaidOut - upfront.separately;

@@ -1,5 +1,6 @@
 import { asMoney, ratioToNumber, TermsError } from '../money/index.ts';
-import { assembleRows, highestInstalment, type Payment, sumRows } from './assemble-rows.ts';
+import { highestInstalment, startRows, sumRows } from './assemble-rows.ts';
+import { toIsoDate } from './calendar.ts';
 import {
   hasEqualPeriods,
   solveFlowRate,
@@ -8,43 +9,21 @@ import {
   yearsToDueDates,
 } from './effective-rate.ts';
 import { type Plan, planLoan } from './plan.ts';
-import { type Repayment, repay } from './repay.ts';
+import { repay } from './repay.ts';
 import type { EffectiveRate, LoanTerms, Row, Schedule } from './terms.ts';
 
 /** The table alone, for questions that need no effective rate. */
 export type LoanTable = Pick<Schedule, 'rows' | 'totals' | 'regularInstalment' | 'highestInstalment'>;
 
-function toPayments(plan: Plan, { columns }: Repayment): Payment[] {
-  const payments = plan.due.dates.map(
-    ({ day }, index): Payment => ({
-      kind: 'instalment',
-      day,
-      principal: columns.principal[index] ?? 0,
-      interest: columns.interest[index] ?? 0,
-      deferred: columns.deferred[index] ?? 0,
-    }),
-  );
-  if (plan.downPayment === 0) return payments;
-  const first: Payment = {
-    kind: 'down_payment',
-    day: plan.start,
-    principal: plan.downPayment,
-    interest: 0,
-    deferred: 0,
-  };
-  return [first, ...payments];
-}
-
 function tabulate(plan: Plan): LoanTable {
-  const repayment = repay(plan);
-  const debt = asMoney(plan.principal + plan.downPayment);
-  const rows = assembleRows(toPayments(plan, repayment), { ...plan, debt });
-  return {
-    rows,
-    totals: sumRows(rows),
-    regularInstalment: repayment.regularInstalment,
-    highestInstalment: highestInstalment(rows),
-  };
+  const { columns, regularInstalment } = repay(plan);
+  const { rows, add } = startRows({ ...plan, debt: asMoney(plan.principal + plan.downPayment) });
+  if (plan.downPayment > 0) add('down_payment', plan.start, toIsoDate(plan.start), plan.downPayment, 0, 0);
+  for (const [index, { day, iso }] of plan.due.dates.entries()) {
+    const [principal = 0, interest = 0] = [columns.principal[index], columns.interest[index]];
+    add('instalment', day, iso, principal, interest, columns.deferred[index] ?? 0);
+  }
+  return { rows, totals: sumRows(rows), regularInstalment, highestInstalment: highestInstalment(rows) };
 }
 
 /** The rate over what was received and everything paid; a down payment simply lowers what was received. */

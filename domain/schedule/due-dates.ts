@@ -1,10 +1,14 @@
 import { TermsError } from '../money/index.ts';
 import {
   addMonths,
+  civilDate,
   type DayNumber,
+  dayNumber,
   type IsoDate,
   type MonthEndRule,
+  monthLength,
   parseIsoDate,
+  printDate,
   toIsoDate,
   weekday,
 } from './calendar.ts';
@@ -19,12 +23,31 @@ export type DueDateRule = {
   readonly workingDays: WorkingDays | undefined;
 };
 
+export type DueDate = {
+  readonly day: DayNumber;
+  readonly iso: IsoDate;
+  /** Moved off a day without work, so no longer a whole number of periods from the start. */
+  readonly isMoved: boolean;
+};
+
+export type DueDatePlan = {
+  readonly dates: readonly DueDate[];
+  /** The first date is one period after the start. */
+  readonly isRegular: boolean;
+  /** The first date before any move, which anchors a plan that is not regular. */
+  readonly firstDay: DayNumber;
+};
+
 // Longer runs of days off do not exist; a calendar that has one is a mistake in an administrator's table.
 const MAX_MOVE_DAYS = 31;
 
-function nextWorkingDay(day: DayNumber, { weekend, holidays }: WorkingDays): DayNumber {
-  for (let moved = day; moved <= day + MAX_MOVE_DAYS; moved += 1) {
-    if (!weekend.includes(weekday(moved)) && !holidays.has(toIsoDate(moved))) return moved;
+function nextWorkingDay(day: DayNumber, iso: IsoDate, { weekend, holidays }: WorkingDays): DueDate {
+  let [moved, text] = [day, iso];
+  for (let move = 0; move <= MAX_MOVE_DAYS; move += 1) {
+    if (!weekend.includes(weekday(moved)) && !holidays.has(text))
+      return { day: moved, iso: text, isMoved: move > 0 };
+    moved += 1;
+    text = toIsoDate(moved);
   }
   throw new TermsError('workingDays', 'no_solution');
 }
@@ -43,13 +66,62 @@ export function addPeriods(from: DayNumber, count: number, period: Period, rule:
   }
 }
 
-export type DueDate = {
-  readonly day: DayNumber;
-  /** Where the date falls before it is moved off a day without work. */
-  readonly nominalDay: DayNumber;
-};
+/** Anchor days month by month, without finding the calendar date of each again. */
+function monthlyDates(
+  anchor: DayNumber,
+  firstStep: number,
+  count: number,
+  months: number,
+  rule: MonthEndRule,
+): DueDate[] {
+  const { year, month, day } = civilDate(anchor);
+  const dates: DueDate[] = [];
+  for (let step = firstStep; step < firstStep + count; step += 1) {
+    const index = year * 12 + month - 1 + step * months;
+    const toYear = Math.floor(index / 12);
+    const toMonth = (index % 12) + 1;
+    const length = monthLength(toYear, toMonth);
+    if (day <= length || rule === 'LAST_DAY_OF_MONTH') {
+      const last = Math.min(day, length);
+      dates.push({
+        day: dayNumber(toYear, toMonth, last),
+        iso: printDate(toYear, toMonth, last),
+        isMoved: false,
+      });
+    } else {
+      const next = dayNumber(toYear, toMonth, length) + 1;
+      dates.push({ day: next, iso: toIsoDate(next), isMoved: false });
+    }
+  }
+  return dates;
+}
 
-export type DueDatePlan = { readonly dates: readonly DueDate[]; readonly isRegular: boolean };
+function nominalDates(
+  anchor: DayNumber,
+  firstStep: number,
+  count: number,
+  period: Period,
+  rule: MonthEndRule,
+): DueDate[] {
+  if (period.unit === 'months' || period.unit === 'years') {
+    const months = period.unit === 'years' ? 12 * period.every : period.every;
+    return monthlyDates(anchor, firstStep, count, months, rule);
+  }
+  return Array.from({ length: count }, (_, index) => {
+    const day = addPeriods(anchor, firstStep + index, period, rule);
+    return { day, iso: toIsoDate(day), isMoved: false };
+  });
+}
+
+/** Daily instalments over a holiday would all move to one day; they keep their order. */
+function moveOffHolidays(dates: readonly DueDate[], workingDays: WorkingDays): DueDate[] {
+  let previous: DueDate | undefined;
+  return dates.map(({ day, iso }) => {
+    const working = nextWorkingDay(day, iso, workingDays);
+    previous = previous && previous.day > working.day ? previous : working;
+    return previous;
+  });
+}
 
 /**
  * All due dates from the start, always counted from the original anchor day. A first date that is not one
@@ -63,20 +135,12 @@ export function planDueDates(
   rule: DueDateRule,
 ): DueDatePlan {
   const regularFirst = addPeriods(start, 1, period, rule.monthEnd);
-  const first = firstDueOn === undefined ? regularFirst : parseIsoDate(firstDueOn, 'firstDueOn');
-  const isRegular = first === regularFirst;
-  if (first <= start) throw new TermsError('firstDueOn', 'before_start');
-  const dates: DueDate[] = [];
-  let previous = start;
-  for (let index = 0; index < count; index += 1) {
-    const nominalDay = isRegular
-      ? addPeriods(start, index + 1, period, rule.monthEnd)
-      : addPeriods(first, index, period, rule.monthEnd);
-    const working = rule.workingDays ? nextWorkingDay(nominalDay, rule.workingDays) : nominalDay;
-    // Daily instalments over a holiday would all move to one day; they keep their order.
-    const day = Math.max(working, previous);
-    dates.push({ day, nominalDay });
-    previous = day;
-  }
-  return { dates, isRegular };
+  const firstDay = firstDueOn === undefined ? regularFirst : parseIsoDate(firstDueOn, 'firstDueOn');
+  if (firstDay <= start) throw new TermsError('firstDueOn', 'before_start');
+  const isRegular = firstDay === regularFirst;
+  const nominal = isRegular
+    ? nominalDates(start, 1, count, period, rule.monthEnd)
+    : nominalDates(firstDay, 0, count, period, rule.monthEnd);
+  const dates = rule.workingDays ? moveOffHolidays(nominal, rule.workingDays) : nominal;
+  return { dates, isRegular, firstDay };
 }

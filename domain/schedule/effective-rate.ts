@@ -1,7 +1,7 @@
 import { TermsError } from '../money/index.ts';
 import type { DayNumber } from './calendar.ts';
 import type { Period } from './day-count.ts';
-import type { DueDate, DueDatePlan } from './due-dates.ts';
+import type { DueDatePlan } from './due-dates.ts';
 import { euYears, type IntervalUnit } from './eu-interval.ts';
 import { findRoot, solveAnnualRate, type TimedFlow } from './solve-rate.ts';
 import type { EffectiveRate } from './terms.ts';
@@ -30,19 +30,16 @@ const PERIODS_PER_YEAR = { months: 12, weeks: 52, days: 365, years: 1 } as const
  */
 export function yearsToDueDates(start: DayNumber, due: DueDatePlan, period: Period): number[] {
   const unit = INTERVAL_UNITS[period.unit];
-  const step = period.every / PERIODS_PER_YEAR[period.unit];
-  const first = due.dates[0];
-  const firstYears = first && !due.isRegular ? euYears(start, first.nominalDay, unit) : step;
-  return due.dates.map(({ day, nominalDay }: DueDate, index) =>
-    day === nominalDay
-      ? firstYears + (index * period.every) / PERIODS_PER_YEAR[period.unit]
-      : euYears(start, day, unit),
+  const perYear = PERIODS_PER_YEAR[period.unit];
+  const firstYears = due.isRegular ? period.every / perYear : euYears(start, due.firstDay, unit);
+  return due.dates.map(({ day, isMoved }, index) =>
+    isMoved ? euYears(start, day, unit) : firstYears + (index * period.every) / perYear,
   );
 }
 
 /** True when every payment comes one equal period after the other, so that powers of one factor will do. */
 export function hasEqualPeriods(due: DueDatePlan): boolean {
-  return due.isRegular && due.dates.every(({ day, nominalDay }) => day === nominalDay);
+  return due.isRegular && due.dates.every(({ isMoved }) => !isMoved);
 }
 
 /** The effective annual rate of payments one period apart after an amount received at the start. */

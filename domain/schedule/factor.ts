@@ -1,4 +1,4 @@
-import { type Money, type Ratio, type RoundingMode, roundBigQuotient, roundProduct } from '../money/index.ts';
+import { type Ratio, type RoundingMode, roundBigQuotient, roundProduct } from '../money/index.ts';
 import type { YearFraction } from './day-count.ts';
 
 /** What one unit of money earns in one period, exactly: rate × part of a year. */
@@ -11,11 +11,12 @@ export type Factor = {
   readonly value: number;
 };
 
-const ZERO_FACTOR: Factor = { numerator: 0, denominator: 1, big: undefined, value: 0 };
+/** Nothing accrues. */
+export const NO_INTEREST: Factor = { numerator: 0, denominator: 1, big: undefined, value: 0 };
 
 /** The factor of one period. */
 export function periodFactor(annualRate: Ratio, fraction: YearFraction): Factor {
-  if (annualRate.numerator === 0 || fraction.numerator === 0) return ZERO_FACTOR;
+  if (annualRate.numerator === 0 || fraction.numerator === 0) return NO_INTEREST;
   const numerator = annualRate.numerator * fraction.numerator;
   const denominator = annualRate.denominator * fraction.denominator;
   if (Number.isSafeInteger(numerator) && Number.isSafeInteger(denominator)) {
@@ -37,7 +38,7 @@ export function bigFactor(factor: Factor): { readonly numerator: bigint; readonl
 export type MoneyRounding = { readonly mode: RoundingMode; readonly unit: number };
 
 /** balance × factor, exactly, rounded once. */
-export function interestOn(balance: Money, factor: Factor, { mode, unit }: MoneyRounding): number {
+export function interestOn(balance: number, factor: Factor, { mode, unit }: MoneyRounding): number {
   const denominator = factor.denominator * unit;
   if (factor.big === undefined && denominator <= Number.MAX_SAFE_INTEGER) {
     return roundProduct(balance, factor.numerator, denominator, mode) * unit;

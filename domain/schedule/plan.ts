@@ -3,7 +3,7 @@ import { type DayNumber, parseIsoDate } from './calendar.ts';
 import { checkLoanTerms } from './check-terms.ts';
 import { type DayCount, type Period, periodFraction } from './day-count.ts';
 import { type DueDatePlan, planDueDates } from './due-dates.ts';
-import { type Factor, type MoneyRounding, periodFactor } from './factor.ts';
+import { type Factor, type MoneyRounding, NO_INTEREST, periodFactor } from './factor.ts';
 import { chargeUpfrontFees, type Fee, type UpfrontFees } from './fees.ts';
 import {
   type Grace,
@@ -40,6 +40,16 @@ export type Plan = {
   readonly upfront: UpfrontFees;
 };
 
+/** Day counts whose factor depends on nothing but the number of days, or on nothing at all. */
+const BY_LENGTH: ReadonlySet<DayCount> = new Set([
+  'PERIODIC',
+  '30/360',
+  'ACT/360',
+  'ACT/364',
+  'ACT/365',
+  'ACT/365.25',
+]);
+
 /** The factor of each period: nothing accrues in the interest-free ones. */
 function planFactors(
   annualRate: Ratio,
@@ -49,12 +59,15 @@ function planFactors(
   due: DueDatePlan,
   free: number,
 ): Factor[] {
-  const none = periodFactor(annualRate, { numerator: 0, denominator: 1 });
+  const byDays: (Factor | undefined)[] = [];
+  const isByLength = BY_LENGTH.has(dayCount);
   let from = start;
   return due.dates.map(({ day }, index) => {
-    const fraction = periodFraction(dayCount, period, from, day);
+    const days = day - from;
+    const factor = byDays[days] ?? periodFactor(annualRate, periodFraction(dayCount, period, from, day));
+    if (isByLength) byDays[days] = factor;
     from = day;
-    return index < free ? none : periodFactor(annualRate, fraction);
+    return index < free ? NO_INTEREST : factor;
   });
 }
 

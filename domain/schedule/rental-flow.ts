@@ -24,15 +24,12 @@ export function solveUnitRental(
   money: MoneyRounding,
   { instalmentMultiple, mode }: Rounding,
 ): number {
-  const solved = solveLevelPayment(
-    moments.map(({ fraction, advance, residual, weights }) => ({
-      factor: periodFactor(annualRate, fraction),
-      advance: advance - residual,
-      weight: sum(weights),
-    })),
-    money,
-    weightUnit,
-  );
+  const contract = {
+    factors: moments.map(({ fraction }) => periodFactor(annualRate, fraction)),
+    advances: moments.map(({ advance, residual }) => advance - residual),
+    weights: moments.map(({ weights }) => sum(weights)),
+  };
+  const solved = solveLevelPayment(contract, money, weightUnit);
   if (solved <= 0) throw new TermsError('residual', 'above_price');
   return roundToMultiple(solved, instalmentMultiple, mode) || solved;
 }

@@ -1,8 +1,8 @@
 import { asMoney, type Money, roundBigQuotient, roundQuotient, roundToMultiple } from '../money/index.ts';
 import { amortise, type Columns, lastTotal } from './amortise.ts';
 import { periodicFraction } from './day-count.ts';
-import { type Factor, interestOn, periodFactor } from './factor.ts';
-import { type Moment, solveLevelPayment } from './level-payment.ts';
+import { interestOn, NO_INTEREST, periodFactor } from './factor.ts';
+import { solveLevelPayment } from './level-payment.ts';
 import type { Plan } from './plan.ts';
 
 export type Repayment = { readonly columns: Columns; readonly regularInstalment: Money | undefined };
@@ -21,16 +21,16 @@ function toInstalmentMultiple(instalment: number, { rounding }: Plan): number {
 
 /** The level instalment over the rows after principal grace. */
 function levelInstalment(plan: Plan): number {
-  const { factors, grace, principal, balloon, money } = plan;
+  const { grace, principal, balloon, money } = plan;
+  const own = plan.factors.slice(grace.principalPeriods);
   const textbook = periodFactor(plan.annualRate, periodicFraction(plan.period));
-  const none: Factor = periodFactor(plan.annualRate, { numerator: 0, denominator: 1 });
-  const moments: Moment[] = [{ factor: none, advance: principal, weight: 0 }];
-  for (const factor of factors.slice(grace.principalPeriods)) {
-    moments.push({ factor: plan.rules === 'CLASSIC' ? textbook : factor, advance: 0, weight: 1 });
-  }
-  const end = moments.pop();
-  if (end) moments.push({ ...end, advance: -balloon });
-  return toInstalmentMultiple(solveLevelPayment(moments, money), plan);
+  const factors = [NO_INTEREST, ...(plan.rules === 'CLASSIC' ? own.map(() => textbook) : own)];
+  const advances = factors.map(() => 0);
+  const weights = factors.map(() => 1);
+  advances[0] = principal;
+  weights[0] = 0;
+  advances[own.length] = -balloon;
+  return toInstalmentMultiple(solveLevelPayment({ factors, advances, weights }, money), plan);
 }
 
 /**

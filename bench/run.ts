@@ -1,0 +1,21 @@
+// Runs the benches: npm run bench -- [name …]; without a name, all of them.
+
+type Bench = { readonly run: () => Promise<void> | void };
+
+const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
+  engine: () => import('./engine.ts'),
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in BENCHES));
+if (unknown.length > 0) {
+  console.error(`No bench named ${unknown.join(', ')}. There are: ${Object.keys(BENCHES).join(', ')}`);
+  process.exit(2);
+}
+
+for (const [name, load] of Object.entries(BENCHES)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  console.log(`== ${name}`);
+  const bench = await load();
+  await bench.run();
+}
