@@ -1,9 +1,13 @@
 import type { Migrations } from '../platform/database/index.ts';
 import * as platform from './20261115-0500-platform.ts';
 import * as auditChain from './20261115-0501-audit-chain.ts';
+import * as identity from './20261115-0510-identity.ts';
+import * as humanChecksAndDemoMails from './20261115-0511-human-checks-and-demo-mails.ts';
 
 /** Every migration by its dated name, oldest first. Forward only: a mistake is corrected by a later one. */
 export const migrations: Migrations = {
   '20261115-0500-platform': platform,
   '20261115-0501-audit-chain': auditChain,
+  '20261115-0510-identity': identity,
+  '20261115-0511-human-checks-and-demo-mails': humanChecksAndDemoMails,
 };

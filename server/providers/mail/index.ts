@@ -1,0 +1,3 @@
+export { createDemoMailer } from './keep-demo-mail.ts';
+export { registerMailbox } from './register-mailbox.ts';
+export { createSmtpMailer } from './send-by-smtp.ts';

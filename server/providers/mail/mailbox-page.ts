@@ -1,0 +1,81 @@
+import type { Language } from '@zeel/protocol/rooms/config';
+import en from './catalogues/en.json' with { type: 'json' };
+import fr from './catalogues/fr.json' with { type: 'json' };
+import ja from './catalogues/ja.json' with { type: 'json' };
+import mn from './catalogues/mn.json' with { type: 'json' };
+import zh from './catalogues/zh.json' with { type: 'json' };
+import type { KeptMail, ListedMail } from './keep-demo-mail.ts';
+
+type Texts = Readonly<Record<keyof typeof en, string>>;
+const CATALOGUES: Readonly<Record<Language, Texts>> = { en, zh, fr, ja, mn };
+
+export const MAILBOX_PATH = '/demo/mailbox';
+export const MAILBOX_STYLE_PATH = '/demo/mailbox.css';
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (found) => ESCAPES[found] ?? found);
+
+const page = (language: Language, title: string, body: string): string => {
+  const texts = CATALOGUES[language];
+  return `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escapeHtml(title)}</title><link rel="stylesheet" href="${MAILBOX_STYLE_PATH}"></head>
+<body><p class="banner" role="note">${escapeHtml(texts.banner)}</p><main>${body}</main></body></html>`;
+};
+
+const formatInstant = (instant: Date, language: Language): string =>
+  `<time datetime="${instant.toISOString()}">${escapeHtml(
+    new Intl.DateTimeFormat(language, {
+      dateStyle: 'medium',
+      timeStyle: 'medium',
+      timeZone: 'Asia/Ulaanbaatar',
+    }).format(instant),
+  )}</time>`;
+
+/** Every mail kept, newest first. */
+export function renderMailbox(mails: readonly ListedMail[], language: Language): string {
+  const texts = CATALOGUES[language];
+  const rows = mails
+    .map(
+      ({ id, recipient, subject, receivedAt }) =>
+        `<tr><td>${escapeHtml(recipient)}</td><td><a href="${MAILBOX_PATH}/${id}">${escapeHtml(subject)}</a></td>` +
+        `<td>${formatInstant(receivedAt, language)}</td></tr>`,
+    )
+    .join('\n');
+  const heads = [texts.to, texts.subject, texts.received].map(
+    (text) => `<th scope="col">${escapeHtml(text)}</th>`,
+  );
+  const list =
+    mails.length === 0
+      ? `<p>${escapeHtml(texts.empty)}</p>`
+      : `<table><thead><tr>${heads.join('')}</tr></thead><tbody>${rows}</tbody></table>`;
+  return page(language, texts.title, `<h1>${escapeHtml(texts.title)}</h1>${list}`);
+}
+
+/** One mail as its reader would see it in plain text, with addresses that can be followed. */
+export function renderMail(mail: KeptMail, language: Language): string {
+  const texts = CATALOGUES[language];
+  const body =
+    `<p><a href="${MAILBOX_PATH}">${escapeHtml(texts.back)}</a></p><h1>${escapeHtml(mail.subject)}</h1>` +
+    `<p>${escapeHtml(texts.to)}: ${escapeHtml(mail.recipient)}<br>${formatInstant(mail.receivedAt, language)}</p>` +
+    `<article>${linkAddresses(mail.text)}</article>`;
+  return page(language, mail.subject, body);
+}
+
+/** Escapes first and links second, so that nothing in a mail can become markup. */
+const linkAddresses = (text: string): string =>
+  escapeHtml(text).replaceAll(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`);
+
+export const MAILBOX_STYLE = `
+:root { color-scheme: light dark; font-family: Roboto, system-ui, sans-serif; line-height: 1.5 }
+body { margin: 0 } main { max-width: 60rem; margin: 0 auto; padding: 1rem }
+.banner { margin: 0; padding: .75rem 1rem; background: #466a31; color: #fff; text-align: center }
+table { width: 100%; border-collapse: collapse } th, td { text-align: start; padding: .5rem; border-bottom: 1px solid #8885; overflow-wrap: anywhere }
+article { white-space: pre-wrap; overflow-wrap: anywhere; padding: 1rem; border: 1px solid #8885; border-radius: 10px }
+`;
