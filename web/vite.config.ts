@@ -4,7 +4,7 @@ import { embedConfig } from './build/embed-config.ts';
 import { leaveSchemasBehind } from './build/leave-schemas-behind.ts';
 
 /** The server that development talks to. */
-const SERVER = process.env.ZEEL_SERVER ?? 'http://127.0.0.1:3000';
+const SERVER = process.env.ZEEL_SERVER ?? `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -5,7 +5,7 @@ import { Provider } from 'react-redux';
 import { AppServicesContext } from '../shared/app-services/app-services.ts';
 import { ToastOutlet } from '../shared/toasts/ToastOutlet.tsx';
 import type { ComposedApp } from './compose-app.ts';
-import { OfflineNotice } from './OfflineNotice.tsx';
+import { ShellLayout } from './layouts/ShellLayout.tsx';
 import { AppRoutes } from './router/AppRoutes.tsx';
 import { PageErrorBoundary } from './router/PageErrorBoundary.tsx';
 import { RouterContext } from './router/router-context.ts';
@@ -36,11 +36,10 @@ function Shell(): ReactNode {
   useLanguage();
   return (
     <ThemeProvider>
-      <OfflineNotice />
       <PageErrorBoundary>
-        <main>
+        <ShellLayout>
           <AppRoutes />
-        </main>
+        </ShellLayout>
       </PageErrorBoundary>
       <ToastOutlet />
     </ThemeProvider>

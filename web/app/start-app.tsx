@@ -7,6 +7,7 @@ import { setBlankLayout } from '../shared/theme/theme-slice.ts';
 import { App } from './App.tsx';
 import { composeApp, type Surroundings } from './compose-app.ts';
 import { applyDocumentSettings } from './document-settings.ts';
+import { followOtherTabs } from './follow-other-tabs.ts';
 import { GROUP_LAYOUT } from './router/route-table.ts';
 
 type BrowserSurroundings = Omit<Surroundings, 'fetch' | 'storage'>;
@@ -24,6 +25,7 @@ export async function startApp(root: HTMLElement, surroundings: BrowserSurroundi
   const [row] = router.paths.rowsAt(window.location.pathname);
   if (row) store.dispatch(setBlankLayout(GROUP_LAYOUT[row.group].blankLayout));
 
+  followOtherTabs(window, store, app.services.http);
   let { theme } = store.getState();
   store.subscribe(() => {
     const now = store.getState().theme;

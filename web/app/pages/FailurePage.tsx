@@ -1,16 +1,23 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageMessage } from './PageMessage.tsx';
+import { BrokenArt } from '../../shared/illustrations/state-illustrations.tsx';
+import { EmptyState } from '../../shared/look/EmptyState.tsx';
 
 /** Error page 2: something went wrong. */
 export function FailurePage({ onRetry }: { readonly onRetry: () => void }): ReactNode {
   const { t } = useTranslation();
   return (
-    <PageMessage title={t('failure.title')} text={t('failure.text')}>
-      <Button type="primary" onClick={onRetry}>
-        {t('failure.retry')}
-      </Button>
-    </PageMessage>
+    <EmptyState
+      headingLevel={1}
+      art={<BrokenArt />}
+      title={t('failure.title')}
+      text={t('failure.text')}
+      actions={
+        <Button type="primary" onClick={onRetry}>
+          {t('failure.retry')}
+        </Button>
+      }
+    />
   );
 }

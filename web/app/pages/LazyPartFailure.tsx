@@ -1,8 +1,9 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OfflineArt } from '../../shared/illustrations/state-illustrations.tsx';
 import type { LazyPartError } from '../../shared/lazy-part/lazy-part-error.ts';
-import { PageMessage } from './PageMessage.tsx';
+import { EmptyState } from '../../shared/look/EmptyState.tsx';
 
 interface LazyPartFailureProps {
   readonly error: LazyPartError;
@@ -13,10 +14,18 @@ interface LazyPartFailureProps {
 export function LazyPartFailure({ error, onRetry }: LazyPartFailureProps): ReactNode {
   const { t } = useTranslation();
   return (
-    <PageMessage title={t('lazyPart.title')} text={t(`lazyPart.${error.type}`)}>
-      <Button type="primary" onClick={onRetry} data-type={error.type} data-request={error.request}>
-        {t('lazyPart.retry')}
-      </Button>
-    </PageMessage>
+    <div role="alert" data-failure={error.type} data-request={error.request}>
+      <EmptyState
+        headingLevel={1}
+        art={<OfflineArt />}
+        title={t('lazyPart.title')}
+        text={t(`lazyPart.${error.type}`)}
+        actions={
+          <Button type="primary" onClick={onRetry}>
+            {t('lazyPart.retry')}
+          </Button>
+        }
+      />
+    </div>
   );
 }

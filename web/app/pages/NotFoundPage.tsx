@@ -1,17 +1,26 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { PageMessage } from './PageMessage.tsx';
+import { useNavigate } from 'react-router';
+import { NotFoundArt } from '../../shared/illustrations/state-illustrations.tsx';
+import { EmptyState } from '../../shared/look/EmptyState.tsx';
+import { ROOT_PATH } from '../router/route-paths.ts';
 
 /** Error page 1: the route is known, what it names is not there. */
 export function NotFoundPage(): ReactNode {
   const { t } = useTranslation();
+  const navigate = useNavigate();
   return (
-    <PageMessage title={t('notFound.title')} text={t('notFound.text')}>
-      <Link to="/">
-        <Button type="primary">{t('notFound.action')}</Button>
-      </Link>
-    </PageMessage>
+    <EmptyState
+      headingLevel={1}
+      art={<NotFoundArt />}
+      title={t('notFound.title')}
+      text={t('notFound.text')}
+      actions={
+        <Button type="primary" onClick={() => void navigate(ROOT_PATH)}>
+          {t('notFound.action')}
+        </Button>
+      }
+    />
   );
 }

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PlaceholderPage } from '../../shared/look/PlaceholderPage.tsx';
 import { useCurrentRoute } from '../router/current-route.ts';
-import { PageMessage } from './PageMessage.tsx';
 
 /** Stands honestly where a screen is still being built: what it is, and what it will hold. */
-export default function PlaceholderPage(): ReactNode {
+export default function PlaceholderScreen(): ReactNode {
   const { t } = useTranslation(['routes', 'common']);
   const row = useCurrentRoute();
   if (!row) return null;
   return (
-    <PageMessage
+    <PlaceholderPage
       badge={t('common:placeholder.badge')}
       title={t(`screens.${row.name}`)}
       text={t(`texts.${row.name}`)}

@@ -5,6 +5,9 @@ import type { PageLoader } from './page-loader.ts';
 /** Who a route is for: visitors, visitors at the front door, holders of a token, or anyone with a link from a mail. */
 export type RouteGroup = 'public' | 'auth' | 'protected' | 'open';
 
+/** A row is known by the name of its screen. */
+export type RouteName = ScreenName;
+
 export type MenuSection = 'home' | 'work' | 'money' | 'manage' | 'mine';
 
 export interface RouteRow {

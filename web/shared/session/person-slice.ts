@@ -14,9 +14,11 @@ import type { Person } from './person.ts';
 export interface PersonState {
   status: 'unknown' | 'loading' | 'known' | 'failed';
   person: Person | null;
+  /** The asking that counts: the answer to an older one is about someone who has left. */
+  requestId: string | null;
 }
 
-const UNKNOWN: PersonState = { status: 'unknown', person: null };
+const UNKNOWN: PersonState = { status: 'unknown', person: null, requestId: null };
 
 /** Asks who holds the token; screens and the menu then show only what that person may open. */
 export const loadPerson = createAsyncThunk<
@@ -44,17 +46,17 @@ export const personSlice = createSlice({
   reducers: {},
   extraReducers: (builder) =>
     builder
-      .addCase(loadPerson.pending, (state) => {
+      .addCase(loadPerson.pending, (state, action) => {
         state.status = 'loading';
+        state.requestId = action.meta.requestId;
       })
       .addCase(loadPerson.fulfilled, (state, action) => {
-        // A reply that was overtaken by a new session says nothing about the person now here.
-        if (state.status !== 'loading') return;
-        return { status: 'known', person: action.payload };
+        if (state.requestId !== action.meta.requestId) return;
+        state.status = 'known';
+        state.person = action.payload;
       })
       .addCase(loadPerson.rejected, (state, action) => {
-        if (action.meta.condition || state.status !== 'loading') return;
-        state.status = 'failed';
+        if (state.requestId === action.meta.requestId) state.status = 'failed';
       })
       .addMatcher(isNewSession, () => UNKNOWN),
 });

@@ -15,6 +15,8 @@ export function attachServerData(store: AppStore): void {
   attached.add(store);
   store.rootReducer.inject({ reducerPath: serverData.reducerPath, reducer: serverData.reducer });
   store.addMiddleware(serverData.middleware);
+  // An injected reducer makes its state with the next action; the first query must find it there.
+  store.dispatch({ type: 'serverData/attached' });
   let { token } = store.getState().auth;
   store.subscribe(() => {
     const now = store.getState().auth.token;

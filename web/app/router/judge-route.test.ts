@@ -1,0 +1,151 @@
+import { can, ROLES, type Role } from '@zeel/domain/identity';
+import { describe, expect, test } from 'vitest';
+import { type Asker, judgeRoute, loginPathFor, type Verdict } from './judge-route.ts';
+import { createRoutePaths } from './route-paths.ts';
+import { ROUTE_TABLE } from './route-table.ts';
+
+const paths = createRoutePaths({ appPrefix: '', authPrefix: '' });
+const VISITOR: Asker = { token: null, roles: undefined, redirect: '' };
+const holder = (...roles: Role[]): Asker => ({ token: 'token-1', roles, redirect: '' });
+
+function ask(path: string, asker: Asker, under = paths): Verdict {
+  const { pathname, search, hash } = new URL(path, 'https://zeel.test');
+  const [first] = under.rowsAt(pathname);
+  const rows = first && under.patterns.get(under.patternOf(first));
+  if (!rows) throw new Error(`No route answers ${path}`);
+  return judgeRoute(rows, { pathname, search, hash }, asker, under);
+}
+
+const sample = (path: string): string => path.replaceAll(/:\w+/g, 'sample');
+const PUBLIC = ROUTE_TABLE.filter(({ group }) => group === 'public').map(({ path }) => sample(path));
+const AUTH = ROUTE_TABLE.filter(({ group }) => group === 'auth').map(({ path }) => sample(path));
+const PROTECTED = ROUTE_TABLE.filter(({ group }) => group === 'protected');
+
+test('the screens of the product, each in its group', () => {
+  expect(PUBLIC).toEqual([
+    '/index',
+    '/request/sample',
+    '/track',
+    '/party/sample',
+    '/terms',
+    '/privacy',
+    '/rates',
+  ]);
+  expect(AUTH).toEqual(['/login', '/register', '/forgot-password', '/reset-password']);
+  expect(PROTECTED.map(({ path }) => path)).toEqual([
+    '/index',
+    '/requests',
+    '/requests/new/:prodId',
+    '/requests/:id',
+    '/desk',
+    '/desk/:id',
+    '/payments',
+    '/disbursements',
+    '/reports',
+    '/products',
+    '/products/:id',
+    '/users',
+    '/audit',
+    '/settings',
+    '/profile',
+    '/notifications',
+  ]);
+});
+
+test('every protected route declares its permission', () => {
+  expect(PROTECTED.filter(({ permission }) => !permission)).toEqual([]);
+});
+
+test('names are unique', () => {
+  expect(new Set(ROUTE_TABLE.map(({ name }) => name)).size).toBe(ROUTE_TABLE.length);
+});
+
+describe('a visitor', () => {
+  test.each([...PUBLIC, ...AUTH])('is shown %s', (path) => {
+    expect(ask(path, VISITOR)).toMatchObject({ kind: 'show' });
+  });
+
+  test('sees the public face of /index', () => {
+    expect(ask('/index', VISITOR)).toMatchObject({ row: { name: 'publicIndex' } });
+  });
+
+  test.each(PROTECTED.filter(({ path }) => path !== '/index').map(({ path }) => sample(path)))(
+    'who asks for %s is sent to the login with the path in redirect',
+    (path) => {
+      expect(ask(path, VISITOR)).toEqual({
+        kind: 'redirect',
+        to: `/login?redirect=${encodeURIComponent(path)}`,
+      });
+    },
+  );
+
+  test('query and hash travel along, encoded', () => {
+    const place = { pathname: '/desk', search: '?state=a&q=b c', hash: '#row' };
+    const login = new URL(loginPathFor(place, paths), 'https://zeel.test');
+    expect(login.pathname).toBe('/login');
+    expect([...login.searchParams.keys()]).toEqual(['redirect']);
+    expect(login.searchParams.get('redirect')).toBe('/desk?state=a&q=b c#row');
+    expect(login.hash).toBe('');
+  });
+});
+
+describe('a token holder', () => {
+  test.each(PUBLIC.filter((path) => path !== '/index'))('who asks for %s is sent to the entry', (path) => {
+    expect(ask(path, holder('applicant'))).toEqual({ kind: 'redirect', to: '/index' });
+  });
+
+  test('sees the home face of /index, so no redirect can loop', () => {
+    expect(ask('/index', holder('applicant'))).toMatchObject({ kind: 'show', row: { name: 'home' } });
+  });
+
+  test.each(AUTH)('on %s goes where the session points, else to the entry', (path) => {
+    expect(ask(path, holder('applicant'))).toEqual({ kind: 'redirect', to: '/index' });
+    expect(ask(path, { ...holder('applicant'), redirect: '/' })).toEqual({ kind: 'redirect', to: '/' });
+  });
+
+  test('who has just signed in goes on to the safe path they asked for', () => {
+    const asker = { ...holder('officer'), redirect: '/' };
+    expect(ask('/login?redirect=%2Fdesk%3Fstate%3Da', asker)).toEqual({
+      kind: 'redirect',
+      to: '/desk?state=a',
+    });
+    expect(ask('/login?redirect=%2F%2Fevil.example', asker)).toEqual({ kind: 'redirect', to: '/' });
+  });
+
+  test.each(['/verify-email', '/accept-invitation'])('may follow a link from a mail: %s', (path) => {
+    expect(ask(path, holder('applicant'))).toMatchObject({ kind: 'show' });
+    expect(ask(path, VISITOR)).toMatchObject({ kind: 'show' });
+  });
+
+  test('waits while the server has not said who they are', () => {
+    expect(ask('/desk', { ...holder(), roles: undefined })).toMatchObject({ kind: 'wait' });
+  });
+
+  test('every protected route × every role: shown when the role grants it, not found when not', () => {
+    for (const row of PROTECTED) {
+      for (const role of ROLES) {
+        const isGranted = row.permission !== undefined && can([role], row.permission);
+        expect(ask(sample(row.path), holder(role)), `${row.path} for ${role}`).toEqual({
+          kind: isGranted ? 'show' : 'not-found',
+          row,
+        });
+      }
+    }
+  });
+});
+
+test('prefixes stand before app and auth routes', () => {
+  const prefixed = createRoutePaths({ appPrefix: 'app', authPrefix: '/auth/' });
+  expect(prefixed.authenticatedEntry).toBe('/app/index');
+  expect(prefixed.login).toBe('/auth/login');
+  expect(prefixed.to('request', { prodId: 'car lease' })).toBe('/app/request/car%20lease');
+  expect(ask('/app/desk', VISITOR, prefixed)).toEqual({
+    kind: 'redirect',
+    to: '/auth/login?redirect=%2Fapp%2Fdesk',
+  });
+});
+
+test('a path with fewer parameters is the better answer', () => {
+  expect(paths.rowsAt('/index').map(({ name }) => name)).toEqual(['publicIndex', 'home']);
+  expect(paths.rowsAt('/requests/7').map(({ name }) => name)).toEqual(['oneRequest']);
+});
