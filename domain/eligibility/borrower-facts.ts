@@ -1,5 +1,5 @@
 import { asAmount, TermsError } from '../money/index.ts';
-import { requireWhole } from './limits.ts';
+import { type ProductLimits, requireWhole } from './limits.ts';
 
 /** What is asked for. */
 export interface RequestedTerms {
@@ -25,6 +25,8 @@ export interface BorrowerAsset {
   readonly valueMnt: number;
   /** What a lease leaves for its end; 0 without one. */
   readonly residualMnt: number;
+  /** Bought with the money, as in a lease, rather than pledged for it. */
+  readonly isFinanced: boolean;
 }
 
 /**
@@ -52,4 +54,17 @@ export function requireFacts(facts: BorrowerFacts): void {
 export function requireTerms({ amountMnt, termMonths }: RequestedTerms): void {
   requireWhole(amountMnt, 'amountMnt', 1, Number.MAX_SAFE_INTEGER);
   requireWhole(termMonths, 'termMonths', 1, Number.MAX_SAFE_INTEGER);
+}
+
+/**
+ * The amounts that make sense for the asset as well: nobody finances more than the price, or no more than what is left
+ * over at the end. The engine has no table for such terms, so they count as not offered.
+ */
+export function narrowLimits(limits: ProductLimits, { asset }: BorrowerFacts): ProductLimits {
+  if (asset == null || !asset.isFinanced) return limits;
+  return {
+    ...limits,
+    minAmountMnt: Math.max(limits.minAmountMnt, asset.residualMnt + 1),
+    maxAmountMnt: Math.min(limits.maxAmountMnt, asset.valueMnt),
+  };
 }

@@ -30,7 +30,7 @@ const FACTS: BorrowerFacts = {
   monthlyIncomeMnt: 1_500_000,
   otherMonthlyPaymentsMnt: 300_000,
   ageMonths: 30 * 12,
-  asset: { valueMnt: 10_000_000, residualMnt: 3_000_000 },
+  asset: { valueMnt: 10_000_000, residualMnt: 3_000_000, isFinanced: true },
 };
 
 const check = (
@@ -90,13 +90,13 @@ describe('limits', () => {
     ['no income', { facts: { monthlyIncomeMnt: 0 } }, ['payment-to-income']],
     [
       'one tögrög of value too little',
-      { facts: { asset: { valueMnt: 9_999_999, residualMnt: 0 } } },
+      { facts: { asset: { valueMnt: 9_999_999, residualMnt: 0, isFinanced: true } } },
       ['loan-to-value'],
     ],
     ['too small a down payment', { limits: { minDownPaymentBps: 4_001 } }, ['down-payment']],
     [
       'too large a residual',
-      { facts: { asset: { valueMnt: 10_000_000, residualMnt: 3_000_001 } } },
+      { facts: { asset: { valueMnt: 10_000_000, residualMnt: 3_000_001, isFinanced: true } } },
       ['residual'],
     ],
     ['a month short of eighteen', { facts: { ageMonths: 18 * 12 - 1 } }, ['age-min']],
@@ -185,18 +185,18 @@ describe('bad input is refused by name', () => {
 
   test('asset', () => {
     for (const bad of [...BAD, 0]) {
-      expect(refusal(() => check({ facts: { asset: { valueMnt: bad, residualMnt: 0 } } }))).toMatch(
-        'asset.valueMnt: ',
-      );
+      expect(
+        refusal(() => check({ facts: { asset: { valueMnt: bad, residualMnt: 0, isFinanced: true } } })),
+      ).toMatch('asset.valueMnt: ');
     }
     for (const bad of BAD) {
-      expect(refusal(() => check({ facts: { asset: { valueMnt: 1, residualMnt: bad } } }))).toMatch(
-        'asset.residualMnt: ',
-      );
+      expect(
+        refusal(() => check({ facts: { asset: { valueMnt: 1, residualMnt: bad, isFinanced: true } } })),
+      ).toMatch('asset.residualMnt: ');
     }
-    expect(refusal(() => check({ facts: { asset: { valueMnt: 1, residualMnt: 2 } } }))).toBe(
-      'asset.residualMnt: above_price',
-    );
+    expect(
+      refusal(() => check({ facts: { asset: { valueMnt: 1, residualMnt: 2, isFinanced: true } } })),
+    ).toBe('asset.residualMnt: above_price');
   });
 
   test.each(Object.keys(CAR).filter((field): field is keyof ProductLimits => field in CAR))(

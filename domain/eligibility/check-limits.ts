@@ -3,6 +3,7 @@ import {
   type BorrowerAsset,
   type BorrowerFacts,
   type InstalmentFor,
+  narrowLimits,
   type RequestedTerms,
   requireFacts,
   requireTerms,
@@ -61,13 +62,18 @@ const MONTHS_A_YEAR = 12;
 
 /** Checks the terms against every limit. Throws a typed error when an input is no amount, term or limit at all. */
 export function checkLimits(question: EligibilityQuestion & { readonly terms: RequestedTerms }): LimitReport {
-  requireLimits(question.limits);
-  requireFacts(question.facts);
   requireTerms(question.terms);
-  return checkTrustedLimits(question, question.terms);
+  return checkTrustedLimits(trust(question), question.terms);
 }
 
-/** The same for input that was validated already: the searches ask this many times. */
+/** The question once its input is known to be sound, with the amounts that its asset allows. */
+export function trust({ facts, limits, instalmentFor }: EligibilityQuestion): EligibilityQuestion {
+  requireLimits(limits);
+  requireFacts(facts);
+  return { facts, limits: narrowLimits(limits, facts), instalmentFor };
+}
+
+/** The same for a trusted question: the searches ask this many times. */
 export function checkTrustedLimits(question: EligibilityQuestion, terms: RequestedTerms): LimitReport {
   const { facts, limits, instalmentFor } = question;
   const offer = checkOffer(terms, limits);

@@ -9,7 +9,7 @@ function offeredAmounts({ minAmountMnt, maxAmountMnt, amountStepMnt }: ProductLi
   const firstMultiple = Math.floor(minAmountMnt / amountStepMnt) + 1;
   const lastMultiple = Math.ceil(maxAmountMnt / amountStepMnt) - 1;
   const multiples = Math.max(0, lastMultiple - firstMultiple + 1);
-  const count = maxAmountMnt === minAmountMnt ? 1 : multiples + 2;
+  const count = maxAmountMnt <= minAmountMnt ? 1 : multiples + 2;
   const amountAt = (index: number): number => {
     if (index === 0) return minAmountMnt;
     return index === count - 1 ? maxAmountMnt : (firstMultiple + index - 1) * amountStepMnt;

@@ -9,6 +9,7 @@ export {
   type LimitReport,
 } from './check-limits.ts';
 export { DEFAULT_RULESET } from './default-ruleset.ts';
+export { engineInstalments } from './engine-instalments.ts';
 export { completeLimits, LEGAL_DEFAULTS, type ProductLimits, requireLimits } from './limits.ts';
 export {
   type Ruleset,

@@ -87,7 +87,7 @@ describe('how much can I borrow', () => {
     const facts = {
       ...FACTS,
       monthlyIncomeMnt: 20 * MILLION,
-      asset: { valueMnt: 30 * MILLION, residualMnt: 0 },
+      asset: { valueMnt: 30 * MILLION, residualMnt: 0, isFinanced: true },
     };
     const answer = howMuchCanIBorrow({ ...question, limits, facts });
     expect(answer.largest?.amountMnt).toBe(18 * MILLION);
@@ -140,7 +140,16 @@ const people: fc.Arbitrary<BorrowerFacts> = fc.record({
   otherMonthlyPaymentsMnt: fc.option(fc.integer({ min: 0, max: MILLION }), { nil: undefined }),
   ageMonths: fc.option(fc.integer({ min: 0, max: 1_000 })),
   asset: fc.option(
-    fc.record({ valueMnt: fc.integer({ min: 1, max: 80 * MILLION }), residualMnt: fc.constant(0) }),
+    fc
+      .record({
+        valueMnt: fc.integer({ min: 1, max: 80 * MILLION }),
+        residualPercent: fc.integer({ min: 0, max: 100 }),
+        isFinanced: fc.boolean(),
+      })
+      .map(({ residualPercent, ...asset }) => ({
+        ...asset,
+        residualMnt: Math.floor((asset.valueMnt * residualPercent) / 100),
+      })),
   ),
 });
 const wishes: fc.Arbitrary<RequestedTerms> = fc.record({

@@ -1,12 +1,12 @@
-import { type RequestedTerms, requireFacts, requireTerms } from './borrower-facts.ts';
+import { type RequestedTerms, requireTerms } from './borrower-facts.ts';
 import {
   checkTrustedLimits,
   type EligibilityQuestion,
   type LimitCode,
   type LimitReport,
+  trust,
 } from './check-limits.ts';
 import { findLargestAmountMnt, nextAmountMnt, offeredTerms, passes } from './find-largest-amount.ts';
-import { requireLimits } from './limits.ts';
 
 /** Terms that pass, with their instalment. */
 export interface PassingTerms extends RequestedTerms {
@@ -37,35 +37,35 @@ export interface WhatWouldPass {
 export function howMuchCanIBorrow(
   question: EligibilityQuestion & { readonly termMonths?: number | undefined },
 ): BorrowingPower {
-  requireLimits(question.limits);
-  requireFacts(question.facts);
-  if (question.termMonths === undefined) return borrowAtAnyOf(question, offeredTerms(question.limits));
-  requireTerms({ amountMnt: question.limits.minAmountMnt, termMonths: question.termMonths });
-  return borrowAtAnyOf(question, [question.termMonths]);
+  const trusted = trust(question);
+  if (question.termMonths === undefined) return borrowAtAnyOf(trusted, offeredTerms(trusted.limits));
+  requireTerms({ amountMnt: trusted.limits.minAmountMnt, termMonths: question.termMonths });
+  return borrowAtAnyOf(trusted, [question.termMonths]);
 }
 
 /** What would pass in place of these terms: the plain answer that goes with every refusal. */
 export function whatWouldPass(
   question: EligibilityQuestion & { readonly terms: RequestedTerms },
 ): WhatWouldPass {
-  const { terms, limits } = question;
-  requireLimits(limits);
-  requireFacts(question.facts);
+  const { terms } = question;
   requireTerms(terms);
-  const amountMnt = findLargestAmountMnt(question, terms.termMonths);
-  const carrying = offeredTerms(limits).filter((termMonths) => isPassing(question, { ...terms, termMonths }));
+  const trusted = trust(question);
+  const amountMnt = findLargestAmountMnt(trusted, terms.termMonths);
+  const carrying = offeredTerms(trusted.limits).filter((termMonths) =>
+    isPassing(trusted, { ...terms, termMonths }),
+  );
   const [shortest, longest] = [carrying[0], carrying.at(-1)];
   return {
-    report: checkTrustedLimits(question, terms),
-    atSameTerm: amountMnt === undefined ? null : withInstalment(question, { ...terms, amountMnt }),
+    report: checkTrustedLimits(trusted, terms),
+    atSameTerm: amountMnt === undefined ? null : withInstalment(trusted, { ...terms, amountMnt }),
     atSameAmount:
       shortest === undefined || longest === undefined
         ? null
         : {
-            shortest: withInstalment(question, { ...terms, termMonths: shortest }),
-            longest: withInstalment(question, { ...terms, termMonths: longest }),
+            shortest: withInstalment(trusted, { ...terms, termMonths: shortest }),
+            longest: withInstalment(trusted, { ...terms, termMonths: longest }),
           },
-    anyTerm: borrowAtAnyOf(question, offeredTerms(limits)),
+    anyTerm: borrowAtAnyOf(trusted, offeredTerms(trusted.limits)),
   };
 }
 
