@@ -12,6 +12,7 @@ import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { chooseLayout, type LayoutKind } from './choose-layout.ts';
 import { AppFooter, PublicFooter } from './Footers.tsx';
 import { PublicHeader } from './PublicHeader.tsx';
+import { useCurrentRow } from './use-current-row.ts';
 import { useScrollToTop } from './use-scroll-to-top.ts';
 
 const AppFrame = lazyPart<object>(() => import('./AppFrame.tsx'));
@@ -51,7 +52,8 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('shell');
   const hasToken = useAppSelector((state) => state.auth.token !== null);
   const { blankLayout, navType, navCollapsed } = useAppSelector((state) => state.theme);
-  const kind = chooseLayout({ hasToken, blankLayout });
+  const group = useCurrentRow()?.group;
+  const kind = chooseLayout({ hasToken, blankLayout, group });
   useScrollToTop();
   const classes = ['zl-shell', `zl-shell--${kind}`, `zl-shell--${navType.toLowerCase()}`];
   if (navCollapsed) classes.push('zl-shell--collapsed');

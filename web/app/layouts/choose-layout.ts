@@ -1,3 +1,5 @@
+import type { RouteGroup } from '../router/route-table.ts';
+
 /**
  * `app` for the holder of a token, `public` for a visitor. `blank` are the sign-in screens, `focus` is an app screen
  * whose navigation is put away.
@@ -7,9 +9,11 @@ export type LayoutKind = 'app' | 'public' | 'blank' | 'focus';
 interface LayoutFacts {
   readonly hasToken: boolean;
   readonly blankLayout: boolean;
+  /** The group of the open route; none while a redirect is under way. */
+  readonly group: RouteGroup | undefined;
 }
 
-export function chooseLayout({ hasToken, blankLayout }: LayoutFacts): LayoutKind {
-  if (blankLayout) return hasToken ? 'focus' : 'blank';
+export function chooseLayout({ hasToken, blankLayout, group }: LayoutFacts): LayoutKind {
+  if (blankLayout) return hasToken && group === 'protected' ? 'focus' : 'blank';
   return hasToken ? 'app' : 'public';
 }

@@ -8,5 +8,6 @@ export function useCurrentRow(): RouteRow | undefined {
   const { pathname } = useLocation();
   const { paths } = useRouterParts();
   const hasToken = useAppSelector((state) => state.auth.token !== null);
-  return paths.rowsAt(pathname).find(({ group }) => (group === 'protected') === hasToken);
+  const isTheirs = ({ group }: RouteRow): boolean => group === 'open' || (group === 'protected') === hasToken;
+  return paths.rowsAt(pathname).find(isTheirs);
 }

@@ -29,6 +29,9 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
   End: (_, count) => count - 1,
 };
 
+const roleOf = (isChosen: boolean | undefined) =>
+  isChosen === undefined ? { role: 'menuitem' } : { role: 'menuitemradio', 'aria-checked': isChosen };
+
 const listItems = (box: HTMLElement | null): HTMLElement[] => [
   ...(box?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? []),
 ];
@@ -102,8 +105,7 @@ export function MenuButton({ label, children, entries, head, className = 'zl-too
               <button
                 key={key}
                 type="button"
-                role={isChosen === undefined ? 'menuitem' : 'menuitemradio'}
-                aria-checked={isChosen}
+                {...roleOf(isChosen)}
                 tabIndex={-1}
                 lang={lang}
                 className="zl-menu__item"

@@ -22,6 +22,7 @@ export function SwitchField({ label, hint, isOn, onChange }: SwitchFieldProps) {
         role="switch"
         className="zl-switch__input"
         aria-describedby={`${id}-hint`}
+        aria-checked={isOn}
         checked={isOn}
         onChange={(event) => onChange(event.target.checked)}
       />

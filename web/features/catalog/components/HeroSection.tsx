@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useAppServices } from '../../../shared/app-services/app-services.ts';
+import { HeroArt } from '../../../shared/illustrations/HeroArt.tsx';
+import { Icon } from '../../../shared/look/Icon.tsx';
+
+const PROMISES = ['cost', 'time', 'data'] as const;
+const PROMISE_ICONS = { cost: 'reports', time: 'clock', data: 'audit' } as const;
+
+/** What Zeel is, in one breath, and the first thing to do. */
+export function HeroSection() {
+  const { t } = useTranslation('catalog');
+  const { pathTo } = useAppServices();
+  return (
+    <section className="zl-hero">
+      <div className="zl-hero__words">
+        <h1>{t('hero.title')}</h1>
+        <p className="zl-hero__lead">{t('hero.lead')}</p>
+        <div className="zl-hero__actions">
+          <a className="zl-button zl-button--primary zl-button--large" href="#products">
+            {t('hero.products')}
+          </a>
+          <Link className="zl-button zl-button--large" to={pathTo('track')}>
+            {t('hero.track')}
+          </Link>
+        </div>
+        <ul className="zl-hero__promises">
+          {PROMISES.map((promise) => (
+            <li key={promise}>
+              <Icon name={PROMISE_ICONS[promise]} />
+              {t(`hero.promises.${promise}`)}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="zl-hero__art">
+        <HeroArt />
+      </div>
+    </section>
+  );
+}

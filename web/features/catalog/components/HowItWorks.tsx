@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../shared/i18n/use-formats.ts';
+import { REQUEST_FEE_MNT } from '../request-fee.ts';
+
+const STEPS = ['choose', 'fill', 'review', 'sign'] as const;
+
+/** From the first look to the money, in four steps. */
+export function HowItWorks() {
+  const { t } = useTranslation('catalog');
+  const { money } = useFormats();
+  return (
+    <section className="zl-section" aria-labelledby="steps-title">
+      <h2 className="zl-section__title" id="steps-title">
+        {t('steps.title')}
+      </h2>
+      <ol className="zl-steps">
+        {STEPS.map((step) => (
+          <li className="zl-step" key={step}>
+            <h3>{t(`steps.${step}.title`)}</h3>
+            <p>{t(`steps.${step}.text`, { fee: money(REQUEST_FEE_MNT) })}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
