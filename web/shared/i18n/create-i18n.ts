@@ -28,6 +28,7 @@ export async function createI18n(language: Language, load: LoadCatalogue): Promi
       ns: [...BASE_NAMESPACES],
       defaultNS: 'common',
       returnNull: false,
+      showSupportNotice: false,
       interpolation: { escapeValue: false },
       react: { useSuspense: true },
     });
