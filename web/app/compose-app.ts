@@ -1,4 +1,5 @@
-import type { Language } from '@zeel/protocol/rooms/config';
+import type { i18n } from 'i18next';
+import { chooseProvider } from '../features/identity/providers/choose-provider.ts';
 import type { AppServices } from '../shared/app-services/app-services.ts';
 import type { ClientConfig } from '../shared/config/client-config.ts';
 import { describeFailure } from '../shared/http/describe-failure.ts';
@@ -11,7 +12,6 @@ import { createTokenStorage, type KeyValueStorage } from '../shared/session/toke
 import { type AppStore, createAppStore } from '../shared/store/create-store.ts';
 import type { Preferences } from '../shared/theme/settings-storage.ts';
 import { createToastChannel } from '../shared/toasts/toast-channel.ts';
-import { createBuiltInIdentity } from './built-in-identity.ts';
 import { createPageParts } from './router/page-parts.ts';
 import { createRoutePaths } from './router/route-paths.ts';
 import type { RouterParts } from './router/router-context.ts';
@@ -20,6 +20,7 @@ import type { RouterParts } from './router/router-context.ts';
 export interface Surroundings {
   readonly config: ClientConfig;
   readonly preferences: Preferences;
+  readonly translator: i18n;
   readonly storage: () => KeyValueStorage | undefined;
   readonly fetch: typeof globalThis.fetch;
 }
@@ -28,13 +29,12 @@ export interface ComposedApp {
   readonly store: AppStore;
   readonly services: AppServices;
   readonly router: RouterParts;
-  readonly language: Language;
+  /** Tells the server of sign-outs it has not heard of: at the start, and when the connection is back. */
+  readonly flushSignOuts: () => Promise<void>;
 }
 
 /** Makes the parts and ties them together. Nothing here touches a global. */
-export function composeApp({ config, preferences, storage, fetch }: Surroundings): ComposedApp {
-  // A language that this deployment no longer offers is not carried on.
-  const language = chooseLanguage(preferences.locale, config.languages);
+export function composeApp({ config, preferences, translator, storage, fetch }: Surroundings): ComposedApp {
   const tokenStorage = createTokenStorage(storage);
   const toasts = createToastChannel();
   const http: HttpClient = createHttpClient({
@@ -48,13 +48,21 @@ export function composeApp({ config, preferences, storage, fetch }: Surroundings
       void store.dispatch(signOut());
     },
   });
+  const { identityProvider, flushSignOuts } = chooseProvider({
+    config,
+    api: createAuthApi(http),
+    tokenStorage,
+    storage,
+    describe: (notice) => translator.t(`identity:${notice}`),
+  });
   const store = createAppStore({
     token: tokenStorage.read(),
-    preferences: { ...preferences, locale: language },
+    // A language that this deployment no longer offers is not carried on.
+    preferences: { ...preferences, locale: chooseLanguage(preferences.locale, config.languages) },
     extra: {
       http,
       tokenStorage,
-      identityProvider: createBuiltInIdentity(createAuthApi(http), tokenStorage),
+      identityProvider,
       loadPerson: async () => (await http.request<{ data: Person }>({ method: 'GET', path: '/me' })).data,
     },
   });
@@ -63,6 +71,6 @@ export function composeApp({ config, preferences, storage, fetch }: Surroundings
     store,
     services: { config, http, toasts, pathTo: paths.to },
     router: { paths, partOf: createPageParts(store) },
-    language,
+    flushSignOuts,
   };
 }

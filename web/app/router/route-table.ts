@@ -51,7 +51,12 @@ export const GROUP_LAYOUT: Readonly<Record<RouteGroup, { readonly blankLayout: b
 
 /** Every screen, once. `/index` is one path with two faces, chosen by the token. */
 export const ROUTE_TABLE: readonly RouteRow[] = [
-  { name: 'publicIndex', path: '/index', group: 'public' },
+  {
+    name: 'publicIndex',
+    path: '/index',
+    group: 'public',
+    page: () => import('../../features/catalog/pages/public-index.tsx'),
+  },
   { name: 'request', path: '/request/:prodId', group: 'public', parent: 'publicIndex' },
   { name: 'track', path: '/track', group: 'public', parent: 'publicIndex' },
   { name: 'party', path: '/party/:token', group: 'public', parent: 'publicIndex' },
@@ -73,6 +78,7 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     path: '/index',
     group: 'protected',
     permission: 'home:read',
+    page: () => import('../../features/home/pages/home.tsx'),
     menu: { section: 'home', icon: 'home' },
   },
   {
