@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { useAppServices } from '../../../shared/app-services/app-services.ts';
+import { checkEmail } from '../../../shared/forms/check-fields.ts';
+import { Notice } from '../../../shared/forms/Notice.tsx';
+import { PasswordField } from '../../../shared/forms/PasswordField.tsx';
+import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
+import { EmailField } from '../../../shared/forms/TextField.tsx';
+import { useForm } from '../../../shared/forms/use-form.ts';
+import { HumanCheckField } from '../../../shared/human-check/HumanCheckField.tsx';
+import { signIn } from '../../../shared/session/auth-slice.ts';
+import { wasPasswordSaved } from '../notice-state.ts';
+import { DEMO_PASSWORD, DemoPeople } from './DemoPeople.tsx';
+import { FrontDoor } from './FrontDoor.tsx';
+import { SocialSignIn } from './SocialSignIn.tsx';
+import { useAuthNotice } from './use-auth-notice.tsx';
+import { useCredentials } from './use-credentials.ts';
+import { useRedirectSearch } from './use-redirect-search.ts';
+
+const NAMES = ['email', 'password'] as const;
+
+const fill = (form: HTMLFormElement | null, name: string, text: string): void => {
+  const field = form?.elements.namedItem(name);
+  if (field instanceof HTMLInputElement) field.value = text;
+};
+
+/** E-mail and password, the other ways in, and the ways out of not having either. */
+export function SignInForm({ onTicket }: { readonly onTicket: (ticket: string) => void }): ReactNode {
+  const { t } = useTranslation('identity');
+  const { config, pathTo } = useAppServices();
+  const search = useRedirectSearch();
+  const notice = useAuthNotice();
+  const isPasswordSaved = wasPasswordSaved(useLocation().state);
+  const { send, check, showsCheck } = useCredentials({ enter: signIn, alwaysChecks: false, onTicket });
+
+  const { formProps, problems, isBusy, setProblems } = useForm({
+    names: NAMES,
+    check: ({ email, password }) => ({
+      email: checkEmail(email, t),
+      password: password === '' ? t('problem.passwordMissing') : undefined,
+    }),
+    async send(values) {
+      const isIn = await send(values);
+      if (!isIn) formProps.ref.current?.querySelector<HTMLInputElement>('[name="password"]')?.select();
+      return undefined;
+    },
+  });
+  const chooseDemoPerson = (email: string): void => {
+    const form = formProps.ref.current;
+    fill(form, 'email', email);
+    fill(form, 'password', DEMO_PASSWORD);
+    setProblems({});
+    form?.querySelector<HTMLButtonElement>('[type="submit"]')?.focus();
+  };
+
+  return (
+    <FrontDoor
+      title={t('login.title')}
+      intro={
+        <>
+          {t('login.newHere')}{' '}
+          <Link className="zl-link" to={pathTo('register') + search}>
+            {t('login.register')}
+          </Link>
+        </>
+      }
+      notice={notice ?? (isPasswordSaved && <Notice tone="success">{t('login.passwordSaved')}</Notice>)}
+    >
+      <form {...formProps} method="post" className="zl-form">
+        <EmailField name="email" label={t('field.email')} problem={problems.email} />
+        <PasswordField
+          name="password"
+          label={t('field.password')}
+          autoComplete="current-password"
+          problem={problems.password}
+        />
+        <Link className="zl-link zl-form__aside" to={pathTo('forgotPassword') + search}>
+          {t('login.forgot')}
+        </Link>
+        {showsCheck && <HumanCheckField check={check} />}
+        <SubmitButton isBusy={isBusy} isWide>
+          {t('login.submit')}
+        </SubmitButton>
+      </form>
+      <SocialSignIn onTicket={onTicket} />
+      {config.mode === 'demo' && <DemoPeople onChoose={chooseDemoPerson} />}
+    </FrontDoor>
+  );
+}

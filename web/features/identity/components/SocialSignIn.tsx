@@ -1,0 +1,64 @@
+import { SOCIAL_PROVIDERS, type SocialProvider } from '@zeel/protocol/rooms/identity';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAppServices } from '../../../shared/app-services/app-services.ts';
+import { hideAuthMessage, signInWithFacebook, signInWithGoogle } from '../../../shared/session/auth-slice.ts';
+import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
+import { prepareProvider } from '../prepare-provider.ts';
+import { SocialLogo } from './SocialLogo.tsx';
+
+const SIGN_INS = { google: signInWithGoogle, facebook: signInWithFacebook } as const;
+
+/** Google and Facebook, as far as this deployment offers them. */
+export function SocialSignIn({ onTicket }: { readonly onTicket: (ticket: string) => void }): ReactNode {
+  const { t } = useTranslation('identity');
+  const { config } = useAppServices();
+  const dispatch = useAppDispatch();
+  const isLoading = useAppSelector((state) => state.auth.loading);
+  const [waitingFor, setWaitingFor] = useState<SocialProvider>();
+  const offered = SOCIAL_PROVIDERS.filter((provider) => config.socialSignIn[provider]);
+  useEffect(() => {
+    dispatch(prepareProvider());
+  }, [dispatch]);
+  if (offered.length === 0) return null;
+
+  // Nothing may come between the click and the popup: a window that opens later is blocked.
+  const enter = (provider: SocialProvider): void => {
+    if (isLoading) return;
+    const entering = dispatch(SIGN_INS[provider]());
+    dispatch(hideAuthMessage());
+    setWaitingFor(provider);
+    void entering.then((action) => {
+      setWaitingFor(undefined);
+      const isRefused = signInWithGoogle.rejected.match(action) || signInWithFacebook.rejected.match(action);
+      if (isRefused && action.meta.rejectedWithValue && action.meta.ticket) onTicket(action.meta.ticket);
+    });
+  };
+
+  return (
+    <div className="zl-social">
+      <p className="zl-social__or">
+        <span>{t('login.or')}</span>
+      </p>
+      {offered.map((provider) => (
+        <button
+          key={provider}
+          type="button"
+          className="zl-button zl-button--large zl-button--wide"
+          aria-disabled={isLoading}
+          onClick={() => enter(provider)}
+        >
+          {waitingFor === provider ? (
+            <span className="zl-spinner" aria-hidden="true" />
+          ) : (
+            <SocialLogo provider={provider} />
+          )}
+          {t(`login.${provider}`)}
+        </button>
+      ))}
+      <p className="zl-social__status" role="status">
+        {waitingFor && t('login.waiting')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { isStaff } from '@zeel/domain/identity';
+import {
+  acceptInvitation,
+  PASSWORD_MIN_LENGTH,
+  PASSWORD_MIN_LENGTH_STAFF,
+} from '@zeel/protocol/rooms/identity';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useAppServices } from '../../../shared/app-services/app-services.ts';
+import { AccountName } from '../../../shared/forms/AccountName.tsx';
+import { checkNewPassword } from '../../../shared/forms/check-fields.ts';
+import { NewPasswordField } from '../../../shared/forms/NewPasswordField.tsx';
+import { Notice } from '../../../shared/forms/Notice.tsx';
+import { fieldProblems, problemCode, problemMessage } from '../../../shared/forms/read-problems.ts';
+import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
+import { useForm } from '../../../shared/forms/use-form.ts';
+import { callEndpoint } from '../../../shared/http/call-endpoint.ts';
+import { useFormats } from '../../../shared/i18n/use-formats.ts';
+import { enterWithToken } from '../../../shared/session/auth-slice.ts';
+import { useAppDispatch } from '../../../shared/store/hooks.ts';
+import { ExpiredLink } from '../components/ExpiredLink.tsx';
+import { FrontDoor } from '../components/FrontDoor.tsx';
+import { type Invitation, useInvitation } from '../components/use-invitation.ts';
+import { useLinkToken } from '../components/use-link-token.ts';
+
+/** An invited colleague chooses a password and is in. */
+export default function AcceptInvitationPage(): ReactNode {
+  const { t } = useTranslation('identity');
+  const token = useLinkToken();
+  const { status, invitation } = useInvitation(token);
+  const [isExpired, setExpired] = useState(false);
+  if (isExpired || status === 'expired')
+    return (
+      <ExpiredLink>
+        <p className="zl-front__text">{t('link.askInvite')}</p>
+      </ExpiredLink>
+    );
+  if (status === 'failed')
+    return (
+      <FrontDoor title={t('invitation.title')} notice={<Notice tone="error">{t('problem.other')}</Notice>}>
+        {null}
+      </FrontDoor>
+    );
+  if (!invitation)
+    return (
+      <FrontDoor title={t('invitation.title')} intro={t('invitation.reading')}>
+        <span className="zl-bone" />
+      </FrontDoor>
+    );
+  return <InvitationForm token={token} invitation={invitation} onExpired={() => setExpired(true)} />;
+}
+
+interface InvitationFormProps {
+  readonly token: string;
+  readonly invitation: Invitation;
+  readonly onExpired: () => void;
+}
+
+const NAMES = ['password'] as const;
+
+function InvitationForm({ token, invitation, onExpired }: InvitationFormProps): ReactNode {
+  const { t } = useTranslation('identity');
+  const { http, pathTo } = useAppServices();
+  const { list } = useFormats();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [refusal, setRefusal] = useState<string>();
+  const minLength = isStaff(invitation.roles) ? PASSWORD_MIN_LENGTH_STAFF : PASSWORD_MIN_LENGTH;
+  const { formProps, problems, isBusy } = useForm({
+    names: NAMES,
+    check: ({ password }) => ({ password: checkNewPassword(password, t, minLength) }),
+    async send({ password }) {
+      setRefusal(undefined);
+      try {
+        const { data } = await callEndpoint(http, acceptInvitation, { body: { token, password } });
+        await dispatch(enterWithToken(data.token));
+        await navigate(pathTo('home'), { replace: true });
+        return undefined;
+      } catch (error) {
+        if (problemCode(error) === 'link_expired') onExpired();
+        const found = fieldProblems(error, NAMES);
+        if (!found.password) setRefusal(problemMessage(error) ?? t('problem.other'));
+        return found;
+      }
+    },
+  });
+  return (
+    <FrontDoor
+      title={t('invitation.title')}
+      intro={t('invitation.intro', { email: invitation.email })}
+      notice={refusal && <Notice tone="error">{refusal}</Notice>}
+    >
+      <p className="zl-front__text">
+        {t('invitation.roles')}: <strong>{list(invitation.roles.map((role) => t(`role.${role}`)))}</strong>
+      </p>
+      <form {...formProps} method="post" className="zl-form">
+        <AccountName email={invitation.email} />
+        <NewPasswordField
+          name="password"
+          label={t('field.newPassword')}
+          problem={problems.password}
+          minLength={minLength}
+        />
+        <SubmitButton isBusy={isBusy} isWide>
+          {t('invitation.submit')}
+        </SubmitButton>
+      </form>
+    </FrontDoor>
+  );
+}

@@ -1,0 +1,95 @@
+import { CAPTCHA_HEADER, forgotPassword } from '@zeel/protocol/rooms/identity';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useAppServices } from '../../../shared/app-services/app-services.ts';
+import { checkEmail } from '../../../shared/forms/check-fields.ts';
+import { Notice } from '../../../shared/forms/Notice.tsx';
+import { fieldProblems, problemMessage } from '../../../shared/forms/read-problems.ts';
+import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
+import { EmailField } from '../../../shared/forms/TextField.tsx';
+import { useForm } from '../../../shared/forms/use-form.ts';
+import { HumanCheckField } from '../../../shared/human-check/HumanCheckField.tsx';
+import { useHumanCheck } from '../../../shared/human-check/use-human-check.ts';
+import { IdentityRefusal } from '../../../shared/session/identity-provider.ts';
+import { useAppDispatch } from '../../../shared/store/hooks.ts';
+import { DemoMailbox } from '../components/DemoMailbox.tsx';
+import { FrontDoor } from '../components/FrontDoor.tsx';
+import { useRedirectSearch } from '../components/use-redirect-search.ts';
+import { sendProviderReset } from '../prepare-provider.ts';
+
+const NAMES = ['email'] as const;
+
+/** Asks for a reset link. Known and unknown addresses are answered alike. */
+export default function ForgotPasswordPage(): ReactNode {
+  const { t } = useTranslation('identity');
+  const { http, pathTo } = useAppServices();
+  const dispatch = useAppDispatch();
+  const search = useRedirectSearch();
+  const check = useHumanCheck();
+  const [sentTo, setSentTo] = useState<string>();
+  const [refusal, setRefusal] = useState<string>();
+
+  const sendLink = async (email: string): Promise<void> => {
+    if (await dispatch(sendProviderReset(email))) return;
+    const captcha = await check.answer();
+    const { method, path } = forgotPassword;
+    await http.request({ method, path, body: { email }, headers: { [CAPTCHA_HEADER]: captcha } });
+  };
+  const { formProps, problems, isBusy } = useForm({
+    names: NAMES,
+    check: ({ email }) => ({ email: checkEmail(email, t) }),
+    async send({ email }) {
+      setRefusal(undefined);
+      try {
+        await sendLink(email.trim());
+        setSentTo(email.trim());
+        return undefined;
+      } catch (error) {
+        const words = error instanceof IdentityRefusal ? error.message : problemMessage(error);
+        setRefusal(words ?? t('problem.other'));
+        return fieldProblems(error, NAMES);
+      } finally {
+        check.reset();
+      }
+    },
+  });
+  const back = (
+    <Link className="zl-link" to={pathTo('login') + search}>
+      {t('forgot.back')}
+    </Link>
+  );
+
+  if (sentTo !== undefined)
+    return (
+      <FrontDoor
+        title={t('forgot.sentTitle')}
+        notice={<Notice tone="success">{t('forgot.sentText', { email: sentTo })}</Notice>}
+      >
+        <p className="zl-front__text">{t('forgot.sentHint')}</p>
+        <DemoMailbox />
+        <div className="zl-front__ways">
+          <button type="button" className="zl-link" onClick={() => setSentTo(undefined)}>
+            {t('forgot.again')}
+          </button>
+          {back}
+        </div>
+      </FrontDoor>
+    );
+  return (
+    <FrontDoor
+      title={t('forgot.title')}
+      intro={t('forgot.intro')}
+      notice={refusal && <Notice tone="error">{refusal}</Notice>}
+    >
+      <form {...formProps} method="post" className="zl-form" onFocus={check.start}>
+        <EmailField name="email" label={t('field.email')} problem={problems.email} />
+        <HumanCheckField check={check} />
+        <SubmitButton isBusy={isBusy} isWide>
+          {t('forgot.submit')}
+        </SubmitButton>
+      </form>
+      <div className="zl-front__ways">{back}</div>
+    </FrontDoor>
+  );
+}

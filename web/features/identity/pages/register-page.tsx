@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useAppServices } from '../../../shared/app-services/app-services.ts';
+import { checkEmail, checkNewPassword } from '../../../shared/forms/check-fields.ts';
+import { NewPasswordField } from '../../../shared/forms/NewPasswordField.tsx';
+import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
+import { EmailField } from '../../../shared/forms/TextField.tsx';
+import { useForm } from '../../../shared/forms/use-form.ts';
+import { HumanCheckField } from '../../../shared/human-check/HumanCheckField.tsx';
+import { signUp } from '../../../shared/session/auth-slice.ts';
+import { FrontDoor } from '../components/FrontDoor.tsx';
+import { useAuthNotice } from '../components/use-auth-notice.tsx';
+import { useCredentials } from '../components/use-credentials.ts';
+import { useRedirectSearch } from '../components/use-redirect-search.ts';
+
+const NAMES = ['email', 'password'] as const;
+
+/** A new account. The address is confirmed afterwards, by the link in the mail. */
+export default function RegisterPage(): ReactNode {
+  const { t } = useTranslation('identity');
+  const { pathTo } = useAppServices();
+  const search = useRedirectSearch();
+  const notice = useAuthNotice();
+  const { send, check } = useCredentials({ enter: signUp, alwaysChecks: true });
+  const { formProps, problems, isBusy } = useForm({
+    names: NAMES,
+    check: ({ email, password }) => ({
+      email: checkEmail(email, t),
+      password: checkNewPassword(password, t),
+    }),
+    async send(values) {
+      await send(values);
+      return undefined;
+    },
+  });
+
+  return (
+    <FrontDoor
+      title={t('register.title')}
+      intro={
+        <>
+          {t('register.haveAccount')}{' '}
+          <Link className="zl-link" to={pathTo('login') + search}>
+            {t('register.signIn')}
+          </Link>
+        </>
+      }
+      notice={notice}
+    >
+      <form {...formProps} method="post" className="zl-form" onFocus={check.start}>
+        <EmailField name="email" label={t('field.email')} problem={problems.email} />
+        <NewPasswordField name="password" label={t('field.password')} problem={problems.password} />
+        <HumanCheckField check={check} />
+        <SubmitButton isBusy={isBusy} isWide>
+          {t('register.submit')}
+        </SubmitButton>
+        <p className="zl-form__small">
+          <Trans
+            t={t}
+            i18nKey="register.agreement"
+            components={{
+              terms: <Link className="zl-link" to={pathTo('terms')} />,
+              privacy: <Link className="zl-link" to={pathTo('privacy')} />,
+            }}
+          />
+        </p>
+      </form>
+    </FrontDoor>
+  );
+}

@@ -1,0 +1,67 @@
+import { resetPassword } from '@zeel/protocol/rooms/identity';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { useAppServices } from '../../../shared/app-services/app-services.ts';
+import { checkNewPassword } from '../../../shared/forms/check-fields.ts';
+import { NewPasswordField } from '../../../shared/forms/NewPasswordField.tsx';
+import { Notice } from '../../../shared/forms/Notice.tsx';
+import { fieldProblems, problemCode, problemMessage } from '../../../shared/forms/read-problems.ts';
+import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
+import { useForm } from '../../../shared/forms/use-form.ts';
+import { callEndpoint } from '../../../shared/http/call-endpoint.ts';
+import { ExpiredLink } from '../components/ExpiredLink.tsx';
+import { FrontDoor } from '../components/FrontDoor.tsx';
+import { useLinkToken } from '../components/use-link-token.ts';
+import { PASSWORD_SAVED } from '../notice-state.ts';
+
+const NAMES = ['password'] as const;
+
+/** A new password by the link in the mail. It ends every session, so the person signs in afterwards. */
+export default function ResetPasswordPage(): ReactNode {
+  const { t } = useTranslation('identity');
+  const { http, pathTo } = useAppServices();
+  const navigate = useNavigate();
+  const token = useLinkToken();
+  const [isExpired, setExpired] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const { formProps, problems, isBusy } = useForm({
+    names: NAMES,
+    check: ({ password }) => ({ password: checkNewPassword(password, t) }),
+    async send({ password }) {
+      setRefusal(undefined);
+      try {
+        await callEndpoint(http, resetPassword, { body: { token, password } });
+        await navigate(pathTo('login'), { replace: true, state: PASSWORD_SAVED });
+        return undefined;
+      } catch (error) {
+        if (problemCode(error) === 'link_expired') setExpired(true);
+        const found = fieldProblems(error, NAMES);
+        if (!found.password) setRefusal(problemMessage(error) ?? t('problem.other'));
+        return found;
+      }
+    },
+  });
+  if (isExpired || token === '')
+    return (
+      <ExpiredLink>
+        <Link className="zl-button zl-button--primary" to={pathTo('forgotPassword')}>
+          {t('link.askReset')}
+        </Link>
+      </ExpiredLink>
+    );
+  return (
+    <FrontDoor
+      title={t('reset.title')}
+      intro={t('reset.intro')}
+      notice={refusal && <Notice tone="error">{refusal}</Notice>}
+    >
+      <form {...formProps} method="post" className="zl-form">
+        <NewPasswordField name="password" label={t('field.newPassword')} problem={problems.password} />
+        <SubmitButton isBusy={isBusy} isWide>
+          {t('reset.submit')}
+        </SubmitButton>
+      </form>
+    </FrontDoor>
+  );
+}

@@ -1,0 +1,80 @@
+import { verifyEmail } from '@zeel/protocol/rooms/identity';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useAppServices } from '../../../shared/app-services/app-services.ts';
+import { Notice } from '../../../shared/forms/Notice.tsx';
+import { problemCode, problemMessage } from '../../../shared/forms/read-problems.ts';
+import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
+import { useForm } from '../../../shared/forms/use-form.ts';
+import { callEndpoint } from '../../../shared/http/call-endpoint.ts';
+import { loadPerson } from '../../../shared/session/person-slice.ts';
+import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
+import { ExpiredLink } from '../components/ExpiredLink.tsx';
+import { FrontDoor } from '../components/FrontDoor.tsx';
+import { useLinkToken } from '../components/use-link-token.ts';
+
+const NO_FIELDS = [] as const;
+
+/**
+ * Proves an address. It takes a click: programs that open the links of every mail would otherwise confirm addresses
+ * that their owners never saw.
+ */
+export default function VerifyEmailPage(): ReactNode {
+  const { t } = useTranslation('identity');
+  const { http, pathTo } = useAppServices();
+  const dispatch = useAppDispatch();
+  const isSignedIn = useAppSelector((state) => state.auth.token !== null);
+  const token = useLinkToken();
+  const [confirmed, setConfirmed] = useState<string>();
+  const [isExpired, setExpired] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const { formProps, isBusy } = useForm({
+    names: NO_FIELDS,
+    check: () => ({}),
+    async send() {
+      setRefusal(undefined);
+      try {
+        const { data } = await callEndpoint(http, verifyEmail, { body: { token } });
+        setConfirmed(data.email);
+        if (isSignedIn) void dispatch(loadPerson());
+      } catch (error) {
+        if (problemCode(error) === 'link_expired') setExpired(true);
+        else setRefusal(problemMessage(error) ?? t('problem.other'));
+      }
+      return undefined;
+    },
+  });
+
+  const goOn = pathTo(isSignedIn ? 'home' : 'login');
+  if (confirmed !== undefined)
+    return (
+      <FrontDoor title={t('verify.doneTitle')} intro={t('verify.doneText', { email: confirmed })}>
+        <Link className="zl-button zl-button--primary zl-button--large zl-button--wide" to={goOn}>
+          {t('verify.goOn')}
+        </Link>
+      </FrontDoor>
+    );
+  if (isExpired || token === '')
+    return (
+      <ExpiredLink>
+        <p className="zl-front__text">{t('link.askVerify')}</p>
+        <Link className="zl-button zl-button--primary" to={pathTo(isSignedIn ? 'profile' : 'login')}>
+          {t(isSignedIn ? 'profile.title' : 'login.title')}
+        </Link>
+      </ExpiredLink>
+    );
+  return (
+    <FrontDoor
+      title={t('verify.title')}
+      intro={t('verify.intro')}
+      notice={refusal && <Notice tone="error">{refusal}</Notice>}
+    >
+      <form {...formProps} method="post" className="zl-form">
+        <SubmitButton isBusy={isBusy} isWide>
+          {t('verify.submit')}
+        </SubmitButton>
+      </form>
+    </FrontDoor>
+  );
+}
