@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { ROOT } from './project-paths.mjs';
+
+/** @type {readonly NodeJS.Signals[]} */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+// npm repeats to its child what the terminal has already told the whole group. Within this time it is one key press.
+const SAME_PRESS_MS = 1_000;
+
+/**
+ * Runs a Node.js program until it ends, and gives its exit code. It gets each signal exactly once: in a process group of its own
+ * a terminal does not reach it, and this process passes on what it hears. A second Ctrl-C of an impatient person is passed
+ * on too; what it means is the program's to decide.
+ * @param {readonly string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<number>}
+ */
+export const runForeground = (args, env) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, {
+      cwd: ROOT,
+      env,
+      detached: true,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    let lastPassedAtMs = Number.NEGATIVE_INFINITY;
+    for (const signal of SIGNALS) {
+      process.on(signal, () => {
+        const nowMs = performance.now();
+        if (nowMs - lastPassedAtMs < SAME_PRESS_MS) return;
+        lastPassedAtMs = nowMs;
+        // A closed terminal means: stop, in good order.
+        child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
+      });
+    }
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      resolve(code ?? 128 + (signal === null ? 0 : constants.signals[signal]));
+    });
+  });
