@@ -6,7 +6,6 @@ import type { Row, RowKind, Totals } from './terms.ts';
 
 export type RowContext = {
   readonly start: DayNumber;
-  readonly debt: Money;
   readonly amount: Money;
   readonly price?: Money | undefined;
   readonly fees: readonly Fee[];
@@ -44,10 +43,11 @@ function instalmentFees(
 }
 
 /** Numbers payments as they come, adds their fees and carries the balance down. */
-export function startRows(context: RowContext): { readonly rows: Row[]; readonly add: AddRow } {
+export function startRows(context: RowContext, debt: Money): { readonly rows: Row[]; readonly add: AddRow } {
   const fees = context.fees.filter(({ when }) => when === 'instalment');
   const rows: Row[] = [];
-  let { debt: balance, start: previous } = context;
+  let balance = debt;
+  let previous = context.start;
   const add: AddRow = (kind, day, dueOn, paidPrincipal, paidInterest, deferred) => {
     const principal = asMoney(paidPrincipal);
     const interest = asMoney(paidInterest);

@@ -73,10 +73,16 @@ export function asIsoDate(text: string, field = 'date'): IsoDate {
 
 const TWO_DIGITS = Array.from({ length: 32 }, (_, value) => String(value).padStart(2, '0'));
 
+// Printing dates is a good part of a table's cost, so `YYYY-MM-` is made once for each month ever met.
+const MONTH_PREFIXES: string[] = [];
+
 /** Prints a date of the years 1000 to 9999. */
 export function printDate(year: number, month: number, day: number): IsoDate {
+  const index = (year - 1000) * 12 + month;
+  const prefix = MONTH_PREFIXES[index] ?? `${year}-${TWO_DIGITS[month]}-`;
+  MONTH_PREFIXES[index] = prefix;
   // A civil date printed in full is an ISO date.
-  return `${year}-${TWO_DIGITS[month]}-${TWO_DIGITS[day]}` as IsoDate;
+  return (prefix + TWO_DIGITS[day]) as IsoDate;
 }
 
 export function toIsoDate(day: DayNumber): IsoDate {

@@ -6,16 +6,28 @@ import {
   ROUNDING_MODES,
   TermsError,
 } from '../money/index.ts';
-import { DAY_COUNTS, type Period } from './day-count.ts';
+import { DAY_COUNTS, type DayCount, type Period } from './day-count.ts';
 import {
   type Grace,
   LOAN_METHODS,
+  type LoanMethod,
   type LoanTerms,
   MAX_ANNUAL_RATE,
   MAX_INSTALMENTS,
   type Rounding,
   TABLE_RULES,
+  type TableRules,
 } from './terms.ts';
+
+/** The conventions of a loan once those left out are filled in. */
+export type LoanConventions = {
+  readonly method: LoanMethod;
+  readonly rules: TableRules;
+  readonly dayCount: DayCount;
+  readonly period: Period;
+  readonly grace: Grace;
+  readonly rounding: Rounding;
+};
 
 /** A whole number between two limits, both allowed. */
 export function checkCount(value: number, field: string, least: number, most: number): void {
@@ -65,26 +77,21 @@ function checkGrace(grace: Grace, instalments: number): void {
 }
 
 /** Refuses terms that no table can be made of, naming the field. */
-export function checkLoanTerms(
-  terms: Required<Pick<LoanTerms, 'method' | 'rules' | 'dayCount'>> & LoanTerms,
-  period: Period,
-  grace: Grace,
-  rounding: Rounding,
-): void {
+export function checkLoanTerms(terms: LoanTerms, plan: LoanConventions): void {
   checkPositive(terms.amount, 'amount');
   checkRate(terms.annualRate);
   checkCount(terms.instalments, 'instalments', 1, MAX_INSTALMENTS);
-  checkPeriod(period);
-  checkOneOf(terms.method ?? '', LOAN_METHODS, 'method');
-  checkOneOf(terms.rules ?? '', TABLE_RULES, 'rules');
-  checkOneOf(terms.dayCount ?? '', DAY_COUNTS, 'dayCount');
-  checkGrace(grace, terms.instalments);
-  checkRounding(rounding);
+  checkPeriod(plan.period);
+  checkOneOf(plan.method, LOAN_METHODS, 'method');
+  checkOneOf(plan.rules, TABLE_RULES, 'rules');
+  checkOneOf(plan.dayCount, DAY_COUNTS, 'dayCount');
+  checkGrace(plan.grace, terms.instalments);
+  checkRounding(plan.rounding);
   const balloon = asAmount(terms.balloon ?? 0, 'balloon');
   if (balloon > terms.amount) throw new TermsError('balloon', 'above_price');
-  if (balloon > 0 && terms.method !== 'BALLOON') throw new TermsError('balloon', 'not_offered');
+  if (balloon > 0 && plan.method !== 'BALLOON') throw new TermsError('balloon', 'not_offered');
   const share = terms.downPaymentShare;
-  if (share && (share.numerator < 0 || share.numerator >= share.denominator)) {
+  if (share && !(share.numerator >= 0 && share.numerator < share.denominator)) {
     throw new TermsError('downPaymentShare', 'out_of_range');
   }
 }

@@ -60,8 +60,8 @@ export function computeLease(terms: LeaseTerms): LeaseSchedule {
   const plan = planLease(lease, debt);
   const { unit, rentals, implicitRate } = solveRentals(lease, plan, debt, money);
   const table = tabulateRentals(plan.moments, rentals, implicitRate, money);
-  const context = { start: plan.start, debt, amount: lease.amount, price: terms.price, fees, money };
-  const { rows, add } = startRows(context);
+  const context = { start: plan.start, amount: lease.amount, price: terms.price, fees, money };
+  const { rows, add } = startRows(context, debt);
   for (const row of table) {
     const kind = row.kind === 'residual' ? 'residual' : row.moment === 0 ? 'advance' : 'instalment';
     const due = plan.due.dates[row.moment - 1];

@@ -15,13 +15,16 @@ import type { EffectiveRate, LoanTerms, Row, Schedule } from './terms.ts';
 /** The table alone, for questions that need no effective rate. */
 export type LoanTable = Pick<Schedule, 'rows' | 'totals' | 'regularInstalment' | 'highestInstalment'>;
 
-function tabulate(plan: Plan): LoanTable {
+/** The rows of a plan. */
+export function tabulateLoan(plan: Plan): LoanTable {
   const { columns, regularInstalment } = repay(plan);
-  const { rows, add } = startRows({ ...plan, debt: asMoney(plan.principal + plan.downPayment) });
+  const { rows, add } = startRows(plan, asMoney(plan.principal + plan.downPayment));
   if (plan.downPayment > 0) add('down_payment', plan.start, toIsoDate(plan.start), plan.downPayment, 0, 0);
-  for (const [index, { day, iso }] of plan.due.dates.entries()) {
-    const [principal = 0, interest = 0] = [columns.principal[index], columns.interest[index]];
-    add('instalment', day, iso, principal, interest, columns.deferred[index] ?? 0);
+  let index = 0;
+  for (const { day, iso } of plan.due.dates) {
+    const principal = columns.principal[index] ?? 0;
+    add('instalment', day, iso, principal, columns.interest[index] ?? 0, columns.deferred[index] ?? 0);
+    index += 1;
   }
   return { rows, totals: sumRows(rows), regularInstalment, highestInstalment: highestInstalment(rows) };
 }
@@ -29,7 +32,8 @@ function tabulate(plan: Plan): LoanTable {
 /** The rate over what was received and everything paid; a down payment simply lowers what was received. */
 function rateOf(plan: Plan, received: number, rows: readonly Row[]): EffectiveRate {
   const guess = ratioToNumber(plan.annualRate);
-  const instalments = rows.filter(({ kind }) => kind === 'instalment').map(({ total }) => total);
+  const instalments: number[] = [];
+  for (const { kind, total } of rows) if (kind === 'instalment') instalments.push(total);
   if (hasEqualPeriods(plan.due)) {
     return toEffectiveRate(solvePeriodicRate(received, instalments, plan.period, guess));
   }
@@ -40,20 +44,23 @@ function rateOf(plan: Plan, received: number, rows: readonly Row[]): EffectiveRa
 
 /** The instalment table of a loan, with its totals. */
 export function computeLoanTable(terms: LoanTerms): LoanTable {
-  return tabulate(planLoan(terms));
+  return tabulateLoan(planLoan(terms));
 }
 
 /** Everything about a loan: the table, the money that changes hands, and the effective annual rate. */
 export function computeLoan(terms: LoanTerms): Schedule {
   const plan = planLoan(terms);
-  const table = tabulate(plan);
+  const table = tabulateLoan(plan);
   const { separately, deducted, capitalised } = plan.upfront;
   const amountPaidOut = asMoney(plan.amount - deducted);
   const totalPaid = asMoney(table.totals.total + separately);
   const received = amountPaidOut - separately - plan.downPayment;
   if (received <= 0) throw new TermsError('amount', 'too_small');
   return {
-    ...table,
+    rows: table.rows,
+    totals: table.totals,
+    regularInstalment: table.regularInstalment,
+    highestInstalment: table.highestInstalment,
     amountFinanced: asMoney(plan.principal + plan.downPayment),
     amountPaidOut,
     feesPaidSeparately: separately,

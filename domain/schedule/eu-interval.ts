@@ -1,4 +1,4 @@
-import { addMonths, type DayNumber } from './calendar.ts';
+import { addMonths, civilDate, type DayNumber } from './calendar.ts';
 
 export type IntervalUnit = 'month' | 'week' | 'year' | 'day';
 
@@ -16,14 +16,21 @@ function stepBack(to: DayNumber, units: number, unit: IntervalUnit): DayNumber {
   return unit === 'week' ? to - 7 * units : addMonths(to, -units * (unit === 'year' ? 12 : 1));
 }
 
+/** At least as many whole units as fit between the dates, and at most one too many. */
+function mostUnits(from: DayNumber, to: DayNumber, unit: IntervalUnit): number {
+  if (unit === 'day') return to - from;
+  if (unit === 'week') return Math.floor((to - from) / 7);
+  const [start, end] = [civilDate(from), civilDate(to)];
+  return unit === 'year' ? end.year - start.year : 12 * (end.year - start.year) + end.month - start.month;
+}
+
 /**
  * Goes back from the later date in whole units until one more would pass the earlier one. The days left over
  * are taken over the length of the year that ends on the date reached.
  */
 export function euInterval(from: DayNumber, to: DayNumber, unit: IntervalUnit): EuInterval {
-  const unitDays = { month: 31, week: 7, year: 366, day: 1 } as const;
-  let wholeUnits = Math.max(0, Math.floor((to - from) / unitDays[unit]));
-  while (stepBack(to, wholeUnits + 1, unit) >= from) wholeUnits += 1;
+  let wholeUnits = mostUnits(from, to, unit);
+  while (stepBack(to, wholeUnits, unit) < from) wholeUnits -= 1;
   const reached = stepBack(to, wholeUnits, unit);
   const daysInYear = reached - addMonths(reached, -12) === 366 ? 366 : 365;
   return { wholeUnits, days: reached - from, daysInYear };

@@ -4,7 +4,7 @@ import { periodFraction } from './day-count.ts';
 import { type DueDatePlan, planDueDates } from './due-dates.ts';
 import type { CheckedLease } from './lease-terms.ts';
 import type { RentalMoment } from './rental-flow.ts';
-import { PLAIN_DUE_DATES } from './terms.ts';
+import { fillDueDates } from './terms.ts';
 
 export type LeaseMoments = {
   readonly start: DayNumber;
@@ -17,7 +17,7 @@ export type LeaseMoments = {
 export function planLease(lease: CheckedLease, debt: Money): LeaseMoments {
   const { terms, advanceRentals, weights, period, dayCount } = lease;
   const start = parseIsoDate(terms.startOn, 'startOn');
-  const rule = { ...PLAIN_DUE_DATES, ...terms.dueDates };
+  const rule = fillDueDates(terms.dueDates);
   const due = planDueDates(start, terms.firstDueOn, terms.instalments, period, rule);
   const signing: RentalMoment = {
     fraction: { numerator: 0, denominator: 1 },

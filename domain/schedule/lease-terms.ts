@@ -11,7 +11,7 @@ import {
 import { DAY_COUNTS, type DayCount, type Period } from './day-count.ts';
 import type { DueDateRule } from './due-dates.ts';
 import type { Fee } from './fees.ts';
-import { MAX_INSTALMENTS, MNT_ROUNDING, MONTHLY, type Rounding } from './terms.ts';
+import { fillRounding, MAX_INSTALMENTS, MONTHLY, type Rounding } from './terms.ts';
 
 /** Everything a lease's table depends on. */
 export type LeaseTerms = {
@@ -60,7 +60,7 @@ function checkWeights(weights: readonly number[], instalments: number): void {
 /** Refuses terms that no lease can have, naming the field. */
 export function checkLease(terms: LeaseTerms): CheckedLease {
   const { period = MONTHLY, dayCount = 'ACT/365', advanceRentals = 0 } = terms;
-  const rounding = { ...MNT_ROUNDING, ...terms.rounding };
+  const rounding = fillRounding(terms.rounding);
   checkPositive(terms.price, 'price');
   checkRate(terms.annualRate);
   checkCount(terms.instalments, 'instalments', 1, MAX_INSTALMENTS);

@@ -6,13 +6,13 @@ import { type DueDatePlan, planDueDates } from './due-dates.ts';
 import { type Factor, type MoneyRounding, NO_INTEREST, periodFactor } from './factor.ts';
 import { chargeUpfrontFees, type Fee, type UpfrontFees } from './fees.ts';
 import {
+  fillDueDates,
+  fillGrace,
+  fillRounding,
   type Grace,
   type LoanMethod,
   type LoanTerms,
-  MNT_ROUNDING,
   MONTHLY,
-  NO_GRACE,
-  PLAIN_DUE_DATES,
   type Rounding,
   type TableRules,
 } from './terms.ts';
@@ -71,6 +71,12 @@ function planFactors(
   });
 }
 
+const bulletGrace = ({ interestPeriods, interestFreePeriods }: Grace, instalments: number): Grace => ({
+  principalPeriods: instalments - 1,
+  interestPeriods,
+  interestFreePeriods,
+});
+
 /** Checks the terms and works out everything that does not depend on how the debt is repaid. */
 export function planLoan(terms: LoanTerms): Plan {
   const {
@@ -79,9 +85,10 @@ export function planLoan(terms: LoanTerms): Plan {
     dayCount = 'ACT/365',
     period = MONTHLY,
   } = terms;
-  const grace = { ...NO_GRACE, ...terms.grace };
-  const rounding = { ...MNT_ROUNDING, ...terms.rounding };
-  checkLoanTerms({ ...terms, method, rules, dayCount }, period, grace, rounding);
+  const asked = fillGrace(terms.grace);
+  const rounding = fillRounding(terms.rounding);
+  checkLoanTerms(terms, { method, rules, dayCount, period, grace: asked, rounding });
+  const grace = method === 'BULLET' ? bulletGrace(asked, terms.instalments) : asked;
   const money: MoneyRounding = { mode: rounding.mode, unit: rounding.moneyMultiple };
   const fees = terms.fees ?? [];
   const upfront = chargeUpfrontFees(fees, { amount: terms.amount }, money);
@@ -93,10 +100,8 @@ export function planLoan(terms: LoanTerms): Plan {
     : asMoney(0);
   const principal = asMoney(debt - downPayment);
   const start = parseIsoDate(terms.startOn, 'startOn');
-  const due = planDueDates(start, terms.firstDueOn, terms.instalments, period, {
-    ...PLAIN_DUE_DATES,
-    ...terms.dueDates,
-  });
+  const dueRule = fillDueDates(terms.dueDates);
+  const due = planDueDates(start, terms.firstDueOn, terms.instalments, period, dueRule);
   return {
     method,
     rules,
@@ -111,7 +116,7 @@ export function planLoan(terms: LoanTerms): Plan {
     dayCount,
     due,
     factors: planFactors(terms.annualRate, dayCount, period, start, due, grace.interestFreePeriods),
-    grace: method === 'BULLET' ? { ...grace, principalPeriods: terms.instalments - 1 } : grace,
+    grace,
     rounding,
     money,
     fees,

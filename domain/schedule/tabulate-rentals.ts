@@ -13,7 +13,7 @@ export type RentalRow = {
 };
 
 /** A product with an irrational rate; a value on a tie to the last bit of a double is taken as the tie. */
-function roundInterest(value: number, { mode, unit }: MoneyRounding): number {
+export function roundInterest(value: number, { mode, unit }: MoneyRounding): number {
   const scaled = value / unit;
   const rounded = roundEstimate(scaled, 0, mode);
   if (rounded !== undefined) return rounded * unit;

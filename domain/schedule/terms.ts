@@ -58,10 +58,31 @@ export type LoanTerms = {
 };
 
 export const MONTHLY: Period = { unit: 'months', every: 1 };
-export const NO_GRACE: Grace = { principalPeriods: 0, interestPeriods: 0, interestFreePeriods: 0 };
+
+// Written out field by field: spreading objects costs more than the checks that follow.
+
+/** No grace where none was asked for. */
+export function fillGrace(grace: Partial<Grace> | undefined): Grace {
+  return {
+    principalPeriods: grace?.principalPeriods ?? 0,
+    interestPeriods: grace?.interestPeriods ?? 0,
+    interestFreePeriods: grace?.interestFreePeriods ?? 0,
+  };
+}
+
 /** Whole tögrög, half up: the lender's own rounding. */
-export const MNT_ROUNDING: Rounding = { mode: 'HALF_UP', moneyMultiple: 1, instalmentMultiple: 1 };
-export const PLAIN_DUE_DATES: DueDateRule = { monthEnd: 'LAST_DAY_OF_MONTH', workingDays: undefined };
+export function fillRounding(rounding: Partial<Rounding> | undefined): Rounding {
+  return {
+    mode: rounding?.mode ?? 'HALF_UP',
+    moneyMultiple: rounding?.moneyMultiple ?? 1,
+    instalmentMultiple: rounding?.instalmentMultiple ?? 1,
+  };
+}
+
+/** Month ends are clamped and nothing moves, unless the product says so. */
+export function fillDueDates(rule: Partial<DueDateRule> | undefined): DueDateRule {
+  return { monthEnd: rule?.monthEnd ?? 'LAST_DAY_OF_MONTH', workingDays: rule?.workingDays };
+}
 
 /** More instalments than a century of months is a mistake. */
 export const MAX_INSTALMENTS = 1200;
