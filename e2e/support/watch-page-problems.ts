@@ -21,6 +21,11 @@ export class PageProblems {
     this.#expected.push(pattern);
   }
 
+  /** Every problem so far, announced or not. */
+  seen(): readonly string[] {
+    return [...this.#seen];
+  }
+
   /** The problems that no call of `expect` announced. */
   unexpected(): string[] {
     return this.#seen.filter((problem) => !this.#expected.some((pattern) => pattern.test(problem)));
