@@ -1,0 +1,160 @@
+import {
+  ASSET_CONDITIONS,
+  FEE_PAYMENTS,
+  FEE_TIMES,
+  PERCENT_FEE_BASES,
+  PRODUCT_KINDS,
+  type ProductTerms,
+} from '@zeel/domain/product';
+import { DAY_COUNTS, LOAN_METHODS } from '@zeel/domain/schedule';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { LANGUAGES } from './config.ts';
+
+const mnt = z.int().nonnegative();
+const bps = z.int().nonnegative().max(100_000);
+const range = z.strictObject({
+  min: z.int().positive(),
+  default: z.int().positive(),
+  max: z.int().positive(),
+  step: z.int().positive(),
+});
+
+const fee = z.strictObject({
+  code: z.string().max(40),
+  charge: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('flat'), amountMnt: mnt }),
+    z.strictObject({ kind: z.literal('percent'), shareBps: bps, base: z.enum(PERCENT_FEE_BASES) }),
+  ]),
+  when: z.enum(FEE_TIMES),
+  paid: z.enum(FEE_PAYMENTS),
+  capMnt: mnt.nullable(),
+});
+
+/** Everything of a product version that numbers depend on. */
+export const productTermsSchema = z.strictObject({
+  kind: z.enum(PRODUCT_KINDS),
+  amountMnt: range,
+  termMonths: range,
+  rateTiers: z
+    .array(
+      z.strictObject({
+        maxTermMonths: z.int().positive(),
+        condition: z.enum(ASSET_CONDITIONS).nullable(),
+        monthlyRateBps: bps,
+      }),
+    )
+    .min(1),
+  method: z.enum(LOAN_METHODS),
+  dayCount: z.enum(DAY_COUNTS),
+  gracePrincipalMonths: z.int().nonnegative(),
+  instalmentMultipleMnt: z.int().positive(),
+  movesOffHolidays: z.boolean(),
+  fees: z.array(fee),
+  lease: z
+    .strictObject({
+      minDownPaymentBps: bps,
+      defaultDownPaymentBps: bps,
+      maxDownPaymentBps: bps,
+      maxResidualBps: bps,
+      advanceRentals: z.int().nonnegative(),
+    })
+    .nullable(),
+  overdueShareBps: bps,
+  maxPaymentToIncomeBps: bps.nullable(),
+  maxLoanToValueBps: bps.nullable(),
+  minAgeYears: z.int().nonnegative().nullable(),
+  maxAgeAtEndYears: z.int().nonnegative().nullable(),
+}) satisfies z.ZodType<ProductTerms>;
+
+export const DOCUMENT_TYPES = [
+  'identity_card',
+  'residence_statement',
+  'social_insurance_statement',
+  'salary_statement',
+  'bank_statement',
+  'company_certificate',
+  'financial_statement',
+  'vehicle_certificate',
+  'customs_paper',
+  'vendor_invoice',
+  'insurance_policy',
+  'collateral_certificate',
+  'other',
+] as const;
+export type DocumentType = (typeof DOCUMENT_TYPES)[number];
+
+export const APPLICANT_KINDS = ['individual', 'company'] as const;
+export type ApplicantKind = (typeof APPLICANT_KINDS)[number];
+
+/** Which questions and papers a request for the product has. */
+export const requestRulesSchema = z.strictObject({
+  applicantKinds: z.array(z.enum(APPLICANT_KINDS)).min(1),
+  documents: z.array(
+    z.strictObject({
+      type: z.enum(DOCUMENT_TYPES),
+      isRequired: z.boolean(),
+      /** null: asked of everyone. */
+      applicantKind: z.enum(APPLICANT_KINDS).nullable(),
+    }),
+  ),
+  guarantor: z.enum(['none', 'optional', 'required']),
+  coBorrower: z.enum(['none', 'optional']),
+  collateral: z.enum(['none', 'optional', 'required']),
+  /** What kind of thing a lease buys. */
+  assetType: z.enum(['car', 'motorcycle', 'phone', 'equipment']).nullable(),
+  coolingOffDays: z.int().nonnegative(),
+});
+export type RequestRules = z.infer<typeof requestRulesSchema>;
+
+/** A product's words in one language. */
+export const productTextsSchema = z.strictObject({
+  name: z.string(),
+  tagline: z.string(),
+  description: z.string(),
+  /** By fee code. */
+  fees: z.record(z.string(), z.string()),
+});
+
+export const PRODUCT_PICTURES = ['salary', 'business', 'car', 'phone', 'motorcycle', 'home'] as const;
+
+/** A published product version as visitors see it, its texts already in the language asked for. */
+export const productSchema = z.strictObject({
+  /** What stands in /request/:prodId. */
+  id: z.string(),
+  versionId: z.uuid(),
+  version: z.int().positive(),
+  picture: z.enum(PRODUCT_PICTURES),
+  texts: productTextsSchema,
+  terms: productTermsSchema,
+  rules: requestRulesSchema,
+});
+export type Product = z.infer<typeof productSchema>;
+
+/** The days the lender does not work; products that move due dates need them in the browser too. */
+export const workingDaysSchema = z.strictObject({
+  weekend: z.array(z.int().min(0).max(6)),
+  holidays: z.array(z.iso.date()),
+});
+
+const inLanguage = z.strictObject({ language: z.enum(LANGUAGES) });
+
+export const listProducts = endpoint({
+  method: 'GET',
+  path: '/products',
+  access: 'public',
+  summary: 'The open products in one language, with all that their numbers depend on',
+  query: inLanguage,
+  reply: z.strictObject({ products: z.array(productSchema), workingDays: workingDaysSchema }),
+});
+
+export const getProduct = endpoint({
+  method: 'GET',
+  path: '/products/:prodId',
+  access: 'public',
+  summary: 'One open product in one language',
+  params: z.strictObject({ prodId: z.string().min(1).max(60) }),
+  query: inLanguage,
+  reply: z.strictObject({ product: productSchema, workingDays: workingDaysSchema }),
+  errors: ['not_found'],
+});
