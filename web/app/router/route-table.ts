@@ -64,14 +64,44 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
   { name: 'privacy', path: '/privacy', group: 'public', parent: 'publicIndex' },
   { name: 'rates', path: '/rates', group: 'public', parent: 'publicIndex' },
 
-  { name: 'login', path: '/login', group: 'auth' },
-  { name: 'register', path: '/register', group: 'auth' },
-  { name: 'forgotPassword', path: '/forgot-password', group: 'auth' },
-  { name: 'resetPassword', path: '/reset-password', group: 'auth' },
+  {
+    name: 'login',
+    path: '/login',
+    group: 'auth',
+    page: () => import('../../features/identity/pages/login-page.tsx'),
+  },
+  {
+    name: 'register',
+    path: '/register',
+    group: 'auth',
+    page: () => import('../../features/identity/pages/register-page.tsx'),
+  },
+  {
+    name: 'forgotPassword',
+    path: '/forgot-password',
+    group: 'auth',
+    page: () => import('../../features/identity/pages/forgot-password-page.tsx'),
+  },
+  {
+    name: 'resetPassword',
+    path: '/reset-password',
+    group: 'auth',
+    page: () => import('../../features/identity/pages/reset-password-page.tsx'),
+  },
 
   // Links in mails: whoever follows them may or may not be signed in on this device.
-  { name: 'verifyEmail', path: '/verify-email', group: 'open' },
-  { name: 'acceptInvitation', path: '/accept-invitation', group: 'open' },
+  {
+    name: 'verifyEmail',
+    path: '/verify-email',
+    group: 'open',
+    page: () => import('../../features/identity/pages/verify-email-page.tsx'),
+  },
+  {
+    name: 'acceptInvitation',
+    path: '/accept-invitation',
+    group: 'open',
+    page: () => import('../../features/identity/pages/accept-invitation-page.tsx'),
+  },
 
   {
     name: 'home',
