@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic — the script also runs from folders whose settings do not cover this file. */
 import {
   Alert,
   App,

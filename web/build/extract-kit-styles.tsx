@@ -1,3 +1,4 @@
+/** @jsxRuntime automatic — the script also runs from folders whose settings do not cover this file. */
 import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
 import { App, Col, ConfigProvider, Row } from 'antd';
 import { Fragment, type ReactNode } from 'react';

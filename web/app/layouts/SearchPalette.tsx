@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { Icon } from '../../shared/look/Icon.tsx';
@@ -39,7 +40,8 @@ export default function SearchPalette({ onClose }: { readonly onClose: () => voi
     event.preventDefault();
   };
 
-  return (
+  // Out of the bar whose button opened it: a coloured bar would colour it too.
+  return createPortal(
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; the keyboard has Escape.
     <dialog
       ref={dialog}
@@ -94,6 +96,7 @@ export default function SearchPalette({ onClose }: { readonly onClose: () => voi
       <p className="zl-palette__none" role="status">
         {hits.length === 0 && t('search.none', { query })}
       </p>
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }

@@ -24,10 +24,6 @@ export function writeThemeVariables(name: ThemeName): string {
     'control-border': palette.controlBorder,
     heading: palette.heading,
     text: palette.text,
-    // A coloured bar overrides the names above; a menu that opens over the page takes these.
-    'page-primary': palette.primary,
-    'page-heading': palette.heading,
-    'page-text': palette.text,
     muted: palette.textMuted,
     success: palette.success,
     'success-wash': palette.successWash,

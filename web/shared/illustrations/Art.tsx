@@ -49,13 +49,14 @@ export function Ger({
 }) {
   return (
     <g transform={`translate(${x} ${y}) scale(${scale})`}>
-      <path className="a-s a-l" d="M-44 0v-30a4 4 0 0 1 4-4h80a4 4 0 0 1 4 4V0z" />
-      <path className="a-l a-l--tone" d="M-43-22h30M13-22h30M-43-10h30M13-10h30" />
-      <path className="a-t a-l" d="M-52-32C-34-50-18-58 0-60c18 2 34 10 52 28z" />
-      <path className="a-l" d="M-24-49l-6 16M0-58v25M24-49l6 16" />
-      <rect className="a-i" x="-9" y="-67" width="18" height="8" rx="3" />
-      <path className="a-i" d="M-11 0v-24a3 3 0 0 1 3-3H8a3 3 0 0 1 3 3V0z" />
-      <circle className="a-s" cx="6" cy="-12" r="1.8" />
+      <path className="a-s a-l" d="M-47 0v-27c0-3 2-5 5-5h84c3 0 5 2 5 5V0z" />
+      <path className="a-l a-l--tone" d="M-46-21h32M14-21h32M-46-10h32M14-10h32" />
+      <path className="a-s a-l" d="M-50-31C-38-42-22-52-9-57H9C22-52 38-42 50-31z" />
+      <path className="a-t" d="M-21-51.5-27-32.5h12l3-22zM21-51.5l6 19H15l-3-22z" />
+      <path className="a-l" d="M-50-31h100" />
+      <path className="a-i" d="M-10-57c0-5 4-8 10-8s10 3 10 8z" />
+      <path className="a-i" d="M-11 0v-22a3 3 0 0 1 3-3H8a3 3 0 0 1 3 3V0z" />
+      <circle className="a-s" cx="6" cy="-11" r="1.8" />
     </g>
   );
 }

@@ -89,7 +89,7 @@ export function SignInArt() {
       <circle className="a-t" cx="282" cy="62" r="26" />
       <path className="a-p" d="M0 176c58-52 112-54 172-22s112 6 188-44v150H0z" />
       <path className="a-t" d="M0 214c52-36 104-42 166-18s116 14 194-26v90H0z" opacity=".5" />
-      <Ger x={150} y={206} scale={1.35} />
+      <Ger x={150} y={206} scale={1.2} />
       <path className="a-l" d="M150 208c-6 14-2 22 14 28s38 8 52 24" />
       <circle className="a-i" cx="272" cy="186" r="24" />
       <TogrogSign x={272} y={186} scale={0.9} />

@@ -10,8 +10,8 @@ export function BrandMark({ sizePx = 34 }: { readonly sizePx?: number }) {
       focusable="false"
     >
       <rect className="zl-mark__ground" width="34" height="34" rx="10" />
-      <path className="zl-mark__letter" d="M10 11.5h11.5L11.5 23H24" />
-      <circle className="zl-mark__coin" cx="25.2" cy="11.4" r="2.3" />
+      <path className="zl-mark__letter" d="M9.5 11.5h12L11 23h13.5" />
+      <circle className="zl-mark__coin" cx="26" cy="11.5" r="2.6" />
     </svg>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { Icon } from './Icon.tsx';
 
 interface SidePanelProps {
@@ -22,7 +23,8 @@ export function SidePanel({ title, closeLabel, onClose, edge, children }: SidePa
     element?.showModal();
     return () => element?.close();
   }, []);
-  return (
+  // Out of the bar whose button opened it: a coloured bar would colour it too.
+  return createPortal(
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; the keyboard has Escape.
     <dialog
       ref={dialog}
@@ -39,6 +41,7 @@ export function SidePanel({ title, closeLabel, onClose, edge, children }: SidePa
         </button>
       </div>
       <div className="zl-panel__body">{children}</div>
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }
