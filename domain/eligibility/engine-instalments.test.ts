@@ -103,7 +103,7 @@ describe('with the real engine', () => {
           }
         },
       ),
-      { numRuns: 150 },
+      { numRuns: 100 },
     );
   });
 

@@ -190,7 +190,7 @@ describe('random lives', () => {
           visited.add(result.to);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: 200 },
     );
     expect(LOAN_REQUEST_STATES.filter((state) => !visited.has(state))).toEqual([]);
   });
