@@ -32,7 +32,10 @@ export const DANGER_RULES: readonly DangerRule[] = [
     name: 'colour outside the theme',
     why: 'A colour that the theme does not know stays the same in the dark one.',
     files: /^web\/.*\.(tsx?|css|svg|html)$/,
-    except: /^web\/(app\/theme|shared\/theme|shared\/look|css|build)\/|\.test\.tsx?$/,
+    // The bar colours are a palette that people choose from; the icon and the first colour of the browser's frame come
+    // before any theme.
+    except:
+      /^web\/(app\/theme|shared\/theme|shared\/look|css|build|public)\/|^web\/index\.html$|bar-colors\.ts$|\.test\.tsx?$/,
     pattern:
       /(?<![&\w/])#(?:[0-9a-f]{3}|[0-9a-f]{4}|[0-9a-f]{6}|[0-9a-f]{8})\b|\b(?:rgb|hsl|oklch)a?\(\s*[\d.]/i,
   },
