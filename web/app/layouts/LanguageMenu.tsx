@@ -1,19 +1,10 @@
-import type { Language } from '@zeel/protocol/rooms/config';
 import { useTranslation } from 'react-i18next';
 import { useAppServices } from '../../shared/app-services/app-services.ts';
+import { LANGUAGE_NAMES } from '../../shared/i18n/language-names.ts';
 import { Icon } from '../../shared/look/Icon.tsx';
 import { MenuButton } from '../../shared/look/MenuButton.tsx';
 import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
 import { setLocale } from '../../shared/theme/theme-slice.ts';
-
-/** Each language in its own words: whoever looks for it can read it. */
-export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
-  en: 'English',
-  zh: '中文',
-  fr: 'Français',
-  ja: '日本語',
-  mn: 'Монгол',
-};
 
 /** Offers the languages of this deployment. */
 export function LanguageMenu() {

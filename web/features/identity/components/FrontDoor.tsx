@@ -13,7 +13,7 @@ export function FrontDoor({ title, intro, notice, children }: FrontDoorProps): R
   return (
     <section className="zl-front">
       <h1 className="zl-front__title">{title}</h1>
-      <div className="zl-front__slot">{notice ?? (intro && <p className="zl-front__intro">{intro}</p>)}</div>
+      <div className="zl-front__slot">{notice || (intro && <p className="zl-front__intro">{intro}</p>)}</div>
       {children}
     </section>
   );

@@ -1,0 +1,51 @@
+import { type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lazyPart } from '../../../shared/lazy-part/lazy-part.tsx';
+import { useRefreshMe } from '../../../shared/session/use-me.ts';
+import { useConfirmSecondFactorMutation } from '../api.ts';
+import { CodeForm } from './CodeForm.tsx';
+import { CopyButton } from './CopyButton.tsx';
+import type { SetUpFactorProps } from './SetUpFactor.tsx';
+
+const QrPicture = lazyPart<{ readonly text: string; readonly label: string }>(
+  () => import('./QrPicture.tsx'),
+);
+
+interface ConfirmFactorProps extends Pick<SetUpFactorProps, 'onCodes' | 'onLeave'> {
+  readonly secret: string;
+  readonly otpauthUri: string;
+}
+
+const inGroups = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
+
+/** The picture to scan and the first code that proves it was scanned. It is drawn here: no other host sees it. */
+export function ConfirmFactor({ secret, otpauthUri, onCodes, onLeave }: ConfirmFactorProps): ReactNode {
+  const { t } = useTranslation('identity');
+  const refresh = useRefreshMe();
+  const [confirm] = useConfirmSecondFactorMutation();
+  return (
+    <div className="zl-factor">
+      <p className="zl-settings__text">{t('second.scan')}</p>
+      <div className="zl-factor__picture">
+        <Suspense fallback={<span className="zl-bone zl-factor__bone" />}>
+          <QrPicture text={otpauthUri} label={t('second.qr')} />
+        </Suspense>
+      </div>
+      <p className="zl-settings__text">{t('second.typed')}</p>
+      <p className="zl-factor__secret">
+        <code dir="ltr">{inGroups(secret)}</code>
+        <CopyButton text={secret} />
+      </p>
+      <p className="zl-settings__text">{t('second.confirm')}</p>
+      <CodeForm
+        submit={t('second.confirmSubmit')}
+        onLeave={onLeave}
+        send={async (code) => {
+          const { recoveryCodes } = await confirm({ code }).unwrap();
+          onCodes(recoveryCodes);
+          await refresh();
+        }}
+      />
+    </div>
+  );
+}

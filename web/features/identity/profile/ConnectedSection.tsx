@@ -1,0 +1,95 @@
+import { SOCIAL_PROVIDERS, type SocialProvider } from '@zeel/protocol/rooms/identity';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAppServices } from '../../../shared/app-services/app-services.ts';
+import { problemMessage } from '../../../shared/forms/read-problems.ts';
+import { useFormats } from '../../../shared/i18n/use-formats.ts';
+import { IdentityRefusal } from '../../../shared/session/identity-provider.ts';
+import type { Person } from '../../../shared/session/person.ts';
+import { useRefreshMe } from '../../../shared/session/use-me.ts';
+import { useDisconnectProviderMutation, useStartConnectProviderMutation } from '../api.ts';
+import { SocialLogo } from '../components/SocialLogo.tsx';
+import { openPopup } from '../providers/open-popup.ts';
+import { SettingsSection } from './SettingsSection.tsx';
+import { useDone } from './use-done.tsx';
+
+const PROVIDER_NAMES: Readonly<Record<SocialProvider, string>> = { google: 'Google', facebook: 'Facebook' };
+
+/** Google and Facebook accounts that also open this one. */
+export function ConnectedSection({ me }: { readonly me: Person }): ReactNode {
+  const { t } = useTranslation('identity');
+  const { config } = useAppServices();
+  const { date } = useFormats();
+  const refresh = useRefreshMe();
+  const { notice, say, hush } = useDone();
+  const [startConnect] = useStartConnectProviderMutation();
+  const [disconnect] = useDisconnectProviderMutation();
+  const [busyWith, setBusyWith] = useState<SocialProvider>();
+  const isConnected = (provider: SocialProvider): boolean =>
+    me.connected.some((one) => one.provider === provider);
+  // The hosted service keeps its own list of connected accounts.
+  const offered = SOCIAL_PROVIDERS.filter(
+    (provider) => (config.socialSignIn[provider] && !config.firebase) || isConnected(provider),
+  );
+  if (offered.length === 0) return null;
+
+  const run = async (provider: SocialProvider, change: Promise<unknown>): Promise<void> => {
+    hush();
+    setBusyWith(provider);
+    try {
+      await change;
+      await refresh();
+      say(t('profile.saved'));
+    } catch (error) {
+      const words = error instanceof IdentityRefusal ? error.message : problemMessage(error);
+      say(words ?? t('problem.other'), 'error');
+    } finally {
+      setBusyWith(undefined);
+    }
+  };
+  // The window opens in the click itself; its address is asked for meanwhile, because that call carries the session.
+  const connect = (provider: SocialProvider): Promise<void> =>
+    openPopup({ url: '', flow: 'connect', describe: (words) => t(words) }, async () => {
+      const { popupUrl } = await startConnect({ provider }).unwrap();
+      return popupUrl;
+    });
+
+  return (
+    <SettingsSection title={t('connected.title')} text={t('connected.text')}>
+      <ul className="zl-sessions">
+        {offered.map((provider) => {
+          const name = PROVIDER_NAMES[provider];
+          const connected = me.connected.find((one) => one.provider === provider);
+          return (
+            <li key={provider} className="zl-sessions__item">
+              <SocialLogo provider={provider} />
+              <div className="zl-sessions__facts">
+                <p className="zl-sessions__device">{name}</p>
+                <p>
+                  {connected?.email && <span dir="ltr">{connected.email} · </span>}
+                  {connected ? t('connected.since', { date: date(connected.since) }) : t('connected.none')}
+                </p>
+              </div>
+              <button
+                type="button"
+                className="zl-button zl-button--small"
+                aria-disabled={busyWith !== undefined}
+                aria-label={t(connected ? 'connected.disconnectLabel' : 'connected.connectLabel', {
+                  provider: name,
+                })}
+                onClick={() => {
+                  if (busyWith) return;
+                  const change = connected ? disconnect({ provider }).unwrap() : connect(provider);
+                  void run(provider, change);
+                }}
+              >
+                {t(connected ? 'connected.disconnect' : 'connected.connect')}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {notice}
+    </SettingsSection>
+  );
+}

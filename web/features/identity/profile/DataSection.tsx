@@ -1,0 +1,104 @@
+import { LANGUAGES, type Language } from '@zeel/protocol/rooms/config';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAppServices } from '../../../shared/app-services/app-services.ts';
+import { fieldProblems, problemMessage } from '../../../shared/forms/read-problems.ts';
+import { SelectField } from '../../../shared/forms/SelectField.tsx';
+import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
+import { TextField } from '../../../shared/forms/TextField.tsx';
+import { useForm } from '../../../shared/forms/use-form.ts';
+import { LANGUAGE_NAMES } from '../../../shared/i18n/language-names.ts';
+import { useFormats } from '../../../shared/i18n/use-formats.ts';
+import type { Person } from '../../../shared/session/person.ts';
+import { useRefreshMe } from '../../../shared/session/use-me.ts';
+import { useAppDispatch } from '../../../shared/store/hooks.ts';
+import { setLocale } from '../../../shared/theme/theme-slice.ts';
+import { useUpdateMeMutation } from '../api.ts';
+import { SettingsSection } from './SettingsSection.tsx';
+import { useDone } from './use-done.tsx';
+
+const NAMES = ['displayName', 'phone', 'locale'] as const;
+
+const findLanguage = (text: string): Language | undefined => LANGUAGES.find((language) => language === text);
+
+/** Name, phone and language. Choosing a language also turns the screen into it. */
+export function DataSection({ me }: { readonly me: Person }): ReactNode {
+  const { t } = useTranslation('identity');
+  const { config } = useAppServices();
+  const { money, list } = useFormats();
+  const dispatch = useAppDispatch();
+  const refresh = useRefreshMe();
+  const { notice, say, hush } = useDone();
+  const [updateMe] = useUpdateMeMutation();
+  const { formProps, problems, isBusy } = useForm({
+    names: NAMES,
+    check: () => ({}),
+    async send({ displayName, phone, locale }) {
+      hush();
+      const language = findLanguage(locale) ?? me.locale;
+      try {
+        await updateMe({
+          displayName: displayName.trim(),
+          phone: phone.trim() === '' ? null : phone.trim(),
+          locale: language,
+        }).unwrap();
+        await refresh();
+        if (language !== me.locale) dispatch(setLocale(language));
+        say(t('profile.saved'));
+        return undefined;
+      } catch (error) {
+        say(problemMessage(error) ?? t('problem.other'), 'error');
+        return fieldProblems(error, NAMES);
+      }
+    },
+  });
+  return (
+    <SettingsSection title={t('data.title')} text={t('data.text')}>
+      <form {...formProps} method="post" className="zl-form zl-settings__form">
+        <TextField
+          name="displayName"
+          label={t('field.displayName')}
+          autoComplete="name"
+          maxLength={120}
+          defaultValue={me.displayName}
+          problem={problems.displayName}
+        />
+        <TextField
+          name="phone"
+          type="tel"
+          label={t('field.phone')}
+          note={t('field.optional')}
+          autoComplete="tel"
+          maxLength={30}
+          defaultValue={me.phone ?? ''}
+          problem={problems.phone}
+        />
+        <SelectField
+          name="locale"
+          label={t('field.language')}
+          defaultValue={me.locale}
+          problem={problems.locale}
+        >
+          {config.languages.map((language) => (
+            <option key={language} value={language} lang={language}>
+              {LANGUAGE_NAMES[language]}
+            </option>
+          ))}
+        </SelectField>
+        {notice}
+        <div className="zl-settings__actions">
+          <SubmitButton isBusy={isBusy}>{t('profile.save')}</SubmitButton>
+        </div>
+      </form>
+      <dl className="zl-facts">
+        <dt>{t('data.roles')}</dt>
+        <dd>
+          {list(me.roles.map((role) => t(`role.${role}`)))}
+          {me.authorityMnt !== null && (
+            <span className="zl-facts__more">{t('data.authority', { amount: money(me.authorityMnt) })}</span>
+          )}
+        </dd>
+      </dl>
+    </SettingsSection>
+  );
+}

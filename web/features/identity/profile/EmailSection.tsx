@@ -1,0 +1,147 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { checkEmail } from '../../../shared/forms/check-fields.ts';
+import { PasswordField } from '../../../shared/forms/PasswordField.tsx';
+import { fieldProblems, problemMessage } from '../../../shared/forms/read-problems.ts';
+import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
+import { EmailField } from '../../../shared/forms/TextField.tsx';
+import { useForm } from '../../../shared/forms/use-form.ts';
+import { StateTag } from '../../../shared/look/StateTag.tsx';
+import type { Person } from '../../../shared/session/person.ts';
+import { useRefreshMe } from '../../../shared/session/use-me.ts';
+import { useChangeEmailMutation, useResendVerificationMutation } from '../api.ts';
+import { DemoMailbox } from '../components/DemoMailbox.tsx';
+import { SettingsSection } from './SettingsSection.tsx';
+import { useDone } from './use-done.tsx';
+
+/** The address one signs in with, whether it is proven, and the way to another one. */
+export function EmailSection({ me }: { readonly me: Person }): ReactNode {
+  const { t } = useTranslation('identity');
+  const { notice, say, hush } = useDone();
+  const [isChanging, setChanging] = useState(false);
+  const [resend, { isLoading }] = useResendVerificationMutation();
+  const waitsForProof = !me.emailVerified || me.pendingEmail !== null;
+  const sendAgain = async (): Promise<void> => {
+    hush();
+    try {
+      await resend().unwrap();
+      say(t('banner.sent'));
+    } catch (error) {
+      say(problemMessage(error) ?? t('problem.other'), 'error');
+    }
+  };
+  return (
+    <SettingsSection title={t('email.title')} text={t('email.text')}>
+      <div className="zl-settings__row">
+        <span className="zl-settings__value" dir="ltr">
+          {me.email}
+        </span>
+        <StateTag
+          tone={me.emailVerified ? 'success' : 'warning'}
+          label={t(me.emailVerified ? 'email.verified' : 'email.unverified')}
+        />
+      </div>
+      {me.pendingEmail !== null && (
+        <p className="zl-settings__text">{t('email.pending', { email: me.pendingEmail })}</p>
+      )}
+      {notice}
+      {isChanging ? (
+        <ChangeEmailForm
+          me={me}
+          onLeave={() => setChanging(false)}
+          onSent={(email) => {
+            setChanging(false);
+            say(t('email.sent', { email }));
+          }}
+        />
+      ) : (
+        <div className="zl-settings__actions">
+          {me.hasPassword && (
+            <button
+              type="button"
+              className="zl-button"
+              onClick={() => {
+                hush();
+                setChanging(true);
+              }}
+            >
+              {t('email.change')}
+            </button>
+          )}
+          {waitsForProof && (
+            <button
+              type="button"
+              className="zl-button"
+              aria-disabled={isLoading}
+              onClick={() => void sendAgain()}
+            >
+              {t('banner.again')}
+            </button>
+          )}
+        </div>
+      )}
+      {waitsForProof && <DemoMailbox />}
+    </SettingsSection>
+  );
+}
+
+const NAMES = ['email', 'password'] as const;
+
+interface ChangeEmailFormProps {
+  readonly me: Person;
+  readonly onLeave: () => void;
+  readonly onSent: (email: string) => void;
+}
+
+function ChangeEmailForm({ me, onLeave, onSent }: ChangeEmailFormProps): ReactNode {
+  const { t } = useTranslation('identity');
+  const refresh = useRefreshMe();
+  const [changeEmail] = useChangeEmailMutation();
+  const { notice, say, hush } = useDone();
+  const { formProps, problems, isBusy } = useForm({
+    names: NAMES,
+    check: ({ email, password }) => ({
+      email:
+        checkEmail(email, t) ??
+        (email.trim().toLowerCase() === me.email.toLowerCase() ? t('problem.emailSame') : undefined),
+      password: password === '' ? t('problem.passwordMissing') : undefined,
+    }),
+    async send({ email, password }) {
+      hush();
+      try {
+        await changeEmail({ email: email.trim(), password }).unwrap();
+        await refresh();
+        onSent(email.trim());
+        return undefined;
+      } catch (error) {
+        const found = fieldProblems(error, NAMES);
+        if (!found.email && !found.password) say(problemMessage(error) ?? t('problem.other'), 'error');
+        return found;
+      }
+    },
+  });
+  return (
+    <form {...formProps} method="post" className="zl-form zl-settings__form">
+      <EmailField
+        name="email"
+        label={t('email.newEmail')}
+        autoComplete="email"
+        problem={problems.email}
+        autoFocus
+      />
+      <PasswordField
+        name="password"
+        label={t('field.currentPassword')}
+        autoComplete="current-password"
+        problem={problems.password}
+      />
+      {notice}
+      <div className="zl-settings__actions">
+        <SubmitButton isBusy={isBusy}>{t('email.submit')}</SubmitButton>
+        <button type="button" className="zl-button" onClick={onLeave}>
+          {t('profile.cancel')}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CopyButton } from './CopyButton.tsx';
+
+interface RecoveryCodesProps {
+  readonly codes: readonly string[];
+  readonly email: string;
+  readonly onDone: () => void;
+}
+
+function download(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+/** The codes, shown once: to copy, to download or to print. */
+export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps): ReactNode {
+  const { t } = useTranslation('identity');
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const text = [`Zeel · ${email}`, ...codes].join('\n');
+  return (
+    <section className="zl-codes" aria-labelledby="zl-codes-title">
+      <h3 id="zl-codes-title" ref={title} tabIndex={-1}>
+        {t('second.codesTitle')}
+      </h3>
+      <p>{t('second.codesText')}</p>
+      <p className="zl-codes__whose">Zeel · {email}</p>
+      <ol className="zl-codes__list" dir="ltr">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <div className="zl-settings__actions">
+        <CopyButton text={codes.join('\n')} />
+        <button
+          type="button"
+          className="zl-button zl-button--small"
+          onClick={() => download('zeel-recovery-codes.txt', `${text}\n`)}
+        >
+          {t('second.codesDownload')}
+        </button>
+        <button type="button" className="zl-button zl-button--small" onClick={() => window.print()}>
+          {t('second.codesPrint')}
+        </button>
+        <button type="button" className="zl-button zl-button--small zl-button--primary" onClick={onDone}>
+          {t('second.codesDone')}
+        </button>
+      </div>
+    </section>
+  );
+}

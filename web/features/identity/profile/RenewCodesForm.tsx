@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRefreshMe } from '../../../shared/session/use-me.ts';
+import { useRenewRecoveryCodesMutation } from '../api.ts';
+import { CodeForm } from './CodeForm.tsx';
+import type { SetUpFactorProps } from './SetUpFactor.tsx';
+
+/** New recovery codes in place of the old. */
+export function RenewCodesForm({
+  onCodes,
+  onLeave,
+}: Pick<SetUpFactorProps, 'onCodes' | 'onLeave'>): ReactNode {
+  const { t } = useTranslation('identity');
+  const refresh = useRefreshMe();
+  const [renew] = useRenewRecoveryCodesMutation();
+  return (
+    <>
+      <p className="zl-settings__text">{t('second.renewText')}</p>
+      <CodeForm
+        submit={t('second.renewSubmit')}
+        onLeave={onLeave}
+        send={async (code) => {
+          const { recoveryCodes } = await renew({ code }).unwrap();
+          onCodes(recoveryCodes);
+          await refresh();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { type ReactNode, useId } from 'react';
+
+interface SettingsSectionProps {
+  readonly title: string;
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+/** One subject of the profile: what it is about on one side, what can be done on the other. */
+export function SettingsSection({ title, text, children }: SettingsSectionProps): ReactNode {
+  const id = useId();
+  return (
+    <section className="zl-settings" aria-labelledby={id}>
+      <div className="zl-settings__about">
+        <h2 id={id}>{title}</h2>
+        <p>{text}</p>
+      </div>
+      <div className="zl-surface zl-settings__body">{children}</div>
+    </section>
+  );
+}
