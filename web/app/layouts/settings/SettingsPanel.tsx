@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
+import { LANGUAGE_NAMES } from '../../../shared/i18n/language-names.ts';
 import { SidePanel } from '../../../shared/look/SidePanel.tsx';
 import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
 import * as theme from '../../../shared/theme/theme-slice.ts';
-import { LANGUAGE_NAMES } from '../LanguageMenu.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
 import { ColorField } from './ColorField.tsx';
 import { LeftToRightPicture, RightToLeftPicture, SideNavPicture, TopNavPicture } from './layout-pictures.tsx';
