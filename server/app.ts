@@ -1,20 +1,43 @@
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import {
+  createIdentityRoom,
+  type IdentityRoom,
+  identityJobs,
+  refuseDemoPeople,
+  registerIdentity,
+  seedDemoPeople,
+} from './modules/identity/index.ts';
 import type { Platform } from './platform/http/index.ts';
 import type { AnyJob } from './platform/jobs/index.ts';
-import { createFileMailer, type Mailer } from './platform/mail/index.ts';
+import type { Mailer } from './platform/mail/index.ts';
+import { createDemoMailer, createSmtpMailer, registerMailbox } from './providers/mail/index.ts';
 
 /** What the rooms need beyond the platform. Tests give their own. */
 export interface Providers {
   readonly mailer: Mailer;
+  readonly identity: IdentityRoom;
 }
 
-export const createProviders = ({ config, dataFolder }: Platform): Providers => ({
-  mailer: createFileMailer(join(dataFolder, 'mails'), config.mail.from),
+export const createProviders = (platform: Platform): Providers => ({
+  mailer: createMailer(platform),
+  identity: createIdentityRoom(platform),
 });
 
+/** Only demo mode may go without a mail server; its mails can be read at /demo/mailbox. */
+function createMailer({ config, clock, database }: Platform): Mailer {
+  const { smtpUrl, from } = config.mail;
+  return smtpUrl === null ? createDemoMailer(database.db, clock) : createSmtpMailer({ smtpUrl, from });
+}
+
 /** Registers every room and flow by name. Nothing is loaded by being in a folder. */
-export async function registerRooms(_app: FastifyInstance, _providers: Providers): Promise<void> {}
+export async function registerRooms(app: FastifyInstance, { identity }: Providers): Promise<void> {
+  await refuseDemoPeople(app.platform);
+  await seedDemoPeople(identity);
+  await registerIdentity(app, identity);
+  registerMailbox(app);
+}
 
 /** The jobs of every room by name. */
-export const roomJobs = (_platform: Platform, _providers: Providers): AnyJob[] => [];
+export const roomJobs = (_platform: Platform, { identity }: Providers): AnyJob[] => [
+  ...identityJobs(identity),
+];

@@ -13,7 +13,6 @@ alter table users
   add column pending_email text check (length(pending_email) <= 254),
   -- Set while the invitation waits to be accepted.
   add column invited_at timestamptz(3),
-  add column last_seen_at timestamptz(3),
   -- For optimistic locking of changes by administrators.
   add column version integer not null default 1 check (version > 0),
   -- Encrypted under a key of the configuration; counts once confirmed.
@@ -39,6 +38,8 @@ create table single_use_links (
   user_id uuid not null references users on delete cascade,
   -- The address the link was sent to; it proves that one and no other.
   email text,
+  -- How the first factor was given, for a link that waits for the second.
+  method text check ((purpose = 'second-factor') = (method is not null)),
   created_at timestamptz(3) not null,
   expires_at timestamptz(3) not null,
   used_at timestamptz(3)

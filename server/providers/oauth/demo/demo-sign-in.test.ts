@@ -4,7 +4,7 @@ import { renderConsentPage } from './consent-page.ts';
 import { createDemoCodes } from './demo-codes.ts';
 import { createDemoSignIn, type DemoProvider } from './demo-sign-in.ts';
 
-const demo = await createDemoSignIn();
+const demo = createDemoSignIn();
 const redirectOf = (provider: DemoProvider) => `http://localhost:3999/api/auth/oauth/${provider}/callback`;
 const identity = { demo_decision: 'allow', demo_email: 'temuulen@mail.demo', demo_name: 'Temuulen' };
 

@@ -26,13 +26,13 @@ const FACEBOOK = 'https://facebook.demo.invalid';
 export const demoConsentPath = (provider: DemoProvider): string => `/demo/oauth/${provider}/authorize`;
 
 /** Google and Facebook without their services: the real client code against simulators in the same process. */
-export async function createDemoSignIn(): Promise<DemoSignIn> {
+export function createDemoSignIn(): DemoSignIn {
   const client: OAuthCredentials = {
     clientId: 'zeel-demo',
     clientSecret: randomBytes(32).toString('base64url'),
   };
   const codes = { google: createDemoCodes(), facebook: createDemoCodes() };
-  const google = await createGoogleSimulator(GOOGLE, `${GOOGLE}/authorize`, client, codes.google);
+  const google = createGoogleSimulator(GOOGLE, `${GOOGLE}/authorize`, client, codes.google);
   const graph = createFacebookSimulator(client, codes.facebook);
   return {
     google: onThisOrigin(

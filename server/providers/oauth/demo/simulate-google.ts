@@ -14,14 +14,18 @@ const json = (body: unknown, status = 200): Response =>
   Response.json(body, { status, headers: { 'cache-control': 'no-store' } });
 
 /** The server side of an OpenID provider, small and in one process: RS256 ID tokens for redeemed codes. */
-export async function createGoogleSimulator(
+export function createGoogleSimulator(
   issuer: string,
   authorizationEndpoint: string,
   client: OAuthCredentials,
   codes: DemoCodes,
-): Promise<GoogleSimulator> {
-  const { publicKey, privateKey } = await generateKeyPair('RS256');
-  const jwk = { ...(await exportJWK(publicKey)), kid: 'demo', alg: 'RS256', use: 'sig' };
+): GoogleSimulator {
+  // Made at the first use: most starts never sign anyone in here, and a key costs a tenth of a second.
+  let made: ReturnType<typeof makeKeys> | undefined;
+  const keys = (): ReturnType<typeof makeKeys> => {
+    made ??= makeKeys();
+    return made;
+  };
 
   const answerToken = async (form: URLSearchParams): Promise<Response> => {
     if (form.get('client_id') !== client.clientId || form.get('client_secret') !== client.clientSecret)
@@ -46,7 +50,7 @@ export async function createGoogleSimulator(
       .setSubject(subjectOf(grant.identity, 'google'))
       .setIssuedAt()
       .setExpirationTime('5m')
-      .sign(privateKey);
+      .sign((await keys()).privateKey);
     return json({
       access_token: crypto.randomUUID(),
       token_type: 'Bearer',
@@ -65,10 +69,15 @@ export async function createGoogleSimulator(
     },
     async handle(request) {
       const { pathname } = new URL(request.url);
-      if (pathname.endsWith('/jwks')) return json({ keys: [jwk] });
+      if (pathname.endsWith('/jwks')) return json({ keys: [(await keys()).jwk] });
       if (pathname.endsWith('/token') && request.method === 'POST')
         return answerToken(new URLSearchParams(await request.text()));
       return json({ error: 'not_found' }, 404);
     },
   };
+}
+
+async function makeKeys() {
+  const { publicKey, privateKey } = await generateKeyPair('RS256');
+  return { privateKey, jwk: { ...(await exportJWK(publicKey)), kid: 'demo', alg: 'RS256', use: 'sig' } };
 }

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import type { Clock } from '../../../platform/clock/index.ts';
+import type { Db, OpenDatabase, Tx } from '../../../platform/database/index.ts';
+import { refuse } from '../../../platform/http/index.ts';
+import { type SlowDown, waitAfterMs } from './slow-down.ts';
+import '../tables.ts';
+
+/** Something whose attempts are counted together. */
+export interface Bucket {
+  readonly key: string;
+  readonly slowDown: SlowDown;
+}
+
+export interface Charge {
+  readonly bucket: Bucket;
+  /** Attempts before this one. */
+  readonly attemptsBefore: number;
+  /** Whether this attempt is the one from which on the bucket makes people wait. */
+  readonly isFirstSlowed: boolean;
+}
+
+/** Addresses are kept as digests: the table must not become a list of who tried to sign in. */
+export const bucketKey = (kind: string, value: string): string =>
+  `${kind}:${createHash('sha256').update(value.toLowerCase()).digest('base64url')}`;
+
+/** The network an address belongs to: one IPv4 address, or the /64 a provider gives to one IPv6 customer. */
+export function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail = ''] = plain.split('%', 1).join('').split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = tail.split(':').filter(Boolean);
+  const zeros = plain.includes('::')
+    ? Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0')
+    : [];
+  const groups = [...left, ...zeros, ...right].slice(0, 4);
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}
+
+/**
+ * Counts one attempt in every bucket before it is made, so that fifty at once cannot slip through together. Refuses
+ * with 429 when one of them must wait; then nothing is counted. What turns out right is taken off again.
+ */
+export function chargeAttempt(
+  { database, clock }: { readonly database: OpenDatabase; readonly clock: Clock },
+  buckets: readonly Bucket[],
+): Promise<Charge[]> {
+  // Always in the same order, so that two attempts never wait for each other.
+  const ordered = [...buckets].sort((a, b) => (a.key < b.key ? -1 : 1));
+  return database.inTransaction(async (tx) => {
+    const charges: Charge[] = [];
+    for (const bucket of ordered) charges.push(await charge(tx, bucket, clock.now()));
+    return charges;
+  });
+}
+
+async function charge(tx: Tx, bucket: Bucket, now: Date): Promise<Charge> {
+  const { key, slowDown } = bucket;
+  await tx
+    .insertInto('attempt_counters')
+    .values({ bucket: key, attempts: 0, last_at: now, blocked_until: null })
+    .onConflict((conflict) => conflict.column('bucket').doNothing())
+    .execute();
+  const row = await tx
+    .selectFrom('attempt_counters')
+    .selectAll()
+    .where('bucket', '=', key)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const waitMs = (row.blocked_until?.getTime() ?? 0) - now.getTime();
+  if (waitMs > 0) refuse('too_many_requests', { retryAfterSeconds: Math.ceil(waitMs / 1_000) });
+  const isForgotten = now.getTime() - row.last_at.getTime() > slowDown.forgetAfterMs;
+  const attemptsBefore = isForgotten ? 0 : row.attempts;
+  const nextWaitMs = waitAfterMs(slowDown, attemptsBefore + 1);
+  await tx
+    .updateTable('attempt_counters')
+    .set({
+      attempts: attemptsBefore + 1,
+      last_at: now,
+      blocked_until: nextWaitMs === 0 ? null : new Date(now.getTime() + nextWaitMs),
+    })
+    .where('bucket', '=', key)
+    .execute();
+  return { bucket, attemptsBefore, isFirstSlowed: attemptsBefore + 1 === slowDown.free };
+}
+
+/** Takes one attempt back that did not count, for example because the server had no time to look at it. */
+export async function refundAttempt(db: Db, charges: readonly Charge[]): Promise<void> {
+  for (const { bucket, attemptsBefore } of charges)
+    await db
+      .updateTable('attempt_counters')
+      .set({ attempts: attemptsBefore, blocked_until: null })
+      .where('bucket', '=', bucket.key)
+      .where('attempts', '=', attemptsBefore + 1)
+      .execute();
+}
+
+/** Forgets the attempts of a bucket: the right person came. */
+export async function clearAttempts(tx: Tx, keys: readonly string[]): Promise<void> {
+  if (keys.length > 0) await tx.deleteFrom('attempt_counters').where('bucket', 'in', keys).execute();
+}
+
+/** Takes a successful attempt off a bucket that others share. */
+export async function discountAttempt(tx: Tx, key: string): Promise<void> {
+  await tx
+    .updateTable('attempt_counters')
+    .set((row) => ({ attempts: row('attempts', '-', 1), blocked_until: null }))
+    .where('bucket', '=', key)
+    .where('attempts', '>', 0)
+    .execute();
+}

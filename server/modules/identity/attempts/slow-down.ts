@@ -1,0 +1,37 @@
+/** How one kind of attempt is slowed. Nobody is ever locked out: the longest wait is written here. */
+export interface SlowDown {
+  /** Attempts that cost nothing. */
+  readonly free: number;
+  /** The first wait; each further attempt doubles it. */
+  readonly firstWaitMs: number;
+  readonly longestWaitMs: number;
+  /** After this time without an attempt the count begins again. */
+  readonly forgetAfterMs: number;
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+export const SLOW_DOWNS = {
+  /** Wrong passwords for one address, from places it has never been signed in from. */
+  account: { free: 5, firstWaitMs: 1_000, longestWaitMs: 15 * MINUTE_MS, forgetAfterMs: 6 * HOUR_MS },
+  /** Wrong passwords from a place its owner has signed in from before: people mistype. */
+  knownPlace: { free: 10, firstWaitMs: 1_000, longestWaitMs: MINUTE_MS, forgetAfterMs: HOUR_MS },
+  /** Wrong passwords for any address from one network; offices and phone networks share one. */
+  network: { free: 30, firstWaitMs: 1_000, longestWaitMs: 15 * MINUTE_MS, forgetAfterMs: HOUR_MS },
+  /** Codes of the second factor, and passwords asked again inside a session. */
+  confirm: { free: 5, firstWaitMs: 2_000, longestWaitMs: 15 * MINUTE_MS, forgetAfterMs: HOUR_MS },
+  /** New accounts from one network. */
+  register: { free: 10, firstWaitMs: MINUTE_MS, longestWaitMs: HOUR_MS, forgetAfterMs: 6 * HOUR_MS },
+  /** Mails to one address: enough for one that got lost, too few to annoy. */
+  mailTo: { free: 3, firstWaitMs: 5 * MINUTE_MS, longestWaitMs: 6 * HOUR_MS, forgetAfterMs: 12 * HOUR_MS },
+  /** Mails asked for from one network. */
+  mailFrom: { free: 20, firstWaitMs: MINUTE_MS, longestWaitMs: HOUR_MS, forgetAfterMs: 6 * HOUR_MS },
+} as const satisfies Record<string, SlowDown>;
+
+/** How long to wait after the attempt with this number. */
+export function waitAfterMs({ free, firstWaitMs, longestWaitMs }: SlowDown, attempts: number): number {
+  if (attempts < free) return 0;
+  // Beyond 2^30 the doubling has long met its limit.
+  return Math.min(longestWaitMs, firstWaitMs * 2 ** Math.min(30, attempts - free));
+}

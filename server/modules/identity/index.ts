@@ -1,0 +1,16 @@
+import type { AnyJob } from '../../platform/jobs/index.ts';
+import { createSendResetLinkJob } from './passwords/forgot-password.ts';
+import { createPurgeIdentityJob } from './purge-identity.ts';
+import type { IdentityRoom } from './room.ts';
+import './audit-events.ts';
+
+export { inviteAdministrator } from './people/invite-administrator.ts';
+export { createIdentityRoom, type IdentityRoom } from './room.ts';
+export { registerIdentity } from './routes.ts';
+export { DEMO_PEOPLE, demoEmail, refuseDemoPeople, seedDemoPeople } from './seed-demo-people.ts';
+
+/** The jobs of this room. */
+export const identityJobs = (room: Pick<IdentityRoom, 'platform'>): AnyJob[] => [
+  createSendResetLinkJob(room),
+  createPurgeIdentityJob(room),
+];

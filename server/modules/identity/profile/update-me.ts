@@ -1,0 +1,28 @@
+import { updateMe } from '@zeel/protocol/rooms/identity';
+import type { FastifyInstance } from 'fastify';
+import { recordAuditEvent } from '../../../platform/audit/index.ts';
+import { serve } from '../../../platform/http/index.ts';
+import { describeMe } from './describe-me.ts';
+
+export function serveUpdateMe(app: FastifyInstance): void {
+  serve(app, updateMe, {}, async ({ tx, clock, body, person, actor, requestId }) => {
+    const { userId } = person();
+    const { displayName, phone, locale } = body;
+    const changes = {
+      ...(displayName === undefined ? {} : { display_name: displayName }),
+      ...(phone === undefined ? {} : { phone: phone?.trim() || null }),
+      ...(locale === undefined ? {} : { locale }),
+    };
+    if (Object.keys(changes).length > 0) {
+      await tx.updateTable('users').set(changes).where('id', '=', userId).execute();
+      await recordAuditEvent(tx, clock, {
+        type: 'profile.changed',
+        actor,
+        subject: { kind: 'person', id: userId },
+        payload: { fields: Object.keys(body) },
+        requestId,
+      });
+    }
+    return describeMe(tx, userId);
+  });
+}

@@ -1,0 +1,80 @@
+import type { Role } from '@zeel/domain/identity';
+import { sql } from 'kysely';
+import { isLoopback } from '../../platform/config/index.ts';
+import type { Platform } from '../../platform/http/index.ts';
+import { StartupError } from '../../platform/startup/startup-error.ts';
+import { findAccountByEmail, insertAccount } from './accounts-repository.ts';
+import type { IdentityRoom } from './room.ts';
+
+interface DemoPerson {
+  readonly name: string;
+  readonly displayName: string;
+  readonly role: Role;
+  readonly authorityMnt?: number;
+}
+
+const DEMO_DOMAIN = 'zeel.demo';
+export const DEMO_PASSWORD = 'zeel-demo-2026';
+
+export const DEMO_PEOPLE: readonly DemoPerson[] = [
+  { name: 'applicant', displayName: 'Ариунаа Батбаяр', role: 'applicant' },
+  { name: 'officer', displayName: 'Оюунчимэг Дорж', role: 'officer' },
+  { name: 'approver', displayName: 'Ганзориг Пүрэв', role: 'approver', authorityMnt: 50_000_000 },
+  { name: 'finance', displayName: 'Энхжин Сүхбат', role: 'finance' },
+  { name: 'admin', displayName: 'Тэмүүлэн Нарангэрэл', role: 'administrator' },
+  { name: 'auditor', displayName: 'Солонго Чулуун', role: 'auditor' },
+];
+
+export const demoEmail = (name: string): string => `${name}@${DEMO_DOMAIN}`;
+
+/** Makes the demo people who are missing. Only in demo mode and only on the loopback address; asking twice changes nothing. */
+export async function seedDemoPeople({
+  platform,
+  passwords,
+}: IdentityRoom): Promise<{ password: string } | null> {
+  const { config, clock, database } = platform;
+  if (config.mode !== 'demo' || !isLoopback(config.host)) return null;
+  const password = config.demoPassword ?? DEMO_PASSWORD;
+  for (const person of DEMO_PEOPLE) {
+    const email = demoEmail(person.name);
+    const account = await findAccountByEmail(database.db, email);
+    if (account && (await passwords.verify(password, account.passwordHash))) continue;
+    const passwordHash = await passwords.hash(password);
+    await database.inTransaction(async (tx) => {
+      if (account) {
+        // The configured password has changed since the last start.
+        await tx
+          .updateTable('users')
+          .set({ password_hash: passwordHash })
+          .where('id', '=', account.userId)
+          .execute();
+        return;
+      }
+      await insertAccount(tx, clock, {
+        email,
+        displayName: person.displayName,
+        roles: [person.role],
+        authorityMnt: person.authorityMnt ?? null,
+        locale: 'en',
+        passwordHash,
+        isEmailVerified: true,
+      });
+    });
+  }
+  return { password };
+}
+
+/** Stops a production start on a database in which a person with a known password could sign in. */
+export async function refuseDemoPeople({ config, database }: Platform): Promise<void> {
+  if (config.mode !== 'production') return;
+  const found = await database.db
+    .selectFrom('users')
+    .select('email')
+    .where(sql`lower(email)`, 'like', `%@${DEMO_DOMAIN}`)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+  if (found)
+    throw new StartupError(
+      `This database holds demo people (${found.email}) whose password is known. Production mode needs a database without them, or with their accounts switched off.`,
+    );
+}

@@ -1,0 +1,37 @@
+import type { Role } from '@zeel/domain/identity';
+import type { Language } from '@zeel/protocol/rooms/config';
+import { fillMessage, type MessageValues } from '../../platform/i18n/index.ts';
+import en from './catalogues/en.json' with { type: 'json' };
+import fr from './catalogues/fr.json' with { type: 'json' };
+import ja from './catalogues/ja.json' with { type: 'json' };
+import mn from './catalogues/mn.json' with { type: 'json' };
+import zh from './catalogues/zh.json' with { type: 'json' };
+
+export type Texts = typeof en;
+const CATALOGUES: Readonly<Record<Language, Texts>> = { en, zh, fr, ja, mn };
+
+export const textsOf = (language: Language): Texts => CATALOGUES[language];
+
+/** A sentence about a refusal, for the error handler to say in the caller's language. */
+export const problem =
+  (key: keyof Texts['problem'], values?: MessageValues) =>
+  (language: Language): string =>
+    fillMessage(textsOf(language).problem[key], values);
+
+export const peopleProblem =
+  (key: keyof Texts['people']) =>
+  (language: Language): string =>
+    textsOf(language).people[key];
+
+/** A refused field with this room's own code. */
+export const fieldProblem = (code: keyof Texts['field']) => ({
+  code,
+  message: (language: Language): string => textsOf(language).field[code],
+});
+
+export const roleNames = (roles: readonly Role[], language: Language): string =>
+  roles.map((role) => textsOf(language).role[role]).join(', ');
+
+/** Brand names are the same in every language. */
+export const providerName = (provider: string): string =>
+  ({ google: 'Google', facebook: 'Facebook' })[provider] ?? provider;
