@@ -16,11 +16,11 @@ export type LargestAmountQuestion = {
 };
 
 /**
- * Rounding and smoothing move an instalment by a few units, so a slightly larger amount may have the smaller
- * instalment. Twelve units either way covers the table and four fees; an amount that is larger by twice that for
- * every row always has at least the same instalment. docs/lending-maths.md gives the argument.
+ * Rounding and smoothing move an instalment by up to two units and each fee by less than one, so a slightly larger
+ * amount may have the smaller instalment. Five units cover a table with four fees; an amount that is larger by
+ * twice that for every row always has at least the same instalment. docs/lending-maths.md gives the argument.
  */
-const INSTALMENT_NOISE_UNITS = 12;
+const INSTALMENT_NOISE_UNITS = 5;
 
 /** The largest amount on offer whose instalment stays within the given one; undefined when even the least does not. */
 export function findLargestAmount(question: LargestAmountQuestion): Money | undefined {

@@ -99,6 +99,7 @@ export function planLoan(terms: LoanTerms): Plan {
     ? asMoney(roundProduct(debt, share.numerator, share.denominator * money.unit, money.mode) * money.unit)
     : asMoney(0);
   const principal = asMoney(debt - downPayment);
+  if ((terms.balloon ?? 0) > principal) throw new TermsError('balloon', 'above_price');
   const start = parseIsoDate(terms.startOn, 'startOn');
   const dueRule = fillDueDates(terms.dueDates);
   const due = planDueDates(start, terms.firstDueOn, terms.instalments, period, dueRule);
