@@ -1,5 +1,5 @@
 import { StyleProvider } from '@ant-design/cssinjs';
-import { App, ConfigProvider, type ThemeConfig } from 'antd';
+import { ConfigProvider, type ThemeConfig } from 'antd';
 import type { Locale } from 'antd/es/locale';
 import { type ReactNode, useEffect, useState } from 'react';
 import { loadKitLocale } from '../../shared/i18n/load-kit-locale.ts';
@@ -81,9 +81,7 @@ export function ThemeProvider({ children }: { readonly children: ReactNode }) {
   return (
     <StyleProvider {...(detachedContainer && { container: detachedContainer })}>
       <ConfigProvider theme={CONFIGS[applied]} direction={direction} {...(locale && { locale })}>
-        <App component={false} notification={{ placement: 'topRight', duration: 4.5 }}>
-          {children}
-        </App>
+        {children}
       </ConfigProvider>
     </StyleProvider>
   );
