@@ -37,7 +37,15 @@ function levelInstalment(plan: Plan): number {
  * Moves the instalment while the last row differs from it by more than half a unit a row, at most three times,
  * and only as long as the difference shrinks.
  */
-function smooth(plan: Plan, first: number, build: (instalment: number) => Columns): Repayment {
+function smooth(
+  asked: Plan,
+  first: number,
+  buildFor: (plan: Plan, instalment: number) => Columns,
+): Repayment {
+  // Interest grace changes when interest is paid, not the instalment: that is found as if there were none.
+  const hasInterestGrace = asked.grace.interestPeriods > 0;
+  const plan = hasInterestGrace ? { ...asked, grace: { ...asked.grace, interestPeriods: 0 } } : asked;
+  const build = (amount: number): Columns => buildFor(plan, amount);
   const { balloon, money } = plan;
   const count = plan.factors.length;
   let instalment = first;
@@ -53,15 +61,20 @@ function smooth(plan: Plan, first: number, build: (instalment: number) => Column
     if (Math.abs(remaining) >= Math.abs(difference)) break;
     [instalment, columns, difference] = [moved, rebuilt, remaining];
   }
-  return { columns, regularInstalment: plan.method === 'BULLET' ? undefined : asMoney(instalment) };
+  return {
+    columns: hasInterestGrace ? buildFor(asked, instalment) : columns,
+    regularInstalment: plan.method === 'BULLET' ? undefined : asMoney(instalment),
+  };
 }
 
-function repayLevel(plan: Plan): Repayment {
-  const carriesInterest = plan.rules === 'PROGRESSIVE';
-  const build = (instalment: number) => amortise(plan, { totalFor: () => instalment, carriesInterest });
-  const first = levelInstalment(plan);
-  if (plan.rules === 'PROGRESSIVE') return smooth(plan, first, build);
-  return { columns: build(first), regularInstalment: asMoney(first) };
+function repayLevel(asked: Plan): Repayment {
+  const carriesInterest = asked.rules === 'PROGRESSIVE';
+  const build = (plan: Plan, instalment: number): Columns =>
+    amortise(plan, { totalFor: () => instalment, carriesInterest });
+  const first = levelInstalment(asked);
+  if (asked.rules === 'PROGRESSIVE') return smooth(asked, first, build);
+  const regularInstalment = asked.method === 'BULLET' ? undefined : asMoney(first);
+  return { columns: build(asked, first), regularInstalment };
 }
 
 function repayEqualPrincipal(plan: Plan): Repayment {
@@ -76,8 +89,8 @@ function repayFlatProgressive(plan: Plan): Repayment {
   const accrued = factors.map((factor) => interestOn(flatPrincipal, factor, money));
   const paid = principal + sum(accrued.slice(grace.principalPeriods));
   const first = toInstalmentMultiple(divide(paid, factors.length - grace.principalPeriods, plan), plan);
-  return smooth(plan, first, (instalment) =>
-    amortise(plan, { totalFor: () => instalment, carriesInterest: true, accrued }),
+  return smooth(plan, first, (current, instalment) =>
+    amortise(current, { totalFor: () => instalment, carriesInterest: true, accrued }),
   );
 }
 
