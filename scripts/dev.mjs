@@ -12,7 +12,7 @@ const SERVER_PORT = process.env.PORT ?? '3000';
 const WEB_PORT = process.env.ZEEL_DEV_WEB_PORT ?? '5173';
 const SERVER_URL = `http://127.0.0.1:${SERVER_PORT}`;
 
-/** Watches the server's sources and starts it anew at each change. */
+/** Watches the server's sources and starts it anew at each change. In a group of its own it hears of Ctrl-C once, from here. */
 const startServer = () =>
   spawn(
     process.execPath,
@@ -20,6 +20,7 @@ const startServer = () =>
     {
       cwd: ROOT,
       env: { ...process.env, PORT: SERVER_PORT },
+      detached: true,
       stdio: ['ignore', 'inherit', 'inherit'],
     },
   );
@@ -100,8 +101,8 @@ await runToEnd(async () => {
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
-    await vite.close();
     if (server.exitCode === null) server.kill('SIGTERM');
+    await vite.close();
   };
   process.on('SIGINT', () => void stop());
   process.on('SIGTERM', () => void stop());
