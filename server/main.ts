@@ -3,7 +3,7 @@ import { migrations } from './migrations/index.ts';
 import { systemClock } from './platform/clock/index.ts';
 import { platformJobs, registerPlatform } from './platform/composition/index.ts';
 import { readConfig } from './platform/config/index.ts';
-import { createHttpApp, createLogger, type Platform } from './platform/http/index.ts';
+import { closeGracefully, createHttpApp, createLogger, type Platform } from './platform/http/index.ts';
 import { runJobs } from './platform/jobs/index.ts';
 import { keepSecret } from './platform/secrets/index.ts';
 import { listen } from './platform/startup/listen.ts';
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
       [...platformJobs(platform, providers.mailer), ...roomJobs(platform, providers)],
       log,
     );
-    undo.push(jobs.stop, () => app.close());
+    undo.push(jobs.stop, () => closeGracefully(app));
     const address = await listen(app, config);
     process.stdout.write(`Zeel is ready on ${address}\n`);
   } catch (error) {

@@ -24,6 +24,8 @@ export interface DatabaseSettings {
   readonly url: string;
   readonly poolSize: number;
   readonly onIdleError: (error: Error) => void;
+  /** Told when the database answers again and when it stops answering. */
+  readonly onWatchChange?: (isUp: boolean) => void;
 }
 
 /** How long a request waits for a free connection before it is told to come back. */
@@ -52,7 +54,7 @@ export function openPool({ url, poolSize, onIdleError }: DatabaseSettings): Pool
 export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
   const pool = openPool(settings);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  const watch = watchDatabase(settings.url);
+  const watch = watchDatabase(settings.url, settings.onWatchChange ?? (() => undefined));
   return {
     url: settings.url,
     db,

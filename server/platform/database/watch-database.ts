@@ -14,7 +14,7 @@ export interface DatabaseWatch {
 const PAUSE_MS = 400;
 const PATIENCE_MS = 1_000;
 
-export function watchDatabase(url: string): DatabaseWatch {
+export function watchDatabase(url: string, onChange: (isUp: boolean) => void): DatabaseWatch {
   const listeners = new Set<() => void>();
   let isUp = false;
   let isStopped = false;
@@ -36,6 +36,7 @@ export function watchDatabase(url: string): DatabaseWatch {
 
   const becomeAway = (): void => {
     isUp = false;
+    onChange(false);
     const told = [...listeners];
     listeners.clear();
     for (const listener of told) listener();
@@ -60,6 +61,7 @@ export function watchDatabase(url: string): DatabaseWatch {
   const tick = async (): Promise<void> => {
     try {
       await ask();
+      if (!isUp) onChange(true);
       isUp = true;
       settleFirst?.resolve();
     } catch (error) {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { chmod, mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { messageOf, StartupError } from '../startup/startup-error.ts';
@@ -21,7 +22,7 @@ export function chooseDataFolder(given: string | null, projectRoot: string): str
 export async function prepareDataFolder(folder: string): Promise<void> {
   try {
     if (folder.startsWith(`${ROOT_STATE_FOLDER}/`)) await makeReachableFolder(folder);
-    else await mkdir(folder, { recursive: true });
+    else await makeFolder(folder);
     const probe = join(folder, `.probe-${process.pid}`);
     await writeFile(probe, '');
     await rm(probe);
@@ -30,6 +31,13 @@ export async function prepareDataFolder(folder: string): Promise<void> {
       cause: error,
     });
   }
+}
+
+/** Node's own recursive mkdir never returns where a file system refuses new folders, such as /proc. */
+async function makeFolder(folder: string): Promise<void> {
+  if (existsSync(folder)) return;
+  if (dirname(folder) !== folder) await makeFolder(dirname(folder));
+  await mkdir(folder);
 }
 
 /**

@@ -35,6 +35,8 @@ const serverArguments = (place: ClusterPlace, settings: PostgresSettings): strin
     log_filename: 'postgresql-%a.log',
     log_truncate_on_rotation: 'on',
     log_rotation_size: '0',
+    // After a crash every file is synced; one call per file system instead of one per file saves seconds.
+    ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
     // Statements may carry personal data.
     log_min_error_statement: 'panic',
     log_parameter_max_length_on_error: '0',

@@ -11,7 +11,7 @@ export function registerHealth(app: FastifyInstance): void {
     return { data: { status: 'live' } };
   });
   app.get('/readyz', { config: system, logLevel: 'warn' }, async (_request, reply) => {
-    if (!watch.isUp()) throw new Refusal('unavailable', { retryAfterSeconds: 2 });
+    if (!watch.isUp() || app.isStopping) throw new Refusal('unavailable', { retryAfterSeconds: 2 });
     reply.header('cache-control', 'no-store');
     return { data: { status: 'ready' } };
   });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DEFAULT_LANGUAGE } from '@zeel/protocol/rooms/config';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { chooseLanguage } from '../i18n/index.ts';
+import { messageOf } from '../startup/startup-error.ts';
 import { answerRaw } from './answer-raw.ts';
 import { authenticate } from './authenticate.ts';
 import { createLogger } from './create-logger.ts';
@@ -41,6 +42,7 @@ export function createHttpApp(platform: Platform, log?: FastifyBaseLogger): Fast
   const routes = recordRoutes(app);
   app.decorate('platform', platform);
   app.decorate('routeTable', routes);
+  app.decorate('isStopping', false);
   app.decorateRequest('session', null);
   app.decorateRequest('language', DEFAULT_LANGUAGE);
   readJsonLeniently(app);
@@ -78,6 +80,10 @@ function addHooks(app: FastifyInstance, platform: Platform, headers: Readonly<Re
     request.language = chooseLanguage(request.headers);
     await authenticate(platform, request);
   });
+  // A server that is stopping asks its clients to come back on a new connection, which another server takes.
+  app.addHook('onSend', async (_request, reply) => {
+    if (app.isStopping) reply.header('connection', 'close');
+  });
   app.addHook('preParsing', async (request) => startBodyTimer(request));
   app.addHook('preValidation', async (request) => stopBodyTimer(request));
   app.addHook('onResponse', async (request) => stopBodyTimer(request));
@@ -87,10 +93,8 @@ function answerErrors(app: FastifyInstance, routes: readonly RouteEntry[]): void
   const findMethods = createMethodFinder(routes);
   app.setErrorHandler((error, request, reply) => {
     const refusal = mapError(error);
-    if (refusal.status >= 500) {
-      const level = refusal.code === 'internal' ? 'error' : 'warn';
-      request.log[level]({ err: refusal.cause ?? error }, refusal.code);
-    }
+    if (refusal.code === 'internal') request.log.error({ err: refusal.cause ?? error }, refusal.code);
+    else if (refusal.status >= 500) request.log.info({ reason: messageOf(refusal.cause) }, refusal.code);
     return writeProblem(reply, refusal, request.language, request.id);
   });
   app.setNotFoundHandler((request, reply) => {

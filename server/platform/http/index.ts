@@ -1,3 +1,4 @@
+export { closeGracefully } from './close-gracefully.ts';
 export type { Call } from './create-call.ts';
 export { createHttpApp } from './create-http-app.ts';
 export { createLogger } from './create-logger.ts';

@@ -21,6 +21,8 @@ declare module 'fastify' {
     readonly platform: Platform;
     /** Every route of the app as it was registered; tests walk it. */
     readonly routeTable: readonly RouteEntry[];
+    /** Set when the stop begins: not ready any more, but still answering. */
+    isStopping: boolean;
   }
   interface FastifyRequest {
     /** Who is calling; null for a visitor. Set before the body is read. */

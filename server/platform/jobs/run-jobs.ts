@@ -37,6 +37,8 @@ export function runJobs(url: string, jobs: readonly AnyJob[], log: FastifyBaseLo
           parsedCronItems: parseCronItems(jobs.flatMap(scheduleOf)),
           logger: quietLogger(log),
         });
+        // The stop may have been asked for while the queue was starting.
+        if (stopping.signal.aborted) await runner.stop();
         await runner.promise;
       } catch (error) {
         log.warn({ reason: messageOf(error) }, 'the job queue stopped and begins again');

@@ -38,6 +38,8 @@ export async function startDatabase(
     const database = await openDatabase({
       url,
       poolSize: config.databasePoolSize,
+      onWatchChange: (isUp) =>
+        isUp ? log.info('the database answers') : log.warn('the database does not answer'),
       onIdleError: (error) => log.warn({ reason: error.message }, 'a database connection broke'),
     });
     undo.push(database.close);

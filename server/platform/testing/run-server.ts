@@ -1,0 +1,53 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { findProjectRoot } from '../startup/find-project-root.ts';
+
+/** The real server as a process of its own, for what only a process can show. */
+export interface ServerProcess {
+  readonly child: ChildProcess;
+  /** Address from the ready line; rejects when the process ends before it. */
+  readonly address: Promise<string>;
+  readonly ended: Promise<{ readonly code: number | null; readonly stdout: string; readonly stderr: string }>;
+}
+
+const root = findProjectRoot();
+/** Beside the packages the server uses, so that the bundle finds them. */
+const BUILD_FOLDER = join(root, 'server', 'node_modules', '.cache', 'zeel-test');
+
+/** Bundles the server as `npm start` does: it starts many times in a test, and from sources that takes seconds each. */
+export async function buildServer(): Promise<void> {
+  const script = pathToFileURL(join(root, 'scripts', 'steps', 'build-server.mjs')).href;
+  const program = `import { buildServer } from ${JSON.stringify(script)}; await buildServer(${JSON.stringify(BUILD_FOLDER)});`;
+  await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program], { cwd: root });
+}
+
+export function runServer(environment: Readonly<Record<string, string>>): ServerProcess {
+  const child = spawn(process.execPath, [join(BUILD_FOLDER, 'main.js')], {
+    cwd: root,
+    env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let stdout = '';
+  let stderr = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    stderr += text;
+  });
+  const ended = new Promise<{ code: number | null; stdout: string; stderr: string }>((resolve) => {
+    child.once('close', (code) => resolve({ code, stdout, stderr }));
+  });
+  const address = new Promise<string>((resolve, reject) => {
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      stdout += text;
+      const [, found] = /^Zeel is ready on (http:\S+)$/m.exec(stdout) ?? [];
+      if (found !== undefined) resolve(found);
+    });
+    void ended.then(({ code }) =>
+      reject(new Error(`ended with ${code} before it was ready: ${stdout}${stderr}`)),
+    );
+  });
+  // Tests that expect the end look at `ended` alone.
+  address.catch(() => undefined);
+  return { child, address, ended };
+}
