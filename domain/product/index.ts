@@ -1,4 +1,8 @@
+export { conditionsOf, downPaymentRange, fitToRange, residualRange } from './ask-ranges.ts';
+export { type BorrowingQuestion, findBorrowingPower } from './find-borrowing-power.ts';
 export { findMonthlyRateBps, rateRangeBps, toAnnualRate } from './find-rate.ts';
+export { type AskWish, type FittedAsk, fitAsk } from './fit-ask.ts';
+export { lenderDate } from './lender-date.ts';
 export { limitsOf } from './limits-of.ts';
 export {
   ASSET_CONDITIONS,
@@ -15,3 +19,5 @@ export {
   type RateTier,
 } from './product-terms.ts';
 export { type Ask, type Quote, quote } from './quote.ts';
+export { requireProductTerms } from './require-product-terms.ts';
+export { type QuoteSummary, summariseQuote } from './summarise-quote.ts';

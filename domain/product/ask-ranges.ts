@@ -1,0 +1,51 @@
+import { roundProduct } from '../money/index.ts';
+import { ASSET_CONDITIONS, type AssetCondition, type ProductTerms, type Range } from './product-terms.ts';
+
+const BPS = 10_000;
+
+// Small prices move in small steps, so that a phone's down payment can be set as finely as a car's.
+const stepFor = (priceMnt: number): number => (priceMnt < 2_000_000 ? 1_000 : 10_000);
+
+const upTo = (value: number, step: number): number => Math.floor(value / step) * step;
+const from = (value: number, step: number): number => Math.ceil(value / step) * step;
+
+/** A value held to a range and to its steps, counted from the smallest. */
+export function fitToRange(value: number, { min, max, step }: Omit<Range, 'default'>): number {
+  const held = Math.min(Math.max(Number.isFinite(value) ? value : min, min), max);
+  if (held === max) return max;
+  return Math.min(max, min + Math.round((held - min) / step) * step);
+}
+
+/** What may be paid down on a price, in whole steps; null for a loan. */
+export function downPaymentRange(product: ProductTerms, priceMnt: number): Range | null {
+  const { lease } = product;
+  if (lease === null) return null;
+  const step = stepFor(priceMnt);
+  const share = (bps: number, mode: 'FLOOR' | 'CEILING' | 'HALF_UP') =>
+    roundProduct(priceMnt, bps, BPS, mode);
+  const min = from(share(lease.minDownPaymentBps, 'CEILING'), step);
+  const max = Math.max(min, upTo(share(lease.maxDownPaymentBps, 'FLOOR'), step));
+  const usual = fitToRange(share(lease.defaultDownPaymentBps, 'HALF_UP'), { min, max, step });
+  return { min, default: usual, max, step };
+}
+
+/** What may be left to the end of a lease, in whole steps; null where the product leaves nothing. */
+export function residualRange(
+  product: ProductTerms,
+  { amountMnt, downPaymentMnt = 0 }: { readonly amountMnt: number; readonly downPaymentMnt?: number },
+): Range | null {
+  const { lease } = product;
+  if (lease === null || lease.maxResidualBps === 0) return null;
+  const step = stepFor(amountMnt);
+  // At least one step is paid off by the rentals: a lease that only pays interest is no lease.
+  const largest = Math.min(
+    roundProduct(amountMnt, lease.maxResidualBps, BPS, 'FLOOR'),
+    amountMnt - downPaymentMnt - step,
+  );
+  return { min: 0, default: 0, max: Math.max(0, upTo(largest, step)), step };
+}
+
+/** The conditions that make a difference to the rate; empty when none does. */
+export function conditionsOf({ rateTiers }: Pick<ProductTerms, 'rateTiers'>): readonly AssetCondition[] {
+  return ASSET_CONDITIONS.filter((condition) => rateTiers.some((tier) => tier.condition === condition));
+}
