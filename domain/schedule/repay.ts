@@ -94,28 +94,31 @@ function repayFlatProgressive(plan: Plan): Repayment {
   );
 }
 
-/** Textbook flat interest: one sum for the whole term, shared equally, the difference in the last row. */
-function repayFlatClassic(plan: Plan): Repayment {
-  const { annualRate, factors, flatPrincipal, grace, money, rounding } = plan;
-  const bearing = factors.length - grace.interestFreePeriods;
-  const fraction = periodicFraction(plan.period);
-  const total =
-    Number(
-      roundBigQuotient(
-        BigInt(flatPrincipal) * BigInt(annualRate.numerator) * BigInt(bearing * fraction.numerator),
-        BigInt(annualRate.denominator) * BigInt(fraction.denominator * money.unit),
-        money.mode,
-      ),
-    ) * money.unit;
-  const each = bearing === 0 ? 0 : divide(total, bearing, plan);
-  let left = total;
-  const accrued = factors.map((_, index) => {
-    if (index < grace.interestFreePeriods) return 0;
+/** One sum for the whole term, shared equally by the rows that bear interest, the difference in the last. */
+function shareFlatInterest({ annualRate, factors, flatPrincipal, grace, money, period }: Plan): number[] {
+  const count = factors.length;
+  const fraction = periodicFraction(period);
+  const term = BigInt(annualRate.numerator) * BigInt(count * fraction.numerator);
+  const year = BigInt(annualRate.denominator) * BigInt(fraction.denominator * money.unit);
+  const whole = Number(roundBigQuotient(BigInt(flatPrincipal) * term, year, money.mode)) * money.unit;
+  const part = (amount: number, parts: number): number =>
+    roundQuotient(amount, parts * money.unit, money.mode) * money.unit;
+  let left = Math.max(whole - part(whole, count) * grace.interestFreePeriods, 0);
+  const first = Math.max(grace.interestFreePeriods, grace.interestPeriods);
+  const each = part(left, Math.max(count - first, 1));
+  return factors.map((_, index) => {
+    if (index < first) return 0;
     // Shares rounded up may use up a tiny sum early, and no row may pay less than nothing.
-    const interest = index === factors.length - 1 ? left : Math.min(each, left);
+    const interest = index === count - 1 ? left : Math.min(each, left);
     left -= interest;
     return interest;
   });
+}
+
+/** Textbook flat interest: every row pays an equal share of the debt and of the interest. */
+function repayFlatClassic(plan: Plan): Repayment {
+  const { factors, grace, rounding } = plan;
+  const accrued = shareFlatInterest(plan);
   const share = divide(plan.principal, factors.length - grace.principalPeriods, plan);
   const columns = amortise(plan, {
     totalFor: (interest) => roundToMultiple(share + interest, rounding.instalmentMultiple, rounding.mode),
