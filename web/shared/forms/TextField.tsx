@@ -1,8 +1,9 @@
-import type { InputHTMLAttributes, ReactNode } from 'react';
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { Field } from './Field.tsx';
 
 interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly name: string;
+  readonly ref?: Ref<HTMLInputElement>;
   readonly label: ReactNode;
   readonly note?: string;
   readonly hint?: ReactNode;

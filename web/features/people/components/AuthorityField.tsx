@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextField } from '../../../shared/forms/TextField.tsx';
+import { useFormats } from '../../../shared/i18n/use-formats.ts';
+import { readAmount } from '../read-amount.ts';
+
+interface AuthorityFieldProps {
+  readonly value: string;
+  readonly problem?: string | undefined;
+  readonly onChange: (text: string) => void;
+}
+
+/** The amount up to which an approver decides, repeated as money so that no zero is lost. */
+export function AuthorityField({ value, problem, onChange }: AuthorityFieldProps): ReactNode {
+  const { t } = useTranslation('people');
+  const { money } = useFormats();
+  const amountMnt = readAmount(value);
+  return (
+    <TextField
+      name="authorityMnt"
+      label={t('panel.authority')}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={20}
+      className="zl-input--money"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      problem={problem}
+      hint={amountMnt ? <span className="zl-money">{money(amountMnt)}</span> : t('panel.authorityHint')}
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import type { Role } from '@zeel/domain/identity';
+import { LANGUAGES } from '@zeel/protocol/rooms/config';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAppServices } from '../../../shared/app-services/app-services.ts';
+import { checkEmail } from '../../../shared/forms/check-fields.ts';
+import { ErrorSummary } from '../../../shared/forms/ErrorSummary.tsx';
+import { Notice } from '../../../shared/forms/Notice.tsx';
+import { fieldProblems, problemMessage } from '../../../shared/forms/read-problems.ts';
+import { SelectField } from '../../../shared/forms/SelectField.tsx';
+import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
+import { EmailField, TextField } from '../../../shared/forms/TextField.tsx';
+import { useForm } from '../../../shared/forms/use-form.ts';
+import { LANGUAGE_NAMES } from '../../../shared/i18n/language-names.ts';
+import { SidePanel } from '../../../shared/look/SidePanel.tsx';
+import { useInvitePersonMutation } from '../api.ts';
+import { readAmount } from '../read-amount.ts';
+import { AuthorityField } from './AuthorityField.tsx';
+import { RoleChoice } from './RoleChoice.tsx';
+
+const NAMES = ['email', 'displayName', 'roles', 'authorityMnt', 'locale'] as const;
+
+interface InvitePanelProps {
+  readonly onClose: () => void;
+  readonly onInvited: (email: string) => void;
+}
+
+/** Invites someone by mail, with the roles they will have. */
+export function InvitePanel({ onClose, onInvited }: InvitePanelProps): ReactNode {
+  const { t } = useTranslation('people');
+  const { t: say } = useTranslation('identity');
+  const { config } = useAppServices();
+  const [invite] = useInvitePersonMutation();
+  const [roles, setRoles] = useState<readonly Role[]>([]);
+  const [authority, setAuthority] = useState('');
+  const [refusal, setRefusal] = useState<string>();
+  const isApprover = roles.includes('approver');
+
+  const { formProps, problems, isBusy } = useForm({
+    names: NAMES,
+    check: ({ email, displayName }) => ({
+      email: checkEmail(email, say),
+      displayName: displayName.trim() === '' ? t('inviteForm.nameMissing') : undefined,
+      roles: roles.length === 0 ? t('refusal.no-role-left') : undefined,
+      authorityMnt:
+        isApprover && readAmount(authority) === undefined ? t('refusal.authority-invalid') : undefined,
+    }),
+    async send({ email, displayName, locale }) {
+      setRefusal(undefined);
+      try {
+        await invite({
+          email: email.trim(),
+          displayName: displayName.trim(),
+          roles: [...roles],
+          authorityMnt: isApprover ? (readAmount(authority) ?? null) : null,
+          locale: LANGUAGES.find((language) => language === locale) ?? 'en',
+        }).unwrap();
+        onInvited(email.trim());
+        return undefined;
+      } catch (error) {
+        setRefusal(problemMessage(error) ?? t('refusal.other'));
+        return fieldProblems(error, NAMES);
+      }
+    },
+  });
+
+  return (
+    <SidePanel title={t('inviteForm.title')} closeLabel={t('panel.close')} edge="end" onClose={onClose}>
+      <form {...formProps} method="post" className="zl-form">
+        <p className="zl-form__lead">{t('inviteForm.intro')}</p>
+        <ErrorSummary title={t('inviteForm.summary')} problems={problems} form={formProps.ref} />
+        {refusal && <Notice tone="error">{refusal}</Notice>}
+        <EmailField
+          name="email"
+          label={t('inviteForm.email')}
+          autoComplete="off"
+          problem={problems.email}
+          autoFocus
+        />
+        <TextField
+          name="displayName"
+          label={t('inviteForm.name')}
+          autoComplete="off"
+          maxLength={120}
+          problem={problems.displayName}
+        />
+        <RoleChoice roles={roles} problem={problems.roles} onChange={setRoles} />
+        {isApprover && (
+          <AuthorityField value={authority} problem={problems.authorityMnt} onChange={setAuthority} />
+        )}
+        <SelectField
+          name="locale"
+          label={t('inviteForm.language')}
+          defaultValue={config.languages[0]}
+          problem={problems.locale}
+        >
+          {config.languages.map((language) => (
+            <option key={language} value={language} lang={language}>
+              {LANGUAGE_NAMES[language]}
+            </option>
+          ))}
+        </SelectField>
+        <div>
+          <SubmitButton isBusy={isBusy}>{t('inviteForm.submit')}</SubmitButton>
+        </div>
+      </form>
+    </SidePanel>
+  );
+}

@@ -1,0 +1,102 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { Notice } from '../../../shared/forms/Notice.tsx';
+import { BrokenArt, NothingFoundArt } from '../../../shared/illustrations/state-illustrations.tsx';
+import { EmptyState } from '../../../shared/look/EmptyState.tsx';
+import { PageHeader } from '../../../shared/look/PageHeader.tsx';
+import { ListSkeleton } from '../../../shared/look/Skeletons.tsx';
+import { useMay, useMe } from '../../../shared/session/use-me.ts';
+import { usePeopleInfiniteQuery } from '../api.ts';
+import { InvitePanel } from '../components/InvitePanel.tsx';
+import { PeopleCards } from '../components/PeopleCards.tsx';
+import { PeopleFilters } from '../components/PeopleFilters.tsx';
+import { PeopleTable } from '../components/PeopleTable.tsx';
+import { PersonPanel } from '../components/PersonPanel.tsx';
+import { readFilters } from '../read-filters.ts';
+import { useIsNarrow } from '../use-is-narrow.ts';
+
+/** People and roles. Administrators change them here, auditors read them. */
+export default function PeoplePage(): ReactNode {
+  const { t } = useTranslation('people');
+  const me = useMe();
+  const mayManage = useMay('users:manage');
+  const [search] = useSearchParams();
+  const [openId, setOpenId] = useState<string>();
+  const [isInviting, setInviting] = useState(false);
+  const [invited, setInvited] = useState<string>();
+  const list = usePeopleInfiniteQuery(readFilters(search));
+  const people = list.data?.pages.flatMap((page) => page.people);
+  const List = useIsNarrow() ? PeopleCards : PeopleTable;
+  const open = people?.find(({ id }) => id === openId);
+
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        lead={t(mayManage ? 'lead' : 'leadReadOnly')}
+        actions={
+          mayManage && (
+            <button
+              type="button"
+              className="zl-button zl-button--primary"
+              onClick={() => {
+                setInvited(undefined);
+                setInviting(true);
+              }}
+            >
+              {t('invite')}
+            </button>
+          )
+        }
+      />
+      {invited && <Notice tone="success">{t('inviteForm.sent', { email: invited })}</Notice>}
+      <PeopleFilters />
+      {/* Only while nothing is there yet: a refresh leaves the list in its place. */}
+      {!people && !list.isError && <ListSkeleton label={t('state.loading')} />}
+      {!people && list.isError && (
+        <EmptyState
+          art={<BrokenArt />}
+          title={t('state.failedTitle')}
+          text={t('state.failedText')}
+          actions={
+            <button type="button" className="zl-button" onClick={() => void list.refetch()}>
+              {t('state.retry')}
+            </button>
+          }
+        />
+      )}
+      {people && (
+        <p className="zl-people-count" role="status">
+          {t('filter.found', { total: list.data?.pages.at(-1)?.total ?? people.length })}
+        </p>
+      )}
+      {people?.length === 0 && (
+        <EmptyState art={<NothingFoundArt />} title={t('state.emptyTitle')} text={t('state.emptyText')} />
+      )}
+      {people && people.length > 0 && <List people={people} onOpen={({ id }) => setOpenId(id)} />}
+      {list.hasNextPage && (
+        <div className="zl-people-more">
+          <button
+            type="button"
+            className="zl-button"
+            aria-disabled={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+          >
+            {t('table.more')}
+          </button>
+        </div>
+      )}
+      {me && open && <PersonPanel me={me} person={open} onClose={() => setOpenId(undefined)} />}
+      {isInviting && (
+        <InvitePanel
+          onClose={() => setInviting(false)}
+          onInvited={(email) => {
+            setInviting(false);
+            setInvited(email);
+          }}
+        />
+      )}
+    </>
+  );
+}
