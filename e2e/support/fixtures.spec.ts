@@ -48,4 +48,12 @@ test.describe('what every browser test relies on', () => {
     });
     await expect(checkAccessibility(page)).rejects.toThrow(/image-alt/);
   });
+
+  test('a demo person is signed in without the login screen', async ({ page, signInAs }) => {
+    const token = await signInAs('officer');
+    await page.goto('/index');
+    expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBe(token);
+    const me = await page.request.get('/api/me', { headers: { authorization: token } });
+    expect(await me.json()).toMatchObject({ data: { email: 'officer@zeel.demo', roles: ['officer'] } });
+  });
 });

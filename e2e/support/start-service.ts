@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT, SERVER_ENTRY } from '../../scripts/steps/project-paths.mjs';
 import { findFreePort, startServer } from '../../scripts/steps/start-server.mjs';
+import { DEMO_PASSWORD } from './sign-in-by-api.ts';
 
 const READY_TIMEOUT_MS = 60_000;
 
@@ -28,6 +29,7 @@ export default async function startService(): Promise<(() => Promise<void>) | un
         PORT: String(await findFreePort()),
         ZEEL_DATA: join(folder, 'data'),
         ZEEL_MODE: 'demo',
+        ZEEL_DEMO_PASSWORD: DEMO_PASSWORD,
         DATABASE_URL: '',
       },
       timeoutMs: READY_TIMEOUT_MS,

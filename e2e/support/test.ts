@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import { checkAccessibility } from './check-accessibility.ts';
+import { type DemoPersonName, signInByApi } from './sign-in-by-api.ts';
 import { PageProblems } from './watch-page-problems.ts';
 
 type Fixtures = {
@@ -9,6 +10,8 @@ type Fixtures = {
   checkAxe: (selector?: string) => Promise<void>;
   /** Makes every page of this test start as the holder of this session token. */
   holdToken: (token: string) => Promise<void>;
+  /** Makes every page of this test start signed in as this demo person; gives the session token. */
+  signInAs: (name: DemoPersonName) => Promise<string>;
 };
 
 export const test = base.extend<Fixtures>({
@@ -38,6 +41,14 @@ export const test = base.extend<Fixtures>({
         sessionStorage.setItem('token_given', 'yes');
         localStorage.setItem('auth_token', value);
       }, token);
+    });
+  },
+
+  signInAs: async ({ request, holdToken }, use) => {
+    await use(async (name) => {
+      const token = await signInByApi(request, name);
+      await holdToken(token);
+      return token;
     });
   },
 });
