@@ -2,12 +2,13 @@
 import { asMoney, ratioFromBps } from '@zeel/domain/money';
 import { asIsoDate, computeLease, computeLoan, type LoanTerms } from '@zeel/domain/schedule';
 
-const ROUNDS = 7;
-const TABLES_PER_ROUND = 4000;
-const CALIBRATION_STEPS = 20_000_000;
+const ROUNDS = 40;
+const SLICE_MS = 20;
 
-/** What one core must do at least, on a machine whose calibration loop runs at the reference speed. */
+/** What one core must do at least while the calibration loop runs at its reference speed. */
 const REQUIRED_TABLES_PER_SECOND = 20_000;
+/** The calibration loop on one otherwise idle core of the machines this is built on. */
+const REFERENCE_STEPS_PER_SECOND = 100_000_000;
 
 const TERMS: LoanTerms = {
   amount: asMoney(10_000_000),
@@ -32,50 +33,76 @@ const LEASE = {
 };
 
 /** Plain arithmetic on doubles: its speed says how fast the machine is right now. */
-function calibrate(): number {
+function calibrate(steps: number): void {
   let x = 1;
-  for (let step = 1; step <= CALIBRATION_STEPS; step += 1) x = (x * 1.0000001 + step) / 1.0000002;
+  for (let step = 1; step <= steps; step += 1) x = (x * 1.0000001 + step) / 1.0000002;
   if (!Number.isFinite(x)) throw new Error('The calibration loop broke.');
-  return CALIBRATION_STEPS;
 }
 
-/** The median of several rounds, in calls a second; a median shrugs off a neighbour's burst. */
-function measure(work: (round: number) => number): number {
-  const speeds: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const start = performance.now();
-    const done = work(round);
-    speeds.push((done / (performance.now() - start)) * 1000);
+/** Calls a second over one short slice of time. */
+function speedOf(work: (index: number) => unknown, perCall: number): number {
+  const start = performance.now();
+  let calls = 0;
+  let elapsed = 0;
+  while (elapsed < SLICE_MS) {
+    for (let index = 0; index < 8; index += 1) work(calls + index);
+    calls += 8;
+    elapsed = performance.now() - start;
   }
-  return speeds.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0;
+  return (calls * perCall * 1000) / elapsed;
 }
 
-function repeat(count: number, work: (index: number) => unknown): number {
-  for (let index = 0; index < count; index += 1) work(index);
-  return count;
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+type Figure = { readonly perSecond: number; readonly stepsEach: number };
+
+/** Slices of work and calibration take turns, so a neighbour's burst slows both and leaves their ratio. */
+function compare(work: (index: number) => unknown): Figure {
+  for (let index = 0; index < 3000; index += 1) work(index);
+  const speeds: number[] = [];
+  const ratios: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const steps = speedOf(() => calibrate(10_000), 10_000);
+    const speed = speedOf(work, 1);
+    speeds.push(speed);
+    ratios.push(steps / speed);
+  }
+  return { perSecond: median(speeds), stepsEach: median(ratios) };
 }
 
-/** Prints the speeds and the ratio to the calibration loop. */
+const count = (value: number): string => Math.round(value).toLocaleString('en');
+
+function report(name: string, { perSecond, stepsEach }: Figure): void {
+  const atReference = REFERENCE_STEPS_PER_SECOND / stepsEach;
+  const figures = [
+    `${count(perSecond)} a second`,
+    `${count(stepsEach)} calibration steps each`,
+    `${count(atReference)} a second at the reference speed`,
+  ];
+  console.log(`${name.padEnd(36)}${figures.join(', ')}`);
+}
+
+/** Prints how fast tables are made, beside the calibration loop. */
 export function run(): void {
-  const loan = (index: number) => computeLoan({ ...TERMS, amount: asMoney(10_000_000 + index * 1000) });
-  const moved = (index: number) =>
-    computeLoan({
-      ...TERMS,
-      amount: asMoney(10_000_000 + index * 1000),
-      dueDates: { workingDays: { weekend: [0, 6], holidays: new Set() } },
-    });
-  const lease = (index: number) => computeLease({ ...LEASE, price: asMoney(40_000_000 + index * 1000) });
-  repeat(2000, loan);
-  const steps = measure(calibrate);
-  const loans = measure(() => repeat(TABLES_PER_ROUND, loan));
-  const movedLoans = measure(() => repeat(TABLES_PER_ROUND / 4, moved));
-  const leases = measure(() => repeat(TABLES_PER_ROUND / 4, lease));
-  const perSecond = (speed: number): string => `${Math.round(speed).toLocaleString('en')} a second`;
-  console.log(`calibration loop            ${perSecond(steps)}`);
-  console.log(
-    `60 instalments and rate     ${perSecond(loans)} (at least ${perSecond(REQUIRED_TABLES_PER_SECOND)})`,
+  const workingDays = { weekend: [0, 6], holidays: new Set([asIsoDate('2027-01-01')]) };
+  const amountOf = (index: number) => asMoney(10_000_000 + (index % 5000) * 1000);
+  const loan = compare((index) => computeLoan({ ...TERMS, amount: amountOf(index) }));
+  const moved = compare((index) =>
+    computeLoan({ ...TERMS, amount: amountOf(index), dueDates: { workingDays } }),
   );
-  console.log(`  with due dates moved      ${perSecond(movedLoans)}`);
-  console.log(`lease of 36 rentals         ${perSecond(leases)}`);
-  console.log(`ratio: one table costs ${Math.round(steps / loans).toLocaleString('en')} calibration steps`);
+  const lease = compare((index) =>
+    computeLease({ ...LEASE, price: asMoney(40_000_000 + (index % 5000) * 1000) }),
+  );
+  const calibration = median(Array.from({ length: 10 }, () => speedOf(() => calibrate(10_000), 10_000)));
+  console.log(
+    `${'calibration loop'.padEnd(36)}${count(calibration)} steps a second (reference ${count(REFERENCE_STEPS_PER_SECOND)})`,
+  );
+  report('60 instalments and effective rate', loan);
+  report('  off weekends and holidays', moved);
+  report('lease of 36 rentals', lease);
+  const ratio = REFERENCE_STEPS_PER_SECOND / loan.stepsEach / REQUIRED_TABLES_PER_SECOND;
+  console.log(
+    `ratio: ${ratio.toFixed(2)} × the required ${count(REQUIRED_TABLES_PER_SECOND)} tables a second`,
+  );
 }

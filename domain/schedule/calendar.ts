@@ -73,21 +73,32 @@ export function asIsoDate(text: string, field = 'date'): IsoDate {
 
 const TWO_DIGITS = Array.from({ length: 32 }, (_, value) => String(value).padStart(2, '0'));
 
-// Printing dates is a good part of a table's cost, so `YYYY-MM-` is made once for each month ever met.
-const MONTH_PREFIXES: string[] = [];
+/** A month as due dates need it: how long it is, the day number of its day 0, and `YYYY-MM-`. */
+type Month = { readonly length: number; readonly dayZero: DayNumber; readonly prefix: string };
 
-/** Prints a date of the years 1000 to 9999. */
-export function printDate(year: number, month: number, day: number): IsoDate {
-  const index = (year - 1000) * 12 + month;
-  const prefix = MONTH_PREFIXES[index] ?? `${year}-${TWO_DIGITS[month]}-`;
-  MONTH_PREFIXES[index] = prefix;
+// Dates are a good part of a table's cost, so each month ever met is worked out once. They are few.
+const MONTHS: (Month | undefined)[] = [];
+
+/** A month by its number counted from January of year 0; for the years 1000 to 9999. */
+export function monthAt(index: number): Month {
+  const known = MONTHS[index - 12_000];
+  if (known) return known;
+  const [year, month] = [Math.floor(index / 12), (index % 12) + 1];
+  const prefix = `${year}-${TWO_DIGITS[month]}-`;
+  const made = { length: monthLength(year, month), dayZero: dayNumber(year, month, 1) - 1, prefix };
+  MONTHS[index - 12_000] = made;
+  return made;
+}
+
+/** Prints a day of a month. */
+export function printDate({ prefix }: Month, day: number): IsoDate {
   // A civil date printed in full is an ISO date.
   return (prefix + TWO_DIGITS[day]) as IsoDate;
 }
 
 export function toIsoDate(day: DayNumber): IsoDate {
   const { year, month, day: dayOfMonth } = civilDate(day);
-  return printDate(year, month, dayOfMonth);
+  return printDate(monthAt(year * 12 + month - 1), dayOfMonth);
 }
 
 /** 0 for Sunday to 6 for Saturday. */
@@ -105,10 +116,7 @@ export function addMonths(
   rule: MonthEndRule = 'LAST_DAY_OF_MONTH',
 ): DayNumber {
   const { year, month, day } = civilDate(from);
-  const index = year * 12 + month - 1 + months;
-  const [toYear, toMonth] = [Math.floor(index / 12), (((index % 12) + 12) % 12) + 1];
-  const length = monthLength(toYear, toMonth);
-  if (day <= length) return dayNumber(toYear, toMonth, day);
-  const lastDay = dayNumber(toYear, toMonth, length);
-  return rule === 'LAST_DAY_OF_MONTH' ? lastDay : lastDay + 1;
+  const { length, dayZero } = monthAt(year * 12 + month - 1 + months);
+  if (day <= length) return dayZero + day;
+  return rule === 'LAST_DAY_OF_MONTH' ? dayZero + length : dayZero + length + 1;
 }

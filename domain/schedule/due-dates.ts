@@ -3,10 +3,9 @@ import {
   addMonths,
   civilDate,
   type DayNumber,
-  dayNumber,
   type IsoDate,
   type MonthEndRule,
-  monthLength,
+  monthAt,
   parseIsoDate,
   printDate,
   toIsoDate,
@@ -41,13 +40,15 @@ export type DueDatePlan = {
 // Longer runs of days off do not exist; a calendar that has one is a mistake in an administrator's table.
 const MAX_MOVE_DAYS = 31;
 
-function nextWorkingDay(day: DayNumber, iso: IsoDate, { weekend, holidays }: WorkingDays): DueDate {
-  let [moved, text] = [day, iso];
-  for (let move = 0; move <= MAX_MOVE_DAYS; move += 1) {
-    if (!weekend.includes(weekday(moved)) && !holidays.has(text))
-      return { day: moved, iso: text, isMoved: move > 0 };
-    moved += 1;
-    text = toIsoDate(moved);
+// Two centuries: dates further out are a mistake in the period.
+const MAX_TERM_DAYS = 73_050;
+const DAYS_OF_UNIT = { days: 1, weeks: 7, months: 31, years: 366 } as const;
+
+function nextWorkingDay(date: DueDate, { weekend, holidays }: WorkingDays): DueDate {
+  for (let day = date.day; day <= date.day + MAX_MOVE_DAYS; day += 1) {
+    if (weekend.includes(weekday(day))) continue;
+    const iso = day === date.day ? date.iso : toIsoDate(day);
+    if (!holidays.has(iso)) return day === date.day ? date : { day, iso, isMoved: true };
   }
   throw new TermsError('workingDays', 'no_solution');
 }
@@ -77,19 +78,12 @@ function monthlyDates(
   const { year, month, day } = civilDate(anchor);
   const dates: DueDate[] = [];
   for (let step = firstStep; step < firstStep + count; step += 1) {
-    const index = year * 12 + month - 1 + step * months;
-    const toYear = Math.floor(index / 12);
-    const toMonth = (index % 12) + 1;
-    const length = monthLength(toYear, toMonth);
-    if (day <= length || rule === 'LAST_DAY_OF_MONTH') {
-      const last = Math.min(day, length);
-      dates.push({
-        day: dayNumber(toYear, toMonth, last),
-        iso: printDate(toYear, toMonth, last),
-        isMoved: false,
-      });
+    const at = monthAt(year * 12 + month - 1 + step * months);
+    if (day <= at.length || rule === 'LAST_DAY_OF_MONTH') {
+      const last = Math.min(day, at.length);
+      dates.push({ day: at.dayZero + last, iso: printDate(at, last), isMoved: false });
     } else {
-      const next = dayNumber(toYear, toMonth, length) + 1;
+      const next = at.dayZero + at.length + 1;
       dates.push({ day: next, iso: toIsoDate(next), isMoved: false });
     }
   }
@@ -116,8 +110,8 @@ function nominalDates(
 /** Daily instalments over a holiday would all move to one day; they keep their order. */
 function moveOffHolidays(dates: readonly DueDate[], workingDays: WorkingDays): DueDate[] {
   let previous: DueDate | undefined;
-  return dates.map(({ day, iso }) => {
-    const working = nextWorkingDay(day, iso, workingDays);
+  return dates.map((date) => {
+    const working = nextWorkingDay(date, workingDays);
     previous = previous && previous.day > working.day ? previous : working;
     return previous;
   });
@@ -136,6 +130,8 @@ export function planDueDates(
 ): DueDatePlan {
   const regularFirst = addPeriods(start, 1, period, rule.monthEnd);
   const firstDay = firstDueOn === undefined ? regularFirst : parseIsoDate(firstDueOn, 'firstDueOn');
+  if (count * period.every * DAYS_OF_UNIT[period.unit] > MAX_TERM_DAYS)
+    throw new TermsError('instalments', 'too_large');
   if (firstDay <= start) throw new TermsError('firstDueOn', 'before_start');
   const isRegular = firstDay === regularFirst;
   const nominal = isRegular

@@ -3,7 +3,7 @@ import type { DayNumber } from './calendar.ts';
 import type { Period } from './day-count.ts';
 import type { DueDatePlan } from './due-dates.ts';
 import { euYears, type IntervalUnit } from './eu-interval.ts';
-import { findRoot, solveAnnualRate, type TimedFlow } from './solve-rate.ts';
+import { findRoot, presentValue, solveAnnualRate, type TimedFlow } from './solve-rate.ts';
 import type { EffectiveRate } from './terms.ts';
 
 /** A rate that lies within this much of a tie is taken as the tie: solvers leave an error of about 1e-14. */
@@ -66,7 +66,11 @@ export function solvePeriodicRate(
   return v ** -perYear - 1;
 }
 
-/** The effective annual rate of any flows, the amount received at time 0. */
+/** The effective annual rate of payments at any times after an amount received at time 0. */
 export function solveFlowRate(received: number, payments: readonly TimedFlow[], guess: number): number {
-  return solveAnnualRate([{ years: 0, amount: -received }, ...payments], guess);
+  const flows = [{ years: 0, amount: -received }, ...payments];
+  // Money once received and only paid back has one rate, which Newton's method finds from anywhere.
+  const isPlain = received > 0 && payments.every(({ amount, years }) => amount >= 0 && years >= 0);
+  if (!isPlain) return solveAnnualRate(flows, guess);
+  return Math.expm1(findRoot((x) => presentValue(flows, x), Math.log1p(guess)));
 }
