@@ -21,6 +21,8 @@ export const firebaseConfigSchema = z.strictObject({
 /** What the browser must know before it can start: one build serves every deployment. */
 export const clientConfigSchema = z.strictObject({
   mode: z.enum(['demo', 'production']),
+  /** Demo mode only: the password of the demo people when the usual one was replaced. It is printed at the start too. */
+  demoPassword: z.string().optional(),
   /** The API base address; same origin by default. */
   apiBaseUrl: z.string(),
   captcha: z.strictObject({ provider: z.enum(['altcha', 'recaptcha', 'turnstile']), siteKey: z.string() }),

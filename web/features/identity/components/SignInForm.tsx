@@ -49,7 +49,7 @@ export function SignInForm({ onTicket }: { readonly onTicket: (ticket: string) =
   const chooseDemoPerson = (email: string): void => {
     const form = formProps.ref.current;
     fill(form, 'email', email);
-    fill(form, 'password', DEMO_PASSWORD);
+    fill(form, 'password', config.demoPassword ?? DEMO_PASSWORD);
     setProblems({});
     form?.querySelector<HTMLButtonElement>('[type="submit"]')?.focus();
   };

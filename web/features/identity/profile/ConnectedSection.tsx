@@ -66,7 +66,11 @@ export function ConnectedSection({ me }: { readonly me: Person }): ReactNode {
               <div className="zl-sessions__facts">
                 <p className="zl-sessions__device">{name}</p>
                 <p>
-                  {connected?.email && <span dir="ltr">{connected.email} · </span>}
+                  {connected?.email && (
+                    <>
+                      <bdi>{connected.email}</bdi> ·{' '}
+                    </>
+                  )}
                   {connected ? t('connected.since', { date: date(connected.since) }) : t('connected.none')}
                 </p>
               </div>
