@@ -39,6 +39,8 @@ export function createHttpApp(platform: Platform, log?: FastifyBaseLogger): Fast
     },
     clientErrorHandler: (error, socket) => answerRaw(error, socket, headers),
   });
+  // Node would answer 417 by itself, without our headers; an expectation nobody knows is simply not met.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   const routes = recordRoutes(app);
   app.decorate('platform', platform);
   app.decorate('routeTable', routes);
@@ -95,6 +97,8 @@ function answerErrors(app: FastifyInstance, routes: readonly RouteEntry[]): void
     const refusal = mapError(error);
     if (refusal.code === 'internal') request.log.error({ err: refusal.cause ?? error }, refusal.code);
     else if (refusal.status >= 500) request.log.info({ reason: messageOf(refusal.cause) }, refusal.code);
+    // The rest of a body that came too slowly will not be read.
+    if (!request.raw.complete) reply.header('connection', 'close');
     return writeProblem(reply, refusal, request.language, request.id);
   });
   app.setNotFoundHandler((request, reply) => {

@@ -12,8 +12,15 @@ export function startBodyTimer(request: FastifyRequest): void {
   if (request.raw.complete) return;
   timers.set(
     request,
-    setTimeout(() => request.raw.destroy(new Refusal('deadline_passed')), bodyTimeoutMs),
+    setTimeout(() => giveUp(request), bodyTimeoutMs),
   );
+}
+
+/** Whoever reads the body hears an error and answers it; without a reader the connection just ends. */
+function giveUp({ raw }: FastifyRequest): void {
+  const refusal = new Refusal('deadline_passed');
+  if (raw.listenerCount('error') > 0) raw.emit('error', refusal);
+  else raw.destroy(refusal);
 }
 
 export function stopBodyTimer(request: FastifyRequest): void {

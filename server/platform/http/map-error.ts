@@ -14,7 +14,8 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   406: 'malformed_request',
   408: 'deadline_passed',
   413: 'payload_too_large',
-  414: 'malformed_request',
+  // A path parameter longer than any id: what cannot exist is not found.
+  414: 'not_found',
   415: 'unsupported_media_type',
   417: 'malformed_request',
   431: 'payload_too_large',

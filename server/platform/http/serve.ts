@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { requireStrict } from './check-schema.ts';
 import { type Call, createCall } from './create-call.ts';
+import { etagOf, hasFreshCopy } from './match-etag.ts';
 import type {} from './platform.ts';
 import { readInput } from './read-input.ts';
 import { runWrite } from './run-write.ts';
@@ -26,6 +27,11 @@ export interface ServeOptions<Prepared, Params, Query, Body> {
   readonly deadlineMs?: number;
   /** False for what must answer while the database is away. Default true. */
   readonly needsDatabase?: boolean;
+  /**
+   * Whether others may keep a read's reply: 'public-etag' for what is the same for everyone, asked for again with its
+   * tag and answered 304 while it has not changed. Default: nobody keeps it.
+   */
+  readonly cache?: 'none' | 'public-etag';
 }
 
 type Handler<Prepared, Params, Query, Body, Reply> = (
@@ -59,6 +65,9 @@ export function serve<
     watch: needsDatabase ? platform.database.watch : null,
   };
   const status = options.status ?? 200;
+  const isCacheable = options.cache === 'public-etag';
+  if (isCacheable && (endpoint.method !== 'GET' || endpoint.access !== 'public'))
+    throw new Error(`${name}: only what everyone may read can be kept by others.`);
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const input = readInput(endpoint, request);
@@ -91,11 +100,12 @@ export function serve<
     });
 
     if (outcome.isReplay) reply.header('idempotency-replayed', 'true');
-    return reply
-      .status(outcome.status)
-      .header('content-type', 'application/json; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .send(outcome.body);
+    reply.status(outcome.status).header('content-type', 'application/json; charset=utf-8');
+    if (!isCacheable) return reply.header('cache-control', 'no-store').send(outcome.body);
+    const etag = etagOf(outcome.body);
+    reply.header('cache-control', 'public, max-age=0, must-revalidate').header('etag', etag);
+    if (!hasFreshCopy(request.headers['if-none-match'], etag)) return reply.send(outcome.body);
+    return reply.status(304).removeHeader('content-type').send();
   };
 
   app.route({
