@@ -3,7 +3,8 @@ import type { Config } from './read-config.ts';
 
 /** The browser's part of the configuration: nothing in it is secret. Demo mode listens on the loopback address only. */
 export function deriveClientConfig(config: Config): ClientConfig {
-  const usesFirebase = config.firebase !== null;
+  // The hosted service offers both; demo mode has a local stand-in for each.
+  const offersBoth = config.firebase !== null || config.mode === 'demo';
   return {
     mode: config.mode,
     ...(config.mode === 'demo' && config.demoPassword !== null ? { demoPassword: config.demoPassword } : {}),
@@ -11,8 +12,8 @@ export function deriveClientConfig(config: Config): ClientConfig {
     captcha: { provider: config.captcha.provider, siteKey: config.captcha.siteKey },
     firebase: config.firebase,
     socialSignIn: {
-      google: usesFirebase || config.oauth.google !== null,
-      facebook: usesFirebase || config.oauth.facebook !== null,
+      google: offersBoth || config.oauth.google !== null,
+      facebook: offersBoth || config.oauth.facebook !== null,
     },
     appPrefix: config.appPrefix,
     authPrefix: config.authPrefix,
