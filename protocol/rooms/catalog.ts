@@ -44,13 +44,14 @@ export const productTermsSchema = z.strictObject({
         monthlyRateBps: bps,
       }),
     )
-    .min(1),
+    .min(1)
+    .readonly(),
   method: z.enum(LOAN_METHODS),
   dayCount: z.enum(DAY_COUNTS),
   gracePrincipalMonths: z.int().nonnegative(),
   instalmentMultipleMnt: z.int().positive(),
   movesOffHolidays: z.boolean(),
-  fees: z.array(fee),
+  fees: z.array(fee).readonly(),
   lease: z
     .strictObject({
       minDownPaymentBps: bps,
@@ -116,7 +117,10 @@ export const productTextsSchema = z.strictObject({
   fees: z.record(z.string(), z.string()),
 });
 
+export type ProductTexts = z.infer<typeof productTextsSchema>;
+
 export const PRODUCT_PICTURES = ['salary', 'business', 'car', 'phone', 'motorcycle', 'home'] as const;
+export type ProductPicture = (typeof PRODUCT_PICTURES)[number];
 
 /** A published product version as visitors see it, its texts already in the language asked for. */
 export const productSchema = z.strictObject({
@@ -136,6 +140,7 @@ export const workingDaysSchema = z.strictObject({
   weekend: z.array(z.int().min(0).max(6)),
   holidays: z.array(z.iso.date()),
 });
+export type WorkingDays = z.infer<typeof workingDaysSchema>;
 
 const inLanguage = z.strictObject({ language: z.enum(LANGUAGES) });
 

@@ -3,6 +3,7 @@ import * as platform from './20261115-0500-platform.ts';
 import * as auditChain from './20261115-0501-audit-chain.ts';
 import * as identity from './20261115-0510-identity.ts';
 import * as humanChecksAndDemoMails from './20261115-0511-human-checks-and-demo-mails.ts';
+import * as catalog from './20261115-0520-catalog.ts';
 
 /** Every migration by its dated name, oldest first. Forward only: a mistake is corrected by a later one. */
 export const migrations: Migrations = {
@@ -10,4 +11,5 @@ export const migrations: Migrations = {
   '20261115-0501-audit-chain': auditChain,
   '20261115-0510-identity': identity,
   '20261115-0511-human-checks-and-demo-mails': humanChecksAndDemoMails,
+  '20261115-0520-catalog': catalog,
 };

@@ -1,0 +1,66 @@
+import { lenderDate, type ProductTerms } from '@zeel/domain/product';
+import type { ProductPicture, RequestRules } from '@zeel/protocol/rooms/catalog';
+import { sql } from 'kysely';
+import type { Clock } from '../../platform/clock/index.ts';
+import type { Db } from '../../platform/database/index.ts';
+import type { TextsByLanguage } from './tables.ts';
+
+/** A published version with the product it belongs to. */
+export interface PublishedVersion {
+  readonly prodId: string;
+  readonly versionId: string;
+  readonly version: number;
+  readonly picture: ProductPicture;
+  readonly terms: ProductTerms;
+  readonly rules: RequestRules;
+  readonly texts: TextsByLanguage;
+}
+
+/** The version in force of every product that visitors may ask for today, in the lender's order. */
+export async function listOpenVersions(
+  db: Db,
+  clock: Clock,
+  prodId?: string,
+): Promise<readonly PublishedVersion[]> {
+  const now = clock.now();
+  const today = lenderDate(now);
+  let query = db
+    .selectFrom('products')
+    .innerJoin('product_versions', 'product_versions.product_id', 'products.id')
+    .distinctOn(['products.position', 'products.id'])
+    .select([
+      'products.id as prodId',
+      'product_versions.id as versionId',
+      'product_versions.version',
+      'product_versions.picture',
+      'product_versions.terms',
+      'product_versions.rules',
+      'product_versions.texts',
+    ])
+    .where('products.is_public', '=', true)
+    .where(sql<boolean>`coalesce(products.open_from <= ${today}, true)`)
+    .where(sql<boolean>`coalesce(products.open_to >= ${today}, true)`)
+    .where('product_versions.published_at', '<=', now)
+    .orderBy('products.position')
+    .orderBy('products.id')
+    .orderBy('product_versions.version', 'desc');
+  if (prodId !== undefined) query = query.where('products.id', '=', prodId);
+  return query.execute();
+}
+
+// No product runs longer, and a calendar of every year to come would only travel for nothing.
+const HOLIDAY_YEARS = 6;
+
+/** The days without work that the due dates of a request made today can meet. */
+export async function listHolidays(db: Db, clock: Clock): Promise<readonly string[]> {
+  const today = lenderDate(clock.now());
+  const rows = await db
+    .selectFrom('holidays')
+    .select(sql<string>`day::text`.as('day'))
+    .where(
+      sql<boolean>`day >= ${today}::date and day < ${today}::date + make_interval(years => ${HOLIDAY_YEARS})`,
+    )
+    .orderBy('holidays.day')
+    .execute();
+  return rows.map(({ day }) => day);
+}

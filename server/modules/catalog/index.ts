@@ -1,0 +1,3 @@
+export { type NewVersion, publishProductVersion } from './publish-product-version.ts';
+export { registerCatalog } from './routes.ts';
+export { seedDemoCatalog } from './seed-demo-catalog.ts';

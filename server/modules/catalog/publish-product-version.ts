@@ -1,0 +1,79 @@
+import { type ProductTerms, requireProductTerms } from '@zeel/domain/product';
+import {
+  type ProductPicture,
+  productTermsSchema,
+  productTextsSchema,
+  type RequestRules,
+  requestRulesSchema,
+} from '@zeel/protocol/rooms/catalog';
+import { LANGUAGES } from '@zeel/protocol/rooms/config';
+import { type AuditActor, recordAuditEvent } from '../../platform/audit/index.ts';
+import type { Clock } from '../../platform/clock/index.ts';
+import type { Tx } from '../../platform/database/index.ts';
+import { newId } from '../../platform/ids/index.ts';
+import type { TextsByLanguage } from './tables.ts';
+import './audit-events.ts';
+
+export interface NewVersion {
+  readonly prodId: string;
+  readonly picture: ProductPicture;
+  readonly terms: ProductTerms;
+  readonly rules: RequestRules;
+  readonly texts: TextsByLanguage;
+  readonly actor: AuditActor;
+  /** Counts from this moment; now when left out. */
+  readonly publishAt?: Date;
+}
+
+/** Publishes the next version of a product that exists. The versions before stay as they are, for the requests that have them. */
+export async function publishProductVersion(
+  tx: Tx,
+  clock: Clock,
+  { prodId, picture, terms, rules, texts, actor, publishAt }: NewVersion,
+): Promise<{ readonly versionId: string; readonly version: number }> {
+  requireSound({ terms, rules, texts });
+  // Two administrators at once make two versions, one after the other.
+  await tx.selectFrom('products').select('id').where('id', '=', prodId).forUpdate().executeTakeFirstOrThrow();
+  const { latest } = await tx
+    .selectFrom('product_versions')
+    .select(({ fn }) => fn.max('version').as('latest'))
+    .where('product_id', '=', prodId)
+    .executeTakeFirstOrThrow();
+  const now = clock.now();
+  const versionId = newId(now.getTime());
+  const version = (latest ?? 0) + 1;
+  await tx
+    .insertInto('product_versions')
+    .values({
+      id: versionId,
+      product_id: prodId,
+      version,
+      kind: terms.kind,
+      picture,
+      terms: JSON.stringify(terms),
+      rules: JSON.stringify(rules),
+      texts: JSON.stringify(texts),
+      created_at: now,
+      published_at: publishAt ?? now,
+    })
+    .execute();
+  await recordAuditEvent(tx, clock, {
+    type: 'product.version_published',
+    actor,
+    subject: { kind: 'product', id: prodId },
+    payload: { version, versionId },
+  });
+  return { versionId, version };
+}
+
+/** A version cannot be taken back, so nothing half-made gets in: shapes, sense, and a name for every fee in every language. */
+function requireSound({ terms, rules, texts }: Pick<NewVersion, 'terms' | 'rules' | 'texts'>): void {
+  productTermsSchema.parse(terms);
+  requestRulesSchema.parse(rules);
+  requireProductTerms(terms);
+  for (const language of LANGUAGES) {
+    const { fees } = productTextsSchema.parse(texts[language]);
+    for (const { code } of terms.fees)
+      if (fees[code] === undefined) throw new Error(`The fee ${code} has no name in ${language}`);
+  }
+}

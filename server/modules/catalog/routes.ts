@@ -1,0 +1,9 @@
+import type { FastifyInstance } from 'fastify';
+import { serveGetProduct } from './get-product.ts';
+import { serveListProducts } from './list-products.ts';
+
+/** Every endpoint of the room. */
+export function registerCatalog(app: FastifyInstance): void {
+  serveListProducts(app);
+  serveGetProduct(app);
+}

@@ -1,0 +1,45 @@
+import type { ProductKind, ProductTerms } from '@zeel/domain/product';
+import type { ProductPicture, ProductTexts, RequestRules } from '@zeel/protocol/rooms/catalog';
+import type { Language } from '@zeel/protocol/rooms/config';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+
+export type TextsByLanguage = Readonly<Record<Language, ProductTexts>>;
+
+/** A calendar day. The driver would turn it into an instant, so it is always selected as text. */
+type DateColumn<Nullable extends null = never> = ColumnType<never, string | Nullable, string | Nullable>;
+
+interface ProductsTable {
+  id: string;
+  position: Generated<number>;
+  is_public: Generated<boolean>;
+  open_from: DateColumn<null>;
+  open_to: DateColumn<null>;
+  created_at: ColumnType<Date, Date, never>;
+}
+
+interface ProductVersionsTable {
+  id: string;
+  product_id: string;
+  version: number;
+  kind: ProductKind;
+  picture: ProductPicture;
+  terms: JSONColumnType<ProductTerms>;
+  rules: JSONColumnType<RequestRules>;
+  texts: JSONColumnType<TextsByLanguage>;
+  created_at: ColumnType<Date, Date, never>;
+  published_at: Date | null;
+}
+
+interface HolidaysTable {
+  day: DateColumn;
+  name: string;
+  is_lunar: boolean;
+}
+
+declare module '../../platform/database/database.ts' {
+  interface Database {
+    products: ProductsTable;
+    product_versions: ProductVersionsTable;
+    holidays: HolidaysTable;
+  }
+}
