@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { registerCatalog, seedDemoCatalog } from './modules/catalog/index.ts';
 import {
   createIdentityRoom,
   type IdentityRoom,
@@ -34,6 +35,8 @@ export async function registerRooms(app: FastifyInstance, { identity }: Provider
   await refuseDemoPeople(app.platform);
   await seedDemoPeople(identity);
   await registerIdentity(app, identity);
+  await seedDemoCatalog(app.platform);
+  registerCatalog(app);
   registerMailbox(app);
 }
 
