@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { ROOT } from './project-paths.mjs';
 
+const STOP_WITH_PARENT = new URL('stop-with-parent.mjs', import.meta.url).href;
 /** @type {readonly NodeJS.Signals[]} */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 // npm repeats to its child what the terminal has already told the whole group. Within this time it is one key press.
@@ -17,11 +18,11 @@ const SAME_PRESS_MS = 1_000;
  */
 export const runForeground = (args, env) =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, {
+    const child = spawn(process.execPath, ['--import', STOP_WITH_PARENT, ...args], {
       cwd: ROOT,
       env,
       detached: true,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
     let lastPassedAtMs = Number.NEGATIVE_INFINITY;
     for (const signal of SIGNALS) {

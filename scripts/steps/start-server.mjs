@@ -2,8 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
 import { PlainFailure } from './print-progress.mjs';
 
+const STOP_PATIENCE_MS = 15_000;
 const READY = /Zeel is ready on (http:\/\/\S+)/;
 
 /** A port of the loopback address that was free a moment ago. */
@@ -55,11 +57,14 @@ export const startServer = async ({ program, args, cwd, env, timeoutMs, ...owner
   };
 
   const url = await new Promise((resolve, reject) => {
-    const onTimeout = () => {
+    let isLate = false;
+    const onTimeout = async () => {
+      isLate = true;
+      signalGroup('SIGTERM');
+      await Promise.race([exited, wait(STOP_PATIENCE_MS)]);
       signalGroup('SIGKILL');
-      reject(new PlainFailure(`The server was not ready after ${timeoutMs} ms.\n${lines.join('\n')}`));
     };
-    const timer = setTimeout(onTimeout, timeoutMs);
+    const timer = setTimeout(() => void onTimeout(), timeoutMs);
     /** @param {string} line */
     const onLine = (line) => {
       lines.push(line);
@@ -73,7 +78,8 @@ export const startServer = async ({ program, args, cwd, env, timeoutMs, ...owner
     child.once('error', reject);
     child.once('exit', (code) => {
       clearTimeout(timer);
-      reject(new PlainFailure(`The server ended with exit code ${code}.\n${lines.join('\n')}`));
+      const what = isLate ? `was not ready after ${timeoutMs} ms` : `ended with exit code ${code}`;
+      reject(new PlainFailure(`The server ${what}.\n${lines.join('\n')}`));
     });
   });
 
