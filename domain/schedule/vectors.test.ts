@@ -17,7 +17,7 @@ test.each(files)('every vector of %s is reproduced to its published digits', (na
 });
 
 /** Every number and date in the expected part, one at a time, made a little wrong. */
-function* spoil(value: unknown): Generator<unknown> {
+function* spoil(value: unknown): Generator {
   if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) {
       for (const wrong of spoil(item)) yield value.with(index, wrong);

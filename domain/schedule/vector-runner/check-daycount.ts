@@ -27,7 +27,7 @@ function checkInterval(input: Fields, expected: Fields, from: number, to: number
     const ours = `${interval.wholeUnits}/${UNITS_PER_YEAR[unit]} + ${interval.days}/${interval.daysInYear}`;
     const published = ratioFromText(readText(expected.years, 'years'), 'years');
     if (compareRatios(published, ratioFromText(ours)) !== 0)
-      found.push(`years is ${ours}, published ${expected.years}`);
+      found.push(`years is ${ours}, published ${readText(expected.years, 'years')}`);
   }
   return found;
 }
