@@ -17,6 +17,7 @@ import { useScrollToTop } from './use-scroll-to-top.ts';
 
 const AppFrame = lazyPart<object>(() => import('./AppFrame.tsx'));
 const FocusHeader = lazyPart<object>(() => import('./FocusHeader.tsx'));
+const EmailBanner = lazyPart<object>(() => import('../../features/identity/components/EmailBanner.tsx'));
 
 const reloadPage = (): void => window.location.reload();
 const needsAppRules = (kind: LayoutKind): boolean => kind === 'app' || kind === 'focus';
