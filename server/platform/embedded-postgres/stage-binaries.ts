@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { access, chmod, constants, cp, mkdir, readdir, rename, rm, symlink } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
@@ -42,7 +43,7 @@ export async function stageBinaries(binaries: PostgresBinaries, stageFolder: str
   const staged = join(stageFolder, `postgres-${binaries.label}`);
   if (existsSync(staged)) return staged;
   await mkdir(stageFolder, { recursive: true });
-  const unfinished = `${staged}.${process.pid}.${Date.now()}`;
+  const unfinished = `${staged}.${randomUUID()}`;
   try {
     await cp(binaries.native, unfinished, { recursive: true, verbatimSymlinks: true });
     await restoreLinks(unfinished, binaries.links);

@@ -1,4 +1,3 @@
 export { createDeliverMailJob, DELIVER_MAIL } from './deliver-mail.ts';
-export { createFileMailer } from './file-mailer.ts';
 export type { Mail, Mailer } from './mailer.ts';
 export { queueMail } from './queue-mail.ts';
