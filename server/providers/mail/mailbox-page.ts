@@ -25,7 +25,7 @@ const page = (language: Language, title: string, body: string): string => {
   const texts = CATALOGUES[language];
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escapeHtml(title)}</title><link rel="stylesheet" href="${MAILBOX_STYLE_PATH}"></head>
+<title>${escapeHtml(title)}</title><link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="${MAILBOX_STYLE_PATH}"></head>
 <body><p class="banner" role="note">${escapeHtml(texts.banner)}</p><main>${body}</main></body></html>`;
 };
 

@@ -55,6 +55,7 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
   const { blankLayout, navType, navCollapsed } = useAppSelector((state) => state.theme);
   const group = useCurrentRow()?.group;
   const kind = chooseLayout({ hasToken, blankLayout, group });
+  const isUnproven = useAppSelector(({ person: { person } }) => person !== null && !person.emailVerified);
   useScrollToTop();
   const classes = ['zl-shell', `zl-shell--${kind}`, `zl-shell--${navType.toLowerCase()}`];
   if (navCollapsed) classes.push('zl-shell--collapsed');
@@ -75,6 +76,11 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
             <Suspense fallback={<PageSkeleton />}>
               <RulesGate kind={kind}>
                 {kind === 'app' && <Breadcrumbs />}
+                {kind === 'app' && isUnproven && (
+                  <Suspense fallback={null}>
+                    <EmailBanner />
+                  </Suspense>
+                )}
                 <div className="zl-shell__screen">{children}</div>
               </RulesGate>
             </Suspense>

@@ -20,7 +20,7 @@ export function renderPopup(message: OAuthMessage, language: Language): string {
   const shown = message.message ?? texts[message.outcome];
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escapeHtml(texts.title)}</title><link rel="stylesheet" href="${POPUP_STYLE_PATH}">
+<title>${escapeHtml(texts.title)}</title><link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="${POPUP_STYLE_PATH}">
 <script src="${POPUP_SCRIPT_PATH}" defer></script></head>
 <body data-message="${escapeHtml(JSON.stringify(message))}"><main><p role="status">${escapeHtml(shown)}</p></main></body></html>`;
 }

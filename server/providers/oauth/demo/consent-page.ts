@@ -44,7 +44,7 @@ export function renderConsentPage({ texts, action, styleUrl, request }: ConsentP
   const t = (key: keyof ConsentTexts): string => escapeHtml(texts[key]);
   return `<!doctype html>
 <html lang="${t('language')}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${t('title')}</title><link rel="stylesheet" href="${escapeHtml(styleUrl)}"></head>
+<title>${t('title')}</title><link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="${escapeHtml(styleUrl)}"></head>
 <body><p class="banner" role="note">${t('banner')}</p><main><h1>${t('title')}</h1><p>${t('intro')}</p>
 <form method="get" action="${escapeHtml(action)}">${carried}
 <fieldset><legend>${t('choose')}</legend>${offered}
