@@ -5,8 +5,7 @@ import { dirname, join } from 'node:path';
 const require = createRequire(import.meta.url);
 const PACKAGE = dirname(require.resolve('@fontsource/roboto/package.json'));
 
-// Mongolian's own letters and the tögrög sign live in the two -ext subsets. A browser fetches a subset only when a
-// page uses one of its characters.
+// Mongolian's own letters live in cyrillic-ext. A browser fetches a subset only when a page uses one of its characters.
 const SUBSETS = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext'] as const;
 const WEIGHTS = [400, 500, 700] as const;
 
@@ -17,13 +16,23 @@ export interface FontFile {
 
 const fileName = (subset: string, weight: number): string => `roboto-${subset}-${weight}-normal.woff2`;
 
-/** The font files that the stylesheets name. */
-export const FONT_FILES: readonly FontFile[] = SUBSETS.flatMap((subset) =>
-  WEIGHTS.map((weight) => ({
-    name: fileName(subset, weight),
-    source: join(PACKAGE, 'files', fileName(subset, weight)),
-  })),
-);
+/** The font files that the stylesheets name, with the licence that travels with them. */
+export const FONT_FILES: readonly FontFile[] = [
+  ...SUBSETS.flatMap((subset) =>
+    WEIGHTS.map((weight) => ({
+      name: fileName(subset, weight),
+      source: join(PACKAGE, 'files', fileName(subset, weight)),
+    })),
+  ),
+  { name: 'LICENSE.txt', source: join(PACKAGE, 'LICENSE') },
+];
+
+/**
+ * Roboto has no tögrög sign, although its latin-ext subset claims the character. Three tiny files in public/fonts draw
+ * it from Roboto's own T, one per weight, so that amounts do not change face in the middle.
+ */
+const TOGROG = 'U+20AE';
+const withoutTogrog = (range: string): string => range.replace('U+20AD-20C0', 'U+20AD,U+20AF-20C0');
 
 // Arial and its metric twin, stretched to Roboto's measures: text keeps its place when Roboto arrives.
 const FALLBACK_FACES = [
@@ -39,8 +48,13 @@ export function writeFontFaces(): string {
     WEIGHTS.map(
       (weight) =>
         `@font-face{font-family:Roboto;font-style:normal;font-weight:${weight};font-display:swap;` +
-        `src:url(../fonts/${fileName(subset, weight)}) format("woff2");unicode-range:${ranges[subset]}}`,
+        `src:url(../fonts/${fileName(subset, weight)}) format("woff2");unicode-range:${withoutTogrog(ranges[subset] ?? '')}}`,
     ),
+  );
+  const togrogs = WEIGHTS.map(
+    (weight) =>
+      `@font-face{font-family:Roboto;font-style:normal;font-weight:${weight};font-display:swap;` +
+      `src:url(../fonts/togrog-${weight}.woff2) format("woff2");unicode-range:${TOGROG}}`,
   );
   const fallbacks = FALLBACK_FACES.map(
     ({ weight, sources, sizeAdjust }) =>
@@ -48,5 +62,5 @@ export function writeFontFaces(): string {
       `src:${sources.map((name) => `local("${name}")`).join(',')};` +
       `size-adjust:${sizeAdjust};ascent-override:92.5%;descent-override:24.3%;line-gap-override:0%}`,
   );
-  return [...faces, ...fallbacks].join('');
+  return [...faces, ...togrogs, ...fallbacks].join('');
 }
