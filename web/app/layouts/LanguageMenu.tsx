@@ -14,7 +14,8 @@ export function LanguageMenu() {
   const locale = useAppSelector((state) => state.theme.locale);
   return (
     <MenuButton
-      label={t('language.label', { name: LANGUAGE_NAMES[locale] })}
+      // The code on the button is part of its name: who steers by voice says what they see.
+      label={t('language.label', { name: `${LANGUAGE_NAMES[locale]} (${locale.toUpperCase()})` })}
       entries={config.languages.map((language) => ({
         key: language,
         label: LANGUAGE_NAMES[language],
