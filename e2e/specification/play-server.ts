@@ -1,0 +1,69 @@
+import type { Page, Request, Route } from '@playwright/test';
+
+export const TOKEN = 'token-of-this-test';
+
+/** Own account as the server tells it. */
+export const makePerson = (roles: readonly string[] = ['applicant']) => ({
+  id: '01890000-0000-7000-8000-000000000001',
+  email: 'bat@zeel.demo',
+  emailVerified: true,
+  pendingEmail: null,
+  displayName: 'Bat Bold',
+  phone: null,
+  locale: 'en',
+  roles,
+  authorityMnt: null,
+  hasPassword: true,
+  secondFactor: { isOn: false, recoveryCodesLeft: 0 },
+  connected: [],
+});
+
+export const answerJson = (route: Route, status: number, body: unknown): Promise<void> =>
+  route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) });
+
+export const problem = (message: string, code = 'internal') => ({ code, message, requestId: 'request-1' });
+
+/** Answers `GET /api/me` at the network edge, so that any token is a session of this person. */
+export const playPerson = (page: Page, roles?: readonly string[]): Promise<unknown> =>
+  page.route('**/api/me', (route) => answerJson(route, 200, { data: makePerson(roles) }));
+
+/** Answers one path of the API at the network edge and keeps what was asked. */
+export async function playCall(
+  page: Page,
+  path: string,
+  answer: (route: Route) => Promise<void>,
+): Promise<Request[]> {
+  const asked: Request[] = [];
+  await page.route(`**/api${path}`, (route) => {
+    asked.push(route.request());
+    return answer(route);
+  });
+  return asked;
+}
+
+/** Changes the configuration that the server writes into the page. */
+export const playConfig = (page: Page, change: Readonly<Record<string, unknown>>): Promise<unknown> =>
+  page.route(
+    (url) => !/^\/(?:api|assets|css|fonts)\/|\.\w+$/.test(url.pathname),
+    async (route) => {
+      const reply = await route.fetch();
+      const html = await reply.text();
+      const body = html.replace(
+        /(id="zeel-config"[^>]*>)([^<]*)(<)/,
+        (_, open: string, json: string, close: string) =>
+          open + JSON.stringify({ ...JSON.parse(json), ...change }) + close,
+      );
+      await route.fulfill({ response: reply, body });
+    },
+  );
+
+/** Signs in through the login screen. */
+export async function fillLogin(
+  page: Page,
+  email = 'bat@zeel.demo',
+  password = 'a long password',
+): Promise<void> {
+  await page.locator('input[name="email"]').fill(email);
+  await page.locator('input[name="password"]').fill(password);
+  await page.locator('form button[type="submit"]').click();
+}
