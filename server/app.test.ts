@@ -21,11 +21,12 @@ beforeAll(async () => {
 afterAll(() => under.close());
 
 /** The route with something in place of each parameter. */
-const addressOf = ({ url }: RouteEntry): string => url.replaceAll(/:\w+/g, () => newId()).replaceAll('*', 'x');
+const addressOf = ({ url }: RouteEntry): string =>
+  url.replaceAll(/:\w+/g, () => newId()).replaceAll('*', 'x');
 
 const ask = (route: RouteEntry, as?: TestPerson) =>
   under.call({
-    method: route.method as 'GET', // The table holds what was registered, so it is a method inject knows.
+    method: route.method,
     url: addressOf(route),
     ...(as ? { as } : {}),
   });
@@ -86,7 +87,7 @@ test('no generated input of any endpoint meets a 5xx, a 400 or a 403', { timeout
         const person = await under.signIn([role]);
         const isRead = route.method === 'GET';
         const { statusCode } = await under.call({
-          method: route.method as 'GET', // As above.
+          method: route.method,
           url: isRead ? `${addressOf(route)}?${query}` : addressOf(route),
           as: person,
           ...(isRead

@@ -58,7 +58,8 @@ test('starts, keeps a second server out, survives kill -9 and stops cleanly', {
   while (statuses.at(-1) !== 200 || !statuses.includes(503)) {
     statuses.push((await fetch(`${newAddress}/readyz`)).status);
     expect((await fetch(`${newAddress}/livez`)).status).toBe(200);
-    if (Date.now() - crashedAtMs > 15_000) throw new Error(`never recovered: ${statuses.slice(-5)}`);
+    if (Date.now() - crashedAtMs > 15_000)
+      throw new Error(`never recovered: ${statuses.slice(-5).join(', ')}`);
     await sleep(50);
   }
   // Five seconds on a machine of its own; a test may share its machine.

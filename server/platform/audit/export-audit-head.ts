@@ -23,7 +23,11 @@ export async function exportAuditHead(db: Db, clock: Clock, file: string): Promi
     mode: 0o600,
   });
   const handle = await open(file, 'r');
-  await handle.sync().finally(() => handle.close());
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
   return anchor;
 }
 

@@ -1,2 +1,2 @@
-export { anchorFileOf, platformJobs } from './platform-jobs.ts';
+export { platformJobs } from './platform-jobs.ts';
 export { registerPlatform } from './register-platform.ts';

@@ -7,7 +7,7 @@ import { type AnyJob, defineJob } from '../jobs/index.ts';
 import { createDeliverMailJob, type Mailer } from '../mail/index.ts';
 
 /** Where the heads of the audit chain are kept, outside the database. */
-export const anchorFileOf = (platform: Pick<Platform, 'dataFolder'>): string =>
+const anchorFileOf = (platform: Pick<Platform, 'dataFolder'>): string =>
   join(platform.dataFolder, 'audit-anchors.jsonl');
 
 /** The jobs that belong to no room. */

@@ -196,7 +196,7 @@ describe('a thousand generated inputs are refused politely', () => {
   });
 
   test('queries, paths and headers', async () => {
-    const header = fc.string({ unit: fc.constantFrom(...'abc0 ;,=*/"-_.q'), maxLength: 60 });
+    const header = fc.string({ unit: fc.constantFrom(...'abc0 ;,=*/"-_.q'.split('')), maxLength: 60 });
     await fc.assert(
       fc.asyncProperty(
         fc.webPath(),
@@ -225,7 +225,11 @@ describe('a thousand generated inputs are refused politely', () => {
   });
 
   test('tokens: anything that is no session is 401 and nothing else', async () => {
-    const token = fc.string({ unit: fc.constantFrom(...'abcXYZ09-_. '), minLength: 1, maxLength: 60 });
+    const token = fc.string({
+      unit: fc.constantFrom(...'abcXYZ09-_. '.split('')),
+      minLength: 1,
+      maxLength: 60,
+    });
     await fc.assert(
       fc.asyncProperty(token, async (authorization) => {
         const reply = await under.call({

@@ -1,3 +1,3 @@
-export { createDeliverMailJob, DELIVER_MAIL } from './deliver-mail.ts';
+export { createDeliverMailJob } from './deliver-mail.ts';
 export type { Mail, Mailer } from './mailer.ts';
 export { queueMail } from './queue-mail.ts';

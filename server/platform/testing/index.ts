@@ -1,4 +1,4 @@
-export { type CapturedMails, captureMails } from './capture-mails.ts';
+export type { CapturedMails } from './capture-mails.ts';
 export { createTestApp, type TestApp, type TestAppOptions, type TestPerson } from './create-test-app.ts';
 export { createTestDatabase, type TestDatabase } from './create-test-database.ts';
 export { createFakeClock, type FakeClock } from './fake-clock.ts';
