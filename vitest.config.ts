@@ -11,7 +11,8 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
-      { test: { name: 'web', include: ['web/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'] } },
+      { test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
+      { test: { name: 'tools', include: ['scripts/**/*.test.ts'] } },
       {
         test: {
           name: 'server',

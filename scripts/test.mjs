@@ -32,7 +32,7 @@ const vitest = (projects) => (/** @type {string} */ reportFile) => ({
 
 /** @type {readonly Part[]} */
 const PARTS = [
-  { name: 'unit', command: vitest(['domain', 'web']), count: countVitest },
+  { name: 'unit', command: vitest(['domain', 'web', 'tools']), count: countVitest },
   { name: 'server', command: vitest(['server']), count: countVitest },
   {
     name: 'e2e',

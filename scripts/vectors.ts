@@ -1,6 +1,6 @@
 // Runs vector files through the lending engine: npm run vectors -- [folder]
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkVectorFile, type VectorResult } from '@zeel/domain/schedule/vector-runner';
 
@@ -15,10 +15,20 @@ function runFile(folder: string, name: string): VectorResult[] {
   }
 }
 
-const folder = process.argv[2] ?? OWN_FOLDER;
-const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.json'))
-  .toSorted();
+function listFiles(folder: string): string[] {
+  try {
+    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    return names.filter((name) => name.endsWith('.json')).toSorted();
+  } catch (error) {
+    console.error(`Cannot read ${folder}: ${error instanceof Error ? error.message : String(error)}`);
+    return [];
+  }
+}
+
+const asked = process.argv[2];
+// npm runs scripts from the project's folder; a relative path is meant from where the person stands.
+const folder = asked === undefined ? OWN_FOLDER : resolve(process.env.INIT_CWD ?? process.cwd(), asked);
+const files = listFiles(folder);
 const results = files.flatMap((name) => runFile(folder, name));
 const failed = results.filter(({ problems }) => problems.length > 0);
 

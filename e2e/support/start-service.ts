@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ROOT, SERVER_ENTRY } from '../../scripts/steps/project-paths.mjs';
+import { ROOT, SERVER_ENTRY, STOP_WITH_PARENT } from '../../scripts/steps/project-paths.mjs';
 import { findFreePort, startServer } from '../../scripts/steps/start-server.mjs';
 import { DEMO_PASSWORD } from './sign-in-by-api.ts';
 
@@ -20,7 +20,8 @@ export default async function startService(): Promise<(() => Promise<void>) | un
   try {
     const server = await startServer({
       program: process.execPath,
-      args: ['--enable-source-maps', SERVER_ENTRY],
+      args: ['--import', STOP_WITH_PARENT, '--enable-source-maps', SERVER_ENTRY],
+      withChannel: true,
       cwd: ROOT,
       env: {
         ...process.env,

@@ -8,18 +8,23 @@ import { runStep } from './print-progress.mjs';
 import { ROOT } from './project-paths.mjs';
 import { replaceFolder } from './replace-folder.mjs';
 
-const SHARED_SOURCES = ['domain', 'protocol', 'package-lock.json', 'tsconfig.base.json', 'scripts/steps'];
+const SHARED_SOURCES = ['domain', 'protocol', 'package-lock.json', 'tsconfig.base.json'];
 
 /**
  * What is built, where it goes, and what a change in makes it stale.
  * @type {readonly { title: string; target: string; sources: readonly string[]; build: (folder: string) => Promise<void> }[]}
  */
 const PARTS = [
-  { title: 'Building the web app', target: join(ROOT, 'web', 'dist'), sources: ['web'], build: buildWeb },
+  {
+    title: 'Building the web app',
+    target: join(ROOT, 'web', 'dist'),
+    sources: ['web', 'scripts/steps/build-web.mjs', 'scripts/steps/compress-assets.mjs'],
+    build: buildWeb,
+  },
   {
     title: 'Building the server',
     target: join(ROOT, 'server', 'dist'),
-    sources: ['server'],
+    sources: ['server', 'scripts/steps/build-server.mjs'],
     build: buildServer,
   },
 ];

@@ -8,3 +8,6 @@ export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 export const CACHE = join(ROOT, '.cache');
 
 export const SERVER_ENTRY = join(ROOT, 'server', 'dist', 'main.js');
+
+/** Preloaded into a server, makes it stop when the process that started it is gone; needs a channel between the two. */
+export const STOP_WITH_PARENT = new URL('stop-with-parent.mjs', import.meta.url).href;

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
-import { ROOT } from './project-paths.mjs';
+import { ROOT, STOP_WITH_PARENT } from './project-paths.mjs';
 
-const STOP_WITH_PARENT = new URL('stop-with-parent.mjs', import.meta.url).href;
 /** @type {readonly NodeJS.Signals[]} */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 // npm repeats to its child what the terminal has already told the whole group. Within this time it is one key press.

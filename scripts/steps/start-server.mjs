@@ -30,15 +30,16 @@ export const findFreePort = async () => {
 
 /**
  * Starts a server in a process group of its own and waits until it says that it is ready.
- * @param {{ program: string; args: readonly string[]; cwd: string; env: NodeJS.ProcessEnv; timeoutMs: number; uid?: number; gid?: number }} how
+ * @param {{ program: string; args: readonly string[]; cwd: string; env: NodeJS.ProcessEnv; timeoutMs: number; withChannel?: boolean; uid?: number; gid?: number }} how
+ *   `withChannel` lets the server notice when this process dies
  * @returns {Promise<RunningServer>}
  */
-export const startServer = async ({ program, args, cwd, env, timeoutMs, ...owner }) => {
+export const startServer = async ({ program, args, cwd, env, timeoutMs, withChannel = false, ...owner }) => {
   const child = spawn(program, args, {
     cwd,
     env,
     detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', withChannel ? 'ipc' : 'ignore'],
     ...owner,
   });
   const exited = new Promise((resolve) => child.once('exit', resolve));
@@ -73,8 +74,9 @@ export const startServer = async ({ program, args, cwd, env, timeoutMs, ...owner
       clearTimeout(timer);
       resolve(ready[1]);
     };
-    createInterface(child.stdout).on('line', onLine);
-    createInterface(child.stderr).on('line', onLine);
+    for (const stream of [child.stdout, child.stderr]) {
+      if (stream !== null) createInterface(stream).on('line', onLine);
+    }
     child.once('error', reject);
     child.once('exit', (code) => {
       clearTimeout(timer);
