@@ -244,36 +244,6 @@ test.describe('4 automatic sign-out', () => {
   });
 });
 
-test.describe('4 layout', () => {
-  test('4 the side navigation is expanded at 250 and collapsed at 80', async ({ page, holdToken }) => {
-    await holdToken(TOKEN);
-    await playPerson(page);
-    await page.goto('/index');
-    const side = page.locator('.zl-side');
-    await expect.poll(async () => (await side.boundingBox())?.width).toBe(250);
-    await page.getByRole('button', { name: 'Narrow the menu' }).click();
-    await expect.poll(async () => (await side.boundingBox())?.width).toBe(80);
-    expect((await readStore(page)).theme.navCollapsed).toBe(true);
-    await page.reload();
-    await expect.poll(async () => (await side.boundingBox())?.width).toBe(80);
-  });
-});
-
-test.describe('4 theme', () => {
-  test('4 switching loads the matching stylesheet of the css folder', async ({ page }) => {
-    await page.goto('/index');
-    const sheet = page.locator('link#zeel-theme');
-    await expect(sheet).toHaveAttribute('href', '/css/light-theme.css');
-    const loaded = page.waitForResponse('**/css/dark-theme.css');
-    await page.getByRole('button', { name: 'Switch to the dark theme' }).click();
-    expect((await loaded).status()).toBe(200);
-    await expect(sheet).toHaveAttribute('href', '/css/dark-theme.css');
-    await expect(sheet).toHaveCount(1);
-    await page.getByRole('button', { name: 'Switch to the light theme' }).click();
-    await expect(sheet).toHaveAttribute('href', '/css/light-theme.css');
-  });
-});
-
 test.describe('4 start-up', () => {
   test('4 any service worker is unregistered', async ({ page }) => {
     await page.goto('/index');

@@ -18,7 +18,7 @@ const errorToast = (title: string, description = '') => [{ isError: true, title,
 
 test.beforeEach(async ({ problems }) => {
   // The browser itself reports every error status that these tests provoke.
-  problems.expect(/Failed to load resource|net::ERR_/);
+  problems.expect(/Failed to load resource|net::ERR_|LazyPartError: Loading chunk failed/);
 });
 
 test.describe('8 failures of the shared client show an error toast', () => {

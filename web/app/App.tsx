@@ -36,9 +36,11 @@ function Shell(): ReactNode {
   useLanguage();
   return (
     <ThemeProvider>
-      <PageErrorBoundary>
+      <PageErrorBoundary isOutermost>
         <ShellLayout>
-          <AppRoutes />
+          <PageErrorBoundary>
+            <AppRoutes />
+          </PageErrorBoundary>
         </ShellLayout>
       </PageErrorBoundary>
       <ToastOutlet />
