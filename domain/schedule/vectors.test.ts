@@ -42,6 +42,7 @@ test('a spoiled figure never passes', () => {
   const passed: string[] = [];
   let tried = 0;
   for (const name of files) {
+    // The test above has shown that every file is a list of vectors with these fields.
     for (const vector of read(name) as { id: string; category: string; expected: object }[]) {
       for (const expected of spoil(vector.expected)) {
         tried += 1;
