@@ -1,0 +1,131 @@
+import { expect, test } from '../support/test.ts';
+import {
+  fillSignIn,
+  findMailLink,
+  freshAddress,
+  readToken,
+  register,
+  statusOfToken,
+} from './identity-steps.ts';
+
+test.describe.configure({ timeout: 60_000 });
+
+const NEW_PASSWORD = 'nine patient herders waiting';
+
+test('a forgotten password is reset by mail, and every old session is dead', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  problems,
+}) => {
+  const email = freshAddress('reset');
+  await register(page, email);
+  const oldToken = (await readToken(page)) ?? '';
+
+  // Someone else's browser: the reset is asked for where nobody is signed in.
+  const elsewhere = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const visitor = await elsewhere.newPage();
+  await visitor.goto('/login');
+  await visitor.getByRole('link', { name: 'Forgotten your password?' }).click();
+  await visitor.getByLabel('E-mail').fill(email);
+  await visitor.getByRole('button', { name: 'Send the link' }).click();
+  await expect(visitor.getByRole('heading', { name: 'Check your mail' })).toBeVisible({ timeout: 20_000 });
+  await expect(visitor.getByRole('link', { name: 'Open the demo mailbox' })).toBeVisible();
+
+  const link = await findMailLink(context, email, '/reset-password');
+  await visitor.goto(link);
+  await expect(visitor).toHaveURL('/reset-password');
+  await visitor.getByLabel('New password').fill(NEW_PASSWORD);
+  await visitor.getByRole('button', { name: 'Save password' }).click();
+  await expect(visitor).toHaveURL('/login');
+  await expect(visitor.getByText('Your new password is saved')).toBeVisible();
+  await fillSignIn(visitor, email, NEW_PASSWORD);
+  await expect(visitor).toHaveURL('/index');
+  await elsewhere.close();
+
+  expect(await statusOfToken(page, oldToken)).toBe(401);
+  problems.expect(/401/);
+  await page.goto('/profile?from=test');
+  // The dead session leads back to the front door, with the way back in the address.
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fprofile%3Ffrom%3Dtest$/);
+  await expect(page.getByText('Please login again')).toBeVisible();
+  expect(await readToken(page)).toBeNull();
+  await fillSignIn(page, email, NEW_PASSWORD);
+  await expect(page).toHaveURL('/profile?from=test');
+
+  // The link has served.
+  problems.expect(/422/);
+  const again = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const late = await again.newPage();
+  await late.goto(link);
+  await late.getByLabel('New password').fill(`${NEW_PASSWORD} again`);
+  await late.getByRole('button', { name: 'Save password' }).click();
+  await expect(late.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+  await again.close();
+});
+
+test('an unknown address is answered like a known one', async ({ page }) => {
+  for (const email of ['applicant@zeel.demo', freshAddress('nobody')]) {
+    await page.goto('/forgot-password');
+    await page.getByLabel('E-mail').fill(email);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(`If there is an account for ${email}, a link is on its way.`)).toBeVisible({
+      timeout: 20_000,
+    });
+  }
+});
+
+test('wrong credentials: the message in its place, nothing moves, nothing typed is lost', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/401/);
+  await page.goto('/login');
+  const button = page.getByRole('button', { name: 'Sign in', exact: true });
+  await button.waitFor();
+  const before = await button.boundingBox();
+  await fillSignIn(page, freshAddress('nobody'), 'not the password at all');
+  await expect(page.locator('.zl-front').getByRole('alert')).toBeVisible();
+  expect(await button.boundingBox()).toEqual(before);
+  await expect(page.getByText('Authentication Fail')).toBeVisible();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not the password at all');
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+
+  // The password can be looked at, and hidden again.
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Hide password' }).click();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'password');
+});
+
+test('a password is changed in the profile, and other devices are signed out', async ({
+  page,
+  browser,
+  baseURL,
+  problems,
+}) => {
+  const email = freshAddress('change');
+  await register(page, email);
+  const elsewhere = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const other = await elsewhere.newPage();
+  await other.goto('/login');
+  await fillSignIn(other, email);
+  await expect(other).toHaveURL('/index');
+  const otherToken = (await readToken(other)) ?? '';
+  await elsewhere.close();
+
+  await page.goto('/profile');
+  await expect(page.getByRole('button', { name: 'End all others' })).toBeVisible();
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.getByLabel('Current password').fill('wrong wrong wrong');
+  await page.getByLabel('New password').fill(NEW_PASSWORD);
+  problems.expect(/422/);
+  await page.getByRole('button', { name: 'Save', exact: true }).last().click();
+  await expect(page.locator('.zl-field__problem')).toContainText('not right');
+  await expect(page.getByLabel('Current password')).toBeFocused();
+  await page.getByLabel('Current password').fill('seven quiet camels walking');
+  await page.getByRole('button', { name: 'Save', exact: true }).last().click();
+  await expect(page.getByText('Other devices were signed out')).toBeVisible();
+  expect(await statusOfToken(page, otherToken)).toBe(401);
+});
