@@ -42,12 +42,13 @@ export function networkOf(address: string): string {
  * Counts one attempt in every bucket before it is made, so that fifty at once cannot slip through together. Refuses
  * with 429 when one of them must wait; then nothing is counted. What turns out right is taken off again.
  */
-export function chargeAttempt(
+export async function chargeAttempt(
   { database, clock }: { readonly database: OpenDatabase; readonly clock: Clock },
   buckets: readonly Bucket[],
 ): Promise<Charge[]> {
   // Always in the same order, so that two attempts never wait for each other.
   const ordered = [...buckets].sort((a, b) => (a.key < b.key ? -1 : 1));
+  await refuseBlocked(database.db, ordered, clock.now());
   return database.inTransaction(async (tx) => {
     const charges: Charge[] = [];
     for (const bucket of ordered) charges.push(await charge(tx, bucket, clock.now()));
@@ -55,21 +56,35 @@ export function chargeAttempt(
   });
 }
 
+/** Most attempts of a guesser end here, with one look and no lock. */
+async function refuseBlocked(db: Db, buckets: readonly Bucket[], now: Date): Promise<void> {
+  const row = await db
+    .selectFrom('attempt_counters')
+    .select((counter) => counter.fn.max('blocked_until').as('blockedUntil'))
+    .where(
+      'bucket',
+      'in',
+      buckets.map(({ key }) => key),
+    )
+    .executeTakeFirst();
+  refuseUntil(row?.blockedUntil ?? null, now);
+}
+
+function refuseUntil(blockedUntil: Date | null, now: Date): void {
+  const waitMs = (blockedUntil?.getTime() ?? 0) - now.getTime();
+  if (waitMs > 0) refuse('too_many_requests', { retryAfterSeconds: Math.ceil(waitMs / 1_000) });
+}
+
 async function charge(tx: Tx, bucket: Bucket, now: Date): Promise<Charge> {
   const { key, slowDown } = bucket;
-  await tx
+  // The update changes nothing; it is there to lock a row that exists already, in the same step that makes a new one.
+  const row = await tx
     .insertInto('attempt_counters')
     .values({ bucket: key, attempts: 0, last_at: now, blocked_until: null })
-    .onConflict((conflict) => conflict.column('bucket').doNothing())
-    .execute();
-  const row = await tx
-    .selectFrom('attempt_counters')
-    .selectAll()
-    .where('bucket', '=', key)
-    .forUpdate()
+    .onConflict((conflict) => conflict.column('bucket').doUpdateSet({ bucket: key }))
+    .returningAll()
     .executeTakeFirstOrThrow();
-  const waitMs = (row.blocked_until?.getTime() ?? 0) - now.getTime();
-  if (waitMs > 0) refuse('too_many_requests', { retryAfterSeconds: Math.ceil(waitMs / 1_000) });
+  refuseUntil(row.blocked_until, now);
   const isForgotten = now.getTime() - row.last_at.getTime() > slowDown.forgetAfterMs;
   const attemptsBefore = isForgotten ? 0 : row.attempts;
   const nextWaitMs = waitAfterMs(slowDown, attemptsBefore + 1);
