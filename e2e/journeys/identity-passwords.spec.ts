@@ -3,12 +3,14 @@ import {
   fillSignIn,
   findMailLink,
   freshAddress,
+  JOURNEY_TIMEOUT_MS,
   readToken,
   register,
+  SLOW,
   statusOfToken,
 } from './identity-steps.ts';
 
-test.describe.configure({ timeout: 60_000 });
+test.describe.configure({ timeout: JOURNEY_TIMEOUT_MS });
 
 const NEW_PASSWORD = 'nine patient herders waiting';
 
@@ -30,7 +32,7 @@ test('a forgotten password is reset by mail, and every old session is dead', asy
   await visitor.getByRole('link', { name: 'Forgotten your password?' }).click();
   await visitor.getByLabel('E-mail').fill(email);
   await visitor.getByRole('button', { name: 'Send the link' }).click();
-  await expect(visitor.getByRole('heading', { name: 'Check your mail' })).toBeVisible({ timeout: 20_000 });
+  await expect(visitor.getByRole('heading', { name: 'Check your mail' })).toBeVisible(SLOW);
   await expect(visitor.getByRole('link', { name: 'Open the demo mailbox' })).toBeVisible();
 
   const link = await findMailLink(context, email, '/reset-password');
@@ -41,7 +43,7 @@ test('a forgotten password is reset by mail, and every old session is dead', asy
   await expect(visitor).toHaveURL('/login');
   await expect(visitor.getByText('Your new password is saved')).toBeVisible();
   await fillSignIn(visitor, email, NEW_PASSWORD);
-  await expect(visitor).toHaveURL('/index');
+  await expect(visitor).toHaveURL('/index', SLOW);
   await elsewhere.close();
 
   expect(await statusOfToken(page, oldToken)).toBe(401);
@@ -52,7 +54,7 @@ test('a forgotten password is reset by mail, and every old session is dead', asy
   await expect(page.getByText('Please login again')).toBeVisible();
   expect(await readToken(page)).toBeNull();
   await fillSignIn(page, email, NEW_PASSWORD);
-  await expect(page).toHaveURL('/profile?from=test');
+  await expect(page).toHaveURL('/profile?from=test', SLOW);
 
   // The link has served.
   problems.expect(/422/);
@@ -70,9 +72,9 @@ test('an unknown address is answered like a known one', async ({ page }) => {
     await page.goto('/forgot-password');
     await page.getByLabel('E-mail').fill(email);
     await page.keyboard.press('Enter');
-    await expect(page.getByText(`If there is an account for ${email}, a link is on its way.`)).toBeVisible({
-      timeout: 20_000,
-    });
+    await expect(page.getByText(`If there is an account for ${email}, a link is on its way.`)).toBeVisible(
+      SLOW,
+    );
   }
 });
 
@@ -111,7 +113,7 @@ test('a password is changed in the profile, and other devices are signed out', a
   const other = await elsewhere.newPage();
   await other.goto('/login');
   await fillSignIn(other, email);
-  await expect(other).toHaveURL('/index');
+  await expect(other).toHaveURL('/index', SLOW);
   const otherToken = (await readToken(other)) ?? '';
   await elsewhere.close();
 

@@ -3,14 +3,16 @@ import {
   fillSignIn,
   findMailLink,
   freshAddress,
+  JOURNEY_TIMEOUT_MS,
   PASSWORD,
   readToken,
   register,
+  SLOW,
   signOut,
   statusOfToken,
 } from './identity-steps.ts';
 
-test.describe.configure({ timeout: 60_000 });
+test.describe.configure({ timeout: JOURNEY_TIMEOUT_MS });
 
 test('a person registers, confirms the address, signs out and signs in again', async ({ page, context }) => {
   const email = freshAddress('bolor');
@@ -25,7 +27,7 @@ test('a person registers, confirms the address, signs out and signs in again', a
   await page.getByRole('button', { name: 'Confirm address' }).click();
   await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
   await page.getByRole('link', { name: 'Continue' }).click();
-  await expect(page).toHaveURL('/index');
+  await expect(page).toHaveURL('/index', SLOW);
   await expect(page.getByText('Confirm your e-mail address')).toBeHidden();
 
   await signOut(page);
@@ -35,7 +37,7 @@ test('a person registers, confirms the address, signs out and signs in again', a
 
   await page.goto('/login');
   await fillSignIn(page, email);
-  await expect(page).toHaveURL('/index');
+  await expect(page).toHaveURL('/index', SLOW);
   expect(await readToken(page)).not.toBeNull();
 });
 
@@ -78,8 +80,6 @@ test('an address that has an account is told so', async ({ page, problems }) => 
   await page.getByLabel('E-mail').fill('applicant@zeel.demo');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'already an account' }).first()).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(page.getByRole('alert').filter({ hasText: 'already an account' }).first()).toBeVisible(SLOW);
   await expect(page.getByLabel('E-mail')).toHaveValue('applicant@zeel.demo');
 });

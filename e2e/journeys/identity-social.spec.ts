@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
-import { freshAddress, readToken } from './identity-steps.ts';
+import { freshAddress, JOURNEY_TIMEOUT_MS, readToken, SLOW } from './identity-steps.ts';
 
-test.describe.configure({ timeout: 60_000 });
+test.describe.configure({ timeout: JOURNEY_TIMEOUT_MS });
 
 const PROVIDERS = ['Google', 'Facebook'] as const;
 
@@ -26,7 +26,7 @@ for (const provider of PROVIDERS) {
     const closing = popup.waitForEvent('close');
     await popup.locator('[name="demo_decision"][value="allow"]').click();
     await closing;
-    await expect(page).toHaveURL('/profile');
+    await expect(page).toHaveURL('/profile', SLOW);
     expect(await readToken(page)).not.toBeNull();
     await expect(page.getByText(email).first()).toBeVisible();
     await expect(page.getByRole('button', { name: `Disconnect ${provider}` })).toBeVisible();
@@ -52,7 +52,7 @@ test('closing the popup is a cancel, and the next try works', async ({ page }) =
   const second = await openProvider(page, 'Google');
   await second.locator('[name="demo_email"]').fill(freshAddress('again'));
   await second.locator('[name="demo_decision"][value="allow"]').click();
-  await expect(page).toHaveURL('/index');
+  await expect(page).toHaveURL('/index', SLOW);
 });
 
 test('a blocked popup is told as such, with a way on', async ({ page }) => {

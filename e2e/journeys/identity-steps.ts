@@ -2,6 +2,11 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from '../support/test.ts';
 
+/** A journey walks many screens, mails and human checks; a busy machine takes its time with each. */
+export const JOURNEY_TIMEOUT_MS = 120_000;
+/** For what comes after a human check, a password hash or the first load of a screen. */
+export const SLOW = { timeout: 25_000 } as const;
+
 export const PASSWORD = 'seven quiet camels walking';
 
 /** An address nobody else in this run has. */
@@ -13,7 +18,7 @@ export async function register(page: Page, email: string, password = PASSWORD): 
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page).toHaveURL('/index', { timeout: 20_000 });
+  await expect(page).toHaveURL('/index', SLOW);
 }
 
 export async function fillSignIn(page: Page, email: string, password = PASSWORD): Promise<void> {
@@ -39,9 +44,9 @@ export async function findMailLink(context: BrowserContext, address: string, pat
       .filter({ hasText: address })
       .first()
       .getByRole('link')
-      .click({ timeout: 500 });
-    await expect(link).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 15_000, intervals: [300, 600, 1_000] });
+      .click({ timeout: 2_000 });
+    await expect(link).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 30_000, intervals: [300, 600, 1_000] });
   const href = await link.first().getAttribute('href');
   await mailbox.close();
   return href ?? '';

@@ -15,7 +15,7 @@ export function LanguageMenu() {
   return (
     <MenuButton
       // The code on the button is part of its name: who steers by voice says what they see.
-      label={t('language.label', { name: `${LANGUAGE_NAMES[locale]} (${locale.toUpperCase()})` })}
+      label={t('language.label', { name: `${LANGUAGE_NAMES[locale]}, ${locale.toUpperCase()}` })}
       entries={config.languages.map((language) => ({
         key: language,
         label: LANGUAGE_NAMES[language],
