@@ -18,7 +18,7 @@ export default function SettingsPanel({ onClose }: { readonly onClose: () => voi
   const settings = useAppSelector((state) => state.theme);
   return (
     <SidePanel edge="end" title={t('appearance.title')} closeLabel={t('appearance.close')} onClose={onClose}>
-      <div className="zl-settings">
+      <div className="zl-appearance">
         <ChoiceField
           legend={t('appearance.theme')}
           value={settings.currentTheme}

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+
+/** Puts an element of the kit into the page, with nothing but its classes, and reads what the stylesheets make of it. */
+export const measureKit = (
+  page: Page,
+  classNames: string,
+  property: string,
+  parentClasses = '',
+): Promise<string> =>
+  page.evaluate(
+    ([own, name, around]) => {
+      const parent = document.createElement('div');
+      parent.className = `${around} zeel`;
+      const element = document.createElement('button');
+      element.className = `${own} zeel`;
+      parent.append(element);
+      document.body.append(parent);
+      const value = getComputedStyle(element).getPropertyValue(name);
+      parent.remove();
+      return value;
+    },
+    [classNames, property, parentClasses] as const,
+  );
+
+/** The colour that a variable of the stylesheets stands for. */
+export const readColor = (page: Page, variable: string): Promise<string> =>
+  page.evaluate((name) => {
+    const element = document.createElement('i');
+    element.style.color = `var(${name})`;
+    document.body.append(element);
+    const { color } = getComputedStyle(element);
+    element.remove();
+    return color;
+  }, variable);
+
+/** The fonts that really drew the text of the elements, as the browser reports them. */
+export async function readFont(
+  page: Page,
+  selector: string,
+): Promise<{ name: string; isShipped: boolean }[]> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('DOM.enable');
+  await devtools.send('CSS.enable');
+  const { root } = await devtools.send('DOM.getDocument', { depth: 0 });
+  const { nodeIds } = await devtools.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector });
+  const found = new Map<string, boolean>();
+  for (const nodeId of nodeIds) {
+    const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId });
+    for (const { familyName, isCustomFont } of fonts) found.set(familyName, isCustomFont);
+  }
+  await devtools.detach();
+  return [...found]
+    .map(([name, isShipped]) => ({ name, isShipped }))
+    .sort((a, b) => a.name.localeCompare(b.name));
+}
