@@ -62,6 +62,10 @@ test.each([
     { id: 'x', category: 'schedule', rule: 'R-NEW', input: { principal: '1' }, expected: { rows: [] } },
   ],
   ['nothing expected', { id: 'x', category: 'irr', input: { function: 'XIRR', flows: [] }, expected: {} }],
+  [
+    'a remark alone as its result',
+    { id: 'x', category: 'lease', input: {}, expected: { note: 'see source' } },
+  ],
   ['no object', 'vector'],
 ])('a vector with %s has failed', (_, vector) => {
   expect(checkVector(vector).problems).toHaveLength(1);

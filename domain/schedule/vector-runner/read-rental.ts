@@ -3,6 +3,7 @@ import { type DayNumber, parseIsoDate } from '../calendar.ts';
 import { type DayCount, type Period, periodFraction } from '../day-count.ts';
 import { addPeriods } from '../due-dates.ts';
 import type { RentalMoment } from '../rental-flow.ts';
+import { refuseUnknown } from './compare.ts';
 import {
   type Fields,
   isGiven,
@@ -23,6 +24,8 @@ export type RentalVector = {
   readonly mode: RoundingMode;
   readonly annualRate: Ratio | undefined;
   readonly moments: readonly RentalMoment[];
+  /** Fees paid at each moment: they do not repay the debt, but they raise its rate. */
+  readonly charges: readonly number[];
   /** The date of each moment; undefined when the source gives none. */
   readonly days: readonly DayNumber[] | undefined;
   readonly weightUnit: number;
@@ -34,6 +37,7 @@ type Event = {
   readonly advance: number;
   readonly weights: readonly number[];
   readonly residual: number;
+  readonly charge: number;
 };
 
 /** Decimal weights over a common whole number. */
@@ -74,6 +78,7 @@ function readAdvances(input: Fields, decimals: number, start: DayNumber | undefi
     advance: readUnits(amount, 'advance', decimals),
     weights: [],
     residual: 0,
+    charge: 0,
   });
   if (!isGiven(input.advances)) return [advance(input.principal ?? input.assetCost, start ?? 0)];
   return readList(input.advances, 'advances').map((item) => {
@@ -86,7 +91,7 @@ function readAdvances(input: Fields, decimals: number, start: DayNumber | undefi
 function mergeEvents(
   events: readonly Event[],
   fractionBetween: (from: number, to: number) => RentalMoment['fraction'],
-): { moments: RentalMoment[]; times: number[] } {
+): { moments: RentalMoment[]; charges: number[]; times: number[] } {
   const times = [...new Set(events.map(({ at }) => at))].toSorted((a, b) => a - b);
   const moments = times.map((time, index): RentalMoment => {
     const now = events.filter(({ at }) => at === time);
@@ -98,7 +103,20 @@ function mergeEvents(
       residual: now.reduce((sum, { residual }) => sum + residual, 0),
     };
   });
-  return { moments, times };
+  const charges = times.map((time) =>
+    events.reduce((sum, { at, charge }) => (at === time ? sum + charge : sum), 0),
+  );
+  return { moments, charges, times };
+}
+
+/** Fees at a date, on the first day when none is given. */
+function readCharges(value: unknown, decimals: number, firstDay: number): Event[] {
+  return readList(value ?? [], 'fees').map((item) => {
+    const fee = readObject(item, 'fee');
+    refuseUnknown(Object.keys(fee), ['amount', 'on', 'label'], 'fee');
+    const at = isGiven(fee.on) ? parseIsoDate(readText(fee.on, 'on'), 'on') : firstDay;
+    return { at, advance: 0, weights: [], residual: 0, charge: readUnits(fee.amount, 'fee', decimals) };
+  });
 }
 
 function readRate(input: Fields): Ratio | undefined {
@@ -114,8 +132,6 @@ export function readRental(input: Fields): RentalVector {
   const rounding = readObject(input.rounding ?? {}, 'rounding');
   const decimals = readCount(rounding.moneyDecimals, 'moneyDecimals', 2);
   const period = readPeriod(input);
-  if (readList(input.fees ?? [], 'fees').length > 0)
-    throw new VectorProblem('fees of a rental are not understood');
   const startText =
     input.startOn ?? input.disbursedOn ?? (isGiven(input.advances) ? input.firstDueOn : undefined);
   const start = isGiven(startText) ? parseIsoDate(readText(startText, 'startOn'), 'startOn') : undefined;
@@ -132,7 +148,13 @@ export function readRental(input: Fields): RentalVector {
   };
   const events = readAdvances(input, decimals, start);
   if (timing.advance > 0)
-    events.push({ at: timeOf(0), advance: 0, weights: weights.slice(0, timing.advance), residual: 0 });
+    events.push({
+      at: timeOf(0),
+      advance: 0,
+      weights: weights.slice(0, timing.advance),
+      residual: 0,
+      charge: 0,
+    });
   const residual = isGiven(input.residual) ? readUnits(input.residual, 'residual', decimals) : 0;
   const end = residual > 0 ? timing.term : timing.later;
   for (let index = 1; index <= end; index += 1) {
@@ -143,16 +165,21 @@ export function readRental(input: Fields): RentalVector {
       advance: 0,
       weights: weights.slice(position, position + 1),
       residual: due,
+      charge: 0,
     });
   }
-  const dayCount: DayCount =
-    start === undefined ? 'PERIODIC' : readDatedDayCount(input.dayCount ?? '30U/360');
-  const { moments, times } = mergeEvents(events, (from, to) => periodFraction(dayCount, period, from, to));
+  events.push(...readCharges(input.fees, decimals, events[0]?.at ?? 0));
+  const isPeriodic = start === undefined || input.dayCount === 'PERIODIC';
+  const dayCount: DayCount = isPeriodic ? 'PERIODIC' : readDatedDayCount(input.dayCount ?? '30U/360');
+  const { moments, charges, times } = mergeEvents(events, (from, to) =>
+    periodFraction(dayCount, period, from, to),
+  );
   return {
     decimals,
     mode: readMode(rounding.mode, 'HALF_UP'),
     annualRate: readRate(input),
     moments,
+    charges,
     days: start === undefined ? undefined : times,
     weightUnit: unit,
     period,
