@@ -6,6 +6,10 @@ import { leaveSchemasBehind } from './build/leave-schemas-behind.ts';
 /** The server that development talks to. */
 const SERVER = process.env.ZEEL_SERVER ?? `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
+// The query part of the toolkit stays out: it travels with the first page that asks the server.
+const FRAMEWORK =
+  /node_modules\/(?:react|react-dom|scheduler|react-router|react-redux|redux|redux-thunk|immer|i18next|react-i18next|use-sync-external-store|@reduxjs\/toolkit\/dist\/redux-toolkit)[/.]/;
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), leaveSchemasBehind(), embedConfig(SERVER)],
@@ -29,6 +33,14 @@ export default defineConfig({
     rolldownOptions: {
       // Declarations of the protocol have no effect of their own: those that a chunk does not use stay out of it.
       treeshake: { manualPureFunctions: ['endpoint', 'z'] },
+      output: {
+        codeSplitting: {
+          groups: [
+            // What every page needs and few releases change: one request, and a cached one after the first visit.
+            { name: 'framework', test: FRAMEWORK },
+          ],
+        },
+      },
     },
   },
 });
