@@ -49,7 +49,7 @@ export const DANGER_RULES: readonly DangerRule[] = [
     name: 'path of one machine',
     why: 'It is right on nobody else’s.',
     files: ANY_FILE,
-    pattern: /(?<![\w.])\/(?:home|Users|root|work)\/[a-z]/,
+    pattern: /(?<![\w.])\/(?:home|Users|root|work)\/[a-z]{2}/,
   },
   {
     name: 'private key',
