@@ -14,5 +14,5 @@ await runToEnd(async () => {
   await buildParts();
   const entry = join(ROOT, 'server', 'dist', 'commands', `${command}.js`);
   const env = { NODE_ENV: 'production', ...process.env };
-  process.exit(await runForeground(['--enable-source-maps', entry, ...rest], env));
+  process.exit(await runForeground(['--enable-source-maps', entry, ...rest], env, { isInteractive: true }));
 });

@@ -13,15 +13,17 @@ const SAME_PRESS_MS = 1_000;
  * on too; what it means is the program's to decide.
  * @param {readonly string[]} args
  * @param {NodeJS.ProcessEnv} env
+ * @param {{ isInteractive?: boolean }} [options] a program that asks questions stays in the terminal's own group, because only
+ *   that one may read from it
  * @returns {Promise<number>}
  */
-export const runForeground = (args, env) =>
+export const runForeground = (args, env, { isInteractive = false } = {}) =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--import', STOP_WITH_PARENT, ...args], {
       cwd: ROOT,
       env,
-      detached: true,
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      detached: !isInteractive,
+      stdio: [isInteractive ? 'inherit' : 'ignore', 'inherit', 'inherit', 'ipc'],
     });
     let lastPassedAtMs = Number.NEGATIVE_INFINITY;
     for (const signal of SIGNALS) {
