@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { nameOfPath, ROOT_STATE_FOLDER } from './platform/embedded-postgres/choose-data-folder.ts';
 import { buildServer, runServer } from './platform/testing/run-server.ts';
 
 let parent: string;
@@ -106,8 +107,11 @@ test.concurrent('a data folder below a private folder works for every user', {
 }, async () => {
   const hidden = join(parent, 'private');
   await mkdir(hidden, { mode: 0o700 });
-  const server = runServer({ ZEEL_DATA: join(hidden, 'data') });
+  const data = join(hidden, 'data');
+  const server = runServer({ ZEEL_DATA: data });
   expect((await fetch(`${await server.address}/readyz`)).status).toBe(200);
   server.child.kill('SIGINT');
   expect((await server.ended).code).toBe(0);
+  // For root the cluster stands elsewhere, named after the folder.
+  await rm(join(ROOT_STATE_FOLDER, nameOfPath(data)), { recursive: true, force: true });
 });

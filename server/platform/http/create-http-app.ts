@@ -5,6 +5,7 @@ import { chooseLanguage } from '../i18n/index.ts';
 import { messageOf } from '../startup/startup-error.ts';
 import { answerRaw } from './answer-raw.ts';
 import { authenticate } from './authenticate.ts';
+import { closeConnectionsOnStop } from './close-connections.ts';
 import { createLogger } from './create-logger.ts';
 import { createMethodFinder } from './find-allowed-methods.ts';
 import { startBodyTimer, stopBodyTimer } from './limit-body-time.ts';
@@ -49,6 +50,7 @@ export function createHttpApp(platform: Platform, log?: FastifyBaseLogger): Fast
   app.decorateRequest('language', DEFAULT_LANGUAGE);
   readJsonLeniently(app);
   addHooks(app, platform, headers);
+  closeConnectionsOnStop(app);
   answerErrors(app, routes);
   return app;
 }

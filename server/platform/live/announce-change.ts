@@ -1,0 +1,27 @@
+import type { Permission } from '@zeel/domain/identity';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Tx } from '../database/index.ts';
+
+/** The channel of PostgreSQL that every server of one installation listens on. */
+export const LIVE_CHANNEL = 'zeel_live';
+
+/** That something changed, and who may know. Never what: whoever cares reads it anew, with their own rights. */
+export interface Change {
+  readonly audience: { readonly userId: string } | { readonly permission: Permission };
+  /** What kind of thing, for example `loan-request`. */
+  readonly topic: string;
+  readonly id?: string;
+}
+
+/** Shape of what travels; the permission is checked against the roles of each listener, so a text is enough here. */
+export const changeSchema = z.object({
+  audience: z.union([z.strictObject({ userId: z.string() }), z.strictObject({ permission: z.string() })]),
+  topic: z.string(),
+  id: z.string().optional(),
+});
+
+/** Tells every open screen that should know, when the transaction commits and not before. */
+export async function announceChange(tx: Tx, change: Change): Promise<void> {
+  await sql`select pg_notify(${LIVE_CHANNEL}, ${JSON.stringify(change)})`.execute(tx);
+}

@@ -1,0 +1,2 @@
+export { announceChange, type Change } from './announce-change.ts';
+export { registerEvents } from './register-events.ts';

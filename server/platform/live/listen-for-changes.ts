@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import type { z } from 'zod';
+import { changeSchema, LIVE_CHANNEL } from './announce-change.ts';
+
+export type ReceivedChange = z.infer<typeof changeSchema>;
+
+export interface ChangeListener {
+  /** Called for each change; null means that some may have been missed and everything should be read anew. */
+  subscribe(receive: (change: ReceivedChange | null) => void): () => void;
+  stop(): Promise<void>;
+}
+
+const RECONNECT_AFTER_MS = 1_000;
+
+/** One connection per server hears all changes; it opens with the first listener and returns after every outage. */
+export function listenForChanges(url: string): ChangeListener {
+  const receivers = new Set<(change: ReceivedChange | null) => void>();
+  const stopping = new AbortController();
+  let running: Promise<void> | null = null;
+  let isListening = false;
+
+  const tell = (change: ReceivedChange | null): void => {
+    for (const receive of receivers) receive(change);
+  };
+
+  const listenOnce = async (): Promise<void> => {
+    const client = new Client({
+      connectionString: url,
+      keepAlive: true,
+      connectionTimeoutMillis: 2_000,
+      application_name: 'zeel-live',
+    });
+    const broken = new Promise<void>((resolve) => {
+      client.on('error', () => resolve());
+      client.on('end', () => resolve());
+      stopping.signal.addEventListener('abort', () => resolve(), { once: true });
+    });
+    client.on('notification', ({ payload }) => {
+      const change = changeSchema.safeParse(JSON.parse(payload ?? 'null'));
+      if (change.success) tell(change.data);
+    });
+    try {
+      await client.connect();
+      await client.query(`listen ${LIVE_CHANNEL}`);
+      // Whatever happened before this moment went unheard.
+      isListening = true;
+      tell(null);
+      await broken;
+    } finally {
+      isListening = false;
+      await client.end().catch(() => undefined);
+    }
+  };
+
+  const keepListening = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      // The watch reports outages; here it is enough to try again.
+      await listenOnce().catch(() => undefined);
+      await sleep(RECONNECT_AFTER_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  };
+
+  return {
+    subscribe: (receive) => {
+      receivers.add(receive);
+      // Everyone begins with the same word, whether the connection is new or has been there for long.
+      if (isListening) receive(null);
+      running ??= keepListening();
+      return () => receivers.delete(receive);
+    },
+    stop: async () => {
+      stopping.abort();
+      await running;
+    },
+  };
+}
