@@ -1,7 +1,7 @@
 import { can, isPermission, ROLES } from '@zeel/domain/identity';
 import type { Endpoint } from '@zeel/protocol/endpoint';
 import * as protocol from '@zeel/protocol/rooms/identity';
-import type { InjectOptions } from 'light-my-request';
+import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RouteEntry } from '../../platform/http/index.ts';
 import type { TestPerson } from '../../platform/testing/index.ts';

@@ -107,7 +107,7 @@ export function createFacebookSignIn({
         appsecret_proof: makeAppSecretProof(accessToken, clientSecret),
       });
       const person = personSchema.safeParse(
-        await ask(`/me?${query}`, { headers: { authorization: `Bearer ${accessToken}` } }),
+        await ask(`/me?${query.toString()}`, { headers: { authorization: `Bearer ${accessToken}` } }),
       );
       if (!person.success) throw new OAuthRefusal('rejected', 'the Graph API did not say who it was');
       const { id, email, name } = person.data;

@@ -56,7 +56,8 @@ describe('register and sign in', () => {
         under.post('/api/auth/register', body, { 'x-zeel-captcha': 'human' }, `10.0.0.${index}`),
       ),
     );
-    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(9).fill(409)]);
+    expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(replies.filter(({ statusCode }) => statusCode === 409)).toHaveLength(9);
   });
 
   test.each([

@@ -87,7 +87,7 @@ export function registerPopup(app: FastifyInstance, room: IdentityRoom): void {
     const run = browserToken && (await takeRun(database.db, clock, { provider, state, browserToken }));
     // Foreign, replayed or too late: nobody's run.
     if (!run) return close(reply, { outcome: 'failed', flow: 'sign-in' }, languageOf(request));
-    const callbackUrl = new URL(`${run.redirectUri}?${query}`);
+    const callbackUrl = new URL(`${run.redirectUri}?${query.toString()}`);
     const { message, finishToken } = await settleRun(room, request, run, callbackUrl);
     if (finishToken !== undefined)
       reply.setCookie(FINISH_COOKIE, finishToken, {

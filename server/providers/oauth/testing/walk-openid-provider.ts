@@ -3,7 +3,7 @@ export function createBrowser() {
   const jar = new Map<string, string>();
   const visit = async (url: URL, init: RequestInit = {}): Promise<Response> => {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-    const response = await fetch(url, { ...init, redirect: 'manual', headers: { ...init.headers, cookie } });
+    const response = await fetch(url, { ...init, redirect: 'manual', headers: { cookie } });
     for (const line of response.headers.getSetCookie()) {
       const [pair = ''] = line.split(';');
       const at = pair.indexOf('=');
