@@ -25,7 +25,9 @@ export function LanguageMenu() {
       }))}
     >
       <Icon name="globe" />
-      <span className="zl-menu__code">{locale}</span>
+      <span className="zl-menu__code" aria-hidden="true">
+        {locale}
+      </span>
     </MenuButton>
   );
 }
