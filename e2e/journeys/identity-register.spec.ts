@@ -65,7 +65,7 @@ test('the form says what is missing beside the fields and takes the focus there'
   await expect(page.getByLabel('E-mail')).toBeFocused();
   await expect(page.getByText('Enter your e-mail address')).toBeVisible();
   await expect(page.getByText('Choose a password')).toBeVisible();
-  await checkAxe();
+  await checkAxe('main');
 
   await page.getByLabel('E-mail').fill('bolor@mail.demo');
   await page.getByLabel('Password', { exact: true }).fill('too short');

@@ -9,16 +9,20 @@ interface QrPictureProps {
 /** A QR code, dark on light in every theme: many cameras read no other. */
 export default function QrPicture({ text, label }: QrPictureProps): ReactNode {
   return (
-    <div role="img" aria-label={label}>
-      <QRCode
-        value={text}
-        type="svg"
-        size={192}
-        bordered={false}
-        color="black"
-        bgColor="white"
-        marginSize={3}
-      />
-    </div>
+    <>
+      {/* The kit's picture has no name of its own, so it is named beside it. */}
+      <div aria-hidden="true">
+        <QRCode
+          value={text}
+          type="svg"
+          size={192}
+          bordered={false}
+          color="black"
+          bgColor="white"
+          marginSize={3}
+        />
+      </div>
+      <span className="zl-hidden">{label}</span>
+    </>
   );
 }
