@@ -43,13 +43,19 @@ export function createIdentityRoom(platform: Platform, overrides: Partial<Identi
     ...createCaptcha(platform),
     social: {
       google: google ? createGoogleSignIn(google) : (demo?.google ?? null),
-      facebook: facebook ? createFacebookSignIn(facebook) : (demo?.facebook ?? null),
+      facebook: facebook
+        ? createFacebookSignIn({ ...facebook, graphUrl: config.facebookGraphUrl })
+        : (demo?.facebook ?? null),
     },
     demo,
     firebase:
       config.firebase === null
         ? null
-        : createFirebaseVerifier({ projectId: config.firebase.projectId, now: () => clock.now() }),
+        : createFirebaseVerifier({
+            projectId: config.firebase.projectId,
+            now: () => clock.now(),
+            ...(config.firebaseJwksUrl === null ? {} : { jwksUrl: config.firebaseJwksUrl }),
+          }),
     keys: {
       factor: deriveKey(secret, 'second-factor'),
       recovery: deriveKey(secret, 'recovery-codes'),

@@ -49,6 +49,8 @@ export const environmentSchema = z.object({
   ZEEL_CAPTCHA_PROVIDER: z.enum(['altcha', 'recaptcha', 'turnstile']).default('altcha'),
   ZEEL_CAPTCHA_SITE_KEY: text.optional(),
   ZEEL_CAPTCHA_SECRET: text.optional(),
+  /** Where answers are checked; the hosted service's own address when not set. */
+  ZEEL_CAPTCHA_VERIFY_URL: httpUrl.optional(),
 
   ZEEL_GOOGLE_CLIENT_ID: text.optional(),
   ZEEL_GOOGLE_CLIENT_SECRET: text.optional(),
@@ -56,6 +58,7 @@ export const environmentSchema = z.object({
   ZEEL_FACEBOOK_CLIENT_ID: text.optional(),
   ZEEL_FACEBOOK_CLIENT_SECRET: text.optional(),
   ZEEL_FACEBOOK_ISSUER: httpUrl.default('https://www.facebook.com'),
+  ZEEL_FACEBOOK_GRAPH_URL: httpUrl.default('https://graph.facebook.com'),
 
   ZEEL_FIREBASE_API_KEY: text.optional(),
   ZEEL_FIREBASE_AUTH_DOMAIN: text.optional(),
@@ -65,6 +68,8 @@ export const environmentSchema = z.object({
   ZEEL_FIREBASE_MESSAGING_SENDER_ID: text.optional(),
   ZEEL_FIREBASE_APP_ID: text.optional(),
   ZEEL_FIREBASE_MEASUREMENT_ID: text.optional(),
+  /** The keys that identity tokens are checked with; Google's own when not set. */
+  ZEEL_FIREBASE_JWKS_URL: httpUrl.optional(),
 
   ZEEL_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   ZEEL_MAIL_FROM: text.default('Zeel <no-reply@zeel.invalid>'),

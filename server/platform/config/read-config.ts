@@ -34,9 +34,14 @@ export interface Config {
     readonly provider: Environment['ZEEL_CAPTCHA_PROVIDER'];
     readonly siteKey: string;
     readonly secret: string | null;
+    /** Null means: the hosted service's own address. */
+    readonly verifyUrl: string | null;
   };
   readonly oauth: { readonly google: OAuthClient | null; readonly facebook: OAuthClient | null };
+  readonly facebookGraphUrl: string;
   readonly firebase: ClientConfig['firebase'];
+  /** Null means: Google's own keys. */
+  readonly firebaseJwksUrl: string | null;
   readonly mail: { readonly smtpUrl: string | null; readonly from: string };
 }
 
@@ -78,12 +83,15 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       provider: environment.ZEEL_CAPTCHA_PROVIDER,
       siteKey: environment.ZEEL_CAPTCHA_SITE_KEY ?? '',
       secret: environment.ZEEL_CAPTCHA_SECRET ?? null,
+      verifyUrl: environment.ZEEL_CAPTCHA_VERIFY_URL ?? null,
     },
     oauth: {
       google: readOAuthClient(environment, 'GOOGLE'),
       facebook: readOAuthClient(environment, 'FACEBOOK'),
     },
+    facebookGraphUrl: environment.ZEEL_FACEBOOK_GRAPH_URL,
     firebase: readFirebase(environment),
+    firebaseJwksUrl: environment.ZEEL_FIREBASE_JWKS_URL ?? null,
     mail: { smtpUrl: environment.ZEEL_SMTP_URL ?? null, from: environment.ZEEL_MAIL_FROM },
   };
 }

@@ -25,6 +25,7 @@ export function createCaptcha({ config, clock, database, secret }: Platform): Co
     provider,
     // The configuration refuses to start without it.
     secret: config.captcha.secret ?? '',
+    ...(config.captcha.verifyUrl === null ? {} : { verifyUrl: config.captcha.verifyUrl }),
     ...(config.publicBaseUrl === null ? {} : { expectedHostname: new URL(config.publicBaseUrl).hostname }),
   });
   return { captcha: hosted, altcha: null };
