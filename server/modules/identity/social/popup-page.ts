@@ -33,7 +33,7 @@ export const POPUP_SCRIPT = `
 const message = JSON.parse(document.body.dataset.message);
 const channel = new BroadcastChannel('${OAUTH_CHANNEL}');
 channel.postMessage(message);
-if (window.opener) window.opener.postMessage({ channel: '${OAUTH_CHANNEL}', ...message }, location.origin);
+if (window.opener) window.opener.postMessage(message, location.origin);
 setTimeout(() => { channel.close(); window.close(); }, 50);
 `;
 
