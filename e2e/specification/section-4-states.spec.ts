@@ -120,6 +120,8 @@ test.describe('4 logout', () => {
     await signOut(page);
     await expect.poll(() => auth(page)).toMatchObject({ token: null, loading: false, redirect: '/' });
     expect(await storedToken(page)).toBeNull();
+    // The root leads on to the public face of the index path.
+    await expect(page).toHaveURL('/index');
   });
 
   test('4 logout, failure: the token goes from state, local storage keeps it', async ({ page }) => {
@@ -176,7 +178,9 @@ test.describe('4 other actions', () => {
     await expect(page).toHaveURL('/requests');
   });
 
-  test('4 a sign-out in another tab is followed', async ({ page, context }) => {
+  test('4 a sign-out in another tab is followed', async ({ page, context, problems }) => {
+    // A bare picture names no icon, so the browser asks for the usual one.
+    problems.expect(/favicon\.ico/);
     await playPerson(page);
     await page.goto('/favicon.svg');
     await page.evaluate((token) => localStorage.setItem('auth_token', token), TOKEN);

@@ -45,7 +45,7 @@ export function composeApp({ config, preferences, translator, storage, fetch }: 
     onFailure: (error) => toasts.show(describeFailure(error)),
     onSessionRefused: () => {
       tokenStorage.remove();
-      void store.dispatch(signOut());
+      void store.dispatch(signOut('refused'));
     },
   });
   const { identityProvider, flushSignOuts } = chooseProvider({

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { loadPerson } from '../../shared/session/person-slice.ts';
+import { arrived, loadPerson } from '../../shared/session/person-slice.ts';
 import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
 import { setBlankLayout } from '../../shared/theme/theme-slice.ts';
 import { FailurePage } from '../pages/FailurePage.tsx';
@@ -17,13 +17,18 @@ export function GuardedRoute({ rows }: { readonly rows: readonly RouteRow[] }): 
   const place = useLocation();
   const { paths } = useRouterParts();
   const { token, redirect } = useAppSelector((state) => state.auth);
-  const { status, person } = useAppSelector((state) => state.person);
+  const { status, person, isLeaving } = useAppSelector((state) => state.person);
   const dispatch = useAppDispatch();
-  const verdict = judgeRoute(rows, place, { token, redirect, roles: person?.roles }, paths);
+  const verdict = judgeRoute(rows, place, { token, redirect, isLeaving, roles: person?.roles }, paths);
   const isUnknown = token !== null && status === 'unknown';
   useEffect(() => {
     if (isUnknown) void dispatch(loadPerson());
   }, [isUnknown, dispatch]);
+
+  const hasArrived = token === null && isLeaving && verdict.kind === 'show';
+  useEffect(() => {
+    if (hasArrived) dispatch(arrived());
+  }, [hasArrived, dispatch]);
 
   if (verdict.kind === 'redirect') return <Navigate to={verdict.to} replace />;
   const { row } = verdict;

@@ -5,8 +5,13 @@ import { createRoutePaths } from './route-paths.ts';
 import { ROUTE_TABLE } from './route-table.ts';
 
 const paths = createRoutePaths({ appPrefix: '', authPrefix: '' });
-const VISITOR: Asker = { token: null, roles: undefined, redirect: '' };
-const holder = (...roles: Role[]): Asker => ({ token: 'token-1', roles, redirect: '' });
+const VISITOR: Asker = { token: null, roles: undefined, redirect: '', isLeaving: false };
+const holder = (...roles: Role[]): Asker => ({
+  token: 'token-1',
+  roles,
+  redirect: '',
+  isLeaving: false,
+});
 
 function ask(path: string, asker: Asker, under = paths): Verdict {
   const { pathname, search, hash } = new URL(path, 'https://zeel.test');
@@ -87,6 +92,12 @@ describe('a visitor', () => {
     expect(login.searchParams.get('redirect')).toBe('/desk?state=a&q=b c#row');
     expect(login.hash).toBe('');
   });
+});
+
+test('someone who asked to leave goes where the sign-out points, not back to the login', () => {
+  const leaver = { ...VISITOR, redirect: '/', isLeaving: true };
+  expect(ask('/requests', leaver)).toEqual({ kind: 'redirect', to: '/' });
+  expect(ask('/index', leaver)).toMatchObject({ kind: 'show', row: { name: 'publicIndex' } });
 });
 
 describe('a token holder', () => {

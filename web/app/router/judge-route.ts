@@ -1,5 +1,5 @@
 import { can, type Role } from '@zeel/domain/identity';
-import type { RoutePaths } from './route-paths.ts';
+import { ROOT_PATH, type RoutePaths } from './route-paths.ts';
 import type { RouteRow } from './route-table.ts';
 import { safeRedirect } from './safe-redirect.ts';
 
@@ -18,6 +18,8 @@ export interface Asker {
   readonly roles: readonly Role[] | undefined;
   /** `auth.redirect`: where the last sign-in or sign-out points. */
   readonly redirect: string;
+  /** They have just signed out by asking for it: the way leads to `redirect`, not back in. */
+  readonly isLeaving: boolean;
 }
 
 /** What happens to someone who asks for a path. Every redirect replaces the history entry. */
@@ -35,9 +37,10 @@ export function loginPathFor({ pathname, search, hash }: Place, paths: RoutePath
   return `${paths.login}?${asked.toString()}`;
 }
 
-function judgeVisitor(rows: readonly RouteRow[], place: Place, paths: RoutePaths): Verdict {
+function judgeVisitor(rows: readonly RouteRow[], place: Place, asker: Asker, paths: RoutePaths): Verdict {
   const open = rows.find((row) => row.group !== 'protected');
   if (open) return { kind: 'show', row: open };
+  if (asker.isLeaving) return { kind: 'redirect', to: asker.redirect || ROOT_PATH };
   return { kind: 'redirect', to: loginPathFor(place, paths) };
 }
 
@@ -65,4 +68,4 @@ export const judgeRoute = (
   asker: Asker,
   paths: RoutePaths,
 ): Verdict =>
-  asker.token === null ? judgeVisitor(rows, place, paths) : judgeHolder(rows, place, asker, paths);
+  asker.token === null ? judgeVisitor(rows, place, asker, paths) : judgeHolder(rows, place, asker, paths);

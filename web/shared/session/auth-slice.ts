@@ -86,7 +86,8 @@ export const signInWithFacebook = createSignIn<void>('auth/signInWithFacebook', 
   identityProvider.signInWithFacebookPopup(),
 );
 
-export const signOut = createAsyncThunk<void, void, AuthThunkConfig>(
+/** `refused`: the server ended the session. Without it the person asked to leave. */
+export const signOut = createAsyncThunk<void, 'refused' | undefined, AuthThunkConfig>(
   'auth/signOut',
   async (_, { extra, rejectWithValue }) => {
     extra.http.abortAll();

@@ -3,7 +3,7 @@ import { createAppStore } from '../store/create-store.ts';
 import { parsePreferences } from '../theme/settings-storage.ts';
 import { authenticated, signOut } from './auth-slice.ts';
 import type { Person } from './person.ts';
-import { loadPerson } from './person-slice.ts';
+import { arrived, loadPerson } from './person-slice.ts';
 
 const BAT: Person = {
   id: '01890000-0000-7000-8000-000000000001',
@@ -92,4 +92,17 @@ test('the failure of an old asking does not spoil the one for the next person', 
   replies[1]?.resolve(BAT);
   await second;
   expect(state()).toMatchObject({ status: 'known', person: BAT });
+});
+
+test('someone who asks to leave is leaving until they arrive; a refused session is not', async () => {
+  const { store, state } = setUp(async () => BAT);
+  await store.dispatch(signOut());
+  expect(state().isLeaving).toBe(true);
+  store.dispatch(arrived());
+  expect(state().isLeaving).toBe(false);
+  await store.dispatch(signOut('refused'));
+  expect(state().isLeaving).toBe(false);
+  await store.dispatch(signOut());
+  store.dispatch(authenticated('other'));
+  expect(state().isLeaving).toBe(false);
 });

@@ -16,9 +16,11 @@ export interface PersonState {
   person: Person | null;
   /** The asking that counts: the answer to an older one is about someone who has left. */
   requestId: string | null;
+  /** They asked to leave and have not yet arrived where the sign-out points. */
+  isLeaving: boolean;
 }
 
-const UNKNOWN: PersonState = { status: 'unknown', person: null, requestId: null };
+const UNKNOWN: PersonState = { status: 'unknown', person: null, requestId: null, isLeaving: false };
 
 /** Asks who holds the token; screens and the menu then show only what that person may open. */
 export const loadPerson = createAsyncThunk<
@@ -36,16 +38,21 @@ const isNewSession = isAnyOf(
   signInWithFacebook.fulfilled,
   authenticated,
   signInSuccess,
-  signOut.fulfilled,
-  signOut.rejected,
 );
 
 export const personSlice = createSlice({
   name: 'person',
   initialState: UNKNOWN,
-  reducers: {},
+  reducers: {
+    arrived(state) {
+      state.isLeaving = false;
+    },
+  },
   extraReducers: (builder) =>
     builder
+      .addCase(signOut.pending, (state, action) => {
+        state.isLeaving = action.meta.arg !== 'refused';
+      })
       .addCase(loadPerson.pending, (state, action) => {
         state.status = 'loading';
         state.requestId = action.meta.requestId;
@@ -58,5 +65,11 @@ export const personSlice = createSlice({
       .addCase(loadPerson.rejected, (state, action) => {
         if (state.requestId === action.meta.requestId) state.status = 'failed';
       })
-      .addMatcher(isNewSession, () => UNKNOWN),
+      .addMatcher(isNewSession, () => UNKNOWN)
+      .addMatcher(isAnyOf(signOut.fulfilled, signOut.rejected), ({ isLeaving }) => ({
+        ...UNKNOWN,
+        isLeaving,
+      })),
 });
+
+export const { arrived } = personSlice.actions;
