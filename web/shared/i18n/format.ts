@@ -16,6 +16,10 @@ export interface Formats {
   /** Whole tögrög with its sign: 1,250,000 ₮ in the order the language has. */
   money(amountMnt: number): string;
   number(value: number): string;
+  /** 1.2M, 120万: for axes, where the exact figure stands elsewhere. */
+  compact(value: number): string;
+  /** "12 months". */
+  months(count: number): string;
   /** A rate in basis points as a percentage, at most two decimals. */
   rate(rateBps: number): string;
   date(instant: Date | string): string;
@@ -35,6 +39,8 @@ function createFormats(language: Language): Formats {
     maximumFractionDigits: 0,
   });
   const number = new Intl.NumberFormat(tag);
+  const compact = new Intl.NumberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 });
+  const months = new Intl.NumberFormat(tag, { style: 'unit', unit: 'month', unitDisplay: 'long' });
   const rate = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 });
   const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: TIME_ZONE });
   const dateTime = new Intl.DateTimeFormat(tag, {
@@ -47,6 +53,8 @@ function createFormats(language: Language): Formats {
   return {
     money: (amountMnt) => money.format(amountMnt),
     number: (value) => number.format(value),
+    compact: (value) => compact.format(value),
+    months: (count) => months.format(count),
     rate: (rateBps) => rate.format(rateBps / BPS_PER_UNIT),
     date: (instant) => date.format(new Date(instant)),
     dateTime: (instant) => dateTime.format(new Date(instant)),

@@ -1,0 +1,105 @@
+import '../catalogue.ts';
+import '../calculator.css';
+import type { Product, WorkingDays } from '@zeel/protocol/rooms/catalog';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../shared/i18n/use-formats.ts';
+import { toCalendar } from '../quote-option.ts';
+import { useCalculator } from '../use-calculator.ts';
+import { BorrowingPower } from './BorrowingPower.tsx';
+import { CompareTable } from './CompareTable.tsx';
+import { OptionForm } from './OptionForm.tsx';
+import { OptionTabs } from './OptionTabs.tsx';
+import { PaymentChart } from './PaymentChart.tsx';
+import { PaymentTable } from './PaymentTable.tsx';
+import { ResultCard } from './ResultCard.tsx';
+import { ShareActions } from './ShareActions.tsx';
+
+export interface CalculatorProps {
+  readonly products: readonly Product[];
+  readonly workingDays: WorkingDays;
+  /** A product chosen elsewhere on the page; the count tells one choice from the next. */
+  readonly chosen?: { readonly prodId: string; readonly count: number } | null;
+}
+
+/** The true cost of any product, computed here by the same engine that makes the agreement. */
+export default function Calculator({ products, workingDays, chosen = null }: CalculatorProps) {
+  const { t } = useTranslation('calculator');
+  const { options, active, activeIndex, today, dispatch } = useCalculator(products, workingDays);
+  const calendar = useMemo(() => toCalendar(workingDays), [workingDays]);
+  const [isTableOpen, setTableOpen] = useState(false);
+  // The chart and the tables follow a moment later, so that the slider and the number move together.
+  const shown = useDeferredValue(active);
+  const compared = useDeferredValue(options);
+
+  useEffect(() => {
+    const product = products.find(({ id }) => id === chosen?.prodId);
+    if (product) dispatch({ type: 'choose', product });
+  }, [chosen, products, dispatch]);
+
+  return (
+    <div className="zl-calc">
+      <StartNote
+        startOn={active.ask.startOn}
+        today={today}
+        onToday={() => dispatch({ type: 'start-on', startOn: today })}
+      />
+      <OptionTabs options={options} activeIndex={activeIndex} dispatch={dispatch} />
+      <div className="zl-calc__board">
+        <div className="zl-surface zl-calc__panel">
+          <OptionForm key={activeIndex} option={active} products={products} dispatch={dispatch} />
+        </div>
+        <ResultCard option={active} />
+      </div>
+      {compared.length > 1 && (
+        <div className="zl-surface zl-calc__part">
+          <h3>{t('compare.title')}</h3>
+          <CompareTable options={compared} />
+        </div>
+      )}
+      <div className="zl-surface zl-calc__part">
+        <div className="zl-calc__head">
+          <h3>{t('chart.title')}</h3>
+          <ShareActions options={options} />
+        </div>
+        <PaymentChart option={shown} />
+        <button
+          type="button"
+          className="zl-button zl-calc__toggle"
+          aria-expanded={isTableOpen}
+          aria-controls="payment-table"
+          onClick={() => setTableOpen(!isTableOpen)}
+        >
+          {isTableOpen ? t('table.hide') : t('table.show')}
+        </button>
+        <div id="payment-table" className={isTableOpen ? '' : 'zl-calc__folded'}>
+          <PaymentTable option={shown} />
+        </div>
+      </div>
+      <BorrowingPower option={active} calendar={calendar} dispatch={dispatch} />
+    </div>
+  );
+}
+
+interface StartNoteProps {
+  readonly startOn: string;
+  readonly today: string;
+  readonly onToday: () => void;
+}
+
+/** A link from another day shows that day's figures, and says so. */
+function StartNote({ startOn, today, onToday }: StartNoteProps) {
+  const { t } = useTranslation('calculator');
+  const { date } = useFormats();
+  if (startOn === today) return null;
+  return (
+    <p className="zl-notice zl-notice--info">
+      <span>
+        {t('start.note', { date: date(startOn) })}{' '}
+        <button type="button" className="zl-link" onClick={onToday}>
+          {t('start.today')}
+        </button>
+      </span>
+    </p>
+  );
+}

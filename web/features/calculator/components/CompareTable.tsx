@@ -1,0 +1,85 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../shared/i18n/use-formats.ts';
+import { numberOptions } from '../option.ts';
+import type { QuotedOption } from '../quote-option.ts';
+
+interface Line {
+  readonly key:
+    | 'amount'
+    | 'term'
+    | 'downPayment'
+    | 'instalment'
+    | 'interest'
+    | 'fees'
+    | 'total'
+    | 'effective';
+  readonly valueOf: (option: QuotedOption) => number;
+  readonly say: (value: number) => string;
+  /** Less is better here, so the least is marked. */
+  readonly isCost?: boolean;
+}
+
+/** Up to three options side by side. The lowest cost of each line is marked with a word, not only a colour. */
+export const CompareTable = memo(function CompareTable({
+  options,
+}: {
+  readonly options: readonly QuotedOption[];
+}) {
+  const { t } = useTranslation('calculator');
+  const { money, months, rate } = useFormats();
+  const lines: readonly Line[] = [
+    { key: 'amount', valueOf: ({ ask }) => ask.amountMnt, say: money },
+    { key: 'term', valueOf: ({ ask }) => ask.termMonths, say: months },
+    { key: 'downPayment', valueOf: ({ ask }) => ask.downPaymentMnt, say: money },
+    { key: 'instalment', valueOf: ({ summary }) => summary.instalmentMnt, say: money, isCost: true },
+    { key: 'interest', valueOf: ({ summary }) => summary.totalInterestMnt, say: money, isCost: true },
+    { key: 'fees', valueOf: ({ summary }) => summary.totalFeesMnt, say: money, isCost: true },
+    { key: 'total', valueOf: ({ summary }) => summary.totalPaidMnt, say: money },
+    { key: 'effective', valueOf: ({ summary }) => summary.effectiveRateBps, say: rate, isCost: true },
+  ];
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus to be scrolled by keys.
+    <section className="zl-table-box" tabIndex={0} aria-label={t('compare.title')}>
+      <table className="zl-table zl-table--compare">
+        <caption className="zl-hidden">{t('compare.title')}</caption>
+        <thead>
+          <tr>
+            <td />
+            {numberOptions(options).map(({ no, option: { product } }) => (
+              <th key={no} scope="col" className="zl-table__figure">
+                {t('options.name', { no, product: product.texts.name })}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <CompareLine key={line.key} line={line} options={options} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+});
+
+function CompareLine({ line, options }: { readonly line: Line; readonly options: readonly QuotedOption[] }) {
+  const { t } = useTranslation('calculator');
+  const values = options.map(line.valueOf);
+  const lowest = Math.min(...values);
+  const isMarked = line.isCost === true && values.some((value) => value !== lowest);
+  return (
+    <tr>
+      <th scope="row">{t(`compare.${line.key}`)}</th>
+      {numberOptions(options).map(({ no, option }) => {
+        const value = line.valueOf(option);
+        return (
+          <td key={no} className="zl-table__figure">
+            {line.say(value)}
+            {isMarked && value === lowest && <span className="zl-table__lowest">{t('compare.lowest')}</span>}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}

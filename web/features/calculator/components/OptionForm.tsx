@@ -1,0 +1,148 @@
+import {
+  type AskWish,
+  conditionsOf,
+  downPaymentRange,
+  PRODUCT_KINDS,
+  residualRange,
+} from '@zeel/domain/product';
+import type { Product } from '@zeel/protocol/rooms/catalog';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../shared/i18n/use-formats.ts';
+import type { Option } from '../option.ts';
+import type { CalculatorAction } from '../use-calculator.ts';
+import { SliderField } from './SliderField.tsx';
+
+interface OptionFormProps {
+  readonly option: Option;
+  readonly products: readonly Product[];
+  readonly dispatch: (action: CalculatorAction) => void;
+}
+
+/** Everything that can be set about one option; a loan is asked less than a lease. */
+export function OptionForm({ option, products, dispatch }: OptionFormProps) {
+  const { t } = useTranslation('calculator');
+  const { money, months, rate } = useFormats();
+  const { product, ask } = option;
+  const { terms } = product;
+  const isLease = terms.kind === 'lease';
+  const change = (wish: AskWish): void => dispatch({ type: 'change', wish });
+  const down = downPaymentRange(terms, ask.amountMnt);
+  const residual = residualRange(terms, ask);
+  const shareOfPrice = (amountMnt: number): string =>
+    rate(Math.round((amountMnt / ask.amountMnt) * 100) * 100);
+  return (
+    <div className="zl-calc__form">
+      <ProductSelect product={product} products={products} dispatch={dispatch} />
+      <SliderField
+        label={isLease ? t('price') : t('amount')}
+        value={ask.amountMnt}
+        range={terms.amountMnt}
+        say={money}
+        unit="₮"
+        onChange={(amountMnt) => change({ amountMnt })}
+      />
+      <SliderField
+        label={t('term')}
+        value={ask.termMonths}
+        range={terms.termMonths}
+        say={months}
+        unit={t('monthsUnit')}
+        onChange={(termMonths) => change({ termMonths })}
+      />
+      <ConditionChoice option={option} onChange={(condition) => change({ condition })} />
+      {down && down.max > 0 && (
+        <SliderField
+          label={t('downPayment')}
+          value={ask.downPaymentMnt}
+          range={down}
+          say={money}
+          unit="₮"
+          hint={t('ofPrice', { share: shareOfPrice(ask.downPaymentMnt) })}
+          onChange={(downPaymentMnt) => change({ downPaymentMnt })}
+        />
+      )}
+      {residual && residual.max > 0 && (
+        <SliderField
+          label={t('residual')}
+          value={ask.residualMnt}
+          range={residual}
+          say={money}
+          unit="₮"
+          hint={t('ofPrice', { share: shareOfPrice(ask.residualMnt) })}
+          onChange={(residualMnt) => change({ residualMnt })}
+        />
+      )}
+    </div>
+  );
+}
+
+function ProductSelect({
+  product,
+  products,
+  dispatch,
+}: Omit<OptionFormProps, 'option'> & { product: Product }) {
+  const { t } = useTranslation('calculator');
+  const id = useId();
+  const choose = (prodId: string): void => {
+    const chosen = products.find((one) => one.id === prodId);
+    if (chosen) dispatch({ type: 'choose', product: chosen });
+  };
+  return (
+    <div className="zl-field">
+      <label className="zl-field__label" htmlFor={id}>
+        {t('product')}
+      </label>
+      <select
+        id={id}
+        className="zl-select"
+        value={product.id}
+        onChange={(event) => choose(event.target.value)}
+      >
+        {PRODUCT_KINDS.map((kind) => (
+          <optgroup key={kind} label={t(`kinds.${kind}`)}>
+            {products
+              .filter((one) => one.terms.kind === kind)
+              .map((one) => (
+                <option key={one.id} value={one.id}>
+                  {one.texts.name}
+                </option>
+              ))}
+          </optgroup>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function ConditionChoice({
+  option: { product, ask },
+  onChange,
+}: {
+  readonly option: Option;
+  readonly onChange: (condition: 'new' | 'used') => void;
+}) {
+  const { t } = useTranslation('calculator');
+  const name = useId();
+  const conditions = conditionsOf(product.terms);
+  if (conditions.length < 2) return null;
+  return (
+    <fieldset className="zl-choice">
+      <legend className="zl-field__label">{t('condition')}</legend>
+      <div className="zl-choice__ways">
+        {conditions.map((condition) => (
+          <label key={condition} className="zl-choice__way">
+            <input
+              type="radio"
+              name={name}
+              value={condition}
+              checked={ask.condition === condition}
+              onChange={() => onChange(condition)}
+            />
+            <span>{t(`conditions.${condition}`)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

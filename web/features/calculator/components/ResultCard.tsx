@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useAppServices } from '../../../shared/app-services/app-services.ts';
+import { useFormats } from '../../../shared/i18n/use-formats.ts';
+import { MoneyText } from '../../../shared/look/MoneyText.tsx';
+import { writeOptions } from '../options-in-address.ts';
+import type { QuotedOption } from '../quote-option.ts';
+
+/** The answer: the one big number, and what it all comes to. */
+export function ResultCard({ option }: { readonly option: QuotedOption }) {
+  const { t } = useTranslation('calculator');
+  const { rate, money, months } = useFormats();
+  const { pathTo } = useAppServices();
+  const { product, ask, summary, quote } = option;
+  const isLease = product.terms.kind === 'lease';
+  const search = new URLSearchParams();
+  writeOptions(search, [option]);
+  const count = quote.schedule.rows.filter(({ kind }) => kind === 'instalment').length;
+  const last = quote.schedule.rows.findLast(({ kind }) => kind === 'instalment');
+  return (
+    <section className="zl-surface zl-result" aria-labelledby="result-title">
+      <div className="zl-result__answer">
+        <h3 id="result-title" className="zl-result__title">
+          {summary.isLevel ? t('result.monthly') : t('result.first')}
+        </h3>
+        <output className="zl-result__number">
+          <MoneyText amountMnt={summary.instalmentMnt} />
+        </output>
+        <p className="zl-result__note">
+          {summary.isLevel
+            ? t('result.levelNote', { term: months(count) })
+            : t('result.fallingNote', { term: months(count), last: money(last?.total ?? 0) })}
+        </p>
+      </div>
+      <dl className="zl-figures">
+        {isLease ? (
+          <Figure name={t('result.downPayment')} amountMnt={ask.downPaymentMnt} />
+        ) : (
+          <Figure name={t('result.received')} amountMnt={summary.paidOutMnt} />
+        )}
+        <Figure name={t('result.interest')} amountMnt={summary.totalInterestMnt} />
+        <Figure name={t('result.fees')} amountMnt={summary.totalFeesMnt} />
+        {ask.residualMnt > 0 && <Figure name={t('result.residual')} amountMnt={ask.residualMnt} />}
+        <div className="zl-figures__total">
+          <dt>{t('result.total')}</dt>
+          <dd>
+            <MoneyText amountMnt={summary.totalPaidMnt} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('result.nominal')}</dt>
+          <dd className="zl-money">{t('result.perMonth', { rate: rate(summary.monthlyRateBps) })}</dd>
+        </div>
+        <div>
+          <dt>{t('result.effective')}</dt>
+          <dd className="zl-money">{rate(summary.effectiveRateBps)}</dd>
+        </div>
+      </dl>
+      <p className="zl-result__small">{isLease ? t('result.leaseSmall') : t('result.loanSmall')}</p>
+      <Link
+        className="zl-button zl-button--primary zl-button--large zl-result__action"
+        to={`${pathTo('request', { prodId: product.id })}?${search}`}
+      >
+        {t('result.request', { product: product.texts.name })}
+      </Link>
+    </section>
+  );
+}
+
+function Figure({ name, amountMnt }: { readonly name: string; readonly amountMnt: number }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <MoneyText amountMnt={amountMnt} />
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Product } from '@zeel/protocol/rooms/catalog';
+import { useTranslation } from 'react-i18next';
+
+/** Which papers each product asks for, so that nobody finds out halfway through. */
+export function DocumentsSection({ products }: { readonly products: readonly Product[] }) {
+  const { t } = useTranslation('catalog');
+  return (
+    <section className="zl-section" id="documents" aria-labelledby="documents-title">
+      <h2 className="zl-section__title" id="documents-title">
+        {t('documents.title')}
+      </h2>
+      <p className="zl-section__lead">{t('documents.lead')}</p>
+      <div className="zl-folds">
+        {products.map(({ id, texts, rules }) => (
+          <details key={id} className="zl-surface zl-fold">
+            <summary>{texts.name}</summary>
+            <ul>
+              {rules.documents.map(({ type, isRequired, applicantKind }) => (
+                <li key={`${type}-${applicantKind ?? 'all'}`}>
+                  {t(`documents.types.${type}`)}
+                  {applicantKind && (
+                    <span className="zl-fold__note">{t(`documents.for.${applicantKind}`)}</span>
+                  )}
+                  {!isRequired && <span className="zl-fold__note">{t('documents.optional')}</span>}
+                </li>
+              ))}
+              {rules.guarantor !== 'none' && <li>{t(`documents.guarantor.${rules.guarantor}`)}</li>}
+            </ul>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { PRODUCT_KINDS } from '@zeel/domain/product';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NumberInput } from '../../../shared/forms/NumberInput.tsx';
+import { useFormats } from '../../../shared/i18n/use-formats.ts';
+import type { ProductFilter } from '../filter-products.ts';
+
+interface ProductFiltersProps {
+  readonly filter: ProductFilter;
+  readonly onChange: (filter: ProductFilter) => void;
+}
+
+const KINDS = [null, ...PRODUCT_KINDS] as const;
+const TERMS_MONTHS = [3, 6, 12, 18, 24, 36] as const;
+
+/** Loan or leasing, how much, for how long. */
+export function ProductFilters({ filter, onChange }: ProductFiltersProps) {
+  const { t } = useTranslation('catalog');
+  const { months } = useFormats();
+  const id = useId();
+  const terms = new Set<number>([
+    ...TERMS_MONTHS,
+    ...(filter.termMonths === null ? [] : [filter.termMonths]),
+  ]);
+  return (
+    <search className="zl-filters" aria-label={t('filter.label')}>
+      <fieldset className="zl-segments">
+        <legend className="zl-hidden">{t('filter.kind')}</legend>
+        {KINDS.map((kind) => (
+          <label key={kind ?? 'all'} className="zl-segment">
+            <input
+              className="zl-hidden"
+              type="radio"
+              name={`${id}-kind`}
+              checked={filter.kind === kind}
+              onChange={() => onChange({ ...filter, kind })}
+            />
+            <span>{kind === null ? t('filter.all') : t(`filter.kinds.${kind}`)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div className="zl-filters__field">
+        <label htmlFor={`${id}-amount`}>{t('filter.amount')}</label>
+        <NumberInput
+          id={`${id}-amount`}
+          value={filter.amountMnt}
+          placeholder={t('filter.anyAmount')}
+          onType={(amountMnt) => onChange({ ...filter, amountMnt: amountMnt === 0 ? null : amountMnt })}
+        />
+      </div>
+      <div className="zl-filters__field">
+        <label htmlFor={`${id}-term`}>{t('filter.term')}</label>
+        <select
+          id={`${id}-term`}
+          className="zl-select"
+          value={filter.termMonths ?? ''}
+          onChange={({ target }) =>
+            onChange({ ...filter, termMonths: target.value === '' ? null : Number(target.value) })
+          }
+        >
+          <option value="">{t('filter.anyTerm')}</option>
+          {[...terms]
+            .sort((a, b) => a - b)
+            .map((term) => (
+              <option key={term} value={term}>
+                {months(term)}
+              </option>
+            ))}
+        </select>
+      </div>
+    </search>
+  );
+}

@@ -1,0 +1,82 @@
+import { fitAsk, lenderDate } from '@zeel/domain/product';
+import { asIsoDate } from '@zeel/domain/schedule';
+import type { Product, WorkingDays } from '@zeel/protocol/rooms/catalog';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../shared/i18n/use-formats.ts';
+import { describeFee } from '../describe-fee.ts';
+import { listRateLines } from '../list-rate-lines.ts';
+
+interface ProductRatesProps {
+  readonly product: Product;
+  readonly workingDays: WorkingDays;
+}
+
+/** Everything a product costs, as the law wants it published. */
+export function ProductRates({ product, workingDays }: ProductRatesProps) {
+  const { t } = useTranslation('rates');
+  const formats = useFormats();
+  const { money, months, rate } = formats;
+  const { id, texts, terms } = product;
+  const { lines, amountMnt, downPaymentMnt } = useMemo(() => {
+    const today = lenderDate(new Date());
+    const holidays = new Set(workingDays.holidays.map((day) => asIsoDate(day)));
+    const calendar = { weekend: workingDays.weekend, holidays };
+    return { lines: listRateLines(terms, today, calendar), ...fitAsk(terms, today) };
+  }, [terms, workingDays]);
+  const hasConditions = lines.some(({ condition }) => condition !== null);
+  return (
+    <section className="zl-surface zl-rates" aria-labelledby={`rates-${id}`}>
+      <h2 id={`rates-${id}`}>{texts.name}</h2>
+      <p className="zl-rates__range">
+        {t(terms.kind === 'lease' ? 'leaseRange' : 'loanRange', {
+          min: money(terms.amountMnt.min),
+          max: money(terms.amountMnt.max),
+          shortest: months(terms.termMonths.min),
+          longest: months(terms.termMonths.max),
+        })}
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus to be scrolled by keys. */}
+      <section className="zl-table-box" tabIndex={0} aria-label={t('tableOf', { product: texts.name })}>
+        <table className="zl-table">
+          <thead>
+            <tr>
+              <th scope="col">{t('columns.term')}</th>
+              {hasConditions && <th scope="col">{t('columns.condition')}</th>}
+              <th scope="col">{t('columns.monthly')}</th>
+              <th scope="col">{t('columns.yearly')}</th>
+              <th scope="col">{t('columns.effective')}</th>
+              <th scope="col">{t('columns.overdue')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <tr key={`${line.maxTermMonths}-${line.condition ?? 'any'}`}>
+                <th scope="row">{t('upTo', { term: months(line.maxTermMonths) })}</th>
+                {hasConditions && <td>{line.condition && t(`conditions.${line.condition}`)}</td>}
+                <td>{rate(line.monthlyRateBps)}</td>
+                <td>{rate(line.yearlyRateBps)}</td>
+                <td className="zl-rates__effective">{rate(line.effectiveRateBps)}</td>
+                <td>{rate(line.overdueYearlyRateBps)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <p className="zl-table__note">
+        {terms.kind === 'lease'
+          ? t('leaseExample', { price: money(amountMnt), down: money(downPaymentMnt) })
+          : t('loanExample', { amount: money(amountMnt) })}
+      </p>
+      <h3>{t('fees.title')}</h3>
+      <dl className="zl-rates__fees">
+        {terms.fees.map((fee) => (
+          <div key={fee.code}>
+            <dt>{texts.fees[fee.code]}</dt>
+            <dd>{describeFee(fee, t, formats)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,112 @@
+import { useDeferredValue, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyArt, NothingFoundArt, OfflineArt } from '../../../shared/illustrations/state-illustrations.tsx';
+import { EmptyState } from '../../../shared/look/EmptyState.tsx';
+import { filterProducts, NO_FILTER } from '../filter-products.ts';
+import { useFilter } from '../use-filter.ts';
+import type { Products } from '../use-products.ts';
+import { ProductCard } from './ProductCard.tsx';
+import { ProductFilters } from './ProductFilters.tsx';
+
+interface ProductsSectionProps {
+  readonly catalogue: Products;
+  readonly onCalculate: (prodId: string) => void;
+}
+
+const BONES = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
+
+/** The products that fit what the visitor is looking for. */
+export function ProductsSection({ catalogue, onCalculate }: ProductsSectionProps) {
+  const { t } = useTranslation('catalog');
+  const [filter, setFilter] = useFilter();
+  return (
+    <section className="zl-section" id="products" aria-labelledby="products-title">
+      <h2 className="zl-section__title" id="products-title">
+        {t('products.title')}
+      </h2>
+      <ProductFilters filter={filter} onChange={setFilter} />
+      {catalogue.state === 'loading' && (
+        <ul className="zl-products" aria-label={t('products.loading')}>
+          {BONES.map((bone) => (
+            <li key={bone} className="zl-surface zl-product zl-product--coming">
+              <span className="zl-bone zl-bone--title" />
+              <span className="zl-bone" />
+              <span className="zl-bone zl-bone--short" />
+            </li>
+          ))}
+        </ul>
+      )}
+      {catalogue.state === 'failed' && (
+        <EmptyState
+          art={<OfflineArt />}
+          title={t('products.failed')}
+          actions={
+            <button type="button" className="zl-button zl-button--primary" onClick={catalogue.retry}>
+              {t('products.retry')}
+            </button>
+          }
+        />
+      )}
+      {catalogue.state === 'ready' && (
+        <Found
+          {...catalogue}
+          filter={filter}
+          onReset={() => setFilter(NO_FILTER)}
+          onCalculate={onCalculate}
+        />
+      )}
+    </section>
+  );
+}
+
+type FoundProps = Extract<Products, { state: 'ready' }> & {
+  readonly filter: ReturnType<typeof useFilter>[0];
+  readonly onReset: () => void;
+  readonly onCalculate: (prodId: string) => void;
+};
+
+function Found({ products, workingDays, filter, onReset, onCalculate }: FoundProps) {
+  const { t } = useTranslation('catalog');
+  const { amountMnt, termMonths } = useDeferredValue(filter);
+  const wish = useMemo(
+    () => ({
+      ...(amountMnt === null ? {} : { amountMnt }),
+      ...(termMonths === null ? {} : { termMonths }),
+    }),
+    [amountMnt, termMonths],
+  );
+  const found = filterProducts(products, filter);
+  if (products.length === 0)
+    return <EmptyState art={<EmptyArt />} title={t('products.none')} text={t('products.noneText')} />;
+  return (
+    <>
+      <p className="zl-products__count" role="status">
+        {t('products.count', { count: found.length })}
+      </p>
+      {found.length === 0 ? (
+        <EmptyState
+          art={<NothingFoundArt />}
+          title={t('products.nothing')}
+          text={t('products.nothingText')}
+          actions={
+            <button type="button" className="zl-button" onClick={onReset}>
+              {t('products.reset')}
+            </button>
+          }
+        />
+      ) : (
+        <ul className="zl-products">
+          {found.map((product) => (
+            <ProductCard
+              key={product.id}
+              product={product}
+              workingDays={workingDays}
+              wish={wish}
+              onCalculate={onCalculate}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useAppServices } from '../../../shared/app-services/app-services.ts';
+import { useFormats } from '../../../shared/i18n/use-formats.ts';
+import { REQUEST_FEE_MNT } from '../request-fee.ts';
+
+const QUESTIONS = ['account', 'fee', 'effective', 'refused', 'early', 'late', 'data'] as const;
+const SCREENS = ['rates', 'terms', 'privacy'] as const;
+
+/** What people ask before they ask for money, and where the whole text stands. */
+export function QuestionsSection() {
+  const { t } = useTranslation(['catalog', 'routes']);
+  const { money } = useFormats();
+  const { pathTo } = useAppServices();
+  return (
+    <section className="zl-section" id="questions" aria-labelledby="questions-title">
+      <h2 className="zl-section__title" id="questions-title">
+        {t('catalog:questions.title')}
+      </h2>
+      <div className="zl-folds">
+        {QUESTIONS.map((question) => (
+          <details key={question} className="zl-surface zl-fold">
+            <summary>{t(`catalog:questions.${question}.question`)}</summary>
+            <p>{t(`catalog:questions.${question}.answer`, { fee: money(REQUEST_FEE_MNT) })}</p>
+          </details>
+        ))}
+      </div>
+      <p className="zl-section__more">
+        {t('catalog:questions.more')}
+        {SCREENS.map((screen) => (
+          <Link key={screen} className="zl-link" to={pathTo(screen)}>
+            {t(`routes:screens.${screen}`)}
+          </Link>
+        ))}
+      </p>
+    </section>
+  );
+}

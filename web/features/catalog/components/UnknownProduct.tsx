@@ -1,0 +1,39 @@
+import type { Product } from '@zeel/protocol/rooms/catalog';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useAppServices } from '../../../shared/app-services/app-services.ts';
+import { NotFoundArt } from '../../../shared/illustrations/state-illustrations.tsx';
+import { EmptyState } from '../../../shared/look/EmptyState.tsx';
+
+/** Error page 1 for a product: it is closed or was never there. What is open stands right below. */
+export function UnknownProduct({ products }: { readonly products: readonly Product[] }) {
+  const { t } = useTranslation('catalog');
+  const { pathTo } = useAppServices();
+  return (
+    <>
+      <EmptyState
+        headingLevel={1}
+        art={<NotFoundArt />}
+        title={t('unknown.title')}
+        text={products.length > 0 ? t('unknown.text') : t('unknown.nothingOpen')}
+        actions={
+          <Link className="zl-button zl-button--primary" to={pathTo('publicIndex')}>
+            {t('unknown.action')}
+          </Link>
+        }
+      />
+      {products.length > 0 && (
+        <ul className="zl-open-products" aria-label={t('unknown.open')}>
+          {products.map(({ id, texts }) => (
+            <li key={id}>
+              <Link className="zl-surface zl-open-product" to={pathTo('request', { prodId: id })}>
+                <span className="zl-open-product__name">{texts.name}</span>
+                <span>{texts.tagline}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

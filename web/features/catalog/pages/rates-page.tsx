@@ -1,0 +1,52 @@
+import '../catalogue.ts';
+import '../rates-catalogue.ts';
+import { useTranslation } from 'react-i18next';
+import { EmptyArt, OfflineArt } from '../../../shared/illustrations/state-illustrations.tsx';
+import { EmptyState } from '../../../shared/look/EmptyState.tsx';
+import { PageHeader } from '../../../shared/look/PageHeader.tsx';
+import { ListSkeleton } from '../../../shared/look/Skeletons.tsx';
+import { ProductRates } from '../components/ProductRates.tsx';
+import { useProducts } from '../use-products.ts';
+
+/** Every product's nominal and effective rate, fees and overdue rate. */
+export default function RatesPage() {
+  const { t } = useTranslation(['rates', 'routes', 'catalog']);
+  const catalogue = useProducts();
+  return (
+    <>
+      <PageHeader title={t('routes:screens.rates')} lead={t('rates:lead')} />
+      {catalogue.state === 'loading' && <ListSkeleton label={t('catalog:products.loading')} />}
+      {catalogue.state === 'failed' && (
+        <EmptyState
+          art={<OfflineArt />}
+          title={t('catalog:products.failed')}
+          actions={
+            <button type="button" className="zl-button zl-button--primary" onClick={catalogue.retry}>
+              {t('catalog:products.retry')}
+            </button>
+          }
+        />
+      )}
+      {catalogue.state === 'ready' &&
+        (catalogue.products.length === 0 ? (
+          <EmptyState
+            art={<EmptyArt />}
+            title={t('catalog:products.none')}
+            text={t('catalog:products.noneText')}
+          />
+        ) : (
+          <div className="zl-rates-list">
+            {catalogue.products.map((product) => (
+              <ProductRates key={product.id} product={product} workingDays={catalogue.workingDays} />
+            ))}
+            <section className="zl-legal" aria-labelledby="rates-meaning">
+              <h2 id="rates-meaning">{t('rates:meaning.title')}</h2>
+              <p>{t('rates:meaning.nominal')}</p>
+              <p>{t('rates:meaning.effective')}</p>
+              <p>{t('rates:meaning.overdue')}</p>
+            </section>
+          </div>
+        ))}
+    </>
+  );
+}

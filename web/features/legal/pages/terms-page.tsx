@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { LegalPage } from '../components/LegalPage.tsx';
+
+const SECTIONS = [
+  'who',
+  'service',
+  'request',
+  'cost',
+  'decision',
+  'agreement',
+  'early',
+  'late',
+  'account',
+  'complaints',
+] as const;
+
+/** The rules between a person and the lender when they use the service. */
+export default function TermsPage() {
+  const { t } = useTranslation('legal');
+  const sections = SECTIONS.map((key) => ({
+    key,
+    title: t(`terms.sections.${key}.title`),
+    text: t(`terms.sections.${key}.text`),
+  }));
+  return <LegalPage title={t('terms.title')} lead={t('terms.lead')} sections={sections} />;
+}
