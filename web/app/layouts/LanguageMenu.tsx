@@ -25,9 +25,7 @@ export function LanguageMenu() {
       }))}
     >
       <Icon name="globe" />
-      <span className="zl-menu__code" aria-hidden="true">
-        {locale}
-      </span>
+      <span className="zl-menu__code">{locale}</span>
     </MenuButton>
   );
 }

@@ -46,9 +46,7 @@ export function ProfileMenu() {
         },
       ]}
     >
-      <span className="zl-avatar" aria-hidden="true">
-        {makeInitials(person?.displayName || person?.email || '')}
-      </span>
+      <span className="zl-avatar">{makeInitials(person?.displayName || person?.email || '')}</span>
     </MenuButton>
   );
 }

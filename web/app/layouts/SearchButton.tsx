@@ -27,16 +27,13 @@ export function SearchButton() {
       <button
         type="button"
         className="zl-search-button"
-        aria-label={t('search.hint')}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen(true)}
       >
         <Icon name="search" />
         <span className="zl-search-button__text">{t('search.hint')}</span>
-        <kbd className="zl-search-button__keys" aria-hidden="true">
-          Ctrl K
-        </kbd>
+        <kbd className="zl-search-button__keys">Ctrl K</kbd>
       </button>
       <LateParts>{isOpen && <SearchPalette onClose={() => setOpen(false)} />}</LateParts>
     </>

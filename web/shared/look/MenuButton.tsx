@@ -89,13 +89,14 @@ export function MenuButton({ label, children, entries, head, className = 'zl-too
         ref={button}
         type="button"
         className={className}
-        aria-label={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}
         onClick={() => setOpen(!isOpen)}
       >
         {children}
+        {/* After what is shown, so that the spoken name contains the visible one. */}
+        <span className="zl-hidden"> {label}</span>
       </button>
       {isOpen && (
         <div className="zl-menu__list">
