@@ -26,7 +26,7 @@ export async function findCatalogueFolders(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const inner = entries.filter((entry) => entry.isDirectory() && !NOT_SOURCES.has(entry.name));
   const found = await Promise.all(
-    inner.map(({ name }) =>
+    inner.map(async ({ name }) =>
       name === 'catalogues' ? [join(folder, name)] : findCatalogueFolders(join(folder, name)),
     ),
   );

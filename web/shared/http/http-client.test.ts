@@ -4,9 +4,14 @@ import type { HttpError } from './http-error.ts';
 
 const BASE = 'http://api.test/base';
 
+interface Start {
+  readonly token?: string | null;
+  readonly baseUrl?: string;
+}
+
 /** A server that answers when the test says so, and notices when the caller hangs up. */
-function setUp({ token = 'token-1' as string | null, baseUrl = BASE } = {}) {
-  const session = { token };
+function setUp({ token = 'token-1', baseUrl = BASE }: Start = {}) {
+  const session: { token: string | null } = { token };
   const seen: Request[] = [];
   const waiting: ((reply: Response | Error) => void)[] = [];
   const failures: HttpError[] = [];

@@ -1,7 +1,7 @@
 import type { ParseKeys } from 'i18next';
 
 /** A sentence of the `common` catalogue. */
-export type CommonKey = ParseKeys<'common'>;
+export type CommonKey = ParseKeys;
 
 /** What to tell a person. At most one toast per key is on the screen. */
 export interface Toast {
