@@ -45,6 +45,7 @@ export async function startOwnServer(): Promise<OwnServer> {
       ZEEL_FACEBOOK_CLIENT_ID: FACEBOOK.clientId,
       ZEEL_FACEBOOK_CLIENT_SECRET: FACEBOOK.clientSecret,
       ZEEL_FACEBOOK_ISSUER: facebook.url,
+      ZEEL_FACEBOOK_GRAPH_URL: facebook.url,
     },
     timeoutMs: READY_TIMEOUT_MS,
   });
