@@ -1,5 +1,6 @@
 import { createProviders, registerRooms, roomJobs } from './app.ts';
 import { migrations } from './migrations/index.ts';
+import { describeDemoPeople } from './modules/identity/index.ts';
 import { systemClock } from './platform/clock/index.ts';
 import { platformJobs, registerPlatform } from './platform/composition/index.ts';
 import { readConfig } from './platform/config/index.ts';
@@ -38,7 +39,7 @@ async function main(): Promise<void> {
     );
     undo.push(jobs.stop, () => closeGracefully(app));
     const address = await listen(app, config);
-    process.stdout.write(`Zeel is ready on ${address}\n`);
+    process.stdout.write(`Zeel is ready on ${address}\n${describeDemoPeople(config, address)}`);
   } catch (error) {
     await stop();
     throw error;

@@ -51,7 +51,7 @@ describe('demo people', () => {
     try {
       for (const config of [{ mode: 'production' as const }, { host: '0.0.0.0' }]) {
         const platform = { ...other.platform, config: { ...other.platform.config, ...config } };
-        expect(await seedDemoPeople({ ...other.room, platform })).toBeNull();
+        expect(await seedDemoPeople({ ...other.room, platform })).toBe(false);
       }
       expect(await other.platform.database.db.selectFrom('users').selectAll().execute()).toEqual([]);
     } finally {

@@ -7,7 +7,13 @@ import './audit-events.ts';
 export { inviteAdministrator } from './people/invite-administrator.ts';
 export { createIdentityRoom, type IdentityRoom } from './room.ts';
 export { registerIdentity } from './routes.ts';
-export { DEMO_PEOPLE, demoEmail, refuseDemoPeople, seedDemoPeople } from './seed-demo-people.ts';
+export {
+  DEMO_PEOPLE,
+  demoEmail,
+  describeDemoPeople,
+  refuseDemoPeople,
+  seedDemoPeople,
+} from './seed-demo-people.ts';
 
 /** The jobs of this room. */
 export const identityJobs = (room: Pick<IdentityRoom, 'platform'>): AnyJob[] => [

@@ -1,6 +1,6 @@
 import type { Role } from '@zeel/domain/identity';
 import { sql } from 'kysely';
-import { isLoopback } from '../../platform/config/index.ts';
+import { type Config, isLoopback } from '../../platform/config/index.ts';
 import type { Platform } from '../../platform/http/index.ts';
 import { StartupError } from '../../platform/startup/startup-error.ts';
 import { findAccountByEmail, insertAccount } from './accounts-repository.ts';
@@ -14,7 +14,7 @@ interface DemoPerson {
 }
 
 const DEMO_DOMAIN = 'zeel.demo';
-export const DEMO_PASSWORD = 'zeel-demo-2026';
+const DEMO_PASSWORD = 'zeel-demo-2026';
 
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
   { name: 'applicant', displayName: 'Ариунаа Батбаяр', role: 'applicant' },
@@ -25,16 +25,22 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   { name: 'auditor', displayName: 'Солонго Чулуун', role: 'auditor' },
 ];
 
+const demoPasswordOf = ({ demoPassword }: Config): string => demoPassword ?? DEMO_PASSWORD;
+
+/** What the terminal says after a demo has started. */
+export function describeDemoPeople(config: Config, address: string): string {
+  if (config.mode !== 'demo') return '';
+  const emails = DEMO_PEOPLE.map(({ name }) => demoEmail(name)).join(', ');
+  return `Demo: sign in as ${emails}\n  with the password ${demoPasswordOf(config)}. Mails are kept at ${address}/demo/mailbox\n`;
+}
+
 export const demoEmail = (name: string): string => `${name}@${DEMO_DOMAIN}`;
 
 /** Makes the demo people who are missing. Only in demo mode and only on the loopback address; asking twice changes nothing. */
-export async function seedDemoPeople({
-  platform,
-  passwords,
-}: IdentityRoom): Promise<{ password: string } | null> {
+export async function seedDemoPeople({ platform, passwords }: IdentityRoom): Promise<boolean> {
   const { config, clock, database } = platform;
-  if (config.mode !== 'demo' || !isLoopback(config.host)) return null;
-  const password = config.demoPassword ?? DEMO_PASSWORD;
+  if (config.mode !== 'demo' || !isLoopback(config.host)) return false;
+  const password = demoPasswordOf(config);
   for (const person of DEMO_PEOPLE) {
     const email = demoEmail(person.name);
     const account = await findAccountByEmail(database.db, email);
@@ -61,7 +67,7 @@ export async function seedDemoPeople({
       });
     });
   }
-  return { password };
+  return true;
 }
 
 /** Stops a production start on a database in which a person with a known password could sign in. */

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { refuse } from '../../../platform/http/index.ts';
 import { fillMessage } from '../../../platform/i18n/index.ts';
-import { demoConsentPath, renderConsentPage } from '../../../providers/oauth/index.ts';
+import { DEMO_IDENTITIES, demoConsentPath, renderConsentPage } from '../../../providers/oauth/index.ts';
 import { type IdentityRoom, publicUrlOf } from '../room.ts';
 import { providerName, textsOf } from '../texts.ts';
 import { OAUTH_PATH } from './oauth-cookies.ts';
@@ -42,6 +42,7 @@ export function registerDemoConsent(app: FastifyInstance, { demo, platform }: Id
           },
           action: demoConsentPath(provider),
           styleUrl: STYLE_PATH,
+          offered: DEMO_IDENTITIES[provider],
           request: asked,
         }),
       );

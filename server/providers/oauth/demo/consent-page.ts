@@ -1,4 +1,4 @@
-import { DEMO_IDENTITIES } from './demo-identity.ts';
+import type { DemoIdentity } from './demo-identity.ts';
 
 /** The words of the page, in the visitor's language. */
 export interface ConsentTexts {
@@ -18,6 +18,7 @@ export interface ConsentPage {
   readonly texts: ConsentTexts;
   readonly action: string;
   readonly styleUrl: string;
+  readonly offered: readonly DemoIdentity[];
   /** The authorization request, carried along unchanged. */
   readonly request: URLSearchParams;
 }
@@ -32,22 +33,24 @@ const ESCAPES: Readonly<Record<string, string>> = {
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (found) => ESCAPES[found] ?? found);
 
 /** The marked demo stand-in for the provider's own consent page. Works without scripts. */
-export function renderConsentPage({ texts, action, styleUrl, request }: ConsentPage): string {
+export function renderConsentPage({ texts, action, styleUrl, offered, request }: ConsentPage): string {
   const carried = [...request]
     .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
     .join('');
-  const offered = DEMO_IDENTITIES.map(
-    ({ email, name }, index) =>
-      `<label class="choice"><input type="radio" name="demo_identity" value="${escapeHtml(email)}"${index === 0 ? ' checked' : ''}>` +
-      `<span><b>${escapeHtml(name)}</b><br>${escapeHtml(email)}</span></label>`,
-  ).join('');
+  const choices = offered
+    .map(
+      ({ email, name }, index) =>
+        `<label class="choice"><input type="radio" name="demo_identity" value="${escapeHtml(email)}"${index === 0 ? ' checked' : ''}>` +
+        `<span><b>${escapeHtml(name)}</b><br>${escapeHtml(email)}</span></label>`,
+    )
+    .join('');
   const t = (key: keyof ConsentTexts): string => escapeHtml(texts[key]);
   return `<!doctype html>
 <html lang="${t('language')}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${t('title')}</title><link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="${escapeHtml(styleUrl)}"></head>
 <body><p class="banner" role="note">${t('banner')}</p><main><h1>${t('title')}</h1><p>${t('intro')}</p>
 <form method="get" action="${escapeHtml(action)}">${carried}
-<fieldset><legend>${t('choose')}</legend>${offered}
+<fieldset><legend>${t('choose')}</legend>${choices}
 <label class="choice"><input type="radio" name="demo_identity" value=""><span><b>${t('other')}</b></span></label>
 <label class="field">${t('email')}<input type="email" name="demo_email" maxlength="254" autocomplete="off"></label>
 <label class="field">${t('name')}<input name="demo_name" maxlength="120" autocomplete="off"></label></fieldset>

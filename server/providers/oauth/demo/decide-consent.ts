@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { DemoCodes } from './demo-codes.ts';
-import { DEMO_IDENTITIES, type DemoIdentity } from './demo-identity.ts';
+import type { DemoIdentity } from './demo-identity.ts';
 
 const requestSchema = z.object({
   client_id: z.string().min(1),
@@ -28,6 +28,7 @@ export function decideConsent(
   query: URLSearchParams,
   request: AuthorizationRequest,
   codes: DemoCodes,
+  offered: readonly DemoIdentity[],
 ): URL | undefined {
   const back = new URL(request.redirect_uri);
   back.searchParams.set('state', request.state);
@@ -36,7 +37,7 @@ export function decideConsent(
     back.searchParams.set('error_reason', 'user_denied');
     return back;
   }
-  const identity = readIdentity(query);
+  const identity = readIdentity(query, offered);
   if (!identity) return undefined;
   const code = codes.issue({
     identity,
@@ -48,11 +49,11 @@ export function decideConsent(
   return back;
 }
 
-function readIdentity(query: URLSearchParams): DemoIdentity | undefined {
+function readIdentity(query: URLSearchParams, offered: readonly DemoIdentity[]): DemoIdentity | undefined {
   const typed = query.get('demo_email')?.trim() ?? '';
   const chosen = query.get('demo_identity');
   // A typed address wins: who fills in the field means it, whatever circle is still ticked.
-  if (typed === '') return DEMO_IDENTITIES.find(({ email }) => email === chosen);
+  if (typed === '') return offered.find(({ email }) => email === chosen);
   const email = z.email().max(254).safeParse(typed);
   if (!email.success) return undefined;
   const name = query.get('demo_name')?.trim();

@@ -6,14 +6,25 @@ export interface DemoIdentity {
   readonly name: string;
 }
 
-/** People offered on the page; any other address can be typed. */
-export const DEMO_IDENTITIES: readonly DemoIdentity[] = [
-  { email: 'saruul@mail.demo', name: 'Saruul Ganbold' },
-  { email: 'temuulen@mail.demo', name: 'Temuulen Bat-Erdene' },
-];
+export type DemoProvider = 'google' | 'facebook';
+
+/**
+ * People offered on the page; any other address can be typed. Each provider has its own, because one address at two
+ * providers is two accounts that are never merged.
+ */
+export const DEMO_IDENTITIES: Readonly<Record<DemoProvider, readonly DemoIdentity[]>> = {
+  google: [
+    { email: 'saruul@mail.demo', name: 'Saruul Ganbold' },
+    { email: 'temuulen@mail.demo', name: 'Temuulen Bat-Erdene' },
+  ],
+  facebook: [
+    { email: 'nomin@mail.demo', name: 'Nomin Enkhbold' },
+    { email: 'bilguun@mail.demo', name: 'Bilguun Otgon' },
+  ],
+};
 
 /** The same address is the same person at every start; digits only, like the real providers' ids. */
-export function subjectOf({ email }: DemoIdentity, provider: string): string {
+export function subjectOf({ email }: DemoIdentity, provider: DemoProvider): string {
   const digest = createHash('sha256').update(`${provider} ${email.toLowerCase()}`).digest('hex');
   return BigInt(`0x${digest.slice(0, 16)}`).toString();
 }

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { makeOAuthChecks } from '../make-oauth-checks.ts';
 import { renderConsentPage } from './consent-page.ts';
 import { createDemoCodes } from './demo-codes.ts';
-import { createDemoSignIn, type DemoProvider } from './demo-sign-in.ts';
+import type { DemoProvider } from './demo-identity.ts';
+import { createDemoSignIn } from './demo-sign-in.ts';
 
 const demo = createDemoSignIn();
 const redirectOf = (provider: DemoProvider) => `http://localhost:3999/api/auth/oauth/${provider}/callback`;
@@ -85,6 +86,7 @@ test('the consent page escapes what the address carried', () => {
     },
     action: '/demo',
     styleUrl: '/demo/style.css',
+    offered: [],
     request: new URLSearchParams({ state: '"><script>alert(1)</script>' }),
   });
   expect(page).not.toContain('<script');

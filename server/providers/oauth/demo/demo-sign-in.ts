@@ -4,10 +4,9 @@ import { createGoogleSignIn } from '../sign-in-with-google.ts';
 import type { OAuthCredentials, SocialSignIn } from '../social-sign-in.ts';
 import { decideConsent, readAuthorizationRequest } from './decide-consent.ts';
 import { createDemoCodes } from './demo-codes.ts';
+import { DEMO_IDENTITIES, type DemoProvider } from './demo-identity.ts';
 import { createFacebookSimulator } from './simulate-facebook.ts';
 import { createGoogleSimulator } from './simulate-google.ts';
-
-export type DemoProvider = 'google' | 'facebook';
 
 /** What the demo consent page does next: ask the person, send them back, or refuse a request it does not know. */
 export type DemoStep = { kind: 'ask' } | { kind: 'back'; url: URL } | { kind: 'unknown-request' };
@@ -59,7 +58,9 @@ export function createDemoSignIn(): DemoSignIn {
         isRedirectAllowed: (redirectUri) => redirectUri === ownRedirectUri,
       });
       if (!request) return { kind: 'unknown-request' };
-      const url = query.has('demo_decision') ? decideConsent(query, request, codes[provider]) : undefined;
+      const url = query.has('demo_decision')
+        ? decideConsent(query, request, codes[provider], DEMO_IDENTITIES[provider])
+        : undefined;
       return url ? { kind: 'back', url } : { kind: 'ask' };
     },
   };

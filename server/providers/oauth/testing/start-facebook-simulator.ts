@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { type ConsentTexts, renderConsentPage } from '../demo/consent-page.ts';
 import { decideConsent, readAuthorizationRequest } from '../demo/decide-consent.ts';
 import { createDemoCodes } from '../demo/demo-codes.ts';
+import { DEMO_IDENTITIES } from '../demo/demo-identity.ts';
 import { createFacebookSimulator } from '../demo/simulate-facebook.ts';
 import type { OAuthCredentials } from '../social-sign-in.ts';
 import { type Listening, listenOnLoopback } from './listen-on-loopback.ts';
@@ -27,6 +28,7 @@ export function startFacebookSimulator(
   port = 0,
 ): Promise<Listening> {
   const codes = createDemoCodes();
+  const offered = DEMO_IDENTITIES.facebook;
   const graph = createFacebookSimulator(client, codes);
   const allowed = {
     clientId: client.clientId,
@@ -40,11 +42,17 @@ export function startFacebookSimulator(
       return;
     }
     const target = url.searchParams.has('demo_decision')
-      ? decideConsent(url.searchParams, request, codes)
+      ? decideConsent(url.searchParams, request, codes, offered)
       : undefined;
     if (target) response.writeHead(302, { location: target.href }).end();
     else {
-      const page = { texts: TEXTS, action: url.pathname, styleUrl: '/style.css', request: url.searchParams };
+      const page = {
+        texts: TEXTS,
+        action: url.pathname,
+        styleUrl: '/style.css',
+        offered,
+        request: url.searchParams,
+      };
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(renderConsentPage(page));
     }
   };
