@@ -58,8 +58,6 @@ export const environmentSchema = z.object({
   ZEEL_FACEBOOK_CLIENT_ID: text.optional(),
   ZEEL_FACEBOOK_CLIENT_SECRET: text.optional(),
   ZEEL_FACEBOOK_ISSUER: httpUrl.default('https://www.facebook.com'),
-  /** Where Facebook tells who signed in; another address only for a simulator. */
-  ZEEL_FACEBOOK_GRAPH_URL: httpUrl.default('https://graph.facebook.com'),
   ZEEL_FACEBOOK_GRAPH_URL: httpUrl.default('https://graph.facebook.com'),
 
   ZEEL_FIREBASE_API_KEY: text.optional(),

@@ -4,7 +4,7 @@ import type { ClientConfig, Language } from '@zeel/protocol/rooms/config';
 import { findProjectRoot } from '../startup/find-project-root.ts';
 import { StartupError } from '../startup/startup-error.ts';
 import { type Environment, environmentSchema } from './environment.ts';
-import { readFacebookClient, readFirebase, readOAuthClient } from './read-providers.ts';
+import { readFirebase, readOAuthClient } from './read-providers.ts';
 
 /** What the whole server knows about its deployment. Read once at the start, never from process.env elsewhere. */
 export interface Config {
@@ -37,7 +37,7 @@ export interface Config {
     /** Null means: the hosted service's own address. */
     readonly verifyUrl: string | null;
   };
-  readonly oauth: { readonly google: OAuthClient | null; readonly facebook: FacebookClient | null };
+  readonly oauth: { readonly google: OAuthClient | null; readonly facebook: OAuthClient | null };
   readonly facebookGraphUrl: string;
   readonly firebase: ClientConfig['firebase'];
   /** Null means: Google's own keys. */
@@ -49,11 +49,6 @@ export interface OAuthClient {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly issuer: string;
-}
-
-export interface FacebookClient extends OAuthClient {
-  /** Where Facebook tells who signed in. */
-  readonly graphUrl: string;
 }
 
 /** Reads and checks the environment. The message of a refusal names the variables and fits one line. */
@@ -92,7 +87,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     },
     oauth: {
       google: readOAuthClient(environment, 'GOOGLE'),
-      facebook: readFacebookClient(environment),
+      facebook: readOAuthClient(environment, 'FACEBOOK'),
     },
     facebookGraphUrl: environment.ZEEL_FACEBOOK_GRAPH_URL,
     firebase: readFirebase(environment),

@@ -14,12 +14,6 @@ export function readOAuthClient(environment: Environment, provider: 'GOOGLE' | '
   return { clientId, clientSecret, issuer: environment[`ZEEL_${provider}_ISSUER`] };
 }
 
-/** Facebook's client also knows the address of its Graph API. */
-export function readFacebookClient(environment: Environment) {
-  const client = readOAuthClient(environment, 'FACEBOOK');
-  return client && { ...client, graphUrl: environment.ZEEL_FACEBOOK_GRAPH_URL.replace(/\/+$/, '') };
-}
-
 const FIREBASE_VARIABLES = {
   apiKey: 'ZEEL_FIREBASE_API_KEY',
   authDomain: 'ZEEL_FIREBASE_AUTH_DOMAIN',
