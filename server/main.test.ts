@@ -110,11 +110,11 @@ test.concurrent('a data folder below a private folder works for every user', {
 }, async () => {
   const hidden = join(parent, 'private');
   await mkdir(hidden, { mode: 0o700 });
-  const data = join(hidden, 'data');
-  const server = runServer({ ZEEL_DATA: data });
+  const hiddenData = join(hidden, 'data');
+  const server = runServer({ ZEEL_DATA: hiddenData });
   expect((await fetch(`${await server.address}/readyz`)).status).toBe(200);
   server.child.kill('SIGINT');
   expect((await server.ended).code).toBe(0);
   // For root the cluster stands elsewhere, named after the folder.
-  await rm(join(ROOT_STATE_FOLDER, nameOfPath(data)), { recursive: true, force: true });
+  await rm(join(ROOT_STATE_FOLDER, nameOfPath(hiddenData)), { recursive: true, force: true });
 });

@@ -24,7 +24,7 @@ export function useSearchHits(query: string): readonly SearchHit[] {
   const [hits, setHits] = useState<readonly SearchHit[]>([]);
   useEffect(() => {
     let isCurrent = true;
-    Promise.allSettled(sources.map(async (source) => source.find(query))).then((answers) => {
+    void Promise.allSettled(sources.map(async (source) => source.find(query))).then((answers) => {
       // A source that fails leaves room for the others; its own client has already told the person.
       if (isCurrent)
         setHits(answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : [])));

@@ -17,6 +17,3 @@ export const BREAKPOINTS = {
   laptopPx: 1600,
   desktopPx: 1400,
 } as const;
-
-/** Below the tablet width the side navigation becomes a drawer. */
-export const MOBILE_NAV_QUERY = `(max-width: ${BREAKPOINTS.tabletPx - 1}px)`;
