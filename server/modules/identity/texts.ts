@@ -34,4 +34,4 @@ export const roleNames = (roles: readonly Role[], language: Language): string =>
 
 /** Brand names are the same in every language. */
 export const providerName = (provider: string): string =>
-  ({ google: 'Google', facebook: 'Facebook' })[provider] ?? provider;
+  ({ google: 'Google', facebook: 'Facebook', firebase: 'Firebase' })[provider] ?? provider;

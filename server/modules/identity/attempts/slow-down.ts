@@ -23,8 +23,11 @@ export const SLOW_DOWNS = {
   confirm: { free: 5, firstWaitMs: 2_000, longestWaitMs: 15 * MINUTE_MS, forgetAfterMs: HOUR_MS },
   /** New accounts from one network: phone networks put many people behind one address. */
   register: { free: 30, firstWaitMs: 10_000, longestWaitMs: 10 * MINUTE_MS, forgetAfterMs: HOUR_MS },
-  /** Mails to one address: enough for one that got lost, too few to annoy. */
-  mailTo: { free: 3, firstWaitMs: 5 * MINUTE_MS, longestWaitMs: 6 * HOUR_MS, forgetAfterMs: 12 * HOUR_MS },
+  /**
+   * Mails to one address: enough for one that got lost, too few to annoy. The longest wait is shorter than a reset link
+   * lives: whoever uses the mails up for someone else leaves them a link that works.
+   */
+  mailTo: { free: 3, firstWaitMs: 2 * MINUTE_MS, longestWaitMs: 15 * MINUTE_MS, forgetAfterMs: 6 * HOUR_MS },
   /** Mails asked for from one network. */
   mailFrom: { free: 30, firstWaitMs: MINUTE_MS, longestWaitMs: HOUR_MS, forgetAfterMs: 6 * HOUR_MS },
 } as const satisfies Record<string, SlowDown>;

@@ -24,11 +24,12 @@ export function serveForgotPassword(app: FastifyInstance, room: IdentityRoom): v
     {
       idempotencyKey: 'optional',
       prepare: async (call) => {
+        // First the check: without it nobody can use up the mails of someone else's address.
+        await requireCaptcha(room, call);
         await chargeAttempt(room.platform, [
           { key: bucketKey('mail-from', networkOf(call.address)), slowDown: SLOW_DOWNS.mailFrom },
           { key: bucketKey('mail-to', call.body.email), slowDown: SLOW_DOWNS.mailTo },
         ]);
-        await requireCaptcha(room, call);
       },
     },
     async ({ body, tx, language, request }) => {

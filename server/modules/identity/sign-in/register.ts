@@ -26,9 +26,9 @@ export function serveRegister(app: FastifyInstance, room: IdentityRoom): void {
       prepare: async (call) => {
         const { email, password } = call.body;
         requireGoodPassword(password, { email, isStaff: false, hasSecondFactor: false }, 'password');
+        await requireCaptcha(room, call);
         const network = bucketKey('register', networkOf(call.address));
         await chargeAttempt(room.platform, [{ key: network, slowDown: SLOW_DOWNS.register }]);
-        await requireCaptcha(room, call);
         return throughGate(room.passwords.hash(password));
       },
     },
