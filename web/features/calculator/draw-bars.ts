@@ -50,7 +50,7 @@ export function drawBars(rows: readonly Pick<Row, 'principal' | 'interest'>[], f
   const baseline = frame.topPx + height;
   const tall = (value: number): number => (value / top) * height;
   const slot = (frame.widthPx - frame.startPx) / Math.max(rows.length, 1);
-  const width = Math.min(slot * 0.72, 40);
+  const width = Math.min(slot * 0.68, 28);
   const bars = rows.map(({ principal, interest }, index) => ({
     no: index + 1,
     x: frame.startPx + index * slot + (slot - width) / 2,

@@ -26,15 +26,20 @@ export function ProductsSection({ catalogue, onCalculate }: ProductsSectionProps
       </h2>
       <ProductFilters filter={filter} onChange={setFilter} />
       {catalogue.state === 'loading' && (
-        <ul className="zl-products" aria-label={t('products.loading')}>
-          {BONES.map((bone) => (
-            <li key={bone} className="zl-surface zl-product zl-product--coming">
-              <span className="zl-bone zl-bone--title" />
-              <span className="zl-bone" />
-              <span className="zl-bone zl-bone--short" />
-            </li>
-          ))}
-        </ul>
+        <>
+          <p className="zl-products__count" role="status">
+            {t('products.loading')}
+          </p>
+          <div className="zl-products" aria-hidden="true">
+            {BONES.map((bone) => (
+              <div key={bone} className="zl-surface zl-product zl-product--coming">
+                <span className="zl-bone zl-bone--title" />
+                <span className="zl-bone" />
+                <span className="zl-bone zl-bone--short" />
+              </div>
+            ))}
+          </div>
+        </>
       )}
       {catalogue.state === 'failed' && (
         <EmptyState

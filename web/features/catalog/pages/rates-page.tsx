@@ -15,7 +15,11 @@ export default function RatesPage() {
   return (
     <>
       <PageHeader title={t('routes:screens.rates')} lead={t('rates:lead')} />
-      {catalogue.state === 'loading' && <ListSkeleton label={t('catalog:products.loading')} />}
+      {catalogue.state === 'loading' && (
+        <div className="zl-bones">
+          <ListSkeleton label={t('catalog:products.loading')} />
+        </div>
+      )}
       {catalogue.state === 'failed' && (
         <EmptyState
           art={<OfflineArt />}
