@@ -4,18 +4,18 @@ import { type OwnServer, startOwnServer } from './identity-own-server.ts';
 import { fillSignIn, freshAddress, JOURNEY_TIMEOUT_MS, readToken, SLOW } from './identity-steps.ts';
 
 // One server for the file: it takes a database of its own to start.
-const test = base.extend<object, { ownServer: OwnServer }>({
-  ownServer: [
-    // biome-ignore lint/correctness/noEmptyPattern: the fixture needs no other, and Playwright reads its names from here.
-    async ({}, use) => {
-      const server = await startOwnServer();
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ ownServer }, use) => use(ownServer.url),
+let ownServer: OwnServer | undefined;
+
+const test = base.extend({
+  baseURL: async ({ baseURL }, use) => {
+    await use(ownServer?.url ?? baseURL);
+  },
 });
+
+test.beforeAll(async () => {
+  ownServer = await startOwnServer();
+});
+test.afterAll(() => ownServer?.stop());
 
 test.beforeEach(async ({ context, problems }) => {
   // The provider's own pages would fetch a font from elsewhere, and neither simulator has an icon or a stylesheet.

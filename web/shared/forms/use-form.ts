@@ -51,7 +51,10 @@ export function useForm<Name extends string>({ names, check, send }: FormOptions
 
   const read = (form: HTMLFormElement): FormValues<Name> => {
     const data = new FormData(form);
-    const entries = names.map((name) => [name, String(data.get(name) ?? '')]);
+    const entries = names.map((name) => {
+      const value = data.get(name);
+      return [name, typeof value === 'string' ? value : ''];
+    });
     // Every name of the closed list was just given its text.
     return Object.fromEntries(entries) as FormValues<Name>;
   };
@@ -67,7 +70,8 @@ export function useForm<Name extends string>({ names, check, send }: FormOptions
     if (hasProblems(found)) return;
     isSending.current = true;
     setBusy(true);
-    send(values)
+    // A rejection here is a bug of the form, not a refusal: it goes on to where bugs are seen.
+    void send(values)
       .then((answer) => answer && setProblems(answer))
       .finally(() => {
         isSending.current = false;

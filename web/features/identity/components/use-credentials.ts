@@ -2,16 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
 import { type HumanCheck, useHumanCheck } from '../../../shared/human-check/use-human-check.ts';
-import {
-  hideAuthMessage,
-  showAuthMessage,
-  type signIn,
-  type signUp,
-} from '../../../shared/session/auth-slice.ts';
+import { hideAuthMessage, showAuthMessage, type signIn } from '../../../shared/session/auth-slice.ts';
 import { useAppDispatch } from '../../../shared/store/hooks.ts';
 
 interface CredentialsOptions {
-  readonly enter: typeof signIn | typeof signUp;
+  /** Signing in or up: both take and give the same. */
+  readonly enter: typeof signIn;
   /** Registering always asks for the human check, signing in only after failures, when the server says so. */
   readonly alwaysChecks: boolean;
   readonly onTicket?: (ticket: string) => void;

@@ -5,13 +5,13 @@ import { useRefreshMe } from '../../../shared/session/use-me.ts';
 import { useConfirmSecondFactorMutation } from '../api.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { CopyButton } from './CopyButton.tsx';
-import type { SetUpFactorProps } from './SetUpFactor.tsx';
+import type { FactorStep } from './factor-step.ts';
 
 const QrPicture = lazyPart<{ readonly text: string; readonly label: string }>(
   () => import('./QrPicture.tsx'),
 );
 
-interface ConfirmFactorProps extends Pick<SetUpFactorProps, 'onCodes' | 'onLeave'> {
+interface ConfirmFactorProps extends FactorStep {
   readonly secret: string;
   readonly otpauthUri: string;
 }

@@ -3,13 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useRefreshMe } from '../../../shared/session/use-me.ts';
 import { useRenewRecoveryCodesMutation } from '../api.ts';
 import { CodeForm } from './CodeForm.tsx';
-import type { SetUpFactorProps } from './SetUpFactor.tsx';
+import type { FactorStep } from './factor-step.ts';
 
 /** New recovery codes in place of the old. */
-export function RenewCodesForm({
-  onCodes,
-  onLeave,
-}: Pick<SetUpFactorProps, 'onCodes' | 'onLeave'>): ReactNode {
+export function RenewCodesForm({ onCodes, onLeave }: FactorStep): ReactNode {
   const { t } = useTranslation('identity');
   const refresh = useRefreshMe();
   const [renew] = useRenewRecoveryCodesMutation();

@@ -10,14 +10,13 @@ import type { CallReply } from '../../../shared/http/call-endpoint.ts';
 import type { Person } from '../../../shared/session/person.ts';
 import { useStartSecondFactorMutation } from '../api.ts';
 import { ConfirmFactor } from './ConfirmFactor.tsx';
+import type { FactorStep } from './factor-step.ts';
 import { useDone } from './use-done.tsx';
 
 const NAMES = ['password'] as const;
 
-export interface SetUpFactorProps {
+interface SetUpFactorProps extends FactorStep {
   readonly me: Person;
-  readonly onCodes: (codes: readonly string[]) => void;
-  readonly onLeave: () => void;
 }
 
 /** First the password again, then the picture to scan. */

@@ -38,8 +38,8 @@ describe('the hosted provider', () => {
       provider.signInWithGooglePopup(),
       provider.signInWithFacebookPopup(),
     ];
-    await expect(Promise.all(ways)).resolves.toEqual(Array(4).fill('session for id-token'));
-    expect(loginInOAuth.mock.calls).toEqual(Array(4).fill(['id-token']));
+    await expect(Promise.all(ways)).resolves.toEqual(ways.map(() => 'session for id-token'));
+    expect(loginInOAuth.mock.calls).toEqual(ways.map(() => ['id-token']));
     expect(load).toHaveBeenCalledOnce();
   });
 
