@@ -101,3 +101,22 @@ test('the last administrator cannot be taken away', async ({ page, request, prob
   await expect(panel.getByText('This is the last administrator')).toBeVisible(SLOW);
   await expect(panel.getByRole('checkbox', { name: /Administrator/ })).not.toBeChecked();
 });
+
+test('after wrong passwords the human check is asked for and passes by itself', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/401|422/);
+  await page.goto('/login?redirect=%2Fprofile');
+  for (let attempt = 1; attempt <= 3; attempt += 1) {
+    await fillSignIn(page, 'auditor@zeel.demo', `not the password ${attempt}`);
+    await expect(page.locator('.zl-front').getByRole('alert')).toBeVisible(SLOW);
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toHaveAttribute(
+      'aria-busy',
+      'false',
+    );
+  }
+  await expect(page.locator('.zl-check')).toHaveCount(0);
+  await fillSignIn(page, 'auditor@zeel.demo', DEMO_PASSWORD);
+  await expect(page).toHaveURL('/profile', SLOW);
+});
