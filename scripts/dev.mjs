@@ -78,7 +78,9 @@ const startWeb = async () => {
     server: {
       port: Number(WEB_PORT),
       strictPort: true,
-      proxy: Object.fromEntries(['/api', '/livez', '/readyz'].map((path) => [path, { target: SERVER_URL }])),
+      proxy: Object.fromEntries(
+        ['/api', '/demo', '/livez', '/readyz'].map((path) => [path, { target: SERVER_URL }]),
+      ),
       fs: { allow: [ROOT] },
     },
     plugins: [serveExtracted],

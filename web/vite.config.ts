@@ -19,7 +19,9 @@ export default defineConfig({
     host: '127.0.0.1',
     port: Number(process.env.ZEEL_WEB_PORT ?? 5173),
     strictPort: true,
-    proxy: Object.fromEntries(['/api', '/livez', '/readyz'].map((path) => [path, { target: SERVER }])),
+    proxy: Object.fromEntries(
+      ['/api', '/demo', '/livez', '/readyz'].map((path) => [path, { target: SERVER }]),
+    ),
   },
   build: {
     outDir: 'dist',

@@ -17,6 +17,8 @@ export interface WriteRequest<Prepared> {
   readonly endpointName: string;
   readonly isKeyRequired: boolean;
   readonly isReplySecret: boolean;
+  /** What proves the caller besides params, query and body. */
+  readonly proof: string | null;
   readonly signal: AbortSignal;
   readonly prepare: () => Promise<Prepared>;
   readonly work: (tx: Tx, prepared: Prepared) => Promise<StoredReply>;
@@ -58,7 +60,7 @@ function toOutcome(result: OnceResult): WriteOutcome {
 const KEY_SHAPE = /^[\x21-\x7e]{1,255}$/;
 
 function readKey(write: Omit<WriteRequest<never>, 'prepare' | 'work'>): KeyedRequest | null {
-  const { request, endpointName, isReplySecret } = write;
+  const { request, endpointName, isReplySecret, proof } = write;
   const header = request.headers['idempotency-key'];
   if (header === undefined || header === '') {
     if (write.isKeyRequired) throw new Refusal('idempotency_key_missing');
@@ -69,7 +71,7 @@ function readKey(write: Omit<WriteRequest<never>, 'prepare' | 'work'>): KeyedReq
   return {
     scope: request.session === null ? `visitor:${endpointName}` : `user:${request.session.userId}`,
     rawKey: header,
-    asked: canonicalJson([endpointName, request.params, request.query, request.body ?? null]),
+    asked: canonicalJson([endpointName, request.params, request.query, request.body ?? null, proof]),
     isSecret: isReplySecret,
   };
 }

@@ -19,6 +19,11 @@ export interface ServeOptions<Prepared, Params, Query, Body> {
   readonly idempotencyKey?: 'required' | 'optional';
   /** The reply holds a token or another secret: it is stored encrypted and never logged. */
   readonly isReplySecret?: boolean;
+  /**
+   * What proves the caller outside the body, such as a cookie. It counts as part of what was asked, so that a stored
+   * reply never opens to someone who knows the Idempotency-Key alone.
+   */
+  readonly proofOf?: (request: FastifyRequest) => string;
   /** Status of success. Default 200. */
   readonly status?: 200 | 201 | 202;
   /** Default 100 KB. */
@@ -90,6 +95,7 @@ export function serve<
         endpointName: name,
         isKeyRequired: (options.idempotencyKey ?? 'required') === 'required',
         isReplySecret: options.isReplySecret ?? false,
+        proof: options.proofOf?.(request) ?? null,
         signal,
         prepare: prepared,
         work: async (tx, value) => ({

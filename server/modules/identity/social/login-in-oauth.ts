@@ -18,7 +18,12 @@ export function serveLoginInOAuth(app: FastifyInstance, room: IdentityRoom): voi
   serve(
     app,
     loginInOAuth,
-    { idempotencyKey: 'optional', isReplySecret: true, prepare: (call) => readProof(room, call) },
+    {
+      idempotencyKey: 'optional',
+      isReplySecret: true,
+      proofOf: (request) => readCookie(request, FINISH_COOKIE) ?? request.headers.authorization ?? '',
+      prepare: (call) => readProof(room, call),
+    },
     async (call) => {
       const { tx, clock, prepared: proof } = call;
       const finish =

@@ -109,6 +109,18 @@ describe.each([
     expect((await finish(late.cookies)).statusCode).toBe(401);
   });
 
+  test('a repeated call gets its reply again; its Idempotency-Key alone opens nothing', async () => {
+    const { cookies } = await runPopup(provider, walk);
+    const key = { 'idempotency-key': `retry-${provider}` };
+    const first = await finish(cookies, key);
+    const retry = await finish(cookies, key);
+    expect(retry.headers['idempotency-replayed']).toBe('true');
+    expect(retry.body).toBe(first.body);
+    const stranger = await finish({}, key);
+    expect(stranger.json().code).toBe('idempotency_key_reused');
+    expect(stranger.body).not.toContain(first.json().data.token);
+  });
+
   test('of twenty uses of one proof at once, one gives a session', async () => {
     const { cookies } = await runPopup(provider, walk);
     const replies = await Promise.all(Array.from({ length: 20 }, () => finish(cookies)));
