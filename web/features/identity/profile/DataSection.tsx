@@ -95,7 +95,9 @@ export function DataSection({ me }: { readonly me: Person }): ReactNode {
         <dd>
           {list(me.roles.map((role) => t(`role.${role}`)))}
           {me.authorityMnt !== null && (
-            <span className="zl-facts__more">{t('data.authority', { amount: money(me.authorityMnt) })}</span>
+            <span className="zl-facts__more">
+              <bdi>{t('data.authority', { amount: money(me.authorityMnt) })}</bdi>
+            </span>
           )}
         </dd>
       </dl>

@@ -81,7 +81,9 @@ function SessionItem({ session, onEnd }: SessionItemProps): ReactNode {
           <span dir="ltr">{session.address}</span> ·{' '}
           {t('sessions.seen', { time: dateTime(session.lastSeenAt) })}
         </p>
-        <p>{t('sessions.since', { time: dateTime(session.createdAt) })}</p>
+        <p>
+          <bdi>{t('sessions.since', { time: dateTime(session.createdAt) })}</bdi>
+        </p>
       </div>
       {session.isCurrent ? (
         <StateTag tone="success" label={t('sessions.current')} />

@@ -58,13 +58,15 @@ export function PersonRoles({ person }: PersonProps): ReactNode {
     <ul className="zl-roles">
       {person.roles.map((role) => (
         <li key={role}>
-          {t(`identity:role.${role}`)}
-          {role === 'approver' && person.authorityMnt !== null && (
-            <span className="zl-roles__amount">
-              {' '}
-              {t('table.upTo', { amount: money(person.authorityMnt) })}
-            </span>
-          )}
+          <bdi>
+            {t(`identity:role.${role}`)}
+            {role === 'approver' && person.authorityMnt !== null && (
+              <span className="zl-roles__amount">
+                {' '}
+                {t('table.upTo', { amount: money(person.authorityMnt) })}
+              </span>
+            )}
+          </bdi>
         </li>
       ))}
     </ul>
@@ -75,5 +77,6 @@ export function PersonRoles({ person }: PersonProps): ReactNode {
 export function PersonSeen({ person }: PersonProps): ReactNode {
   const { t } = useTranslation('people');
   const { dateTime } = useFormats();
-  return person.lastSeenAt === null ? t('table.never') : dateTime(person.lastSeenAt);
+  // Dates of one script keep their order inside a line of the other.
+  return <bdi>{person.lastSeenAt === null ? t('table.never') : dateTime(person.lastSeenAt)}</bdi>;
 }
