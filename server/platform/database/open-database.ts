@@ -48,6 +48,9 @@ export function openPool({ url, poolSize, onIdleError }: DatabaseSettings): Pool
   });
   // An idle connection that breaks is replaced at the next use; unheard it would end the process.
   pool.on('error', onIdleError);
+  // The pool does not listen to a connection while someone holds it: one that breaks between two queries of a
+  // transaction would end the process. Its next query reports the break to whoever waits for it.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
