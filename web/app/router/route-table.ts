@@ -56,14 +56,12 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     path: '/index',
     group: 'public',
     page: () => import('../pages/public-index-screen.tsx'),
-    hasServerData: true,
   },
   {
     name: 'request',
     path: '/request/:prodId',
     group: 'public',
     page: () => import('../../features/catalog/pages/request-page.tsx'),
-    hasServerData: true,
     parent: 'publicIndex',
   },
   { name: 'track', path: '/track', group: 'public', parent: 'publicIndex' },
@@ -87,7 +85,6 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     path: '/rates',
     group: 'public',
     page: () => import('../../features/catalog/pages/rates-page.tsx'),
-    hasServerData: true,
     parent: 'publicIndex',
   },
 

@@ -1,16 +1,15 @@
-import type { Product, WorkingDays } from '@zeel/protocol/rooms/catalog';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useAppServices } from '../../shared/app-services/app-services.ts';
 import { useAppSelector } from '../../shared/store/hooks.ts';
-import { useListProductsQuery } from './api.ts';
+import { type Products, readerOf } from './read-catalogue.ts';
 
-export type Products =
-  | { readonly state: 'loading' }
-  | { readonly state: 'failed'; readonly retry: () => void }
-  | { readonly state: 'ready'; readonly products: readonly Product[]; readonly workingDays: WorkingDays };
-
-/** The open products in the language on the screen. */
-export function useProducts(): Products {
+/** The open products in the language on the screen, and a way to ask again. */
+export function useProducts(): { readonly catalogue: Products; readonly retry: () => void } {
+  const reader = readerOf(useAppServices().http);
   const language = useAppSelector((state) => state.theme.locale);
-  const { currentData, isError, refetch } = useListProductsQuery(language);
-  if (currentData) return { state: 'ready', ...currentData };
-  return isError ? { state: 'failed', retry: () => void refetch() } : { state: 'loading' };
+  const read = () => reader.get(language);
+  const catalogue = useSyncExternalStore(reader.subscribe, read, read);
+  const load = useCallback(() => void reader.load(language), [reader, language]);
+  useEffect(load, [load]);
+  return { catalogue, retry: load };
 }

@@ -1,20 +1,20 @@
-import { type AskWish, rateRangeBps } from '@zeel/domain/product';
-import type { Product, WorkingDays } from '@zeel/protocol/rooms/catalog';
-import { memo, useMemo } from 'react';
+import { rateRangeBps } from '@zeel/domain/product';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
-import { makeExample } from '../product-example.ts';
+import { LazyPartBoundary } from '../../../shared/lazy-part/LazyPartBoundary.tsx';
+import { lazyPart } from '../../../shared/lazy-part/lazy-part.tsx';
+import type { ProductExampleProps } from './ProductExample.tsx';
 import { PRODUCT_ART } from './product-pictures.tsx';
 
-interface ProductCardProps {
-  readonly product: Product;
-  readonly workingDays: WorkingDays;
-  /** What the visitor is looking for; the example then answers that. */
-  readonly wish: AskWish;
+interface ProductCardProps extends ProductExampleProps {
   readonly onCalculate: (prodId: string) => void;
 }
+
+// The engine is worth a moment's wait, but not a later first sight of the products.
+const ProductExample = lazyPart<ProductExampleProps>(() => import('./ProductExample.tsx'));
 
 /** One product: what it is for, from which rate, for how much and how long, and what that comes to. */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
@@ -23,10 +23,6 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { money, months, rate } = useFormats();
   const { pathTo } = useAppServices();
   const { id, texts, terms, picture } = product;
-  const { ask, summary } = useMemo(
-    () => makeExample(product, workingDays, wish),
-    [product, workingDays, wish],
-  );
   const Picture = PRODUCT_ART[picture];
   const titleId = `product-${id}`;
   return (
@@ -54,12 +50,14 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         </div>
       </dl>
       <p className="zl-product__example">
-        {t(summary.isLevel ? 'card.example' : 'card.fallingExample', {
-          amount: money(ask.amountMnt),
-          term: months(ask.termMonths),
-          instalment: money(summary.instalmentMnt),
-          rate: rate(summary.effectiveRateBps),
-        })}
+        {/* Without its example a card still says what it must. */}
+        <LazyPartBoundary
+          skeleton={<span className="zl-bone" />}
+          reloadPage={() => undefined}
+          renderFailure={() => null}
+        >
+          <ProductExample product={product} workingDays={workingDays} wish={wish} />
+        </LazyPartBoundary>
       </p>
       <div className="zl-product__actions">
         <Link

@@ -3,20 +3,21 @@ import { useTranslation } from 'react-i18next';
 import { EmptyArt, NothingFoundArt, OfflineArt } from '../../../shared/illustrations/state-illustrations.tsx';
 import { EmptyState } from '../../../shared/look/EmptyState.tsx';
 import { filterProducts, NO_FILTER } from '../filter-products.ts';
+import type { Products } from '../read-catalogue.ts';
 import { useFilter } from '../use-filter.ts';
-import type { Products } from '../use-products.ts';
 import { ProductCard } from './ProductCard.tsx';
 import { ProductFilters } from './ProductFilters.tsx';
 
 interface ProductsSectionProps {
   readonly catalogue: Products;
+  readonly onRetry: () => void;
   readonly onCalculate: (prodId: string) => void;
 }
 
 const BONES = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
 
 /** The products that fit what the visitor is looking for. */
-export function ProductsSection({ catalogue, onCalculate }: ProductsSectionProps) {
+export function ProductsSection({ catalogue, onRetry, onCalculate }: ProductsSectionProps) {
   const { t } = useTranslation('catalog');
   const [filter, setFilter] = useFilter();
   return (
@@ -46,7 +47,7 @@ export function ProductsSection({ catalogue, onCalculate }: ProductsSectionProps
           art={<OfflineArt />}
           title={t('products.failed')}
           actions={
-            <button type="button" className="zl-button zl-button--primary" onClick={catalogue.retry}>
+            <button type="button" className="zl-button zl-button--primary" onClick={onRetry}>
               {t('products.retry')}
             </button>
           }

@@ -26,7 +26,7 @@ interface PublicIndexProps {
 
 /** What a visitor meets first. */
 export function PublicIndex({ renderCalculator }: PublicIndexProps) {
-  const catalogue = useProducts();
+  const { catalogue, retry } = useProducts();
   const [chosen, setChosen] = useState<CalculatorInput['chosen']>(null);
   const calculate = useCallback((prodId: string) => {
     setChosen((before) => ({ prodId, count: (before?.count ?? 0) + 1 }));
@@ -39,7 +39,7 @@ export function PublicIndex({ renderCalculator }: PublicIndexProps) {
   return (
     <>
       <HeroSection />
-      <ProductsSection catalogue={catalogue} onCalculate={calculate} />
+      <ProductsSection catalogue={catalogue} onRetry={retry} onCalculate={calculate} />
       {hasProducts !== false && (
         <CalculatorSection isWanted={chosen !== null}>
           {isReady &&

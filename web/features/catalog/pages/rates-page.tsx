@@ -11,7 +11,7 @@ import { useProducts } from '../use-products.ts';
 /** Every product's nominal and effective rate, fees and overdue rate. */
 export default function RatesPage() {
   const { t } = useTranslation(['rates', 'routes', 'catalog']);
-  const catalogue = useProducts();
+  const { catalogue, retry } = useProducts();
   return (
     <>
       <PageHeader title={t('routes:screens.rates')} lead={t('rates:lead')} />
@@ -25,7 +25,7 @@ export default function RatesPage() {
           art={<OfflineArt />}
           title={t('catalog:products.failed')}
           actions={
-            <button type="button" className="zl-button zl-button--primary" onClick={catalogue.retry}>
+            <button type="button" className="zl-button zl-button--primary" onClick={retry}>
               {t('catalog:products.retry')}
             </button>
           }

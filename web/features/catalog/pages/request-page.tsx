@@ -12,7 +12,7 @@ import { useProducts } from '../use-products.ts';
 export default function RequestPage() {
   const { t } = useTranslation(['catalog', 'routes', 'common']);
   const { prodId } = useParams();
-  const catalogue = useProducts();
+  const { catalogue, retry } = useProducts();
   if (catalogue.state === 'loading') return <CardsSkeleton label={t('catalog:products.loading')} />;
   if (catalogue.state === 'failed')
     return (
@@ -21,7 +21,7 @@ export default function RequestPage() {
         art={<OfflineArt />}
         title={t('catalog:products.failed')}
         actions={
-          <button type="button" className="zl-button zl-button--primary" onClick={catalogue.retry}>
+          <button type="button" className="zl-button zl-button--primary" onClick={retry}>
             {t('catalog:products.retry')}
           </button>
         }

@@ -1,0 +1,72 @@
+import { listProducts, type Product, type WorkingDays } from '@zeel/protocol/rooms/catalog';
+import type { Language } from '@zeel/protocol/rooms/config';
+import { callEndpoint } from '../../shared/http/call-endpoint.ts';
+import type { HttpClient } from '../../shared/http/http-client.ts';
+import { HttpError } from '../../shared/http/http-error.ts';
+
+export type Products =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed' }
+  | { readonly state: 'ready'; readonly products: readonly Product[]; readonly workingDays: WorkingDays };
+
+/** After this the products are asked for again; the server answers 304 while nothing has changed. */
+export const FRESH_MS = 300_000;
+
+const LOADING: Products = { state: 'loading' };
+const FAILED: Products = { state: 'failed' };
+
+/**
+ * The open products, read once and shared by every screen. Public pages must be light, so they do not bring the cache
+ * that signed-in screens use; one list of products needs far less.
+ */
+export interface CatalogueReader {
+  /** What is known now. The same answer keeps the same identity. */
+  get(language: Language): Products;
+  /** Asks the server unless it has just answered. What was known stays on the screen meanwhile. */
+  load(language: Language): Promise<void>;
+  subscribe(listener: () => void): () => void;
+}
+
+export function createCatalogueReader(
+  http: HttpClient,
+  nowMs: () => number = () => Date.now(),
+): CatalogueReader {
+  const known = new Map<Language, Products>();
+  const askedAtMs = new Map<Language, number>();
+  const listeners = new Set<() => void>();
+  const set = (language: Language, products: Products): void => {
+    known.set(language, products);
+    for (const listener of listeners) listener();
+  };
+  return {
+    get: (language) => known.get(language) ?? LOADING,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    load: async (language) => {
+      const before = known.get(language);
+      if (nowMs() - (askedAtMs.get(language) ?? Number.NEGATIVE_INFINITY) < FRESH_MS) return;
+      askedAtMs.set(language, nowMs());
+      if (before?.state === 'failed') set(language, LOADING);
+      try {
+        const { data } = await callEndpoint(http, listProducts, { query: { language } });
+        set(language, { state: 'ready', ...data });
+      } catch (error) {
+        // The shared client has told the person; here only the screen changes.
+        if (!(error instanceof HttpError)) throw error;
+        askedAtMs.delete(language);
+        if (before?.state !== 'ready') set(language, FAILED);
+      }
+    },
+  };
+}
+
+const readers = new WeakMap<HttpClient, CatalogueReader>();
+
+/** The reader of an app: one for each client, so that two apps (or two renderings on a server) share nothing. */
+export function readerOf(http: HttpClient): CatalogueReader {
+  const reader = readers.get(http) ?? createCatalogueReader(http);
+  readers.set(http, reader);
+  return reader;
+}
