@@ -118,7 +118,8 @@ test.describe('the calculator', () => {
 
   test('prints the calculation alone, every payment included', async ({ page }) => {
     await page.goto('/index?calc=salary-loan#calculator');
-    await expect(resultOf(page)).toBeVisible();
+    // The page, its products and then the calculator have to arrive.
+    await expect(resultOf(page)).toBeVisible({ timeout: 20_000 });
     await page.evaluate(() => {
       window.print = () => undefined;
     });

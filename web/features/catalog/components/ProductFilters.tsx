@@ -23,7 +23,7 @@ export function ProductFilters({ filter, onChange }: ProductFiltersProps) {
     ...(filter.termMonths === null ? [] : [filter.termMonths]),
   ]);
   return (
-    <search className="zl-filters" aria-label={t('filter.label')}>
+    <search className="zl-find" aria-label={t('filter.label')}>
       <fieldset className="zl-segments">
         <legend className="zl-hidden">{t('filter.kind')}</legend>
         {KINDS.map((kind) => (
@@ -39,7 +39,7 @@ export function ProductFilters({ filter, onChange }: ProductFiltersProps) {
           </label>
         ))}
       </fieldset>
-      <div className="zl-filters__field">
+      <div className="zl-find__field">
         <label htmlFor={`${id}-amount`}>{t('filter.amount')}</label>
         <NumberInput
           id={`${id}-amount`}
@@ -48,7 +48,7 @@ export function ProductFilters({ filter, onChange }: ProductFiltersProps) {
           onType={(amountMnt) => onChange({ ...filter, amountMnt: amountMnt === 0 ? null : amountMnt })}
         />
       </div>
-      <div className="zl-filters__field">
+      <div className="zl-find__field">
         <label htmlFor={`${id}-term`}>{t('filter.term')}</label>
         <select
           id={`${id}-term`}
