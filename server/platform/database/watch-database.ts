@@ -72,13 +72,28 @@ export function watchDatabase(url: string, onChange: (isUp: boolean) => void): D
     await client.query('select 1');
   };
 
-  const tick = async (): Promise<void> => {
+  /** A connection that broke says little, for the database may be back already: a new one tells. */
+  const askAnew = async (round: { isOver: boolean }): Promise<void> => {
+    const isNew = client === null;
     try {
-      await answeredInTime(ask());
+      await ask();
+    } catch (error) {
+      if (isNew || round.isOver) throw error;
+      drop();
+      await ask();
+    }
+  };
+
+  const tick = async (): Promise<void> => {
+    const round = { isOver: false };
+    try {
+      await answeredInTime(askAnew(round));
       if (!isUp) onChange(true);
       isUp = true;
       settleFirst?.resolve();
     } catch (error) {
+      // Dropping fails the question that still waits, which must not be asked again then.
+      round.isOver = true;
       drop();
       settleFirst?.reject(error);
       if (isUp) becomeAway();
