@@ -8,6 +8,7 @@ export default defineConfig({
         test: {
           name: 'domain',
           include: ['domain/**/*.test.ts', 'protocol/**/*.test.ts'],
+          setupFiles: ['scripts/seed-properties.ts'],
           testTimeout: 30_000,
         },
       },
@@ -17,6 +18,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
+          setupFiles: ['scripts/seed-properties.ts'],
           globalSetup: ['server/platform/testing/start-test-database.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
