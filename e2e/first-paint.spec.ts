@@ -49,6 +49,17 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/privacy/i);
   });
 
+  test('a form sends no password anywhere', async ({ page }) => {
+    await page.goto('/login');
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.url()));
+    await page.locator('input[type=password]').fill('not-to-be-sent');
+    await page.locator('input[type=password]').press('Enter');
+    await page.waitForTimeout(300);
+    expect(sent).toEqual([]);
+    expect(new URL(page.url()).search).toBe('');
+  });
+
   test.describe('in a Japanese browser', () => {
     test.use({ locale: 'ja-JP' });
     test('the page speaks Japanese', async ({ page }) => {
