@@ -4,6 +4,7 @@ type Bench = { readonly run: () => Promise<void> | void };
 
 const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   engine: () => import('./engine.ts'),
+  web: () => import('./web.ts'),
 };
 
 const asked = process.argv.slice(2);

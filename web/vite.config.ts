@@ -10,7 +10,14 @@ const SERVER = process.env.ZEEL_SERVER ?? `http://127.0.0.1:${process.env.PORT ?
 const FRAMEWORK =
   /node_modules\/(?:react|react-dom|scheduler|react-router|react-redux|redux|redux-thunk|immer|i18next|react-i18next|use-sync-external-store|@reduxjs\/toolkit\/dist\/redux-toolkit)[/.]/;
 
-export default defineConfig({
+// What start-app needs for every page. Kit and server data are left to the parts that use them.
+const BASE =
+  /web\/(?:app\/(?:router|layouts|pages|first-paint)|shared\/(?:app-services|config|http(?!\/(?:server-data|call-endpoint))|i18n\/[\w-]+\.ts|lazy-part|look|session|store(?!\/attach)|theme|toasts(?!\/ToastHost)))|web\/app\/theme\/applied-theme|protocol\/(?:rooms\/(?:config|identity)|errors|endpoint)\.ts|domain\/identity\//;
+const SERVER_DATA =
+  /(?:node_modules\/@reduxjs\/toolkit\/dist\/query|web\/shared\/(?:http\/(?:server-data|call-endpoint)|store\/attach-server-data))[/.]/;
+const FORMS = /web\/(?:shared\/(?:forms|human-check)|features\/identity\/components)\//;
+
+export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [react(), leaveSchemasBehind(), embedConfig(SERVER)],
   // Catalogues are looked up by key at run time: one parsed object is smaller than one export per key.
@@ -23,26 +30,37 @@ export default defineConfig({
       ['/api', '/demo', '/livez', '/readyz'].map((path) => [path, { target: SERVER }]),
     ),
   },
+  // The part that draws pages on the server stands alone: the server installs none of the web's packages.
+  ssr: { noExternal: true },
   build: {
     outDir: 'dist',
+    // The server reads it to let a page's code travel beside the page.
+    manifest: !isSsrBuild,
+    copyPublicDir: !isSsrBuild,
     emptyOutDir: true,
     assetsDir: 'assets',
     // A data address would need its own permission in the content security policy.
     assetsInlineLimit: 0,
-    target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
+    target: isSsrBuild ? 'node20' : ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
       // Declarations of the protocol have no effect of their own: those that a chunk does not use stay out of it.
       treeshake: { manualPureFunctions: ['endpoint', 'z'] },
-      output: {
-        codeSplitting: {
-          groups: [
-            // What every page needs and few releases change: one request, and a cached one after the first visit.
-            { name: 'framework', test: FRAMEWORK },
-          ],
+      ...(!isSsrBuild && {
+        output: {
+          codeSplitting: {
+            groups: [
+              // What every page needs and few releases change: one request, and a cached one after the first visit.
+              { name: 'framework', test: FRAMEWORK, priority: 4 },
+              // Each request costs a slow line more than a few bytes do, so small shared files travel together.
+              { name: 'base', test: BASE, minShareCount: 2, priority: 3 },
+              { name: 'server-data', test: SERVER_DATA, priority: 2 },
+              { name: 'forms', test: FORMS, minShareCount: 2, priority: 1 },
+            ],
+          },
         },
-      },
+      }),
     },
   },
-});
+}));

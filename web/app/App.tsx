@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { AppServicesContext } from '../shared/app-services/app-services.ts';
+import { lazyPart } from '../shared/lazy-part/lazy-part.tsx';
+import type { RootState } from '../shared/store/create-store.ts';
 import { ToastOutlet } from '../shared/toasts/ToastOutlet.tsx';
 import type { ComposedApp } from './compose-app.ts';
 import { ShellLayout } from './layouts/ShellLayout.tsx';
@@ -12,15 +14,19 @@ import { RouterContext } from './router/router-context.ts';
 import { ThemeProvider } from './theme/ThemeProvider.tsx';
 import { useLanguage } from './use-language.ts';
 
+const KitToasts = lazyPart<object>(() => import('./theme/kit-toasts.tsx'));
+
 interface AppProps {
   readonly app: ComposedApp;
   readonly translator: i18n;
+  /** While a drawn page is taken over: the state it was drawn from. What differs follows right after. */
+  readonly drawnState?: RootState | undefined;
 }
 
 /** The whole app below a router: the browser gives it one by address, the server one by request. */
-export function App({ app, translator }: AppProps): ReactNode {
+export function App({ app, translator, drawnState }: AppProps): ReactNode {
   return (
-    <Provider store={app.store}>
+    <Provider store={app.store} {...(drawnState && { serverState: drawnState })}>
       <I18nextProvider i18n={translator}>
         <AppServicesContext value={app.services}>
           <RouterContext value={app.router}>
@@ -43,7 +49,7 @@ function Shell(): ReactNode {
           </PageErrorBoundary>
         </ShellLayout>
       </PageErrorBoundary>
-      <ToastOutlet />
+      <ToastOutlet host={KitToasts} />
     </ThemeProvider>
   );
 }

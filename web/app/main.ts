@@ -2,6 +2,7 @@ import { CONFIG_ELEMENT_ID, parseClientConfig } from '../shared/config/client-co
 import { chooseLanguage } from '../shared/i18n/choose-language.ts';
 import { BASE_NAMESPACES, loadCatalogue } from '../shared/i18n/load-catalogue.ts';
 import { loadPreferences } from '../shared/theme/settings-storage.ts';
+import { readDrawnPage } from './first-paint/drawn-page.ts';
 import { showStartFailure } from './show-start-failure.ts';
 import { unregisterServiceWorkers } from './unregister-service-workers.ts';
 
@@ -10,12 +11,14 @@ if (!root) throw new Error('#root is missing');
 
 async function start(place: HTMLElement): Promise<void> {
   const config = parseClientConfig(document.getElementById(CONFIG_ELEMENT_ID)?.textContent);
-  const preferences = loadPreferences(() => window.localStorage);
+  const drawn = readDrawnPage(document);
+  const preferences = loadPreferences(() => window.localStorage, document.documentElement.lang);
   const language = chooseLanguage(preferences.locale, config.languages);
   // The catalogues travel beside the app's own code instead of after it.
-  const catalogues = BASE_NAMESPACES.map((name) => loadCatalogue(language, name));
+  const namespaces = new Set([...BASE_NAMESPACES, ...(drawn?.namespaces ?? [])]);
+  const catalogues = [...namespaces].map((name) => loadCatalogue(language, name));
   const [{ startApp }] = await Promise.all([import('./start-app.tsx'), ...catalogues]);
-  await startApp(place, { config, preferences });
+  await startApp(place, { config, preferences, drawn });
 }
 
 void unregisterServiceWorkers(navigator);

@@ -1,21 +1,21 @@
-import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
 import { chooseLanguage } from '../shared/i18n/choose-language.ts';
 import { createI18n } from '../shared/i18n/create-i18n.ts';
 import { loadCatalogue } from '../shared/i18n/load-catalogue.ts';
 import { savePreferences } from '../shared/theme/settings-storage.ts';
-import { setBlankLayout } from '../shared/theme/theme-slice.ts';
-import { App } from './App.tsx';
 import { composeApp, type Surroundings } from './compose-app.ts';
 import { applyDocumentSettings } from './document-settings.ts';
+import type { DrawnPage } from './first-paint/drawn-page.ts';
+import { settleLayout } from './first-paint/settle-layout.ts';
+import { showApp } from './first-paint/show-app.tsx';
 import { followOtherTabs } from './follow-other-tabs.ts';
-import { GROUP_LAYOUT } from './router/route-table.ts';
 
-type BrowserSurroundings = Pick<Surroundings, 'config' | 'preferences'>;
+type BrowserSurroundings = Pick<Surroundings, 'config' | 'preferences'> & {
+  readonly drawn: DrawnPage | null;
+};
 
 /** Starts the app in this page. */
 export async function startApp(root: HTMLElement, surroundings: BrowserSurroundings): Promise<void> {
-  const { config, preferences } = surroundings;
+  const { config, preferences, drawn } = surroundings;
   const translator = await createI18n(chooseLanguage(preferences.locale, config.languages), loadCatalogue);
   const app = composeApp({
     config,
@@ -27,8 +27,7 @@ export async function startApp(root: HTMLElement, surroundings: BrowserSurroundi
   const { store, router } = app;
   const { locale, direction } = store.getState().theme;
   applyDocumentSettings(document, { language: locale, direction });
-  const [row] = router.paths.rowsAt(window.location.pathname);
-  if (row) store.dispatch(setBlankLayout(GROUP_LAYOUT[row.group].blankLayout));
+  settleLayout(store, router.paths.rowsAt(window.location.pathname)[0]);
 
   void app.flushSignOuts();
   window.addEventListener('online', () => void app.flushSignOuts());
@@ -47,9 +46,5 @@ export async function startApp(root: HTMLElement, surroundings: BrowserSurroundi
     });
   });
 
-  createRoot(root).render(
-    <BrowserRouter>
-      <App app={app} translator={translator} />
-    </BrowserRouter>,
-  );
+  await showApp(root, { app, translator, drawn });
 }

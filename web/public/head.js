@@ -22,7 +22,13 @@
   const direction = settings.direction === 'rtl' ? 'rtl' : 'ltr';
   root.dir = direction;
   root.dataset.theme = theme;
-  if (['en', 'zh', 'fr', 'ja', 'mn'].includes(settings.locale)) root.lang = settings.locale;
+  if (['en', 'zh', 'fr', 'ja', 'mn'].includes(settings.locale) && settings.locale !== root.lang) {
+    // The server drew another language than was chosen here: it is not shown, and the next page will be right.
+    root.classList.add('other-language');
+    root.lang = settings.locale;
+    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store interface is missing in two of the engines we serve.
+    document.cookie = `zeel_locale=${settings.locale}; Path=/; Max-Age=31536000; SameSite=Lax`;
+  }
   if (read('auth_token')) root.classList.add('has-token');
   if (settings.navType === 'TOP') root.classList.add('nav-top');
   if (settings.navCollapsed === true) root.classList.add('nav-collapsed');

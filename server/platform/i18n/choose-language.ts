@@ -7,12 +7,15 @@ type Header = string | string[] | undefined;
 /** The language of a reply: what the app says it shows, else what the browser prefers, else English. */
 export function chooseLanguage(headers: { readonly [name: string]: Header }): Language {
   const chosen = first(headers['x-zeel-language']).trim().toLowerCase();
-  return isLanguage(chosen) ? chosen : preferredLanguage(first(headers['accept-language']));
+  return isLanguage(chosen)
+    ? chosen
+    : (preferredLanguage(first(headers['accept-language']), LANGUAGES) ?? DEFAULT_LANGUAGE);
 }
 
 const first = (header: Header): string => (Array.isArray(header) ? header[0] : header) ?? '';
 
-function preferredLanguage(header: string): Language {
+/** What a browser would like most among the languages on offer. */
+export function preferredLanguage(header: string, offered: readonly Language[]): Language | undefined {
   const wishes = header
     // A header of many kilobytes is no preference.
     .slice(0, 500)
@@ -27,6 +30,9 @@ function preferredLanguage(header: string): Language {
     })
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality);
-  for (const { language } of wishes) if (isLanguage(language)) return language;
-  return DEFAULT_LANGUAGE;
+  for (const wish of wishes) {
+    const found = offered.find((language) => language === wish.language);
+    if (found) return found;
+  }
+  return undefined;
 }

@@ -1,4 +1,4 @@
-export { chooseLanguage } from './choose-language.ts';
+export { chooseLanguage, preferredLanguage } from './choose-language.ts';
 export {
   type FieldCode,
   fieldMessage,

@@ -6,7 +6,7 @@ import { etagOf, type WebFile } from './read-web-root.ts';
 const PLACE = /<script\b[^>]*\bid="zeel-config"[^>]*>[^<]*<\/script>/;
 
 /** JSON that cannot end the element it stands in, whatever a value holds. */
-const embeddable = (value: unknown): string =>
+export const embeddable = (value: unknown): string =>
   JSON.stringify(value)
     .replaceAll('<', String.raw`\u003c`)
     .replaceAll('\u2028', String.raw`\u2028`)

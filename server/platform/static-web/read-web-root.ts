@@ -29,7 +29,10 @@ export async function readWebRoot(root: string): Promise<Map<string, WebFile>> {
   for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const path = join(entry.parentPath, entry.name);
-    files.set(path.slice(root.length).replaceAll('\\', '/'), await readFile(path));
+    const address = path.slice(root.length).replaceAll('\\', '/');
+    // The build's own notes and the part that draws on the server are not for browsers.
+    if (address.includes('/.')) continue;
+    files.set(address, await readFile(path));
   }
   const isSibling = (path: string): boolean =>
     Object.values(SIBLINGS).some(

@@ -6,6 +6,7 @@ import { Refusal } from '../http/index.ts';
 import { StartupError } from '../startup/startup-error.ts';
 import { chooseEncoding } from './choose-encoding.ts';
 import { embedConfig } from './embed-config.ts';
+import { createPageFinder } from './find-page.ts';
 import { readWebRoot, type WebFile } from './read-web-root.ts';
 
 /** Paths that are never a page of the app. */
@@ -24,19 +25,21 @@ export async function registerStaticWeb(app: FastifyInstance): Promise<void> {
   const files = await readWebRoot(webRoot);
   const index = files.get('/index.html');
   if (index === undefined) throw new StartupError(`The web app in ${webRoot} cannot be read.`);
-  const page = embedConfig(index, deriveClientConfig(app.platform.config));
-  files.set('/index.html', page);
+  const config = deriveClientConfig(app.platform.config);
+  const findPage = await createPageFinder(app, embedConfig(index, config), config);
+  files.delete('/index.html');
 
   app.get(
     '/*',
     { config: { access: 'public', needsDatabase: false }, logLevel: 'warn' },
-    (request, reply) => {
+    async (request, reply) => {
       const path = request.url.split('?')[0] ?? '/';
       if (NOT_THE_APP.test(path)) return reply.callNotFound();
       const file = files.get(decodePath(path));
       if (file !== undefined) return sendFile(file, request, reply);
       if (!isPage(path, request.headers.accept)) throw new Refusal('not_found');
-      return sendFile(page, request, reply);
+      reply.header('vary', 'cookie, accept-language, accept-encoding');
+      return sendFile(await findPage(path, request.headers), request, reply);
     },
   );
 }
@@ -59,10 +62,8 @@ function isPage(path: string, accept = '*/*'): boolean {
 }
 
 function sendFile(file: WebFile, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  reply
-    .header('etag', file.etag)
-    .header('cache-control', file.cacheControl)
-    .header('vary', 'accept-encoding');
+  reply.header('etag', file.etag).header('cache-control', file.cacheControl);
+  if (!reply.hasHeader('vary')) reply.header('vary', 'accept-encoding');
   if (isFresh(request.headers['if-none-match'], file.etag)) return reply.status(304).send();
   const encoding = chooseEncoding(file, request.headers['accept-encoding']);
   if (encoding !== null) reply.header('content-encoding', encoding);

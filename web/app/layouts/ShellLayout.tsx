@@ -16,16 +16,20 @@ import { useCurrentRow } from './use-current-row.ts';
 import { useScrollToTop } from './use-scroll-to-top.ts';
 
 const AppFrame = lazyPart<object>(() => import('./AppFrame.tsx'));
+const Kit = lazyPart<{ readonly children: ReactNode }>(() => import('../theme/KitProvider.tsx'));
 const FocusHeader = lazyPart<object>(() => import('./FocusHeader.tsx'));
 const EmailBanner = lazyPart<object>(() => import('../../features/identity/components/EmailBanner.tsx'));
 
 const reloadPage = (): void => window.location.reload();
 const needsAppRules = (kind: LayoutKind): boolean => kind === 'app' || kind === 'focus';
 
-/** Holds signed-in screens back until their stylesheet is there. Public pages have theirs from the start. */
+/** Holds signed-in screens back until the kit and its stylesheet are there. Public pages need neither. */
 function RulesGate({ kind, children }: { readonly kind: LayoutKind; readonly children: ReactNode }) {
-  if (needsAppRules(kind)) use(loadRules('app'));
-  return children;
+  if (!needsAppRules(kind)) return children;
+  // Both travel at once. A failure of the kit is met again, and told, where it is shown below.
+  Kit.preload().catch(() => undefined);
+  use(loadRules('app'));
+  return <Kit>{children}</Kit>;
 }
 
 function Frame({ kind }: { readonly kind: LayoutKind }) {

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BrokenArt } from '../../shared/illustrations/state-illustrations.tsx';
@@ -14,9 +13,9 @@ export function FailurePage({ onRetry }: { readonly onRetry: () => void }): Reac
       title={t('failure.title')}
       text={t('failure.text')}
       actions={
-        <Button type="primary" onClick={onRetry}>
+        <button type="button" className="zl-button zl-button--primary" onClick={onRetry}>
           {t('failure.retry')}
-        </Button>
+        </button>
       }
     />
   );

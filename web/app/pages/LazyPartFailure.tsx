@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OfflineArt } from '../../shared/illustrations/state-illustrations.tsx';
@@ -21,9 +20,9 @@ export function LazyPartFailure({ error, onRetry }: LazyPartFailureProps): React
         title={t('lazyPart.title')}
         text={t(`lazyPart.${error.type}`)}
         actions={
-          <Button type="primary" onClick={onRetry}>
+          <button type="button" className="zl-button zl-button--primary" onClick={onRetry}>
             {t('lazyPart.retry')}
-          </Button>
+          </button>
         }
       />
     </div>

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -17,9 +16,13 @@ export function NotFoundPage(): ReactNode {
       title={t('notFound.title')}
       text={t('notFound.text')}
       actions={
-        <Button type="primary" onClick={() => void navigate(ROOT_PATH)}>
+        <button
+          type="button"
+          className="zl-button zl-button--primary"
+          onClick={() => void navigate(ROOT_PATH)}
+        >
           {t('notFound.action')}
-        </Button>
+        </button>
       }
     />
   );

@@ -1,26 +1,28 @@
-import { StyleProvider } from '@ant-design/cssinjs';
-import { ConfigProvider, type ThemeConfig } from 'antd';
-import type { Locale } from 'antd/es/locale';
-import { type ReactNode, useEffect, useState } from 'react';
-import { loadKitLocale } from '../../shared/i18n/load-kit-locale.ts';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useStore } from 'react-redux';
+import type { RootState } from '../../shared/store/create-store.ts';
 import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
+import type { ThemeState } from '../../shared/theme/theme-settings.ts';
 import { setCurrentTheme, type ThemeName } from '../../shared/theme/theme-slice.ts';
+import { AppliedThemeContext } from './applied-theme.ts';
 import { findAppliedTheme, switchThemeLink } from './switch-theme-link.ts';
-import { makeThemeConfig } from './theme-config.ts';
 
-// The kit still writes tags with its variables. The stylesheets bring them already, so the tags go nowhere.
-const detachedContainer = typeof document === 'undefined' ? undefined : document.createElement('div');
-
-const CONFIGS: Readonly<Record<ThemeName, ThemeConfig>> = {
-  light: { ...makeThemeConfig('light'), zeroRuntime: true },
-  dark: { ...makeThemeConfig('dark'), zeroRuntime: true },
-};
+/**
+ * Whether a setting is still what was drawn. A page from the server is taken over with the default settings, which those
+ * of this browser replace right after; the page already wears them and must not change its clothes in between.
+ */
+function useIsCurrent<Name extends 'currentTheme' | 'direction'>(name: Name, drawn: ThemeState[Name]) {
+  const store = useStore<RootState>();
+  return useCallback(() => store.getState().theme[name] === drawn, [store, name, drawn]);
+}
 
 /** The theme in force: it follows the setting as soon as the stylesheet has arrived. */
 function useAppliedTheme(wanted: ThemeName): ThemeName {
   const dispatch = useAppDispatch();
+  const isCurrentSetting = useIsCurrent('currentTheme', wanted);
   const [applied, setApplied] = useState(wanted);
   useEffect(() => {
+    if (!isCurrentSetting()) return;
     if (findAppliedTheme() === wanted) {
       setApplied(wanted);
       return;
@@ -37,26 +39,8 @@ function useAppliedTheme(wanted: ThemeName): ThemeName {
     return () => {
       isCurrent = false;
     };
-  }, [wanted, dispatch]);
+  }, [wanted, dispatch, isCurrentSetting]);
   return applied;
-}
-
-/** What the kit says in the chosen language; the last pack stays until the next one is there. */
-function useKitLocale(): Locale | undefined {
-  const language = useAppSelector((state) => state.theme.locale);
-  const [locale, setLocale] = useState<Locale>();
-  useEffect(() => {
-    let isCurrent = true;
-    loadKitLocale(language).then(
-      (pack) => isCurrent && setLocale(pack),
-      // Without the pack the kit keeps its words; our own texts are already in the new language.
-      (error: unknown) => console.warn('The language pack of the kit did not load', error),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [language]);
-  return locale;
 }
 
 /** Writes language and direction where the stylesheets and assistive technology look for them. */
@@ -65,24 +49,18 @@ function usePageAttributes(): void {
   useEffect(() => {
     document.documentElement.lang = locale;
   }, [locale]);
+  const isCurrentSetting = useIsCurrent('direction', direction);
   useEffect(() => {
+    if (!isCurrentSetting()) return;
     document.documentElement.dir = direction;
     document.body.classList.remove('dir-ltr', 'dir-rtl');
     document.body.classList.add(`dir-${direction}`);
-  }, [direction]);
+  }, [direction, isCurrentSetting]);
 }
 
-/** The kit, dressed by the stylesheets alone: no style is made while the app runs. */
+/** Keeps the page in the theme, language and direction of the settings. */
 export function ThemeProvider({ children }: { readonly children: ReactNode }) {
-  const { currentTheme, direction } = useAppSelector((state) => state.theme);
-  const applied = useAppliedTheme(currentTheme);
-  const locale = useKitLocale();
+  const applied = useAppliedTheme(useAppSelector((state) => state.theme.currentTheme));
   usePageAttributes();
-  return (
-    <StyleProvider {...(detachedContainer && { container: detachedContainer })}>
-      <ConfigProvider theme={CONFIGS[applied]} direction={direction} {...(locale && { locale })}>
-        {children}
-      </ConfigProvider>
-    </StyleProvider>
-  );
+  return <AppliedThemeContext value={applied}>{children}</AppliedThemeContext>;
 }

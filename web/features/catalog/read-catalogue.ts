@@ -1,8 +1,11 @@
 import { listProducts, type Product, type WorkingDays } from '@zeel/protocol/rooms/catalog';
 import type { Language } from '@zeel/protocol/rooms/config';
-import { callEndpoint } from '../../shared/http/call-endpoint.ts';
+import { type CallReply, callEndpoint } from '../../shared/http/call-endpoint.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
 import { HttpError } from '../../shared/http/http-error.ts';
+
+/** The open products in one language, with the days without work. */
+export type Catalogue = CallReply<typeof listProducts>;
 
 export type Products =
   | { readonly state: 'loading' }
@@ -25,6 +28,8 @@ export interface CatalogueReader {
   /** Asks the server unless it has just answered. What was known stays on the screen meanwhile. */
   load(language: Language): Promise<void>;
   subscribe(listener: () => void): () => void;
+  /** Takes in what came with the page, as if the server had just answered. */
+  fill(language: Language, catalogue: Catalogue): void;
 }
 
 export function createCatalogueReader(
@@ -43,6 +48,10 @@ export function createCatalogueReader(
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    fill: (language, catalogue) => {
+      askedAtMs.set(language, nowMs());
+      set(language, { state: 'ready', ...catalogue });
     },
     load: async (language) => {
       const before = known.get(language);

@@ -17,6 +17,8 @@ export interface FormState<Name extends string> {
   readonly isBusy: boolean;
   readonly formProps: {
     readonly ref: RefObject<HTMLFormElement | null>;
+    /** Sends nothing by itself: a form that the server drew may be submitted before the app runs. */
+    readonly method: 'dialog';
     readonly noValidate: true;
     readonly onSubmit: (event: FormEvent) => void;
     readonly onInput: (event: FormEvent) => void;
@@ -88,7 +90,7 @@ export function useForm<Name extends string>({ names, check, send }: FormOptions
   return {
     problems,
     isBusy,
-    formProps: { ref, noValidate: true, onSubmit, onInput },
+    formProps: { ref, method: 'dialog', noValidate: true, onSubmit, onInput },
     setProblems,
     clear: () => ref.current?.reset(),
   };

@@ -67,13 +67,17 @@ test('the language is repeated in a cookie for the server', () => {
   );
   expect(cookies).toEqual(['zeel_locale=ja; Path=/; Max-Age=31536000; SameSite=Lax']);
   expect([...entries.keys()]).toEqual(['zeel_settings']);
-  expect(loadPreferences(storage).locale).toBe('ja');
+  expect(loadPreferences(storage, 'fr').locale).toBe('ja');
+  entries.clear();
+  // Nothing was chosen: the page's language counts, as far as it is one of ours.
+  expect(loadPreferences(storage, 'fr').locale).toBe('fr');
+  expect(loadPreferences(storage, 'xx').locale).toBe('en');
 });
 
 test('forbidden storage stops nothing', () => {
   const storage = () => {
     throw new DOMException('denied', 'SecurityError');
   };
-  expect(loadPreferences(storage)).toEqual(DEFAULTS);
+  expect(loadPreferences(storage, 'en')).toEqual(DEFAULTS);
   expect(() => savePreferences(DEFAULT_THEME_STATE, { storage, setCookie: () => {} })).not.toThrow();
 });

@@ -43,7 +43,7 @@ const CHECKS: { readonly [Name in keyof Preferences]: Check<Preferences[Name]> }
 const NAMES = Object.keys(CHECKS) as (keyof Preferences)[];
 
 /** Reads the preferences. A value that is not one of ours is replaced by its default, never trusted. */
-export function parsePreferences(text: string | null): Preferences {
+export function parsePreferences(text: string | null, defaults = DEFAULT_THEME_STATE): Preferences {
   let stored: unknown = null;
   try {
     stored = text === null ? null : JSON.parse(text);
@@ -53,7 +53,7 @@ export function parsePreferences(text: string | null): Preferences {
   const preferences: Record<string, unknown> = {};
   for (const name of NAMES) {
     const value: unknown = Object.getOwnPropertyDescriptor(Object(stored), name)?.value;
-    preferences[name] = CHECKS[name](value) ? value : DEFAULT_THEME_STATE[name];
+    preferences[name] = CHECKS[name](value) ? value : defaults[name];
   }
   // Every name of the closed table was just filled with a value that passed its own check.
   return preferences as unknown as Preferences;
@@ -71,12 +71,16 @@ interface SettingsPlaces {
   readonly setCookie: (cookie: string) => void;
 }
 
-export function loadPreferences(storage: () => KeyValueStorage): Preferences {
+/** The preferences of this browser. Who has chosen no language reads the page's, which the server chose for them. */
+export function loadPreferences(storage: () => KeyValueStorage, pageLanguage: string): Preferences {
+  const defaults = CHECKS.locale(pageLanguage)
+    ? { ...DEFAULT_THEME_STATE, locale: pageLanguage }
+    : DEFAULT_THEME_STATE;
   try {
-    return parsePreferences(storage().getItem(SETTINGS_KEY));
+    return parsePreferences(storage().getItem(SETTINGS_KEY), defaults);
   } catch {
     // Storage is forbidden in this browser: the defaults apply.
-    return parsePreferences(null);
+    return parsePreferences(null, defaults);
   }
 }
 

@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { lazyPart } from '../lazy-part/lazy-part.tsx';
+import type { LazyPart } from '../lazy-part/lazy-part.tsx';
 
-const ToastHost = lazyPart<object>(() => import('./ToastHost.tsx'));
+const LATEST_MS = 2_000;
 
 /** Fetches the host of the toasts once the page has painted; until then they wait in line. */
-export function ToastOutlet(): ReactNode {
+export function ToastOutlet({ host: ToastHost }: { readonly host: LazyPart<object> }): ReactNode {
   const [isReady, setReady] = useState(false);
   useEffect(() => {
     const load = (): void => {
@@ -17,9 +17,14 @@ export function ToastOutlet(): ReactNode {
         },
       );
     };
-    const timer = setTimeout(load, 0);
-    return () => clearTimeout(timer);
-  }, []);
+    // The page comes first: the host is fetched when the browser has nothing else to do, and soon in any case.
+    if (typeof window.requestIdleCallback !== 'function') {
+      const timer = setTimeout(load, 0);
+      return () => clearTimeout(timer);
+    }
+    const idle = window.requestIdleCallback(load, { timeout: LATEST_MS });
+    return () => window.cancelIdleCallback(idle);
+  }, [ToastHost]);
   return isReady ? (
     <Suspense fallback={null}>
       <ToastHost />

@@ -67,7 +67,7 @@ export default function SecondFactorStep({ ticket, onLeave }: SecondFactorStepPr
       intro={t(isRecovery ? 'factor.recoveryIntro' : 'factor.intro')}
       notice={refusal && <Notice tone="error">{refusal}</Notice>}
     >
-      <form {...formProps} method="post" className="zl-form">
+      <form {...formProps} className="zl-form">
         {isRecovery ? (
           <TextField
             key="recovery"

@@ -67,7 +67,7 @@ export function SignInForm({ onTicket }: { readonly onTicket: (ticket: string) =
       }
       notice={notice ?? (isPasswordSaved && <Notice tone="success">{t('login.passwordSaved')}</Notice>)}
     >
-      <form {...formProps} method="post" className="zl-form">
+      <form {...formProps} className="zl-form">
         <EmailField name="email" label={t('field.email')} problem={problems.email} />
         <PasswordField
           name="password"

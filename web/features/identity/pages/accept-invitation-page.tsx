@@ -94,7 +94,7 @@ function InvitationForm({ token, invitation, onExpired }: InvitationFormProps): 
       <p className="zl-front__text">
         {t('invitation.roles')}: <strong>{list(invitation.roles.map((role) => t(`role.${role}`)))}</strong>
       </p>
-      <form {...formProps} method="post" className="zl-form">
+      <form {...formProps} className="zl-form">
         <AccountName email={invitation.email} />
         <NewPasswordField
           name="password"

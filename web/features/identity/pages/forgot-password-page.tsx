@@ -82,7 +82,7 @@ export default function ForgotPasswordPage(): ReactNode {
       intro={t('forgot.intro')}
       notice={refusal && <Notice tone="error">{refusal}</Notice>}
     >
-      <form {...formProps} method="post" className="zl-form" onFocus={check.start}>
+      <form {...formProps} className="zl-form" onFocus={check.start}>
         <EmailField name="email" label={t('field.email')} problem={problems.email} />
         <HumanCheckField check={check} />
         <SubmitButton isBusy={isBusy} isWide>

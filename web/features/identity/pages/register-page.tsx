@@ -48,7 +48,7 @@ export default function RegisterPage(): ReactNode {
       }
       notice={notice}
     >
-      <form {...formProps} method="post" className="zl-form" onFocus={check.start}>
+      <form {...formProps} className="zl-form" onFocus={check.start}>
         <EmailField name="email" label={t('field.email')} problem={problems.email} />
         <NewPasswordField name="password" label={t('field.password')} problem={problems.password} />
         <HumanCheckField check={check} />

@@ -56,7 +56,7 @@ export default function ResetPasswordPage(): ReactNode {
       intro={t('reset.intro')}
       notice={refusal && <Notice tone="error">{refusal}</Notice>}
     >
-      <form {...formProps} method="post" className="zl-form">
+      <form {...formProps} className="zl-form">
         <NewPasswordField name="password" label={t('field.newPassword')} problem={problems.password} />
         <SubmitButton isBusy={isBusy} isWide>
           {t('reset.submit')}

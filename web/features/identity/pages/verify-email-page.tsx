@@ -70,7 +70,7 @@ export default function VerifyEmailPage(): ReactNode {
       intro={t('verify.intro')}
       notice={refusal && <Notice tone="error">{refusal}</Notice>}
     >
-      <form {...formProps} method="post" className="zl-form">
+      <form {...formProps} className="zl-form">
         <SubmitButton isBusy={isBusy} isWide>
           {t('verify.submit')}
         </SubmitButton>

@@ -34,7 +34,7 @@ export function CodeForm({ submit, send, onLeave }: CodeFormProps): ReactNode {
     },
   });
   return (
-    <form {...formProps} method="post" className="zl-form zl-settings__form">
+    <form {...formProps} className="zl-form zl-settings__form">
       <CodeField name="code" label={t('factor.code')} problem={problems.code} />
       {notice}
       <div className="zl-settings__actions">

@@ -54,7 +54,7 @@ export function DataSection({ me }: { readonly me: Person }): ReactNode {
   });
   return (
     <SettingsSection title={t('data.title')} text={t('data.text')}>
-      <form {...formProps} method="post" className="zl-form zl-settings__form">
+      <form {...formProps} className="zl-form zl-settings__form">
         <TextField
           name="displayName"
           label={t('field.displayName')}

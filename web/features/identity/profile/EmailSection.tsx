@@ -121,7 +121,7 @@ function ChangeEmailForm({ me, onLeave, onSent }: ChangeEmailFormProps): ReactNo
     },
   });
   return (
-    <form {...formProps} method="post" className="zl-form zl-settings__form">
+    <form {...formProps} className="zl-form zl-settings__form">
       <EmailField
         name="email"
         label={t('email.newEmail')}

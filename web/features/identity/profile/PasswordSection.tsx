@@ -90,7 +90,7 @@ function ChangePasswordForm({ me, onLeave, onSaved }: ChangePasswordFormProps): 
     },
   });
   return (
-    <form {...formProps} method="post" className="zl-form zl-settings__form">
+    <form {...formProps} className="zl-form zl-settings__form">
       <AccountName email={me.email} />
       <PasswordField
         name="currentPassword"

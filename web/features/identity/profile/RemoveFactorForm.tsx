@@ -46,7 +46,7 @@ export function RemoveFactorForm({ me, onLeave, onRemoved }: RemoveFactorFormPro
     },
   });
   return (
-    <form {...formProps} method="post" className="zl-form zl-settings__form">
+    <form {...formProps} className="zl-form zl-settings__form">
       <p className="zl-settings__text">{t('second.removeText')}</p>
       <AccountName email={me.email} />
       <PasswordField

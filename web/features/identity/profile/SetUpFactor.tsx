@@ -42,7 +42,7 @@ export function SetUpFactor({ me, onCodes, onLeave }: SetUpFactorProps): ReactNo
   });
   if (secret) return <ConfirmFactor {...secret} onCodes={onCodes} onLeave={onLeave} />;
   return (
-    <form {...formProps} method="post" className="zl-form zl-settings__form">
+    <form {...formProps} className="zl-form zl-settings__form">
       <p className="zl-settings__text">{t('second.startPassword')}</p>
       <AccountName email={me.email} />
       <PasswordField

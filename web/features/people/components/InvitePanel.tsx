@@ -66,7 +66,7 @@ export function InvitePanel({ onClose, onInvited }: InvitePanelProps): ReactNode
 
   return (
     <SidePanel title={t('inviteForm.title')} closeLabel={t('panel.close')} edge="end" onClose={onClose}>
-      <form {...formProps} method="post" className="zl-form">
+      <form {...formProps} className="zl-form">
         <p className="zl-form__lead">{t('inviteForm.intro')}</p>
         <ErrorSummary title={t('inviteForm.summary')} problems={problems} form={formProps.ref} />
         {refusal && <Notice tone="error">{refusal}</Notice>}

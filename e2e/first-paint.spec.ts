@@ -1,0 +1,189 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+const PAGES = ['/index', '/rates', '/terms', '/privacy', '/login', '/register', '/forgot-password'] as const;
+const NAVIGATION = { accept: 'text/html' };
+
+/** Settings that another visit left behind. */
+const leaveSettings = (context: BrowserContext, settings: Record<string, string>) =>
+  context.addInitScript((text) => localStorage.setItem('zeel_settings', text), JSON.stringify(settings));
+
+/** Keeps the element that the server drew in sight, to tell a page that was taken over from one drawn anew. */
+const markDrawing = (page: Page) =>
+  page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      Object.assign(window, { drawnShell: document.querySelector('#root > .zl-shell') });
+    });
+  });
+
+/** Whether the app runs in the very elements that the server sent. */
+const isTakenOver = (page: Page) =>
+  page.evaluate(() => {
+    const shell = document.querySelector('#root > .zl-shell');
+    return shell !== null && Object(window).drawnShell === shell;
+  });
+
+/** React leaves its mark on the elements it has taken over. */
+const waitForApp = (page: Page) =>
+  page.waitForFunction(() => {
+    const button = document.querySelector('#root button');
+    return button !== null && Object.keys(button).some((key) => key.startsWith('__reactProps'));
+  });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('products, rates and legal pages can be read and are linked', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('.zl-product')).not.toHaveCount(0);
+    await expect(page.locator('.zl-product h3').first()).toHaveText(/\S/);
+    // The stylesheet of the theme is there too.
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
+      'rgb(250, 250, 251)',
+    );
+    await page.getByRole('link', { name: 'Rates and fees' }).first().click();
+    await expect(page.getByRole('table').first()).toContainText('%');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of service' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of service');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/privacy/i);
+  });
+
+  test('a form sends no password anywhere', async ({ page }) => {
+    await page.goto('/login');
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.url()));
+    await page.locator('input[type=password]').fill('not-to-be-sent');
+    await page.locator('input[type=password]').press('Enter');
+    await page.waitForTimeout(300);
+    expect(sent).toEqual([]);
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  test.describe('in a Japanese browser', () => {
+    test.use({ locale: 'ja-JP' });
+    test('the page speaks Japanese', async ({ page }) => {
+      await page.goto('/terms');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('利用規約');
+    });
+  });
+});
+
+for (const path of PAGES)
+  test(`${path} is taken over without a difference, a jump or a second request`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        // The library has no type for this entry yet.
+        for (const entry of list.getEntries()) shifts.push(Number(Object(entry).value));
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await markDrawing(page);
+    await page.goto(path);
+    await waitForApp(page);
+    expect(await isTakenOver(page)).toBe(true);
+    expect(asked).not.toContain('/api/products');
+    const moved = await page.evaluate(() =>
+      (Object(window).shifts as number[]).reduce((sum, shift) => sum + shift, 0),
+    );
+    expect(moved).toBeLessThanOrEqual(0.02);
+  });
+
+test('what was typed before the app was there stays', async ({ page }) => {
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.continue();
+  });
+  await markDrawing(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel('E-mail').fill('early@example.mn');
+  await waitForApp(page);
+  expect(await isTakenOver(page)).toBe(true);
+  await expect(page.getByLabel('E-mail')).toHaveValue('early@example.mn');
+});
+
+test('a dark, right-to-left visitor gets their page from the first paint on', async ({ page, context }) => {
+  await leaveSettings(context, { currentTheme: 'dark', direction: 'rtl', locale: 'en' });
+  const styles: string[] = [];
+  page.on('request', (request) => styles.push(new URL(request.url()).pathname));
+  await markDrawing(page);
+  await page.goto('/index');
+  await waitForApp(page);
+  expect(await isTakenOver(page)).toBe(true);
+  await expect(page.getByRole('button', { name: 'Switch to the light theme' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.locator('body')).toHaveClass(/dir-rtl/);
+  await expect(page.locator('#zeel-theme')).toHaveAttribute('href', /dark-theme\.css$/);
+  // Preloaded for the usual visitor, but never put on.
+  await expect(page.locator('link[rel=stylesheet][href*="light-theme"]')).toHaveCount(0);
+});
+
+test('a query is honoured although the server drew without it', async ({ page }) => {
+  await page.goto('/index?kind=lease');
+  await waitForApp(page);
+  await expect(page.getByRole('radio', { name: /leas/i })).toBeChecked();
+});
+
+test('another language than the server took is never shown first, and is known the next time', async ({
+  page,
+  context,
+}) => {
+  await leaveSettings(context, { locale: 'ja' });
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      Object.assign(window, { seenFirst: document.getElementById('root')?.innerText });
+    });
+  });
+  await page.goto('/terms');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('利用規約');
+  expect(await page.evaluate(() => Object(window).seenFirst)).not.toContain('Terms of service');
+  const next = await page.reload();
+  expect(await next?.text()).toContain('利用規約');
+});
+
+test('the holder of a token never sees the public page', async ({ page, signInAs }) => {
+  await signInAs('applicant');
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    const look = () => {
+      const hero = document.querySelector('.zl-hero, .zl-public-header');
+      if (hero?.checkVisibility()) seen.push(hero.className);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+    document.addEventListener('DOMContentLoaded', () => {
+      const root = document.getElementById('root');
+      Object.assign(window, {
+        atFirst: { text: root?.innerText.trim(), shape: root && getComputedStyle(root, '::before').height },
+      });
+    });
+  });
+  await page.goto('/index');
+  await expect(page.locator('.zl-shell--app')).toBeVisible();
+  expect(await page.evaluate(() => Object(window).seen)).toEqual([]);
+  const atFirst = await page.evaluate(() => Object(window).atFirst);
+  expect(atFirst.text).toBe('');
+  expect(Number.parseInt(atFirst.shape, 10)).toBeGreaterThan(40);
+});
+
+test('the page is asked for again with its tag, per language and without another copy', async ({
+  request,
+}) => {
+  const first = await request.get('/index', { headers: NAVIGATION });
+  expect(first.headers()).toMatchObject({
+    'cache-control': 'no-cache',
+    vary: 'cookie, accept-language, accept-encoding',
+  });
+  const etag = first.headers().etag ?? '';
+  const again = await request.get('/index', { headers: { ...NAVIGATION, 'if-none-match': etag } });
+  expect(again.status()).toBe(304);
+  const inFrench = { ...NAVIGATION, 'accept-language': 'fr-CH, en;q=0.5' };
+  expect(await (await request.get('/login', { headers: inFrench })).text()).toContain('<html lang="fr"');
+  const chosen = { ...inFrench, cookie: 'theme=x; zeel_locale=ja' };
+  expect(await (await request.get('/login', { headers: chosen })).text()).toContain('<html lang="ja"');
+});

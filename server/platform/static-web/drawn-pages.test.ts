@@ -1,0 +1,127 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../testing/index.ts';
+import { registerStaticWeb } from './index.ts';
+
+const SHELL =
+  '<!doctype html><html lang="en" dir="ltr"><head><script id="zeel-config" type="application/json"></script></head>' +
+  '<body><div id="root"></div></body></html>';
+
+// Stands in for the web build's own part: it shows what it was given, and fails where a test wants it to.
+const RENDERER = `
+export const createRenderer = () => ({
+  plan: (path) => ['/index', '/terms', '/broken'].includes(path)
+    ? { path, readsIn: (language) => (path === '/index' ? { products: '/stock?language=' + language } : {}) }
+    : null,
+  draw: async ({ path, language, data }) => {
+    globalThis.drawings = (globalThis.drawings ?? 0) + 1;
+    if (path === '/broken') throw new Error('cannot draw');
+    return {
+      html: '<h1>' + path + ' ' + language + ' ' + (data.products ?? '') + '</h1>',
+      head: '<link rel="modulepreload" href="/assets/page.js">',
+      drawn: { path, text: '</script><b>$&' },
+    };
+  },
+});`;
+
+let web: TestApp;
+let root: string;
+let stock: { status: number; text: string; reads: number };
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'zeel-drawn-'));
+  await mkdir(join(root, '.server'));
+  await writeFile(join(root, 'index.html'), SHELL);
+  await writeFile(join(root, '.stamp'), 'made of these sources');
+  await writeFile(join(root, '.server/package.json'), '{ "type": "module" }');
+  await writeFile(join(root, '.server/manifest.json'), '{}');
+  await writeFile(join(root, '.server/entry-server.js'), RENDERER);
+  web = await createTestApp({
+    config: { webRoot: root, languages: ['en', 'fr', 'ja'] },
+    register: async (app) => {
+      app.get('/api/stock', { config: { access: 'public', needsDatabase: false } }, (_, reply) => {
+        stock.reads += 1;
+        return reply.status(stock.status).header('etag', `"${stock.text}"`).send({ data: stock.text });
+      });
+      await registerStaticWeb(app);
+    },
+  });
+});
+afterAll(async () => {
+  await web.close();
+  await rm(root, { recursive: true });
+});
+beforeEach(() => {
+  stock = { status: 200, text: 'six products', reads: 0 };
+  web.clock.advance(60_000);
+  Object.assign(globalThis, { drawings: 0 });
+});
+
+const open = (url: string, headers: Record<string, string> = {}) =>
+  web.call({ url, headers: { accept: 'text/html', ...headers } });
+const drawings = (): unknown => Object(globalThis).drawings;
+
+test('a page arrives drawn, with what the browser needs to take it over', async () => {
+  const { body, headers } = await open('/index');
+  expect(body).toContain('<div id="root" data-drawn=""><h1>/index en six products</h1></div>');
+  expect(body).toContain('<link rel="modulepreload" href="/assets/page.js"></head>');
+  const [, json = ''] = /id="zeel-data">(.*?)<\/script>/s.exec(body) ?? [];
+  expect(JSON.parse(json)).toEqual({ path: '/index', text: '</script><b>$&' });
+  expect(headers).toMatchObject({
+    'cache-control': 'no-cache',
+    vary: 'cookie, accept-language, accept-encoding',
+  });
+  const again = await open('/index', { 'if-none-match': String(headers.etag) });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+test.each([
+  [{}, 'en'],
+  [{ 'accept-language': 'de, ja-JP;q=0.8, fr;q=0.9' }, 'fr'],
+  [{ 'accept-language': 'mn' }, 'en'],
+  [{ cookie: 'a=b; zeel_locale=ja', 'accept-language': 'fr' }, 'ja'],
+  [{ cookie: 'zeel_locale=xx', 'accept-language': 'fr' }, 'fr'],
+] as const)('%j is answered in %s, drawn or not', async (headers, language) => {
+  for (const url of ['/terms', '/requests'])
+    expect((await open(url, headers)).body).toContain(`<html lang="${language}" dir="ltr">`);
+});
+
+test('a page is drawn once and read for at most once a second', async () => {
+  await open('/index');
+  const before = drawings();
+  await Promise.all([open('/index'), open('/index')]);
+  expect([drawings(), stock.reads]).toEqual([before, 1]);
+});
+
+test('a change of what it shows, or a new day, draws it again', async () => {
+  await open('/index');
+  stock.text = 'seven products';
+  web.clock.advance(1_000);
+  expect((await open('/index')).body).toContain('seven products');
+  const before = Number(drawings());
+  web.clock.advance(24 * 3_600_000);
+  await open('/index');
+  expect(drawings()).toBe(before + 1);
+});
+
+test('a page that cannot be drawn, or read for, is sent as the shell', async () => {
+  expect((await open('/broken')).body).toContain('<div id="root"></div>');
+  await open('/broken');
+  expect(drawings()).toBe(1);
+  stock.status = 503;
+  const reply = await open('/index');
+  expect(reply.statusCode).toBe(200);
+  expect(reply.body).toContain('<div id="root"></div>');
+});
+
+test.each(['/.stamp', '/.server/entry-server.js', '/.server/manifest.json'])(
+  '%s is not for browsers',
+  async (url) => {
+    const reply = await web.call({ url, headers: { accept: '*/*' } });
+    expect(reply.body).not.toContain('createRenderer');
+    expect(reply.body).not.toContain('made of');
+    expect(reply.body).not.toBe('{}');
+  },
+);

@@ -1,0 +1,39 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { ClientConfig, Language } from '@zeel/protocol/rooms/config';
+import type { FastifyInstance } from 'fastify';
+import { choosePageLanguage } from './choose-page-language.ts';
+import { createPageKeeper } from './keep-pages.ts';
+import { loadPageRenderer } from './page-renderer.ts';
+import { createPageReader } from './read-for-page.ts';
+import type { WebFile } from './read-web-root.ts';
+import { writePage } from './write-page.ts';
+
+type FindPage = (path: string, headers: IncomingHttpHeaders) => Promise<WebFile>;
+
+/** Finds the page of an address in the visitor's language: drawn where that can be, else the shell to be filled there. */
+export async function createPageFinder(
+  app: FastifyInstance,
+  shell: WebFile,
+  config: ClientConfig,
+): Promise<FindPage> {
+  const { clock, config: settings } = app.platform;
+  const shells = new Map<Language, WebFile>();
+  for (const language of config.languages) shells.set(language, await writePage(shell, language));
+  const renderer = await loadPageRenderer(settings.webRoot, config);
+  const keep = renderer && createPageKeeper({ renderer, shell, clock, read: createPageReader(app, clock) });
+  if (!renderer) app.log.warn('The web build has no drawing part: every page is drawn in the browser.');
+
+  return async (path, headers) => {
+    const language = choosePageLanguage(headers, config.languages);
+    const plan = renderer?.plan(path);
+    if (keep && plan) {
+      try {
+        return await keep(plan, language);
+      } catch (error) {
+        // The browser can draw it still, and tells the visitor itself what it cannot get.
+        app.log.warn({ err: error, path: plan.path, language }, 'A page could not be drawn');
+      }
+    }
+    return shells.get(language) ?? shell;
+  };
+}

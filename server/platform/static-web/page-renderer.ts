@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ClientConfig, Language } from '@zeel/protocol/rooms/config';
+import { StartupError } from '../startup/startup-error.ts';
+
+/** A page that is drawn here. */
+export interface PagePlan {
+  /** The address it is kept under. */
+  readonly path: string;
+  /** What to read through the API before it is drawn: addresses by the name the drawing knows them under. */
+  readonly readsIn: (language: Language) => Readonly<Record<string, string>>;
+}
+
+export interface Drawing {
+  readonly html: string;
+  readonly head: string;
+  /** What the browser must know to take the page over. */
+  readonly drawn: unknown;
+}
+
+interface DrawInput {
+  readonly path: string;
+  readonly language: Language;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly signal: AbortSignal;
+}
+
+/** The door of the web build's own drawing part. */
+export interface PageRenderer {
+  /** Null for a page that is drawn in the browser. */
+  plan(path: string): PagePlan | null;
+  draw(input: DrawInput): Promise<Drawing>;
+}
+
+interface RendererModule {
+  readonly createRenderer: (parts: {
+    readonly config: ClientConfig;
+    readonly manifest: unknown;
+  }) => PageRenderer;
+}
+
+const isRendererModule = (module: unknown): module is RendererModule =>
+  typeof Object(module).createRenderer === 'function';
+
+/**
+ * Loads the drawing part of a web build. It is found by its place when the server starts: the server is built without
+ * the web and never imports it.
+ */
+export async function loadPageRenderer(webRoot: string, config: ClientConfig): Promise<PageRenderer | null> {
+  const folder = join(webRoot, '.server');
+  const entry = join(folder, 'entry-server.js');
+  if (!existsSync(entry)) return null;
+  const module: unknown = await import(pathToFileURL(entry).href);
+  if (!isRendererModule(module)) throw new StartupError(`${entry} is not the drawing part of a web build.`);
+  const manifest: unknown = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'));
+  return module.createRenderer({ config, manifest });
+}

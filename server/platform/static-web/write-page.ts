@@ -1,0 +1,42 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Language } from '@zeel/protocol/rooms/config';
+import { embeddable } from './embed-config.ts';
+import type { Drawing } from './page-renderer.ts';
+import { etagOf, type WebFile } from './read-web-root.ts';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+// Made once per page and kept, but someone is waiting for the first one.
+const BROTLI_QUALITY = 7;
+
+const HTML_LANGUAGE = /<html\b[^>]*?\blang="([^"]*)"/;
+const ROOT_ELEMENT = '<div id="root"></div>';
+
+/** The page in a language, with what was drawn of it, if anything. */
+export async function writePage(shell: WebFile, language: Language, drawing?: Drawing): Promise<WebFile> {
+  let html = shell.body
+    .toString('utf8')
+    .replace(HTML_LANGUAGE, (tag) => tag.replace(/lang="[^"]*"/, `lang="${language}"`));
+  if (drawing) {
+    if (!html.includes(ROOT_ELEMENT))
+      throw new Error('index.html of the web build has no empty root element.');
+    const block = `<script type="application/json" id="zeel-data">${embeddable(drawing.drawn)}</script>`;
+    // Functions, because a text would give `$&` in a value a meaning.
+    html = html
+      .replace('</head>', () => `${drawing.head}</head>`)
+      .replace(ROOT_ELEMENT, () => `<div id="root" data-drawn="">${drawing.html}</div>${block}`);
+  }
+  const body = Buffer.from(html, 'utf8');
+  const [br, gz] = await Promise.all([
+    brotli(body, {
+      params: {
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+      },
+    }),
+    zip(body),
+  ]);
+  return { ...shell, body, etag: etagOf(body), cacheControl: 'no-cache', encoded: { br, gzip: gz } };
+}

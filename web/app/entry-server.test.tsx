@@ -1,0 +1,85 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { ClientConfig } from '../shared/config/client-config.ts';
+import { createRenderer } from './entry-server.tsx';
+import { canTakeOver } from './first-paint/can-take-over.ts';
+import { DRAWN_SCREENS } from './first-paint/drawn-screens.ts';
+
+const CONFIG: ClientConfig = {
+  mode: 'demo',
+  apiBaseUrl: '/api',
+  captcha: { provider: 'altcha', siteKey: '' },
+  firebase: null,
+  socialSignIn: { google: false, facebook: false },
+  appPrefix: '',
+  authPrefix: '',
+  languages: ['en', 'zh', 'fr', 'ja'],
+};
+const PRODUCTS = { products: [], workingDays: { weekend: [0, 6], holidays: [] } };
+const renderer = createRenderer({ config: CONFIG, manifest: {} });
+const draw = (path: string, language: 'en' | 'ja', data = {}) =>
+  renderer.draw({ path, language, data, signal: AbortSignal.timeout(20_000) });
+
+beforeAll(() => {
+  expect(typeof window).toBe('undefined');
+});
+
+test('pages are drawn without a browser, in the language asked for and sharing no state', async () => {
+  const [first, second] = await Promise.all([draw('/terms', 'ja'), draw('/terms', 'en')]);
+  expect(first.html).toContain('利用規約');
+  expect(second.html).toContain('Terms of service');
+  expect(first.drawn).toMatchObject({
+    path: '/terms',
+    language: 'ja',
+    namespaces: expect.arrayContaining(['legal']),
+  });
+}, 30_000);
+
+test('a page shows what was read for it', async () => {
+  const { html, drawn } = await draw('/index', 'en', { products: PRODUCTS });
+  expect(html).toContain('zl-empty');
+  expect(html).not.toContain('zl-bone');
+  expect(drawn.data).toEqual({ products: PRODUCTS });
+}, 30_000);
+
+test('the sign-in page comes in its own layout, without a script of its own', async () => {
+  const { html } = await draw('/login', 'en');
+  expect(html).toContain('zl-shell--blank');
+  expect(html).toContain('name="email"');
+  expect(html).not.toMatch(/<(script|style|template)/);
+}, 30_000);
+
+test('only a visitor’s first pages are planned; the root leads to the entry', () => {
+  expect(renderer.plan('/')?.path).toBe('/index');
+  expect(renderer.plan('/index')?.readsIn('fr')).toEqual({ products: '/products?language=fr' });
+  expect(renderer.plan('/terms')?.readsIn('fr')).toEqual({});
+  for (const path of ['/desk', '/request/car-lease', '/index/', '/nowhere', '/reset-password'])
+    expect(renderer.plan(path)).toBeNull();
+});
+
+test('prefixes are part of the planned addresses', () => {
+  const prefixed = createRenderer({
+    config: { ...CONFIG, appPrefix: '/app', authPrefix: '/auth' },
+    manifest: {},
+  });
+  expect(prefixed.plan('/auth/login')?.path).toBe('/auth/login');
+  expect(prefixed.plan('/app/index')?.path).toBe('/app/index');
+  expect(prefixed.plan('/login')).toBeNull();
+});
+
+test('the sources named for preloading are there', () => {
+  const sources = Object.keys(import.meta.glob(['./**/*.tsx', '../features/**/*.tsx']));
+  for (const { source } of Object.values(DRAWN_SCREENS))
+    expect(sources).toContain(source.startsWith('app/') ? source.replace('app/', './') : `../${source}`);
+});
+
+test('a drawn page is taken over only where the browser would draw the same', async () => {
+  const { drawn } = await draw('/terms', 'en');
+  const place = { pathname: '/terms', search: '', hash: '' };
+  const present = { place, language: 'en', now: new Date() } as const;
+  expect(canTakeOver(drawn, present)).toBe(true);
+  expect(canTakeOver(drawn, { ...present, language: 'fr' })).toBe(false);
+  expect(canTakeOver(drawn, { ...present, now: new Date(Date.now() + 172_800_000) })).toBe(false);
+  expect(canTakeOver({ ...drawn, formats: 'other figures' }, present)).toBe(false);
+  for (const other of [{ pathname: '/' }, { search: '?a=b' }, { hash: '#who' }])
+    expect(canTakeOver(drawn, { ...present, place: { ...place, ...other } })).toBe(false);
+}, 30_000);

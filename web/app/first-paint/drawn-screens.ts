@@ -1,0 +1,18 @@
+import type { ScreenName } from '../../shared/app-services/app-services.ts';
+
+/** A screen that arrives drawn: where its source stands in the build, and what it must know. */
+export interface DrawnScreen {
+  readonly source: string;
+  readonly needsProducts?: true;
+}
+
+/** The screens a visitor may meet first. They have no parameters, so there are few pages to keep. */
+export const DRAWN_SCREENS: Readonly<Partial<Record<ScreenName, DrawnScreen>>> = {
+  publicIndex: { source: 'app/pages/public-index-screen.tsx', needsProducts: true },
+  rates: { source: 'features/catalog/pages/rates-page.tsx', needsProducts: true },
+  terms: { source: 'features/legal/pages/terms-page.tsx' },
+  privacy: { source: 'features/legal/pages/privacy-page.tsx' },
+  login: { source: 'features/identity/pages/login-page.tsx' },
+  register: { source: 'features/identity/pages/register-page.tsx' },
+  forgotPassword: { source: 'features/identity/pages/forgot-password-page.tsx' },
+};

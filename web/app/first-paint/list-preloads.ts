@@ -1,0 +1,41 @@
+/** The bundler's list of what became of each source. */
+export type Manifest = Readonly<Record<string, ManifestEntry>>;
+
+interface ManifestEntry {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+}
+
+const ENTRY = 'index.html';
+
+/**
+ * The files behind these sources with all that they import, without what the page's own entry brings. A source that is
+ * not a file of its own travels inside another one.
+ */
+export function listFiles(manifest: Manifest, sources: readonly string[]) {
+  const visit = (keys: readonly string[], seen: Set<string>): Set<string> => {
+    for (const key of keys) {
+      const entry = manifest[key];
+      if (!entry || seen.has(key)) continue;
+      seen.add(key);
+      visit(entry.imports ?? [], seen);
+    }
+    return seen;
+  };
+  const known = visit([ENTRY], new Set());
+  const entries = [...visit(sources, new Set())].filter((key) => !known.has(key)).map((key) => manifest[key]);
+  return {
+    scripts: entries.flatMap((entry) => (entry?.file.endsWith('.js') ? [`/${entry.file}`] : [])),
+    styles: [...new Set(entries.flatMap((entry) => entry?.css ?? []))].map((file) => `/${file}`),
+  };
+}
+
+/** The links that let the browser fetch a page's code at once instead of finding it import by import. */
+export function writePreloads(manifest: Manifest, sources: readonly string[]): string {
+  const { scripts, styles } = listFiles(manifest, sources);
+  return [
+    ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...scripts.map((href) => `<link rel="modulepreload" href="${href}">`),
+  ].join('');
+}

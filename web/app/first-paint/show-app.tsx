@@ -1,0 +1,75 @@
+import type { Language } from '@zeel/protocol/rooms/config';
+import type { i18n } from 'i18next';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import type { RootState } from '../../shared/store/create-store.ts';
+import { DEFAULT_THEME_STATE } from '../../shared/theme/theme-slice.ts';
+import { App } from '../App.tsx';
+import type { ComposedApp } from '../compose-app.ts';
+import { ROOT_PATH } from '../router/route-paths.ts';
+import { canTakeOver } from './can-take-over.ts';
+import { DRAWN_ATTRIBUTE, type DrawnPage } from './drawn-page.ts';
+import { fillPageData } from './fill-page-data.ts';
+
+interface ShowParts {
+  readonly app: ComposedApp;
+  readonly translator: i18n;
+  readonly drawn: DrawnPage | null;
+}
+
+/** Shows the app: takes over what the server drew, or draws in its place. */
+export async function showApp(root: HTMLElement, { app, translator, drawn }: ShowParts): Promise<void> {
+  const { theme, auth } = app.store.getState();
+  // A drawn page is a visitor's. The holder of a token sees another one, and never a glimpse of this.
+  if (!drawn || auth.token !== null || drawn.language !== theme.locale) {
+    root.replaceChildren();
+    root.removeAttribute(DRAWN_ATTRIBUTE);
+    createRoot(root).render(tree({ app, translator }));
+    return;
+  }
+  // The root leads to the entry, which is what the server drew there.
+  if (window.location.pathname === ROOT_PATH)
+    window.history.replaceState(null, '', drawn.path + window.location.search + window.location.hash);
+  const isReady = await prepare(app, translator, drawn);
+  root.removeAttribute(DRAWN_ATTRIBUTE);
+  const present = { place: window.location, language: theme.locale, now: new Date() };
+  if (!isReady || !canTakeOver(drawn, present)) {
+    createRoot(root).render(tree({ app, translator }));
+    return;
+  }
+  hydrateRoot(root, tree({ app, translator, drawnState: drawnStateOf(app, theme.locale) }));
+}
+
+interface TreeParts extends Pick<ShowParts, 'app' | 'translator'> {
+  readonly drawnState?: RootState;
+}
+
+const tree = ({ app, translator, drawnState }: TreeParts) => (
+  <BrowserRouter>
+    <App app={app} translator={translator} drawnState={drawnState} />
+  </BrowserRouter>
+);
+
+/** The server knows the language of a visitor, and neither theme nor direction nor navigation. */
+function drawnStateOf({ store }: ComposedApp, locale: Language): RootState {
+  const state = store.getState();
+  return { ...state, theme: { ...DEFAULT_THEME_STATE, locale, blankLayout: state.theme.blankLayout } };
+}
+
+/** Brings all that the page shows, so that taking it over waits for nothing halfway. */
+async function prepare(app: ComposedApp, translator: i18n, drawn: DrawnPage): Promise<boolean> {
+  const [row] = app.router.paths.rowsAt(drawn.path);
+  if (!row) return false;
+  try {
+    await Promise.all([
+      app.router.partOf(row).preload(),
+      translator.loadNamespaces([...drawn.namespaces]),
+      fillPageData(app.services.http, drawn.language, drawn.data),
+    ]);
+    return true;
+  } catch (error) {
+    // The page itself asks again and says what is missing.
+    console.warn('A part of the page did not load', error);
+    return false;
+  }
+}
