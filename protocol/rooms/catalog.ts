@@ -6,6 +6,7 @@ import {
   PRODUCT_KINDS,
   type ProductTerms,
 } from '@zeel/domain/product';
+import { APPLICANT_KINDS, ASSET_TYPES, DOCUMENT_TYPES, type RequestRules } from '@zeel/domain/request-form';
 import { DAY_COUNTS, LOAN_METHODS } from '@zeel/domain/schedule';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -68,45 +69,26 @@ export const productTermsSchema = z.strictObject({
   maxAgeAtEndYears: z.int().nonnegative().nullable(),
 }) satisfies z.ZodType<ProductTerms>;
 
-export const DOCUMENT_TYPES = [
-  'identity_card',
-  'residence_statement',
-  'social_insurance_statement',
-  'salary_statement',
-  'bank_statement',
-  'company_certificate',
-  'financial_statement',
-  'vehicle_certificate',
-  'customs_paper',
-  'vendor_invoice',
-  'insurance_policy',
-  'collateral_certificate',
-  'other',
-] as const;
-export type DocumentType = (typeof DOCUMENT_TYPES)[number];
-
-export const APPLICANT_KINDS = ['individual', 'company'] as const;
-export type ApplicantKind = (typeof APPLICANT_KINDS)[number];
-
 /** Which questions and papers a request for the product has. */
 export const requestRulesSchema = z.strictObject({
-  applicantKinds: z.array(z.enum(APPLICANT_KINDS)).min(1),
-  documents: z.array(
-    z.strictObject({
-      type: z.enum(DOCUMENT_TYPES),
-      isRequired: z.boolean(),
-      /** null: asked of everyone. */
-      applicantKind: z.enum(APPLICANT_KINDS).nullable(),
-    }),
-  ),
+  applicantKinds: z.array(z.enum(APPLICANT_KINDS)).min(1).readonly(),
+  documents: z
+    .array(
+      z.strictObject({
+        type: z.enum(DOCUMENT_TYPES),
+        isRequired: z.boolean(),
+        /** null: asked of everyone. */
+        applicantKind: z.enum(APPLICANT_KINDS).nullable(),
+      }),
+    )
+    .readonly(),
   guarantor: z.enum(['none', 'optional', 'required']),
   coBorrower: z.enum(['none', 'optional']),
   collateral: z.enum(['none', 'optional', 'required']),
   /** What kind of thing a lease buys. */
-  assetType: z.enum(['car', 'motorcycle', 'phone', 'equipment']).nullable(),
+  assetType: z.enum(ASSET_TYPES).nullable(),
   coolingOffDays: z.int().nonnegative(),
-});
-export type RequestRules = z.infer<typeof requestRulesSchema>;
+}) satisfies z.ZodType<RequestRules>;
 
 /** A product's words in one language. */
 export const productTextsSchema = z.strictObject({

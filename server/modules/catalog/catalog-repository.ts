@@ -1,5 +1,6 @@
 import { lenderDate, type ProductTerms } from '@zeel/domain/product';
-import type { ProductPicture, RequestRules } from '@zeel/protocol/rooms/catalog';
+import type { RequestRules } from '@zeel/domain/request-form';
+import type { ProductPicture } from '@zeel/protocol/rooms/catalog';
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';

@@ -1,9 +1,9 @@
 import { type ProductTerms, requireProductTerms } from '@zeel/domain/product';
+import type { RequestRules } from '@zeel/domain/request-form';
 import {
   type ProductPicture,
   productTermsSchema,
   productTextsSchema,
-  type RequestRules,
   requestRulesSchema,
 } from '@zeel/protocol/rooms/catalog';
 import { LANGUAGES } from '@zeel/protocol/rooms/config';

@@ -1,5 +1,6 @@
 import type { ProductKind, ProductTerms } from '@zeel/domain/product';
-import type { ProductPicture, ProductTexts, RequestRules } from '@zeel/protocol/rooms/catalog';
+import type { RequestRules } from '@zeel/domain/request-form';
+import type { ProductPicture, ProductTexts } from '@zeel/protocol/rooms/catalog';
 import type { Language } from '@zeel/protocol/rooms/config';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 

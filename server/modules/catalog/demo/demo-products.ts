@@ -1,5 +1,6 @@
 import type { ProductFee, ProductTerms } from '@zeel/domain/product';
-import type { DocumentType, ProductPicture, RequestRules } from '@zeel/protocol/rooms/catalog';
+import type { DocumentType, RequestRules } from '@zeel/domain/request-form';
+import type { ProductPicture } from '@zeel/protocol/rooms/catalog';
 import type { DemoProductId } from './demo-texts.ts';
 
 export interface DemoProduct {

@@ -1,0 +1,73 @@
+import type { LimitReport, WhatWouldPass } from '../eligibility/index.ts';
+import type { ProductTerms } from '../product/index.ts';
+import type { IsoDate, WorkingDays } from '../schedule/index.ts';
+import type { DocumentType, RequestRules } from './request-rules.ts';
+
+/** The product version a request is for, as far as its questions depend on it. */
+export interface RequestProduct {
+  readonly terms: ProductTerms;
+  readonly rules: RequestRules;
+}
+
+/** Checks that need other people's tables; they come from the protocol, where libraries are allowed. */
+export interface ContactChecks {
+  readonly isPhone: (text: string) => boolean;
+  readonly isEmail: (text: string) => boolean;
+  readonly isIban: (text: string) => boolean;
+}
+
+/** What a check must know besides what was typed. */
+export interface FormContext {
+  readonly product: RequestProduct;
+  /** The lender's calendar date. */
+  readonly today: IsoDate;
+  readonly checks: ContactChecks;
+  /** The types of which at least one usable file is there. */
+  readonly documentTypes: readonly DocumentType[];
+  /** The wording of each consent that counts today, by purpose. */
+  readonly wordingVersions: Readonly<Record<string, string>>;
+  readonly workingDays?: WorkingDays | undefined;
+}
+
+/** One answer that cannot be sent as it is. The catalogues have a sentence for every code. */
+export interface FieldProblem {
+  /** Dotted path from the step: `person.registerNumber`, `list.0.phone`. */
+  readonly field: string;
+  readonly code: FieldProblemCode;
+  /** Figures and suggestions its sentence needs. */
+  readonly values?: Readonly<Record<string, string | number>>;
+}
+
+export const FIELD_PROBLEM_CODES = [
+  'required',
+  'too-long',
+  'not-offered',
+  'too-small',
+  'too-large',
+  'not-whole',
+  'register-number-shape',
+  'register-number-look-alike',
+  'register-number-date',
+  'register-number-future',
+  'company-register-number-shape',
+  'phone-shape',
+  'email-shape',
+  'iban-shape',
+  'account-shape',
+  'month-shape',
+  'month-future',
+  'year-range',
+  'same-as-applicant',
+  'repeated',
+  'document-missing',
+  'consent-missing',
+  'wording-changed',
+] as const;
+export type FieldProblemCode = (typeof FIELD_PROBLEM_CODES)[number];
+
+/** Whether the request could pass as it stands, and what would. */
+export interface EligibilityHint {
+  readonly report: LimitReport;
+  /** Only when the report says not-eligible. */
+  readonly wouldPass: WhatWouldPass | null;
+}

@@ -1,0 +1,40 @@
+/** The papers a request can ask for. */
+export const DOCUMENT_TYPES = [
+  'identity_card',
+  'residence_statement',
+  'social_insurance_statement',
+  'salary_statement',
+  'bank_statement',
+  'company_certificate',
+  'financial_statement',
+  'vehicle_certificate',
+  'customs_paper',
+  'vendor_invoice',
+  'insurance_policy',
+  'collateral_certificate',
+  'other',
+] as const;
+export type DocumentType = (typeof DOCUMENT_TYPES)[number];
+
+export const APPLICANT_KINDS = ['individual', 'company'] as const;
+export type ApplicantKind = (typeof APPLICANT_KINDS)[number];
+
+export const ASSET_TYPES = ['car', 'motorcycle', 'phone', 'equipment'] as const;
+export type AssetType = (typeof ASSET_TYPES)[number];
+
+/** Which questions and papers a request for a product has. */
+export interface RequestRules {
+  readonly applicantKinds: readonly ApplicantKind[];
+  readonly documents: readonly {
+    readonly type: DocumentType;
+    readonly isRequired: boolean;
+    /** null: asked of everyone. */
+    readonly applicantKind: ApplicantKind | null;
+  }[];
+  readonly guarantor: 'none' | 'optional' | 'required';
+  readonly coBorrower: 'none' | 'optional';
+  readonly collateral: 'none' | 'optional' | 'required';
+  /** What kind of thing a lease buys. */
+  readonly assetType: AssetType | null;
+  readonly coolingOffDays: number;
+}
