@@ -18,6 +18,8 @@ export interface HttpRequest {
   readonly authorization?: string | null;
   /** Outlives the session: never called off with it, shows no toast, ends no session. */
   readonly isDetached?: boolean;
+  /** The caller says it in its own place, so there is no toast. A refused session still ends and is still told. */
+  readonly isQuiet?: boolean;
   readonly as?: 'json' | 'blob' | 'text';
   readonly timeoutMs?: number;
   readonly signal?: AbortSignal;
@@ -64,7 +66,8 @@ export function buildRequest(
 ): Request {
   const headers = new Headers({
     ...request.headers,
-    accept: 'application/json',
+    // A refusal is JSON, whatever was asked for.
+    accept: request.as === 'blob' ? '*/*' : 'application/json',
     'x-zeel-language': language,
   });
   const authorization = request.authorization === undefined ? token : request.authorization;

@@ -20,7 +20,14 @@ export type CallReply<E extends Endpoint> = z.output<E['reply']>;
 
 export type CallOptions = Pick<
   HttpRequest,
-  'idempotencyKey' | 'ifMatch' | 'authorization' | 'isDetached' | 'timeoutMs' | 'signal'
+  | 'headers'
+  | 'idempotencyKey'
+  | 'ifMatch'
+  | 'authorization'
+  | 'isDetached'
+  | 'isQuiet'
+  | 'timeoutMs'
+  | 'signal'
 >;
 
 /** Turns a declared endpoint and its input into a request of the shared client. */

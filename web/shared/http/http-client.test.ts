@@ -105,6 +105,16 @@ describe('what is sent', () => {
     expect(await seen[0]?.text()).toBe('');
   });
 
+  test('a piece of a file as it is, with its own content type', async () => {
+    const { http, seen, answer } = setUp();
+    const body = new Blob(['bytes'], { type: 'application/octet-stream' });
+    const going = http.request({ method: 'PUT', path: '/x', body });
+    answer(json({ data: { receivedBytes: 5 } }));
+    await going;
+    expect(seen[0]?.headers.get('content-type')).toBe('application/octet-stream');
+    expect(await seen[0]?.text()).toBe('bytes');
+  });
+
   test('parameters are encoded into the path', async () => {
     const { http, seen, answer } = setUp();
     const going = http.request({
@@ -196,6 +206,27 @@ describe('failures are told and passed on', () => {
   test('an address no request can go to', async () => {
     const { http } = setUp({ baseUrl: 'http://[' });
     expect(await caught(http.request({ method: 'GET', path: '/x' }))).toMatchObject({ failure: 'build' });
+  });
+});
+
+describe('a quiet call', () => {
+  const quiet = { method: 'PUT', path: '/x', isQuiet: true } as const;
+
+  test('leaves the telling to its caller', async () => {
+    const { http, failures, answer } = setUp();
+    const going = caught(http.request(quiet));
+    answer(new TypeError('cut'));
+    expect(await going).toMatchObject({ failure: 'network' });
+    expect(failures).toHaveLength(0);
+  });
+
+  test('still ends a refused session, and says so', async () => {
+    const { http, failures, refused, answer } = setUp();
+    const going = caught(http.request(quiet));
+    answer(new Response('', { status: 401 }));
+    await going;
+    expect(failures).toHaveLength(1);
+    expect(refused).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -9,7 +9,7 @@ export interface HttpClientOptions {
   readonly fetch: typeof globalThis.fetch;
   readonly readToken: () => string | null;
   readonly readLanguage: () => string;
-  /** Tells the person. Never called for what was called off or is detached. */
+  /** Tells the person. Never called for what was called off or is detached, nor for what its caller tells. */
   readonly onFailure: (error: HttpError) => void;
   /** Status 400, 401 or 403: the stored token goes and a sign-out is dispatched. */
   readonly onSessionRefused: () => void;
@@ -72,7 +72,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       options.onSessionRefused();
       return;
     }
-    options.onFailure(error);
+    if (!request.isQuiet) options.onFailure(error);
   }
 
   return {
