@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation, useParams } from 'react-router';
 import { arrived, loadPerson } from '../../shared/session/person-slice.ts';
+import { rememberWantedProduct } from '../../shared/session/wanted-product.ts';
 import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
 import { setBlankLayout } from '../../shared/theme/theme-slice.ts';
 import { FailurePage } from '../pages/FailurePage.tsx';
@@ -30,7 +31,13 @@ export function GuardedRoute({ rows }: { readonly rows: readonly RouteRow[] }): 
     if (hasArrived) dispatch(arrived());
   }, [hasArrived, dispatch]);
 
-  if (verdict.kind === 'redirect') return <Navigate to={verdict.to} replace />;
+  if (verdict.kind === 'redirect')
+    return (
+      <>
+        {token !== null && rows.some(({ name }) => name === 'request') && <RememberWish />}
+        <Navigate to={verdict.to} replace />
+      </>
+    );
   const { row } = verdict;
   return (
     <CurrentRouteContext value={row}>
@@ -54,5 +61,14 @@ function GroupLayout({ row }: { readonly row: RouteRow }): null {
   useLayoutEffect(() => {
     dispatch(setBlankLayout(blankLayout));
   }, [blankLayout, dispatch]);
+  return null;
+}
+
+/** A token holder who asks for the public request of a product is offered it first where they arrive. */
+function RememberWish(): null {
+  const { prodId } = useParams();
+  useEffect(() => {
+    if (prodId) rememberWantedProduct(prodId);
+  }, [prodId]);
   return null;
 }

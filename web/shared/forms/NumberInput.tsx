@@ -4,6 +4,7 @@ import { typeNumber } from './typed-number.ts';
 
 interface NumberInputProps {
   readonly id: string;
+  readonly name?: string;
   readonly value: number | null;
   /** Null while the field is empty. */
   readonly onType: (value: number | null) => void;
@@ -15,7 +16,7 @@ interface NumberInputProps {
 
 /** A whole number, grouped while it is typed. What is being typed stays as typed until the field is left. */
 export function NumberInput(props: NumberInputProps) {
-  const { id, value, onType, onLeave, describedBy, isWrong = false, placeholder } = props;
+  const { id, name, value, onType, onLeave, describedBy, isWrong = false, placeholder } = props;
   const { number } = useFormats();
   const [draft, setDraft] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -41,6 +42,7 @@ export function NumberInput(props: NumberInputProps) {
     <input
       ref={input}
       id={id}
+      name={name}
       className="zl-input zl-money"
       type="text"
       inputMode="numeric"

@@ -20,6 +20,8 @@ export interface HttpRequest {
   readonly isDetached?: boolean;
   /** The caller says it in its own place, so there is no toast. A refused session still ends and is still told. */
   readonly isQuiet?: boolean;
+  /** Is finished by the browser even when the page is left meanwhile; for small bodies only. */
+  readonly keepalive?: boolean;
   readonly as?: 'json' | 'blob' | 'text';
   readonly timeoutMs?: number;
   readonly signal?: AbortSignal;
@@ -75,6 +77,7 @@ export function buildRequest(
   if (request.method !== 'GET') headers.set('idempotency-key', request.idempotencyKey ?? newIdempotencyKey());
   if (request.ifMatch !== undefined) headers.set('if-match', request.ifMatch);
   const init: RequestInit = { method: request.method, headers, signal, credentials: 'same-origin' };
+  if (request.keepalive) init.keepalive = true;
   if (isRaw(request.body)) init.body = request.body;
   else if (request.body !== undefined) {
     headers.set('content-type', 'application/json');

@@ -26,6 +26,7 @@ export type CallOptions = Pick<
   | 'authorization'
   | 'isDetached'
   | 'isQuiet'
+  | 'keepalive'
   | 'timeoutMs'
   | 'signal'
 >;

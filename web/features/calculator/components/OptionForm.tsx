@@ -8,10 +8,11 @@ import {
 import type { Product } from '@zeel/protocol/rooms/catalog';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RadioField } from '../../../shared/forms/RadioField.tsx';
+import { SliderField } from '../../../shared/forms/SliderField.tsx';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
 import type { Option } from '../option.ts';
 import type { CalculatorAction } from '../use-calculator.ts';
-import { SliderField } from './SliderField.tsx';
 
 interface OptionFormProps {
   readonly option: Option;
@@ -29,6 +30,7 @@ export function OptionForm({ option, products, dispatch }: OptionFormProps) {
   const change = (wish: AskWish): void => dispatch({ type: 'change', wish });
   const down = downPaymentRange(terms, ask.amountMnt);
   const residual = residualRange(terms, ask);
+  const sayRange = (range: { readonly min: string; readonly max: string }): string => t('range', range);
   const shareOfPrice = (amountMnt: number): string =>
     rate(Math.round((amountMnt / ask.amountMnt) * 100) * 100);
   return (
@@ -39,6 +41,7 @@ export function OptionForm({ option, products, dispatch }: OptionFormProps) {
         value={ask.amountMnt}
         range={terms.amountMnt}
         say={money}
+        sayRange={sayRange}
         unit="₮"
         onChange={(amountMnt) => change({ amountMnt })}
       />
@@ -47,6 +50,7 @@ export function OptionForm({ option, products, dispatch }: OptionFormProps) {
         value={ask.termMonths}
         range={terms.termMonths}
         say={months}
+        sayRange={sayRange}
         unit={t('monthsUnit')}
         onChange={(termMonths) => change({ termMonths })}
       />
@@ -57,6 +61,7 @@ export function OptionForm({ option, products, dispatch }: OptionFormProps) {
           value={ask.downPaymentMnt}
           range={down}
           say={money}
+          sayRange={sayRange}
           unit="₮"
           hint={t('ofPrice', { share: shareOfPrice(ask.downPaymentMnt) })}
           onChange={(downPaymentMnt) => change({ downPaymentMnt })}
@@ -68,6 +73,7 @@ export function OptionForm({ option, products, dispatch }: OptionFormProps) {
           value={ask.residualMnt}
           range={residual}
           say={money}
+          sayRange={sayRange}
           unit="₮"
           hint={t('ofPrice', { share: shareOfPrice(ask.residualMnt) })}
           onChange={(residualMnt) => change({ residualMnt })}
@@ -123,26 +129,14 @@ function ConditionChoice({
   readonly onChange: (condition: 'new' | 'used') => void;
 }) {
   const { t } = useTranslation('calculator');
-  const name = useId();
   const conditions = conditionsOf(product.terms);
   if (conditions.length < 2) return null;
   return (
-    <fieldset className="zl-choice">
-      <legend className="zl-field__label">{t('condition')}</legend>
-      <div className="zl-choice__ways">
-        {conditions.map((condition) => (
-          <label key={condition} className="zl-choice__way">
-            <input
-              type="radio"
-              name={name}
-              value={condition}
-              checked={ask.condition === condition}
-              onChange={() => onChange(condition)}
-            />
-            <span>{t(`conditions.${condition}`)}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <RadioField
+      label={t('condition')}
+      value={ask.condition}
+      options={conditions.map((condition) => ({ value: condition, label: t(`conditions.${condition}`) }))}
+      onChange={onChange}
+    />
   );
 }

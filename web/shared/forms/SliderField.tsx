@@ -1,37 +1,50 @@
+import './slider.css';
 import { fitToRange, type Range } from '@zeel/domain/product';
 import { type CSSProperties, type ReactNode, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { NumberInput } from '../../../shared/forms/NumberInput.tsx';
+import { NumberInput } from './NumberInput.tsx';
 
 interface SliderFieldProps {
   readonly label: string;
-  readonly value: number;
+  /** Null while nothing is typed, where the field keeps what was typed. */
+  readonly value: number | null;
   readonly range: Omit<Range, 'default'>;
   /** The value in words: money with its sign, or a number of months. */
   readonly say: (value: number) => string;
+  /** What to say of a value outside the range. */
+  readonly sayRange: (range: { readonly min: string; readonly max: string }) => string;
   /** Stands inside the field behind the number. */
   readonly unit: string;
+  readonly name?: string;
   readonly hint?: ReactNode;
+  readonly problem?: string | undefined;
   readonly onChange: (value: number) => void;
+  /**
+   * For a form that is sent: what was typed stays and counts as it stands, also outside the range. Without it a typed
+   * value is held to the range when the field is left.
+   */
+  readonly onType?: (value: number | null) => void;
 }
 
 /** A slider and a typed field for the same value. Either can do everything. */
-export function SliderField({ label, value, range, say, unit, hint, onChange }: SliderFieldProps) {
-  const { t } = useTranslation('calculator');
+export function SliderField(props: SliderFieldProps) {
+  const { label, value, range, say, sayRange, unit, name, hint, problem, onChange, onType } = props;
   const id = useId();
   // What is typed on the way to a value may be none yet; the figures keep the last one that was.
   const [typed, setTyped] = useState<number | null | undefined>(undefined);
   const { min, max, step } = range;
-  const isWrong = typed !== undefined && (typed === null || typed < min || typed > max);
+  const isOutside = (one: number | null): boolean => one === null || one < min || one > max;
+  const isWrong = problem !== undefined || (typed !== undefined ? isOutside(typed) : isOutside(value));
   const type = (next: number | null): void => {
     setTyped(next);
-    if (next !== null && next >= min && next <= max) onChange(next);
+    if (onType) onType(next);
+    else if (next !== null && !isOutside(next)) onChange(next);
   };
   const leave = (): void => {
-    if (typed !== undefined && typed !== null) onChange(fitToRange(typed, range));
+    if (!onType && typed !== undefined && typed !== null) onChange(fitToRange(typed, range));
     setTyped(undefined);
   };
-  const share = max === min ? 100 : ((value - min) / (max - min)) * 100;
+  const thumb = Math.min(Math.max(value ?? min, min), max);
+  const share = max === min ? 100 : ((thumb - min) / (max - min)) * 100;
   // The stylesheet draws the part of the track that is behind the thumb.
   const style = { '--zl-slider': `${share}%` } as CSSProperties;
   return (
@@ -47,6 +60,7 @@ export function SliderField({ label, value, range, say, unit, hint, onChange }: 
           onLeave={leave}
           describedBy={`${id}-line`}
           isWrong={isWrong}
+          {...(name === undefined ? {} : { name })}
         />
         <span className="zl-slider__unit" aria-hidden="true">
           {unit}
@@ -58,16 +72,16 @@ export function SliderField({ label, value, range, say, unit, hint, onChange }: 
         min={min}
         max={max}
         step={step}
-        value={value}
+        value={thumb}
         style={style}
         disabled={min === max}
         aria-labelledby={`${id}-label`}
-        aria-valuetext={say(value)}
+        aria-valuetext={say(thumb)}
         onChange={(event) => onChange(event.target.valueAsNumber)}
       />
       <div className="zl-slider__line" id={`${id}-line`}>
         {isWrong ? (
-          <span className="zl-slider__problem">{t('range', { min: say(min), max: say(max) })}</span>
+          <span className="zl-slider__problem">{problem ?? sayRange({ min: say(min), max: say(max) })}</span>
         ) : (
           <>
             <span>{say(min)}</span>

@@ -1,0 +1,63 @@
+import './radio-field.css';
+import { type ReactNode, useId } from 'react';
+import { Icon } from '../look/Icon.tsx';
+
+interface RadioFieldProps<Value extends string> {
+  readonly label: ReactNode;
+  readonly name?: string;
+  readonly value: Value | null;
+  readonly options: readonly {
+    readonly value: Value;
+    readonly label: ReactNode;
+    readonly hint?: ReactNode;
+  }[];
+  readonly onChange: (value: Value) => void;
+  readonly hint?: ReactNode;
+  readonly problem?: string | undefined;
+  /** One below the other, for longer words. */
+  readonly isStacked?: boolean;
+}
+
+/** One of a few, all in sight. */
+export function RadioField<Value extends string>(props: RadioFieldProps<Value>): ReactNode {
+  const { label, name, value, options, onChange, hint, problem, isStacked = false } = props;
+  const id = useId();
+  return (
+    <fieldset
+      className={problem ? 'zl-ways zl-field--wrong' : 'zl-ways'}
+      aria-describedby={hint || problem ? `${id}-line` : undefined}
+    >
+      <legend className="zl-field__label">{label}</legend>
+      <div className={isStacked ? 'zl-ways__list zl-ways__list--stacked' : 'zl-ways__list'}>
+        {options.map((option) => (
+          <label key={option.value} className="zl-ways__way">
+            <input
+              type="radio"
+              name={name ?? id}
+              value={option.value}
+              checked={value === option.value}
+              aria-invalid={problem ? true : undefined}
+              onChange={() => onChange(option.value)}
+            />
+            <span>
+              {option.label}
+              {option.hint && <span className="zl-ways__hint">{option.hint}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      {(hint || problem) && (
+        <div className="zl-field__line" id={`${id}-line`}>
+          {problem ? (
+            <span className="zl-field__problem">
+              <Icon name="error" sizePx={16} />
+              {problem}
+            </span>
+          ) : (
+            hint
+          )}
+        </div>
+      )}
+    </fieldset>
+  );
+}
