@@ -1,4 +1,5 @@
 export { conditionsOf, downPaymentRange, fitToRange, residualRange } from './ask-ranges.ts';
+export { DEFAULT_REQUEST_FEE_MNT } from './default-request-fee.ts';
 export { type BorrowingQuestion, findBorrowingPower } from './find-borrowing-power.ts';
 export { findMonthlyRateBps, rateRangeBps, toAnnualRate } from './find-rate.ts';
 export { type AskWish, type FittedAsk, fitAsk } from './fit-ask.ts';

@@ -14,6 +14,8 @@ export interface ContactChecks {
   readonly isPhone: (text: string) => boolean;
   readonly isEmail: (text: string) => boolean;
   readonly isIban: (text: string) => boolean;
+  /** As it is kept: +976 and eight digits. A text that is no phone number comes back as it is. */
+  readonly normalisePhone: (text: string) => string;
 }
 
 /** What a check must know besides what was typed. */
@@ -41,10 +43,12 @@ export interface FieldProblem {
 export const FIELD_PROBLEM_CODES = [
   'required',
   'too-long',
+  'not-text',
   'not-offered',
   'too-small',
   'too-large',
   'not-whole',
+  'off-step',
   'register-number-shape',
   'register-number-look-alike',
   'register-number-date',
@@ -65,9 +69,19 @@ export const FIELD_PROBLEM_CODES = [
 ] as const;
 export type FieldProblemCode = (typeof FIELD_PROBLEM_CODES)[number];
 
+/** One answer of the terms to change, tried with the engine: with `value` in its place the request passes. */
+export interface TermsSuggestion {
+  /** `amount` is a loan's amount or the price of what is leased; `downPayment` is its part in cash. */
+  readonly kind: 'amount' | 'term' | 'downPayment';
+  readonly value: number;
+  readonly instalmentMnt: number;
+}
+
 /** Whether the request could pass as it stands, and what would. */
 export interface EligibilityHint {
   readonly report: LimitReport;
   /** Only when the report says not-eligible. */
   readonly wouldPass: WhatWouldPass | null;
+  /** Best first; empty when the request may pass, and when no single change would help. */
+  readonly suggestions: readonly TermsSuggestion[];
 }

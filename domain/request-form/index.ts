@@ -1,3 +1,15 @@
+export { askOf, financedMntOf, requestFeeOf } from './ask-of.ts';
+export { BANKS, type Bank } from './banks.ts';
+export { type LeasedQuestions, leasedQuestionsOf } from './check-asset.ts';
+export { REQUIRED_CONSENTS } from './check-consent.ts';
+export { WORK_QUESTIONS } from './check-income.ts';
+export { partyRolesOf } from './check-parties.ts';
+export { checkRequest, checkStep, isRequestComplete, type StepFindings } from './check-step.ts';
+export { isPurposeRequired } from './check-terms.ts';
+export { type AskedDocument, documentsFor, hasCollateral } from './documents-for.ts';
+export { emptyRequestData } from './empty-request-data.ts';
+export { TEXT_LENGTHS } from './field-checks.ts';
+export { findEligibility } from './find-eligibility.ts';
 export {
   type ContactChecks,
   type EligibilityHint,
@@ -6,7 +18,10 @@ export {
   type FieldProblemCode,
   type FormContext,
   type RequestProduct,
+  type TermsSuggestion,
 } from './form-context.ts';
+export { normaliseAnswers } from './normalise-answers.ts';
+export { DISTRICTS_OF_ULAANBAATAR, isUlaanbaatar, REGIONS } from './places.ts';
 export {
   type AddressData,
   type ApplicantData,
@@ -31,6 +46,7 @@ export {
   type RequestStep,
   type TermsData,
 } from './request-data.ts';
+export { borrowerFactsOf, scoringFactsOf } from './request-facts.ts';
 export {
   APPLICANT_KINDS,
   type ApplicantKind,
@@ -40,3 +56,5 @@ export {
   type DocumentType,
   type RequestRules,
 } from './request-rules.ts';
+export { stepsFor } from './steps-for.ts';
+export { applySuggestion } from './suggest-terms.ts';

@@ -1,4 +1,4 @@
-import type { ProductFee, ProductTerms } from '@zeel/domain/product';
+import { DEFAULT_REQUEST_FEE_MNT, type ProductFee, type ProductTerms } from '@zeel/domain/product';
 import type { DocumentType, RequestRules } from '@zeel/domain/request-form';
 import type { ProductPicture } from '@zeel/protocol/rooms/catalog';
 import type { DemoProductId } from './demo-texts.ts';
@@ -12,7 +12,7 @@ export interface DemoProduct {
 
 const requestFee: ProductFee = {
   code: 'request',
-  charge: { kind: 'flat', amountMnt: 3_000 },
+  charge: { kind: 'flat', amountMnt: DEFAULT_REQUEST_FEE_MNT },
   when: 'request',
   paid: 'separately',
   capMnt: null,

@@ -1,6 +1,6 @@
+import { DEFAULT_REQUEST_FEE_MNT } from '@zeel/domain/product';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
-import { REQUEST_FEE_MNT } from '../request-fee.ts';
 
 const STEPS = ['choose', 'fill', 'review', 'sign'] as const;
 
@@ -17,7 +17,7 @@ export function HowItWorks() {
         {STEPS.map((step) => (
           <li className="zl-step" key={step}>
             <h3>{t(`steps.${step}.title`)}</h3>
-            <p>{t(`steps.${step}.text`, { fee: money(REQUEST_FEE_MNT) })}</p>
+            <p>{t(`steps.${step}.text`, { fee: money(DEFAULT_REQUEST_FEE_MNT) })}</p>
           </li>
         ))}
       </ol>

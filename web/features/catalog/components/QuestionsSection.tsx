@@ -1,8 +1,8 @@
+import { DEFAULT_REQUEST_FEE_MNT } from '@zeel/domain/product';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
-import { REQUEST_FEE_MNT } from '../request-fee.ts';
 
 const QUESTIONS = ['account', 'fee', 'effective', 'refused', 'early', 'late', 'data'] as const;
 const SCREENS = ['rates', 'terms', 'privacy'] as const;
@@ -21,7 +21,7 @@ export function QuestionsSection() {
         {QUESTIONS.map((question) => (
           <details key={question} className="zl-surface zl-fold">
             <summary>{t(`catalog:questions.${question}.question`)}</summary>
-            <p>{t(`catalog:questions.${question}.answer`, { fee: money(REQUEST_FEE_MNT) })}</p>
+            <p>{t(`catalog:questions.${question}.answer`, { fee: money(DEFAULT_REQUEST_FEE_MNT) })}</p>
           </details>
         ))}
       </div>

@@ -1,0 +1,83 @@
+import { conditionsOf, downPaymentRange, type Range, residualRange } from '../product/index.ts';
+import { checkChoice, checkText, checkWhole, type Finding, problem, problemsOf } from './field-checks.ts';
+import type { FieldProblem, FormContext, RequestProduct } from './form-context.ts';
+import type { RequestData, TermsData } from './request-data.ts';
+
+type Steps = Pick<Range, 'min' | 'max' | 'step'>;
+
+/** The nearest offered values on both sides, for the sentence that says what would do. */
+function offStep(field: string, value: number, { min, max, step }: Steps): FieldProblem {
+  const below = min + Math.floor((value - min) / step) * step;
+  return problem(field, 'off-step', { step, below, above: Math.min(max, below + step) });
+}
+
+function checkRange(field: string, value: number | null, range: Steps): Finding {
+  const finding = checkWhole(field, value, range);
+  if (finding !== null || value === null) return finding;
+  return value === range.max || (value - range.min) % range.step === 0 ? null : offStep(field, value, range);
+}
+
+/**
+ * Cash and trade-in together make the down payment. What a trade-in is worth follows no steps, so besides the steps
+ * the cash may also be just what is missing at either end.
+ */
+function checkDownPayment(terms: TermsData, range: Range): FieldProblem[] {
+  const tradeInMnt = terms.tradeInMnt ?? 0;
+  const tradeIn = checkWhole('tradeInMnt', tradeInMnt, { min: 0, max: range.max });
+  if (tradeIn !== null) return [tradeIn, ...problemsOf(checkDigits('downPaymentMnt', terms.downPaymentMnt))];
+  const cash = { min: Math.max(0, range.min - tradeInMnt), max: range.max - tradeInMnt, step: range.step };
+  const { downPaymentMnt } = terms;
+  const finding = checkWhole('downPaymentMnt', downPaymentMnt, cash);
+  if (finding !== null || downPaymentMnt === null) return problemsOf(finding);
+  if (downPaymentMnt % cash.step === 0 || downPaymentMnt === cash.min || downPaymentMnt === cash.max)
+    return [];
+  return [offStep('downPaymentMnt', downPaymentMnt, { ...cash, min: 0 })];
+}
+
+/** Before the price is known only the figure itself can be looked at. */
+const checkDigits = (field: string, value: number | null, isOptional = false): Finding =>
+  checkWhole(field, value, { min: 0, max: Number.MAX_SAFE_INTEGER, isOptional });
+
+function checkLease(terms: TermsData, product: RequestProduct): FieldProblem[] {
+  const { amountMnt, residualMnt } = terms;
+  const isPriceSound = checkRange('amountMnt', amountMnt, product.terms.amountMnt) === null;
+  const down = isPriceSound && amountMnt !== null ? downPaymentRange(product.terms, amountMnt) : null;
+  if (amountMnt === null || down === null)
+    return problemsOf(
+      checkDigits('downPaymentMnt', terms.downPaymentMnt),
+      checkDigits('tradeInMnt', terms.tradeInMnt, true),
+      checkDigits('residualMnt', residualMnt, true),
+    );
+  const downProblems = checkDownPayment(terms, down);
+  const downPaymentMnt =
+    downProblems.length > 0 ? down.min : (terms.downPaymentMnt ?? 0) + (terms.tradeInMnt ?? 0);
+  const left = residualRange(product.terms, { amountMnt, downPaymentMnt });
+  // What a product does not leave to the end is not asked, so an answer to it is not looked at.
+  const residual = left === null ? null : checkRange('residualMnt', residualMnt ?? 0, left);
+  return [...downProblems, ...problemsOf(residual)];
+}
+
+/** Amount, term and a lease's own figures: what a table can be computed from. */
+export function checkFigures(terms: TermsData, product: RequestProduct): FieldProblem[] {
+  const conditions = conditionsOf(product.terms);
+  return [
+    ...problemsOf(
+      checkRange('amountMnt', terms.amountMnt, product.terms.amountMnt),
+      checkRange('termMonths', terms.termMonths, product.terms.termMonths),
+    ),
+    ...(product.terms.kind === 'lease' ? checkLease(terms, product) : []),
+    ...problemsOf(conditions.length > 0 ? checkChoice('condition', terms.condition, conditions) : null),
+  ];
+}
+
+/** A loan that companies can ask for is a business loan, and its officer must know what it is for. */
+export const isPurposeRequired = ({ terms, rules }: RequestProduct): boolean =>
+  terms.kind === 'loan' && rules.applicantKinds.includes('company');
+
+export function checkTerms({ terms }: RequestData, { product }: FormContext): FieldProblem[] {
+  const isOptional = !isPurposeRequired(product);
+  return [
+    ...checkFigures(terms, product),
+    ...problemsOf(checkText('purpose', terms.purpose, { length: 'text', isOptional })),
+  ];
+}
