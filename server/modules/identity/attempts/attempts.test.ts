@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { networkOf } from '../../../platform/attempts/index.ts';
 import { createPasswordHasher } from '../passwords/hash-password.ts';
 import { createHashGate } from '../passwords/run-hash-gate.ts';
 import { createIdentityApp, GOOD_PASSWORD, gist, type IdentityApp } from '../testing/create-identity-app.ts';
-import { networkOf } from './count-attempts.ts';
 import { SLOW_DOWNS, waitAfterMs } from './slow-down.ts';
 
 const ATTACKS = 1_000;
