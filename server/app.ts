@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { registerLoanRequestFlows } from './flows/index.ts';
 import { registerCatalog, seedDemoCatalog } from './modules/catalog/index.ts';
 import {
   createIdentityRoom,
@@ -8,6 +9,7 @@ import {
   registerIdentity,
   seedDemoPeople,
 } from './modules/identity/index.ts';
+import { registerRequests } from './modules/requests/index.ts';
 import type { Platform } from './platform/http/index.ts';
 import type { AnyJob } from './platform/jobs/index.ts';
 import type { Mailer } from './platform/mail/index.ts';
@@ -37,6 +39,8 @@ export async function registerRooms(app: FastifyInstance, { identity }: Provider
   await registerIdentity(app, identity);
   await seedDemoCatalog(app.platform);
   registerCatalog(app);
+  registerRequests(app);
+  registerLoanRequestFlows(app);
   registerMailbox(app);
 }
 

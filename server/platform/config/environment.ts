@@ -38,6 +38,8 @@ export const environmentSchema = z.object({
   ZEEL_REQUEST_DEADLINE_MS: whole(100).default(30_000),
   ZEEL_SESSION_IDLE_MINUTES: whole(1).default(60),
   ZEEL_SESSION_ABSOLUTE_HOURS: whole(1).default(24),
+  /** How many requests may be begun from one network in an hour. */
+  ZEEL_DRAFTS_PER_HOUR: whole(1).default(60),
   /** The password of every demo person; without it one is made at the first start. */
   ZEEL_DEMO_PASSWORD: z.string().min(12).max(128).optional(),
 

@@ -25,6 +25,8 @@ export interface Config {
   readonly webRoot: string;
   readonly requestDeadlineMs: number;
   readonly sessions: { readonly idleMinutes: number; readonly absoluteHours: number };
+  /** Requests that may be begun from one network in an hour. */
+  readonly draftsPerHour: number;
   readonly demoPassword: string | null;
   readonly apiBaseUrl: string;
   readonly appPrefix: string;
@@ -74,6 +76,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       idleMinutes: environment.ZEEL_SESSION_IDLE_MINUTES,
       absoluteHours: environment.ZEEL_SESSION_ABSOLUTE_HOURS,
     },
+    draftsPerHour: environment.ZEEL_DRAFTS_PER_HOUR,
     demoPassword: environment.ZEEL_DEMO_PASSWORD ?? null,
     apiBaseUrl: environment.ZEEL_API_BASE_URL,
     appPrefix: environment.ZEEL_APP_PREFIX,
