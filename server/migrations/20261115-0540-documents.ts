@@ -8,7 +8,7 @@ const STATEMENTS = `
 create table documents (
   -- Made by whoever uploads, so that a repeated start is the same one.
   id uuid primary key,
-  loan_request_id uuid not null,
+  loan_request_id uuid not null references loan_requests,
   type text not null check (length(type) between 1 and 60),
   -- Null: the applicant's own; else the guarantor's or co-borrower's.
   party_id uuid,

@@ -15,7 +15,7 @@ afterAll(() => under.close());
 const documentOf = (reply: { json(): { data: { document: StoredDocument } } }) => reply.json().data.document;
 
 test('a picture travels in pieces, is cleaned, kept, listed and read back', async () => {
-  const request = under.makeRequest();
+  const request = await under.makeRequest();
   const sent = await makeLargeJpeg();
   expect(sent.length).toBeGreaterThan(2 * UPLOAD_PIECE_BYTES);
   const document = await under.uploadGood(request, sent, { fileName: 'my card.jpg' });
@@ -53,7 +53,7 @@ test('a picture travels in pieces, is cleaned, kept, listed and read back', asyn
 });
 
 test('WebP becomes JPEG, PNG stays PNG, a PDF stays as it is and has no thumbnail', async () => {
-  const request = under.makeRequest();
+  const request = await under.makeRequest();
   expect((await under.uploadGood(request, await makeWebp())).mediaType).toBe('image/jpeg');
   expect((await under.uploadGood(request, await makePng())).mediaType).toBe('image/png');
   const pdf = await makePdf(3);
@@ -66,7 +66,7 @@ test('WebP becomes JPEG, PNG stays PNG, a PDF stays as it is and has no thumbnai
 });
 
 test('a repeated start goes on where the first one stopped; another file under the same id is refused', async () => {
-  const request = under.makeRequest();
+  const request = await under.makeRequest();
   const bytes = await makeLargeJpeg();
   const id = newId();
   await under.start(request, bytes.length, { id });
@@ -74,12 +74,12 @@ test('a repeated start goes on where the first one stopped; another file under t
   const again = await under.start(request, bytes.length, { id });
   expect(documentOf(again).receivedBytes).toBe(UPLOAD_PIECE_BYTES);
   expect((await under.start(request, bytes.length + 1, { id })).statusCode).toBe(409);
-  const other = under.makeRequest();
+  const other = await under.makeRequest();
   expect((await under.start(other, bytes.length, { id })).statusCode).toBe(409);
 });
 
 test('a piece is taken at its place only; the same one again is harmless', async () => {
-  const request = under.makeRequest();
+  const request = await under.makeRequest();
   const bytes = await makeLargeJpeg();
   const id = newId();
   await under.start(request, bytes.length, { id });

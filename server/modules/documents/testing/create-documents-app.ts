@@ -3,7 +3,9 @@ import type { DocumentType } from '@zeel/domain/request-form';
 import { type StoredDocument, UPLOAD_PIECE_BYTES } from '@zeel/protocol/rooms/documents';
 import { REQUEST_SECRET_HEADER } from '@zeel/protocol/rooms/requests';
 import type { LightMyRequestResponse } from 'fastify';
+import { sql } from 'kysely';
 import type { Config } from '../../../platform/config/index.ts';
+import type { Db } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/http/index.ts';
 import { newId } from '../../../platform/ids/index.ts';
 import { createTestApp, type TestApp } from '../../../platform/testing/index.ts';
@@ -31,7 +33,7 @@ export interface UploadOptions {
 export interface DocumentsApp extends TestApp {
   readonly room: DocumentsRoom;
   /** A new request that belongs to nobody but its secret's holder. */
-  makeRequest(): FakeRequest;
+  makeRequest(): Promise<FakeRequest>;
   send(
     request: FakeRequest,
     method: 'GET' | 'POST' | 'DELETE' | 'PUT',
@@ -119,8 +121,9 @@ export async function createDocumentsApp(options: DocumentsAppOptions = {}): Pro
     start,
     sendPiece,
     upload,
-    makeRequest: () => {
+    makeRequest: async () => {
       const request = { id: newId(), secret: newId(), mayChange: true };
+      await keepRequest(test.platform.database.db, request.id);
       requests.set(request.id, request);
       return request;
     },
@@ -135,6 +138,22 @@ export async function createDocumentsApp(options: DocumentsAppOptions = {}): Pro
       await job.execute({}, { attempt: 1, maxAttempts: 1, signal: new AbortController().signal });
     },
   };
+}
+
+/** A row for the files to refer to, with what its own room would put there left out. */
+async function keepRequest(db: Db, id: string): Promise<void> {
+  await sql`
+    with product as (
+      insert into products (id, created_at) values ('any', now()) on conflict (id) do update set position = 0
+    ), version as (
+      insert into product_versions (id, product_id, version, kind, picture, terms, rules, texts, created_at)
+      values (${id}, 'any', (select count(*) + 1 from product_versions), 'loan', 'cash', '{"kind":"loan"}', '{}', '{}', now())
+    )
+    insert into loan_requests
+      (id, prod_id, product_version_id, state, secret_hash, channel, language, data, request_fee_mnt,
+       created_at, updated_at, state_since)
+    values (${id}, 'any', ${id}, 'draft', sha256('x'), 'web', 'en', '{}', 0, now(), now(), now())
+  `.execute(db);
 }
 
 export const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
