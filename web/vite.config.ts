@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { bringPdfData } from './build/bring-pdf-data.ts';
 import { embedConfig } from './build/embed-config.ts';
 import { leaveSchemasBehind } from './build/leave-schemas-behind.ts';
 
@@ -19,7 +20,7 @@ const FORMS = /web\/(?:shared\/(?:forms|human-check)|features\/identity\/compone
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), leaveSchemasBehind(), embedConfig(SERVER)],
+  plugins: [react(), leaveSchemasBehind(), embedConfig(SERVER), bringPdfData()],
   // Catalogues are looked up by key at run time: one parsed object is smaller than one export per key.
   json: { namedExports: false, stringify: true },
   server: {
