@@ -4,8 +4,6 @@ export {
   fieldMessage,
   fillMessage,
   isFieldCode,
-  type MailFrame,
   type MessageValues,
-  mailFrame,
   problemMessage,
 } from './messages.ts';

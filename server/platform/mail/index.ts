@@ -1,4 +1,3 @@
 export { createDeliverMailJob } from './deliver-mail.ts';
 export type { Mail, Mailer } from './mailer.ts';
 export { queueMail } from './queue-mail.ts';
-export { type Letter, writeMail } from './write-mail.ts';

@@ -11,6 +11,8 @@ const LOCALE_TAGS: Readonly<Record<Language, string>> = {
 /** The lender's days begin and end here, wherever the reader is. */
 const TIME_ZONE = 'Asia/Ulaanbaatar';
 const BPS_PER_UNIT = 10_000;
+const BYTES_PER_KB = 1024;
+const BYTES_PER_MB = 1024 * 1024;
 
 export interface Formats {
   /** Whole tögrög with its sign: 1,250,000 ₮ in the order the language has. */
@@ -22,6 +24,8 @@ export interface Formats {
   months(count: number): string;
   /** A rate in basis points as a percentage, at most two decimals. */
   rate(rateBps: number): string;
+  /** "850 kB", "2.4 MB". */
+  fileSize(sizeBytes: number): string;
   date(instant: Date | string): string;
   dateTime(instant: Date | string): string;
   /** "in 3 days", "2 hours ago". */
@@ -42,6 +46,16 @@ function createFormats(language: Language): Formats {
   const compact = new Intl.NumberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 });
   const months = new Intl.NumberFormat(tag, { style: 'unit', unit: 'month', unitDisplay: 'long' });
   const rate = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 });
+  const kilobytes = new Intl.NumberFormat(tag, {
+    style: 'unit',
+    unit: 'kilobyte',
+    maximumFractionDigits: 0,
+  });
+  const megabytes = new Intl.NumberFormat(tag, {
+    style: 'unit',
+    unit: 'megabyte',
+    maximumFractionDigits: 1,
+  });
   const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: TIME_ZONE });
   const dateTime = new Intl.DateTimeFormat(tag, {
     dateStyle: 'medium',
@@ -56,6 +70,10 @@ function createFormats(language: Language): Formats {
     compact: (value) => compact.format(value),
     months: (count) => months.format(count),
     rate: (rateBps) => rate.format(rateBps / BPS_PER_UNIT),
+    fileSize: (sizeBytes) =>
+      sizeBytes < BYTES_PER_MB
+        ? kilobytes.format(Math.ceil(sizeBytes / BYTES_PER_KB))
+        : megabytes.format(sizeBytes / BYTES_PER_MB),
     date: (instant) => date.format(new Date(instant)),
     dateTime: (instant) => dateTime.format(new Date(instant)),
     relative: (value, unit) => relative.format(value, unit),

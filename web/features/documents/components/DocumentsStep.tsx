@@ -1,0 +1,101 @@
+import '../catalogue.ts';
+import '../documents.css';
+import { DOCUMENT_TYPES, type DocumentType } from '@zeel/domain/request-form';
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { OfflineArt } from '../../../shared/illustrations/state-illustrations.tsx';
+import { lazyPart } from '../../../shared/lazy-part/lazy-part.tsx';
+import { EmptyState } from '../../../shared/look/EmptyState.tsx';
+import { ListSkeleton } from '../../../shared/look/Skeletons.tsx';
+import { usableTypes } from '../request-files.ts';
+import { useRequestFiles } from '../use-request-files.ts';
+import type { DocumentViewerProps } from '../viewer/DocumentViewer.tsx';
+import { LimitsNote } from './LimitsNote.tsx';
+import { PaperSection } from './PaperSection.tsx';
+import { UploadNews } from './UploadNews.tsx';
+
+export interface DocumentsStepProps {
+  readonly loanRequestId: string;
+  /** Of a guest's request; null when the session proves who asks. */
+  readonly secret: string | null;
+  readonly wanted: readonly { readonly type: DocumentType; readonly isRequired: boolean }[];
+  readonly canChange: boolean;
+  /** The types of which at least one usable file is there, whenever that changes. */
+  readonly onChange?: (types: readonly DocumentType[]) => void;
+}
+
+// Fetched when a file is opened for the first time.
+const DocumentViewer = lazyPart<DocumentViewerProps>(() => import('../viewer/DocumentViewer.tsx'));
+
+/** The papers of a request: what is asked for, what is there, and a way to add more. */
+export default function DocumentsStep(props: DocumentsStepProps): ReactNode {
+  const { loanRequestId, secret, wanted, canChange, onChange } = props;
+  const { t } = useTranslation('documents');
+  const desk = useRequestFiles(loanRequestId, secret);
+  const { view, files } = desk;
+  const { limits } = view;
+  const [openId, setOpenId] = useState<string>();
+
+  const types = usableTypes(view);
+  const tell = useEffectEvent(() => onChange?.(types));
+  const typesKey = view.state === 'ready' ? types.join() : null;
+  useEffect(() => {
+    if (typesKey !== null) tell();
+  }, [typesKey]);
+
+  if (view.state === 'loading') return <ListSkeleton label={t('state.loading')} />;
+  if (view.state === 'failed' || limits === null)
+    return (
+      <EmptyState
+        art={<OfflineArt />}
+        title={t('state.failedTitle')}
+        text={t('state.failedText')}
+        actions={
+          <button type="button" className="zl-button" onClick={() => void files.load()}>
+            {t('state.retry')}
+          </button>
+        }
+      />
+    );
+
+  // A file may be there whose paper is no longer asked for; it is shown all the same.
+  const extra = DOCUMENT_TYPES.filter(
+    (type) =>
+      !wanted.some((paper) => paper.type === type) &&
+      [...view.documents, ...view.uploads].some((file) => file.type === type),
+  );
+  const papers = [...wanted, ...extra.map((type) => ({ type, isRequired: false }))];
+  const openable = papers.flatMap(({ type }) =>
+    view.documents.filter(
+      (one) => one.type === type && one.state !== 'uploading' && !view.removed.has(one.id),
+    ),
+  );
+  return (
+    <div className="zl-papers">
+      {canChange && <LimitsNote limits={limits} />}
+      {papers.length === 0 && <p className="zl-papers__none">{t('state.none')}</p>}
+      {papers.map(({ type, isRequired }) => (
+        <PaperSection
+          key={type}
+          type={type}
+          isRequired={isRequired}
+          canChange={canChange}
+          limits={limits}
+          desk={desk}
+          onOpen={setOpenId}
+        />
+      ))}
+      <UploadNews view={view} />
+      {openId !== undefined && (
+        <Suspense fallback={null}>
+          <DocumentViewer
+            documents={openable}
+            startId={openId}
+            calls={desk.calls}
+            onClose={() => setOpenId(undefined)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import type { StoredDocument } from '@zeel/protocol/rooms/documents';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../shared/i18n/use-formats.ts';
+import { Icon } from '../../../shared/look/Icon.tsx';
+import { StateTag, type StateTone } from '../../../shared/look/StateTag.tsx';
+import type { DocumentCalls } from '../document-calls.ts';
+import type { FilesView, RequestFiles } from '../request-files.ts';
+import { FileThumbnail } from './FileThumbnail.tsx';
+import { PickOne } from './PickOne.tsx';
+
+interface FileRowProps {
+  readonly document: StoredDocument;
+  readonly canChange: boolean;
+  readonly accept: string;
+  readonly desk: { readonly view: FilesView; readonly files: RequestFiles; readonly calls: DocumentCalls };
+  readonly onOpen: () => void;
+}
+
+/** What the lender has said about a file. A file that is just there needs no word. */
+const VERDICT_TONES = {
+  verified: 'success',
+  rejected: 'error',
+  expired: 'warning',
+} as const satisfies Partial<Record<StoredDocument['state'], StateTone>>;
+
+const verdictOf = (state: StoredDocument['state']) =>
+  state === 'verified' || state === 'rejected' || state === 'expired' ? state : null;
+
+/** A file that is there: what it looks like, what was said about it, and what can be done with it. */
+export function FileRow({ document, canChange, accept, desk, onOpen }: FileRowProps): ReactNode {
+  const { t } = useTranslation('documents');
+  const { fileSize } = useFormats();
+  const nameId = useId();
+  const { view, files, calls } = desk;
+  const { id, fileName, sizeBytes, pageCount, state, type, mediaType, rejectionReason } = document;
+  const isBusy = view.busyIds.has(id);
+  const verdict = verdictOf(state);
+  const problem = view.problems.get(id);
+  // What the lender has accepted stays as it was accepted.
+  const mayChange = canChange && state !== 'verified';
+  return (
+    <li className="zl-file">
+      <button type="button" className="zl-file__open" aria-describedby={nameId} onClick={onOpen}>
+        <FileThumbnail document={document} calls={calls} />
+        <span className="zl-hidden">{t('file.open')}</span>
+      </button>
+      <div className="zl-file__words">
+        <p className="zl-file__name" id={nameId}>
+          {fileName}
+        </p>
+        <p className="zl-file__facts">
+          {fileSize(sizeBytes)}
+          {pageCount !== null && mediaType === 'application/pdf' && (
+            <> · {t('file.pages', { count: pageCount })}</>
+          )}
+        </p>
+        {verdict && <StateTag tone={VERDICT_TONES[verdict]} label={t(`file.states.${verdict}`)} />}
+        {rejectionReason && <p className="zl-file__problem">{rejectionReason}</p>}
+        {problem !== undefined && (
+          <p className="zl-file__problem" role="alert">
+            {problem ?? t('file.failed')}
+          </p>
+        )}
+      </div>
+      {mayChange && (
+        <div className="zl-file__tools">
+          {mediaType?.startsWith('image/') && (
+            <button
+              type="button"
+              className="zl-tool"
+              aria-describedby={nameId}
+              aria-disabled={isBusy}
+              onClick={() => void files.rotate(id)}
+            >
+              {isBusy ? <span className="zl-spinner" /> : <Icon name="turn" />}
+              <span className="zl-file__tool-word">{t('file.turn')}</span>
+            </button>
+          )}
+          <PickOne
+            accept={accept}
+            className="zl-tool"
+            aboutId={nameId}
+            onPick={(file) => files.add([{ type, file, replaces: document }])}
+          >
+            <Icon name="swap" />
+            <span className="zl-file__tool-word">{t('file.replace')}</span>
+          </PickOne>
+          <button
+            type="button"
+            className="zl-tool"
+            aria-describedby={nameId}
+            onClick={() => files.remove(id)}
+          >
+            <Icon name="trash" />
+            <span className="zl-file__tool-word">{t('file.remove')}</span>
+          </button>
+        </div>
+      )}
+    </li>
+  );
+}

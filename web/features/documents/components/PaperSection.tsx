@@ -1,0 +1,99 @@
+import type { DocumentType } from '@zeel/domain/request-form';
+import type { UploadLimits } from '@zeel/protocol/rooms/documents';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { StateTag } from '../../../shared/look/StateTag.tsx';
+import type { DocumentCalls } from '../document-calls.ts';
+import type { FilesView, RequestFiles } from '../request-files.ts';
+import { FileRow } from './FileRow.tsx';
+import { PickFiles } from './PickFiles.tsx';
+import { RemovedRow } from './RemovedRow.tsx';
+import { UnfinishedRow } from './UnfinishedRow.tsx';
+import { UploadRow } from './UploadRow.tsx';
+
+interface PaperSectionProps {
+  readonly type: DocumentType;
+  readonly isRequired: boolean;
+  readonly canChange: boolean;
+  readonly limits: UploadLimits;
+  readonly desk: { readonly view: FilesView; readonly files: RequestFiles; readonly calls: DocumentCalls };
+  readonly onOpen: (documentId: string) => void;
+}
+
+/** One paper: what it is, where to get it, the files that show it, and a way to add one. */
+export function PaperSection({
+  type,
+  isRequired,
+  canChange,
+  limits,
+  desk,
+  onOpen,
+}: PaperSectionProps): ReactNode {
+  const { t } = useTranslation('documents');
+  const titleId = useId();
+  const { view, files } = desk;
+  const documents = view.documents.filter((one) => one.type === type && view.removed.get(one.id) !== 'going');
+  const uploads = view.uploads.filter((one) => one.type === type);
+  const isThere = documents.some(
+    ({ id, state }) => (state === 'uploaded' || state === 'verified') && !view.removed.has(id),
+  );
+  const hasRows = documents.length + uploads.length > 0;
+  const accept = limits.mediaTypes.join();
+  return (
+    <section className="zl-paper" aria-labelledby={titleId}>
+      <div className="zl-paper__head">
+        <h3 id={titleId}>{t(`papers.${type}.name`)}</h3>
+        {isThere ? (
+          <StateTag tone="success" icon="check" label={t('paper.there')} />
+        ) : (
+          <StateTag
+            tone={isRequired ? 'warning' : 'neutral'}
+            icon={isRequired ? 'upload' : 'file'}
+            label={t(isRequired ? 'paper.needed' : 'paper.optional')}
+          />
+        )}
+      </div>
+      {canChange && (
+        <p className="zl-paper__text">
+          {t(`papers.${type}.text`)} {t(`papers.${type}.where`)}
+        </p>
+      )}
+      {!canChange && !hasRows && <p className="zl-paper__text">{t('paper.none')}</p>}
+      {hasRows && (
+        <ul className="zl-files">
+          {documents.map((document) => {
+            const isUndoable = view.removed.has(document.id);
+            if (isUndoable) return <RemovedRow key={document.id} document={document} files={files} />;
+            if (document.state === 'uploading')
+              return (
+                canChange && (
+                  <UnfinishedRow key={document.id} document={document} accept={accept} files={files} />
+                )
+              );
+            return (
+              <FileRow
+                key={document.id}
+                document={document}
+                canChange={canChange}
+                accept={accept}
+                desk={desk}
+                onOpen={() => onOpen(document.id)}
+              />
+            );
+          })}
+          {uploads.map((upload) => (
+            <UploadRow key={upload.key} upload={upload} limits={limits} files={files} />
+          ))}
+        </ul>
+      )}
+      {canChange && (
+        <PickFiles
+          titleId={titleId}
+          accept={accept}
+          isCompact={hasRows}
+          onPick={(chosen) => files.add(chosen.map((file) => ({ type, file })))}
+        />
+      )}
+    </section>
+  );
+}

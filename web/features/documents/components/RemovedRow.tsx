@@ -1,0 +1,34 @@
+import type { StoredDocument } from '@zeel/protocol/rooms/documents';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RequestFiles } from '../request-files.ts';
+
+interface RemovedRowProps {
+  readonly document: StoredDocument;
+  readonly files: RequestFiles;
+}
+
+/** Stands where a file was, with the way back. Nobody who is about to take it is hurried. */
+export function RemovedRow({ document: { id, fileName }, files }: RemovedRowProps): ReactNode {
+  const { t } = useTranslation('documents');
+  return (
+    <li
+      className="zl-file zl-file--removed"
+      onFocus={() => files.holdRemoval(id)}
+      onBlur={() => files.releaseRemoval(id)}
+      onPointerEnter={() => files.holdRemoval(id)}
+      onPointerLeave={() => files.releaseRemoval(id)}
+    >
+      <p className="zl-file__words">{t('removed.text', { name: fileName })}</p>
+      <button
+        type="button"
+        className="zl-button zl-button--small"
+        // biome-ignore lint/a11y/noAutofocus: the button that was pressed has gone, and this one stands in its place.
+        autoFocus
+        onClick={() => files.undoRemove(id)}
+      >
+        {t('removed.undo')}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import type { StoredDocument } from '@zeel/protocol/rooms/documents';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../shared/i18n/use-formats.ts';
+import { Icon } from '../../../shared/look/Icon.tsx';
+import type { RequestFiles } from '../request-files.ts';
+import { PickOne } from './PickOne.tsx';
+
+interface UnfinishedRowProps {
+  readonly document: StoredDocument;
+  readonly accept: string;
+  readonly files: RequestFiles;
+}
+
+/** A file of which a part has arrived before this page was opened: the browser has let it go, the server has not. */
+export function UnfinishedRow({ document, accept, files }: UnfinishedRowProps): ReactNode {
+  const { t } = useTranslation('documents');
+  const { fileSize } = useFormats();
+  const nameId = useId();
+  const { id, type, fileName, receivedBytes, sizeBytes } = document;
+  return (
+    <li className="zl-file">
+      <span className="zl-file__paper zl-file__paper--partly">
+        <Icon name="warning" sizePx={24} />
+      </span>
+      <div className="zl-file__words">
+        <p className="zl-file__name" id={nameId}>
+          {fileName}
+        </p>
+        <p className="zl-file__facts">
+          {t('unfinished.text', { sent: fileSize(receivedBytes), size: fileSize(sizeBytes) })}
+        </p>
+      </div>
+      <div className="zl-file__tools">
+        <PickOne
+          accept={accept}
+          className="zl-button zl-button--small"
+          aboutId={nameId}
+          onPick={(file) => files.add([{ type, file, resumes: document }])}
+        >
+          {t('unfinished.choose')}
+        </PickOne>
+        <button type="button" className="zl-tool" aria-describedby={nameId} onClick={() => files.remove(id)}>
+          <Icon name="trash" />
+          <span className="zl-file__tool-word">{t('file.remove')}</span>
+        </button>
+      </div>
+    </li>
+  );
+}

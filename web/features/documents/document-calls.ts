@@ -1,0 +1,98 @@
+import {
+  DOCUMENT_CONTENT_PATH,
+  DOCUMENT_THUMBNAIL_PATH,
+  finishUpload,
+  getDocument,
+  listDocuments,
+  removeDocument,
+  rotateDocument,
+  type StoredDocument,
+  startUpload,
+  UPLOAD_BYTES_PATH,
+  type UploadLimits,
+} from '@zeel/protocol/rooms/documents';
+import { REQUEST_SECRET_HEADER } from '@zeel/protocol/rooms/requests';
+import { type CallInput, type CallOptions, callEndpoint } from '../../shared/http/call-endpoint.ts';
+import type { HttpClient } from '../../shared/http/http-client.ts';
+
+/** A quarter of a megabyte over a line of the second generation takes a minute and more. */
+const PIECE_TIMEOUT_MS = 180_000;
+
+export type UploadStart = CallInput<typeof startUpload>['body'];
+
+/** Everything the server does with the files of one request. */
+export interface DocumentCalls {
+  list(): Promise<{ documents: StoredDocument[]; limits: UploadLimits }>;
+  start(upload: UploadStart, signal: AbortSignal): Promise<StoredDocument>;
+  /** Gives how much has arrived. */
+  sendPiece(documentId: string, offset: number, piece: Blob, signal: AbortSignal): Promise<number>;
+  finish(documentId: string, signal: AbortSignal): Promise<StoredDocument>;
+  get(documentId: string, signal?: AbortSignal): Promise<StoredDocument>;
+  remove(documentId: string): Promise<void>;
+  rotate(documentId: string): Promise<StoredDocument>;
+  readThumbnail(documentId: string, signal: AbortSignal): Promise<Blob>;
+  readContent(documentId: string, as: 'inline' | 'attachment', signal?: AbortSignal): Promise<Blob>;
+}
+
+interface Proof {
+  readonly loanRequestId: string;
+  /** Of a guest's request; the owner of one proves themselves by their session. */
+  readonly secret: string | null;
+}
+
+/** The calls about the files of one request. What fails is told beside its file, so the calls are quiet. */
+export function createDocumentCalls(http: HttpClient, { loanRequestId, secret }: Proof): DocumentCalls {
+  const headers: Record<string, string> = secret === null ? {} : { [REQUEST_SECRET_HEADER]: secret };
+  const quiet = (signal?: AbortSignal): CallOptions => ({
+    headers,
+    isQuiet: true,
+    ...(signal ? { signal } : {}),
+  });
+  const readBlob = (
+    path: string,
+    documentId: string,
+    query: Record<string, string>,
+    signal?: AbortSignal,
+  ): Promise<Blob> =>
+    http.request<Blob>({
+      ...quiet(signal),
+      method: 'GET',
+      path,
+      params: { documentId },
+      query,
+      as: 'blob',
+      timeoutMs: PIECE_TIMEOUT_MS,
+    });
+  return {
+    list: async () => (await callEndpoint(http, listDocuments, { params: { loanRequestId } }, quiet())).data,
+    start: async (body, signal) =>
+      (await callEndpoint(http, startUpload, { params: { loanRequestId }, body }, quiet(signal))).data
+        .document,
+    sendPiece: async (documentId, offset, piece, signal) => {
+      const { data } = await http.request<{ data: { receivedBytes: number } }>({
+        ...quiet(signal),
+        method: 'PUT',
+        path: UPLOAD_BYTES_PATH,
+        params: { documentId },
+        query: { offset },
+        body: piece,
+        timeoutMs: PIECE_TIMEOUT_MS,
+      });
+      return data.receivedBytes;
+    },
+    finish: async (documentId, signal) =>
+      (await callEndpoint(http, finishUpload, { params: { documentId }, body: {} }, quiet(signal))).data
+        .document,
+    get: async (documentId, signal) =>
+      (await callEndpoint(http, getDocument, { params: { documentId } }, quiet(signal))).data.document,
+    remove: async (documentId) => {
+      await callEndpoint(http, removeDocument, { params: { documentId } }, quiet());
+    },
+    rotate: async (documentId) =>
+      (await callEndpoint(http, rotateDocument, { params: { documentId }, body: { degrees: 90 } }, quiet()))
+        .data.document,
+    readThumbnail: (documentId, signal) => readBlob(DOCUMENT_THUMBNAIL_PATH, documentId, {}, signal),
+    readContent: (documentId, as, signal) =>
+      readBlob(DOCUMENT_CONTENT_PATH, documentId, as === 'inline' ? { as } : {}, signal),
+  };
+}

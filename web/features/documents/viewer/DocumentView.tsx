@@ -1,0 +1,69 @@
+import type { StoredDocument } from '@zeel/protocol/rooms/documents';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { HttpError } from '../../../shared/http/http-error.ts';
+import { OfflineArt } from '../../../shared/illustrations/state-illustrations.tsx';
+import { lazyPart } from '../../../shared/lazy-part/lazy-part.tsx';
+import { EmptyState } from '../../../shared/look/EmptyState.tsx';
+import type { DocumentCalls } from '../document-calls.ts';
+import type { Look } from './look.ts';
+import type { PdfViewProps } from './PdfView.tsx';
+import { PictureView } from './PictureView.tsx';
+
+interface DocumentViewProps {
+  readonly document: StoredDocument;
+  readonly calls: Pick<DocumentCalls, 'readContent'>;
+  readonly look: Look;
+}
+
+// The reader of PDFs is large, and most files are photos.
+const PdfView = lazyPart<PdfViewProps>(() => import('./PdfView.tsx'));
+
+/** One file: its bytes are fetched with the proof of who asks, then shown as what they are. */
+export function DocumentView({ document, calls, look }: DocumentViewProps): ReactNode {
+  const { t } = useTranslation('documents');
+  const [bytes, setBytes] = useState<Blob | null>();
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt reads again.
+  useEffect(() => {
+    const leaving = new AbortController();
+    setBytes(undefined);
+    calls.readContent(document.id, 'inline', leaving.signal).then(
+      (found) => !leaving.signal.aborted && setBytes(found),
+      (error: unknown) => {
+        if (!(error instanceof HttpError)) throw error;
+        if (!leaving.signal.aborted) setBytes(null);
+      },
+    );
+    return () => leaving.abort();
+  }, [document.id, calls, attempt]);
+
+  if (bytes === null)
+    return (
+      <EmptyState
+        art={<OfflineArt />}
+        title={t('viewer.failedTitle')}
+        text={t('viewer.failedText')}
+        actions={
+          <button type="button" className="zl-button" onClick={() => setAttempt(attempt + 1)}>
+            {t('state.retry')}
+          </button>
+        }
+      />
+    );
+  const coming = (
+    <p className="zl-viewer__coming" role="status">
+      <span className="zl-spinner" aria-hidden="true" />
+      {t('viewer.loading')}
+    </p>
+  );
+  if (bytes === undefined) return coming;
+  const label = `${t(`papers.${document.type}.name`)}, ${document.fileName}`;
+  if (document.mediaType !== 'application/pdf')
+    return <PictureView bytes={bytes} label={label} look={look} />;
+  return (
+    <Suspense fallback={coming}>
+      <PdfView bytes={bytes} label={label} look={look} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,126 @@
+import '../catalogue.ts';
+import '../documents.css';
+import type { StoredDocument } from '@zeel/protocol/rooms/documents';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../shared/look/Icon.tsx';
+import type { DocumentCalls } from '../document-calls.ts';
+import { DocumentView } from './DocumentView.tsx';
+import { type Look, stepZoom, UPRIGHT } from './look.ts';
+import { ViewerTools } from './ViewerTools.tsx';
+
+export interface DocumentViewerProps {
+  readonly documents: readonly StoredDocument[];
+  readonly startId: string;
+  readonly calls: Pick<DocumentCalls, 'readContent'>;
+  readonly onClose: () => void;
+}
+
+/** Shows the files of a request one at a time, large, over the page. */
+export default function DocumentViewer({
+  documents,
+  startId,
+  calls,
+  onClose,
+}: DocumentViewerProps): ReactNode {
+  const { t } = useTranslation('documents');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const [openId, setOpenId] = useState(startId);
+  const [look, setLook] = useState<Look>(UPRIGHT);
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  const index = Math.max(
+    0,
+    documents.findIndex(({ id }) => id === openId),
+  );
+  const document = documents[index];
+  const goTo = (step: -1 | 1): void => {
+    const next = documents[index + step];
+    if (!next) return;
+    setOpenId(next.id);
+    setLook(UPRIGHT);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const keys: Readonly<Record<string, () => void>> = {
+      ArrowRight: () => goTo(isRtl ? -1 : 1),
+      ArrowLeft: () => goTo(isRtl ? 1 : -1),
+      '+': () => setLook((now) => stepZoom(now, 1)),
+      '=': () => setLook((now) => stepZoom(now, 1)),
+      '-': () => setLook((now) => stepZoom(now, -1)),
+      '0': () => setLook((now) => ({ ...now, zoom: 1 })),
+      r: () => setLook((now) => ({ ...now, turns: now.turns + 1 })),
+    };
+    const act = keys[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+
+  return createPortal(
+    <dialog
+      ref={dialog}
+      className="zl-viewer"
+      aria-labelledby={titleId}
+      // The event arrives late; a dialog that was opened again meanwhile stays.
+      onClose={() => dialog.current?.open === false && onClose()}
+      onKeyDown={onKeyDown}
+    >
+      <div className="zl-viewer__head">
+        <div className="zl-viewer__title">
+          <h2 id={titleId}>{document ? t(`papers.${document.type}.name`) : t('viewer.gone')}</h2>
+          {document && (
+            <p className="zl-viewer__file">
+              <bdi>{document.fileName}</bdi>
+              {documents.length > 1 && (
+                <> · {t('viewer.position', { index: index + 1, total: documents.length })}</>
+              )}
+            </p>
+          )}
+        </div>
+        {document && <ViewerTools document={document} calls={calls} look={look} onLook={setLook} />}
+        <button type="button" className="zl-tool" aria-label={t('viewer.close')} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className="zl-viewer__body">
+        {document && (
+          <DocumentView
+            key={`${document.id}.${document.revision}`}
+            document={document}
+            calls={calls}
+            look={look}
+          />
+        )}
+        {index > 0 && (
+          <button
+            type="button"
+            className="zl-viewer__step zl-viewer__step--back"
+            aria-label={t('viewer.previous')}
+            onClick={() => goTo(-1)}
+          >
+            <Icon name="chevronEnd" />
+          </button>
+        )}
+        {index < documents.length - 1 && (
+          <button
+            type="button"
+            className="zl-viewer__step"
+            aria-label={t('viewer.next')}
+            onClick={() => goTo(1)}
+          >
+            <Icon name="chevronEnd" />
+          </button>
+        )}
+      </div>
+    </dialog>,
+    window.document.body,
+  );
+}

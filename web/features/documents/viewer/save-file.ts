@@ -1,0 +1,10 @@
+/** Gives bytes to the browser as a file to keep. */
+export function saveFile(bytes: Blob, fileName: string): void {
+  const address = URL.createObjectURL(bytes);
+  const link = window.document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  // The browser has taken hold of the bytes by then.
+  setTimeout(() => URL.revokeObjectURL(address), 1_000);
+}
