@@ -1,6 +1,6 @@
 import { checkPhone } from './check-applicant.ts';
 import { hasCollateral } from './documents-for.ts';
-import { checkChoice, checkText, checkWhole, MAX_MNT, problem, problemsOf } from './field-checks.ts';
+import { checkChoice, checkText, checkWhole, isBlank, MAX_MNT, problem, problemsOf } from './field-checks.ts';
 import type { FieldProblem, FormContext, RequestProduct } from './form-context.ts';
 import { type AssetData, COLLATERAL_KINDS, type RequestData, type TermsData } from './request-data.ts';
 
@@ -29,10 +29,10 @@ const OLDEST_YEAR = 1950;
 const MAX_MILEAGE_KM = 10_000_000;
 const OPTIONAL_SHORT = { length: 'short', isOptional: true } as const;
 
-function checkYear(year: number | null, today: string, isOptional: boolean): FieldProblem[] {
+function checkYear(year: number | null, today: string): FieldProblem[] {
   // Next year's models are sold before the year begins.
   const max = Number(today.slice(0, 4)) + 1;
-  const finding = checkWhole('leased.year', year, { min: OLDEST_YEAR, max, isOptional });
+  const finding = checkWhole('leased.year', year, { min: OLDEST_YEAR, max });
   if (finding === null || finding.code === 'required') return problemsOf(finding);
   return [problem('leased.year', 'year-range', { min: OLDEST_YEAR, max })];
 }
@@ -42,7 +42,7 @@ function checkVehicle(
   isUsed: boolean,
 ): FieldProblem[] {
   // A new vehicle has no plate and has not been driven; a used one is known by either number.
-  const needsNumber = isUsed && plate === '';
+  const needsNumber = isUsed && isBlank(plate);
   return problemsOf(
     checkText('leased.serialNumber', serialNumber, { length: 'short', isOptional: !needsNumber }),
     isUsed ? checkText('leased.plate', plate, OPTIONAL_SHORT) : null,
@@ -59,7 +59,7 @@ function checkLeased({ asset, terms }: RequestData, context: FormContext): Field
       checkText('leased.model', leased.model, { length: 'short' }),
     ),
     ...(isVehicle
-      ? [...checkYear(leased.year, context.today, false), ...checkVehicle(leased, isUsedVehicle)]
+      ? [...checkYear(leased.year, context.today), ...checkVehicle(leased, isUsedVehicle)]
       : problemsOf(checkText('leased.serialNumber', leased.serialNumber, OPTIONAL_SHORT))),
     ...problemsOf(
       checkText('leased.vendorName', leased.vendorName, { length: 'line' }),

@@ -54,7 +54,8 @@ function checkBusiness({ company }: IncomeData, today: string): FieldProblem[] {
 /** Banks number their accounts differently; no number is shorter or longer than these. */
 const ACCOUNT_DIGITS = { min: 6, max: 16 } as const;
 const OLD_ACCOUNT = /^\d{6,16}$/;
-const STARTS_AS_IBAN = /^[A-Z]/;
+// Any alphabet: a Cyrillic М in front still means an IBAN.
+const STARTS_AS_IBAN = /^\p{L}/u;
 
 function checkBank({ bank }: IncomeData, { checks }: FormContext): FieldProblem[] {
   const { bankCode, account, holder } = bank;

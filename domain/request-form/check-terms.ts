@@ -18,20 +18,19 @@ function checkRange(field: string, value: number | null, range: Steps): Finding 
 }
 
 /**
- * Cash and trade-in together make the down payment. What a trade-in is worth follows no steps, so besides the steps
- * the cash may also be just what is missing at either end.
+ * Cash and trade-in together make the down payment. What a trade-in is worth follows no steps, so neither does the cash
+ * that goes with it.
  */
-function checkDownPayment(terms: TermsData, range: Range): FieldProblem[] {
-  const tradeInMnt = terms.tradeInMnt ?? 0;
-  const tradeIn = checkWhole('tradeInMnt', tradeInMnt, { min: 0, max: range.max });
-  if (tradeIn !== null) return [tradeIn, ...problemsOf(checkDigits('downPaymentMnt', terms.downPaymentMnt))];
-  const cash = { min: Math.max(0, range.min - tradeInMnt), max: range.max - tradeInMnt, step: range.step };
-  const { downPaymentMnt } = terms;
-  const finding = checkWhole('downPaymentMnt', downPaymentMnt, cash);
-  if (finding !== null || downPaymentMnt === null) return problemsOf(finding);
-  if (downPaymentMnt % cash.step === 0 || downPaymentMnt === cash.min || downPaymentMnt === cash.max)
-    return [];
-  return [offStep('downPaymentMnt', downPaymentMnt, { ...cash, min: 0 })];
+function checkDownPayment({ tradeInMnt, downPaymentMnt }: TermsData, range: Range): FieldProblem[] {
+  const tradeIn = checkWhole('tradeInMnt', tradeInMnt ?? 0, { min: 0, max: range.max });
+  if (tradeIn !== null) return [tradeIn, ...problemsOf(checkDigits('downPaymentMnt', downPaymentMnt))];
+  const tradedMnt = tradeInMnt ?? 0;
+  const cash = {
+    min: Math.max(0, range.min - tradedMnt),
+    max: range.max - tradedMnt,
+    step: tradedMnt === 0 ? range.step : 1,
+  };
+  return problemsOf(checkRange('downPaymentMnt', downPaymentMnt, cash));
 }
 
 /** Before the price is known only the figure itself can be looked at. */

@@ -1,6 +1,6 @@
 import type { FieldProblem, FieldProblemCode } from './form-context.ts';
 
-/** How long an answer may be, by what it holds; the protocol's schemas keep the same lengths. */
+/** How long an answer may be, by what it holds; the protocol's schemas use the same lengths. */
 export const TEXT_LENGTHS = { short: 60, line: 200, text: 1_000, email: 254 } as const;
 
 /** The largest amount anyone can type; whether a product offers it is another question. */
@@ -26,7 +26,7 @@ const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\s]/gu;
 const LETTER = /\p{L}/u;
 
 /** Whether anything would be seen of it. */
-const isBlank = (text: string): boolean => text.replace(INVISIBLE, '') === '';
+export const isBlank = (text: string): boolean => text.replace(INVISIBLE, '') === '';
 
 interface TextRule {
   readonly length: keyof typeof TEXT_LENGTHS;
@@ -72,7 +72,7 @@ export function checkWhole(
   { min, max, isOptional }: WholeRule,
 ): Finding {
   if (value === null) return isOptional === true ? null : problem(field, 'required');
-  if (!Number.isSafeInteger(value)) return problem(field, 'not-whole');
+  if (!Number.isInteger(value)) return problem(field, 'not-whole');
   if (value < min) return problem(field, 'too-small', { min });
   return value > max ? problem(field, 'too-large', { max }) : null;
 }

@@ -40,9 +40,10 @@ export function findEligibility(data: RequestData, context: HintContext): Eligib
   const question = questionOf(ask, data, context);
   const report = checkLimits(question);
   if (report.verdict !== 'not-eligible') return { report, wouldPass: null, suggestions: [] };
-  return {
-    report,
-    wouldPass: whatWouldPass(question),
-    suggestions: suggestTerms(data.terms, context.product, (terms) => reportOn(terms, data, context)),
-  };
+  const wouldPass = whatWouldPass(question);
+  const suggestions = suggestTerms(data.terms, context.product, {
+    reportOn: (terms) => reportOn(terms, data, context),
+    mayChangeTerm: wouldPass.atSameAmount !== null,
+  });
+  return { report, wouldPass, suggestions };
 }

@@ -6,6 +6,12 @@ import type { TermsData } from './request-data.ts';
 /** How changed terms would fare; null when the product does not offer them. */
 type ReportOn = (terms: TermsData) => LimitReport | null;
 
+interface Trial {
+  readonly reportOn: ReportOn;
+  /** Whether any term carries the amount; looking for one that does not exist is the dearest search of all. */
+  readonly mayChangeTerm: boolean;
+}
+
 const FIELDS = { term: 'termMonths', downPayment: 'downPaymentMnt', amount: 'amountMnt' } as const;
 
 /** One answer changed, and nothing else. */
@@ -71,7 +77,8 @@ function largestAmount(terms: TermsData, { min, step }: Range, reportOn: ReportO
 /** The smallest larger down payment in cash; a trade-in stays what it is. */
 function smallestDownPayment(
   terms: TermsData,
-  { product, reportOn }: { readonly product: RequestProduct; readonly reportOn: ReportOn },
+  product: RequestProduct,
+  reportOn: ReportOn,
 ): number | undefined {
   const range = terms.amountMnt === null ? null : downPaymentRange(product.terms, terms.amountMnt);
   if (range === null) return undefined;
@@ -93,12 +100,13 @@ function smallestDownPayment(
 export function suggestTerms(
   terms: TermsData,
   product: RequestProduct,
-  reportOn: ReportOn,
+  { reportOn, mayChangeTerm }: Trial,
 ): readonly TermsSuggestion[] {
   const { termMonths, amountMnt } = product.terms;
+  const term = mayChangeTerm ? nearestTerm(terms, termMonths, reportOn) : undefined;
   return [
-    ...tryValue('term', nearestTerm(terms, termMonths, reportOn), terms, reportOn),
-    ...tryValue('downPayment', smallestDownPayment(terms, { product, reportOn }), terms, reportOn),
+    ...tryValue('term', term, terms, reportOn),
+    ...tryValue('downPayment', smallestDownPayment(terms, product, reportOn), terms, reportOn),
     ...tryValue('amount', largestAmount(terms, amountMnt, reportOn), terms, reportOn),
   ];
 }

@@ -8,6 +8,7 @@ import {
   PARTY_RELATIONS,
   PARTY_ROLES,
   type RequestData,
+  TEXT_LENGTHS,
 } from '@zeel/domain/request-form';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -22,9 +23,10 @@ export const REQUEST_SECRET_HEADER = 'x-zeel-request-secret';
 /** Where a resume link leads: `/request/:prodId#resume=<loanRequestId>.<secret>`. */
 export const RESUME_FRAGMENT = 'resume';
 
-const short = z.string().max(60);
-const line = z.string().max(200);
-const text = z.string().max(1_000);
+const short = z.string().max(TEXT_LENGTHS.short);
+const line = z.string().max(TEXT_LENGTHS.line);
+const text = z.string().max(TEXT_LENGTHS.text);
+const email = z.string().max(TEXT_LENGTHS.email);
 const mnt = z.int().nonnegative().max(1_000_000_000_000).nullable();
 const count = z.int().nonnegative().max(100_000).nullable();
 const yearMonth = z.union([z.literal(''), z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)]);
@@ -52,7 +54,7 @@ const applicant = z.strictObject({
   person: z.strictObject({ registerNumber: short, clanName: short, patronymic: short, givenName: short }),
   company: z.strictObject({ registerNumber: short, name: line, position: short }),
   phone: short,
-  email: z.string().max(254),
+  email,
   address,
 });
 
@@ -106,7 +108,7 @@ const parties = z.strictObject({
         patronymic: short,
         givenName: short,
         phone: short,
-        email: z.string().max(254),
+        email,
       }),
     )
     .max(MAX_PARTIES)

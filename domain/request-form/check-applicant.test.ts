@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import { type ApplicantData, checkStep, type FieldProblem, type RequestProduct } from './index.ts';
+import { completeContext, completeRequestData, SAMPLE_PRODUCTS } from './testing/index.ts';
+
+const { salaryLoan, businessLoan } = SAMPLE_PRODUCTS;
+const person = completeRequestData(salaryLoan).applicant;
+const company = completeRequestData(businessLoan, 'company').applicant;
+
+const problemsWith = (applicant: ApplicantData, product: RequestProduct): FieldProblem[] =>
+  checkStep('applicant', { ...completeRequestData(product), applicant }, completeContext(product));
+
+const named = (changes: Partial<ApplicantData['person']>): ApplicantData => ({
+  ...person,
+  person: { ...person.person, ...changes },
+});
+const firm = (changes: Partial<ApplicantData['company']>): ApplicantData => ({
+  ...company,
+  company: { ...company.company, ...changes },
+});
+const living = (changes: Partial<ApplicantData['address']>): ApplicantData => ({
+  ...person,
+  address: { ...person.address, ...changes },
+});
+
+test.each<[string, ApplicantData, FieldProblem]>([
+  ['a company asks for a person’s loan', company, { field: 'kind', code: 'not-offered' }],
+  ['no register number', named({ registerNumber: '' }), { field: 'person.registerNumber', code: 'required' }],
+  [
+    'a register number of another shape',
+    named({ registerNumber: 'УХ123' }),
+    { field: 'person.registerNumber', code: 'register-number-shape' },
+  ],
+  [
+    'Latin letters',
+    named({ registerNumber: 'YX90051512' }),
+    {
+      field: 'person.registerNumber',
+      code: 'register-number-look-alike',
+      values: { suggestion: 'УХ90051512', alternative: 'ҮХ90051512' },
+    },
+  ],
+  [
+    'one Latin letter with one reading',
+    named({ registerNumber: 'УX90051512' }),
+    {
+      field: 'person.registerNumber',
+      code: 'register-number-look-alike',
+      values: { suggestion: 'УХ90051512' },
+    },
+  ],
+  [
+    'a day that never was',
+    named({ registerNumber: 'УХ90023012' }),
+    { field: 'person.registerNumber', code: 'register-number-date' },
+  ],
+  [
+    'a birth still to come',
+    named({ registerNumber: 'УХ26311712' }),
+    { field: 'person.registerNumber', code: 'register-number-future' },
+  ],
+  ['no patronymic', named({ patronymic: ' ' }), { field: 'person.patronymic', code: 'required' }],
+  ['no given name', named({ givenName: '' }), { field: 'person.givenName', code: 'required' }],
+  ['a name without a letter', named({ givenName: '12 34' }), { field: 'person.givenName', code: 'not-text' }],
+  [
+    'a clan name without an end',
+    named({ clanName: 'а'.repeat(61) }),
+    { field: 'person.clanName', code: 'too-long', values: { max: 60 } },
+  ],
+  ['no phone', { ...person, phone: '' }, { field: 'phone', code: 'required' }],
+  ['half a phone', { ...person, phone: '9911' }, { field: 'phone', code: 'phone-shape' }],
+  ['no e-mail', { ...person, email: '' }, { field: 'email', code: 'required' }],
+  ['half an e-mail', { ...person, email: 'bold@' }, { field: 'email', code: 'email-shape' }],
+  [
+    'an e-mail without an end',
+    { ...person, email: `${'a'.repeat(250)}@a.mn` },
+    { field: 'email', code: 'too-long', values: { max: 254 } },
+  ],
+  ['a region elsewhere', living({ region: 'Paris' }), { field: 'address.region', code: 'not-offered' }],
+  [
+    'a district of another city',
+    living({ district: 'Мөрөн' }),
+    { field: 'address.district', code: 'not-offered' },
+  ],
+  ['no sum', living({ region: 'Хөвсгөл', district: '' }), { field: 'address.district', code: 'required' }],
+  ['no khoroo', living({ khoroo: '' }), { field: 'address.khoroo', code: 'required' }],
+])('%s', (_, applicant, expected) => {
+  expect(problemsWith(applicant, salaryLoan).filter(({ field }) => field === expected.field)).toEqual([
+    expected,
+  ]);
+});
+
+test.each<[string, ApplicantData, FieldProblem]>([
+  [
+    'no number of the company',
+    firm({ registerNumber: '' }),
+    { field: 'company.registerNumber', code: 'required' },
+  ],
+  [
+    'a number of another length',
+    firm({ registerNumber: '123456' }),
+    { field: 'company.registerNumber', code: 'company-register-number-shape', values: { digits: 7 } },
+  ],
+  ['no name', firm({ name: '' }), { field: 'company.name', code: 'required' }],
+  ['no position', firm({ position: '' }), { field: 'company.position', code: 'required' }],
+  [
+    'nobody who acts',
+    { ...company, person: { ...company.person, registerNumber: '' } },
+    { field: 'person.registerNumber', code: 'required' },
+  ],
+])('of a company: %s', (_, applicant, expected) => {
+  expect(problemsWith(applicant, businessLoan)).toEqual([expected]);
+});
+
+test('an individual is not asked about a company, and a herder’s bag is an address', () => {
+  expect(
+    problemsWith({ ...person, company: { registerNumber: 'x', name: '', position: '' } }, salaryLoan),
+  ).toEqual([]);
+  expect(
+    problemsWith(living({ region: 'Хөвсгөл', district: 'Мөрөн', khoroo: '3-р баг', line: '' }), salaryLoan),
+  ).toEqual([]);
+});
+
+test('what was typed roughly is read as it will be kept', () => {
+  const applicant = {
+    ...named({ registerNumber: ' ух９００５１５12 ', givenName: '  Болд \t Эрдэнэ ' }),
+    phone: '9911 2233',
+  };
+  expect(problemsWith(applicant, salaryLoan)).toEqual([]);
+});
