@@ -105,6 +105,11 @@ export function normaliseAnswers(
     income: normaliseIncome(data.income),
     asset: normaliseAsset(data.asset, normalisePhone),
     parties: { list: data.parties.list.map((party) => normaliseParty(party, normalisePhone)) },
-    consent: data.consent,
+    consent: {
+      given: data.consent.given.map(({ purpose, wordingVersion }) => ({
+        purpose,
+        wordingVersion: plain(wordingVersion),
+      })),
+    },
   };
 }

@@ -3,8 +3,13 @@ import { ageInMonths, parseRegisterNumber } from '../identity/index.ts';
 import type { IsoDate } from '../schedule/index.ts';
 import { WORK_QUESTIONS } from './check-income.ts';
 import { hasCollateral } from './documents-for.ts';
+import { MAX_MNT } from './field-checks.ts';
 import type { RequestProduct } from './form-context.ts';
 import type { RequestData } from './request-data.ts';
+
+/** A figure that is no amount yet tells nothing; what is wrong with it is said beside its field. */
+const knownAmount = (value: number | null): number | undefined =>
+  value !== null && Number.isInteger(value) && value >= 0 && value <= MAX_MNT ? value : undefined;
 
 /** undefined while the register number does not tell it; a company has no age. */
 function ageMonthsOf({ applicant }: RequestData, today: IsoDate): number | null | undefined {
@@ -18,20 +23,21 @@ function assetOf(
   { terms: product, rules }: RequestProduct,
 ): BorrowerFacts['asset'] {
   if (product.kind === 'lease') {
-    const residualMnt = product.lease?.maxResidualBps === 0 ? 0 : (terms.residualMnt ?? 0);
-    if (terms.amountMnt === null || terms.amountMnt <= 0 || residualMnt > terms.amountMnt) return undefined;
-    return { valueMnt: terms.amountMnt, residualMnt, isFinanced: true };
+    const priceMnt = knownAmount(terms.amountMnt) ?? 0;
+    const residualMnt = product.lease?.maxResidualBps === 0 ? 0 : (knownAmount(terms.residualMnt) ?? 0);
+    if (priceMnt === 0 || residualMnt > priceMnt) return undefined;
+    return { valueMnt: priceMnt, residualMnt, isFinanced: true };
   }
   if (!hasCollateral(rules, asset)) return null;
-  const { valueMnt } = asset.collateral;
-  return valueMnt === null || valueMnt <= 0 ? undefined : { valueMnt, residualMnt: 0, isFinanced: false };
+  const valueMnt = knownAmount(asset.collateral.valueMnt) ?? 0;
+  return valueMnt === 0 ? undefined : { valueMnt, residualMnt: 0, isFinanced: false };
 }
 
 /** What the answers so far tell eligibility about the borrower. */
 export function borrowerFactsOf(data: RequestData, product: RequestProduct, today: IsoDate): BorrowerFacts {
   return {
-    monthlyIncomeMnt: data.income.monthlyIncomeMnt ?? undefined,
-    otherMonthlyPaymentsMnt: data.income.otherMonthlyPaymentsMnt ?? undefined,
+    monthlyIncomeMnt: knownAmount(data.income.monthlyIncomeMnt),
+    otherMonthlyPaymentsMnt: knownAmount(data.income.otherMonthlyPaymentsMnt),
     ageMonths: ageMonthsOf(data, today),
     asset: assetOf(data, product),
   };
