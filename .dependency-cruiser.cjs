@@ -33,8 +33,13 @@ module.exports = {
     never('domain imports nothing but itself', { path: '^domain', pathNot: TEST }, { pathNot: '^domain' }),
     never(
       'protocol imports domain and zod',
-      { path: '^protocol', pathNot: TEST },
+      { path: '^protocol', pathNot: `${TEST}|^protocol/contact-checks\\.ts$` },
       { pathNot: '^(protocol|domain)|(^|/)node_modules/zod/' },
+    ),
+    never(
+      'the contact checks import domain and the tables of others',
+      { path: '^protocol/contact-checks\\.ts$' },
+      { pathNot: '^(protocol|domain)|(^|/)node_modules/(libphonenumber-js|ibantools)/' },
     ),
     never('server never imports web', { path: '^server' }, { path: '^web' }),
     never('web never imports server', { path: '^web' }, { path: '^server' }),

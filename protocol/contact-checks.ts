@@ -11,11 +11,16 @@ const METADATA: MetadataJson = {
   nonGeographic: {},
 };
 
+// The library also reads links and extensions, which cannot be called back or sent a message.
+const ONLY_A_NUMBER = /^[+\d\s().-]+$/;
+/** The tables still have the longer numbers of old provincial lines; today every number has as many digits as this. */
+const DIGITS = 8;
+
 /** The whole text as one number of Mongolia; undefined when it is none. */
 function readPhone(text: string): PhoneNumber | undefined {
+  if (!ONLY_A_NUMBER.test(text)) return undefined;
   const phone = parsePhoneNumberFromString(text, { defaultCountry: 'MN', extract: false }, METADATA);
-  // An extension cannot be called back or sent a message.
-  return phone?.isValid() === true && phone.ext === undefined ? phone : undefined;
+  return phone?.isValid() === true && phone.nationalNumber.length === DIGITS ? phone : undefined;
 }
 
 const IBAN_LENGTH = 20;

@@ -65,7 +65,7 @@ describe('a hint', () => {
 
   test('offers a shorter term to those who grow too old', () => {
     const data = completeRequestData(carLease);
-    const person = { ...data.applicant.person, registerNumber: 'УХ63051512' };
+    const person = { ...data.applicant.person, registerNumber: 'ЪЪ63051512' };
     const hint = hintOn(carLease, { ...data, applicant: { ...data.applicant, person } });
     expect(hint?.report.reasons.map(({ code }) => code)).toEqual(['age-max-at-end']);
     expect(hint?.suggestions.map(({ kind, value }) => [kind, value])).toEqual([['term', 18]]);
@@ -73,7 +73,7 @@ describe('a hint', () => {
 
   test('has nothing that would help a child', () => {
     const data = completeRequestData(salaryLoan);
-    const person = { ...data.applicant.person, registerNumber: 'УХ12251512' };
+    const person = { ...data.applicant.person, registerNumber: 'ЪЪ12251512' };
     const hint = hintOn(salaryLoan, { ...data, applicant: { ...data.applicant, person } });
     expect(hint).toMatchObject({ report: { verdict: 'not-eligible' }, suggestions: [] });
     expect(hint?.wouldPass?.anyTerm.largest).toBeNull();

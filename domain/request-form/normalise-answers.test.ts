@@ -13,7 +13,7 @@ test('every answer is kept in its own form', () => {
     applicant: {
       ...complete.applicant,
       person: {
-        registerNumber: ' ух９００５１５12 ',
+        registerNumber: ' ъъ９００５１５12 ',
         clanName: '',
         // Й as И and a breve, as some keyboards write it.
         patronymic: 'Баи\u0306н',
@@ -40,7 +40,7 @@ test('every answer is kept in its own form', () => {
   const kept = normaliseAnswers(typed, checks);
   expect(kept.terms.purpose).toBe('Ажилдаа явах');
   expect(kept.applicant.person).toEqual({
-    registerNumber: 'УХ90051512',
+    registerNumber: 'ЪЪ90051512',
     clanName: '',
     patronymic: 'Байн',
     givenName: 'Болд Эрдэнэ',

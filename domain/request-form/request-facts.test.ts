@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { ProductFee } from '../product/index.ts';
 import { asIsoDate } from '../schedule/index.ts';
 import {
   askOf,
@@ -43,7 +44,13 @@ describe('the question to the engine', () => {
 });
 
 test('a request costs its flat fees, held to their caps', () => {
-  const [fee] = salaryLoan.terms.fees;
+  const fee: ProductFee = {
+    code: 'request',
+    charge: { kind: 'flat', amountMnt: 3_000 },
+    when: 'request',
+    paid: 'separately',
+    capMnt: null,
+  };
   expect(requestFeeOf(salaryLoan.terms)).toBe(3_000);
   expect(requestFeeOf({ fees: [] })).toBe(0);
   expect(requestFeeOf({ fees: [fee, { ...fee, capMnt: 1_000 }, { ...fee, when: 'disbursement' }] })).toBe(
@@ -76,7 +83,7 @@ describe('what eligibility hears', () => {
     const data = completeRequestData(securedLoan);
     const unanswered: RequestData = {
       ...data,
-      applicant: { ...data.applicant, person: { ...data.applicant.person, registerNumber: 'УХ' } },
+      applicant: { ...data.applicant, person: { ...data.applicant.person, registerNumber: 'ЪЪ' } },
       income: { ...data.income, monthlyIncomeMnt: null, otherMonthlyPaymentsMnt: null },
       asset: { ...data.asset, collateral: { ...data.asset.collateral, valueMnt: null } },
     };

@@ -5,6 +5,7 @@ export const FORBIDDEN_IMPORTS = [
   ['domain/money/explain.ts', '@zeel/protocol/errors'],
   ['protocol/rooms/payments.ts', '../../server/platform/clock/index.ts'],
   ['protocol/rooms/catalog.ts', 'node:crypto'],
+  ['protocol/contact-checks.ts', 'zod'],
   ['server/platform/jobs/run.ts', '../../providers/qpay/index.ts'],
   ['server/platform/jobs/serve.ts', '../../app.ts'],
   ['server/providers/qpay/settle.ts', '../../modules/payments/index.ts'],

@@ -39,7 +39,7 @@ export function completeRequestData(
     terms: { ...empty.terms, ...terms, tradeInMnt: null, purpose: 'Дэлгүүрийн бараа' },
     applicant: {
       kind,
-      person: { registerNumber: 'УХ90051512', clanName: '', patronymic: 'Бат', givenName: 'Болд' },
+      person: { registerNumber: 'ЪЪ90051512', clanName: '', patronymic: 'Бат', givenName: 'Болд' },
       company:
         kind === 'company'
           ? { registerNumber: '5012345', name: 'Номин ХХК', position: 'Захирал' }
