@@ -1,5 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { registerLoanRequestFlows } from './flows/index.ts';
 import { registerCatalog, seedDemoCatalog } from './modules/catalog/index.ts';
+import {
+  createDocumentsRoom,
+  type DocumentsRoom,
+  documentsJobs,
+  registerDocuments,
+} from './modules/documents/index.ts';
 import {
   createIdentityRoom,
   type IdentityRoom,
@@ -8,6 +15,7 @@ import {
   registerIdentity,
   seedDemoPeople,
 } from './modules/identity/index.ts';
+import { accessLoanRequest, registerRequests } from './modules/requests/index.ts';
 import type { Platform } from './platform/http/index.ts';
 import type { AnyJob } from './platform/jobs/index.ts';
 import type { Mailer } from './platform/mail/index.ts';
@@ -17,11 +25,16 @@ import { createDemoMailer, createSmtpMailer, registerMailbox } from './providers
 export interface Providers {
   readonly mailer: Mailer;
   readonly identity: IdentityRoom;
+  readonly documents: DocumentsRoom;
 }
 
 export const createProviders = (platform: Platform): Providers => ({
   mailer: createMailer(platform),
   identity: createIdentityRoom(platform),
+  documents: createDocumentsRoom(platform, async (...asked) => {
+    const { mayChangeDocuments } = await accessLoanRequest(...asked);
+    return { mayChange: mayChangeDocuments };
+  }),
 });
 
 /** Only demo mode may go without a mail server; its mails can be read at /demo/mailbox. */
@@ -31,16 +44,20 @@ function createMailer({ config, clock, database }: Platform): Mailer {
 }
 
 /** Registers every room and flow by name. Nothing is loaded by being in a folder. */
-export async function registerRooms(app: FastifyInstance, { identity }: Providers): Promise<void> {
+export async function registerRooms(app: FastifyInstance, { identity, documents }: Providers): Promise<void> {
   await refuseDemoPeople(app.platform);
   await seedDemoPeople(identity);
   await registerIdentity(app, identity);
   await seedDemoCatalog(app.platform);
   registerCatalog(app);
+  registerRequests(app);
+  registerLoanRequestFlows(app);
+  registerDocuments(app, documents);
   registerMailbox(app);
 }
 
 /** The jobs of every room by name. */
-export const roomJobs = (_platform: Platform, { identity }: Providers): AnyJob[] => [
+export const roomJobs = (_platform: Platform, { identity, documents }: Providers): AnyJob[] => [
   ...identityJobs(identity),
+  ...documentsJobs(documents),
 ];

@@ -11,14 +11,8 @@ import { endpoint } from '../endpoint.ts';
 /** A piece may be as large as this; a slow line repeats no more than that. */
 export const UPLOAD_PIECE_BYTES = 256 * 1024;
 
-/** What the service takes. HEIC is taken where the server's image library can read it. */
-export const UPLOAD_MEDIA_TYPES = [
-  'image/jpeg',
-  'image/png',
-  'image/webp',
-  'image/heic',
-  'application/pdf',
-] as const;
+/** What the service takes. No free library reads HEIC, so a phone's HEIC photo is refused with what to do. */
+export const UPLOAD_MEDIA_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
 
 export const DOCUMENT_STATES = ['uploading', 'uploaded', 'verified', 'rejected', 'expired'] as const;
 export type DocumentState = (typeof DOCUMENT_STATES)[number];

@@ -29,6 +29,8 @@ export const buildServer = async (folder) => {
     cwd: ROOT,
     platform: 'node',
     external: isFromNpm,
+    // A thread starts from a file of its own, which is put beside the bundle.
+    experimental: { resolveNewUrlToAsset: true },
   });
   try {
     await bundle.write({
@@ -37,6 +39,7 @@ export const buildServer = async (folder) => {
       sourcemap: true,
       entryFileNames: '[name].js',
       chunkFileNames: 'chunks/[name]-[hash].js',
+      assetFileNames: 'workers/[name]-[hash][extname]',
       // The folder moves after the build, so paths are written as they will read from their final place.
       sourcemapPathTransform: (source, sourcemapPath) =>
         relative(

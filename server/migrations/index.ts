@@ -4,6 +4,9 @@ import * as auditChain from './20261115-0501-audit-chain.ts';
 import * as identity from './20261115-0510-identity.ts';
 import * as humanChecksAndDemoMails from './20261115-0511-human-checks-and-demo-mails.ts';
 import * as catalog from './20261115-0520-catalog.ts';
+import * as requests from './20261115-0530-requests.ts';
+import * as consentWordings from './20261115-0531-consent-wordings.ts';
+import * as documents from './20261115-0540-documents.ts';
 
 /** Every migration by its dated name, oldest first. Forward only: a mistake is corrected by a later one. */
 export const migrations: Migrations = {
@@ -12,4 +15,7 @@ export const migrations: Migrations = {
   '20261115-0510-identity': identity,
   '20261115-0511-human-checks-and-demo-mails': humanChecksAndDemoMails,
   '20261115-0520-catalog': catalog,
+  '20261115-0530-requests': requests,
+  '20261115-0531-consent-wordings': consentWordings,
+  '20261115-0540-documents': documents,
 };

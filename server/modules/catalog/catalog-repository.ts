@@ -17,6 +17,16 @@ export interface PublishedVersion {
   readonly texts: TextsByLanguage;
 }
 
+const VERSION_COLUMNS = [
+  'product_versions.product_id as prodId',
+  'product_versions.id as versionId',
+  'product_versions.version',
+  'product_versions.picture',
+  'product_versions.terms',
+  'product_versions.rules',
+  'product_versions.texts',
+] as const;
+
 /** The version in force of every product that visitors may ask for today, in the lender's order. */
 export async function listOpenVersions(
   db: Db,
@@ -29,15 +39,7 @@ export async function listOpenVersions(
     .selectFrom('products')
     .innerJoin('product_versions', 'product_versions.product_id', 'products.id')
     .distinctOn(['products.position', 'products.id'])
-    .select([
-      'products.id as prodId',
-      'product_versions.id as versionId',
-      'product_versions.version',
-      'product_versions.picture',
-      'product_versions.terms',
-      'product_versions.rules',
-      'product_versions.texts',
-    ])
+    .select(VERSION_COLUMNS)
     .where('products.is_public', '=', true)
     .where(sql<boolean>`coalesce(products.open_from <= ${today}, true)`)
     .where(sql<boolean>`coalesce(products.open_to >= ${today}, true)`)
@@ -47,6 +49,39 @@ export async function listOpenVersions(
     .orderBy('product_versions.version', 'desc');
   if (prodId !== undefined) query = query.where('products.id', '=', prodId);
   return query.execute();
+}
+
+/** Versions by their ids, open or not: what was begun under one keeps it. */
+export async function listVersions(
+  db: Db,
+  versionIds: readonly string[],
+): Promise<ReadonlyMap<string, PublishedVersion>> {
+  if (versionIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('product_versions')
+    .select(VERSION_COLUMNS)
+    .where('product_versions.id', 'in', [...new Set(versionIds)])
+    .execute();
+  return new Map(rows.map((row) => [row.versionId, row]));
+}
+
+/** The version a request was begun under. It is never deleted, so it is always there. */
+export async function getProductVersion(db: Db, versionId: string): Promise<PublishedVersion> {
+  return db
+    .selectFrom('product_versions')
+    .select(VERSION_COLUMNS)
+    .where('product_versions.id', '=', versionId)
+    .executeTakeFirstOrThrow();
+}
+
+/** The version in force of a product that may be asked for today. */
+export async function findOpenVersion(
+  db: Db,
+  clock: Clock,
+  prodId: string,
+): Promise<PublishedVersion | undefined> {
+  const [version] = await listOpenVersions(db, clock, prodId);
+  return version;
 }
 
 // No product runs longer, and a calendar of every year to come would only travel for nothing.

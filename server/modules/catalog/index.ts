@@ -1,3 +1,10 @@
+export {
+  findOpenVersion,
+  getProductVersion,
+  listVersions,
+  type PublishedVersion,
+} from './catalog-repository.ts';
+export { presentProduct, presentWorkingDays } from './present-product.ts';
 export { type NewVersion, publishProductVersion } from './publish-product-version.ts';
 export { registerCatalog } from './routes.ts';
 export { seedDemoCatalog } from './seed-demo-catalog.ts';

@@ -1,6 +1,5 @@
 import { MAIL_LINK_PATHS, type SocialProvider } from '@zeel/protocol/rooms/identity';
-import type { FastifyRequest } from 'fastify';
-import { type Config, isLoopback } from '../../platform/config/index.ts';
+import type { Config } from '../../platform/config/index.ts';
 import type { Call, Platform } from '../../platform/http/index.ts';
 import { deriveKey } from '../../platform/secrets/index.ts';
 import { type Altcha, type Captcha, createCaptcha } from '../../providers/captcha/index.ts';
@@ -63,18 +62,6 @@ export function createIdentityRoom(platform: Platform, overrides: Partial<Identi
     },
     ...overrides,
   };
-}
-
-/**
- * The address people use. Only demo mode may leave it open, and then believes a Host header that names this very
- * machine: a mail must never lead where a stranger's header points to.
- */
-export function publicUrlOf(config: Config, request: Pick<FastifyRequest, 'headers'>): string {
-  if (config.publicBaseUrl !== null) return config.publicBaseUrl;
-  const host = request.headers.host ?? '';
-  const isOwn =
-    /^[\w.:[\]-]+$/.test(host) && isLoopback(host.replace(/:\d+$/, '').replaceAll(/^\[|\]$/g, ''));
-  return isOwn ? `http://${host}` : `http://${config.host}:${config.port}`;
 }
 
 /** The address a mail leads to. The token stands in the fragment, which is sent to no server. */

@@ -67,13 +67,6 @@ interface KnownPlacesTable {
   last_seen_at: Date;
 }
 
-interface AttemptCountersTable {
-  bucket: string;
-  attempts: number;
-  last_at: Date;
-  blocked_until: Date | null;
-}
-
 declare module '../../platform/sessions/tables.ts' {
   interface UsersTable {
     display_name: Generated<string>;
@@ -98,6 +91,5 @@ declare module '../../platform/database/database.ts' {
     oauth_runs: OAuthRunsTable;
     oauth_finishes: OAuthFinishesTable;
     known_places: KnownPlacesTable;
-    attempt_counters: AttemptCountersTable;
   }
 }

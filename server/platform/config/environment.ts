@@ -38,6 +38,8 @@ export const environmentSchema = z.object({
   ZEEL_REQUEST_DEADLINE_MS: whole(100).default(30_000),
   ZEEL_SESSION_IDLE_MINUTES: whole(1).default(60),
   ZEEL_SESSION_ABSOLUTE_HOURS: whole(1).default(24),
+  /** How many requests may be begun from one network in an hour. */
+  ZEEL_DRAFTS_PER_HOUR: whole(1).default(60),
   /** The password of every demo person; without it one is made at the first start. */
   ZEEL_DEMO_PASSWORD: z.string().min(12).max(128).optional(),
 
@@ -70,6 +72,23 @@ export const environmentSchema = z.object({
   ZEEL_FIREBASE_MEASUREMENT_ID: text.optional(),
   /** The keys that identity tokens are checked with; Google's own when not set. */
   ZEEL_FIREBASE_JWKS_URL: httpUrl.optional(),
+
+  /** What an applicant may upload; the form says so before anything is sent. */
+  ZEEL_UPLOAD_MAX_MB: whole(1).max(100).default(15),
+  ZEEL_UPLOAD_MAX_FILES_PER_TYPE: whole(1).default(5),
+  ZEEL_UPLOAD_MAX_FILES: whole(1).default(40),
+  ZEEL_UPLOAD_MAX_PDF_PAGES: whole(1).default(50),
+
+  /** Where uploaded files are kept instead of the data folder: any store that speaks S3. */
+  ZEEL_S3_ENDPOINT: httpUrl.optional(),
+  ZEEL_S3_BUCKET: text.optional(),
+  ZEEL_S3_REGION: text.default('us-east-1'),
+  ZEEL_S3_ACCESS_KEY_ID: text.optional(),
+  ZEEL_S3_SECRET_ACCESS_KEY: text.optional(),
+
+  /** A ClamAV daemon that looks at every upload before it is kept. */
+  ZEEL_CLAMD_HOST: text.optional(),
+  ZEEL_CLAMD_PORT: port.default(3310),
 
   ZEEL_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   ZEEL_MAIL_FROM: text.default('Zeel <no-reply@zeel.invalid>'),

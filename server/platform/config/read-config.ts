@@ -4,7 +4,7 @@ import type { ClientConfig, Language } from '@zeel/protocol/rooms/config';
 import { findProjectRoot } from '../startup/find-project-root.ts';
 import { StartupError } from '../startup/startup-error.ts';
 import { type Environment, environmentSchema } from './environment.ts';
-import { readFirebase, readOAuthClient } from './read-providers.ts';
+import { type ObjectStoreConfig, readFirebase, readOAuthClient, readObjectStore } from './read-providers.ts';
 
 /** What the whole server knows about its deployment. Read once at the start, never from process.env elsewhere. */
 export interface Config {
@@ -25,6 +25,8 @@ export interface Config {
   readonly webRoot: string;
   readonly requestDeadlineMs: number;
   readonly sessions: { readonly idleMinutes: number; readonly absoluteHours: number };
+  /** Requests that may be begun from one network in an hour. */
+  readonly draftsPerHour: number;
   readonly demoPassword: string | null;
   readonly apiBaseUrl: string;
   readonly appPrefix: string;
@@ -42,6 +44,16 @@ export interface Config {
   readonly firebase: ClientConfig['firebase'];
   /** Null means: Google's own keys. */
   readonly firebaseJwksUrl: string | null;
+  readonly uploads: {
+    readonly maxFileBytes: number;
+    readonly maxFilesPerType: number;
+    readonly maxFilesPerRequest: number;
+    readonly maxPdfPages: number;
+  };
+  /** Null keeps uploaded files in the data folder. */
+  readonly objectStore: ObjectStoreConfig | null;
+  /** Null means that uploads are not scanned. */
+  readonly clamd: { readonly host: string; readonly port: number } | null;
   readonly mail: { readonly smtpUrl: string | null; readonly from: string };
 }
 
@@ -74,6 +86,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       idleMinutes: environment.ZEEL_SESSION_IDLE_MINUTES,
       absoluteHours: environment.ZEEL_SESSION_ABSOLUTE_HOURS,
     },
+    draftsPerHour: environment.ZEEL_DRAFTS_PER_HOUR,
     demoPassword: environment.ZEEL_DEMO_PASSWORD ?? null,
     apiBaseUrl: environment.ZEEL_API_BASE_URL,
     appPrefix: environment.ZEEL_APP_PREFIX,
@@ -92,6 +105,17 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     facebookGraphUrl: environment.ZEEL_FACEBOOK_GRAPH_URL,
     firebase: readFirebase(environment),
     firebaseJwksUrl: environment.ZEEL_FIREBASE_JWKS_URL ?? null,
+    uploads: {
+      maxFileBytes: environment.ZEEL_UPLOAD_MAX_MB * 1024 * 1024,
+      maxFilesPerType: environment.ZEEL_UPLOAD_MAX_FILES_PER_TYPE,
+      maxFilesPerRequest: environment.ZEEL_UPLOAD_MAX_FILES,
+      maxPdfPages: environment.ZEEL_UPLOAD_MAX_PDF_PAGES,
+    },
+    objectStore: readObjectStore(environment),
+    clamd:
+      environment.ZEEL_CLAMD_HOST === undefined
+        ? null
+        : { host: environment.ZEEL_CLAMD_HOST, port: environment.ZEEL_CLAMD_PORT },
     mail: { smtpUrl: environment.ZEEL_SMTP_URL ?? null, from: environment.ZEEL_MAIL_FROM },
   };
 }

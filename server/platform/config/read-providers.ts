@@ -46,3 +46,29 @@ export function readFirebase(environment: Environment): ClientConfig['firebase']
     throw new StartupError(`Firebase is half configured; ${missing.join(', ')} missing.`);
   return firebase;
 }
+
+/** A store that speaks S3. */
+export interface ObjectStoreConfig {
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+/** Null keeps files in the data folder. */
+export function readObjectStore(environment: Environment): ObjectStoreConfig | null {
+  const {
+    ZEEL_S3_ENDPOINT: endpoint,
+    ZEEL_S3_BUCKET: bucket,
+    ZEEL_S3_ACCESS_KEY_ID: accessKeyId,
+    ZEEL_S3_SECRET_ACCESS_KEY: secretAccessKey,
+    ZEEL_S3_REGION: region,
+  } = environment;
+  if ([endpoint, bucket, accessKeyId, secretAccessKey].every((value) => value === undefined)) return null;
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey)
+    throw new StartupError(
+      'ZEEL_S3_ENDPOINT, ZEEL_S3_BUCKET, ZEEL_S3_ACCESS_KEY_ID and ZEEL_S3_SECRET_ACCESS_KEY must be set together.',
+    );
+  return { endpoint: endpoint.replace(/\/+$/, ''), bucket, region, accessKeyId, secretAccessKey };
+}

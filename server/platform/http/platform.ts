@@ -34,6 +34,8 @@ declare module 'fastify' {
     access?: Access;
     /** Set by `serve`: the route is an endpoint of the protocol. */
     endpoint?: Endpoint;
+    /** Set by `serveRaw`: a public route that still wants to know who calls. */
+    findsSession?: boolean;
     /** False for what must answer while the database is away. */
     needsDatabase?: boolean;
     /** Time a client has to deliver the body; small bodies are quick, uploads ask for more. */

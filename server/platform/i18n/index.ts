@@ -4,6 +4,8 @@ export {
   fieldMessage,
   fillMessage,
   isFieldCode,
+  type MailFrame,
   type MessageValues,
+  mailFrame,
   problemMessage,
 } from './messages.ts';

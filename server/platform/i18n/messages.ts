@@ -9,7 +9,11 @@ import zh from './catalogues/zh.json' with { type: 'json' };
 interface Catalogue {
   readonly problem: Readonly<Record<ErrorCode, string>>;
   readonly field: Readonly<Record<FieldCode, string>>;
+  /** What stands around the text of every mail. */
+  readonly mail: MailFrame;
 }
+
+export type MailFrame = Readonly<Record<keyof typeof en.mail, string>>;
 
 /** What can be wrong with a field, as far as every endpoint is concerned. */
 export type FieldCode = keyof typeof en.field;
@@ -28,5 +32,7 @@ export const problemMessage = (language: Language, code: ErrorCode): string =>
 
 export const fieldMessage = (language: Language, code: FieldCode, values?: MessageValues): string =>
   fillMessage(CATALOGUES[language].field[code], values);
+
+export const mailFrame = (language: Language): MailFrame => CATALOGUES[language].mail;
 
 export const isFieldCode = (code: string): code is FieldCode => Object.hasOwn(en.field, code);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { networkOf } from '../../../platform/attempts/index.ts';
+import { createGate } from '../../../platform/gate/index.ts';
 import { createPasswordHasher } from '../passwords/hash-password.ts';
-import { createHashGate } from '../passwords/run-hash-gate.ts';
 import { createIdentityApp, GOOD_PASSWORD, gist, type IdentityApp } from '../testing/create-identity-app.ts';
-import { networkOf } from './count-attempts.ts';
 import { SLOW_DOWNS, waitAfterMs } from './slow-down.ts';
 
 const ATTACKS = 1_000;
@@ -131,7 +131,7 @@ describe('known and unknown addresses cannot be told apart', { timeout: 60_000 }
 
   test('by bytes or by time, at sign-in and at forgot-password', async () => {
     // The real cost of a hash: this is what the decoy must hide.
-    const passwords = createPasswordHasher({ gate: createHashGate({ patienceMs: 10_000 }) });
+    const passwords = createPasswordHasher({ gate: createGate({ patienceMs: 10_000 }) });
     const real = await createIdentityApp({ room: { passwords } });
     try {
       for (let index = 0; index < ROUNDS; index += 1) {

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { networkOf } from '../../../platform/attempts/index.ts';
 import type { Db, Tx } from '../../../platform/database/index.ts';
-import { networkOf } from './count-attempts.ts';
 import '../tables.ts';
 
 /** The cookie that makes a device known. It opens nothing by itself: the password is still asked for. */

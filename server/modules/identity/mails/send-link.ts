@@ -3,10 +3,11 @@ import type { MAIL_LINK_PATHS } from '@zeel/protocol/rooms/identity';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../../../platform/clock/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
+import { publicUrlOf } from '../../../platform/http/index.ts';
 import type { MessageValues } from '../../../platform/i18n/index.ts';
 import { queueMail } from '../../../platform/mail/index.ts';
 import { makeLink } from '../links/single-use-links.ts';
-import { type IdentityRoom, mailLink, publicUrlOf } from '../room.ts';
+import { type IdentityRoom, mailLink } from '../room.ts';
 import type { LinkPurpose } from '../tables.ts';
 import { composeMail } from './compose-mail.ts';
 

@@ -2,14 +2,15 @@ import { LANGUAGES } from '@zeel/protocol/rooms/config';
 import { forgotPassword } from '@zeel/protocol/rooms/identity';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { serve } from '../../../platform/http/index.ts';
+import { bucketKey, networkOf } from '../../../platform/attempts/index.ts';
+import { publicUrlOf, serve } from '../../../platform/http/index.ts';
 import { type AnyJob, defineJob, enqueue } from '../../../platform/jobs/index.ts';
 import { findAccountByEmail } from '../accounts-repository.ts';
-import { bucketKey, chargeAttempt, networkOf } from '../attempts/count-attempts.ts';
+import { chargeAttempt } from '../attempts/count-attempts.ts';
 import { SLOW_DOWNS } from '../attempts/slow-down.ts';
 import { sendLinkFrom } from '../mails/send-link.ts';
 import { requireCaptcha } from '../require-captcha.ts';
-import { type IdentityRoom, publicUrlOf } from '../room.ts';
+import type { IdentityRoom } from '../room.ts';
 
 const SEND_RESET_LINK = 'send-reset-link';
 

@@ -1,9 +1,9 @@
 import { isStaff } from '@zeel/domain/identity';
+import { GateFull } from '../../../platform/gate/index.ts';
 import { refuse, refuseFields } from '../../../platform/http/index.ts';
 import type { Account } from '../accounts-repository.ts';
 import { fieldProblem } from '../texts.ts';
 import { checkNewPassword, type PasswordOwner } from './check-new-password.ts';
-import { HashGateFull } from './run-hash-gate.ts';
 
 /** Refuses a new password that does not meet today's rules, beside its field. */
 export function requireGoodPassword(password: string, owner: PasswordOwner, field: string): void {
@@ -30,7 +30,7 @@ export async function throughGate<Result>(
   try {
     return await work;
   } catch (error) {
-    if (!(error instanceof HashGateFull)) throw error;
+    if (!(error instanceof GateFull)) throw error;
     await onFull?.();
     return refuse('too_many_requests', { retryAfterSeconds: error.retryAfterSeconds });
   }

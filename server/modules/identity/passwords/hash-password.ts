@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { createHashGate, type HashGate } from './run-hash-gate.ts';
+import { createGate, type Gate } from '../../../platform/gate/index.ts';
 
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
@@ -21,10 +21,10 @@ const normalise = (password: string): string => password.normalize('NFKC');
 /** argon2id behind the gate. `cost` is lowered by tests only. */
 export function createPasswordHasher({
   cost = COST,
-  gate = createHashGate(),
+  gate = createGate(),
 }: {
   cost?: HashCost;
-  gate?: HashGate;
+  gate?: Gate;
 } = {}): PasswordHasher {
   // The library's default algorithm is argon2id; its constant enum cannot be imported under isolatedModules.
   const options = { memoryCost: cost.memoryKib, timeCost: cost.passes, parallelism: 1 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { createGate, GateFull } from '../../../platform/gate/index.ts';
 import { checkNewPassword } from './check-new-password.ts';
 import { createPasswordHasher } from './hash-password.ts';
-import { createHashGate, HashGateFull } from './run-hash-gate.ts';
 
 const person = { email: 'saruul.ganbold@mail.mn', isStaff: false, hasSecondFactor: false };
 const check = (password: string, owner = person) => checkNewPassword(password, owner)?.code;
@@ -88,7 +88,7 @@ describe('hashing', () => {
 
 describe('the gate', () => {
   test('lets two run, the rest wait in order', async () => {
-    const gate = createHashGate();
+    const gate = createGate();
     let running = 0;
     let most = 0;
     const order: number[] = [];
@@ -108,7 +108,7 @@ describe('the gate', () => {
   });
 
   test('who waits too long is told to come back, and the place is not lost', async () => {
-    const gate = createHashGate({ places: 1, patienceMs: 20 });
+    const gate = createGate({ places: 1, patienceMs: 20 });
     let finish = (): void => undefined;
     const first = gate.run(
       () =>
@@ -116,14 +116,14 @@ describe('the gate', () => {
           finish = resolve;
         }),
     );
-    await expect(gate.run(async () => 'never')).rejects.toBeInstanceOf(HashGateFull);
+    await expect(gate.run(async () => 'never')).rejects.toBeInstanceOf(GateFull);
     finish();
     await first;
     expect(await gate.run(async () => 'in')).toBe('in');
   });
 
   test('a failing hash gives its place back', async () => {
-    const gate = createHashGate({ places: 1 });
+    const gate = createGate({ places: 1 });
     await expect(gate.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await gate.run(async () => 'in')).toBe('in');
   });

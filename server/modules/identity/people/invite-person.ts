@@ -5,10 +5,10 @@ import type { FastifyInstance } from 'fastify';
 import { type AuditActor, recordAuditEvent } from '../../../platform/audit/index.ts';
 import type { Clock } from '../../../platform/clock/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
-import { refuse, refuseFields, serve } from '../../../platform/http/index.ts';
+import { publicUrlOf, refuse, refuseFields, serve } from '../../../platform/http/index.ts';
 import { findAccountByEmail, insertAccount } from '../accounts-repository.ts';
 import { sendLinkFrom } from '../mails/send-link.ts';
-import { type IdentityRoom, publicUrlOf } from '../room.ts';
+import type { IdentityRoom } from '../room.ts';
 import { fieldProblem, problem, roleNames } from '../texts.ts';
 import { describePerson } from './manage-person.ts';
 

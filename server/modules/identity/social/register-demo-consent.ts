@@ -1,10 +1,10 @@
 import { SOCIAL_PROVIDERS } from '@zeel/protocol/rooms/identity';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { refuse } from '../../../platform/http/index.ts';
+import { publicUrlOf, refuse } from '../../../platform/http/index.ts';
 import { fillMessage } from '../../../platform/i18n/index.ts';
 import { DEMO_IDENTITIES, demoConsentPath, renderConsentPage } from '../../../providers/oauth/index.ts';
-import { type IdentityRoom, publicUrlOf } from '../room.ts';
+import type { IdentityRoom } from '../room.ts';
 import { providerName, textsOf } from '../texts.ts';
 import { OAUTH_PATH } from './oauth-cookies.ts';
 import { languageOf } from './register-popup.ts';

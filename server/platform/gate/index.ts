@@ -1,32 +1,30 @@
 /** Every place is taken and the wait was too long: the caller is told to come back. */
-export class HashGateFull extends Error {
+export class GateFull extends Error {
   readonly retryAfterSeconds = 2;
 
   constructor() {
-    super('too many passwords are being checked');
-    this.name = 'HashGateFull';
+    super('too much of this work is going on');
+    this.name = 'GateFull';
   }
 }
 
-export interface HashGate {
+export interface Gate {
   run<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
-export interface HashGateOptions {
-  /** Hashes at a time; each takes a core and 19 MiB for about 34 ms. */
+export interface GateOptions {
+  /** Pieces of work at a time. */
   readonly places?: number;
+  /** How long one waits for a place; who would wait longer is better told to come back. */
   readonly patienceMs?: number;
 }
 
 const PLACES = 2;
-/** About sixty hashes pass in this time; who waits longer is better told to come back. */
+/** About sixty password hashes pass in this time. */
 const PATIENCE_MS = 1_000;
 
-/** Lets a few hashes run at once and the rest wait briefly, in order, so that sign-ins never stall the service. */
-export function createHashGate({
-  places = PLACES,
-  patienceMs = PATIENCE_MS,
-}: HashGateOptions = {}): HashGate {
+/** Lets a few pieces of heavy work run at once and the rest wait briefly, in order, so that none stalls the service. */
+export function createGate({ places = PLACES, patienceMs = PATIENCE_MS }: GateOptions = {}): Gate {
   const waiting = new Set<() => void>();
   let running = 0;
 
@@ -42,7 +40,7 @@ export function createHashGate({
       };
       const timer = setTimeout(() => {
         waiting.delete(takePlace);
-        reject(new HashGateFull());
+        reject(new GateFull());
       }, patienceMs);
       waiting.add(takePlace);
     });

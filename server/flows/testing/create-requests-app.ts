@@ -1,0 +1,118 @@
+import type { DataStep, DocumentType, RequestData } from '@zeel/domain/request-form';
+import { completeRequestData } from '@zeel/domain/request-form/testing';
+import type { Product } from '@zeel/protocol/rooms/catalog';
+import { type LoanRequest, REQUEST_SECRET_HEADER } from '@zeel/protocol/rooms/requests';
+import type { LightMyRequestResponse } from 'fastify';
+import { registerCatalog, seedDemoCatalog } from '../../modules/catalog/index.ts';
+import { registerRequests } from '../../modules/requests/index.ts';
+import type { Config } from '../../platform/config/index.ts';
+import { createTestApp, type TestApp, type TestPerson } from '../../platform/testing/index.ts';
+import { registerLoanRequestFlows } from '../index.ts';
+
+export const PUBLIC_URL = 'http://127.0.0.1:39398';
+/** The version of the wordings that the migration brings. */
+const WORDING_VERSION = '2026-11';
+
+/** Who calls: by account, by secret, or as nobody. */
+export interface Caller {
+  readonly as?: Pick<TestPerson, 'token'>;
+  readonly secret?: string | null;
+  readonly key?: string;
+  readonly address?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A draft that was begun, and how to open it again. */
+export interface StartedRequest {
+  readonly request: LoanRequest;
+  readonly caller: Caller;
+}
+
+export interface RequestsApp extends TestApp {
+  /** The usable papers of every request; tests put in what they need. */
+  readonly papers: Set<DocumentType>;
+  ask(
+    method: 'GET' | 'POST' | 'PUT',
+    path: string,
+    caller?: Caller,
+    body?: object,
+  ): Promise<LightMyRequestResponse>;
+  product(prodId: string): Promise<Product>;
+  complete(prodId: string): Promise<RequestData>;
+  start(prodId: string, caller?: Caller): Promise<StartedRequest>;
+  save(started: StartedRequest, step: DataStep, answers: object): Promise<StartedRequest>;
+  /** A draft with every answer that sending needs. */
+  fill(prodId: string, caller?: Caller, change?: (data: RequestData) => RequestData): Promise<StartedRequest>;
+}
+
+const headersOf = ({ secret, key, headers }: Caller): Record<string, string> => ({
+  ...(typeof secret === 'string' ? { [REQUEST_SECRET_HEADER]: secret } : {}),
+  ...(key === undefined ? {} : { 'idempotency-key': key }),
+  ...headers,
+});
+
+const FILLED: readonly DataStep[] = ['applicant', 'income', 'asset', 'parties', 'consent'];
+
+/** Catalogue, requests and their flows on a fresh database. */
+export async function createRequestsApp(config: Partial<Config> = {}): Promise<RequestsApp> {
+  const papers = new Set<DocumentType>();
+  const test = await createTestApp({
+    config: { publicBaseUrl: PUBLIC_URL, draftsPerHour: 10_000, ...config },
+    register: (app) => {
+      registerCatalog(app);
+      registerRequests(app);
+      registerLoanRequestFlows(app);
+    },
+  });
+  await seedDemoCatalog(test.platform);
+
+  const ask: RequestsApp['ask'] = (method, path, caller = {}, body) =>
+    test.call({
+      method,
+      url: `/api${path}${path.includes('?') ? '&' : '?'}language=en`,
+      headers: headersOf(caller),
+      remoteAddress: caller.address ?? '127.0.0.1',
+      ...(caller.as ? { as: caller.as } : {}),
+      ...(body ? { payload: body } : {}),
+    });
+
+  const product: RequestsApp['product'] = async (prodId) =>
+    (await test.call({ url: `/api/products/${prodId}?language=en` })).json<{ data: { product: Product } }>()
+      .data.product;
+
+  const complete: RequestsApp['complete'] = async (prodId) => {
+    const wordings = Object.fromEntries(
+      ['truthfulness', 'personal_data', 'credit_information'].map((purpose) => [purpose, WORDING_VERSION]),
+    );
+    return completeRequestData(await product(prodId), undefined, wordings);
+  };
+
+  const read = (reply: LightMyRequestResponse, caller: Caller): StartedRequest => {
+    if (reply.statusCode >= 300) throw new Error(`answered ${reply.statusCode}: ${reply.body}`);
+    const { request, secret } = reply.json<{ data: { request: LoanRequest; secret?: string | null } }>().data;
+    const { key: _once, ...again } = caller;
+    return { request, caller: secret ? { ...again, secret } : again };
+  };
+
+  const start: RequestsApp['start'] = async (prodId, caller = {}) => {
+    const { terms } = await complete(prodId);
+    return read(await ask('POST', '/requests', caller, { prodId, answers: terms }), caller);
+  };
+
+  const save: RequestsApp['save'] = async ({ request, caller }, step, answers) => {
+    const body = { version: request.version, saved: { step, answers } };
+    return read(await ask('PUT', `/requests/${request.id}/step`, caller, body), caller);
+  };
+
+  const fill: RequestsApp['fill'] = async (prodId, caller = {}, change = (data) => data) => {
+    const { rules } = await product(prodId);
+    for (const { type } of rules.documents) papers.add(type);
+    const data = change(await complete(prodId));
+    let started = await start(prodId, caller);
+    started = await save(started, 'terms', data.terms);
+    for (const step of FILLED) started = await save(started, step, data[step]);
+    return started;
+  };
+
+  return { ...test, papers, ask, product, complete, start, save, fill };
+}

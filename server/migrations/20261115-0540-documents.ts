@@ -1,0 +1,65 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * The files of requests. While one is on its way its pieces stand here, so that any server can take the next one; what
+ * is kept lies in the file storage under the hash of its content.
+ */
+const STATEMENTS = `
+create table documents (
+  -- Made by whoever uploads, so that a repeated start is the same one.
+  id uuid primary key,
+  loan_request_id uuid not null references loan_requests,
+  type text not null check (length(type) between 1 and 60),
+  -- Null: the applicant's own; else the guarantor's or co-borrower's.
+  party_id uuid,
+  state text not null check (state in ('uploading', 'uploaded', 'verified', 'rejected', 'expired')),
+  file_name text not null check (length(file_name) between 1 and 120),
+  announced_bytes integer not null check (announced_bytes > 0),
+  received_bytes integer not null default 0 check (received_bytes between 0 and announced_bytes),
+  -- What was found inside and kept. The first cleaned picture stays, so that turning it often loses nothing.
+  media_type text,
+  page_count integer check (page_count > 0),
+  kept_bytes integer check (kept_bytes > 0),
+  original_hash text,
+  content_hash text,
+  thumbnail_hash text,
+  turned_degrees integer not null default 0 check (turned_degrees in (0, 90, 180, 270)),
+  revision integer not null default 0 check (revision >= 0),
+  rejection_reason text,
+  created_at timestamptz(3) not null,
+  uploaded_at timestamptz(3),
+  check (
+    (state = 'uploading') = (content_hash is null)
+    and (content_hash is null) = (original_hash is null)
+    and (content_hash is null) = (media_type is null)
+    and (content_hash is null) = (kept_bytes is null)
+    and (content_hash is null) = (uploaded_at is null)
+  ),
+  check ((state = 'rejected') = (rejection_reason is not null))
+);
+create index documents_of_request on documents (loan_request_id, created_at);
+create index documents_by_content on documents (content_hash) where content_hash is not null;
+create index documents_by_original on documents (original_hash) where original_hash is not null;
+create index documents_by_thumbnail on documents (thumbnail_hash) where thumbnail_hash is not null;
+create index documents_on_their_way on documents (created_at) where state = 'uploading';
+
+create table document_pieces (
+  document_id uuid not null references documents on delete cascade,
+  start_byte integer not null check (start_byte >= 0),
+  bytes bytea not null check (length(bytes) > 0),
+  primary key (document_id, start_byte)
+);
+-- Pictures and PDFs are compressed already; trying again would only cost time.
+alter table document_pieces alter column bytes set storage external;
+
+-- Every file in the storage that a document refers to or is about to. One that nobody refers to for a while is removed.
+create table stored_files (
+  hash text primary key check (hash ~ '^[0-9a-f]{64}$'),
+  touched_at timestamptz(3) not null
+);
+create index stored_files_by_age on stored_files (touched_at);
+`;
+
+export const up = async (db: Kysely<unknown>): Promise<void> => {
+  await sql.raw(STATEMENTS).execute(db);
+};

@@ -1,0 +1,22 @@
+import type { DocumentType } from '@zeel/domain/request-form';
+
+/** Ids and kinds only: a file's name may say more about a person than the trail should keep. */
+interface Which {
+  documentId: string;
+  type: DocumentType;
+}
+
+declare module '../../platform/audit/events.ts' {
+  interface AuditEvents {
+    /** A file arrived whole, was looked into and kept. */
+    'document.uploaded': Which & { mediaType: string };
+    /** A file was taken away while the request could still change. */
+    'document.removed': Which;
+    /** A picture was turned clockwise. */
+    'document.rotated': Which & { degrees: number };
+    /** Files of an earlier request of the same person were taken over. */
+    'document.copied': { fromLoanRequestId: string; types: DocumentType[] };
+    /** Every file of a request was erased. */
+    'document.all_erased': { count: number };
+  }
+}

@@ -1,0 +1,16 @@
+import type { AnyJob } from '../../platform/jobs/index.ts';
+import { createPurgeUploadsJob } from './purge-uploads.ts';
+import type { DocumentsRoom } from './room.ts';
+import { createSweepFilesJob } from './sweep-files.ts';
+
+export { type CopyWish, copyDocuments } from './copy-documents.ts';
+export { findUsableDocumentTypes } from './documents-repository.ts';
+export { eraseDocuments } from './erase-documents.ts';
+export { createDocumentsRoom, type DocumentsRoom, type LoanRequestAccess } from './room.ts';
+export { registerDocuments } from './routes.ts';
+
+/** The jobs of this room. */
+export const documentsJobs = (room: Pick<DocumentsRoom, 'platform' | 'storage'>): AnyJob[] => [
+  createPurgeUploadsJob(room),
+  createSweepFilesJob(room),
+];

@@ -1,0 +1,21 @@
+import type { StoredDocument } from '@zeel/protocol/rooms/documents';
+import type { DocumentRow } from './tables.ts';
+
+/** A file's facts as they leave the server. Hashes stay inside: they tell whether someone else has the same paper. */
+export const presentDocument = (row: DocumentRow): StoredDocument => ({
+  id: row.id,
+  loanRequestId: row.loan_request_id,
+  type: row.type,
+  partyId: row.party_id,
+  state: row.state,
+  fileName: row.file_name,
+  // Once it is kept, what counts is what was kept: a cleaned picture is smaller than the one that was sent.
+  sizeBytes: row.kept_bytes ?? row.announced_bytes,
+  receivedBytes: row.kept_bytes ?? row.received_bytes,
+  mediaType: row.media_type,
+  pageCount: row.page_count,
+  hasThumbnail: row.thumbnail_hash !== null,
+  revision: row.revision,
+  rejectionReason: row.rejection_reason,
+  createdAt: row.created_at.toISOString(),
+});

@@ -1,0 +1,82 @@
+import { DOCUMENT_CONTENT_PATH, DOCUMENT_THUMBNAIL_PATH } from '@zeel/protocol/rooms/documents';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { refuse, serveRaw } from '../../platform/http/index.ts';
+import { StorageUnavailable } from '../../providers/storage/index.ts';
+import { withProviders } from './call-providers.ts';
+import { describeDisposition } from './describe-disposition.ts';
+import { reachDocument } from './reach-document.ts';
+import { readRange } from './read-range.ts';
+import type { DocumentsRoom } from './room.ts';
+
+const params = z.strictObject({ documentId: z.uuid() });
+
+/** Whatever a file may hold, it runs nothing, loads nothing, is framed by nobody and is kept nowhere. */
+const HEADERS = {
+  'content-security-policy':
+    "default-src 'none'; sandbox; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'private, no-store',
+} as const;
+
+export function serveSendContent(app: FastifyInstance, room: DocumentsRoom): void {
+  const openFile = async (hash: string, range: { start: number; end: number } | null) => {
+    const opened = await room.storage.open(hash, range ?? undefined);
+    if (opened === null) throw new StorageUnavailable('a kept file is missing');
+    return opened;
+  };
+
+  const sendWhole = async (reply: FastifyReply, hash: string): Promise<FastifyReply> => {
+    const { stream, sizeBytes } = await withProviders(() => openFile(hash, null));
+    return reply.header('content-length', sizeBytes).send(stream);
+  };
+
+  serveRaw(
+    app,
+    {
+      method: 'GET',
+      path: DOCUMENT_CONTENT_PATH,
+      access: 'public',
+      params,
+      query: z.strictObject({ as: z.enum(['attachment', 'inline']).default('attachment') }),
+    },
+    async (call) => {
+      const document = await reachDocument(room, call, call.params.documentId);
+      const { content_hash: hash, media_type: mediaType, kept_bytes: sizeBytes } = document;
+      // On its way: there is nothing to read yet.
+      if (hash === null || mediaType === null || sizeBytes === null) return refuse('not_found');
+      const { reply, request, query } = call;
+      reply.headers(HEADERS).header('content-type', mediaType).header('accept-ranges', 'bytes');
+      reply.header('content-disposition', describeDisposition(query.as, document.file_name, mediaType));
+      const range = readRange(request.headers.range, sizeBytes);
+      if (range === null) return sendWhole(reply, hash);
+      const { stream } = await withProviders(() => openFile(hash, range));
+      return reply
+        .status(206)
+        .header('content-range', `bytes ${range.start}-${range.end}/${sizeBytes}`)
+        .header('content-length', range.end - range.start + 1)
+        .send(stream);
+    },
+  );
+
+  serveRaw(
+    app,
+    {
+      method: 'GET',
+      path: DOCUMENT_THUMBNAIL_PATH,
+      access: 'public',
+      params,
+      query: z.strictObject({}),
+    },
+    async (call) => {
+      const { thumbnail_hash: hash } = await reachDocument(room, call, call.params.documentId);
+      if (hash === null) return refuse('not_found');
+      call.reply
+        .headers(HEADERS)
+        .header('content-type', 'image/webp')
+        .header('content-disposition', 'inline');
+      return sendWhole(call.reply, hash);
+    },
+  );
+}

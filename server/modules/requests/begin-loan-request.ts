@@ -1,0 +1,118 @@
+import { can } from '@zeel/domain/identity';
+import { type Actor, transition } from '@zeel/domain/loan-request';
+import {
+  type ApplicantData,
+  emptyRequestData,
+  normaliseAnswers,
+  type RequestData,
+  type RequestProduct,
+  requestFeeOf,
+  type TermsData,
+} from '@zeel/domain/request-form';
+import { CONTACT_CHECKS } from '@zeel/protocol/contact-checks';
+import { bucketKey, countInHour, networkOf } from '../../platform/attempts/index.ts';
+import type { Db } from '../../platform/database/index.ts';
+import { refuse } from '../../platform/http/index.ts';
+import { newId } from '../../platform/ids/index.ts';
+import { hashToken, type Session } from '../../platform/sessions/index.ts';
+import type { AnyCall } from './access-loan-request.ts';
+import { lapseAt } from './lapse-times.ts';
+import { noteMove } from './move-loan-request.ts';
+import { makeSecret } from './request-secret.ts';
+import { findLatestOf, insertLoanRequest, type LoanRequestRow } from './requests-repository.ts';
+
+/** The open product version that a request is begun under. */
+export interface ChosenProduct extends RequestProduct {
+  readonly prodId: string;
+  readonly versionId: string;
+}
+
+export interface Begun {
+  readonly row: LoanRequestRow;
+  /** Null for a person whose account opens it. */
+  readonly secret: string | null;
+}
+
+/** Begins a draft: under the account of a signed-in applicant, otherwise for whoever holds the secret. */
+export async function beginLoanRequest(
+  call: AnyCall,
+  product: ChosenProduct,
+  terms: TermsData,
+  draftsPerHour: number,
+): Promise<Begun> {
+  const { tx, clock, session, language } = call;
+  const owner = session !== null && can(session.roles, 'requests:own') ? session : null;
+  const actor = actorOf(session);
+  const start = transition(null, 'start', actor, { productIsOpen: true });
+  // Only those who change nothing at all, such as auditors, come to this.
+  if (!start.ok) return refuse('not_found');
+  const { isWithin, retryAfterSeconds } = await countInHour(
+    tx,
+    clock,
+    bucketKey('draft', networkOf(call.address)),
+    draftsPerHour,
+  );
+  if (!isWithin) return refuse('too_many_requests', { retryAfterSeconds });
+
+  const now = clock.now();
+  const known = owner === null ? emptyRequestData(product) : await recallAnswers(tx, owner, product);
+  const data = normaliseAnswers({ ...known, terms }, CONTACT_CHECKS);
+  const secret = owner === null ? makeSecret() : null;
+  const row = await insertLoanRequest(tx, {
+    id: newId(now.getTime()),
+    reference: null,
+    prod_id: product.prodId,
+    product_version_id: product.versionId,
+    state: start.to,
+    applicant_user_id: owner?.userId ?? null,
+    secret_hash: secret === null ? null : hashToken(secret),
+    assignee_user_id: null,
+    channel: session !== null && owner === null ? 'counter' : 'web',
+    language,
+    data: JSON.stringify(data),
+    visited_steps: ['terms'],
+    amount_mnt: data.terms.amountMnt,
+    term_months: data.terms.termMonths,
+    requested_terms: null,
+    request_fee_mnt: requestFeeOf(product.terms),
+    assessment_id: null,
+    resume_email: null,
+    created_at: now,
+    updated_at: now,
+    submitted_at: null,
+    state_since: now,
+    expires_at: lapseAt(start.to, now),
+    erased_at: null,
+  });
+  await noteMove(tx, clock, row, {
+    event: 'start',
+    from: null,
+    actor,
+    auditActor: call.actor,
+    requestId: call.requestId,
+  });
+  return { row, secret };
+}
+
+const actorOf = (session: Session | null): Actor =>
+  session === null
+    ? { kind: 'visitor', holdsLink: false }
+    : { kind: 'account', userId: session.userId, roles: session.roles };
+
+/** What a returning applicant has told before: who they are, what they earn, where the money goes. */
+async function recallAnswers(db: Db, owner: Session, product: RequestProduct): Promise<RequestData> {
+  const empty = emptyRequestData(product);
+  const latest = await findLatestOf(db, owner.userId);
+  const applicant = latest?.data.applicant ?? { ...empty.applicant, email: owner.email ?? '' };
+  return {
+    ...empty,
+    applicant: fitKind(applicant, product),
+    income: latest?.data.income ?? empty.income,
+  };
+}
+
+/** A product that does not lend to companies asks the person who acted for one. */
+const fitKind = (applicant: ApplicantData, { rules: { applicantKinds } }: RequestProduct): ApplicantData =>
+  applicantKinds.includes(applicant.kind)
+    ? applicant
+    : { ...applicant, kind: applicantKinds[0] ?? applicant.kind };

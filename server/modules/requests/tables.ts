@@ -1,0 +1,124 @@
+import type { Assessment } from '@zeel/domain/eligibility';
+import type { LoanRequestEvent, LoanRequestState } from '@zeel/domain/loan-request';
+import type { Ask, QuoteSummary } from '@zeel/domain/product';
+import type {
+  ConsentPurpose,
+  PartyData,
+  PartyRole,
+  RequestData,
+  RequestStep,
+} from '@zeel/domain/request-form';
+import type { Language } from '@zeel/protocol/rooms/config';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+
+/** What was asked for when the request was sent, and what that costs by the one engine. */
+export interface RequestedTerms {
+  readonly ask: Ask;
+  readonly cost: QuoteSummary;
+}
+
+/** Who caused a change of state, as its timeline tells. */
+export type StateActor = 'applicant' | 'lender' | 'party' | 'payment' | 'system';
+
+/** How a request came in. */
+export type Channel = 'web' | 'counter';
+
+type Moment = ColumnType<Date, Date, never>;
+type Json<Value extends object> = JSONColumnType<Value>;
+type NullableJson<Value extends object> = ColumnType<Value | null, string | null, string | null>;
+
+export interface LoanRequestsTable {
+  id: ColumnType<string, string, never>;
+  reference: string | null;
+  prod_id: ColumnType<string, string, never>;
+  product_version_id: ColumnType<string, string, never>;
+  state: LoanRequestState;
+  version: Generated<number>;
+  applicant_user_id: string | null;
+  secret_hash: Buffer | null;
+  assignee_user_id: string | null;
+  channel: Channel;
+  language: Language;
+  data: Json<RequestData>;
+  visited_steps: RequestStep[];
+  amount_mnt: number | null;
+  term_months: number | null;
+  requested_terms: NullableJson<RequestedTerms>;
+  request_fee_mnt: number;
+  assessment_id: string | null;
+  resume_email: string | null;
+  created_at: Moment;
+  updated_at: Date;
+  submitted_at: Date | null;
+  state_since: Date;
+  expires_at: Date | null;
+  erased_at: Date | null;
+}
+
+interface LoanRequestYearsTable {
+  year: number;
+  began_at: number;
+}
+
+interface LoanRequestStatesTable {
+  loan_request_id: string;
+  position: number;
+  event: LoanRequestEvent;
+  from_state: LoanRequestState | null;
+  state: LoanRequestState;
+  actor_kind: StateActor;
+  actor_id: string | null;
+  at: Moment;
+}
+
+interface ConsentWordingsTable {
+  purpose: ConsentPurpose;
+  version: string;
+  language: Language;
+  title: string;
+  text: string;
+  published_at: Moment;
+}
+
+interface ConsentsTable {
+  id: string;
+  loan_request_id: string;
+  purpose: ConsentPurpose;
+  wording_version: string;
+  language: Language;
+  text_hash: Buffer;
+  address: string;
+  given_at: Moment;
+}
+
+interface LoanRequestPartiesTable {
+  loan_request_id: string;
+  id: string;
+  role: PartyRole;
+  data: Json<PartyData>;
+  state: 'invited' | 'answered' | 'declined';
+  token_hash: Buffer | null;
+  invited_at: Date;
+}
+
+interface AssessmentsTable {
+  id: string;
+  loan_request_id: string;
+  ruleset_version: string;
+  score: Json<Assessment['score']>;
+  limits: Json<Assessment['limits']>;
+  snapshot: Json<Assessment['snapshot']>;
+  made_at: Moment;
+}
+
+declare module '../../platform/database/database.ts' {
+  interface Database {
+    loan_requests: LoanRequestsTable;
+    loan_request_years: LoanRequestYearsTable;
+    loan_request_states: LoanRequestStatesTable;
+    consent_wordings: ConsentWordingsTable;
+    consents: ConsentsTable;
+    loan_request_parties: LoanRequestPartiesTable;
+    assessments: AssessmentsTable;
+  }
+}

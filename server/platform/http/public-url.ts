@@ -1,0 +1,14 @@
+import type { FastifyRequest } from 'fastify';
+import { type Config, isLoopback } from '../config/index.ts';
+
+/**
+ * The address people use. Only demo mode may leave it open, and then believes a Host header that names this very
+ * machine: a mail must never lead where a stranger's header points to.
+ */
+export function publicUrlOf(config: Config, request: Pick<FastifyRequest, 'headers'>): string {
+  if (config.publicBaseUrl !== null) return config.publicBaseUrl;
+  const host = request.headers.host ?? '';
+  const isOwn =
+    /^[\w.:[\]-]+$/.test(host) && isLoopback(host.replace(/:\d+$/, '').replaceAll(/^\[|\]$/g, ''));
+  return isOwn ? `http://${host}` : `http://${config.host}:${config.port}`;
+}

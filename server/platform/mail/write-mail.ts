@@ -1,0 +1,58 @@
+import type { Language } from '@zeel/protocol/rooms/config';
+import { fillMessage, mailFrame } from '../i18n/index.ts';
+import type { Mail } from './mailer.ts';
+
+/** What a room has to say; greeting and footer are the same for all of them. */
+export interface Letter {
+  readonly to: string;
+  /** '' when nobody knows it. */
+  readonly name: string;
+  readonly language: Language;
+  readonly subject: string;
+  readonly body: string;
+  /** Facts worth a line each, such as a reference. */
+  readonly lines?: readonly string[];
+  readonly note: string;
+  readonly button?: string | undefined;
+  /** Where the button leads. */
+  readonly link?: string | undefined;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (found) => ESCAPES[found] ?? found);
+const paragraph = (content: string): string => `<p>${escapeHtml(content)}</p>`;
+
+/** Writes a letter as text and as simple HTML. Nothing in it can become markup. */
+export function writeMail(letter: Letter): Mail {
+  const { to, name, language, subject, body, lines = [], note, link } = letter;
+  const frame = mailFrame(language);
+  const greeting = name === '' ? frame.greeting : fillMessage(frame.greetingName, { name });
+  const facts = lines.length === 0 ? [] : [lines.join('\n')];
+  const parts = [greeting, body, ...facts, ...(link === undefined ? [] : [link]), note, frame.footer];
+  return { to, subject, text: `${parts.join('\n\n')}\n`, html: toHtml(letter, greeting) };
+}
+
+function toHtml(
+  { language, subject, body, lines = [], note, link, button }: Letter,
+  greeting: string,
+): string {
+  const frame = mailFrame(language);
+  const facts = lines.length === 0 ? '' : `<p>${lines.map(escapeHtml).join('<br>')}</p>`;
+  const action =
+    link === undefined || button === undefined
+      ? ''
+      : `<p><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 24px;background:#466a31;color:#ffffff;border-radius:10px;text-decoration:none">${escapeHtml(button)}</a></p>` +
+        `<p style="color:#666666">${escapeHtml(frame.linkHint)}<br>${escapeHtml(link)}</p>`;
+  return (
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>` +
+    `<body style="margin:0;padding:24px;font-family:Roboto,Helvetica,Arial,sans-serif;line-height:1.5;color:#1f2937">` +
+    `<div style="max-width:560px;margin:0 auto">${paragraph(greeting)}${paragraph(body)}${facts}${action}${paragraph(note)}` +
+    `<p style="color:#666666;font-size:13px">${escapeHtml(frame.footer)}</p></div></body></html>`
+  );
+}

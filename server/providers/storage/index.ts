@@ -1,0 +1,10 @@
+export { createStorage } from './create-storage.ts';
+export {
+  type ByteRange,
+  type ContentHash,
+  type FileStorage,
+  type OpenFile,
+  StorageUnavailable,
+} from './file-storage.ts';
+export { createObjectStorage } from './keep-in-object-store.ts';
+export { createDiskStorage } from './keep-on-disk.ts';
