@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { registerLoanRequestFlows } from './flows/index.ts';
+import { type LoanRequestPorts, loanRequestJobs, registerLoanRequestFlows } from './flows/index.ts';
 import { registerCatalog, seedDemoCatalog } from './modules/catalog/index.ts';
 import {
   createDocumentsRoom,
@@ -43,6 +43,13 @@ function createMailer({ config, clock, database }: Platform): Mailer {
   return smtpUrl === null ? createDemoMailer(database.db, clock) : createSmtpMailer({ smtpUrl, from });
 }
 
+/** What the flows of a loan request take from other rooms. */
+const portsOf = ({ captcha }: IdentityRoom): LoanRequestPorts => ({
+  captcha,
+  listDocumentTypes: async () => [],
+  eraseDocuments: async () => undefined,
+});
+
 /** Registers every room and flow by name. Nothing is loaded by being in a folder. */
 export async function registerRooms(app: FastifyInstance, { identity, documents }: Providers): Promise<void> {
   await refuseDemoPeople(app.platform);
@@ -51,13 +58,14 @@ export async function registerRooms(app: FastifyInstance, { identity, documents 
   await seedDemoCatalog(app.platform);
   registerCatalog(app);
   registerRequests(app);
-  registerLoanRequestFlows(app);
   registerDocuments(app, documents);
+  registerLoanRequestFlows(app, portsOf(identity));
   registerMailbox(app);
 }
 
 /** The jobs of every room by name. */
-export const roomJobs = (_platform: Platform, { identity, documents }: Providers): AnyJob[] => [
+export const roomJobs = (platform: Platform, { identity, documents }: Providers): AnyJob[] => [
   ...identityJobs(identity),
   ...documentsJobs(documents),
+  ...loanRequestJobs(platform, portsOf(identity)),
 ];

@@ -1,4 +1,11 @@
-import { checkLimits, engineInstalments, type LimitReport, whatWouldPass } from '../eligibility/index.ts';
+import {
+  checkLimits,
+  type EligibilityQuestion,
+  engineInstalments,
+  type LimitReport,
+  type RequestedTerms,
+  whatWouldPass,
+} from '../eligibility/index.ts';
 import { type Ask, limitsOf, quote } from '../product/index.ts';
 import { askOf, financedMntOf } from './ask-of.ts';
 import type { EligibilityHint, FormContext } from './form-context.ts';
@@ -8,8 +15,15 @@ import { suggestTerms } from './suggest-terms.ts';
 
 type HintContext = Pick<FormContext, 'product' | 'today' | 'workingDays'>;
 
-/** The limits speak of what is financed; for a lease the rest of the price is what is paid down. */
-function questionOf(ask: Ask, data: RequestData, { product, today, workingDays }: HintContext) {
+/**
+ * What eligibility is asked about a request with these terms. The limits speak of what is financed; for a lease the rest
+ * of the price is what is paid down.
+ */
+export function eligibilityQuestionOf(
+  ask: Ask,
+  data: RequestData,
+  { product, today, workingDays }: HintContext,
+): EligibilityQuestion & { readonly terms: RequestedTerms } {
   const { terms } = product;
   const instalmentFor = engineInstalments((amountMnt, termMonths) => {
     const asked =
@@ -30,14 +44,14 @@ function questionOf(ask: Ask, data: RequestData, { product, today, workingDays }
 function reportOn(terms: TermsData, data: RequestData, context: HintContext): LimitReport | null {
   const changed = { ...data, terms };
   const ask = askOf(changed, context.product, context.today);
-  return ask === null ? null : checkLimits(questionOf(ask, changed, context));
+  return ask === null ? null : checkLimits(eligibilityQuestionOf(ask, changed, context));
 }
 
 /** Whether the request could pass as it stands, and otherwise what would; null while its terms are incomplete. */
 export function findEligibility(data: RequestData, context: HintContext): EligibilityHint | null {
   const ask = askOf(data, context.product, context.today);
   if (ask === null) return null;
-  const question = questionOf(ask, data, context);
+  const question = eligibilityQuestionOf(ask, data, context);
   const report = checkLimits(question);
   if (report.verdict !== 'not-eligible') return { report, wouldPass: null, suggestions: [] };
   const wouldPass = whatWouldPass(question);

@@ -9,7 +9,7 @@ export { isPurposeRequired } from './check-terms.ts';
 export { type AskedDocument, documentsFor, hasCollateral } from './documents-for.ts';
 export { emptyRequestData } from './empty-request-data.ts';
 export { TEXT_LENGTHS } from './field-checks.ts';
-export { findEligibility } from './find-eligibility.ts';
+export { eligibilityQuestionOf, findEligibility } from './find-eligibility.ts';
 export {
   type ContactChecks,
   type EligibilityHint,

@@ -1,11 +1,31 @@
 import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../platform/http/index.ts';
+import type { AnyJob } from '../platform/jobs/index.ts';
 import { serveGetLoanRequest } from './get-loan-request.ts';
+import { createEraseJob, createExpireJob } from './lapse-loan-requests.ts';
+import { serveListMyLoanRequests } from './list-my-loan-requests.ts';
+import type { LoanRequestPorts } from './ports.ts';
 import { serveSaveStep } from './save-step.ts';
+import { serveSendResumeLink } from './send-resume-link.ts';
 import { serveStartLoanRequest } from './start-loan-request.ts';
+import { serveSubmitLoanRequest } from './submit-loan-request.ts';
+import { serveWithdrawLoanRequest } from './withdraw-loan-request.ts';
+
+export type { LoanRequestPorts } from './ports.ts';
 
 /** The endpoints of a loan request that need its product too. */
-export function registerLoanRequestFlows(app: FastifyInstance): void {
+export function registerLoanRequestFlows(app: FastifyInstance, ports: LoanRequestPorts): void {
   serveStartLoanRequest(app);
   serveGetLoanRequest(app);
+  serveListMyLoanRequests(app);
   serveSaveStep(app);
+  serveSubmitLoanRequest(app, ports);
+  serveWithdrawLoanRequest(app, ports);
+  serveSendResumeLink(app);
 }
+
+/** What happens to loan requests when time passes. */
+export const loanRequestJobs = (platform: Platform, ports: LoanRequestPorts): AnyJob[] => [
+  createExpireJob(platform),
+  createEraseJob(platform, ports),
+];

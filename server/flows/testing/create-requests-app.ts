@@ -1,17 +1,26 @@
 import type { DataStep, DocumentType, RequestData } from '@zeel/domain/request-form';
 import { completeRequestData } from '@zeel/domain/request-form/testing';
 import type { Product } from '@zeel/protocol/rooms/catalog';
+import { CAPTCHA_HEADER } from '@zeel/protocol/rooms/identity';
 import { type LoanRequest, REQUEST_SECRET_HEADER } from '@zeel/protocol/rooms/requests';
 import type { LightMyRequestResponse } from 'fastify';
 import { registerCatalog, seedDemoCatalog } from '../../modules/catalog/index.ts';
 import { registerRequests } from '../../modules/requests/index.ts';
 import type { Config } from '../../platform/config/index.ts';
 import { createTestApp, type TestApp, type TestPerson } from '../../platform/testing/index.ts';
-import { registerLoanRequestFlows } from '../index.ts';
+import { type LoanRequestPorts, loanRequestJobs, registerLoanRequestFlows } from '../index.ts';
 
 export const PUBLIC_URL = 'http://127.0.0.1:39398';
 /** The version of the wordings that the migration brings. */
 const WORDING_VERSION = '2026-11';
+
+const HUMAN = { [CAPTCHA_HEADER]: 'human' };
+const takesTheWord: LoanRequestPorts['captcha'] = {
+  verify: async ({ answer }) => {
+    if (answer === undefined) return { passed: false, reason: 'missing' };
+    return answer === 'human' ? { passed: true } : { passed: false, reason: 'wrong' };
+  },
+};
 
 /** Who calls: by account, by secret, or as nobody. */
 export interface Caller {
@@ -31,6 +40,12 @@ export interface StartedRequest {
 export interface RequestsApp extends TestApp {
   /** The usable papers of every request; tests put in what they need. */
   readonly papers: Set<DocumentType>;
+  /** The requests whose files were taken away. */
+  readonly erased: readonly string[];
+  /** Sends a draft as a person would, human check included. */
+  submit(started: StartedRequest, caller?: Caller): Promise<LightMyRequestResponse>;
+  /** Runs one of the jobs now. */
+  run(name: string): Promise<void>;
   ask(
     method: 'GET' | 'POST' | 'PUT',
     path: string,
@@ -56,12 +71,20 @@ const FILLED: readonly DataStep[] = ['applicant', 'income', 'asset', 'parties', 
 /** Catalogue, requests and their flows on a fresh database. */
 export async function createRequestsApp(config: Partial<Config> = {}): Promise<RequestsApp> {
   const papers = new Set<DocumentType>();
+  const erased: string[] = [];
+  const ports: LoanRequestPorts = {
+    captcha: takesTheWord,
+    listDocumentTypes: async () => [...papers],
+    eraseDocuments: async (_tx, loanRequestId) => {
+      erased.push(loanRequestId);
+    },
+  };
   const test = await createTestApp({
     config: { publicBaseUrl: PUBLIC_URL, draftsPerHour: 10_000, ...config },
     register: (app) => {
       registerCatalog(app);
       registerRequests(app);
-      registerLoanRequestFlows(app);
+      registerLoanRequestFlows(app, ports);
     },
   });
   await seedDemoCatalog(test.platform);
@@ -114,5 +137,17 @@ export async function createRequestsApp(config: Partial<Config> = {}): Promise<R
     return started;
   };
 
-  return { ...test, papers, ask, product, complete, start, save, fill };
+  const submit: RequestsApp['submit'] = ({ request, caller }, other = {}) => {
+    const headers = { ...HUMAN, ...other.headers };
+    const body = { version: request.version };
+    return ask('POST', `/requests/${request.id}/submit`, { ...caller, ...other, headers }, body);
+  };
+
+  const run: RequestsApp['run'] = async (name) => {
+    const job = loanRequestJobs(test.platform, ports).find((one) => one.name === name);
+    if (job === undefined) throw new Error(`there is no job ${name}`);
+    await job.execute({}, { attempt: 1, maxAttempts: 1, signal: new AbortController().signal });
+  };
+
+  return { ...test, papers, erased, ask, product, complete, start, save, fill, submit, run };
 }

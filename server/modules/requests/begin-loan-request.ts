@@ -33,9 +33,15 @@ export interface Begun {
   readonly secret: string | null;
 }
 
+/** Who begins: what a call says about its caller. */
+export type Beginner = Pick<
+  AnyCall,
+  'tx' | 'clock' | 'session' | 'language' | 'address' | 'actor' | 'requestId'
+>;
+
 /** Begins a draft: under the account of a signed-in applicant, otherwise for whoever holds the secret. */
 export async function beginLoanRequest(
-  call: AnyCall,
+  call: Beginner,
   product: ChosenProduct,
   terms: TermsData,
   draftsPerHour: number,

@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/http/index.ts';
 import { lapseAt } from './lapse-times.ts';
 import { changeLoanRequest, type LoanRequestRow } from './requests-repository.ts';
+import { problem } from './texts.ts';
 
 /** Keeps the answers of one step of a draft that the transaction holds, finished or not. */
 export async function keepStep(
@@ -30,6 +31,8 @@ export async function keepStep(
 }
 
 /** Refuses what is no draft any more; one whose time has passed is only waiting for the job that ends it. */
-export function requireDraft({ state, expires_at: expiresAt }: LoanRequestRow, clock: Clock): void {
-  if (state !== 'draft' || (expiresAt !== null && expiresAt <= clock.now())) refuse('conflict');
+export function requireDraft(row: LoanRequestRow, clock: Clock): void {
+  const { state, expires_at: expiresAt, submitted_at: submittedAt } = row;
+  const isOver = state !== 'draft' || (expiresAt !== null && expiresAt <= clock.now());
+  if (isOver) refuse('conflict', { message: problem(submittedAt === null ? 'ended' : 'alreadySent') });
 }

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { getProductVersion } from '../modules/catalog/index.ts';
+import {
+  eraseDraft,
+  expireLoanRequest,
+  findLoanRequest,
+  listAbandoned,
+  listLapsed,
+} from '../modules/requests/index.ts';
+import type { Platform } from '../platform/http/index.ts';
+import { type AnyJob, defineJob } from '../platform/jobs/index.ts';
+import type { LoanRequestPorts } from './ports.ts';
+
+type Deps = Pick<Platform, 'database' | 'clock'>;
+
+/** The job that ends what nobody has acted on in time. Each request is a transaction of its own. */
+export const createExpireJob = ({ database, clock }: Deps): AnyJob =>
+  defineJob({
+    name: 'expire-loan-requests',
+    payload: z.object({}),
+    schedule: { crontab: '*/10 * * * *', payload: {} },
+    run: async (_payload, { signal }) => {
+      for (const id of await listLapsed(database.db, clock)) {
+        signal.throwIfAborted();
+        await database.inTransaction((tx) => expireLoanRequest(tx, clock, id));
+      }
+    },
+  });
+
+/** The job that erases what guests typed and never sent, a while after it has lapsed. */
+export const createEraseJob = (
+  { database, clock }: Deps,
+  { eraseDocuments }: Pick<LoanRequestPorts, 'eraseDocuments'>,
+): AnyJob =>
+  defineJob({
+    name: 'erase-abandoned-drafts',
+    payload: z.object({}),
+    schedule: { crontab: '23 * * * *', payload: {} },
+    run: async (_payload, { signal }) => {
+      for (const id of await listAbandoned(database.db, clock)) {
+        signal.throwIfAborted();
+        await database.inTransaction(async (tx) => {
+          const row = await findLoanRequest(tx, id, 'update');
+          if (row === undefined || row.erased_at !== null) return;
+          const product = await getProductVersion(tx, row.product_version_id);
+          await eraseDocuments(tx, id);
+          await eraseDraft(tx, clock, row, product, { kind: 'system' });
+        });
+      }
+    },
+  });

@@ -1,0 +1,125 @@
+import { assessLoanRequest, DEFAULT_RULESET } from '@zeel/domain/eligibility';
+import type { Actor } from '@zeel/domain/loan-request';
+import { quote, summariseQuote } from '@zeel/domain/product';
+import {
+  askOf,
+  eligibilityQuestionOf,
+  type FormContext,
+  requestFeeOf,
+  scoringFactsOf,
+} from '@zeel/domain/request-form';
+import { getProductVersion, type PublishedVersion } from '../modules/catalog/index.ts';
+import {
+  applicantLink,
+  formatMnt,
+  inviteParties,
+  type LinkBase,
+  type LoanRequestRow,
+  listCurrentWordings,
+  moveLoanRequest,
+  nextReference,
+  recordAssessment,
+  recordConsents,
+  type Sender,
+  writeRequestMail,
+} from '../modules/requests/index.ts';
+import type { Clock } from '../platform/clock/index.ts';
+import type { Tx } from '../platform/database/index.ts';
+import { refuse } from '../platform/http/index.ts';
+import { queueMail } from '../platform/mail/index.ts';
+import { readFormContext, requireComplete } from './check-completeness.ts';
+import type { LoanRequestPorts } from './ports.ts';
+
+export interface Sending extends Sender {
+  readonly actor: Actor;
+  readonly captchaPassed: boolean;
+  readonly links: LinkBase;
+  /** Opens a guest's request; null for an account's. */
+  readonly secret: string | null;
+}
+
+/**
+ * Sends a draft that the transaction holds: checks it whole, gives it its reference, keeps what was asked, consented to
+ * and found out, moves it, and queues every message. All of it happens, or none.
+ */
+export async function sendLoanRequest(
+  tx: Tx,
+  clock: Clock,
+  { listDocumentTypes }: Pick<LoanRequestPorts, 'listDocumentTypes'>,
+  draft: LoanRequestRow,
+  sending: Sending,
+): Promise<LoanRequestRow> {
+  const product = await getProductVersion(tx, draft.product_version_id);
+  const wordings = await listCurrentWordings(tx, clock, sending.language);
+  const documentTypes = await listDocumentTypes(tx, draft.id);
+  const context = await readFormContext(tx, clock, product, { wordings, documentTypes });
+  requireComplete(draft, context);
+  if (sending.actor.kind !== 'account' && !sending.captchaPassed) refuse('captcha_failed');
+
+  const { requestedTerms, assessment } = computeSubmission(draft, context);
+  const assessmentId = await recordAssessment(tx, clock, draft, sending, assessment);
+  const requestFeeMnt = requestFeeOf(product.terms);
+  const sent = await moveLoanRequest(tx, clock, draft, {
+    event: 'submit',
+    actor: sending.actor,
+    auditActor: sending.auditActor,
+    ...(sending.requestId === undefined ? {} : { requestId: sending.requestId }),
+    context: {
+      stepsComplete: true,
+      consentsGiven: true,
+      captchaPassed: sending.captchaPassed,
+      requestFeeMnt,
+    },
+    change: {
+      reference: await nextReference(tx, clock),
+      submitted_at: clock.now(),
+      language: sending.language,
+      requested_terms: JSON.stringify(requestedTerms),
+      request_fee_mnt: requestFeeMnt,
+      assessment_id: assessmentId,
+    },
+  });
+  await recordConsents(tx, clock, sent, sending, wordings);
+  await inviteParties(tx, clock, sent, sending, { rules: product.rules, links: sending.links });
+  await queueMail(tx, clock, confirmationOf(sent, product, sending));
+  return sent;
+}
+
+/** What was asked for and what it costs, by the one engine; and what the scorecard makes of it. */
+function computeSubmission({ data }: LoanRequestRow, context: FormContext) {
+  const { product, today, workingDays } = context;
+  const ask = askOf(data, product, today);
+  if (ask === null) throw new Error('A complete request has no terms to compute.');
+  const cost = summariseQuote(quote(product.terms, ask, workingDays));
+  const assessment = assessLoanRequest({
+    ...eligibilityQuestionOf(ask, data, context),
+    scoringFacts: scoringFactsOf(data, product, today),
+    ruleset: DEFAULT_RULESET,
+  });
+  return { requestedTerms: { ask, cost }, assessment };
+}
+
+function confirmationOf(
+  row: LoanRequestRow,
+  product: PublishedVersion,
+  { language, links, secret }: Sending,
+) {
+  const isFeeDue = row.state === 'fee_due';
+  const { applicant, terms } = row.data;
+  return writeRequestMail({
+    kind: isFeeDue ? 'sentFeeDue' : 'sent',
+    to: applicant.email,
+    name: applicant.person.givenName,
+    language,
+    values: {
+      reference: row.reference ?? '',
+      product: product.texts[language].name,
+      amount: formatMnt(terms.amountMnt ?? 0, language),
+      months: terms.termMonths ?? 0,
+      instalment: formatMnt(row.requested_terms?.cost.instalmentMnt ?? 0, language),
+      fee: formatMnt(row.request_fee_mnt, language),
+    },
+    lines: ['reference', 'product', 'amount', 'term', 'instalment', ...(isFeeDue ? (['fee'] as const) : [])],
+    link: applicantLink(links, row, secret),
+  });
+}

@@ -1,0 +1,39 @@
+import type { FieldProblem } from '@zeel/domain/request-form';
+import type { Language } from '@zeel/protocol/rooms/config';
+import type { FieldRefusal } from '../../platform/http/index.ts';
+import { fillMessage } from '../../platform/i18n/index.ts';
+import en from './catalogues/en.json' with { type: 'json' };
+import fr from './catalogues/fr.json' with { type: 'json' };
+import ja from './catalogues/ja.json' with { type: 'json' };
+import mn from './catalogues/mn.json' with { type: 'json' };
+import zh from './catalogues/zh.json' with { type: 'json' };
+
+export type Texts = typeof en;
+const CATALOGUES: Readonly<Record<Language, Texts>> = { en, zh, fr, ja, mn };
+
+export const textsOf = (language: Language): Texts => CATALOGUES[language];
+
+/** A sentence about a refusal, for the error handler to say in the caller's language. */
+export const problem =
+  (key: keyof Texts['problem']) =>
+  (language: Language): string =>
+    textsOf(language).problem[key];
+
+/** An answer that cannot be sent, as a refused field with its sentence. */
+export const refuseAnswer = ({ code, values = {} }: FieldProblem): FieldRefusal => ({
+  code,
+  message: (language) => {
+    // A year is a name, not a count: it has no thousands.
+    const write = (value: string | number): string =>
+      typeof value === 'number' && code !== 'year-range' ? formatNumber(value, language) : String(value);
+    const written = Object.entries(values).map(([name, value]) => [name, write(value)]);
+    return fillMessage(textsOf(language).field[code], Object.fromEntries(written));
+  },
+});
+
+const formatNumber = (value: number, language: Language): string =>
+  new Intl.NumberFormat(language).format(value);
+
+/** Whole tögrög as people of the language read them. */
+export const formatMnt = (amountMnt: number, language: Language): string =>
+  `${formatNumber(amountMnt, language)} ₮`;
