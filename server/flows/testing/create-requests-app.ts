@@ -7,7 +7,12 @@ import type { LightMyRequestResponse } from 'fastify';
 import { registerCatalog, seedDemoCatalog } from '../../modules/catalog/index.ts';
 import { registerRequests } from '../../modules/requests/index.ts';
 import type { Config } from '../../platform/config/index.ts';
-import { createTestApp, type TestApp, type TestPerson } from '../../platform/testing/index.ts';
+import {
+  createTestApp,
+  type TestApp,
+  type TestAppOptions,
+  type TestPerson,
+} from '../../platform/testing/index.ts';
 import { type LoanRequestPorts, loanRequestJobs, registerLoanRequestFlows } from '../index.ts';
 
 export const PUBLIC_URL = 'http://127.0.0.1:39398';
@@ -69,7 +74,10 @@ const headersOf = ({ secret, key, headers }: Caller): Record<string, string> => 
 const FILLED: readonly DataStep[] = ['applicant', 'income', 'asset', 'parties', 'consent'];
 
 /** Catalogue, requests and their flows on a fresh database. */
-export async function createRequestsApp(config: Partial<Config> = {}): Promise<RequestsApp> {
+export async function createRequestsApp(
+  config: Partial<Config> = {},
+  options: Pick<TestAppOptions, 'onLogLine'> = {},
+): Promise<RequestsApp> {
   const papers = new Set<DocumentType>();
   const erased: string[] = [];
   const ports: LoanRequestPorts = {
@@ -80,6 +88,7 @@ export async function createRequestsApp(config: Partial<Config> = {}): Promise<R
     },
   };
   const test = await createTestApp({
+    ...options,
     config: { publicBaseUrl: PUBLIC_URL, draftsPerHour: 10_000, ...config },
     register: (app) => {
       registerCatalog(app);

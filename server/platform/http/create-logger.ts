@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { pino } from 'pino';
+import { type DestinationStream, pino } from 'pino';
 import type { Config } from '../config/index.ts';
 
 interface LoggedRequest {
@@ -12,31 +12,37 @@ interface LoggedRequest {
  * Structured logs without secrets: neither headers nor bodies nor addresses with their query are logged. A path can
  * hold a private link, so the route's pattern stands for it.
  */
-export const createLogger = (config: Pick<Config, 'logLevel'>): FastifyBaseLogger =>
-  pino({
-    level: config.logLevel,
-    base: null,
-    // A second line of defence for what someone logs by mistake.
-    redact: {
-      paths: [
-        'authorization',
-        'password',
-        'token',
-        'secret',
-        'cookie',
-        'registerNumber',
-        'body',
-        'headers',
-      ].flatMap((name) => [name, `*.${name}`]),
-      censor: '[hidden]',
+export const createLogger = (
+  config: Pick<Config, 'logLevel'>,
+  destination: DestinationStream = pino.destination(1),
+): FastifyBaseLogger =>
+  pino(
+    {
+      level: config.logLevel,
+      base: null,
+      // A second line of defence for what someone logs by mistake.
+      redact: {
+        paths: [
+          'authorization',
+          'password',
+          'token',
+          'secret',
+          'cookie',
+          'registerNumber',
+          'body',
+          'headers',
+        ].flatMap((name) => [name, `*.${name}`]),
+        censor: '[hidden]',
+      },
+      serializers: {
+        req: (request: LoggedRequest) => ({
+          method: request.method ?? '',
+          route: request.routeOptions?.url ?? 'none',
+          address: request.ip ?? '',
+        }),
+        res: (reply: { statusCode?: number }) => ({ status: reply.statusCode ?? 0 }),
+        err: (error: Error) => ({ type: error.name, message: error.message, stack: error.stack ?? '' }),
+      },
     },
-    serializers: {
-      req: (request: LoggedRequest) => ({
-        method: request.method ?? '',
-        route: request.routeOptions?.url ?? 'none',
-        address: request.ip ?? '',
-      }),
-      res: (reply: { statusCode?: number }) => ({ status: reply.statusCode ?? 0 }),
-      err: (error: Error) => ({ type: error.name, message: error.message, stack: error.stack ?? '' }),
-    },
-  });
+    destination,
+  );

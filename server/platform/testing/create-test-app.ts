@@ -6,7 +6,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { registerPlatform } from '../composition/index.ts';
 import { type Config, readConfig } from '../config/index.ts';
 import { openDatabase } from '../database/index.ts';
-import { createHttpApp, type Platform } from '../http/index.ts';
+import { createHttpApp, createLogger, type Platform } from '../http/index.ts';
 import { newId } from '../ids/index.ts';
 import { startSession } from '../sessions/index.ts';
 import { type CapturedMails, captureMails } from './capture-mails.ts';
@@ -15,6 +15,8 @@ import { createFakeClock, type FakeClock } from './fake-clock.ts';
 
 export interface TestAppOptions {
   readonly config?: Partial<Config>;
+  /** Takes every line of the log, from the most talkative level on. */
+  readonly onLogLine?: (line: string) => void;
   /** The rooms under test, as app.ts registers them. */
   readonly register?: (app: FastifyInstance, mails: CapturedMails) => void | Promise<void>;
 }
@@ -52,7 +54,9 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     dataFolder,
     secret: 'a secret of the tests, 32 bytes+',
   };
-  const app = createHttpApp(platform);
+  const { onLogLine } = options;
+  const log = onLogLine && createLogger({ logLevel: 'debug' }, { write: onLogLine });
+  const app = createHttpApp(platform, log);
   const mails = captureMails(database.db);
   registerPlatform(app);
   await options.register?.(app, mails);
