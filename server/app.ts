@@ -2,9 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { type LoanRequestPorts, loanRequestJobs, registerLoanRequestFlows } from './flows/index.ts';
 import { registerCatalog, seedDemoCatalog } from './modules/catalog/index.ts';
 import {
+  copyDocuments,
   createDocumentsRoom,
   type DocumentsRoom,
   documentsJobs,
+  eraseDocuments,
+  findUsableDocumentTypes,
   registerDocuments,
 } from './modules/documents/index.ts';
 import {
@@ -46,8 +49,7 @@ function createMailer({ config, clock, database }: Platform): Mailer {
 /** What the flows of a loan request take from other rooms. */
 const portsOf = ({ captcha }: IdentityRoom): LoanRequestPorts => ({
   captcha,
-  listDocumentTypes: async () => [],
-  eraseDocuments: async () => undefined,
+  documents: { listTypes: findUsableDocumentTypes, copy: copyDocuments, erase: eraseDocuments },
 });
 
 /** Registers every room and flow by name. Nothing is loaded by being in a folder. */

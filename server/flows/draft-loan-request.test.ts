@@ -101,6 +101,11 @@ test('a signed-in applicant finds earlier answers filled in and needs no secret'
   expect(second.request.data.income).toEqual(data.income);
   expect(second.request.data.consent.given).toEqual([]);
   expect(second.request.visitedSteps).toEqual(['terms']);
+  expect(under.copied.at(-1)).toMatchObject({
+    fromLoanRequestId: first.request.id,
+    toLoanRequestId: second.request.id,
+    types: ['identity_card', 'social_insurance_statement'],
+  });
 });
 
 test('one draft too many in an hour from one network is told when to come back', async () => {

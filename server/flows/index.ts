@@ -15,7 +15,7 @@ export type { LoanRequestPorts } from './ports.ts';
 
 /** The endpoints of a loan request that need its product too. */
 export function registerLoanRequestFlows(app: FastifyInstance, ports: LoanRequestPorts): void {
-  serveStartLoanRequest(app);
+  serveStartLoanRequest(app, ports);
   serveGetLoanRequest(app);
   serveListMyLoanRequests(app);
   serveSaveStep(app);

@@ -11,6 +11,8 @@ import type { Platform } from '../platform/http/index.ts';
 import { type AnyJob, defineJob } from '../platform/jobs/index.ts';
 import type { LoanRequestPorts } from './ports.ts';
 
+const SYSTEM = { kind: 'system' } as const;
+
 type Deps = Pick<Platform, 'database' | 'clock'>;
 
 /** The job that ends what nobody has acted on in time. Each request is a transaction of its own. */
@@ -30,7 +32,7 @@ export const createExpireJob = ({ database, clock }: Deps): AnyJob =>
 /** The job that erases what guests typed and never sent, a while after it has lapsed. */
 export const createEraseJob = (
   { database, clock }: Deps,
-  { eraseDocuments }: Pick<LoanRequestPorts, 'eraseDocuments'>,
+  { documents }: Pick<LoanRequestPorts, 'documents'>,
 ): AnyJob =>
   defineJob({
     name: 'erase-abandoned-drafts',
@@ -43,8 +45,8 @@ export const createEraseJob = (
           const row = await findLoanRequest(tx, id, 'update');
           if (row === undefined || row.erased_at !== null) return;
           const product = await getProductVersion(tx, row.product_version_id);
-          await eraseDocuments(tx, id);
-          await eraseDraft(tx, clock, row, product, { kind: 'system' });
+          await documents.erase(tx, clock, { loanRequestId: id, actor: SYSTEM });
+          await eraseDraft(tx, clock, row, product, SYSTEM);
         });
       }
     },

@@ -1,12 +1,31 @@
 import type { DocumentType } from '@zeel/domain/request-form';
+import type { AuditActor } from '../platform/audit/index.ts';
+import type { Clock } from '../platform/clock/index.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
 import type { Captcha } from '../providers/captcha/index.ts';
 
 /** What the flows of a loan request need of others; app.ts fills it. */
 export interface LoanRequestPorts {
   readonly captcha: Captcha;
-  /** The types of which at least one usable file is there. */
-  readonly listDocumentTypes: (db: Db, loanRequestId: string) => Promise<readonly DocumentType[]>;
-  /** Takes every file of a request away. */
-  readonly eraseDocuments: (tx: Tx, loanRequestId: string) => Promise<void>;
+  readonly documents: {
+    /** The types of which at least one usable file is there. */
+    readonly listTypes: (db: Db, loanRequestId: string) => Promise<readonly DocumentType[]>;
+    /** Gives a request the still valid papers of an earlier one of the same person. */
+    readonly copy: (
+      tx: Tx,
+      clock: Clock,
+      wish: {
+        readonly fromLoanRequestId: string;
+        readonly toLoanRequestId: string;
+        readonly types: readonly DocumentType[];
+        readonly actor: AuditActor;
+      },
+    ) => Promise<unknown>;
+    /** Takes every file of a request away. */
+    readonly erase: (
+      tx: Tx,
+      clock: Clock,
+      wish: { readonly loanRequestId: string; readonly actor: AuditActor },
+    ) => Promise<unknown>;
+  };
 }

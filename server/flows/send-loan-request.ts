@@ -45,13 +45,13 @@ export interface Sending extends Sender {
 export async function sendLoanRequest(
   tx: Tx,
   clock: Clock,
-  { listDocumentTypes }: Pick<LoanRequestPorts, 'listDocumentTypes'>,
+  { documents }: Pick<LoanRequestPorts, 'documents'>,
   draft: LoanRequestRow,
   sending: Sending,
 ): Promise<LoanRequestRow> {
   const product = await getProductVersion(tx, draft.product_version_id);
   const wordings = await listCurrentWordings(tx, clock, sending.language);
-  const documentTypes = await listDocumentTypes(tx, draft.id);
+  const documentTypes = await documents.listTypes(tx, draft.id);
   const context = await readFormContext(tx, clock, product, { wordings, documentTypes });
   requireComplete(draft, context);
   if (sending.actor.kind !== 'account' && !sending.captchaPassed) refuse('captcha_failed');

@@ -27,6 +27,8 @@ const takesTheWord: LoanRequestPorts['captcha'] = {
   },
 };
 
+type CopiedPapers = Parameters<LoanRequestPorts['documents']['copy']>[2];
+
 /** Who calls: by account, by secret, or as nobody. */
 export interface Caller {
   readonly as?: Pick<TestPerson, 'token'>;
@@ -47,6 +49,8 @@ export interface RequestsApp extends TestApp {
   readonly papers: Set<DocumentType>;
   /** The requests whose files were taken away. */
   readonly erased: readonly string[];
+  /** What was asked of the documents room when a person came back. */
+  readonly copied: readonly CopiedPapers[];
   /** Sends a draft as a person would, human check included. */
   submit(started: StartedRequest, caller?: Caller): Promise<LightMyRequestResponse>;
   /** Runs one of the jobs now. */
@@ -80,11 +84,13 @@ export async function createRequestsApp(
 ): Promise<RequestsApp> {
   const papers = new Set<DocumentType>();
   const erased: string[] = [];
+  const copied: CopiedPapers[] = [];
   const ports: LoanRequestPorts = {
     captcha: takesTheWord,
-    listDocumentTypes: async () => [...papers],
-    eraseDocuments: async (_tx, loanRequestId) => {
-      erased.push(loanRequestId);
+    documents: {
+      listTypes: async () => [...papers],
+      copy: async (_tx, _clock, wish) => copied.push(wish),
+      erase: async (_tx, _clock, { loanRequestId }) => erased.push(loanRequestId),
     },
   };
   const test = await createTestApp({
@@ -158,5 +164,5 @@ export async function createRequestsApp(
     await job.execute({}, { attempt: 1, maxAttempts: 1, signal: new AbortController().signal });
   };
 
-  return { ...test, papers, erased, ask, product, complete, start, save, fill, submit, run };
+  return { ...test, papers, erased, copied, ask, product, complete, start, save, fill, submit, run };
 }

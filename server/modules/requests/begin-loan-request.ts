@@ -19,7 +19,7 @@ import type { AnyCall } from './access-loan-request.ts';
 import { lapseAt } from './lapse-times.ts';
 import { noteMove } from './move-loan-request.ts';
 import { makeSecret } from './request-secret.ts';
-import { findLatestOf, insertLoanRequest, type LoanRequestRow } from './requests-repository.ts';
+import { findLatestOf, findPapersOf, insertLoanRequest, type LoanRequestRow } from './requests-repository.ts';
 
 /** The open product version that a request is begun under. */
 export interface ChosenProduct extends RequestProduct {
@@ -31,6 +31,8 @@ export interface Begun {
   readonly row: LoanRequestRow;
   /** Null for a person whose account opens it. */
   readonly secret: string | null;
+  /** The earlier request whose papers may serve again; null when there is none. */
+  readonly papersIn: string | null;
 }
 
 /** Who begins: what a call says about its caller. */
@@ -62,6 +64,7 @@ export async function beginLoanRequest(
 
   const now = clock.now();
   const known = owner === null ? emptyRequestData(product) : await recallAnswers(tx, owner, product);
+  const earlier = owner === null ? undefined : await findPapersOf(tx, owner.userId);
   const data = normaliseAnswers({ ...known, terms }, CONTACT_CHECKS);
   const secret = owner === null ? makeSecret() : null;
   const row = await insertLoanRequest(tx, {
@@ -97,7 +100,7 @@ export async function beginLoanRequest(
     auditActor: call.actor,
     requestId: call.requestId,
   });
-  return { row, secret };
+  return { row, secret, papersIn: earlier?.id ?? null };
 }
 
 const actorOf = (session: Session | null): Actor =>

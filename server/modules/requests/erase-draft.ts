@@ -2,6 +2,7 @@ import { emptyRequestData, type RequestProduct } from '@zeel/domain/request-form
 import { type AuditActor, recordAuditEvent } from '../../platform/audit/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
+import { LOAN_REQUEST_SUBJECT } from './move-loan-request.ts';
 import { changeLoanRequest, type LoanRequestRow } from './requests-repository.ts';
 import './audit-events.ts';
 
@@ -24,7 +25,7 @@ export async function eraseDraft(
   await recordAuditEvent(tx, clock, {
     type: 'loan_request.draft_erased',
     actor: auditActor,
-    subject: { kind: 'loan_request', id: row.id },
+    subject: { kind: LOAN_REQUEST_SUBJECT, id: row.id },
     payload: {},
   });
   return erased;

@@ -15,7 +15,8 @@ import { changeLoanRequest, type LoanRequestChange, type LoanRequestRow } from '
 import type { StateActor } from './tables.ts';
 import './audit-events.ts';
 
-export const LOAN_REQUEST_TOPIC = 'loan-request';
+/** How the trail and the open screens call a request. */
+export const LOAN_REQUEST_SUBJECT = 'loan-request';
 
 /** Who acts, for the table and for the trail. */
 export interface Mover {
@@ -88,21 +89,21 @@ export async function noteMove(
   await recordAuditEvent(tx, clock, {
     type: 'loan_request.moved',
     actor: auditActor,
-    subject: { kind: 'loan_request', id: row.id },
+    subject: { kind: LOAN_REQUEST_SUBJECT, id: row.id },
     payload: { event, from, to: row.state, productVersionId: row.product_version_id },
     ...(requestId === undefined ? {} : { requestId }),
   });
   if (row.applicant_user_id !== null)
     await announceChange(tx, {
       audience: { userId: row.applicant_user_id },
-      topic: LOAN_REQUEST_TOPIC,
+      topic: LOAN_REQUEST_SUBJECT,
       id: row.id,
     });
   // A draft is seen by nobody but its owner.
   if (row.submitted_at !== null)
     await announceChange(tx, {
       audience: { permission: 'desk:read' },
-      topic: LOAN_REQUEST_TOPIC,
+      topic: LOAN_REQUEST_SUBJECT,
       id: row.id,
     });
 }

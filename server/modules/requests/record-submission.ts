@@ -9,6 +9,7 @@ import type { Tx } from '../../platform/database/index.ts';
 import { newId } from '../../platform/ids/index.ts';
 import { queueMail } from '../../platform/mail/index.ts';
 import { hashToken } from '../../platform/sessions/index.ts';
+import { LOAN_REQUEST_SUBJECT } from './move-loan-request.ts';
 import { type LinkBase, partyLink } from './private-links.ts';
 import type { LoanRequestRow } from './requests-repository.ts';
 import { textsOf } from './texts.ts';
@@ -25,7 +26,7 @@ export interface Sender {
 
 const trailOf = ({ id }: LoanRequestRow, { auditActor, requestId }: Sender) => ({
   actor: auditActor,
-  subject: { kind: 'loan_request', id },
+  subject: { kind: LOAN_REQUEST_SUBJECT, id },
   ...(requestId === undefined ? {} : { requestId }),
 });
 

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db, Tx } from '../../platform/database/index.ts';
 import type { LoanRequestsTable } from './tables.ts';
@@ -45,6 +45,18 @@ export const findLatestOf = (db: Db, userId: string): Promise<LoanRequestRow | u
     .selectAll()
     .where('applicant_user_id', '=', userId)
     .where('erased_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** The request of a person whose papers are complete: the newest that was sent, else the newest. */
+export const findPapersOf = (db: Db, userId: string): Promise<{ id: string } | undefined> =>
+  db
+    .selectFrom('loan_requests')
+    .select('id')
+    .where('applicant_user_id', '=', userId)
+    .where('erased_at', 'is', null)
+    .orderBy(sql`submitted_at is null`)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
