@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
+import { waitForApp } from './support/wait-for-app.ts';
 
 const PAGES = ['/index', '/rates', '/terms', '/privacy', '/login', '/register', '/forgot-password'] as const;
 const NAVIGATION = { accept: 'text/html' };
@@ -21,13 +22,6 @@ const isTakenOver = (page: Page) =>
   page.evaluate(() => {
     const shell = document.querySelector('#root > .zl-shell');
     return shell !== null && Object(window).drawnShell === shell;
-  });
-
-/** React leaves its mark on the elements it has taken over. */
-const waitForApp = (page: Page) =>
-  page.waitForFunction(() => {
-    const button = document.querySelector('#root button');
-    return button !== null && Object.keys(button).some((key) => key.startsWith('__reactProps'));
   });
 
 test.describe('without JavaScript', () => {

@@ -57,10 +57,14 @@ test.describe('the public catalogue', () => {
   test('says what to do when the products cannot be loaded', async ({ page, problems }) => {
     problems.expect(/500|Failed to load resource/);
     await page.route('**/api/products?*', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
-    await page.goto('/index');
-    await expect(page.getByRole('heading', { name: 'The products could not be loaded' })).toBeVisible();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { name: 'Salary loan' })).toBeVisible();
+    // The first page brings its products along; another language has to ask for them.
+    await page.goto('/terms');
+    await page.getByRole('button', { name: /Language/ }).click();
+    await page.getByRole('menuitemradio', { name: 'Français' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Zeel' }).click();
+    await expect(page.getByRole('heading', { name: 'Les produits n’ont pas pu être chargés' })).toBeVisible();
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(page.getByRole('heading', { name: 'Prêt sur salaire' })).toBeVisible();
   });
 });
 

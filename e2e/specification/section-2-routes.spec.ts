@@ -1,4 +1,5 @@
 import { expect, test } from '../support/test.ts';
+import { waitForApp } from '../support/wait-for-app.ts';
 import { playConfig, playPerson, TOKEN } from './play-server.ts';
 import { readStore } from './read-store.ts';
 
@@ -39,6 +40,8 @@ test.describe('2 authenticated routes', () => {
   for (const path of ['/nowhere', '/index/more', '/requests/1/2/3', '/request/', '/%00', '/INDEX/..%2f']) {
     test(`2 an unknown path redirects to the root: ${path}`, async ({ page }) => {
       await page.goto('/index');
+      // Only a running app knows of addresses that change under it.
+      await waitForApp(page);
       await page.evaluate((to) => {
         history.pushState(null, '', to);
         dispatchEvent(new PopStateEvent('popstate'));

@@ -1,5 +1,6 @@
 import { BREAKPOINTS } from '../../web/shared/look/layout-constants.ts';
 import { expect, test } from '../support/test.ts';
+import { waitForApp } from '../support/wait-for-app.ts';
 import { measureKit, readColor, readFont, watchFirstToast } from './measure-page.ts';
 import { answerJson, playPerson, problem, TOKEN } from './play-server.ts';
 
@@ -30,6 +31,8 @@ test.describe('9 time limits', () => {
   test('9 a lazily loaded part is given up after 120000 ms and not before', async ({ page, problems }) => {
     problems.expect(/Loading chunk failed/);
     await page.goto('/index');
+    // The app takes the page over by the real clock first.
+    await waitForApp(page);
     await page.clock.install();
     await page.route(/\/assets\/.*\.js/, never);
     const startedAtMs = await page.evaluate(() => Date.now());

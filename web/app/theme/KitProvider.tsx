@@ -1,6 +1,7 @@
 import { StyleProvider } from '@ant-design/cssinjs';
 import { ConfigProvider, type ThemeConfig } from 'antd';
 import type { Locale } from 'antd/es/locale';
+import english from 'antd/es/locale/en_US';
 import { type ReactNode, use, useEffect, useState } from 'react';
 import { loadKitLocale } from '../../shared/i18n/load-kit-locale.ts';
 import { useAppSelector } from '../../shared/store/hooks.ts';
@@ -17,13 +18,14 @@ const CONFIGS: Readonly<Record<ThemeName, ThemeConfig>> = {
 };
 
 /** What the kit says in the chosen language; the last pack stays until the next one is there. */
-function useKitLocale(): Locale | undefined {
+function useKitLocale(): Locale {
   const language = useAppSelector((state) => state.theme.locale);
-  const [locale, setLocale] = useState<Locale>();
+  // The kit wraps its children once it has a pack, which would begin them anew: so there is one from the start.
+  const [locale, setLocale] = useState<Locale>(english);
   useEffect(() => {
     let isCurrent = true;
     loadKitLocale(language).then(
-      (pack) => isCurrent && setLocale(pack),
+      (pack) => isCurrent && setLocale(pack ?? english),
       // Without the pack the kit keeps its words; our own texts are already in the new language.
       (error: unknown) => console.warn('The language pack of the kit did not load', error),
     );
@@ -44,7 +46,7 @@ export default function KitProvider({ children }: { readonly children: ReactNode
   const locale = useKitLocale();
   return (
     <StyleProvider {...(detachedContainer && { container: detachedContainer })}>
-      <ConfigProvider theme={CONFIGS[applied]} direction={direction} {...(locale && { locale })}>
+      <ConfigProvider theme={CONFIGS[applied]} direction={direction} locale={locale}>
         {children}
       </ConfigProvider>
     </StyleProvider>
