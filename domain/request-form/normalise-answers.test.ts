@@ -67,3 +67,18 @@ test('a zero character and half of a pair are taken out before they reach the da
   };
   expect(normaliseAnswers({ ...complete, applicant }, checks).applicant.person.givenName).toBe('Болд\uFFFD');
 });
+
+test('of every character of every alphabet there is one kept form', () => {
+  const keepAll = (text: string): RequestData => ({
+    ...complete,
+    applicant: { ...complete.applicant, person: { ...complete.applicant.person, registerNumber: text } },
+    income: { ...complete.income, bank: { bankCode: text, account: text, holder: text } },
+    asset: { ...complete.asset, leased: { ...complete.asset.leased, plate: text } },
+  });
+  const characters = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code));
+  for (let first = 0; first < characters.length; first += 256) {
+    const text = characters.slice(first, first + 256).join(' \u0301b');
+    const kept = normaliseAnswers(keepAll(text), checks);
+    expect(normaliseAnswers(kept, checks), first.toString(16)).toEqual(kept);
+  }
+});

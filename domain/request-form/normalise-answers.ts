@@ -9,12 +9,13 @@ const storable = (text: string): string => text.replace(/\0/g, '').replace(/\p{C
 const tidy = (text: string): string => storable(text).normalize('NFC').replace(/\s+/g, ' ').trim();
 
 /** A number or code: full-width characters of East Asian keyboards become plain ones. */
-const plain = (text: string): string => tidy(text).normalize('NFKC').trim();
+const plain = (text: string): string => tidy(storable(text).normalize('NFKC'));
+
+// Capitals of some letters fall into parts, so they are composed again.
+const upper = (text: string): string => plain(plain(text).toUpperCase());
 
 /** An account number: people copy it with the spaces or hyphens it is printed with. */
-const compact = (text: string): string => plain(text).replace(/[\s-]/g, '').toUpperCase();
-
-const upper = (text: string): string => plain(text).toUpperCase();
+const compact = (text: string): string => upper(upper(text).replace(/[\s-]/g, ''));
 
 function normaliseApplicant(
   applicant: ApplicantData,
@@ -24,7 +25,7 @@ function normaliseApplicant(
   return {
     ...applicant,
     person: {
-      registerNumber: normaliseRegisterNumber(storable(person.registerNumber)),
+      registerNumber: plain(normaliseRegisterNumber(plain(person.registerNumber))),
       clanName: tidy(person.clanName),
       patronymic: tidy(person.patronymic),
       givenName: tidy(person.givenName),
