@@ -17,20 +17,16 @@ function checkRange(field: string, value: number | null, range: Steps): Finding 
   return value === range.max || (value - range.min) % range.step === 0 ? null : offStep(field, value, range);
 }
 
-/**
- * Cash and trade-in together make the down payment. What a trade-in is worth follows no steps, so neither does the cash
- * that goes with it.
- */
+/** A lease is asked for a thing with a price of its own, to the last tögrög, and so are the sums that go with it. */
+const anyStep = (range: Steps): Steps => ({ ...range, step: 1 });
+
+/** Cash and trade-in together make the down payment. */
 function checkDownPayment({ tradeInMnt, downPaymentMnt }: TermsData, range: Range): FieldProblem[] {
   const tradeIn = checkWhole('tradeInMnt', tradeInMnt ?? 0, { min: 0, max: range.max });
   if (tradeIn !== null) return [tradeIn, ...problemsOf(checkDigits('downPaymentMnt', downPaymentMnt))];
   const tradedMnt = tradeInMnt ?? 0;
-  const cash = {
-    min: Math.max(0, range.min - tradedMnt),
-    max: range.max - tradedMnt,
-    step: tradedMnt === 0 ? range.step : 1,
-  };
-  return problemsOf(checkRange('downPaymentMnt', downPaymentMnt, cash));
+  const cash = { min: Math.max(0, range.min - tradedMnt), max: range.max - tradedMnt };
+  return problemsOf(checkWhole('downPaymentMnt', downPaymentMnt, cash));
 }
 
 /** Before the price is known only the figure itself can be looked at. */
@@ -39,7 +35,7 @@ const checkDigits = (field: string, value: number | null, isOptional = false): F
 
 function checkLease(terms: TermsData, product: RequestProduct): FieldProblem[] {
   const { amountMnt, residualMnt } = terms;
-  const isPriceSound = checkRange('amountMnt', amountMnt, product.terms.amountMnt) === null;
+  const isPriceSound = checkWhole('amountMnt', amountMnt, product.terms.amountMnt) === null;
   const down = isPriceSound && amountMnt !== null ? downPaymentRange(product.terms, amountMnt) : null;
   if (amountMnt === null || down === null)
     return problemsOf(
@@ -52,16 +48,17 @@ function checkLease(terms: TermsData, product: RequestProduct): FieldProblem[] {
     downProblems.length > 0 ? down.min : (terms.downPaymentMnt ?? 0) + (terms.tradeInMnt ?? 0);
   const left = residualRange(product.terms, { amountMnt, downPaymentMnt });
   // What a product does not leave to the end is not asked, so an answer to it is not looked at.
-  const residual = left === null ? null : checkRange('residualMnt', residualMnt ?? 0, left);
+  const residual = left === null ? null : checkWhole('residualMnt', residualMnt ?? 0, left);
   return [...downProblems, ...problemsOf(residual)];
 }
 
 /** Amount, term and a lease's own figures: what a table can be computed from. */
 export function checkFigures(terms: TermsData, product: RequestProduct): FieldProblem[] {
   const conditions = conditionsOf(product.terms);
+  const amounts = product.terms.amountMnt;
   return [
     ...problemsOf(
-      checkRange('amountMnt', terms.amountMnt, product.terms.amountMnt),
+      checkRange('amountMnt', terms.amountMnt, product.terms.kind === 'lease' ? anyStep(amounts) : amounts),
       checkRange('termMonths', terms.termMonths, product.terms.termMonths),
     ),
     ...(product.terms.kind === 'lease' ? checkLease(terms, product) : []),
