@@ -1,5 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { type LoanRequestPorts, loanRequestJobs, registerLoanRequestFlows } from './flows/index.ts';
+import {
+  type LoanRequestPorts,
+  loanRequestJobs,
+  registerLoanRequestFlows,
+  seedDemoRequests,
+} from './flows/index.ts';
 import { registerCatalog, seedDemoCatalog } from './modules/catalog/index.ts';
 import {
   copyDocuments,
@@ -58,6 +63,7 @@ export async function registerRooms(app: FastifyInstance, { identity, documents 
   await seedDemoPeople(identity);
   await registerIdentity(app, identity);
   await seedDemoCatalog(app.platform);
+  await seedDemoRequests(app.platform);
   registerCatalog(app);
   registerRequests(app);
   registerDocuments(app, documents);

@@ -12,6 +12,7 @@ import { serveSubmitLoanRequest } from './submit-loan-request.ts';
 import { serveWithdrawLoanRequest } from './withdraw-loan-request.ts';
 
 export type { LoanRequestPorts } from './ports.ts';
+export { seedDemoRequests } from './seed-demo-requests.ts';
 
 /** The endpoints of a loan request that need its product too. */
 export function registerLoanRequestFlows(app: FastifyInstance, ports: LoanRequestPorts): void {

@@ -38,6 +38,11 @@ export interface Sending extends Sender {
   readonly secret: string | null;
 }
 
+/** Sending looks at the papers and leaves them as they are. */
+interface SendingPorts {
+  readonly documents: Pick<LoanRequestPorts['documents'], 'listTypes'>;
+}
+
 /**
  * Sends a draft that the transaction holds: checks it whole, gives it its reference, keeps what was asked, consented to
  * and found out, moves it, and queues every message. All of it happens, or none.
@@ -45,7 +50,7 @@ export interface Sending extends Sender {
 export async function sendLoanRequest(
   tx: Tx,
   clock: Clock,
-  { documents }: Pick<LoanRequestPorts, 'documents'>,
+  { documents }: SendingPorts,
   draft: LoanRequestRow,
   sending: Sending,
 ): Promise<LoanRequestRow> {

@@ -100,5 +100,5 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const [purpose, byLanguage] of Object.entries(WORDINGS))
     for (const [language, [title, text]] of Object.entries(byLanguage))
       await sql`insert into consent_wordings (purpose, version, language, title, text, published_at)
-        values (${purpose}, ${VERSION}, ${language}, ${title}, ${text}, '2026-11-01T00:00:00Z')`.execute(db);
+        values (${purpose}, ${VERSION}, ${language}, ${title}, ${text}, '2026-01-01T00:00:00Z')`.execute(db);
 };

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createProviders, registerRooms } from './app.ts';
+import { seedDemoRequests } from './flows/index.ts';
+import { verifyAuditChain } from './platform/audit/index.ts';
+import { startSession } from './platform/sessions/index.ts';
+import { createTestApp, type TestApp } from './platform/testing/index.ts';
+
+let under: TestApp;
+let token: string;
+const list = async () =>
+  (await under.call({ url: '/api/requests?language=en', as: { token } })).json<{
+    data: { requests: { id: string; prodId: string; state: string }[] };
+  }>().data.requests;
+
+beforeAll(async () => {
+  under = await createTestApp({
+    register: async (app, mails) => registerRooms(app, { ...createProviders(app.platform), mailer: mails }),
+  });
+  const { database } = under.platform;
+  const { id } = await database.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', 'applicant@zeel.demo')
+    .executeTakeFirstOrThrow();
+  token = await database.inTransaction(
+    async (tx) =>
+      (await startSession(tx, under.platform, { userId: id, userAgent: '', address: '127.0.0.1' })).token,
+  );
+});
+afterAll(() => under.close());
+
+test('the demo applicant has a request of every kind, each only once', async () => {
+  const made = await list();
+  expect(made.map(({ prodId, state }) => [prodId, state])).toEqual([
+    ['motorcycle-lease', 'draft'],
+    ['business-loan', 'fee_due'],
+    ['car-lease', 'submitted'],
+    ['salary-loan', 'withdrawn'],
+  ]);
+  await seedDemoRequests(under.platform);
+  expect(await list()).toEqual(made);
+  expect(await verifyAuditChain(under.platform.database.db, [])).toMatchObject({ isIntact: true });
+});
+
+test('whoever works at the desk may read the papers of a request, and may not add any', async () => {
+  const [, { id } = { id: '' }] = await list();
+  const officer = await under.signIn(['officer']);
+  const asked = { url: `/api/requests/${id}/documents` };
+  expect((await under.call({ ...asked, as: officer })).statusCode).toBe(200);
+  expect((await under.call({ ...asked, as: { token } })).statusCode).toBe(200);
+  expect((await under.call({ ...asked, as: await under.signIn() })).statusCode).toBe(404);
+  const upload = (as: { token: string }, loanRequestId: string) =>
+    under.call({
+      method: 'POST',
+      url: `/api/requests/${loanRequestId}/documents`,
+      as,
+      payload: {
+        id: '019a3f00-0000-7000-8000-00000000f11e',
+        type: 'identity_card',
+        partyId: null,
+        fileName: 'card.jpg',
+        sizeBytes: 1_000,
+      },
+    });
+  expect((await upload(officer, id)).statusCode).toBe(404);
+  // It is sent, so its papers stay as they are.
+  expect((await upload({ token }, id)).statusCode).toBe(409);
+  const [draft] = await list();
+  expect((await upload({ token }, draft?.id ?? '')).statusCode).toBe(200);
+});
+
+test('no demo request is made in production mode', async () => {
+  const { platform } = under;
+  const count = () =>
+    platform.database.db
+      .selectFrom('loan_requests')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+  const before = await count();
+  await seedDemoRequests({ ...platform, config: { ...platform.config, mode: 'production' } });
+  expect(await count()).toEqual(before);
+});
