@@ -60,12 +60,13 @@ export function createObjectStorage(settings: ObjectStoreSettings): FileStorage 
 
   /** Asks until the store gives an answer that will not change by asking again. */
   const ask = async (hash: ContentHash, request: Ask): Promise<Response> => {
+    const url = addressOf(hash);
     let reason = '';
     let cause: unknown;
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
       if (attempt > 0) await sleep(firstPauseMs * 2 ** (attempt - 1));
       try {
-        const reply = await askOnce(addressOf(hash), request);
+        const reply = await askOnce(url, request);
         if (reply.status < 500 && !PASSING.has(reply.status)) return reply;
         reason = await describe(reply);
       } catch (error) {

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
 import { findForeignBytes } from './find-foreign-bytes.ts';
-import { type FileRefusal, refused } from './inspect-file.ts';
+import { type FileRefusal, refused } from './refuse-file.ts';
 
 const TIMEOUT_MS = 10_000;
 const HEAP_MB = 256;

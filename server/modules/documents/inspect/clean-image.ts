@@ -1,5 +1,5 @@
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
-import { type FileRefusal, refused } from './inspect-file.ts';
+import { type FileRefusal, refused } from './refuse-file.ts';
 
 // Only these three formats are ever opened, whatever else the library could be talked into.
 sharp.block({ operation: ['VipsForeignLoad'] });

@@ -1,15 +1,8 @@
-import type { MessageValues } from '../../../platform/i18n/index.ts';
 import type { DocumentsRoom } from '../room.ts';
-import type { FileProblem } from '../texts.ts';
 import { checkPdf } from './check-pdf.ts';
 import { cleanImage, makeThumbnail } from './clean-image.ts';
+import { type FileRefusal, refused } from './refuse-file.ts';
 import { sniffType } from './sniff-type.ts';
-
-export interface FileRefusal {
-  readonly kind: 'refused';
-  readonly code: FileProblem;
-  readonly values?: MessageValues;
-}
 
 /** What may be kept of a file. */
 export interface CleanFile {
@@ -41,9 +34,3 @@ export async function inspectFile(
   const { content, mediaType } = cleaned;
   return { kind: 'clean', mediaType, content, thumbnail: await makeThumbnail(content), pageCount: null };
 }
-
-export const refused = (code: FileProblem, values?: MessageValues): FileRefusal => ({
-  kind: 'refused',
-  code,
-  ...(values === undefined ? {} : { values }),
-});

@@ -1,13 +1,10 @@
-import type { FileProblem } from '../texts.ts';
+import { type FileRefusal, refused } from './refuse-file.ts';
 
 export type SniffedType = 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf';
 
-export type Sniffed =
-  | { readonly kind: 'known'; readonly mediaType: SniffedType }
-  | { readonly kind: 'refused'; readonly code: FileProblem };
+export type Sniffed = { readonly kind: 'known'; readonly mediaType: SniffedType } | FileRefusal;
 
 const known = (mediaType: SniffedType): Sniffed => ({ kind: 'known', mediaType });
-const refused = (code: FileProblem): Sniffed => ({ kind: 'refused', code });
 
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
