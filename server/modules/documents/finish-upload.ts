@@ -35,9 +35,11 @@ async function prepareContent(room: DocumentsRoom, call: AnyCall, id: string): P
     room.gate.run(async () => {
       const sent = await readPieces(call.db, id);
       call.signal.throwIfAborted();
-      return inspectFile(room, sent);
+      // While this one waited, another finish of the same file took the pieces away.
+      return sent.length === document.announced_bytes ? inspectFile(room, sent) : null;
     }),
   );
+  if (inspected === null) return null;
   if (inspected.kind === 'refused') return refuseFields(fileProblem(inspected.code, inspected.values));
   const { content, thumbnail, mediaType, pageCount } = inspected;
   return {

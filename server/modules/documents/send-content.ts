@@ -1,8 +1,8 @@
 import { DOCUMENT_CONTENT_PATH, DOCUMENT_THUMBNAIL_PATH } from '@zeel/protocol/rooms/documents';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { refuse, serveRaw } from '../../platform/http/index.ts';
-import { StorageUnavailable } from '../../providers/storage/index.ts';
+import { type ByteRange, type OpenFile, StorageUnavailable } from '../../providers/storage/index.ts';
 import { withProviders } from './call-providers.ts';
 import { describeDisposition } from './describe-disposition.ts';
 import { reachDocument } from './reach-document.ts';
@@ -21,16 +21,13 @@ const HEADERS = {
 } as const;
 
 export function serveSendContent(app: FastifyInstance, room: DocumentsRoom): void {
-  const openFile = async (hash: string, range: { start: number; end: number } | null) => {
-    const opened = await room.storage.open(hash, range ?? undefined);
-    if (opened === null) throw new StorageUnavailable('a kept file is missing');
-    return opened;
-  };
-
-  const sendWhole = async (reply: FastifyReply, hash: string): Promise<FastifyReply> => {
-    const { stream, sizeBytes } = await withProviders(() => openFile(hash, null));
-    return reply.header('content-length', sizeBytes).send(stream);
-  };
+  /** Headers follow only when there is something to send: an error must not arrive as a download. */
+  const openFile = (hash: string, range: ByteRange | null): Promise<OpenFile> =>
+    withProviders(async () => {
+      const opened = await room.storage.open(hash, range ?? undefined);
+      if (opened === null) throw new StorageUnavailable('a kept file is missing');
+      return opened;
+    });
 
   serveRaw(
     app,
@@ -42,16 +39,19 @@ export function serveSendContent(app: FastifyInstance, room: DocumentsRoom): voi
       query: z.strictObject({ as: z.enum(['attachment', 'inline']).default('attachment') }),
     },
     async (call) => {
+      const { reply, request, query } = call;
       const document = await reachDocument(room, call, call.params.documentId);
       const { content_hash: hash, media_type: mediaType, kept_bytes: sizeBytes } = document;
       // On its way: there is nothing to read yet.
       if (hash === null || mediaType === null || sizeBytes === null) return refuse('not_found');
-      const { reply, request, query } = call;
-      reply.headers(HEADERS).header('content-type', mediaType).header('accept-ranges', 'bytes');
-      reply.header('content-disposition', describeDisposition(query.as, document.file_name, mediaType));
       const range = readRange(request.headers.range, sizeBytes);
-      if (range === null) return sendWhole(reply, hash);
-      const { stream } = await withProviders(() => openFile(hash, range));
+      const { stream } = await openFile(hash, range);
+      reply
+        .headers(HEADERS)
+        .header('content-type', mediaType)
+        .header('content-disposition', describeDisposition(query.as, document.file_name, mediaType))
+        .header('accept-ranges', 'bytes');
+      if (range === null) return reply.header('content-length', sizeBytes).send(stream);
       return reply
         .status(206)
         .header('content-range', `bytes ${range.start}-${range.end}/${sizeBytes}`)
@@ -72,11 +72,13 @@ export function serveSendContent(app: FastifyInstance, room: DocumentsRoom): voi
     async (call) => {
       const { thumbnail_hash: hash } = await reachDocument(room, call, call.params.documentId);
       if (hash === null) return refuse('not_found');
-      call.reply
+      const { stream, sizeBytes } = await openFile(hash, null);
+      return call.reply
         .headers(HEADERS)
         .header('content-type', 'image/webp')
-        .header('content-disposition', 'inline');
-      return sendWhole(call.reply, hash);
+        .header('content-disposition', 'inline')
+        .header('content-length', sizeBytes)
+        .send(stream);
     },
   );
 }

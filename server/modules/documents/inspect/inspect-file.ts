@@ -13,18 +13,18 @@ export interface CleanFile {
   readonly pageCount: number | null;
 }
 
-type Room = Pick<DocumentsRoom, 'platform' | 'scanner'>;
+type Room = Pick<DocumentsRoom, 'platform' | 'scanner' | 'pdfReader'>;
 
 /** Looks into a file as it was sent: by its content, whatever it is called. */
 export async function inspectFile(
-  { platform, scanner }: Room,
+  { platform, scanner, pdfReader }: Room,
   sent: Buffer,
 ): Promise<CleanFile | FileRefusal> {
   if (scanner !== null && (await scanner.scan(sent)) === 'infected') return refused('infected');
   const sniffed = sniffType(sent);
   if (sniffed.kind === 'refused') return sniffed;
   if (sniffed.mediaType === 'application/pdf') {
-    const checked = await checkPdf(sent, platform.config.uploads.maxPdfPages);
+    const checked = await checkPdf(pdfReader, sent, platform.config.uploads.maxPdfPages);
     if (checked.kind === 'refused') return checked;
     const { pageCount } = checked;
     return { kind: 'clean', mediaType: sniffed.mediaType, content: sent, thumbnail: null, pageCount };

@@ -1,11 +1,11 @@
 /*
- * Reads one PDF on a thread of its own: see check-pdf.ts. Plain JavaScript, because a thread is started from a file, and
- * the file must be the same one from sources and from the build.
+ * Reads PDFs on a thread of its own: see read-pdf.ts. Plain JavaScript, because a thread is started from a file, and the
+ * file must be the same one from sources and from the build.
  */
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 
 /** No part of an honest document that has to be unpacked to be understood is larger. */
-const ALLOCATION_MAX_BYTES = 64 * 1024 * 1024;
+const ALLOCATION_MAX_BYTES = 32 * 1024 * 1024;
 
 // The thread's limits count objects, not buffers: a small file that unpacks to gigabytes would pass them by.
 globalThis.Uint8Array = new Proxy(Uint8Array, {
@@ -66,9 +66,14 @@ const isActive = (root) => {
   return false;
 };
 
-const read = async () => {
+/** Stands in the trailer or in the cross-reference, neither of which is ever encrypted itself. */
+const ENCRYPTION = /\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/;
+
+/** @param {Uint8Array} bytes */
+const read = async (bytes) => {
+  seen.length = 0;
   try {
-    const document = await PDFDocument.load(workerData, {
+    const document = await PDFDocument.load(bytes, {
       throwOnInvalidObject: true,
       updateMetadata: false,
       // Otherwise the library drops the form while it reads, and it would not be seen.
@@ -77,8 +82,13 @@ const read = async () => {
     });
     return { kind: 'read', pageCount: document.getPageCount(), isActive: seen.some(isActive) };
   } catch (error) {
-    return { kind: error instanceof EncryptedPDFError ? 'encrypted' : 'damaged' };
+    const isEncrypted =
+      error instanceof EncryptedPDFError || ENCRYPTION.test(Buffer.from(bytes.buffer).toString('latin1'));
+    return { kind: isEncrypted ? 'encrypted' : 'damaged' };
+  } finally {
+    seen.length = 0;
   }
 };
 
-parentPort?.postMessage(await read());
+parentPort?.on('message', async (bytes) => parentPort?.postMessage(await read(bytes)));
+parentPort?.postMessage('ready');
