@@ -132,7 +132,7 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     path: '/index',
     group: 'protected',
     permission: 'home:read',
-    page: () => import('../../features/home/pages/home.tsx'),
+    page: () => import('../pages/home-screen.tsx'),
     menu: { section: 'home', icon: 'home' },
   },
   {
@@ -140,6 +140,7 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     path: '/requests',
     group: 'protected',
     permission: 'requests:own',
+    page: () => import('../../features/requests/own/pages/requests-page.tsx'),
     menu: { section: 'work', icon: 'requests' },
     parent: 'home',
   },
@@ -155,6 +156,7 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     path: '/requests/:id',
     group: 'protected',
     permission: 'requests:own',
+    page: () => import('../pages/own-request-screen.tsx'),
     parent: 'requests',
   },
   {

@@ -22,7 +22,7 @@ export interface HttpRequest {
   readonly isQuiet?: boolean;
   /** Is finished by the browser even when the page is left meanwhile; for small bodies only. */
   readonly keepalive?: boolean;
-  readonly as?: 'json' | 'blob' | 'text';
+  readonly as?: 'json' | 'blob' | 'text' | 'stream';
   readonly timeoutMs?: number;
   readonly signal?: AbortSignal;
 }
@@ -69,7 +69,7 @@ export function buildRequest(
   const headers = new Headers({
     ...request.headers,
     // A refusal is JSON, whatever was asked for.
-    accept: request.as === 'blob' ? '*/*' : 'application/json',
+    accept: request.as === 'blob' || request.as === 'stream' ? '*/*' : 'application/json',
     'x-zeel-language': language,
   });
   const authorization = request.authorization === undefined ? token : request.authorization;

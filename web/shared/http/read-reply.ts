@@ -18,7 +18,7 @@ async function readProblem(reply: Response): Promise<unknown> {
 }
 
 /** The body of a good reply; an HttpError for every other. */
-export async function readReply(reply: Response, as?: 'json' | 'blob' | 'text'): Promise<unknown> {
+export async function readReply(reply: Response, as?: 'json' | 'blob' | 'text' | 'stream'): Promise<unknown> {
   if (!reply.ok) {
     const body = await readProblem(reply);
     throw new HttpError('status', {
@@ -29,6 +29,8 @@ export async function readReply(reply: Response, as?: 'json' | 'blob' | 'text'):
   }
   if (as === 'blob') return reply.blob();
   if (as === 'text') return reply.text();
+  // Whoever asked for it reads it, and ends it.
+  if (as === 'stream') return reply.body;
   if (reply.status === 204) return undefined;
   return JSON_TYPE.test(reply.headers.get('content-type') ?? '') ? reply.json() : reply.text();
 }

@@ -6,7 +6,11 @@ import type { QuotedOption } from '../quote-option.ts';
 const COLUMNS = ['principal', 'interest', 'fees', 'total', 'balance'] as const;
 
 /** Every payment with its date, and the sums that the agreement would print. */
-export const PaymentTable = memo(function PaymentTable({ option }: { readonly option: QuotedOption }) {
+export const PaymentTable = memo(function PaymentTable({
+  option,
+}: {
+  readonly option: Pick<QuotedOption, 'quote'>;
+}) {
   const { t } = useTranslation('calculator');
   const { number, date } = useFormats();
   const { rows, totals, feesPaidSeparately, feesDeducted } = option.quote.schedule;

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
+import { PRODUCT_ART } from '../../../shared/illustrations/product-pictures.tsx';
 import { LazyPartBoundary } from '../../../shared/lazy-part/LazyPartBoundary.tsx';
 import { lazyPart } from '../../../shared/lazy-part/lazy-part.tsx';
 import type { ProductExampleProps } from './ProductExample.tsx';
-import { PRODUCT_ART } from './product-pictures.tsx';
 
 interface ProductCardProps extends ProductExampleProps {
   readonly onCalculate: (prodId: string) => void;

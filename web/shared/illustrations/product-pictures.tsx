@@ -1,12 +1,7 @@
 import type { ProductPicture } from '@zeel/protocol/rooms/catalog';
 import type { ComponentType } from 'react';
-import { Art, Ger, TogrogSign } from '../../../shared/illustrations/Art.tsx';
-import {
-  BusinessLoanArt,
-  CarLeaseArt,
-  PhoneLeaseArt,
-  SalaryLoanArt,
-} from '../../../shared/illustrations/product-illustrations.tsx';
+import { Art, Ger, TogrogSign } from './Art.tsx';
+import { BusinessLoanArt, CarLeaseArt, PhoneLeaseArt, SalaryLoanArt } from './product-illustrations.tsx';
 
 /** Small loan: a home, and a coin beside it. */
 function HomeArt() {

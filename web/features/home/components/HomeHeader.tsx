@@ -1,0 +1,12 @@
+import '../catalogue.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageHeader } from '../../../shared/look/PageHeader.tsx';
+import { useMe } from '../../../shared/session/use-me.ts';
+
+/** Greets the person and says what the screen is for. */
+export function HomeHeader({ lead }: { readonly lead: 'lead' | 'applicantLead' }): ReactNode {
+  const { t } = useTranslation('home');
+  const me = useMe();
+  return <PageHeader title={t('title', { name: me?.displayName || me?.email || '' })} lead={t(lead)} />;
+}

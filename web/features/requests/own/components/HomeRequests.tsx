@@ -1,0 +1,82 @@
+import '../catalogue.ts';
+import type { LoanRequestSummary } from '@zeel/protocol/rooms/requests';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useAppServices } from '../../../../shared/app-services/app-services.ts';
+import { BrokenArt, EmptyArt } from '../../../../shared/illustrations/state-illustrations.tsx';
+import { EmptyState } from '../../../../shared/look/EmptyState.tsx';
+import { ListSkeleton } from '../../../../shared/look/Skeletons.tsx';
+import { useAppSelector } from '../../../../shared/store/hooks.ts';
+import { useOwnRequestsInfiniteQuery } from '../api.ts';
+import { holderOf, listWaiting } from '../state-looks.ts';
+import { useFreshRequests } from '../use-fresh-requests.ts';
+import { RequestCard } from './RequestCard.tsx';
+
+/** On the home screen: what waits for the person first, then what is with the lender. */
+export function HomeRequests(): ReactNode {
+  const { t } = useTranslation('requests');
+  const { pathTo } = useAppServices();
+  const language = useAppSelector((state) => state.theme.locale);
+  const list = useOwnRequestsInfiniteQuery({ language, show: 'all' });
+  useFreshRequests();
+  const requests = list.data?.pages.flatMap((page) => page.requests);
+  if (!requests && list.isError)
+    return (
+      <EmptyState
+        art={<BrokenArt />}
+        title={t('list.failedTitle')}
+        text={t('list.failedText')}
+        actions={
+          <button type="button" className="zl-button" onClick={() => void list.refetch()}>
+            {t('list.retry')}
+          </button>
+        }
+      />
+    );
+  if (!requests) return <ListSkeleton label={t('list.loading')} />;
+  if (requests.length === 0)
+    return (
+      <div className="zl-surface">
+        <EmptyState art={<EmptyArt />} title={t('home.emptyTitle')} text={t('home.emptyText')} />
+      </div>
+    );
+  const waiting = listWaiting(requests);
+  const withLender = requests.filter(({ state }) => holderOf(state) === 'lender');
+  const hasMore = list.hasNextPage || requests.length > waiting.length + withLender.length;
+  return (
+    <>
+      {waiting.length > 0 ? (
+        <CardSection title={t('home.waiting', { count: waiting.length })} requests={waiting} isPressing />
+      ) : (
+        <p className="zl-own-calm">{t('home.nothing')}</p>
+      )}
+      {withLender.length > 0 && <CardSection title={t('home.withLender')} requests={withLender} />}
+      {hasMore && (
+        <p className="zl-own-all">
+          <Link to={pathTo('requests')}>{t('home.all')}</Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+interface CardSectionProps {
+  readonly title: string;
+  readonly requests: readonly LoanRequestSummary[];
+  readonly isPressing?: boolean;
+}
+
+function CardSection({ title, requests, isPressing = false }: CardSectionProps): ReactNode {
+  const titleId = useId();
+  return (
+    <section className="zl-own-section" aria-labelledby={titleId}>
+      <h2 id={titleId}>{title}</h2>
+      <ul className="zl-own-cards">
+        {requests.map((request) => (
+          <RequestCard key={request.id} request={request} isPressing={isPressing} />
+        ))}
+      </ul>
+    </section>
+  );
+}

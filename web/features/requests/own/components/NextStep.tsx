@@ -1,0 +1,39 @@
+import type { LoanRequest } from '@zeel/protocol/rooms/requests';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { holderOf } from '../state-looks.ts';
+import { useRequestAddress } from '../use-request-address.ts';
+
+interface NextStepProps {
+  readonly request: LoanRequest;
+  /** Pays the fee in this very place; while there is none, the words say how it is paid. */
+  readonly renderFee?: ((request: LoanRequest) => ReactNode) | undefined;
+}
+
+/** Where a request stands in plain words, who has it, and what comes next. */
+export function NextStep({ request, renderFee }: NextStepProps): ReactNode {
+  const { t } = useTranslation('requests');
+  const { date } = useFormats();
+  const addressOf = useRequestAddress();
+  const { state, expiresAt } = request;
+  const holder = holderOf(state);
+  return (
+    <section className={`zl-surface zl-next zl-next--${holder}`} aria-labelledby="zl-next-title">
+      <h2 id="zl-next-title">{t(`holders.${holder}`)}</h2>
+      <p className="zl-next__text">
+        {t(`states.${state}.meaning`)} {t(`states.${state}.next`)}
+      </p>
+      {expiresAt && holder === 'applicant' && (
+        <p className="zl-next__until">{t('card.until', { date: date(expiresAt) })}</p>
+      )}
+      {state === 'draft' && (
+        <Link className="zl-button zl-button--primary zl-next__go" to={addressOf(request, 'continue')}>
+          {t('actions.continue')}
+        </Link>
+      )}
+      {state === 'fee_due' && renderFee?.(request)}
+    </section>
+  );
+}

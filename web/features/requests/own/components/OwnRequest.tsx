@@ -1,0 +1,99 @@
+import '../catalogue.ts';
+import type { LoanRequest } from '@zeel/protocol/rooms/requests';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router';
+import { useAppServices } from '../../../../shared/app-services/app-services.ts';
+import { BrokenArt } from '../../../../shared/illustrations/state-illustrations.tsx';
+import { EmptyState } from '../../../../shared/look/EmptyState.tsx';
+import { CardsSkeleton } from '../../../../shared/look/Skeletons.tsx';
+import { useAppSelector } from '../../../../shared/store/hooks.ts';
+import { useOwnRequestQuery } from '../api.ts';
+import { useFreshRequests } from '../use-fresh-requests.ts';
+import { NextStep } from './NextStep.tsx';
+import { RequestState } from './RequestState.tsx';
+import { RequestTimeline } from './RequestTimeline.tsx';
+import { TermsAndCost } from './TermsAndCost.tsx';
+import { UnknownRequest } from './UnknownRequest.tsx';
+import { WithdrawSection } from './WithdrawSection.tsx';
+
+/** Parts that belong to other rooms; the app brings them together. */
+export interface OwnRequestParts {
+  readonly renderDocuments: (request: LoanRequest) => ReactNode;
+  readonly renderSchedule: (request: LoanRequest) => ReactNode;
+  readonly renderFee?: (request: LoanRequest) => ReactNode;
+}
+
+/** Not there, not mine, or no id at all: to the one who asks it is the same. */
+const NOT_FOUND: ReadonlySet<number | undefined> = new Set([404, 422]);
+
+/** One request of the person who is signed in. */
+export function OwnRequest(parts: OwnRequestParts): ReactNode {
+  const { t } = useTranslation('requests');
+  const { id = '' } = useParams();
+  const language = useAppSelector((state) => state.theme.locale);
+  const { data: request, error, refetch } = useOwnRequestQuery({ language, loanRequestId: id });
+  useFreshRequests();
+  if (request) return <OpenedRequest request={request} {...parts} />;
+  if (error === undefined) return <CardsSkeleton label={t('one.loading')} />;
+  // What the cache keeps of a failed call; a bug inside it has no status and is shown as a failure.
+  if ('status' in error && NOT_FOUND.has(error.status)) return <UnknownRequest />;
+  return (
+    <EmptyState
+      headingLevel={1}
+      art={<BrokenArt />}
+      title={t('one.failedTitle')}
+      text={t('list.failedText')}
+      actions={
+        <button type="button" className="zl-button zl-button--primary" onClick={() => void refetch()}>
+          {t('list.retry')}
+        </button>
+      }
+    />
+  );
+}
+
+function OpenedRequest({
+  request,
+  renderDocuments,
+  renderSchedule,
+  renderFee,
+}: OwnRequestParts & { readonly request: LoanRequest }): ReactNode {
+  const { t } = useTranslation('requests');
+  const { pathTo } = useAppServices();
+  const navigate = useNavigate();
+  const papersId = useId();
+  const { product, reference, state } = request;
+  return (
+    <div className="zl-own">
+      <header className="zl-own__head">
+        <div>
+          <h1>{product.texts.name}</h1>
+          {reference && (
+            <p className="zl-own__reference">
+              {t('one.reference')} <bdi className="zl-money">{reference}</bdi>
+            </p>
+          )}
+        </div>
+        <RequestState state={state} />
+      </header>
+      <div className="zl-own__columns">
+        <div className="zl-own__main">
+          <NextStep request={request} renderFee={renderFee} />
+          <TermsAndCost request={request} renderSchedule={renderSchedule} />
+          <section className="zl-own-papers" aria-labelledby={papersId}>
+            <h2 id={papersId}>{t('one.documents')}</h2>
+            {renderDocuments(request)}
+          </section>
+        </div>
+        <div className="zl-own__side">
+          <RequestTimeline request={request} />
+          <WithdrawSection
+            request={request}
+            onGone={() => void navigate(pathTo('requests'), { replace: true })}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { LoanRequestSummary } from '@zeel/protocol/rooms/requests';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { PRODUCT_ART } from '../../../../shared/illustrations/product-pictures.tsx';
+import { nextActionOf } from '../state-looks.ts';
+import { useRequestAddress } from '../use-request-address.ts';
+import { RequestState } from './RequestState.tsx';
+
+interface RequestCardProps {
+  readonly request: LoanRequestSummary;
+  /** On the home screen the next action is the point of the card. */
+  readonly isPressing?: boolean;
+}
+
+/** One request: what for, where it stands, what to do next. The whole card leads there. */
+export function RequestCard({ request, isPressing = false }: RequestCardProps): ReactNode {
+  const { t } = useTranslation('requests');
+  const { date } = useFormats();
+  const addressOf = useRequestAddress();
+  const titleId = useId();
+  const { state, productName, picture, reference, submittedAt, updatedAt, expiresAt } = request;
+  const action = nextActionOf(state);
+  const Picture = PRODUCT_ART[picture];
+  return (
+    <li className="zl-surface zl-own-card" aria-labelledby={titleId}>
+      <div className="zl-own-card__art">
+        <Picture />
+      </div>
+      <div className="zl-own-card__words">
+        <div className="zl-own-card__head">
+          <h3 id={titleId}>{productName}</h3>
+          <RequestState state={state} />
+        </div>
+        <RequestFigures request={request} />
+        <p className="zl-own-card__text">
+          {t(`states.${state}.${isPressing ? 'next' : 'meaning'}`)}
+          {isPressing && expiresAt && ` ${t('card.until', { date: date(expiresAt) })}`}
+        </p>
+        <p className="zl-own-card__facts">
+          {reference && <bdi>{reference} · </bdi>}
+          {submittedAt
+            ? t('card.sent', { date: date(submittedAt) })
+            : t('card.touched', { date: date(updatedAt) })}
+        </p>
+      </div>
+      <Link
+        className={isPressing ? 'zl-button zl-button--primary zl-own-card__go' : 'zl-button zl-own-card__go'}
+        to={addressOf(request, action)}
+        aria-describedby={titleId}
+      >
+        {t(`actions.${action}`)}
+      </Link>
+    </li>
+  );
+}
+
+/** How much, for how long, at what instalment, as far as it is known. */
+function RequestFigures({ request }: { readonly request: LoanRequestSummary }): ReactNode {
+  const { t } = useTranslation('requests');
+  const { money, months } = useFormats();
+  const { amountMnt, termMonths, instalmentMnt } = request;
+  const figures = [
+    amountMnt !== null && money(amountMnt),
+    termMonths !== null && months(termMonths),
+    instalmentMnt !== null && t('card.monthly', { amount: money(instalmentMnt) }),
+  ].filter((figure) => figure !== false);
+  if (figures.length === 0) return null;
+  return <p className="zl-own-card__figures zl-money">{figures.join(' · ')}</p>;
+}

@@ -1,0 +1,39 @@
+import type { LoanRequest } from '@zeel/protocol/rooms/requests';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { Icon } from '../../../../shared/look/Icon.tsx';
+import { holderOf, STATE_LOOKS } from '../state-looks.ts';
+
+/** What happened to a request, the latest first, and who did it. */
+export function RequestTimeline({ request }: { readonly request: LoanRequest }): ReactNode {
+  const { t } = useTranslation('requests');
+  const { dateTime } = useFormats();
+  const titleId = useId();
+  const entries = [...request.timeline].reverse();
+  return (
+    <section className="zl-surface zl-own-part" aria-labelledby={titleId}>
+      <h2 id={titleId}>{t('timeline.title')}</h2>
+      <ol className="zl-timeline">
+        {entries.map(({ state, at, by }, index) => {
+          const isNow = index === 0 && holderOf(state) !== 'nobody';
+          return (
+            <li
+              key={`${state}-${at}`}
+              className={`zl-timeline__entry zl-timeline__entry--${STATE_LOOKS[state].tone}`}
+              aria-current={isNow ? 'step' : undefined}
+            >
+              <span className="zl-timeline__mark">
+                <Icon name={STATE_LOOKS[state].icon} sizePx={16} />
+              </span>
+              <p className="zl-timeline__what">{t(`states.${state}.event`)}</p>
+              <p className="zl-timeline__when">
+                <time dateTime={at}>{dateTime(at)}</time> · {t(`timeline.by.${by}`)}
+              </p>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

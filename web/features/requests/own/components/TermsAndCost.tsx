@@ -1,0 +1,64 @@
+import type { LoanRequest } from '@zeel/protocol/rooms/requests';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+
+interface TermsAndCostProps {
+  readonly request: LoanRequest;
+  readonly renderSchedule: (request: LoanRequest) => ReactNode;
+}
+
+/** What was asked for and what it comes to. The table is computed when it is asked for. */
+export function TermsAndCost({ request, renderSchedule }: TermsAndCostProps): ReactNode {
+  const { t } = useTranslation('requests');
+  const { money, months, rate } = useFormats();
+  const [isOpen, setOpen] = useState(false);
+  const titleId = useId();
+  const { cost, data, product } = request;
+  const { amountMnt, termMonths, downPaymentMnt } = data.terms;
+  const lines = [
+    {
+      name: t(product.terms.kind === 'lease' ? 'cost.price' : 'cost.amount'),
+      value: amountMnt === null ? null : money(amountMnt),
+    },
+    {
+      name: t('cost.downPayment'),
+      value: product.terms.kind === 'lease' && downPaymentMnt ? money(downPaymentMnt) : null,
+    },
+    { name: t('cost.term'), value: termMonths === null ? null : months(termMonths) },
+    { name: t('cost.total'), value: cost && money(cost.totalPaidMnt) },
+    { name: t('cost.effective'), value: cost && rate(cost.effectiveRateBps) },
+  ].filter((line) => line.value !== null);
+  return (
+    <section className="zl-surface zl-own-part" aria-labelledby={titleId}>
+      <h2 id={titleId}>{t('cost.title')}</h2>
+      {cost && (
+        <p className="zl-own-answer">
+          <span>{t('cost.monthly')}</span>
+          <strong className="zl-money">{money(cost.instalmentMnt)}</strong>
+        </p>
+      )}
+      <dl className="zl-own-facts">
+        {lines.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="zl-money">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {cost && (
+        <>
+          <button type="button" className="zl-button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {t(isOpen ? 'cost.hideSchedule' : 'cost.showSchedule')}
+          </button>
+          {isOpen && (
+            <>
+              <p className="zl-own-note">{t('cost.scheduleNote')}</p>
+              {renderSchedule(request)}
+            </>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

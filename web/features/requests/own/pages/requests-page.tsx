@@ -1,0 +1,86 @@
+import '../catalogue.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import { useAppServices } from '../../../../shared/app-services/app-services.ts';
+import {
+  BrokenArt,
+  EmptyArt,
+  NothingFoundArt,
+} from '../../../../shared/illustrations/state-illustrations.tsx';
+import { EmptyState } from '../../../../shared/look/EmptyState.tsx';
+import { PageHeader } from '../../../../shared/look/PageHeader.tsx';
+import { ListSkeleton } from '../../../../shared/look/Skeletons.tsx';
+import { useAppSelector } from '../../../../shared/store/hooks.ts';
+import { useOwnRequestsInfiniteQuery } from '../api.ts';
+import { RequestCard } from '../components/RequestCard.tsx';
+import { ShownChoice } from '../components/ShownChoice.tsx';
+import { readShown } from '../shown.ts';
+import { useFreshRequests } from '../use-fresh-requests.ts';
+
+/** My requests: every one of them, the newest first. */
+export default function RequestsPage(): ReactNode {
+  const { t } = useTranslation('requests');
+  const { pathTo } = useAppServices();
+  const [search] = useSearchParams();
+  const shown = readShown(search);
+  const language = useAppSelector((state) => state.theme.locale);
+  const list = useOwnRequestsInfiniteQuery({ language, show: shown });
+  useFreshRequests();
+  const requests = list.data?.pages.flatMap((page) => page.requests);
+  const startAnew = (
+    <Link className="zl-button zl-button--primary" to={`${pathTo('home')}#new`}>
+      {t('list.new')}
+    </Link>
+  );
+  return (
+    <>
+      <PageHeader title={t('list.title')} lead={t('list.lead')} actions={startAnew} />
+      <ShownChoice shown={shown} />
+      {/* Only while nothing is there yet: a refresh leaves the list in its place. */}
+      {!requests && !list.isError && <ListSkeleton label={t('list.loading')} />}
+      {!requests && list.isError && (
+        <EmptyState
+          art={<BrokenArt />}
+          title={t('list.failedTitle')}
+          text={t('list.failedText')}
+          actions={
+            <button type="button" className="zl-button" onClick={() => void list.refetch()}>
+              {t('list.retry')}
+            </button>
+          }
+        />
+      )}
+      {requests?.length === 0 &&
+        (shown === 'all' ? (
+          <EmptyState
+            art={<EmptyArt />}
+            title={t('home.emptyTitle')}
+            text={t('home.emptyText')}
+            actions={startAnew}
+          />
+        ) : (
+          <EmptyState art={<NothingFoundArt />} title={t(`list.none.${shown}`)} />
+        ))}
+      {requests && requests.length > 0 && (
+        <ul className="zl-own-cards" aria-label={t('list.title')}>
+          {requests.map((request) => (
+            <RequestCard key={request.id} request={request} />
+          ))}
+        </ul>
+      )}
+      {list.hasNextPage && (
+        <div className="zl-own-more">
+          <button
+            type="button"
+            className="zl-button"
+            aria-disabled={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+          >
+            {t('list.more')}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}

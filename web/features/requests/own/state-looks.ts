@@ -1,0 +1,57 @@
+import { LOAN_REQUEST_STATE_FACTS, type LoanRequestState } from '@zeel/domain/loan-request';
+import type { IconName } from '../../../shared/look/Icon.tsx';
+import type { StateTone } from '../../../shared/look/StateTag.tsx';
+
+interface StateLook {
+  readonly tone: StateTone;
+  readonly icon: IconName;
+}
+
+/** How each state looks to its applicant: what waits for them stands out, what waits for us is calm. */
+export const STATE_LOOKS: Readonly<Record<LoanRequestState, StateLook>> = {
+  draft: { tone: 'neutral', icon: 'draft' },
+  fee_due: { tone: 'warning', icon: 'payments' },
+  submitted: { tone: 'info', icon: 'clock' },
+  in_review: { tone: 'info', icon: 'search' },
+  info_requested: { tone: 'warning', icon: 'notifications' },
+  pending_approval: { tone: 'info', icon: 'users' },
+  offered: { tone: 'success', icon: 'requests' },
+  accepted: { tone: 'warning', icon: 'draft' },
+  signed: { tone: 'success', icon: 'check' },
+  disbursed: { tone: 'success', icon: 'disbursements' },
+  rejected: { tone: 'error', icon: 'error' },
+  declined: { tone: 'neutral', icon: 'close' },
+  expired: { tone: 'neutral', icon: 'clock' },
+  withdrawn: { tone: 'neutral', icon: 'close' },
+  cancelled: { tone: 'neutral', icon: 'close' },
+};
+
+/** The one thing to do with a request, by its state. What the lender holds can only be looked at. */
+export const NEXT_ACTIONS = {
+  draft: 'continue',
+  fee_due: 'pay',
+  info_requested: 'answer',
+  offered: 'readOffer',
+  accepted: 'sign',
+} as const satisfies Partial<Record<LoanRequestState, string>>;
+
+export type NextAction = (typeof NEXT_ACTIONS)[keyof typeof NEXT_ACTIONS] | 'look';
+
+const isActed = (state: LoanRequestState): state is keyof typeof NEXT_ACTIONS =>
+  Object.hasOwn(NEXT_ACTIONS, state);
+
+export const nextActionOf = (state: LoanRequestState): NextAction =>
+  isActed(state) ? NEXT_ACTIONS[state] : 'look';
+
+export const holderOf = (state: LoanRequestState) => LOAN_REQUEST_STATE_FACTS[state].holder;
+
+/** What presses most comes first: an offer lapses, an officer waits; a draft has time. */
+const PRESSING: readonly LoanRequestState[] = ['offered', 'info_requested', 'fee_due', 'accepted', 'draft'];
+
+/** Those that wait for the applicant, the most pressing first; the newest first among equals, as they came. */
+export const listWaiting = <Request extends { readonly state: LoanRequestState }>(
+  requests: readonly Request[],
+): readonly Request[] =>
+  requests
+    .filter(({ state }) => holderOf(state) === 'applicant')
+    .sort((one, other) => PRESSING.indexOf(one.state) - PRESSING.indexOf(other.state));
