@@ -4,6 +4,7 @@ type Bench = { readonly run: () => Promise<void> | void };
 
 const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   engine: () => import('./engine.ts'),
+  submit: () => import('./submit.ts'),
   web: () => import('./web.ts'),
 };
 

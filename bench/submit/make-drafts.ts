@@ -1,0 +1,66 @@
+import { completeRequestData } from '@zeel/domain/request-form/testing';
+import type { Product } from '@zeel/protocol/rooms/catalog';
+import { type ConsentWording, type LoanRequest, REQUEST_SECRET_HEADER } from '@zeel/protocol/rooms/requests';
+import { sql } from 'kysely';
+import { newId } from '../../server/platform/ids/index.ts';
+import type { BenchApp } from './start-bench-app.ts';
+
+/** A draft that can be sent. All of them have the same answers and the same secret. */
+export interface Draft {
+  readonly id: string;
+  readonly secret: string;
+  readonly version: number;
+  readonly productVersionId: string;
+}
+
+export async function callApi<Data>(
+  { address }: Pick<BenchApp, 'address'>,
+  path: string,
+  asked: { readonly method?: string; readonly secret?: string; readonly body?: object } = {},
+): Promise<Data> {
+  const { method = 'GET', secret, body } = asked;
+  const reply = await fetch(`${address}/api${path}`, {
+    method,
+    headers: {
+      ...(secret === undefined ? {} : { [REQUEST_SECRET_HEADER]: secret }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json', 'idempotency-key': newId() }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await reply.text();
+  if (!reply.ok) throw new Error(`${method} ${path} answered ${reply.status}: ${text}`);
+  return (JSON.parse(text) as { data: Data }).data; // What the endpoint's schema let out.
+}
+
+/** Fills one draft in over the API and copies its row, so that thousands are there in a moment. */
+export async function makeDrafts(app: BenchApp, count: number): Promise<Draft[]> {
+  const { product } = await callApi<{ product: Product }>(app, '/products/salary-loan?language=en');
+  const { wordings } = await callApi<{ wordings: ConsentWording[] }>(app, '/consent-wordings?language=en');
+  const versions = Object.fromEntries(wordings.map(({ purpose, version }) => [purpose, version]));
+  const data = completeRequestData(product, undefined, versions);
+  type Reply = { request: LoanRequest; secret: string };
+  const begun = await callApi<Reply>(app, '/requests?language=en', {
+    method: 'POST',
+    body: { prodId: product.id, answers: data.terms },
+  });
+  const { secret } = begun;
+  let { request } = begun;
+  for (const step of ['applicant', 'income', 'consent'] as const) {
+    const body = { version: request.version, saved: { step, answers: data[step] } };
+    const path = `/requests/${request.id}/step?language=en`;
+    ({ request } = await callApi<Reply>(app, path, { method: 'PUT', secret, body }));
+  }
+  const ids = Array.from({ length: count }, () => newId());
+  await sql`insert into loan_requests
+    select (jsonb_populate_record(original, jsonb_build_object('id', copy_id))).*
+    from loan_requests as original, unnest(${ids}::uuid[]) as copy (copy_id) where original.id = ${request.id}`.execute(
+    app.db,
+  );
+  await sql`insert into loan_request_states
+    select (jsonb_populate_record(original, jsonb_build_object('loan_request_id', copy_id))).*
+    from loan_request_states as original, unnest(${ids}::uuid[]) as copy (copy_id)
+    where original.loan_request_id = ${request.id}`.execute(app.db);
+  await sql`analyze`.execute(app.db);
+  const { version, product: kept } = request;
+  return ids.map((id) => ({ id, secret, version, productVersionId: kept.versionId }));
+}

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { newId } from '../../server/platform/ids/index.ts';
+import type { BenchApp } from './start-bench-app.ts';
+
+export interface Statement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+type Query = (...asked: unknown[]) => unknown;
+
+/** What the service says to the database while `work` runs, word for word. */
+export async function recordStatements(
+  { pool }: Pick<BenchApp, 'pool'>,
+  work: () => Promise<unknown>,
+): Promise<Statement[]> {
+  const client = await pool.connect();
+  // Every connection of the process shares it, those of the service among them.
+  const prototype = Object.getPrototypeOf(client) as { query: Query };
+  client.release();
+  const { query } = prototype;
+  const statements: Statement[] = [];
+  prototype.query = function record(...asked) {
+    const [text, values] = asked;
+    if (typeof text === 'string') statements.push({ text, values: Array.isArray(values) ? values : [] });
+    return query.apply(this, asked);
+  };
+  try {
+    await work();
+  } finally {
+    prototype.query = query;
+  }
+  return statements;
+}
+
+const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+const HASH_BYTES = 32;
+let references = 0;
+
+/** The same statements for another request: what must be unique is new, and the same in all of them. */
+export function rewriteStatements(
+  statements: readonly Statement[],
+  known: ReadonlyMap<string, string>,
+): Statement[] {
+  const ids = new Map(known);
+  const hashes = new Map<string, Buffer>();
+  references += 1;
+  const reference = `ZL-2000-${String(references).padStart(6, '0')}-0`;
+  const remember = <Value>(map: Map<string, Value>, key: string, make: () => Value): Value => {
+    const value = map.get(key) ?? make();
+    map.set(key, value);
+    return value;
+  };
+  const rewrite = (value: unknown): unknown => {
+    if (value instanceof Buffer && value.length === HASH_BYTES)
+      return remember(hashes, value.toString('hex'), () => randomBytes(HASH_BYTES));
+    if (typeof value !== 'string') return value;
+    return value.startsWith('ZL-') ? reference : value.replaceAll(UUID, (id) => remember(ids, id, newId));
+  };
+  return statements.map(({ text, values }) => ({ text, values: values.map(rewrite) }));
+}
