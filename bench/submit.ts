@@ -1,7 +1,7 @@
 // What the service costs beyond its database: sending requests and reading products over HTTP, beside the very statements
 // they cause, run by a pooled client without a service. Both take turns in one run, so that the ratio stays when the
 // machine is slow.
-import { callApi, type Draft, makeDrafts } from './submit/make-drafts.ts';
+import { type Draft, hitApi, makeDrafts } from './submit/make-drafts.ts';
 import { recordStatements, rewriteStatements, type Statement } from './submit/record-statements.ts';
 import { type BenchApp, CONNECTIONS, startBenchApp } from './submit/start-bench-app.ts';
 
@@ -53,7 +53,7 @@ async function compare(name: string, overHttp: Batch, directly: Batch): Promise<
 }
 
 const send = (app: BenchApp, { id, secret, version }: Draft): Promise<unknown> =>
-  callApi(app, `/requests/${id}/submit?language=en`, { method: 'POST', secret, body: { version } });
+  hitApi(app, `/requests/${id}/submit?language=en`, { method: 'POST', secret, body: { version } });
 
 async function compareSends(app: BenchApp): Promise<void> {
   const drafts = await makeDrafts(app, 1 + 2 * SENDS_A_ROUND * (ROUNDS + 1));
@@ -82,7 +82,7 @@ async function compareSends(app: BenchApp): Promise<void> {
 }
 
 async function compareReads(app: BenchApp, name: string, path: string): Promise<void> {
-  const read = (): Promise<unknown> => callApi(app, path);
+  const read = (): Promise<unknown> => hitApi(app, path);
   const statements = await recordStatements(app, read);
   const batch = (work: () => Promise<unknown>): (() => Promise<unknown>)[] =>
     Array.from({ length: READS_A_ROUND }, () => work);

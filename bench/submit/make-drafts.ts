@@ -13,11 +13,18 @@ export interface Draft {
   readonly productVersionId: string;
 }
 
-export async function callApi<Data>(
+interface Asked {
+  readonly method?: string;
+  readonly secret?: string;
+  readonly body?: object;
+}
+
+/** Calls an endpoint and takes the reply as it is: reading it would count as the service's work. */
+export async function hitApi(
   { address }: Pick<BenchApp, 'address'>,
   path: string,
-  asked: { readonly method?: string; readonly secret?: string; readonly body?: object } = {},
-): Promise<Data> {
+  asked: Asked = {},
+): Promise<string> {
   const { method = 'GET', secret, body } = asked;
   const reply = await fetch(`${address}/api${path}`, {
     method,
@@ -29,8 +36,11 @@ export async function callApi<Data>(
   });
   const text = await reply.text();
   if (!reply.ok) throw new Error(`${method} ${path} answered ${reply.status}: ${text}`);
-  return (JSON.parse(text) as { data: Data }).data; // What the endpoint's schema let out.
+  return text;
 }
+
+const callApi = async <Data>(app: BenchApp, path: string, asked?: Asked): Promise<Data> =>
+  (JSON.parse(await hitApi(app, path, asked)) as { data: Data }).data; // What the endpoint's schema let out.
 
 /** Fills one draft in over the API and copies its row, so that thousands are there in a moment. */
 export async function makeDrafts(app: BenchApp, count: number): Promise<Draft[]> {
