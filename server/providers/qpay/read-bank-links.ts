@@ -1,0 +1,49 @@
+import type { BankLink } from './qpay.ts';
+
+/** The bank apps whose links may become a button. A scheme that is not here is left out, whatever it is. */
+export const BANK_APPS = [
+  'khanbank',
+  'statebankmongolia',
+  'xacbank',
+  'tdbbank',
+  'socialpay-payment',
+  'qpaywallet',
+  'most',
+  'nibank',
+  'ckbank',
+  'capitronbank',
+  'bogdbank',
+  'transbank',
+  'mbank',
+  'ard',
+  'toki',
+  'arig',
+  'candypay',
+  'monpay',
+  'hipay',
+] as const;
+
+const KNOWN: ReadonlySet<string> = new Set(BANK_APPS);
+const LINK_SHAPE = /^([a-z][a-z0-9+.-]*):\/\/[\x21-\x7e]+$/;
+const LINK_MAX_LENGTH = 2_000;
+const TEXT_MAX_LENGTH = 100;
+const LINKS_MAX = 40;
+
+interface GivenLink {
+  readonly name: string;
+  readonly description: string;
+  readonly link: string;
+}
+
+/** The links that may be shown, each app once. `javascript:`, `data:`, `https:` and anything new are not among them. */
+export function readBankLinks(given: readonly GivenLink[]): BankLink[] {
+  const byApp = new Map<string, BankLink>();
+  for (const { name, description, link } of given.slice(0, LINKS_MAX)) {
+    const app = LINK_SHAPE.exec(link)?.[1];
+    if (app === undefined || !KNOWN.has(app) || link.length > LINK_MAX_LENGTH || byApp.has(app)) continue;
+    byApp.set(app, { app, name: shorten(name), description: shorten(description), url: link });
+  }
+  return [...byApp.values()];
+}
+
+const shorten = (text: string): string => text.trim().slice(0, TEXT_MAX_LENGTH);

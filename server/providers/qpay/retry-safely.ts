@@ -1,0 +1,28 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isQpayError } from './qpay-error.ts';
+
+export interface RetryPolicy {
+  readonly tries: number;
+  readonly firstPauseMs: number;
+}
+
+/**
+ * Tries again what may be asked twice, after pauses that grow and differ, so that many servers do not come back
+ * together. Only what another try can mend is tried again.
+ */
+export async function retrySafely<Result>(
+  { tries, firstPauseMs }: RetryPolicy,
+  work: () => Promise<Result>,
+  signal?: AbortSignal,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const isWorthIt = isQpayError(error, 'unreachable', 'busy') && signal?.aborted !== true;
+      if (!isWorthIt || attempt >= tries) throw error;
+    }
+    const pauseMs = firstPauseMs * 2 ** (attempt - 1) * (0.5 + Math.random());
+    await sleep(pauseMs, undefined, signal === undefined ? {} : { signal });
+  }
+}

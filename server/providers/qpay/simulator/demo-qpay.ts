@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { createQpay } from '../create-qpay.ts';
+import type { Qpay } from '../qpay.ts';
+import { type CallbackFate, type PayAction, type PayOutcome, payInvoice } from './pay-invoice.ts';
+import { type QpaySimulator, startQpaySimulator } from './start-qpay-simulator.ts';
+
+export const DEMO_QPAY_PATH = '/demo/qpay';
+
+/** Demo mode without credentials: the real client against the simulator in the same process. */
+export interface DemoQpay {
+  readonly qpay: Qpay;
+  simulator(): Promise<QpaySimulator>;
+  pay(invoiceId: string, action: PayAction, fate: CallbackFate): Promise<PayOutcome>;
+}
+
+/** Starts at the first use, so that a demo that nobody pays in opens no port. */
+export function createDemoQpay(now: () => number): DemoQpay {
+  let starting: Promise<{ readonly simulator: QpaySimulator; readonly qpay: Qpay }> | null = null;
+  const start = () => {
+    starting ??= startBoth(now);
+    return starting;
+  };
+  return {
+    qpay: {
+      createInvoice: async (...given) => (await start()).qpay.createInvoice(...given),
+      findInvoice: async (...given) => (await start()).qpay.findInvoice(...given),
+      cancelInvoice: async (...given) => (await start()).qpay.cancelInvoice(...given),
+      checkInvoice: async (...given) => (await start()).qpay.checkInvoice(...given),
+      findPayment: async (...given) => (await start()).qpay.findPayment(...given),
+      listPayments: async (...given) => (await start()).qpay.listPayments(...given),
+      refundPayment: async (...given) => (await start()).qpay.refundPayment(...given),
+    },
+    simulator: async () => (await start()).simulator,
+    pay: async (invoiceId, action, fate) => {
+      const { ledger } = (await start()).simulator;
+      return payInvoice(ledger, invoiceId, { action, fate, now: now() });
+    },
+  };
+}
+
+async function startBoth(now: () => number) {
+  const account = {
+    clientId: 'ZEEL_DEMO',
+    clientSecret: randomBytes(24).toString('base64url'),
+    invoiceCode: 'ZEEL_DEMO_INVOICE',
+    merchantId: 'ZEEL_DEMO',
+    now,
+  };
+  const simulator = await startQpaySimulator(account);
+  return { simulator, qpay: createQpay({ ...account, baseUrl: simulator.baseUrl }) };
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { drawQr } from './draw-qr.ts';
+import { writeQrText } from './write-qr-text.ts';
+
+export interface SimulatedInvoice {
+  readonly id: string;
+  readonly senderInvoiceNo: string;
+  readonly description: string;
+  /** Decimal text with two places. */
+  readonly amount: string;
+  readonly callbackUrl: string;
+  readonly expiresAtMs: number | null;
+  readonly qrText: string;
+  readonly qrImage: string;
+  readonly createdAtMs: number;
+  isCancelled: boolean;
+}
+
+export interface SimulatedPayment {
+  readonly id: string;
+  readonly invoiceId: string;
+  status: string;
+  readonly amount: string;
+  readonly currency: string;
+  readonly type: 'P2P' | 'CARD';
+  readonly wallet: string;
+  readonly atMs: number;
+}
+
+export interface NewInvoice {
+  readonly senderInvoiceNo: string;
+  readonly description: string;
+  readonly amount: string;
+  readonly callbackUrl: string;
+  readonly expiresAtMs: number | null;
+}
+
+/** What the simulated QPay knows, in memory: it is gone with the process, as a demo may be. */
+export interface Ledger {
+  readonly invoices: ReadonlyMap<string, SimulatedInvoice>;
+  readonly payments: readonly SimulatedPayment[];
+  /** Undefined when the sender's number is taken. */
+  addInvoice(invoice: NewInvoice): Promise<SimulatedInvoice | undefined>;
+  addPayment(payment: Omit<SimulatedPayment, 'id' | 'atMs'> & { readonly id?: string }): SimulatedPayment;
+  paymentsOf(invoiceId: string): SimulatedPayment[];
+  isPaid(invoiceId: string): boolean;
+}
+
+export function createLedger(now: () => number): Ledger {
+  const invoices = new Map<string, SimulatedInvoice>();
+  const numbers = new Set<string>();
+  const payments: SimulatedPayment[] = [];
+  const paymentsOf = (invoiceId: string) => payments.filter((payment) => payment.invoiceId === invoiceId);
+  return {
+    invoices,
+    payments,
+    async addInvoice(invoice) {
+      if (numbers.has(invoice.senderInvoiceNo)) return undefined;
+      // Taken before anything slow, so that two at once cannot both have it.
+      numbers.add(invoice.senderInvoiceNo);
+      const id = randomUUID();
+      const qrText = writeQrText({ invoiceId: id, amount: invoice.amount });
+      const made: SimulatedInvoice = {
+        ...invoice,
+        id,
+        qrText,
+        qrImage: await drawQr(qrText),
+        createdAtMs: now(),
+        isCancelled: false,
+      };
+      invoices.set(id, made);
+      return made;
+    },
+    addPayment({ id, ...payment }) {
+      const made: SimulatedPayment = { ...payment, id: id ?? randomUUID(), atMs: now() };
+      payments.push(made);
+      return made;
+    },
+    paymentsOf,
+    isPaid: (invoiceId) => paymentsOf(invoiceId).some(({ status }) => status === 'PAID'),
+  };
+}
