@@ -9,6 +9,9 @@ const PRODUCTION = {
   ZEEL_SECRET: 's'.repeat(32),
   ZEEL_PUBLIC_URL: 'https://zeel.example/',
   ZEEL_SMTP_URL: 'smtp://mail.example',
+  ZEEL_QPAY_CLIENT_ID: 'ZEEL',
+  ZEEL_QPAY_CLIENT_SECRET: 'qpay secret',
+  ZEEL_QPAY_INVOICE_CODE: 'ZEEL_INVOICE',
 };
 
 test('without any variable: demo on the loopback address with the specified languages', () => {
@@ -50,6 +53,17 @@ test('production starts with everything it needs', () => {
   });
 });
 
+test('the fee is paid through the configured account, and through the simulator only in a demo', () => {
+  expect(readConfig({}).qpay).toBeNull();
+  expect(readConfig({ ...PRODUCTION, ZEEL_QPAY_URL: 'https://merchant-sandbox.qpay.mn/v2/' }).qpay).toEqual({
+    baseUrl: 'https://merchant-sandbox.qpay.mn/v2',
+    clientId: 'ZEEL',
+    clientSecret: 'qpay secret',
+    invoiceCode: 'ZEEL_INVOICE',
+    merchantId: 'ZEEL',
+  });
+});
+
 test('Mongolian is switched on by configuration', () => {
   expect(readConfig({ ZEEL_LANGUAGES: 'mn, en' }).languages).toEqual(['mn', 'en']);
 });
@@ -62,7 +76,9 @@ describe('a mistake stops the start with one line that names it and hides its va
     [{ HOST: '::' }, /loopback/],
     [{ HOST: '127.evil.example' }, /loopback/],
     [{ ZEEL_MODE: 'prod' }, /ZEEL_MODE/],
-    [{ ZEEL_MODE: 'production' }, /ZEEL_SECRET, ZEEL_PUBLIC_URL, ZEEL_SMTP_URL/],
+    [{ ZEEL_MODE: 'production' }, /ZEEL_SECRET, ZEEL_PUBLIC_URL, ZEEL_SMTP_URL, ZEEL_QPAY_CLIENT_ID/],
+    [{ ZEEL_QPAY_CLIENT_SECRET: 'hunter22' }, /ZEEL_QPAY_CLIENT_ID.*must be set together/],
+    [{ ...PRODUCTION, ZEEL_QPAY_URL: 'http://qpay.example/v2' }, /ZEEL_QPAY_URL must begin with https/],
     [{ ...PRODUCTION, ZEEL_SECRET: 'hunter22' }, /ZEEL_SECRET/],
     [{ ...PRODUCTION, ZEEL_DEMO_PASSWORD: 'correct horse battery' }, /ZEEL_DEMO_PASSWORD/],
     [{ DATABASE_URL: 'mysql://root:hunter22@db/zeel' }, /DATABASE_URL/],

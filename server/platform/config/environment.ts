@@ -89,6 +89,14 @@ export const environmentSchema = z.object({
   /** A ClamAV daemon that looks at every upload before it is kept. */
   ZEEL_CLAMD_HOST: text.optional(),
   ZEEL_CLAMD_PORT: port.default(3310),
+  /** QPay's merchant API with its version; the sandbox is https://merchant-sandbox.qpay.mn/v2. */
+  ZEEL_QPAY_URL: httpUrl.default('https://merchant.qpay.mn/v2'),
+  ZEEL_QPAY_CLIENT_ID: text.optional(),
+  ZEEL_QPAY_CLIENT_SECRET: text.optional(),
+  /** Which of the merchant's invoice templates is used. */
+  ZEEL_QPAY_INVOICE_CODE: text.max(45).optional(),
+  /** Whose payments are listed when a day is reconciled; the client id when not set. */
+  ZEEL_QPAY_MERCHANT_ID: text.optional(),
 
   ZEEL_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   ZEEL_MAIL_FROM: text.default('Zeel <no-reply@zeel.invalid>'),

@@ -1,10 +1,16 @@
-import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { ClientConfig, Language } from '@zeel/protocol/rooms/config';
 import { findProjectRoot } from '../startup/find-project-root.ts';
 import { StartupError } from '../startup/startup-error.ts';
 import { type Environment, environmentSchema } from './environment.ts';
-import { type ObjectStoreConfig, readFirebase, readOAuthClient, readObjectStore } from './read-providers.ts';
+import { isLoopback } from './is-loopback.ts';
+import {
+  type ObjectStoreConfig,
+  readFirebase,
+  readOAuthClient,
+  readObjectStore,
+  readQpay,
+} from './read-providers.ts';
 
 /** What the whole server knows about its deployment. Read once at the start, never from process.env elsewhere. */
 export interface Config {
@@ -54,7 +60,17 @@ export interface Config {
   readonly objectStore: ObjectStoreConfig | null;
   /** Null means that uploads are not scanned. */
   readonly clamd: { readonly host: string; readonly port: number } | null;
+  /** Null only in demo mode, where the simulator takes its place. */
+  readonly qpay: QpayAccount | null;
   readonly mail: { readonly smtpUrl: string | null; readonly from: string };
+}
+
+export interface QpayAccount {
+  readonly baseUrl: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly invoiceCode: string;
+  readonly merchantId: string;
 }
 
 export interface OAuthClient {
@@ -116,6 +132,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       environment.ZEEL_CLAMD_HOST === undefined
         ? null
         : { host: environment.ZEEL_CLAMD_HOST, port: environment.ZEEL_CLAMD_PORT },
+    qpay: readQpay(environment),
     mail: { smtpUrl: environment.ZEEL_SMTP_URL ?? null, from: environment.ZEEL_MAIL_FROM },
   };
 }
@@ -130,7 +147,15 @@ function parseEnvironment(variables: Readonly<Record<string, string | undefined>
   throw new StartupError(`The configuration is not valid. ${[...new Set(reasons)].join('; ')}`);
 }
 
-const PRODUCTION_SECRETS = ['ZEEL_SECRET', 'ZEEL_PUBLIC_URL', 'ZEEL_SMTP_URL'] as const;
+// A lender whose fees cannot be paid would take requests that never arrive, so QPay belongs to what must be there.
+const PRODUCTION_SECRETS = [
+  'ZEEL_SECRET',
+  'ZEEL_PUBLIC_URL',
+  'ZEEL_SMTP_URL',
+  'ZEEL_QPAY_CLIENT_ID',
+  'ZEEL_QPAY_CLIENT_SECRET',
+  'ZEEL_QPAY_INVOICE_CODE',
+] as const;
 const CAPTCHA_KEYS = ['ZEEL_CAPTCHA_SITE_KEY', 'ZEEL_CAPTCHA_SECRET'] as const;
 
 function refuseUnsafe(environment: Environment): void {
@@ -152,7 +177,3 @@ function refuseUnsafe(environment: Environment): void {
   if (environment.ZEEL_DEMO_PASSWORD !== undefined)
     throw new StartupError('ZEEL_DEMO_PASSWORD must not be set in production mode.');
 }
-
-/** Whether only this machine can reach the address. */
-export const isLoopback = (host: string): boolean =>
-  host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));

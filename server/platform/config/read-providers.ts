@@ -1,6 +1,7 @@
 import type { ClientConfig } from '@zeel/protocol/rooms/config';
 import { StartupError } from '../startup/startup-error.ts';
 import type { Environment } from './environment.ts';
+import { isLoopback } from './is-loopback.ts';
 
 /** A provider that is half configured is a mistake, so it stops the start instead of hiding a button. */
 export function readOAuthClient(environment: Environment, provider: 'GOOGLE' | 'FACEBOOK') {
@@ -12,6 +13,26 @@ export function readOAuthClient(environment: Environment, provider: 'GOOGLE' | '
       `ZEEL_${provider}_CLIENT_ID and ZEEL_${provider}_CLIENT_SECRET must be set together.`,
     );
   return { clientId, clientSecret, issuer: environment[`ZEEL_${provider}_ISSUER`] };
+}
+
+/** QPay's account: all three values or none. The secret never travels in clear beyond this machine. */
+export function readQpay(environment: Environment) {
+  const {
+    ZEEL_QPAY_URL: url,
+    ZEEL_QPAY_CLIENT_ID: clientId,
+    ZEEL_QPAY_CLIENT_SECRET: clientSecret,
+    ZEEL_QPAY_INVOICE_CODE: invoiceCode,
+  } = environment;
+  if (clientId === undefined && clientSecret === undefined && invoiceCode === undefined) return null;
+  if (clientId === undefined || clientSecret === undefined || invoiceCode === undefined)
+    throw new StartupError(
+      'ZEEL_QPAY_CLIENT_ID, ZEEL_QPAY_CLIENT_SECRET and ZEEL_QPAY_INVOICE_CODE must be set together.',
+    );
+  const { protocol, hostname } = new URL(url);
+  if (protocol !== 'https:' && !isLoopback(hostname))
+    throw new StartupError('ZEEL_QPAY_URL must begin with https://, except on this very machine.');
+  const merchantId = environment.ZEEL_QPAY_MERCHANT_ID ?? clientId;
+  return { baseUrl: url.replace(/\/+$/, ''), clientId, clientSecret, invoiceCode, merchantId };
 }
 
 const FIREBASE_VARIABLES = {

@@ -75,7 +75,6 @@ export function createQpay(options: QpayOptions): Qpay {
     return {
       payments: rows.map(readPayment),
       hasMore: count > pageNumber * PAGE_LIMIT && rows.length > 0,
-      reply,
     };
   };
 
@@ -132,9 +131,9 @@ export function createQpay(options: QpayOptions): Qpay {
           payments.push(...next.payments);
           hasMore = next.hasMore;
         }
-        return { payments, raw: first.reply };
+        return { payments };
       } catch (error) {
-        if (isQpayError(error, 'not-found')) return { payments: [], raw: { error: error.key } };
+        if (isQpayError(error, 'not-found')) return { payments: [] };
         throw error;
       }
     },

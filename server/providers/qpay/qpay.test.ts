@@ -125,7 +125,7 @@ describe('a check', () => {
     const { invoiceId } = made(await qpay.createInvoice(order()));
     expect((await qpay.checkInvoice(invoiceId)).payments).toEqual([]);
     const { id } = pay(simulator, invoiceId);
-    const { payments, raw } = await qpay.checkInvoice(invoiceId);
+    const { payments } = await qpay.checkInvoice(invoiceId);
     expect(payments).toEqual([
       {
         paymentId: id,
@@ -140,7 +140,6 @@ describe('a check', () => {
         paidAt: new Date('2026-11-16T02:00:00Z'),
       },
     ]);
-    expect(raw).toMatchObject({ count: 1, paid_amount: 3_000 });
     expect(await qpay.findPayment(id)).toMatchObject({ paymentId: id, amountMnt: 3_000 });
     expect(await qpay.findPayment('nobody-knows-it')).toBeNull();
   });
@@ -304,7 +303,7 @@ test('only links of known bank apps become buttons', () => {
     `khanbank://${'x'.repeat(2_000)}`,
     'unknownbank://q',
   ];
-  expect(readBankLinks(hostile.map(link)).map(({ url }) => url)).toEqual(['khanbank://q?"onclick=']);
+  expect(readBankLinks(hostile.map(link)).map(({ url }) => url)).toEqual([]);
   expect(readBankLinks([link('xacbank://q?a=1'), link('xacbank://q?a=2')])).toHaveLength(1);
 });
 

@@ -73,8 +73,6 @@ export interface SeenPayment {
 
 export interface InvoiceCheck {
   readonly payments: readonly SeenPayment[];
-  /** The reply as it came, to be kept. */
-  readonly raw: unknown;
 }
 
 export interface PaymentPage {

@@ -25,6 +25,8 @@ export const BANK_APPS = [
 
 const KNOWN: ReadonlySet<string> = new Set(BANK_APPS);
 const LINK_SHAPE = /^([a-z][a-z0-9+.-]*):\/\/[\x21-\x7e]+$/;
+/** What has no place unescaped in an address. */
+const STRANGE = /["'<>\\^`{|}]/;
 const LINK_MAX_LENGTH = 2_000;
 const TEXT_MAX_LENGTH = 100;
 const LINKS_MAX = 40;
@@ -40,7 +42,7 @@ export function readBankLinks(given: readonly GivenLink[]): BankLink[] {
   const byApp = new Map<string, BankLink>();
   for (const { name, description, link } of given.slice(0, LINKS_MAX)) {
     const app = LINK_SHAPE.exec(link)?.[1];
-    if (app === undefined || !KNOWN.has(app) || link.length > LINK_MAX_LENGTH || byApp.has(app)) continue;
+    if (app === undefined || !KNOWN.has(app) || STRANGE.test(link) || link.length > LINK_MAX_LENGTH || byApp.has(app)) continue;
     byApp.set(app, { app, name: shorten(name), description: shorten(description), url: link });
   }
   return [...byApp.values()];

@@ -1,0 +1,20 @@
+import type { PaymentDecision, PaymentIssue } from '@zeel/protocol/rooms/payments';
+
+declare module '../../platform/audit/events.ts' {
+  interface AuditEvents {
+    /** An invoice for the request fee was begun. */
+    'payment.opened': { loanRequestId: string; amountMnt: number };
+    /** The provider confirmed the fee, or finance settled it with money that came otherwise. */
+    'payment.settled': { loanRequestId: string; amountMnt: number; providerPaymentIds: string[] };
+    /** Money came that does not fit. */
+    'payment.mismatch': { loanRequestId: string; issue: PaymentIssue; receivedMnt: number | null };
+    /** Finance decided on money that does not fit. */
+    'payment.decided': { decision: PaymentDecision; issue: PaymentIssue; reason: string };
+    /** Money went back to the payer, by the provider or by hand. */
+    'payment.refunded': { by: 'provider' | 'hand'; receivedMnt: number | null };
+    /** Finance compared a day with the provider's list. */
+    'payments.reconciled': { matched: number; differences: number };
+    /** Finance took a list of payments out as a file. */
+    'payments.exported': { filter: Record<string, string> };
+  }
+}

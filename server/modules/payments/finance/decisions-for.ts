@@ -1,0 +1,21 @@
+import type { PaymentDecision, PaymentIssue } from '@zeel/protocol/rooms/payments';
+import type { Payment } from '../payments-repository.ts';
+
+/** Money that covers the fee in the right currency and only came late, or came with something on top. */
+const COVERS_THE_FEE: ReadonlySet<PaymentIssue> = new Set(['late', 'overpaid']);
+
+/** What finance may decide on a payment now. Too little money, or another currency, is never the fee. */
+export function decisionsFor(
+  { state, issue, received_mnt }: Pick<Payment, 'state' | 'issue' | 'received_mnt'>,
+  { isDue }: { readonly isDue: boolean },
+): PaymentDecision[] {
+  if (issue === null) return [];
+  const hasMoney = received_mnt === null || received_mnt > 0;
+  if (state === 'paid') return issue === 'paid_twice' ? ['refund', 'dismiss'] : ['dismiss'];
+  if (state !== 'mismatch') return [];
+  return [
+    ...(isDue && COVERS_THE_FEE.has(issue) ? (['settle'] as const) : []),
+    ...(hasMoney ? (['refund'] as const) : []),
+    'dismiss',
+  ];
+}

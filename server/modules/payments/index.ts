@@ -1,0 +1,20 @@
+import type { AnyJob } from '../../platform/jobs/index.ts';
+import { refundPaymentJob } from './finance/refund-payment.ts';
+import { closeInvoiceJob } from './invoices/close-invoice.ts';
+import { createInvoiceJob } from './invoices/create-invoice.ts';
+import { sweepPaymentsJob } from './invoices/sweep-payments.ts';
+import { verifyPaymentJob } from './invoices/verify-payment.ts';
+import type { PaymentsRoom } from './room.ts';
+
+export { type NewFeePayment, openFeePayment } from './invoices/open-fee-payment.ts';
+export type { FeeRequests, FeeSubject, PaymentsRoom, SettledFee } from './room.ts';
+export { registerPayments } from './routes.ts';
+
+/** The jobs of this room. */
+export const paymentsJobs = (room: PaymentsRoom): AnyJob[] => [
+  createInvoiceJob(room),
+  verifyPaymentJob(room),
+  closeInvoiceJob(room),
+  refundPaymentJob(room),
+  sweepPaymentsJob(room),
+];

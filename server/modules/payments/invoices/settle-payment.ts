@@ -1,0 +1,115 @@
+import { type AuditActor, recordAuditEvent } from '../../../platform/audit/index.ts';
+import type { Tx } from '../../../platform/database/index.ts';
+import { fillMessage } from '../../../platform/i18n/index.ts';
+import { announceChange } from '../../../platform/live/index.ts';
+import { queueMail, writeMail } from '../../../platform/mail/index.ts';
+import { nextCheckAt } from '../check-times.ts';
+import { CLOSE_INVOICE, queuePaymentJob } from '../job-names.ts';
+import { changePayment, listPaymentsOf, notePaymentEvent, type Payment } from '../payments-repository.ts';
+import type { FeeSubject, PaymentsRoom } from '../room.ts';
+import { formatMnt, textsOf } from '../texts.ts';
+import '../audit-events.ts';
+
+export const PAYMENT_TOPIC = 'payment';
+
+/** Who settles: the provider's word, or a person of finance. */
+export interface Settler {
+  readonly actor: AuditActor;
+  readonly requestId?: string;
+}
+
+/**
+ * Settles the fee with a payment. Request and payment are held and the request waits for its fee: state, request, trail
+ * and receipt change together, once. A second payment that is still open is closed.
+ */
+export async function settlePayment(
+  tx: Tx,
+  { platform, requests }: PaymentsRoom,
+  subject: FeeSubject,
+  payment: Payment,
+  { actor, requestId }: Settler,
+): Promise<Payment> {
+  const { clock } = platform;
+  const now = clock.now();
+  // First the others, because a request has one payment that counts.
+  await closeOthers(tx, platform.clock, payment);
+  const settled = await changePayment(tx, payment, {
+    state: 'paid',
+    paid_at: now,
+    issue: null,
+    ended_at: now,
+    next_check_at: null,
+  });
+  await requests.settle(tx, clock, {
+    loanRequestId: payment.loan_request_id,
+    amountMnt: payment.amount_mnt,
+    auditActor: actor,
+    ...(requestId === undefined ? {} : { requestId }),
+  });
+  const providerPaymentIds = payment.provider_payments.map(({ paymentId }) => paymentId);
+  await notePaymentEvent(tx, clock, payment.id, { kind: 'settled', detail: { providerPaymentIds } });
+  await recordAuditEvent(tx, clock, {
+    type: 'payment.settled',
+    actor,
+    subject: { kind: 'payment', id: payment.id },
+    payload: { loanRequestId: payment.loan_request_id, amountMnt: payment.amount_mnt, providerPaymentIds },
+    ...(requestId === undefined ? {} : { requestId }),
+  });
+  await announceChange(tx, {
+    audience: { permission: 'payments:read' },
+    topic: PAYMENT_TOPIC,
+    id: payment.id,
+  });
+  if (subject.payer.email !== '') await queueMail(tx, clock, writeReceipt(subject, settled, now));
+  return settled;
+}
+
+/** The others of the same request that could still be paid. */
+async function closeOthers(
+  tx: Tx,
+  clock: PaymentsRoom['platform']['clock'],
+  { id, loan_request_id }: Payment,
+): Promise<void> {
+  const now = clock.now();
+  for (const other of await listPaymentsOf(tx, loan_request_id)) {
+    if (other.id === id || (other.state !== 'preparing' && other.state !== 'pending')) continue;
+    const times = {
+      state: 'cancelled',
+      createdAt: other.created_at,
+      expiresAt: other.expires_at,
+      endedAt: now,
+    } as const;
+    await changePayment(tx, other, {
+      state: 'cancelled',
+      ended_at: now,
+      next_check_at: nextCheckAt(times, now),
+    });
+    await notePaymentEvent(tx, clock, other.id, { kind: 'closed', detail: { settledBy: id } });
+    if (other.invoice_id !== null) await queuePaymentJob(tx, CLOSE_INVOICE, other.id);
+  }
+}
+
+function writeReceipt({ payer, language }: FeeSubject, payment: Payment, paidAt: Date) {
+  const { receipt } = textsOf(language);
+  const { reference } = payment;
+  const date = new Intl.DateTimeFormat(language, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Asia/Ulaanbaatar',
+  }).format(paidAt);
+  const paid = payment.provider_payments.map(({ paymentId }) => paymentId).join(', ');
+  return writeMail({
+    to: payer.email,
+    name: payer.name,
+    language,
+    subject: fillMessage(receipt.subject, { reference }),
+    body: receipt.body,
+    lines: [
+      fillMessage(receipt.reference, { reference }),
+      fillMessage(receipt.amount, { amount: formatMnt(payment.amount_mnt, language) }),
+      fillMessage(receipt.paidAt, { date }),
+      fillMessage(receipt.payment, { payment: paid }),
+    ],
+    note: receipt.note,
+  });
+}
