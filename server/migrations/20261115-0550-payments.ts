@@ -67,13 +67,15 @@ create index payments_age on payments (created_at);
 
 create table payment_events (
   id uuid primary key,
+  -- Several happen in one moment; this is their order.
+  position bigint generated always as identity,
   payment_id uuid not null references payments,
   at timestamptz(3) not null,
   kind text not null check (length(kind) <= 40),
   provider_status text,
   detail jsonb not null
 );
-create index payment_events_payment on payment_events (payment_id, id);
+create index payment_events_payment on payment_events (payment_id, position);
 create trigger refuse_change before update or delete on payment_events for each row execute function refuse_proof_change();
 create trigger refuse_truncate before truncate on payment_events execute function refuse_proof_change();
 `;

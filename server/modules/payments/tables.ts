@@ -1,6 +1,6 @@
 import type { Language } from '@zeel/protocol/rooms/config';
 import type { BankLink, PaymentDecision, PaymentIssue, PaymentState } from '@zeel/protocol/rooms/payments';
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 /** What the provider listed last, one for each transfer, in its own words. */
 export interface KeptProviderPayment {
@@ -82,6 +82,7 @@ export interface PaymentsTable {
 
 interface PaymentEventsTable {
   id: string;
+  position: GeneratedAlways<number>;
   payment_id: string;
   at: ColumnType<Date, Date, never>;
   kind: PaymentEventKind;

@@ -42,7 +42,14 @@ export function readBankLinks(given: readonly GivenLink[]): BankLink[] {
   const byApp = new Map<string, BankLink>();
   for (const { name, description, link } of given.slice(0, LINKS_MAX)) {
     const app = LINK_SHAPE.exec(link)?.[1];
-    if (app === undefined || !KNOWN.has(app) || STRANGE.test(link) || link.length > LINK_MAX_LENGTH || byApp.has(app)) continue;
+    if (
+      app === undefined ||
+      !KNOWN.has(app) ||
+      STRANGE.test(link) ||
+      link.length > LINK_MAX_LENGTH ||
+      byApp.has(app)
+    )
+      continue;
     byApp.set(app, { app, name: shorten(name), description: shorten(description), url: link });
   }
   return [...byApp.values()];

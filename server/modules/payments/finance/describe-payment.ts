@@ -14,7 +14,7 @@ export async function describePayment(
     .selectFrom('payment_events')
     .selectAll()
     .where('payment_id', '=', payment.id)
-    .orderBy('id')
+    .orderBy('position')
     .execute();
   const others = (await listPaymentsOf(db, payment.loan_request_id)).filter(({ id }) => id !== payment.id);
   return {

@@ -42,6 +42,8 @@ export interface Ledger {
   /** Undefined when the sender's number is taken. */
   addInvoice(invoice: NewInvoice): Promise<SimulatedInvoice | undefined>;
   addPayment(payment: Omit<SimulatedPayment, 'id' | 'atMs'> & { readonly id?: string }): SimulatedPayment;
+  /** A payment that QPay forgets, which must not happen and may. */
+  losePayment(paymentId: string): void;
   paymentsOf(invoiceId: string): SimulatedPayment[];
   isPaid(invoiceId: string): boolean;
 }
@@ -75,6 +77,10 @@ export function createLedger(now: () => number): Ledger {
       const made: SimulatedPayment = { ...payment, id: id ?? randomUUID(), atMs: now() };
       payments.push(made);
       return made;
+    },
+    losePayment: (paymentId) => {
+      const index = payments.findIndex(({ id }) => id === paymentId);
+      if (index >= 0) payments.splice(index, 1);
     },
     paymentsOf,
     isPaid: (invoiceId) => paymentsOf(invoiceId).some(({ status }) => status === 'PAID'),

@@ -1,0 +1,239 @@
+import { randomBytes } from 'node:crypto';
+import { emptyRequestData } from '@zeel/domain/request-form';
+import type { Fee, PaymentDetail } from '@zeel/protocol/rooms/payments';
+import { REQUEST_SECRET_HEADER } from '@zeel/protocol/rooms/requests';
+import type { LightMyRequestResponse } from 'fastify';
+import { Logger, runOnce } from 'graphile-worker';
+import { Pool } from 'pg';
+import { registerCatalog, seedDemoCatalog } from '../../modules/catalog/index.ts';
+import {
+  openFeePayment,
+  type PaymentsRoom,
+  paymentsJobs,
+  registerPayments,
+} from '../../modules/payments/index.ts';
+import { newId } from '../../platform/ids/index.ts';
+import { hashToken } from '../../platform/sessions/index.ts';
+import { createTestApp, type TestApp } from '../../platform/testing/index.ts';
+import { createQpay, DEMO_QPAY_PATH, type Qpay } from '../../providers/qpay/index.ts';
+import {
+  type QpaySimulator,
+  startQpaySimulator,
+} from '../../providers/qpay/simulator/start-qpay-simulator.ts';
+import { feeRequests } from '../settle-fee.ts';
+
+export const PUBLIC_URL = 'http://127.0.0.1:39350';
+export const FEE_MNT = 3_000;
+
+/** A request that waits for its fee, and how its applicant opens it. */
+export interface FeeDue {
+  readonly loanRequestId: string;
+  readonly reference: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface PaymentsApp extends TestApp {
+  readonly room: PaymentsRoom;
+  readonly simulator: QpaySimulator;
+  /** A sent request whose invoice is being made; with `made` (the default) it is made. */
+  feeDue(options?: {
+    readonly userId?: string;
+    readonly isMade?: boolean;
+    readonly language?: 'en' | 'ja';
+  }): Promise<FeeDue>;
+  fee(due: FeeDue): Promise<Fee>;
+  post(due: FeeDue, action: 'renew' | 'check'): Promise<LightMyRequestResponse>;
+  /** The newest payment of a request, as finance sees it. */
+  detail(due: FeeDue): Promise<PaymentDetail>;
+  /** Money arrives at the simulated QPay, without a word to anyone. */
+  transfer(invoiceId: string | null, change?: Partial<Transfer>): string;
+  /** Where QPay would call. */
+  callbackPath(due: FeeDue): Promise<string>;
+  /** Runs what the queue holds for now, as the worker would. */
+  runQueue(): Promise<void>;
+  run(job: string, payload?: object): Promise<void>;
+  /** Time passes and the sweep comes by. */
+  pass(ms: number): Promise<void>;
+  stateOf(due: FeeDue): Promise<string>;
+}
+
+interface Transfer {
+  status: string;
+  amount: string;
+  currency: string;
+  type: 'P2P' | 'CARD';
+}
+
+const ACCOUNT = { clientId: 'T', clientSecret: 's', invoiceCode: 'T_INVOICE', merchantId: 'T' };
+
+/** Requests and payments on a fresh database, with a QPay of their own that shares the tests' clock. */
+export async function createPaymentsApp(wrap: (qpay: Qpay) => Qpay = (qpay) => qpay): Promise<PaymentsApp> {
+  let simulator: QpaySimulator | undefined;
+  let room: PaymentsRoom | undefined;
+  const test = await createTestApp({
+    config: { publicBaseUrl: PUBLIC_URL },
+    register: async (app) => {
+      const now = () => app.platform.clock.now().getTime();
+      simulator = await startQpaySimulator({ ...ACCOUNT, now });
+      const options = { ...ACCOUNT, baseUrl: simulator.baseUrl, now, timeoutMs: 500 };
+      const qpay = wrap(createQpay({ ...options, retry: { tries: 2, firstPauseMs: 1 } }));
+      room = { platform: app.platform, qpay, requests: feeRequests, demoPath: DEMO_QPAY_PATH };
+      registerCatalog(app);
+      registerPayments(app, room);
+    },
+  });
+  if (!simulator || !room) throw new Error('the room was not registered');
+  const made = { simulator, room };
+  await seedDemoCatalog(test.platform);
+  const { db } = test.platform.database;
+  const pool = new Pool({ connectionString: test.platform.database.url, max: 4 });
+  // The database is dropped by force at the end; a connection that was just closing then reports it.
+  pool.on('error', () => undefined);
+  const jobs = paymentsJobs(made.room);
+  const run = { attempt: 1, maxAttempts: 1, signal: new AbortController().signal };
+  let count = 0;
+
+  const runQueue = () =>
+    runOnce({
+      pgPool: pool,
+      taskList: Object.fromEntries([
+        ...jobs.map((job) => [job.name, (payload: unknown) => job.execute(payload, run)]),
+        ['deliver-mail', () => undefined],
+      ]),
+      noPreparedStatements: true,
+      parsedCronItems: [],
+      logger: new Logger(() => () => undefined),
+    });
+
+  const runJob: PaymentsApp['run'] = async (name, payload = {}) => {
+    const job = jobs.find((one) => one.name === name);
+    if (!job) throw new Error(`there is no job ${name}`);
+    await job.execute(payload, run);
+  };
+
+  const newest = (due: FeeDue) =>
+    db
+      .selectFrom('payments')
+      .select('id')
+      .where('loan_request_id', '=', due.loanRequestId)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+
+  return {
+    ...test,
+    ...made,
+    runQueue,
+    run: runJob,
+    async feeDue({ userId, isMade = true, language = 'en' } = {}) {
+      count += 1;
+      const secret = randomBytes(32).toString('base64url');
+      const due: FeeDue = {
+        loanRequestId: newId(),
+        reference: `ZL-2026-${String(count).padStart(6, '0')}-0`,
+        headers: { [REQUEST_SECRET_HEADER]: secret },
+      };
+      const now = test.clock.now();
+      const version = await db
+        .selectFrom('product_versions')
+        .select(['id', 'product_id', 'rules', 'terms'])
+        .where('product_id', '=', 'salary-loan')
+        .executeTakeFirstOrThrow();
+      const empty = emptyRequestData(version);
+      const data = {
+        ...empty,
+        applicant: {
+          ...empty.applicant,
+          email: `${due.loanRequestId}@example.mn`,
+          person: { ...empty.applicant.person, givenName: 'Сарнай' },
+        },
+      };
+      await test.platform.database.inTransaction(async (tx) => {
+        await tx
+          .insertInto('loan_requests')
+          .values({
+            id: due.loanRequestId,
+            reference: due.reference,
+            prod_id: version.product_id,
+            product_version_id: version.id,
+            state: 'fee_due',
+            applicant_user_id: userId ?? null,
+            secret_hash: hashToken(secret),
+            channel: 'web',
+            language,
+            data: JSON.stringify(data),
+            visited_steps: [],
+            requested_terms: '{}',
+            request_fee_mnt: FEE_MNT,
+            created_at: now,
+            updated_at: now,
+            submitted_at: now,
+            state_since: now,
+            expires_at: null,
+          })
+          .execute();
+        await openFeePayment(tx, test.platform, {
+          ...due,
+          amountMnt: FEE_MNT,
+          language,
+          publicUrl: PUBLIC_URL,
+          actor: { kind: 'visitor' },
+        });
+      });
+      if (isMade) await runJob('create-fee-invoice', { paymentId: (await newest(due)).id });
+      return due;
+    },
+    async fee({ loanRequestId, headers }) {
+      const reply = await test.call({ url: `/api/requests/${loanRequestId}/fee`, headers });
+      return reply.json<{ data: { fee: Fee } }>().data.fee;
+    },
+    post: ({ loanRequestId, headers }, action) =>
+      test.call({
+        method: 'POST',
+        url: `/api/requests/${loanRequestId}/fee/${action}`,
+        headers: { ...headers },
+        payload: {},
+      }),
+    async detail(due) {
+      // A new session each time: tests let days pass.
+      const as = await test.signIn(['finance']);
+      const reply = await test.call({ url: `/api/payments/${(await newest(due)).id}`, as });
+      return reply.json<{ data: { payment: PaymentDetail } }>().data.payment;
+    },
+    transfer: (invoiceId, change = {}) =>
+      made.simulator.ledger.addPayment({
+        invoiceId: invoiceId ?? '',
+        status: 'PAID',
+        amount: '3000.00',
+        currency: 'MNT',
+        type: 'P2P',
+        wallet: 'Khan bank',
+        ...change,
+      }).id,
+    async callbackPath(due) {
+      const { invoice_id } = await db
+        .selectFrom('payments')
+        .select('invoice_id')
+        .where('id', '=', (await newest(due)).id)
+        .executeTakeFirstOrThrow();
+      const url = made.simulator.ledger.invoices.get(invoice_id ?? '')?.callbackUrl ?? '';
+      return url.slice(PUBLIC_URL.length);
+    },
+    async pass(ms) {
+      test.clock.advance(ms);
+      await runJob('sweep-payments');
+    },
+    async stateOf({ loanRequestId }) {
+      const row = await db
+        .selectFrom('loan_requests')
+        .select('state')
+        .where('id', '=', loanRequestId)
+        .executeTakeFirstOrThrow();
+      return row.state;
+    },
+    close: async () => {
+      await pool.end();
+      await test.close();
+      await made.simulator.close();
+    },
+  };
+}
