@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import {
+  feePortOf,
+  feeRequests,
   type LoanRequestPorts,
   loanRequestJobs,
   registerLoanRequestFlows,
@@ -23,17 +25,28 @@ import {
   registerIdentity,
   seedDemoPeople,
 } from './modules/identity/index.ts';
+import { type PaymentsRoom, paymentsJobs, registerPayments } from './modules/payments/index.ts';
 import { accessLoanRequest, registerRequests } from './modules/requests/index.ts';
 import type { Platform } from './platform/http/index.ts';
 import type { AnyJob } from './platform/jobs/index.ts';
 import type { Mailer } from './platform/mail/index.ts';
 import { createDemoMailer, createSmtpMailer, registerMailbox } from './providers/mail/index.ts';
+import {
+  createDemoQpay,
+  createQpay,
+  DEMO_QPAY_PATH,
+  type DemoQpay,
+  registerDemoQpay,
+} from './providers/qpay/index.ts';
 
 /** What the rooms need beyond the platform. Tests give their own. */
 export interface Providers {
   readonly mailer: Mailer;
   readonly identity: IdentityRoom;
   readonly documents: DocumentsRoom;
+  readonly payments: PaymentsRoom;
+  /** The simulated QPay of a demo; null with a real account. */
+  readonly demoQpay: DemoQpay | null;
 }
 
 export const createProviders = (platform: Platform): Providers => ({
@@ -43,6 +56,7 @@ export const createProviders = (platform: Platform): Providers => ({
     const { mayChangeDocuments } = await accessLoanRequest(...asked);
     return { mayChange: mayChangeDocuments };
   }),
+  ...createPayments(platform),
 });
 
 /** Only demo mode may go without a mail server; its mails can be read at /demo/mailbox. */
@@ -51,14 +65,32 @@ function createMailer({ config, clock, database }: Platform): Mailer {
   return smtpUrl === null ? createDemoMailer(database.db, clock) : createSmtpMailer({ smtpUrl, from });
 }
 
+/** Only demo mode may go without an account at QPay; its fees are paid at /demo/qpay. */
+function createPayments(platform: Platform): Pick<Providers, 'payments' | 'demoQpay'> {
+  const { config, clock } = platform;
+  const now = () => clock.now().getTime();
+  const room = { platform, requests: feeRequests };
+  if (config.qpay !== null)
+    return {
+      payments: { ...room, qpay: createQpay({ ...config.qpay, now }), demoPath: null },
+      demoQpay: null,
+    };
+  const demoQpay = createDemoQpay(now);
+  return { payments: { ...room, qpay: demoQpay.qpay, demoPath: DEMO_QPAY_PATH }, demoQpay };
+}
+
 /** What the flows of a loan request take from other rooms. */
-const portsOf = ({ captcha }: IdentityRoom): LoanRequestPorts => ({
+const portsOf = (platform: Platform, { captcha }: IdentityRoom): LoanRequestPorts => ({
   captcha,
+  fees: feePortOf(platform),
   documents: { listTypes: findUsableDocumentTypes, copy: copyDocuments, erase: eraseDocuments },
 });
 
 /** Registers every room and flow by name. Nothing is loaded by being in a folder. */
-export async function registerRooms(app: FastifyInstance, { identity, documents }: Providers): Promise<void> {
+export async function registerRooms(
+  app: FastifyInstance,
+  { identity, documents, payments, demoQpay }: Providers,
+): Promise<void> {
   await refuseDemoPeople(app.platform);
   await seedDemoPeople(identity);
   await registerIdentity(app, identity);
@@ -67,13 +99,16 @@ export async function registerRooms(app: FastifyInstance, { identity, documents 
   registerCatalog(app);
   registerRequests(app);
   registerDocuments(app, documents);
-  registerLoanRequestFlows(app, portsOf(identity));
+  registerLoanRequestFlows(app, portsOf(app.platform, identity));
+  registerPayments(app, payments);
   registerMailbox(app);
+  await registerDemoQpay(app, demoQpay);
 }
 
 /** The jobs of every room by name. */
-export const roomJobs = (platform: Platform, { identity, documents }: Providers): AnyJob[] => [
+export const roomJobs = (platform: Platform, { identity, documents, payments }: Providers): AnyJob[] => [
   ...identityJobs(identity),
   ...documentsJobs(documents),
-  ...loanRequestJobs(platform, portsOf(identity)),
+  ...paymentsJobs(payments),
+  ...loanRequestJobs(platform, portsOf(platform, identity)),
 ];

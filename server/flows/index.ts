@@ -13,6 +13,7 @@ import { serveWithdrawLoanRequest } from './withdraw-loan-request.ts';
 
 export type { LoanRequestPorts } from './ports.ts';
 export { seedDemoRequests } from './seed-demo-requests.ts';
+export { feePortOf, feeRequests } from './settle-fee.ts';
 
 /** The endpoints of a loan request that need its product too. */
 export function registerLoanRequestFlows(app: FastifyInstance, ports: LoanRequestPorts): void {
@@ -27,6 +28,6 @@ export function registerLoanRequestFlows(app: FastifyInstance, ports: LoanReques
 
 /** What happens to loan requests when time passes. */
 export const loanRequestJobs = (platform: Platform, ports: LoanRequestPorts): AnyJob[] => [
-  createExpireJob(platform),
+  createExpireJob(platform, ports),
   createEraseJob(platform, ports),
 ];

@@ -16,7 +16,10 @@ const SYSTEM = { kind: 'system' } as const;
 type Deps = Pick<Platform, 'database' | 'clock'>;
 
 /** The job that ends what nobody has acted on in time. Each request is a transaction of its own. */
-export const createExpireJob = ({ database, clock }: Deps): AnyJob =>
+export const createExpireJob = (
+  { database, clock }: Deps,
+  { fees }: Pick<LoanRequestPorts, 'fees'>,
+): AnyJob =>
   defineJob({
     name: 'expire-loan-requests',
     payload: z.object({}),
@@ -24,7 +27,9 @@ export const createExpireJob = ({ database, clock }: Deps): AnyJob =>
     run: async (_payload, { signal }) => {
       for (const id of await listLapsed(database.db, clock)) {
         signal.throwIfAborted();
-        await database.inTransaction((tx) => expireLoanRequest(tx, clock, id));
+        await database.inTransaction(async (tx) => {
+          if (await expireLoanRequest(tx, clock, id)) await fees.close(tx, id);
+        });
       }
     },
   });

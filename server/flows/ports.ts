@@ -1,4 +1,5 @@
 import type { DocumentType } from '@zeel/domain/request-form';
+import type { NewFeePayment } from '../modules/payments/index.ts';
 import type { AuditActor } from '../platform/audit/index.ts';
 import type { Clock } from '../platform/clock/index.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
@@ -27,5 +28,11 @@ export interface LoanRequestPorts {
       clock: Clock,
       wish: { readonly loanRequestId: string; readonly actor: AuditActor },
     ) => Promise<unknown>;
+  };
+  readonly fees: {
+    /** Begins to take the fee of a request that just became due. */
+    readonly open: (tx: Tx, fee: NewFeePayment) => Promise<unknown>;
+    /** Closes what could still be paid for a request that has ended. */
+    readonly close: (tx: Tx, loanRequestId: string) => Promise<void>;
   };
 }

@@ -3,6 +3,7 @@ import { type DataStep, DOCUMENT_TYPES } from '@zeel/domain/request-form';
 import { stepAnswersSchema } from '@zeel/protocol/rooms/requests';
 import { findOpenVersion } from '../modules/catalog/index.ts';
 import { demoEmail } from '../modules/identity/index.ts';
+import { payDemoFee } from '../modules/payments/index.ts';
 import {
   beginLoanRequest,
   keepStep,
@@ -18,6 +19,7 @@ import { newId } from '../platform/ids/index.ts';
 import type { Session } from '../platform/sessions/index.ts';
 import { demoAnswers } from './demo-answers.ts';
 import { sendLoanRequest } from './send-loan-request.ts';
+import { feePortOf } from './settle-fee.ts';
 
 const HOUR_MS = 3_600_000;
 const LANGUAGE = 'en';
@@ -74,10 +76,12 @@ interface DemoCall {
 }
 
 async function makeDemoRequest(
-  { config, clock }: Platform,
+  platform: Platform,
   { tx, past, session }: DemoCall,
   { prodId, steps, ends }: DemoRequest,
 ): Promise<void> {
+  const { config, clock } = platform;
+  const fees = feePortOf({ ...platform, clock: past });
   const product = await findOpenVersion(tx, clock, prodId);
   // An administrator may have closed it.
   if (product === undefined) return;
@@ -105,7 +109,7 @@ async function makeDemoRequest(
     row = await keepStep(tx, past, row, { version: row.version, saved });
   }
   if (ends === 'draft') return;
-  row = await sendLoanRequest(tx, past, { documents: PAPERS }, row, {
+  row = await sendLoanRequest(tx, past, { documents: PAPERS, fees }, row, {
     actor,
     auditActor,
     captchaPassed: false,
@@ -114,8 +118,12 @@ async function makeDemoRequest(
     links: { publicUrl: publicUrlOf(config, { headers: {} }), config },
     secret: null,
   });
-  if (ends === 'withdrawn') await moveLoanRequest(tx, past, row, { event: 'withdraw', actor, auditActor });
-  if (ends === 'submitted' && row.state === 'fee_due')
+  if (ends === 'withdrawn') {
+    await moveLoanRequest(tx, past, row, { event: 'withdraw', actor, auditActor });
+    await fees.close(tx, row.id);
+  }
+  if (ends === 'submitted' && row.state === 'fee_due') {
+    await payDemoFee(tx, past, row.id);
     await moveLoanRequest(tx, past, row, {
       event: 'fee_paid',
       actor: { kind: 'payment' },
@@ -125,4 +133,5 @@ async function makeDemoRequest(
         payment: { amountMnt: row.request_fee_mnt, currency: 'MNT' },
       },
     });
+  }
 }

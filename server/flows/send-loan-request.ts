@@ -38,9 +38,10 @@ export interface Sending extends Sender {
   readonly secret: string | null;
 }
 
-/** Sending looks at the papers and leaves them as they are. */
+/** Sending looks at the papers and leaves them as they are, and makes a fee due. */
 interface SendingPorts {
   readonly documents: Pick<LoanRequestPorts['documents'], 'listTypes'>;
+  readonly fees: Pick<LoanRequestPorts['fees'], 'open'>;
 }
 
 /**
@@ -50,7 +51,7 @@ interface SendingPorts {
 export async function sendLoanRequest(
   tx: Tx,
   clock: Clock,
-  { documents }: SendingPorts,
+  { documents, fees }: SendingPorts,
   draft: LoanRequestRow,
   sending: Sending,
 ): Promise<LoanRequestRow> {
@@ -86,6 +87,16 @@ export async function sendLoanRequest(
   });
   await recordConsents(tx, clock, sent, sending, wordings);
   await inviteParties(tx, clock, sent, sending, { rules: product.rules, links: sending.links });
+  if (sent.state === 'fee_due' && sent.reference !== null)
+    await fees.open(tx, {
+      loanRequestId: sent.id,
+      reference: sent.reference,
+      amountMnt: requestFeeMnt,
+      language: sending.language,
+      publicUrl: sending.links.publicUrl,
+      actor: sending.auditActor,
+      ...(sending.requestId === undefined ? {} : { requestId: sending.requestId }),
+    });
   await queueMail(tx, clock, confirmationOf(sent, product, sending));
   return sent;
 }

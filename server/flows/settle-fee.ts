@@ -1,4 +1,10 @@
-import type { FeeRequests, FeeSubject, SettledFee } from '../modules/payments/index.ts';
+import {
+  closeOpenPayments,
+  type FeeRequests,
+  type FeeSubject,
+  openFeePayment,
+  type SettledFee,
+} from '../modules/payments/index.ts';
 import {
   findLoanRequest,
   type LoanRequestRow,
@@ -8,6 +14,8 @@ import {
 } from '../modules/requests/index.ts';
 import type { Clock } from '../platform/clock/index.ts';
 import type { Tx } from '../platform/database/index.ts';
+import type { Platform } from '../platform/http/index.ts';
+import type { LoanRequestPorts } from './ports.ts';
 
 const subjectOf = ({
   id,
@@ -35,7 +43,7 @@ function requireRow(row: LoanRequestRow | undefined): LoanRequestRow {
  * The fee of a held request is settled: it moves on by the table, whose guard looks at the amount once more. What made
  * the payment believable is the payments' own concern; who answers for it stands in the trail.
  */
-export async function settleFee(
+async function settleFee(
   tx: Tx,
   clock: Clock,
   { loanRequestId, amountMnt, auditActor, requestId }: SettledFee,
@@ -60,3 +68,9 @@ export const feeRequests: FeeRequests = {
   proofOf: secretProof,
   settle: settleFee,
 };
+
+/** The payments as the requests need them. */
+export const feePortOf = (platform: Platform): LoanRequestPorts['fees'] => ({
+  open: (tx, fee) => openFeePayment(tx, platform, fee),
+  close: (tx, loanRequestId) => closeOpenPayments(tx, platform.clock, loanRequestId),
+});

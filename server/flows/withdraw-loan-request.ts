@@ -17,7 +17,7 @@ import type { LoanRequestPorts } from './ports.ts';
 import { presentLoanRequest } from './present-loan-request.ts';
 
 /** Takes a request back. A draft was only ever its owner's, so it is thrown away with all that was typed. */
-export const serveWithdrawLoanRequest = (app: FastifyInstance, { documents }: LoanRequestPorts): void =>
+export const serveWithdrawLoanRequest = (app: FastifyInstance, { documents, fees }: LoanRequestPorts): void =>
   serve(app, withdrawLoanRequest, { isReplySecret: true, proofOf: secretProof }, async (call) => {
     const { tx, clock, params, query, body } = call;
     const { row, actor } = await openLoanRequest(call, params.loanRequestId, 'update');
@@ -39,6 +39,7 @@ export const serveWithdrawLoanRequest = (app: FastifyInstance, { documents }: Lo
       await documents.erase(tx, clock, { loanRequestId: row.id, actor: call.actor });
       return present(await eraseDraft(tx, clock, withdrawn, product, call.actor));
     }
+    await fees.close(tx, row.id);
     await queueMail(tx, clock, noticeOf(withdrawn));
     return present(withdrawn);
   });

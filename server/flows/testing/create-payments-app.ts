@@ -75,7 +75,7 @@ export async function createPaymentsApp(wrap: (qpay: Qpay) => Qpay = (qpay) => q
     register: async (app) => {
       const now = () => app.platform.clock.now().getTime();
       simulator = await startQpaySimulator({ ...ACCOUNT, now });
-      const options = { ...ACCOUNT, baseUrl: simulator.baseUrl, now, timeoutMs: 500 };
+      const options = { ...ACCOUNT, baseUrl: simulator.baseUrl, now, timeoutMs: 5_000 };
       const qpay = wrap(createQpay({ ...options, retry: { tries: 2, firstPauseMs: 1 } }));
       room = { platform: app.platform, qpay, requests: feeRequests, demoPath: DEMO_QPAY_PATH };
       registerCatalog(app);

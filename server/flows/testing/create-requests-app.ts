@@ -7,13 +7,14 @@ import type { LightMyRequestResponse } from 'fastify';
 import { registerCatalog, seedDemoCatalog } from '../../modules/catalog/index.ts';
 import { registerRequests } from '../../modules/requests/index.ts';
 import type { Config } from '../../platform/config/index.ts';
+import type { Platform } from '../../platform/http/index.ts';
 import {
   createTestApp,
   type TestApp,
   type TestAppOptions,
   type TestPerson,
 } from '../../platform/testing/index.ts';
-import { type LoanRequestPorts, loanRequestJobs, registerLoanRequestFlows } from '../index.ts';
+import { feePortOf, type LoanRequestPorts, loanRequestJobs, registerLoanRequestFlows } from '../index.ts';
 
 export const PUBLIC_URL = 'http://127.0.0.1:39398';
 /** The version of the wordings that the migration brings. */
@@ -85,21 +86,22 @@ export async function createRequestsApp(
   const papers = new Set<DocumentType>();
   const erased: string[] = [];
   const copied: CopiedPapers[] = [];
-  const ports: LoanRequestPorts = {
+  const portsOf = (platform: Platform): LoanRequestPorts => ({
     captcha: takesTheWord,
     documents: {
       listTypes: async () => [...papers],
       copy: async (_tx, _clock, wish) => copied.push(wish),
       erase: async (_tx, _clock, { loanRequestId }) => erased.push(loanRequestId),
     },
-  };
+    fees: feePortOf(platform),
+  });
   const test = await createTestApp({
     ...options,
     config: { publicBaseUrl: PUBLIC_URL, draftsPerHour: 10_000, ...config },
     register: (app) => {
       registerCatalog(app);
       registerRequests(app);
-      registerLoanRequestFlows(app, ports);
+      registerLoanRequestFlows(app, portsOf(app.platform));
     },
   });
   await seedDemoCatalog(test.platform);
@@ -159,7 +161,7 @@ export async function createRequestsApp(
   };
 
   const run: RequestsApp['run'] = async (name) => {
-    const job = loanRequestJobs(test.platform, ports).find((one) => one.name === name);
+    const job = loanRequestJobs(test.platform, portsOf(test.platform)).find((one) => one.name === name);
     if (job === undefined) throw new Error(`there is no job ${name}`);
     await job.execute({}, { attempt: 1, maxAttempts: 1, signal: new AbortController().signal });
   };

@@ -6,6 +6,8 @@ import { sweepPaymentsJob } from './invoices/sweep-payments.ts';
 import { verifyPaymentJob } from './invoices/verify-payment.ts';
 import type { PaymentsRoom } from './room.ts';
 
+export { payDemoFee } from './demo/pay-demo-fee.ts';
+export { closeOpenPayments } from './invoices/close-open-payments.ts';
 export { type NewFeePayment, openFeePayment } from './invoices/open-fee-payment.ts';
 export type { FeeRequests, FeeSubject, PaymentsRoom, SettledFee } from './room.ts';
 export { registerPayments } from './routes.ts';

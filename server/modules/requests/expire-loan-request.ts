@@ -21,17 +21,18 @@ export async function listLapsed(db: Db, clock: Clock): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Ends a request whose time has passed, unless somebody acted in the meantime. */
-export async function expireLoanRequest(tx: Tx, clock: Clock, loanRequestId: string): Promise<void> {
+/** Ends a request whose time has passed, unless somebody acted in the meantime. Whether it did. */
+export async function expireLoanRequest(tx: Tx, clock: Clock, loanRequestId: string): Promise<boolean> {
   const row = await findLoanRequest(tx, loanRequestId, 'update');
   const now = clock.now();
-  if (row === undefined || row.expires_at === null || row.expires_at > now) return;
+  if (row === undefined || row.expires_at === null || row.expires_at > now) return false;
   await moveLoanRequest(tx, clock, row, {
     event: 'expire',
     actor: { kind: 'system' },
     auditActor: { kind: 'system' },
     context: { expiresAtMs: row.expires_at.getTime(), nowMs: now.getTime() },
   });
+  return true;
 }
 
 /** Guests' drafts that ended unsent long enough ago to be erased. */

@@ -109,7 +109,10 @@ const keepInvoice = (
     };
     if (payment.state !== 'preparing') {
       // The request ended while the invoice was being made: it is kept to be closed, never to be paid.
-      if (payment.invoice_id === null) await changePayment(tx, payment, made);
+      if (payment.state !== 'cancelled' || payment.invoice_id !== null) return;
+      const { state, created_at: createdAt, ended_at: endedAt } = payment;
+      const lookAt = nextCheckAt({ state, createdAt, expiresAt, endedAt }, clock.now());
+      await changePayment(tx, payment, { ...made, next_check_at: lookAt });
       await queuePaymentJob(tx, CLOSE_INVOICE, payment.id);
       return;
     }

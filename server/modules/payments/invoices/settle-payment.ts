@@ -3,11 +3,10 @@ import type { Tx } from '../../../platform/database/index.ts';
 import { fillMessage } from '../../../platform/i18n/index.ts';
 import { announceChange } from '../../../platform/live/index.ts';
 import { queueMail, writeMail } from '../../../platform/mail/index.ts';
-import { nextCheckAt } from '../check-times.ts';
-import { CLOSE_INVOICE, queuePaymentJob } from '../job-names.ts';
-import { changePayment, listPaymentsOf, notePaymentEvent, type Payment } from '../payments-repository.ts';
+import { changePayment, notePaymentEvent, type Payment } from '../payments-repository.ts';
 import type { FeeSubject, PaymentsRoom } from '../room.ts';
 import { formatMnt, textsOf } from '../texts.ts';
+import { closeOpenPayments } from './close-open-payments.ts';
 import '../audit-events.ts';
 
 export const PAYMENT_TOPIC = 'payment';
@@ -32,7 +31,7 @@ export async function settlePayment(
   const { clock } = platform;
   const now = clock.now();
   // First the others, because a request has one payment that counts.
-  await closeOthers(tx, platform.clock, payment);
+  await closeOpenPayments(tx, clock, payment.loan_request_id, payment.id);
   const settled = await changePayment(tx, payment, {
     state: 'paid',
     paid_at: now,
@@ -62,31 +61,6 @@ export async function settlePayment(
   });
   if (subject.payer.email !== '') await queueMail(tx, clock, writeReceipt(subject, settled, now));
   return settled;
-}
-
-/** The others of the same request that could still be paid. */
-async function closeOthers(
-  tx: Tx,
-  clock: PaymentsRoom['platform']['clock'],
-  { id, loan_request_id }: Payment,
-): Promise<void> {
-  const now = clock.now();
-  for (const other of await listPaymentsOf(tx, loan_request_id)) {
-    if (other.id === id || (other.state !== 'preparing' && other.state !== 'pending')) continue;
-    const times = {
-      state: 'cancelled',
-      createdAt: other.created_at,
-      expiresAt: other.expires_at,
-      endedAt: now,
-    } as const;
-    await changePayment(tx, other, {
-      state: 'cancelled',
-      ended_at: now,
-      next_check_at: nextCheckAt(times, now),
-    });
-    await notePaymentEvent(tx, clock, other.id, { kind: 'closed', detail: { settledBy: id } });
-    if (other.invoice_id !== null) await queuePaymentJob(tx, CLOSE_INVOICE, other.id);
-  }
 }
 
 function writeReceipt({ payer, language }: FeeSubject, payment: Payment, paidAt: Date) {
