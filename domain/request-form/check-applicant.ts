@@ -60,12 +60,13 @@ const checkCompany = ({ registerNumber, name, position }: ApplicantData['company
     checkText('company.position', position, { length: 'short', isName: true }),
   );
 
-export function checkApplicant({ applicant }: RequestData, context: FormContext): FieldProblem[] {
-  const { kind, company, person, phone, email, address } = applicant;
-  const { product, today, checks } = context;
+/** What is asked of every person: who they are, how to reach them, where they live. */
+export function checkPerson(
+  { person, phone, email, address }: Pick<ApplicantData, 'person' | 'phone' | 'email' | 'address'>,
+  today: string,
+  checks: ContactChecks,
+): FieldProblem[] {
   return [
-    ...problemsOf(checkChoice('kind', kind, product.rules.applicantKinds)),
-    ...(kind === 'company' ? checkCompany(company) : []),
     ...problemsOf(
       checkRegisterNumber('person.registerNumber', person.registerNumber, today),
       checkText('person.clanName', person.clanName, { length: 'short', isOptional: true, isName: true }),
@@ -75,5 +76,14 @@ export function checkApplicant({ applicant }: RequestData, context: FormContext)
       checkEmail('email', email, checks),
     ),
     ...checkAddress(address),
+  ];
+}
+
+export function checkApplicant({ applicant }: RequestData, context: FormContext): FieldProblem[] {
+  const { product, today, checks } = context;
+  return [
+    ...problemsOf(checkChoice('kind', applicant.kind, product.rules.applicantKinds)),
+    ...(applicant.kind === 'company' ? checkCompany(applicant.company) : []),
+    ...checkPerson(applicant, today, checks),
   ];
 }

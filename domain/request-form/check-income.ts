@@ -74,14 +74,24 @@ function checkBank({ bank }: IncomeData, { checks }: FormContext): FieldProblem[
   );
 }
 
+const checkAmounts = ({ monthlyIncomeMnt, otherMonthlyPaymentsMnt }: IncomeData): FieldProblem[] =>
+  problemsOf(
+    checkWhole('monthlyIncomeMnt', monthlyIncomeMnt, { min: 1, max: MAX_MNT }),
+    checkWhole('otherMonthlyPaymentsMnt', otherMonthlyPaymentsMnt, { min: 0, max: MAX_MNT }),
+  );
+
+/** What a person is asked about work and earnings. */
+export const checkEarnings = (income: IncomeData, today: string): FieldProblem[] => [
+  ...checkWork(income, today),
+  ...checkAmounts(income),
+];
+
 export function checkIncome({ income, applicant }: RequestData, context: FormContext): FieldProblem[] {
   const { today, product } = context;
   return [
-    ...(applicant.kind === 'company' ? checkBusiness(income, today) : checkWork(income, today)),
-    ...problemsOf(
-      checkWhole('monthlyIncomeMnt', income.monthlyIncomeMnt, { min: 1, max: MAX_MNT }),
-      checkWhole('otherMonthlyPaymentsMnt', income.otherMonthlyPaymentsMnt, { min: 0, max: MAX_MNT }),
-    ),
+    ...(applicant.kind === 'company'
+      ? [...checkBusiness(income, today), ...checkAmounts(income)]
+      : checkEarnings(income, today)),
     // The money of a lease goes to the vendor.
     ...(product.terms.kind === 'loan' ? checkBank(income, context) : []),
   ];

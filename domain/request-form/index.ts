@@ -4,6 +4,12 @@ export { type LeasedQuestions, leasedQuestionsOf } from './check-asset.ts';
 export { REQUIRED_CONSENTS } from './check-consent.ts';
 export { WORK_QUESTIONS } from './check-income.ts';
 export { partyRolesOf } from './check-parties.ts';
+export {
+  checkPartyAnswers,
+  checkPartyConsents,
+  checkPartyDocuments,
+  type PartyContext,
+} from './check-party-answers.ts';
 export { checkRequest, checkStep, isRequestComplete, type StepFindings } from './check-step.ts';
 export { isPurposeRequired } from './check-terms.ts';
 export { type AskedDocument, documentsFor, hasCollateral } from './documents-for.ts';
@@ -21,6 +27,13 @@ export {
   type TermsSuggestion,
 } from './form-context.ts';
 export { normaliseAnswers } from './normalise-answers.ts';
+export {
+  emptyPartyAnswers,
+  normalisePartyAnswers,
+  type PartyAnswers,
+  partyDocumentsFor,
+} from './party-answers.ts';
+export { arePartiesComplete, mayLetGo, PARTY_STATES, type PartyState } from './party-states.ts';
 export { DISTRICTS_OF_ULAANBAATAR, isUlaanbaatar, REGIONS } from './places.ts';
 export {
   type AddressData,

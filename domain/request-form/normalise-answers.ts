@@ -17,7 +17,7 @@ const upper = (text: string): string => plain(plain(text).toUpperCase());
 /** An account number: people copy it with the spaces or hyphens it is printed with. */
 const compact = (text: string): string => upper(upper(text).replace(/[\s-]/g, ''));
 
-function normaliseApplicant(
+export function normaliseApplicant(
   applicant: ApplicantData,
   normalisePhone: (text: string) => string,
 ): ApplicantData {
@@ -46,7 +46,7 @@ function normaliseApplicant(
   };
 }
 
-function normaliseIncome(income: IncomeData): IncomeData {
+export function normaliseIncome(income: IncomeData): IncomeData {
   const { person, company, bank } = income;
   return {
     ...income,

@@ -49,7 +49,7 @@ const terms = z.strictObject({
 
 const address = z.strictObject({ region: short, district: short, khoroo: short, line });
 
-const applicant = z.strictObject({
+export const applicantSchema = z.strictObject({
   kind: z.enum(APPLICANT_KINDS),
   person: z.strictObject({ registerNumber: short, clanName: short, patronymic: short, givenName: short }),
   company: z.strictObject({ registerNumber: short, name: line, position: short }),
@@ -58,14 +58,16 @@ const applicant = z.strictObject({
   address,
 });
 
+export const workSchema = z.strictObject({
+  employmentKind: z.enum(EMPLOYMENT_KINDS).nullable(),
+  employer: line,
+  jobTitle: line,
+  employedSince: yearMonth,
+  dependants: count,
+});
+
 const income = z.strictObject({
-  person: z.strictObject({
-    employmentKind: z.enum(EMPLOYMENT_KINDS).nullable(),
-    employer: line,
-    jobTitle: line,
-    employedSince: yearMonth,
-    dependants: count,
-  }),
+  person: workSchema,
   company: z.strictObject({ activity: line, foundedOn: yearMonth, employees: count }),
   monthlyIncomeMnt: mnt,
   otherMonthlyPaymentsMnt: mnt,
@@ -98,22 +100,16 @@ const asset = z.strictObject({
 
 /** More people than this stand behind no loan. */
 export const MAX_PARTIES = 5;
-const parties = z.strictObject({
-  list: z
-    .array(
-      z.strictObject({
-        id,
-        role: z.enum(PARTY_ROLES),
-        relation: z.enum(PARTY_RELATIONS).nullable(),
-        patronymic: short,
-        givenName: short,
-        phone: short,
-        email,
-      }),
-    )
-    .max(MAX_PARTIES)
-    .readonly(),
+export const partySchema = z.strictObject({
+  id,
+  role: z.enum(PARTY_ROLES),
+  relation: z.enum(PARTY_RELATIONS).nullable(),
+  patronymic: short,
+  givenName: short,
+  phone: short,
+  email,
 });
+const parties = z.strictObject({ list: z.array(partySchema).max(MAX_PARTIES).readonly() });
 
 const consent = z.strictObject({
   given: z
@@ -125,7 +121,7 @@ const consent = z.strictObject({
 /** Everything typed so far, by step. */
 export const requestDataSchema = z.strictObject({
   terms,
-  applicant,
+  applicant: applicantSchema,
   income,
   asset,
   parties,
@@ -135,7 +131,7 @@ export const requestDataSchema = z.strictObject({
 /** One step's answers, as they are saved when the step is left. */
 export const stepAnswersSchema = z.discriminatedUnion('step', [
   z.strictObject({ step: z.literal('terms'), answers: terms }),
-  z.strictObject({ step: z.literal('applicant'), answers: applicant }),
+  z.strictObject({ step: z.literal('applicant'), answers: applicantSchema }),
   z.strictObject({ step: z.literal('income'), answers: income }),
   z.strictObject({ step: z.literal('asset'), answers: asset }),
   z.strictObject({ step: z.literal('parties'), answers: parties }),

@@ -1,0 +1,31 @@
+import type { PartyRole } from './request-data.ts';
+import type { RequestRules } from './request-rules.ts';
+
+/** How far a guarantor or co-borrower has come with their own part. */
+export const PARTY_STATES = ['invited', 'completed', 'refused', 'lapsed', 'replaced'] as const;
+export type PartyState = (typeof PARTY_STATES)[number];
+
+interface Standing {
+  readonly role: PartyRole;
+  readonly state: PartyState;
+}
+
+/** Whoever was replaced no longer stands beside the applicant. */
+const standing = (parties: readonly Standing[]): readonly Standing[] =>
+  parties.filter(({ state }) => state !== 'replaced');
+
+/**
+ * Whether a request can go on to approval: everyone it names has filled in their part and consented, and the guarantor that
+ * the product requires is among them. Somebody who refused or never answered holds it up until they are replaced or let go.
+ */
+export function arePartiesComplete(rules: RequestRules, parties: readonly Standing[]): boolean {
+  const there = standing(parties);
+  const hasRequired = rules.guarantor !== 'required' || there.some(({ role }) => role === 'guarantor');
+  return hasRequired && there.every(({ state }) => state === 'completed');
+}
+
+/** Whether the request may go on without anyone in this party's place. */
+export const mayLetGo = (rules: RequestRules, role: PartyRole, others: readonly Standing[]): boolean =>
+  role !== 'guarantor' ||
+  rules.guarantor !== 'required' ||
+  standing(others).some((other) => other.role === 'guarantor');

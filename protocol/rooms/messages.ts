@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+
+/*
+ * The thread of a request: its applicant and the lender. The applicant shows a session or REQUEST_SECRET_HEADER, as with
+ * the request itself.
+ */
+
+export const MESSAGE_MAX = 4_000;
+
+const id = z.uuid();
+const instant = z.iso.datetime();
+const byId = z.strictObject({ loanRequestId: id });
+
+export const messageSchema = z.strictObject({
+  id,
+  by: z.enum(['applicant', 'lender']),
+  /** Plain text with line breaks; only ever shown as text. */
+  body: z.string(),
+  at: instant,
+  /** Whether the other side has seen it. */
+  isRead: z.boolean(),
+});
+export type Message = z.infer<typeof messageSchema>;
+
+export const listMessages = endpoint({
+  method: 'GET',
+  path: '/requests/:loanRequestId/messages',
+  access: 'public',
+  summary: 'The thread of a request, newest first; `before` goes further back',
+  params: byId,
+  query: z.strictObject({ before: id.optional() }),
+  reply: z.strictObject({
+    messages: z.array(messageSchema),
+    /** Give it as `before` for older ones; null when these are the oldest. */
+    next: id.nullable(),
+    unread: z.int().nonnegative(),
+  }),
+  errors: ['not_found'],
+});
+
+export const writeMessage = endpoint({
+  method: 'POST',
+  path: '/requests/:loanRequestId/messages',
+  access: 'public',
+  summary: 'Writes to the lender',
+  params: byId,
+  body: z.strictObject({ body: z.string().min(1).max(MESSAGE_MAX) }),
+  reply: z.strictObject({ message: messageSchema }),
+  errors: ['not_found', 'conflict', 'validation_failed', 'too_many_requests'],
+});
+
+export const markMessagesRead = endpoint({
+  method: 'POST',
+  path: '/requests/:loanRequestId/messages/read',
+  access: 'public',
+  summary: 'Notes that the applicant has read up to this message',
+  params: byId,
+  body: z.strictObject({ upTo: id }),
+  reply: z.strictObject({ unread: z.int().nonnegative() }),
+  errors: ['not_found'],
+});
