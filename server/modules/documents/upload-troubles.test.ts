@@ -148,7 +148,7 @@ describe('at the same moment', () => {
     expect(await received(request, id)).toBe(100_000);
     const next = [bytes.subarray(100_000, 150_000), bytes.subarray(100_000, 180_000)];
     const both = await Promise.all(next.map((one) => under.sendPiece(request, id, 100_000, one)));
-    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(new Set(both.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
     const offset = await received(request, id);
     for (let at = offset; at < bytes.length; at += UPLOAD_PIECE_BYTES)
       await under.sendPiece(request, id, at, bytes.subarray(at, at + UPLOAD_PIECE_BYTES));

@@ -148,9 +148,7 @@ describe('PDFs', () => {
       makePdf(1, ({ context, catalog }) => {
         catalog.set(PDFName.of('OpenAction'), context.obj(action));
       });
-    expect(await judge(await makePdf(1, (pdf) => void pdf.addJavaScript('x', 'app.alert(1)')))).toBe(
-      'pdf_active',
-    );
+    expect(await judge(await makePdf(1, (pdf) => pdf.addJavaScript('x', 'app.alert(1)')))).toBe('pdf_active');
     expect(await judge(await withOpenAction({ S: 'JavaScript', JS: PDFString.of('x') }))).toBe('pdf_active');
     expect(await judge(await withOpenAction({ S: 'Launch', F: PDFString.of('cmd.exe') }))).toBe('pdf_active');
     expect(await judge(await withOpenAction({ S: 'SubmitForm', F: PDFString.of('http://a.b') }))).toBe(

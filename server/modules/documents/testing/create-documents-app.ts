@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { DocumentType } from '@zeel/domain/request-form';
 import { type StoredDocument, UPLOAD_PIECE_BYTES } from '@zeel/protocol/rooms/documents';
 import { REQUEST_SECRET_HEADER } from '@zeel/protocol/rooms/requests';
@@ -155,8 +154,6 @@ async function keepRequest(db: Db, id: string): Promise<void> {
     values (${id}, 'any', ${id}, 'draft', sha256('x'), 'web', 'en', '{}', 0, now(), now(), now())
   `.execute(db);
 }
-
-export const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 /** The code beside `file` of a refusal. */
 export const fileCode = (reply: LightMyRequestResponse): string | undefined =>
