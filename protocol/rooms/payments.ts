@@ -30,7 +30,30 @@ export const FEE_STATES = [
 ] as const;
 export type FeeState = (typeof FEE_STATES)[number];
 
-/** A button that opens the payer's bank app. The scheme was checked against a list of known apps. */
+/** The bank apps whose links may become a button, by the scheme of their links. Whatever is not here is left out. */
+export const BANK_APPS = [
+  'khanbank',
+  'statebankmongolia',
+  'xacbank',
+  'tdbbank',
+  'socialpay-payment',
+  'qpaywallet',
+  'most',
+  'nibank',
+  'ckbank',
+  'capitronbank',
+  'bogdbank',
+  'transbank',
+  'mbank',
+  'ard',
+  'toki',
+  'arig',
+  'candypay',
+  'monpay',
+  'hipay',
+] as const;
+
+/** A button that opens the payer's bank app. The scheme was checked against the list of known apps. */
 const bankLinkSchema = z.strictObject({
   /** The app by the scheme of its links, for example `khanbank`. */
   app: z.string(),

@@ -95,9 +95,7 @@ export const COMPONENTS: Readonly<Record<RuleGroup, Readonly<Record<string, Reac
     Spin: <Spin />,
     notification: <NotificationPanel title="a" />,
   },
-  // The form is made of light fields of our own; none of the kit's rules travel with it.
-  request: {},
-  app: {
+  request: {
     Divider: <Divider />,
     Modal: (
       <>
@@ -128,6 +126,8 @@ export const COMPONENTS: Readonly<Record<RuleGroup, Readonly<Record<string, Reac
       </Tooltip>
     ),
     Upload: <Upload />,
+  },
+  app: {
     Avatar: <Avatar />,
     Badge: (
       <>

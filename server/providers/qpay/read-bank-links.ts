@@ -1,27 +1,5 @@
+import { BANK_APPS } from '@zeel/protocol/rooms/payments';
 import type { BankLink } from './qpay.ts';
-
-/** The bank apps whose links may become a button. A scheme that is not here is left out, whatever it is. */
-export const BANK_APPS = [
-  'khanbank',
-  'statebankmongolia',
-  'xacbank',
-  'tdbbank',
-  'socialpay-payment',
-  'qpaywallet',
-  'most',
-  'nibank',
-  'ckbank',
-  'capitronbank',
-  'bogdbank',
-  'transbank',
-  'mbank',
-  'ard',
-  'toki',
-  'arig',
-  'candypay',
-  'monpay',
-  'hipay',
-] as const;
 
 const KNOWN: ReadonlySet<string> = new Set(BANK_APPS);
 const LINK_SHAPE = /^([a-z][a-z0-9+.-]*):\/\/[\x21-\x7e]+$/;

@@ -1,11 +1,11 @@
 import type { StoredDocument } from '@zeel/protocol/rooms/documents';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { saveFile } from '../../../shared/files/save-file.ts';
 import { HttpError } from '../../../shared/http/http-error.ts';
 import { Icon, type IconName } from '../../../shared/look/Icon.tsx';
 import type { DocumentCalls } from '../document-calls.ts';
 import { type Look, stepZoom } from './look.ts';
-import { saveFile } from './save-file.ts';
 
 interface ViewerToolsProps {
   readonly document: StoredDocument;

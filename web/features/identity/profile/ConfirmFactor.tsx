@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../../shared/lazy-part/lazy-part.tsx';
+import { CopyButton } from '../../../shared/look/CopyButton.tsx';
 import { useRefreshMe } from '../../../shared/session/use-me.ts';
 import { useConfirmSecondFactorMutation } from '../api.ts';
 import { CodeForm } from './CodeForm.tsx';
-import { CopyButton } from './CopyButton.tsx';
 import type { FactorStep } from './factor-step.ts';
 
 const QrPicture = lazyPart<{ readonly text: string; readonly label: string }>(
@@ -34,7 +34,7 @@ export function ConfirmFactor({ secret, otpauthUri, onCodes, onLeave }: ConfirmF
       <p className="zl-settings__text">{t('second.typed')}</p>
       <p className="zl-factor__secret">
         <code dir="ltr">{inGroups(secret)}</code>
-        <CopyButton text={secret} />
+        <CopyButton text={secret} label={t('second.copy')} doneLabel={t('second.copied')} />
       </p>
       <p className="zl-settings__text">{t('second.confirm')}</p>
       <CodeForm

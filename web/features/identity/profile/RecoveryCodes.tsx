@@ -1,20 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CopyButton } from './CopyButton.tsx';
+import { saveFile } from '../../../shared/files/save-file.ts';
+import { CopyButton } from '../../../shared/look/CopyButton.tsx';
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];
   readonly email: string;
   readonly onDone: () => void;
-}
-
-function download(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }
 
 /** The codes, shown once: to copy, to download or to print. */
@@ -38,11 +30,13 @@ export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps): Rea
         ))}
       </ol>
       <div className="zl-settings__actions">
-        <CopyButton text={codes.join('\n')} />
+        <CopyButton text={codes.join('\n')} label={t('second.copy')} doneLabel={t('second.copied')} />
         <button
           type="button"
           className="zl-button zl-button--small"
-          onClick={() => download('zeel-recovery-codes.txt', `${text}\n`)}
+          onClick={() =>
+            saveFile(new Blob([`${text}\n`], { type: 'text/plain;charset=utf-8' }), 'zeel-recovery-codes.txt')
+          }
         >
           {t('second.codesDownload')}
         </button>

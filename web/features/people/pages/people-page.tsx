@@ -6,6 +6,7 @@ import { BrokenArt, NothingFoundArt } from '../../../shared/illustrations/state-
 import { EmptyState } from '../../../shared/look/EmptyState.tsx';
 import { PageHeader } from '../../../shared/look/PageHeader.tsx';
 import { ListSkeleton } from '../../../shared/look/Skeletons.tsx';
+import { useIsNarrow } from '../../../shared/look/use-is-narrow.ts';
 import { useMay, useMe } from '../../../shared/session/use-me.ts';
 import { usePeopleInfiniteQuery } from '../api.ts';
 import { InvitePanel } from '../components/InvitePanel.tsx';
@@ -14,7 +15,6 @@ import { PeopleFilters } from '../components/PeopleFilters.tsx';
 import { PeopleTable } from '../components/PeopleTable.tsx';
 import { PersonPanel } from '../components/PersonPanel.tsx';
 import { readFilters } from '../read-filters.ts';
-import { useIsNarrow } from '../use-is-narrow.ts';
 
 /** People and roles. Administrators change them here, auditors read them. */
 export default function PeoplePage(): ReactNode {

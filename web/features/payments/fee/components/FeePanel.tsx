@@ -1,0 +1,101 @@
+import '../catalogue.ts';
+import '../fee.css';
+import type { Fee } from '@zeel/protocol/rooms/payments';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { Notice } from '../../../../shared/forms/Notice.tsx';
+import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import type { FeeWatch } from '../fee-watch.ts';
+import { useFeeWatch } from '../use-fee-watch.ts';
+import { FeeSkeleton } from './FeeSkeleton.tsx';
+import { FeeStanding } from './FeeStanding.tsx';
+import { FeeTrouble } from './FeeTrouble.tsx';
+import { OwnerNews } from './OwnerNews.tsx';
+
+/** The part of an address that leads here: `/requests/:id#fee`. */
+const FEE_FRAGMENT = 'fee';
+
+export interface FeePanelProps {
+  readonly loanRequestId: string;
+  /** Of a guest's request; null when the session proves who asks. */
+  readonly secret: string | null;
+  /** Told once, as soon as the fee is paid: the request has moved on. */
+  readonly onPaid: () => void;
+}
+
+/** Pays the request fee in the page, and moves on by itself when it is paid. */
+export default function FeePanel(props: FeePanelProps): ReactNode {
+  // Another request is another watch.
+  return <WatchedFee key={`${props.loanRequestId}.${props.secret ?? ''}`} {...props} />;
+}
+
+function WatchedFee({ loanRequestId, secret, onPaid }: FeePanelProps): ReactNode {
+  const { watch, view } = useFeeWatch(loanRequestId, secret);
+  const { fee, trouble } = view;
+  const isPaid = fee?.state === 'paid';
+  const tell = useEffectEvent(onPaid);
+  useEffect(() => {
+    if (isPaid) tell();
+  }, [isPaid]);
+  return (
+    <>
+      {secret === null && <OwnerNews loanRequestId={loanRequestId} onNews={watch.look} />}
+      {fee ? (
+        <FeeSection fee={fee}>
+          {trouble && <FeeTrouble trouble={trouble} />}
+          <FeeStanding fee={fee} view={view} watch={watch} />
+        </FeeSection>
+      ) : (
+        <FirstLook trouble={trouble} watch={watch} />
+      )}
+    </>
+  );
+}
+
+function FirstLook({
+  trouble,
+  watch,
+}: {
+  readonly trouble: 'line' | 'server' | 'gone' | null;
+  readonly watch: FeeWatch;
+}): ReactNode {
+  const { t } = useTranslation('fee');
+  if (trouble === null) return <FeeSkeleton />;
+  return (
+    <Notice tone="warning">
+      {t(`trouble.${trouble}`)}{' '}
+      {trouble !== 'gone' && (
+        <button type="button" className="zl-link" onClick={watch.look}>
+          {t('trouble.retry')}
+        </button>
+      )}
+    </Notice>
+  );
+}
+
+/** The frame with the amount and what it is for. The address may lead straight to it. */
+function FeeSection({ fee, children }: { readonly fee: Fee; readonly children: ReactNode }): ReactNode {
+  const { t } = useTranslation('fee');
+  const { money } = useFormats();
+  const { hash } = useLocation();
+  const section = useRef<HTMLElement>(null);
+  const isAskedFor = hash === `#${FEE_FRAGMENT}`;
+  useEffect(() => {
+    if (isAskedFor) section.current?.scrollIntoView();
+  }, [isAskedFor]);
+  return (
+    <section ref={section} id={FEE_FRAGMENT} className="zl-fee" aria-labelledby="zl-fee-title">
+      <header className="zl-fee__head">
+        <div>
+          <h2 id="zl-fee-title">{t('title')}</h2>
+          <p className="zl-fee__for">
+            {t('purpose')} {fee.reference && <bdi className="zl-money">{fee.reference}</bdi>}
+          </p>
+        </div>
+        <p className="zl-fee__amount zl-money">{money(fee.amountMnt)}</p>
+      </header>
+      {children}
+    </section>
+  );
+}
