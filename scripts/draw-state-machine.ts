@@ -119,6 +119,10 @@ const CHOICES = `## Choices worth knowing
 - **The lead** who assigns work is the approver. Handing a request over to another officer, or back to the queue,
   during review changes its assignee and not its state.
 - **Exact fee.** Too much is as wrong as too little: both go to finance and the request stays in \`fee_due\`.
+- **Lapsing.** Each save of a draft gives it thirty days more. A job asks the table to \`expire\` what nobody acted on; until it has run, a
+  draft whose time has passed is refused all the same.
+- **Sending twice** finds the request already sent and answers with it, whichever key, tab or version it comes from.
+- **A draft that is withdrawn** was only ever its owner's, so what was typed is erased with it.
 - **The service clock** runs in working time while the lender holds the file, pauses while the applicant holds it and
   stops at an end. It is computed from the history of states alone.`;
 
