@@ -6,6 +6,7 @@ import { LANGUAGES } from '@zeel/protocol/rooms/config';
 import type { LoanRequest } from '@zeel/protocol/rooms/requests';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyAuditChain } from '../platform/audit/index.ts';
+import { newId } from '../platform/ids/index.ts';
 import { createRequestsApp, PUBLIC_URL, type RequestsApp } from './testing/create-requests-app.ts';
 
 let under: RequestsApp;
@@ -234,6 +235,30 @@ test.each([
   );
   expect([reply.statusCode, reply.json().code]).toEqual([422, 'captcha_failed']);
   expect(await rowsOf('consents', filled.request.id)).toEqual([]);
+});
+
+test('a human check counts once, and a double click still ends at one request', async () => {
+  const used = new Set<string>();
+  const once = await createRequestsApp(
+    {},
+    {
+      captcha: {
+        verify: async ({ answer = '' }) => {
+          if (used.has(answer)) return { passed: false, reason: 'replayed' };
+          used.add(answer);
+          return { passed: true };
+        },
+      },
+    },
+  );
+  for (const key of [undefined, newId()]) {
+    const filled = await once.fill('salary-loan');
+    const other = { headers: { 'x-zeel-captcha': newId() }, ...(key === undefined ? {} : { key }) };
+    const replies = await Promise.all([once.submit(filled, other), once.submit(filled, other)]);
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(replies[0]?.body).toBe(replies[1]?.body);
+  }
+  await once.close();
 });
 
 test('what is sent cannot be saved any more; a stale send of a draft is told so', async () => {

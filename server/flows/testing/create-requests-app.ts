@@ -78,16 +78,21 @@ const headersOf = ({ secret, key, headers }: Caller): Record<string, string> => 
 
 const FILLED: readonly DataStep[] = ['applicant', 'income', 'asset', 'parties', 'consent'];
 
+export interface RequestsAppOptions extends Pick<TestAppOptions, 'onLogLine'> {
+  /** Instead of one that takes the word "human". */
+  readonly captcha?: LoanRequestPorts['captcha'];
+}
+
 /** Catalogue, requests and their flows on a fresh database. */
 export async function createRequestsApp(
   config: Partial<Config> = {},
-  options: Pick<TestAppOptions, 'onLogLine'> = {},
+  { captcha = takesTheWord, ...options }: RequestsAppOptions = {},
 ): Promise<RequestsApp> {
   const papers = new Set<DocumentType>();
   const erased: string[] = [];
   const copied: CopiedPapers[] = [];
   const portsOf = (platform: Platform): LoanRequestPorts => ({
-    captcha: takesTheWord,
+    captcha,
     documents: {
       listTypes: async () => [...papers],
       copy: async (_tx, _clock, wish) => copied.push(wish),

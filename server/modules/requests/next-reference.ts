@@ -11,18 +11,29 @@ import './tables.ts';
  */
 export async function nextReference(tx: Tx, clock: Clock): Promise<ReferenceNumber> {
   const year = Number(lenderDate(clock.now()).slice(0, 4));
-  const findBegin = () =>
-    tx.selectFrom('loan_request_years').select('began_at').where('year', '=', year).executeTakeFirst();
-  if ((await findBegin()) === undefined)
-    await tx
-      .insertInto('loan_request_years')
-      .values({ year, began_at: sql<number>`nextval('loan_request_numbers')` })
-      .onConflict((conflict) => conflict.column('year').doNothing())
-      .execute();
-  const begin = await findBegin();
-  if (begin === undefined) throw new Error(`The references of ${year} have no beginning.`);
-  const { rows } = await sql<{ next: number }>`select nextval('loan_request_numbers') as next`.execute(tx);
-  const made = formatReference({ year, sequence: (rows[0]?.next ?? 0) - begin.began_at });
+  const sequence = (await nextOf(tx, year)) ?? (await beginYear(tx, year));
+  const made = formatReference({ year, sequence });
   if (!made.ok) throw new Error(`No reference could be made: ${made.error.code}`);
   return made.value.reference;
+}
+
+async function nextOf(tx: Tx, year: number): Promise<number | undefined> {
+  const row = await tx
+    .selectFrom('loan_request_years')
+    .select(sql<number>`nextval('loan_request_numbers') - began_at`.as('sequence'))
+    .where('year', '=', year)
+    .executeTakeFirst();
+  return row?.sequence;
+}
+
+/** Of several firsts at once one begins the year, and the others wait for it inside the insert. */
+async function beginYear(tx: Tx, year: number): Promise<number> {
+  await tx
+    .insertInto('loan_request_years')
+    .values({ year, began_at: sql<number>`nextval('loan_request_numbers')` })
+    .onConflict((conflict) => conflict.column('year').doNothing())
+    .execute();
+  const sequence = await nextOf(tx, year);
+  if (sequence === undefined) throw new Error(`The references of ${year} have no beginning.`);
+  return sequence;
 }
