@@ -33,7 +33,9 @@ export async function recordStatements(
   return statements;
 }
 
-const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+/** An id as it is kept, or written without its hyphens inside a longer name. */
+const ID = /[0-9a-f]{8}(-?)(?:[0-9a-f]{4}\1){3}[0-9a-f]{12}/g;
+const bare = (id: string): string => id.replaceAll('-', '');
 const HASH_BYTES = 32;
 let references = 0;
 
@@ -42,7 +44,7 @@ export function rewriteStatements(
   statements: readonly Statement[],
   known: ReadonlyMap<string, string>,
 ): Statement[] {
-  const ids = new Map(known);
+  const ids = new Map([...known].map(([id, other]) => [bare(id), other]));
   const hashes = new Map<string, Buffer>();
   references += 1;
   const reference = `ZL-2000-${String(references).padStart(6, '0')}-0`;
@@ -55,7 +57,11 @@ export function rewriteStatements(
     if (value instanceof Buffer && value.length === HASH_BYTES)
       return remember(hashes, value.toString('hex'), () => randomBytes(HASH_BYTES));
     if (typeof value !== 'string') return value;
-    return value.startsWith('ZL-') ? reference : value.replaceAll(UUID, (id) => remember(ids, id, newId));
+    if (value.startsWith('ZL-')) return reference;
+    return value.replaceAll(ID, (id, hyphen: string) => {
+      const other = remember(ids, bare(id), newId);
+      return hyphen === '' ? bare(other) : other;
+    });
   };
   return statements.map(({ text, values }) => ({ text, values: values.map(rewrite) }));
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DOCUMENT_TYPES } from '@zeel/domain/request-form';
-import { registerLoanRequestFlows } from '../../server/flows/index.ts';
+import { feePortOf, registerLoanRequestFlows } from '../../server/flows/index.ts';
 import { migrations } from '../../server/migrations/index.ts';
 import { registerCatalog, seedDemoCatalog } from '../../server/modules/catalog/index.ts';
 import {
@@ -62,6 +62,7 @@ export async function startBenchApp(): Promise<BenchApp> {
       copy: copyDocuments,
       erase: eraseDocuments,
     },
+    fees: feePortOf(platform),
   });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   const pool = openPool(settings);
