@@ -1,5 +1,6 @@
 import type { Permission } from '@zeel/domain/identity';
 import type { ScreenName } from '../../shared/app-services/app-services.ts';
+import { withRules } from '../theme/load-rules.ts';
 import type { PageLoader } from './page-loader.ts';
 
 /** Who a route is for: visitors, visitors at the front door, holders of a token, or anyone with a link from a mail. */
@@ -61,7 +62,7 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     name: 'request',
     path: '/request/:prodId',
     group: 'public',
-    page: () => import('../../features/catalog/pages/request-page.tsx'),
+    page: withRules('request', () => import('../pages/request-screen.tsx')),
     parent: 'publicIndex',
   },
   { name: 'track', path: '/track', group: 'public', parent: 'publicIndex' },
@@ -149,6 +150,7 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     path: '/requests/new/:prodId',
     group: 'protected',
     permission: 'requests:own',
+    page: withRules('request', () => import('../pages/request-screen.tsx')),
     parent: 'requests',
   },
   {

@@ -1,3 +1,5 @@
+import type { PageLoader } from '../router/page-loader.ts';
+
 /** Stylesheets that only some pages need; `public` stands in the page from the start. */
 export type LazyRuleGroup = 'request' | 'app';
 
@@ -23,7 +25,17 @@ function append(group: LazyRuleGroup): Promise<void> {
 
 /** Brings the rules of a group; what needs them is shown when they are there. */
 export function loadRules(group: LazyRuleGroup): Promise<void> {
+  // A page that is drawn on the server names its stylesheets in its head.
+  if (typeof document === 'undefined') return Promise.resolve();
   const known = loading.get(group) ?? append(group);
   loading.set(group, known);
   return known;
 }
+
+/** A screen together with the rules that it needs; both travel at once. */
+export const withRules =
+  (group: LazyRuleGroup, page: PageLoader): PageLoader =>
+  async () => {
+    const [module] = await Promise.all([page(), loadRules(group)]);
+    return module;
+  };

@@ -12,12 +12,25 @@ interface NumberInputProps {
   readonly describedBy?: string;
   readonly isWrong?: boolean;
   readonly placeholder?: string;
+  /** Digits stand ungrouped, as in a year. */
+  readonly isPlain?: boolean;
 }
 
 /** A whole number, grouped while it is typed. What is being typed stays as typed until the field is left. */
 export function NumberInput(props: NumberInputProps) {
-  const { id, name, value, onType, onLeave, describedBy, isWrong = false, placeholder } = props;
-  const { number } = useFormats();
+  const {
+    id,
+    name,
+    value,
+    onType,
+    onLeave,
+    describedBy,
+    isWrong = false,
+    placeholder,
+    isPlain = false,
+  } = props;
+  const formats = useFormats();
+  const number = isPlain ? String : formats.number;
   const [draft, setDraft] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);

@@ -27,6 +27,10 @@ export interface Formats {
   /** "850 kB", "2.4 MB". */
   fileSize(sizeBytes: number): string;
   date(instant: Date | string): string;
+  /** "March" for 3. */
+  monthName(month: number): string;
+  /** "March 2021" for 2021-03. */
+  yearMonth(yearMonth: string): string;
   dateTime(instant: Date | string): string;
   /** "in 3 days", "2 hours ago". */
   relative(value: number, unit: Intl.RelativeTimeFormatUnit): string;
@@ -57,6 +61,8 @@ function createFormats(language: Language): Formats {
     maximumFractionDigits: 1,
   });
   const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: TIME_ZONE });
+  const monthName = new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' });
+  const yearMonth = new Intl.DateTimeFormat(tag, { year: 'numeric', month: 'long', timeZone: 'UTC' });
   const dateTime = new Intl.DateTimeFormat(tag, {
     dateStyle: 'medium',
     timeStyle: 'short',
@@ -75,6 +81,8 @@ function createFormats(language: Language): Formats {
         ? kilobytes.format(Math.ceil(sizeBytes / BYTES_PER_KB))
         : megabytes.format(sizeBytes / BYTES_PER_MB),
     date: (instant) => date.format(new Date(instant)),
+    monthName: (month) => monthName.format(new Date(Date.UTC(2026, month - 1, 1))),
+    yearMonth: (month) => yearMonth.format(new Date(`${month}-01T00:00:00Z`)),
     dateTime: (instant) => dateTime.format(new Date(instant)),
     relative: (value, unit) => relative.format(value, unit),
     list: (items) => list.format(items),

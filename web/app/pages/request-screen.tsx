@@ -1,0 +1,40 @@
+import { lenderDate } from '@zeel/domain/product';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { readOptions } from '../../features/calculator/options-in-address.ts';
+import { ProductGate } from '../../features/catalog/components/ProductGate.tsx';
+import type { DocumentsStepProps } from '../../features/documents/components/DocumentsStep.tsx';
+import { RequestForm } from '../../features/requests/form/components/RequestForm.tsx';
+import { lazyPart } from '../../shared/lazy-part/lazy-part.tsx';
+import { useAppSelector } from '../../shared/store/hooks.ts';
+import { LazyPartFailure } from './LazyPartFailure.tsx';
+
+// Files are far from the first screen, and a room of their own.
+const DocumentsStep = lazyPart<DocumentsStepProps>(
+  () => import('../../features/documents/components/DocumentsStep.tsx'),
+);
+
+/** The request of one product, as a visitor and, signed in, under the account. */
+export default function RequestScreen(): ReactNode {
+  const { search } = useLocation();
+  const isGuest = useAppSelector((state) => state.auth.token === null);
+  return (
+    <ProductGate>
+      {(product, workingDays) => {
+        // The calculator's link carries the terms that were chosen there.
+        const { options } = readOptions(new URLSearchParams(search), [product], lenderDate(new Date()));
+        return (
+          <RequestForm
+            key={product.id}
+            product={product}
+            workingDays={workingDays}
+            isGuest={isGuest}
+            wish={options[0]?.ask}
+            renderDocuments={(input) => <DocumentsStep {...input} canChange />}
+            renderFailure={(error, retry) => <LazyPartFailure error={error} onRetry={retry} />}
+          />
+        );
+      }}
+    </ProductGate>
+  );
+}

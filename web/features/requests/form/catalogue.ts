@@ -1,0 +1,7 @@
+import type request from '../../../shared/i18n/catalogues/en/request.json';
+
+declare module '../../../shared/i18n/catalogue-types.ts' {
+  interface Catalogues {
+    request: typeof request;
+  }
+}

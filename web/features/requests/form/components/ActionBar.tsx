@@ -1,0 +1,59 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
+import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { Icon } from '../../../../shared/look/Icon.tsx';
+import { MoneyText } from '../../../../shared/look/MoneyText.tsx';
+import { useFormParts } from '../form-context.ts';
+import { CostSummary } from './CostSummary.tsx';
+
+interface ActionBarProps {
+  readonly isBusy: boolean;
+  readonly isLast: boolean;
+  readonly back: (() => void) | null;
+}
+
+/** The ways on and back. On a phone it stays under the thumb, with the cost in one line above it. */
+export function ActionBar({ isBusy, isLast, back }: ActionBarProps): ReactNode {
+  const { t } = useTranslation('request');
+  const { months } = useFormats();
+  const { quoted, hint } = useFormParts();
+  const [isOpen, setOpen] = useState(false);
+  const isDoubtful = hint?.report.verdict === 'not-eligible';
+  return (
+    <div className="zl-actions">
+      {isOpen && (
+        <div className="zl-actions__cost" id="request-cost">
+          <CostSummary />
+        </div>
+      )}
+      <button
+        type="button"
+        className="zl-actions__line"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? 'request-cost' : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isDoubtful && <Icon name="warning" sizePx={16} />}
+        <span className="zl-actions__figures">
+          <strong>
+            <MoneyText amountMnt={quoted.summary.instalmentMnt} />
+          </strong>{' '}
+          {t('summary.line', { term: months(quoted.termMonths) })}
+        </span>
+        <span className="zl-hidden">{isOpen ? t('summary.hide') : t('summary.show')}</span>
+        <Icon name="chevronDown" sizePx={18} />
+      </button>
+      <div className="zl-actions__buttons">
+        {back && (
+          <button type="button" className="zl-button zl-button--large" onClick={back}>
+            {t('back')}
+          </button>
+        )}
+        <SubmitButton isBusy={isBusy} isWide>
+          {isLast ? t('send') : t('continue')}
+        </SubmitButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { LoanRequest } from '@zeel/protocol/rooms/requests';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useAppServices } from '../../../../shared/app-services/app-services.ts';
+import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { Icon } from '../../../../shared/look/Icon.tsx';
+import { CopyReference } from './CopyReference.tsx';
+
+/** What the fee panel needs to know. */
+export interface FeeInput {
+  readonly request: LoanRequest;
+  readonly secret: string | null;
+}
+
+export interface ConfirmationProps {
+  readonly request: LoanRequest;
+  readonly secret: string | null;
+  readonly isGuest: boolean;
+  readonly renderFee?: ((input: FeeInput) => ReactNode) | undefined;
+}
+
+/** The end of the form: the reference, and what happens next. */
+export default function Confirmation({ request, secret, isGuest, renderFee }: ConfirmationProps): ReactNode {
+  const { t } = useTranslation('request');
+  const { money, date } = useFormats();
+  const { pathTo } = useAppServices();
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  const { state, reference, requestFeeMnt, data, expiresAt } = request;
+  const isFeeDue = state === 'fee_due';
+  const hasEnded = state === 'expired' || state === 'withdrawn' || state === 'cancelled';
+  const { email } = data.applicant;
+  return (
+    <section className="zl-sent" aria-labelledby="sent-title">
+      <span className="zl-sent__mark" aria-hidden="true">
+        <Icon name={isFeeDue ? 'clock' : hasEnded ? 'info' : 'check'} sizePx={32} />
+      </span>
+      <h1 id="sent-title" ref={title} tabIndex={-1}>
+        {hasEnded ? t('sent.endedTitle') : isFeeDue ? t('sent.feeTitle') : t('sent.title')}
+      </h1>
+      {reference && <CopyReference reference={reference} />}
+      {hasEnded ? (
+        <p className="zl-sent__lead">{t('sent.endedText')}</p>
+      ) : (
+        <>
+          {isFeeDue &&
+            (renderFee?.({ request, secret }) ?? (
+              <p className="zl-sent__lead">
+                {t('sent.fee', { fee: money(requestFeeMnt), address: email })}
+                {expiresAt && ` ${t('sent.feeUntil', { date: date(expiresAt) })}`}
+              </p>
+            ))}
+          <h2>{t('sent.nextTitle')}</h2>
+          <ol className="zl-sent__next">
+            {isFeeDue && <li>{t('sent.next.fee', { fee: money(requestFeeMnt) })}</li>}
+            <li>{t('sent.next.review')}</li>
+            {data.parties.list.length > 0 && <li>{t('sent.next.parties')}</li>}
+            <li>{t('sent.next.answer', { address: email })}</li>
+          </ol>
+          <p className="zl-sent__small">{isGuest ? t('sent.private') : t('sent.account')}</p>
+        </>
+      )}
+      <div className="zl-sent__actions">
+        {isGuest ? (
+          <Link className="zl-button" to={pathTo('publicIndex')}>
+            {t('sent.home')}
+          </Link>
+        ) : (
+          <>
+            <Link className="zl-button zl-button--primary" to={pathTo('oneRequest', { id: request.id })}>
+              {t('sent.open')}
+            </Link>
+            <Link className="zl-button" to={pathTo('requests')}>
+              {t('sent.all')}
+            </Link>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import type { LimitCheck } from '@zeel/domain/eligibility';
+import { applySuggestion, type TermsData, type TermsSuggestion } from '@zeel/domain/request-form';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../../../shared/forms/Notice.tsx';
+import type { Formats } from '../../../../shared/i18n/format.ts';
+import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { useFormParts } from '../form-context.ts';
+
+function writeFigure(
+  value: number | null,
+  unit: LimitCheck['unit'],
+  { money, months, rate, number }: Formats,
+): string {
+  if (value === null) return '–';
+  if (unit === 'mnt') return money(value);
+  if (unit === 'months') return months(value);
+  return unit === 'bps' ? rate(value) : number(value);
+}
+
+interface Applied {
+  readonly suggestion: TermsSuggestion;
+  /** What stood there before, for the way back. */
+  readonly before: TermsData;
+}
+
+/** Says early that a request could not pass, why, and what would. It never stops anyone. */
+export function EligibilityNotice(): ReactNode {
+  const { t } = useTranslation('request');
+  const formats = useFormats();
+  const { hint, state, change, product } = useFormParts();
+  const [applied, setApplied] = useState<Applied | null>(null);
+  const { terms } = state.data;
+  const apply = (suggestion: TermsSuggestion): void => {
+    setApplied({ suggestion, before: terms });
+    change('terms', applySuggestion(terms, suggestion));
+  };
+  const say = ({ kind, value }: TermsSuggestion): string =>
+    kind === 'term' ? formats.months(value) : formats.money(value);
+  const nameOf = ({ kind }: TermsSuggestion) =>
+    kind === 'amount' && product.terms.kind === 'lease' ? 'price' : kind;
+  const isRefused = hint?.report.verdict === 'not-eligible';
+  if (!isRefused)
+    return (
+      applied && (
+        <Notice tone="success">
+          {t(`eligibility.changed.${nameOf(applied.suggestion)}`, { value: say(applied.suggestion) })}{' '}
+          <button
+            type="button"
+            className="zl-link"
+            onClick={() => {
+              change('terms', applied.before);
+              setApplied(null);
+            }}
+          >
+            {t('undo')}
+          </button>
+        </Notice>
+      )
+    );
+  const { report, suggestions } = hint;
+  return (
+    <Notice tone="warning">
+      <p className="zl-notice__title">{t('eligibility.title')}</p>
+      <ul className="zl-notice__list">
+        {report.reasons.map(({ code, actual, limit, unit }) => (
+          <li key={code}>
+            {t(`eligibility.reasons.${code}`, {
+              actual: writeFigure(actual, unit, formats),
+              limit: writeFigure(limit, unit, formats),
+            })}
+          </li>
+        ))}
+      </ul>
+      {suggestions.length > 0 && (
+        <>
+          <p>{t('eligibility.wouldPass')}</p>
+          <div className="zl-suggestions">
+            {suggestions.map((suggestion) => (
+              <button
+                key={suggestion.kind}
+                type="button"
+                className="zl-button zl-button--small"
+                onClick={() => apply(suggestion)}
+              >
+                {t(`eligibility.suggestions.${nameOf(suggestion)}`, {
+                  value: say(suggestion),
+                  instalment: formats.money(suggestion.instalmentMnt),
+                })}
+              </button>
+            ))}
+          </div>
+        </>
+      )}
+      <p className="zl-notice__more">
+        {suggestions.length > 0 ? t('eligibility.stillFree') : t('eligibility.nothingPasses')}
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../../../shared/forms/Notice.tsx';
+import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { describeAnswer } from '../describe-answer.ts';
+import type { AnswerChange } from '../draft/merge-answers.ts';
+import { placeProblem } from '../draft/send-request.ts';
+import { useFormParts } from '../form-context.ts';
+import { contextOf, labelOf } from '../words.ts';
+
+/** The same draft was changed in another tab or on another device: what changed, and which answers stay. */
+export function ElsewhereNotice(): ReactNode {
+  const { t } = useTranslation('request');
+  const { state, keeper } = useFormParts();
+  const { elsewhere } = state;
+  if (!elsewhere) return null;
+  const { taken, conflicts } = elsewhere;
+  if (conflicts.length === 0)
+    return (
+      <Notice tone="info">
+        <p className="zl-notice__title">{t('stale.takenTitle')}</p>
+        <ChangeList changes={taken} />
+        <button type="button" className="zl-link" onClick={() => void keeper.settle('mine')}>
+          {t('stale.seen')}
+        </button>
+      </Notice>
+    );
+  return (
+    <Notice tone="warning">
+      <p className="zl-notice__title">{t('stale.title')}</p>
+      <p>{t('stale.text')}</p>
+      <ChangeList changes={conflicts} isBoth />
+      <div className="zl-suggestions">
+        <button
+          type="button"
+          className="zl-button zl-button--small"
+          onClick={() => void keeper.settle('mine')}
+        >
+          {t('stale.keepMine')}
+        </button>
+        <button
+          type="button"
+          className="zl-button zl-button--small"
+          onClick={() => void keeper.settle('theirs')}
+        >
+          {t('stale.takeTheirs')}
+        </button>
+      </div>
+    </Notice>
+  );
+}
+
+function ChangeList({
+  changes,
+  isBoth = false,
+}: {
+  readonly changes: readonly AnswerChange[];
+  readonly isBoth?: boolean;
+}): ReactNode {
+  const { t } = useTranslation('request');
+  const formats = useFormats();
+  const parts = useFormParts();
+  const say = (path: string, value: unknown): string =>
+    describeAnswer(path, value, t, formats) ?? t('stale.empty');
+  return (
+    <ul className="zl-notice__list">
+      {changes.map(({ path, mine, theirs }) => {
+        const { step, field } = placeProblem(path);
+        const place = parts.steps.find((one) => one === step) ?? 'terms';
+        const name = labelOf(t, place, field, contextOf(place, field, parts));
+        const values = { name, mine: say(path, mine), theirs: say(path, theirs) };
+        return <li key={path}>{isBoth ? t('stale.both', values) : t('stale.taken', values)}</li>;
+      })}
+    </ul>
+  );
+}

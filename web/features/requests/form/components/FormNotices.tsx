@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Notice } from '../../../../shared/forms/Notice.tsx';
+import type { DraftRecord } from '../draft/draft-storage.ts';
+import type { SendOutcome } from '../draft/send-request.ts';
+import { useFormParts } from '../form-context.ts';
+import { SENT, STEP_PARAMETER } from '../use-step-address.ts';
+
+interface FormNoticesProps {
+  /** How the last try to send it went. */
+  readonly outcome: SendOutcome | null;
+  readonly lastSent: DraftRecord | null;
+}
+
+/** What the person should know before going on: a draft that is gone, a try to send that failed. */
+export function FormNotices({ outcome, lastSent }: FormNoticesProps): ReactNode {
+  const { t } = useTranslation('request');
+  const { state, step } = useFormParts();
+  return (
+    <>
+      {state.trouble && <Notice tone="warning">{t(`trouble.${state.trouble}`)}</Notice>}
+      {lastSent?.reference && step === 'terms' && (
+        <Notice tone="info">
+          {t('resume.sentBefore', { reference: lastSent.reference })}{' '}
+          <Link className="zl-link" to={{ search: `?${STEP_PARAMETER}=${SENT}` }} reloadDocument>
+            {t('resume.seeSent')}
+          </Link>
+        </Notice>
+      )}
+      <OutcomeNotice outcome={outcome} />
+    </>
+  );
+}
+
+function OutcomeNotice({ outcome }: Pick<FormNoticesProps, 'outcome'>): ReactNode {
+  const { t } = useTranslation('request');
+  if (!outcome || outcome.kind === 'sent' || outcome.kind === 'problems') return null;
+  if (outcome.kind === 'refused')
+    return <Notice tone="error">{outcome.message || t('outcome.refused')}</Notice>;
+  return (
+    <Notice tone={outcome.kind === 'changed' ? 'warning' : 'error'}>{t(`outcome.${outcome.kind}`)}</Notice>
+  );
+}

@@ -1,0 +1,104 @@
+import { PARTY_RELATIONS, type PartyData, type PartyRelation, partyRolesOf } from '@zeel/domain/request-form';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { RadioField } from '../../../../shared/forms/RadioField.tsx';
+import { SelectField } from '../../../../shared/forms/SelectField.tsx';
+import { EmailField, TextField } from '../../../../shared/forms/TextField.tsx';
+import { PhoneInput } from '../fields/PhoneAnswer.tsx';
+import { useFormParts } from '../form-context.ts';
+import { useStepWords } from '../words.ts';
+
+interface PartyQuestionsProps {
+  readonly party: PartyData;
+  readonly index: number;
+  /** Just added: its heading takes the focus. */
+  readonly isNew: boolean;
+  readonly onChange: (party: PartyData) => void;
+  readonly onRemove: () => void;
+}
+
+/** One guarantor or co-borrower: only what is needed to invite them. */
+export function PartyQuestions({ party, index, isNew, onChange, onRemove }: PartyQuestionsProps): ReactNode {
+  const { product, checkField } = useFormParts();
+  const { t, label, problem } = useStepWords('parties');
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isNew) heading.current?.focus();
+  }, [isNew]);
+  const roles = partyRolesOf(product.rules);
+  const nameOf = (field: keyof PartyData): string => `list.${index}.${field}`;
+  const field = (name: keyof PartyData) => ({
+    name: nameOf(name),
+    label: label(nameOf(name)),
+    problem: problem(nameOf(name)),
+    onBlur: () => checkField(nameOf(name)),
+    'aria-required': true,
+  });
+  return (
+    <section className="zl-surface zl-party" aria-labelledby={id}>
+      <div className="zl-party__head">
+        <h3 id={id} ref={heading} tabIndex={-1}>
+          {party.givenName || t(`partyRoles.${party.role}`)}
+        </h3>
+        <button type="button" className="zl-link" onClick={onRemove} aria-describedby={id}>
+          {t('parties.remove')}
+        </button>
+      </div>
+      {roles.length > 1 && (
+        <RadioField
+          name={nameOf('role')}
+          label={label(nameOf('role'))}
+          value={party.role}
+          options={roles.map((role) => ({ value: role, label: t(`partyRoles.${role}`) }))}
+          onChange={(role) => onChange({ ...party, role })}
+          problem={problem(nameOf('role'))}
+        />
+      )}
+      <SelectField
+        {...field('relation')}
+        value={party.relation ?? ''}
+        // The list holds relations and nothing else.
+        onChange={(event) => onChange({ ...party, relation: event.target.value as PartyRelation })}
+      >
+        {party.relation === null && <option value="">{t('choose')}</option>}
+        {PARTY_RELATIONS.map((relation) => (
+          <option key={relation} value={relation}>
+            {t(`relations.${relation}`)}
+          </option>
+        ))}
+      </SelectField>
+      <div className="zl-pair">
+        <TextField
+          {...field('patronymic')}
+          autoComplete="off"
+          maxLength={60}
+          value={party.patronymic}
+          onChange={(event) => onChange({ ...party, patronymic: event.target.value })}
+        />
+        <TextField
+          {...field('givenName')}
+          autoComplete="off"
+          maxLength={60}
+          value={party.givenName}
+          onChange={(event) => onChange({ ...party, givenName: event.target.value })}
+        />
+      </div>
+      <PhoneInput
+        name={nameOf('phone')}
+        label={label(nameOf('phone'))}
+        problem={problem(nameOf('phone'))}
+        hint={t('hints.phone')}
+        value={party.phone}
+        onType={(phone) => onChange({ ...party, phone })}
+        onLeave={() => checkField(nameOf('phone'))}
+      />
+      <EmailField
+        {...field('email')}
+        autoComplete="off"
+        hint={t('hints.parties.email')}
+        value={party.email}
+        onChange={(event) => onChange({ ...party, email: event.target.value })}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,172 @@
+import '../catalogue.ts';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorSummary } from '../../../../shared/forms/ErrorSummary.tsx';
+import { useHumanCheck } from '../../../../shared/human-check/use-human-check.ts';
+import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { OfflineArt } from '../../../../shared/illustrations/state-illustrations.tsx';
+import { LazyPartBoundary } from '../../../../shared/lazy-part/LazyPartBoundary.tsx';
+import { lazyPart } from '../../../../shared/lazy-part/lazy-part.tsx';
+import type { LazyPartError } from '../../../../shared/lazy-part/lazy-part-error.ts';
+import { EmptyState } from '../../../../shared/look/EmptyState.tsx';
+import { CardsSkeleton } from '../../../../shared/look/Skeletons.tsx';
+import { isSent } from '../draft/draft-state.ts';
+import { FormPartsContext } from '../form-context.ts';
+import { type RequestFormInput, type RequestFormState, useRequestForm } from '../use-request-form.ts';
+import { contextOf, describeProblem, labelOf } from '../words.ts';
+import { ActionBar } from './ActionBar.tsx';
+import type { ConfirmationProps, FeeInput } from './Confirmation.tsx';
+import { CostSummary } from './CostSummary.tsx';
+import { EligibilityNotice } from './EligibilityNotice.tsx';
+import { ElsewhereNotice } from './ElsewhereNotice.tsx';
+import { FormNotices } from './FormNotices.tsx';
+import type { ResumeDialogProps } from './ResumeDialog.tsx';
+import { SaveState } from './SaveState.tsx';
+import { type DocumentsInput, preloadSteps, StepBody } from './StepBody.tsx';
+import { StepProgress } from './StepProgress.tsx';
+import { useStepFocus } from './use-step-focus.ts';
+
+const ResumeDialog = lazyPart<ResumeDialogProps>(() => import('./ResumeDialog.tsx'));
+const Confirmation = lazyPart<ConfirmationProps>(() => import('./Confirmation.tsx'));
+
+interface RequestFormProps extends RequestFormInput {
+  /** The documents are a room of their own; the app brings the two together. */
+  readonly renderDocuments: (input: DocumentsInput) => ReactNode;
+  /** The fee is paid in a room of its own as well. */
+  readonly renderFee?: (input: FeeInput) => ReactNode;
+  readonly renderFailure: (error: LazyPartError, retry: () => void) => ReactNode;
+}
+
+const reloadPage = (): void => window.location.reload();
+
+/** The request: the calculator first, then one step at a time, with the cost in sight. */
+export function RequestForm(props: RequestFormProps): ReactNode {
+  const { renderDocuments, renderFee, renderFailure, ...input } = props;
+  const { t } = useTranslation('request');
+  const form = useRequestForm(input);
+  const { parts, draft } = form;
+  const { opening, state } = draft;
+  usePreload();
+  const skeleton = <CardsSkeleton label={t('opening')} />;
+  const inBoundary = (part: ReactNode): ReactNode => (
+    <LazyPartBoundary skeleton={skeleton} reloadPage={reloadPage} renderFailure={renderFailure}>
+      {part}
+    </LazyPartBoundary>
+  );
+  if (opening.kind === 'opening') return skeleton;
+  if (opening.kind === 'failed')
+    return (
+      <EmptyState
+        headingLevel={1}
+        art={<OfflineArt />}
+        title={t('openFailed.title')}
+        text={t('openFailed.text')}
+        actions={
+          <button
+            type="button"
+            className="zl-button zl-button--primary"
+            onClick={() => draft.open(opening.key)}
+          >
+            {t('openFailed.retry')}
+          </button>
+        }
+      />
+    );
+  if (isSent(state) && state.request)
+    return inBoundary(
+      <Confirmation
+        request={state.request}
+        secret={state.secret}
+        isGuest={parts.isGuest}
+        renderFee={renderFee}
+      />,
+    );
+  return (
+    <FormPartsContext value={parts}>
+      <FormFrame
+        form={form}
+        renderStep={(humanCheck) =>
+          inBoundary(<StepBody step={parts.step} humanCheck={humanCheck} renderDocuments={renderDocuments} />)
+        }
+      />
+      {opening.kind === 'choice' &&
+        inBoundary(
+          <ResumeDialog
+            touchedAt={opening.record.touchedAt}
+            onContinue={() => draft.open(opening.record)}
+            onStartAnew={draft.startAnew}
+          />,
+        )}
+    </FormPartsContext>
+  );
+}
+
+interface FormFrameProps {
+  readonly form: RequestFormState;
+  readonly renderStep: (humanCheck: ReturnType<typeof useHumanCheck> | null) => ReactNode;
+}
+
+function FormFrame({ form, renderStep }: FormFrameProps): ReactNode {
+  const { t } = useTranslation('request');
+  const formats = useFormats();
+  const check = useHumanCheck();
+  const { parts, next, send, isLast, isBusy, attempt, back, outcome, draft } = form;
+  const { product, step, isGuest } = parts;
+  const humanCheck = isGuest ? check : null;
+  const element = useRef<HTMLFormElement>(null);
+  const heading = useStepFocus(step, Object.keys(parts.problems).length > 0);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void (isLast ? send(humanCheck) : next());
+  };
+  const summary = Object.values(parts.problems).map((problem) => {
+    const name =
+      step === 'consent' ? '' : labelOf(t, step, problem.field, contextOf(step, problem.field, parts));
+    const words = describeProblem(problem, step, t, formats);
+    return [problem.field, name === '' ? words : t('problemOf', { name, words })] as const;
+  });
+  return (
+    <div className="zl-request">
+      <header className="zl-request__head">
+        <h1>{product.texts.name}</h1>
+        <SaveState />
+      </header>
+      <StepProgress />
+      <form ref={element} className="zl-request__form" method="dialog" noValidate onSubmit={submit}>
+        <div className="zl-surface zl-request__step">
+          <h2 ref={heading} tabIndex={-1}>
+            {t(`steps.${step}.title`)}
+          </h2>
+          <p className="zl-request__lead">{t(`steps.${step}.lead`)}</p>
+          <FormNotices outcome={outcome} lastSent={draft.lastSent} />
+          <ElsewhereNotice />
+          <ErrorSummary
+            title={t('problemsTitle', { count: summary.length })}
+            problems={Object.fromEntries(summary)}
+            form={element}
+            from={1}
+            attempt={attempt}
+          />
+          {renderStep(humanCheck)}
+          <EligibilityNotice />
+        </div>
+        <ActionBar isBusy={isBusy} isLast={isLast} back={back} />
+      </form>
+      <aside className="zl-surface zl-request__cost" aria-label={t('summary.label')}>
+        <CostSummary />
+      </aside>
+    </div>
+  );
+}
+
+/** The later steps travel while the first one is read. */
+function usePreload(): void {
+  useEffect(() => {
+    if (typeof window.requestIdleCallback !== 'function') {
+      const timer = setTimeout(() => void preloadSteps(), 1_500);
+      return () => clearTimeout(timer);
+    }
+    const idle = window.requestIdleCallback(() => void preloadSteps(), { timeout: 5_000 });
+    return () => window.cancelIdleCallback(idle);
+  }, []);
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+
+export interface ResumeDialogProps {
+  readonly touchedAt: string;
+  readonly onContinue: () => void;
+  readonly onStartAnew: () => void;
+}
+
+/** This browser remembers a draft for the product: go on with it, or leave it and begin again. */
+export default function ResumeDialog({ touchedAt, onContinue, onStartAnew }: ResumeDialogProps): ReactNode {
+  const { t } = useTranslation('request');
+  const { dateTime } = useFormats();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const box = dialog.current;
+    box?.showModal();
+    return () => box?.close();
+  }, []);
+  return (
+    // Escape is no answer to a question about a draft: it goes on with it, which loses nothing.
+    <dialog
+      ref={dialog}
+      className="zl-surface zl-resume"
+      aria-labelledby="resume-title"
+      aria-describedby="resume-text"
+      onCancel={(event) => {
+        event.preventDefault();
+        onContinue();
+      }}
+    >
+      <h2 id="resume-title">{t('resume.title')}</h2>
+      <p id="resume-text">{t('resume.text', { date: dateTime(touchedAt) })}</p>
+      <div className="zl-resume__actions">
+        <button type="button" className="zl-button zl-button--primary zl-button--large" onClick={onContinue}>
+          {t('resume.continue')}
+        </button>
+        <button type="button" className="zl-button zl-button--large" onClick={onStartAnew}>
+          {t('resume.startAnew')}
+        </button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { documentsFor, hasCollateral, type RequestStep } from '@zeel/domain/request-form';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { HumanCheck } from '../../../../shared/human-check/use-human-check.ts';
+import { lazyPart } from '../../../../shared/lazy-part/lazy-part.tsx';
+import { type FormParts, useFormParts } from '../form-context.ts';
+import type { ConsentStepProps } from '../steps/ConsentStep.tsx';
+import { TermsStep } from '../steps/TermsStep.tsx';
+
+const ApplicantStep = lazyPart<object>(() => import('../steps/ApplicantStep.tsx'));
+const IncomeStep = lazyPart<object>(() => import('../steps/IncomeStep.tsx'));
+const AssetStep = lazyPart<object>(() => import('../steps/AssetStep.tsx'));
+const PartiesStep = lazyPart<object>(() => import('../steps/PartiesStep.tsx'));
+const ConsentStep = lazyPart<ConsentStepProps>(() => import('../steps/ConsentStep.tsx'));
+
+const LATER = [ApplicantStep, IncomeStep, AssetStep, PartiesStep, ConsentStep];
+
+/** Fetches the later steps one after the other, while the first one is being filled in. */
+export async function preloadSteps(): Promise<void> {
+  // A part that does not arrive is asked for again, and told, when its step is opened.
+  for (const part of LATER) await part.preload().catch(() => undefined);
+}
+
+/** What the documents' room is given. */
+export interface DocumentsInput {
+  readonly loanRequestId: string;
+  readonly secret: string | null;
+  readonly wanted: readonly {
+    readonly type: FormParts['context']['documentTypes'][number];
+    readonly isRequired: boolean;
+  }[];
+  readonly onChange: FormParts['setDocumentTypes'];
+}
+
+interface StepBodyProps {
+  readonly step: RequestStep;
+  readonly humanCheck: HumanCheck | null;
+  readonly renderDocuments: (input: DocumentsInput) => ReactNode;
+}
+
+export function StepBody({ step, humanCheck, renderDocuments }: StepBodyProps): ReactNode {
+  switch (step) {
+    case 'terms':
+      return <TermsStep />;
+    case 'applicant':
+      return <ApplicantStep />;
+    case 'income':
+      return <IncomeStep />;
+    case 'asset':
+      return <AssetStep />;
+    case 'parties':
+      return <PartiesStep />;
+    case 'documents':
+      return <Documents renderDocuments={renderDocuments} />;
+    case 'consent':
+      return <ConsentStep humanCheck={humanCheck} />;
+  }
+}
+
+/** Files belong to a request, so there must be one; while the first save is on its way they wait. */
+function Documents({ renderDocuments }: Pick<StepBodyProps, 'renderDocuments'>): ReactNode {
+  const { t } = useTranslation('request');
+  const { state, product, setDocumentTypes } = useFormParts();
+  const { request, secret, data } = state;
+  if (!request) return <p className="zl-questions__lead">{t('documents.waiting')}</p>;
+  const wanted = documentsFor(product.rules, data.applicant.kind, {
+    hasCollateral: hasCollateral(product.rules, data.asset),
+  });
+  return renderDocuments({ loanRequestId: request.id, secret, wanted, onChange: setDocumentTypes });
+}

@@ -1,0 +1,79 @@
+import type { RequestStep } from '@zeel/domain/request-form';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon, type IconName } from '../../../../shared/look/Icon.tsx';
+import { useFormParts } from '../form-context.ts';
+import { hasStepProblems, markSteps, type StepMark } from '../step-order.ts';
+
+const ICONS: Readonly<Partial<Record<StepMark, IconName>>> = { done: 'check', attention: 'warning' };
+
+/** Where one is on the way: what is done, what comes. Steps one has been to can be opened. */
+export function StepProgress(): ReactNode {
+  const { t } = useTranslation('request');
+  const { steps, step, state, context } = useFormParts();
+  const [isOpen, setOpen] = useState(false);
+  const marks = markSteps(steps, step, state.visited, (one) => hasStepProblems(one, state.data, context));
+  const no = steps.indexOf(step) + 1;
+  return (
+    <nav className="zl-walk" aria-label={t('progress.label')}>
+      <button
+        type="button"
+        className="zl-walk__now"
+        aria-expanded={isOpen}
+        aria-controls="request-steps"
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span>{t('progress.step', { no, count: steps.length, name: t(`steps.${step}.name`) })}</span>
+        <Icon name="chevronDown" sizePx={18} />
+        <progress className="zl-walk__bar" max={steps.length} value={no} aria-hidden="true" />
+      </button>
+      <ol id="request-steps" className={isOpen ? 'zl-walk__list zl-walk__list--open' : 'zl-walk__list'}>
+        {marks.map(({ step: one, mark }, index) => (
+          <StepEntry key={one} step={one} mark={mark} no={index + 1} onOpen={() => setOpen(false)} />
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+interface StepEntryProps {
+  readonly step: RequestStep;
+  readonly mark: StepMark;
+  readonly no: number;
+  readonly onOpen: () => void;
+}
+
+function StepEntry({ step, mark, no, onOpen }: StepEntryProps): ReactNode {
+  const { t } = useTranslation('request');
+  const { goTo } = useFormParts();
+  const icon = ICONS[mark];
+  const inside = (
+    <>
+      <span className="zl-walk__mark" aria-hidden="true">
+        {icon ? <Icon name={icon} sizePx={16} /> : no}
+      </span>
+      <span>{t(`steps.${step}.name`)}</span>
+      <span className="zl-hidden">{t(`progress.marks.${mark}`)}</span>
+    </>
+  );
+  return (
+    <li className={`zl-walk__step zl-walk__step--${mark}`}>
+      {mark === 'current' || mark === 'ahead' ? (
+        <span className="zl-walk__name" aria-current={mark === 'current' ? 'step' : undefined}>
+          {inside}
+        </span>
+      ) : (
+        <button
+          type="button"
+          className="zl-walk__name"
+          onClick={() => {
+            onOpen();
+            goTo(step);
+          }}
+        >
+          {inside}
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import { BANKS } from '@zeel/domain/request-form';
+import type { TFunction } from 'i18next';
+import type { Formats } from '../../../shared/i18n/format.ts';
+import { shownPhone } from './shown-phone.ts';
+
+type Translate = TFunction<'request'>;
+
+/** Where the words of a choice stand, by the end of its path. */
+const CHOICE_GROUPS: Readonly<Record<string, string>> = {
+  'terms.condition': 'conditions',
+  'applicant.kind': 'applicantKinds',
+  'income.person.employmentKind': 'employmentKinds',
+  'asset.collateral.kind': 'collateralKinds',
+  'parties.role': 'partyRoles',
+  'parties.relation': 'relations',
+};
+
+/** An answer as it is read, not typed. Undefined where nothing was answered. */
+export function describeAnswer(
+  path: string,
+  value: unknown,
+  t: Translate,
+  { money, months, number, yearMonth, list }: Formats,
+): string | undefined {
+  if (value === null || value === undefined || value === '') return undefined;
+  if (typeof value === 'boolean') return value ? t('yes') : t('no');
+  if (typeof value === 'number') {
+    if (path.endsWith('Mnt')) return money(value);
+    if (path.endsWith('termMonths')) return months(value);
+    return path.endsWith('.year') ? String(value) : number(value);
+  }
+  if (Array.isArray(value)) return describeList(value, t, list);
+  const text = String(value);
+  const group = CHOICE_GROUPS[path.replace(/\.list\.\d+/, '')];
+  // Choices are closed lists, each with its group of words; a test walks all of them.
+  if (group !== undefined) return (t as (key: string) => string)(`${group}.${text}`);
+  if (path.endsWith('bankCode')) return BANKS.find(({ code }) => code === text)?.name ?? text;
+  if (/hone$/.test(path)) return `+976 ${shownPhone(text)}`;
+  return path.endsWith('employedSince') || path.endsWith('foundedOn') ? yearMonth(text) : text;
+}
+
+/** Parties by name; consents by their count. */
+function describeList(
+  members: readonly unknown[],
+  t: Translate,
+  list: (items: readonly string[]) => string,
+): string | undefined {
+  if (members.length === 0) return undefined;
+  const names = members.flatMap((member) =>
+    typeof member === 'object' && member !== null && 'givenName' in member && member.givenName
+      ? [String(member.givenName)]
+      : [],
+  );
+  return names.length > 0 ? list(names) : t('stale.entries', { count: members.length });
+}

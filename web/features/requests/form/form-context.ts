@@ -1,0 +1,52 @@
+import type {
+  DataStep,
+  DocumentType,
+  EligibilityHint,
+  FieldProblem,
+  FormContext,
+  RequestData,
+  RequestStep,
+} from '@zeel/domain/request-form';
+import type { Product, WorkingDays } from '@zeel/protocol/rooms/catalog';
+import type { ConsentWording } from '@zeel/protocol/rooms/requests';
+import { createContext, use } from 'react';
+import type { DraftKeeper } from './draft/draft-keeper.ts';
+import type { DraftState } from './draft/draft-state.ts';
+import type { QuotedAnswers } from './quote-answers.ts';
+import type { RequestCalls } from './request-calls.ts';
+
+/** A complaint about one field: by its rule, or in the server's own words. */
+export type ShownProblem = FieldProblem | { readonly field: string; readonly words: string };
+
+/** Everything the parts of the form share. */
+export interface FormParts {
+  readonly product: Product;
+  readonly workingDays: WorkingDays;
+  readonly isGuest: boolean;
+  readonly state: DraftState;
+  readonly keeper: DraftKeeper;
+  readonly calls: RequestCalls;
+  readonly context: FormContext;
+  readonly steps: readonly RequestStep[];
+  readonly step: RequestStep;
+  readonly quoted: QuotedAnswers;
+  readonly hint: EligibilityHint | null;
+  /** Complaints about the step on the screen, by field. */
+  readonly problems: Readonly<Record<string, ShownProblem>>;
+  readonly wordings: readonly ConsentWording[];
+  readonly setProblems: (problems: readonly ShownProblem[]) => void;
+  /** Looks at one field when it is left: what is there may be refused, that something is missing waits. */
+  readonly checkField: (field: string) => void;
+  readonly change: <Step extends DataStep>(step: Step, answers: RequestData[Step]) => void;
+  readonly goTo: (step: RequestStep) => void;
+  readonly setDocumentTypes: (types: readonly DocumentType[]) => void;
+  readonly setWordings: (wordings: readonly ConsentWording[]) => void;
+}
+
+export const FormPartsContext = createContext<FormParts | null>(null);
+
+export function useFormParts(): FormParts {
+  const parts = use(FormPartsContext);
+  if (!parts) throw new Error('FormPartsContext is missing above this component');
+  return parts;
+}

@@ -1,0 +1,119 @@
+import type { DataStep, RequestData } from '@zeel/domain/request-form';
+import type { Language } from '@zeel/protocol/rooms/config';
+import { listDocuments } from '@zeel/protocol/rooms/documents';
+import { CAPTCHA_HEADER } from '@zeel/protocol/rooms/identity';
+import {
+  type ConsentWording,
+  getLoanRequest,
+  type LoanRequest,
+  listConsentWordings,
+  REQUEST_SECRET_HEADER,
+  type StepAnswers,
+  saveStep,
+  sendResumeLink,
+  startLoanRequest,
+  submitLoanRequest,
+} from '@zeel/protocol/rooms/requests';
+import { callEndpoint } from '../../../shared/http/call-endpoint.ts';
+import type { HttpClient } from '../../../shared/http/http-client.ts';
+
+/** Which request, and what proves that one may touch it. */
+export interface RequestKey {
+  readonly id: string;
+  readonly secret: string | null;
+}
+
+const proofOf = ({ secret }: RequestKey) => (secret === null ? {} : { [REQUEST_SECRET_HEADER]: secret });
+
+/** The calls of the form. They are quiet: the form says itself what did not work and what it does about it. */
+export function createRequestCalls(http: HttpClient, readLanguage: () => Language) {
+  const query = () => ({ language: readLanguage() });
+  return {
+    async start(prodId: string, answers: RequestData['terms'], idempotencyKey: string) {
+      const { data } = await callEndpoint(
+        http,
+        startLoanRequest,
+        { query: query(), body: { prodId, answers } },
+        { isQuiet: true, idempotencyKey },
+      );
+      return data;
+    },
+    async get(key: RequestKey): Promise<LoanRequest> {
+      const { data } = await callEndpoint(
+        http,
+        getLoanRequest,
+        { params: { loanRequestId: key.id }, query: query() },
+        { isQuiet: true, headers: proofOf(key) },
+      );
+      return data.request;
+    },
+    async save(key: RequestKey, save: Save): Promise<LoanRequest> {
+      const { version, idempotencyKey, keepalive = false } = save;
+      const { data } = await callEndpoint(
+        http,
+        saveStep,
+        {
+          params: { loanRequestId: key.id },
+          query: query(),
+          // Step and answers come from the same entry of the data, which the pair's type cannot show.
+          body: { version, saved: { step: save.step, answers: save.answers } as StepAnswers },
+        },
+        { isQuiet: true, headers: proofOf(key), idempotencyKey, keepalive },
+      );
+      return data.request;
+    },
+    async submit(
+      key: RequestKey,
+      {
+        version,
+        idempotencyKey,
+        captcha,
+      }: { version: number; idempotencyKey: string; captcha: string | null },
+    ): Promise<LoanRequest> {
+      const { data } = await callEndpoint(
+        http,
+        submitLoanRequest,
+        { params: { loanRequestId: key.id }, query: query(), body: { version } },
+        {
+          isQuiet: true,
+          idempotencyKey,
+          headers: { ...proofOf(key), ...(captcha === null ? {} : { [CAPTCHA_HEADER]: captcha }) },
+        },
+      );
+      return data.request;
+    },
+    async mailLink(key: RequestKey): Promise<string> {
+      const { data } = await callEndpoint(
+        http,
+        sendResumeLink,
+        { params: { loanRequestId: key.id }, body: {} },
+        { isQuiet: true, headers: proofOf(key) },
+      );
+      return data.sentTo;
+    },
+    async listWordings(): Promise<readonly ConsentWording[]> {
+      const { data } = await callEndpoint(http, listConsentWordings, { query: query() }, { isQuiet: true });
+      return data.wordings;
+    },
+    async listDocuments(key: RequestKey) {
+      const { data } = await callEndpoint(
+        http,
+        listDocuments,
+        { params: { loanRequestId: key.id } },
+        { isQuiet: true, headers: proofOf(key) },
+      );
+      return data.documents;
+    },
+  };
+}
+
+export interface Save {
+  readonly version: number;
+  readonly step: DataStep;
+  readonly answers: RequestData[DataStep];
+  readonly idempotencyKey: string;
+  /** Let the browser finish it when the page is left meanwhile. */
+  readonly keepalive?: boolean;
+}
+
+export type RequestCalls = ReturnType<typeof createRequestCalls>;

@@ -1,0 +1,121 @@
+import type { ConsentPurpose } from '@zeel/domain/request-form';
+import type { ConsentWording } from '@zeel/protocol/rooms/requests';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { HttpError } from '../../../../shared/http/http-error.ts';
+import { HumanCheckField } from '../../../../shared/human-check/HumanCheckField.tsx';
+import type { HumanCheck } from '../../../../shared/human-check/use-human-check.ts';
+import { Icon } from '../../../../shared/look/Icon.tsx';
+import { AnswersReview } from '../components/AnswersReview.tsx';
+import { QuestionGroup } from '../fields/AnswerFields.tsx';
+import { useFormParts } from '../form-context.ts';
+import { useStepWords } from '../words.ts';
+
+export interface ConsentStepProps {
+  /** Null for someone signed in. */
+  readonly humanCheck: HumanCheck | null;
+}
+
+/** The last look: everything to be sent, then each consent on its own. */
+export default function ConsentStep({ humanCheck }: ConsentStepProps): ReactNode {
+  const { t } = useStepWords('consent');
+  useEffect(() => humanCheck?.start(), [humanCheck?.start]);
+  return (
+    <>
+      <AnswersReview />
+      <QuestionGroup title={t('consent.title')} lead={t('consent.lead')}>
+        <Consents />
+      </QuestionGroup>
+      {humanCheck && <HumanCheckField check={humanCheck} />}
+    </>
+  );
+}
+
+function Consents(): ReactNode {
+  const { calls, wordings, setWordings } = useFormParts();
+  const { t, formats } = useStepWords('consent');
+  const [hasFailed, setFailed] = useState(false);
+  const language = formats;
+  const load = useCallback(() => {
+    setFailed(false);
+    calls.listWordings().then(setWordings, (error: unknown) => {
+      if (!(error instanceof HttpError)) throw error;
+      if (error.failure !== 'aborted') setFailed(true);
+    });
+  }, [calls, setWordings]);
+  // A change of language brings the wordings in it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the formats stand for the language.
+  useEffect(load, [load, language]);
+  if (hasFailed && wordings.length === 0)
+    return (
+      <p className="zl-field__warning">
+        <Icon name="warning" sizePx={16} />
+        <span>
+          {t('consent.failed')}{' '}
+          <button type="button" className="zl-link" onClick={load}>
+            {t('consent.retry')}
+          </button>
+        </span>
+      </p>
+    );
+  if (wordings.length === 0)
+    return (
+      <div className="zl-consents" role="status" aria-label={t('consent.loading')}>
+        <span className="zl-bone" />
+        <span className="zl-bone" />
+        <span className="zl-bone zl-bone--short" />
+      </div>
+    );
+  return (
+    <div className="zl-consents">
+      {wordings.map((wording) => (
+        <Consent key={wording.purpose} wording={wording} />
+      ))}
+    </div>
+  );
+}
+
+function Consent({ wording }: { readonly wording: ConsentWording }): ReactNode {
+  const { state, change } = useFormParts();
+  const { t, problem } = useStepWords('consent');
+  const { given } = state.data.consent;
+  const { purpose, version, isRequired, title, text } = wording;
+  const isGiven = given.some((one) => one.purpose === purpose && one.wordingVersion === version);
+  const set = (isTicked: boolean, name: ConsentPurpose): void => {
+    const others = given.filter((one) => one.purpose !== name);
+    change('consent', { given: isTicked ? [...others, { purpose: name, wordingVersion: version }] : others });
+  };
+  const field = `given.${purpose}`;
+  const found = problem(field);
+  return (
+    <div className={found ? 'zl-consent zl-field--wrong' : 'zl-consent'}>
+      <label className="zl-consent__tick">
+        <input
+          type="checkbox"
+          name={field}
+          checked={isGiven}
+          aria-required={isRequired}
+          aria-invalid={Boolean(found)}
+          aria-describedby={`${field}-text ${field}-line`}
+          onChange={(event) => set(event.target.checked, purpose)}
+        />
+        <span>
+          <span className="zl-consent__title">
+            {title}
+            {!isRequired && <span className="zl-field__note"> {t('optional')}</span>}
+          </span>
+          <span className="zl-consent__text" id={`${field}-text`}>
+            {text}
+          </span>
+        </span>
+      </label>
+      <div className="zl-field__line" id={`${field}-line`}>
+        {found && (
+          <span className="zl-field__problem">
+            <Icon name="error" sizePx={16} />
+            {found}
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}

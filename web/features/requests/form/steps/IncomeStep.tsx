@@ -1,0 +1,88 @@
+import { BANKS, EMPLOYMENT_KINDS, WORK_QUESTIONS } from '@zeel/domain/request-form';
+import type { ReactNode } from 'react';
+import {
+  MoneyAnswer,
+  NumberAnswer,
+  QuestionGroup,
+  SelectAnswer,
+  TextAnswer,
+} from '../fields/AnswerFields.tsx';
+import { MonthAnswer } from '../fields/MonthAnswer.tsx';
+import { useFormParts } from '../form-context.ts';
+import { useStepWords } from '../words.ts';
+
+/** Where the money comes from, and where a loan's money goes. */
+export default function IncomeStep(): ReactNode {
+  const { product, state } = useFormParts();
+  const { t } = useStepWords('income');
+  const isCompany = state.data.applicant.kind === 'company';
+  return (
+    <>
+      {isCompany ? <BusinessQuestions /> : <WorkQuestions />}
+      <QuestionGroup title={t(isCompany ? 'income.companyMoney' : 'income.money')}>
+        <MoneyAnswer step="income" path="monthlyIncomeMnt" hasHint />
+        <MoneyAnswer step="income" path="otherMonthlyPaymentsMnt" hasHint />
+        {!isCompany && <NumberAnswer step="income" path="person.dependants" hasHint />}
+      </QuestionGroup>
+      {product.terms.kind === 'loan' && (
+        <QuestionGroup title={t('income.bank')} lead={t('income.bankLead')}>
+          <SelectAnswer
+            step="income"
+            path="bank.bankCode"
+            options={BANKS.map(({ code, name }) => ({ value: code, label: name }))}
+          />
+          <TextAnswer
+            step="income"
+            path="bank.account"
+            dir="ltr"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={34}
+            hasHint
+          />
+          <TextAnswer step="income" path="bank.holder" autoComplete="off" maxLength={200} hasHint />
+        </QuestionGroup>
+      )}
+    </>
+  );
+}
+
+function WorkQuestions(): ReactNode {
+  const { state } = useFormParts();
+  const { t } = useStepWords('income');
+  const { employmentKind } = state.data.income.person;
+  const asked = employmentKind === null ? null : WORK_QUESTIONS[employmentKind];
+  return (
+    <QuestionGroup title={t('income.work')}>
+      <SelectAnswer
+        step="income"
+        path="person.employmentKind"
+        options={EMPLOYMENT_KINDS.map((value) => ({ value, label: t(`employmentKinds.${value}`) }))}
+      />
+      {asked?.hasEmployer && (
+        <>
+          <TextAnswer step="income" path="person.employer" autoComplete="organization" maxLength={200} />
+          <TextAnswer
+            step="income"
+            path="person.jobTitle"
+            autoComplete="organization-title"
+            maxLength={200}
+          />
+        </>
+      )}
+      {asked?.hasStart && <MonthAnswer step="income" path="person.employedSince" />}
+    </QuestionGroup>
+  );
+}
+
+function BusinessQuestions(): ReactNode {
+  const { t } = useStepWords('income');
+  return (
+    <QuestionGroup title={t('income.business')}>
+      <TextAnswer step="income" path="company.activity" maxLength={200} hasHint />
+      <MonthAnswer step="income" path="company.foundedOn" />
+      <NumberAnswer step="income" path="company.employees" />
+    </QuestionGroup>
+  );
+}

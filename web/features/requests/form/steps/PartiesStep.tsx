@@ -1,0 +1,103 @@
+import { type PartyData, type PartyRole, partyRolesOf } from '@zeel/domain/request-form';
+import { MAX_PARTIES } from '@zeel/protocol/rooms/requests';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Icon } from '../../../../shared/look/Icon.tsx';
+import { PartyQuestions } from '../components/PartyQuestions.tsx';
+import { useFormParts } from '../form-context.ts';
+import { newPartyId } from '../new-party-id.ts';
+import { useStepWords } from '../words.ts';
+
+interface Removed {
+  readonly party: PartyData;
+  readonly index: number;
+}
+
+/** Guarantors and co-borrowers: who they are and how to reach them. Each fills in their own part. */
+export default function PartiesStep(): ReactNode {
+  const { product, state, change, setProblems } = useFormParts();
+  const { t, problem } = useStepWords('parties');
+  const { list } = state.data.parties;
+  const roles = partyRolesOf(product.rules);
+  const [removed, setRemoved] = useState<Removed | null>(null);
+  const [newestId, setNewestId] = useState<string | null>(null);
+  const set = (next: readonly PartyData[]): void => {
+    // Complaints name parties by their place, which has just changed.
+    setProblems([]);
+    change('parties', { list: next });
+  };
+  const add = (role: PartyRole): void => {
+    const id = newPartyId();
+    setRemoved(null);
+    setNewestId(id);
+    set([...list, { id, role, relation: null, patronymic: '', givenName: '', phone: '', email: '' }]);
+  };
+  const remove = (index: number): void => {
+    const party = list[index];
+    if (!party) return;
+    setRemoved({ party, index });
+    set(list.filter((_, at) => at !== index));
+  };
+  const restore = ({ party, index }: Removed): void => {
+    setRemoved(null);
+    set([...list.slice(0, index), party, ...list.slice(index)]);
+  };
+  const missing = problem('list');
+  return (
+    <>
+      {list.map((party, index) => (
+        <PartyQuestions
+          key={party.id}
+          party={party}
+          index={index}
+          isNew={party.id === newestId}
+          onChange={(next) => change('parties', { list: list.map((one, at) => (at === index ? next : one)) })}
+          onRemove={() => remove(index)}
+        />
+      ))}
+      {removed && <RemovedNote removed={removed} onRestore={() => restore(removed)} />}
+      {list.length === 0 && !removed && <p className="zl-questions__lead">{t('parties.none')}</p>}
+      <div className={missing ? 'zl-parties__add zl-field--wrong' : 'zl-parties__add'}>
+        {list.length < MAX_PARTIES &&
+          roles.map((role, index) => (
+            <button
+              key={role}
+              type="button"
+              className="zl-button"
+              // The complaint that nobody is named leads here.
+              {...(index === 0 ? { name: 'list' } : {})}
+              aria-describedby={missing ? 'parties-missing' : undefined}
+              onClick={() => add(role)}
+            >
+              <Icon name="plus" sizePx={18} />
+              {t(`parties.add.${role}`)}
+            </button>
+          ))}
+        {list.length >= MAX_PARTIES && <p className="zl-questions__lead">{t('parties.full')}</p>}
+      </div>
+      <div className="zl-field__line" id="parties-missing">
+        {missing && (
+          <span className="zl-field__problem">
+            <Icon name="error" sizePx={16} />
+            {missing}
+          </span>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Taking someone out can be taken back. */
+function RemovedNote({ removed, onRestore }: { readonly removed: Removed; readonly onRestore: () => void }) {
+  const { t } = useStepWords('parties');
+  const note = useRef<HTMLParagraphElement>(null);
+  useEffect(() => note.current?.focus(), []);
+  const { givenName, role } = removed.party;
+  return (
+    <p className="zl-parties__removed" ref={note} tabIndex={-1}>
+      <span>{t('parties.removed', { name: givenName || t(`partyRoles.${role}`) })}</span>
+      <button type="button" className="zl-link" onClick={onRestore}>
+        {t('undo')}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,54 @@
+import {
+  checkStep,
+  type DataStep,
+  type FormContext,
+  type RequestData,
+  type RequestStep,
+} from '@zeel/domain/request-form';
+import { useCallback, useMemo, useState } from 'react';
+import { getAt } from './answer-paths.ts';
+import type { ShownProblem } from './form-context.ts';
+
+interface Found {
+  readonly step: RequestStep;
+  readonly list: readonly ShownProblem[];
+  /** Goes up with every complaint that asks for attention, so that the summary takes the focus again. */
+  readonly attempt: number;
+}
+
+const NOTHING: Found = { step: 'terms', list: [], attempt: 0 };
+
+/** What is left of the complaints after a change: a field that was touched is looked at again later. */
+export function keepProblems(
+  list: readonly ShownProblem[],
+  step: DataStep,
+  before: RequestData,
+  after: RequestData,
+  context: FormContext,
+): readonly ShownProblem[] {
+  if (list.length === 0) return list;
+  const still = new Set(checkStep(step, after, context).map(({ field }) => field));
+  return list.filter((problem) => {
+    const isTouched = getAt(before[step], problem.field) !== getAt(after[step], problem.field);
+    return !isTouched && ('words' in problem || still.has(problem.field));
+  });
+}
+
+/** The complaints about one step at a time. */
+export function useProblems() {
+  const [found, setFound] = useState(NOTHING);
+  const complain = useCallback((step: RequestStep, list: readonly ShownProblem[]): void => {
+    setFound(({ attempt }) => ({ step, list, attempt: attempt + 1 }));
+  }, []);
+  const setQuietly = useCallback((step: RequestStep, list: readonly ShownProblem[]): void => {
+    setFound(({ attempt }) => ({ step, list, attempt }));
+  }, []);
+  const problemsAt = useCallback(
+    (step: RequestStep): readonly ShownProblem[] => (found.step === step ? found.list : []),
+    [found],
+  );
+  return useMemo(
+    () => ({ complain, setQuietly, problemsAt, attempt: found.attempt }),
+    [complain, setQuietly, problemsAt, found.attempt],
+  );
+}

@@ -1,0 +1,301 @@
+import { type AskWish, lenderDate } from '@zeel/domain/product';
+import {
+  checkRequest,
+  checkStep,
+  type DataStep,
+  type DocumentType,
+  type FormContext,
+  findEligibility,
+  type RequestData,
+  type RequestStep,
+  stepsFor,
+} from '@zeel/domain/request-form';
+import type { Product, WorkingDays } from '@zeel/protocol/rooms/catalog';
+import type { Language } from '@zeel/protocol/rooms/config';
+import type { ConsentWording } from '@zeel/protocol/rooms/requests';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAppServices } from '../../../shared/app-services/app-services.ts';
+import { HttpError } from '../../../shared/http/http-error.ts';
+import type { HumanCheck } from '../../../shared/human-check/use-human-check.ts';
+import { isSent } from './draft/draft-state.ts';
+import { placeProblem, type SendOutcome, sendRequest } from './draft/send-request.ts';
+import { useDraft } from './draft/use-draft.ts';
+import type { FormParts, ShownProblem } from './form-context.ts';
+import { initialAnswers } from './initial-answers.ts';
+import { loadContactChecks, TRUSTING_CHECKS } from './load-contact-checks.ts';
+import { quoteAnswers, toCalendar } from './quote-answers.ts';
+import { createRequestCalls } from './request-calls.ts';
+import { furthestStep, hasStepProblems, stepToResume } from './step-order.ts';
+import { useDebounced } from './use-debounced.ts';
+import { keepProblems, useProblems } from './use-problems.ts';
+import { SENT, useStepAddress } from './use-step-address.ts';
+
+/** After a pause in typing: the search for terms that would pass is worth a moment. */
+const HINT_DELAY_MS = 250;
+
+export interface RequestFormInput {
+  /** As the catalogue has it now; a draft keeps the version it began with. */
+  readonly product: Product;
+  readonly workingDays: WorkingDays;
+  readonly isGuest: boolean;
+  /** Terms chosen before, in the calculator. */
+  readonly wish?: AskWish | undefined;
+}
+
+/** The whole form: the draft, the step on the screen, its complaints, and the ways on. */
+export function useRequestForm(input: RequestFormInput) {
+  const { isGuest, wish } = input;
+  const { http } = useAppServices();
+  const { i18n } = useTranslation('request');
+  const calls = useMemo(
+    // The translator is only ever given one of our languages.
+    () => createRequestCalls(http, () => i18n.language as Language),
+    [http, i18n],
+  );
+  const today = useMemo(() => lenderDate(new Date()), []);
+  const address = useStepAddress();
+  const [firstData] = useState(() => initialAnswers(input.product, today, wish));
+  const draft = useDraft({
+    prodId: input.product.id,
+    isGuest,
+    calls,
+    data: firstData,
+    draftId: address.draftId,
+    asked: address.asked,
+  });
+  const { keeper, state } = draft;
+  const product = state.request?.product ?? input.product;
+  const workingDays = state.request?.workingDays ?? input.workingDays;
+
+  const [checks, setChecks] = useState(TRUSTING_CHECKS);
+  const [documentTypes, setDocumentTypes] = useState<readonly DocumentType[]>([]);
+  const [wordings, setWordings] = useState<readonly ConsentWording[]>([]);
+  const context: FormContext = useMemo(
+    () => ({
+      product,
+      today,
+      checks,
+      documentTypes,
+      wordingVersions: Object.fromEntries(wordings.map(({ purpose, version }) => [purpose, version])),
+      workingDays: toCalendar(workingDays),
+    }),
+    [product, today, checks, documentTypes, wordings, workingDays],
+  );
+
+  const { data, visited } = state;
+  const steps = useMemo(() => stepsFor(product, data), [product, data]);
+  const furthest = steps[furthestStep(steps, visited)] ?? 'terms';
+  const asked = steps.find((one) => one === address.asked) ?? 'terms';
+  const step = steps.indexOf(asked) > steps.indexOf(furthest) ? furthest : asked;
+  const index = steps.indexOf(step);
+
+  const problems = useProblems();
+  const shown = problems.problemsAt(step);
+  const quoted = useMemo(
+    () => quoteAnswers(data.terms, product, today, toCalendar(workingDays)),
+    [data.terms, product, today, workingDays],
+  );
+  const settled = useDebounced(data, HINT_DELAY_MS);
+  const hint = useMemo(
+    () => findEligibility(settled, { product, today, workingDays: toCalendar(workingDays) }),
+    [settled, product, today, workingDays],
+  );
+
+  const change = useCallback(
+    <Step extends DataStep>(name: Step, answers: RequestData[Step]): void => {
+      const before = keeper.getState().data;
+      const after = { ...before, [name]: answers };
+      keeper.change(after);
+      problems.setQuietly(name, keepProblems(problems.problemsAt(name), name, before, after, context));
+    },
+    [keeper, problems, context],
+  );
+
+  const checkField = useCallback(
+    (field: string): void => {
+      const others = shown.filter((problem) => problem.field !== field);
+      const before = shown.find((problem) => problem.field === field);
+      const now = checkStep(step, keeper.getState().data, context).find((problem) => problem.field === field);
+      // That something is missing is said when the step is left, not while it is being filled in.
+      if (now && (now.code !== 'required' || before)) problems.setQuietly(step, [...others, now]);
+      else if (before && !('words' in before)) problems.setQuietly(step, others);
+    },
+    [shown, problems, step, keeper, context],
+  );
+
+  const { goTo } = address;
+  const ensureChecks = async () => {
+    const loaded = await loadContactChecks();
+    setChecks(loaded);
+    return { ...context, checks: loaded };
+  };
+
+  /** The step whose answers are the next to be saved. */
+  const left = useRef(step);
+  const [isBusy, setBusy] = useState(false);
+  const busy = useRef(false);
+  const once = async (work: () => Promise<void>): Promise<void> => {
+    // The ref decides, not the state: two clicks may come before the next render.
+    if (busy.current) return;
+    busy.current = true;
+    setBusy(true);
+    try {
+      await work();
+    } finally {
+      busy.current = false;
+      setBusy(false);
+    }
+  };
+
+  /** On to the next step, when nothing keeps this one from being sent. */
+  const next = (): Promise<void> =>
+    once(async () => {
+      const found = checkStep(step, data, await ensureChecks());
+      problems.complain(step, found);
+      const following = steps[index + 1];
+      if (found.length > 0 || following === undefined) return;
+      const saving = keeper.leave(step);
+      left.current = following;
+      // What an account has told before comes with the first answer; the next step shows it filled in.
+      if (!isGuest && state.request === null) await saving;
+      goTo(following);
+    });
+
+  const [outcome, setOutcome] = useState<SendOutcome | null>(null);
+  const showAt = (place: RequestStep, list: readonly ShownProblem[]): void => {
+    problems.complain(place, list);
+    if (place !== step) goTo(place);
+  };
+  /** Sends the request once everything in it can be sent. */
+  const send = (humanCheck: HumanCheck | null): Promise<void> =>
+    once(async () => {
+      setOutcome(null);
+      const findings = checkRequest(data, await ensureChecks());
+      const unfinished = findings.find((one) => one.problems.length > 0);
+      if (unfinished) return showAt(unfinished.step, unfinished.problems);
+      problems.complain(step, []);
+      const result = await sendRequest({
+        keeper,
+        calls,
+        proveHuman: () => (humanCheck ? humanCheck.answer() : Promise.resolve(null)),
+      });
+      if (result.kind === 'problems') showServerProblems(result.fields);
+      // An answer of the check serves once; whatever happened, it is used up.
+      if (result.kind !== 'sent') humanCheck?.reset();
+      if (result.kind === 'human-check') humanCheck?.start();
+      setOutcome(result);
+    });
+  const showServerProblems = (fields: Readonly<Record<string, string>>): void => {
+    const placed = Object.entries(fields).map(([path, words]) => ({ ...placeProblem(path), words }));
+    const first = steps.find((one) => placed.some((problem) => problem.step === one));
+    if (first)
+      showAt(
+        first,
+        placed.filter((problem) => problem.step === first),
+      );
+  };
+
+  useEffect(() => {
+    void loadContactChecks().then(setChecks);
+  }, []);
+
+  // Every way of leaving a step, also the browser's own Back, saves it.
+  useEffect(() => {
+    if (left.current === step) return;
+    void keeper.leave(left.current);
+    left.current = step;
+  }, [step, keeper]);
+  useEffect(() => {
+    const leavePage = (): void => {
+      if (document.visibilityState !== 'visible') void keeper.leave(left.current, { isLeavingPage: true });
+    };
+    document.addEventListener('visibilitychange', leavePage);
+    window.addEventListener('pagehide', leavePage);
+    return () => {
+      document.removeEventListener('visibilitychange', leavePage);
+      window.removeEventListener('pagehide', leavePage);
+      void keeper.leave(left.current, { isLeavingPage: true });
+    };
+  }, [keeper]);
+
+  // The address follows where the form really is.
+  const { isResuming, endResuming, opening } = draft;
+  const isOver = isSent(state);
+  const requestId = state.request?.id;
+  useEffect(() => {
+    if (opening.kind !== 'ready') return;
+    if (isOver) {
+      if (address.asked !== SENT) goTo(SENT, { replace: true });
+      return;
+    }
+    if (isResuming) {
+      endResuming();
+      const place = stepToResume(steps, visited, (one) => hasStepProblems(one, data, context));
+      left.current = place;
+      if (place !== step || address.asked === SENT) goTo(place, { replace: true });
+      return;
+    }
+    const isElsewhere = (address.asked ?? 'terms') !== step;
+    const isUnnamed = !isGuest && requestId !== undefined && address.draftId !== requestId;
+    if (isElsewhere || isUnnamed) goTo(step, { replace: true, draftId: isGuest ? undefined : requestId });
+  });
+
+  // Files belong to the request, not to its answers; the last look and a new visit have to ask for them.
+  const needsFiles = step === 'consent' && requestId !== undefined;
+  const { secret } = state;
+  useEffect(() => {
+    if (!needsFiles || requestId === undefined) return;
+    calls.listDocuments({ id: requestId, secret }).then(
+      (files) =>
+        setDocumentTypes([
+          ...new Set(
+            files
+              .filter((file) => file.state === 'uploaded' || file.state === 'verified')
+              .map(({ type }) => type),
+          ),
+        ]),
+      (error: unknown) => {
+        // The server looks again when it is sent; a wrong guess here only costs a click.
+        if (!(error instanceof HttpError)) throw error;
+      },
+    );
+  }, [needsFiles, requestId, secret, calls]);
+
+  const parts: FormParts = {
+    product,
+    workingDays,
+    isGuest,
+    state,
+    keeper,
+    calls,
+    context,
+    steps,
+    step,
+    quoted,
+    hint,
+    problems: Object.fromEntries(shown.map((problem) => [problem.field, problem])),
+    wordings,
+    setProblems: (list) => problems.setQuietly(step, list),
+    checkField,
+    change,
+    goTo,
+    setDocumentTypes,
+    setWordings,
+  };
+  const previous = steps[index - 1];
+  return {
+    parts,
+    draft,
+    next,
+    send,
+    outcome,
+    isBusy,
+    attempt: problems.attempt,
+    back: previous === undefined ? null : () => goTo(previous),
+    isLast: index === steps.length - 1,
+  };
+}
+
+export type RequestFormState = ReturnType<typeof useRequestForm>;
+export type { RequestStep };
