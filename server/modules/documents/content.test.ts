@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { StoredDocument } from '@zeel/protocol/rooms/documents';
 import { REQUEST_SECRET_HEADER } from '@zeel/protocol/rooms/requests';
 import sharp from 'sharp';
@@ -179,6 +180,32 @@ describe('what nobody refers to goes', () => {
     storage.delete = works;
     await under.runJob('sweep-files');
     expect(await isKept(row.content_hash)).toBe(false);
+  });
+
+  test('bytes that come back while they are being swept away are kept anew', async () => {
+    const [one, two] = [await under.makeRequest(), await under.makeRequest()];
+    const bytes = await makeJpeg({ width: 450 });
+    const { id } = await under.uploadGood(one, bytes);
+    const { content_hash: hash } = await rowOf(id);
+    await under.send(one, 'DELETE', `/documents/${id}`);
+    under.clock.advance(HOUR_MS + 1);
+    const { storage } = under.room;
+    const works = storage.delete;
+    const returned: Promise<StoredDocument>[] = [];
+    storage.delete = async (swept) => {
+      // The sweep holds the row: the other upload comes just before the bytes go, and must wait.
+      if (swept === hash) {
+        returned.push(under.uploadGood(two, bytes));
+        await sleep(300);
+      }
+      await works(swept);
+    };
+    await under.runJob('sweep-files');
+    storage.delete = works;
+    const [again] = await Promise.all(returned);
+    if (!again) throw new Error('the file was not swept');
+    expect((await rowOf(again.id)).content_hash).toBe(hash);
+    expect((await read(two, again.id)).statusCode).toBe(200);
   });
 
   test('uploads that nobody finished within a day, with their pieces', async () => {
