@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { readOptions } from '../../features/calculator/options-in-address.ts';
 import { ProductGate } from '../../features/catalog/components/ProductGate.tsx';
 import type { DocumentsStepProps } from '../../features/documents/components/DocumentsStep.tsx';
+import type { FeePanelProps } from '../../features/payments/fee/components/FeePanel.tsx';
 import { RequestForm } from '../../features/requests/form/components/RequestForm.tsx';
 import { lazyPart } from '../../shared/lazy-part/lazy-part.tsx';
 import { useAppSelector } from '../../shared/store/hooks.ts';
@@ -13,6 +14,9 @@ import { LazyPartFailure } from './LazyPartFailure.tsx';
 const DocumentsStep = lazyPart<DocumentsStepProps>(
   () => import('../../features/documents/components/DocumentsStep.tsx'),
 );
+
+// Nobody pays before the request is sent.
+const FeePanel = lazyPart<FeePanelProps>(() => import('../../features/payments/fee/components/FeePanel.tsx'));
 
 /** The request of one product, as a visitor and, signed in, under the account. */
 export default function RequestScreen(): ReactNode {
@@ -31,6 +35,9 @@ export default function RequestScreen(): ReactNode {
             isGuest={isGuest}
             wish={options[0]?.ask}
             renderDocuments={(input) => <DocumentsStep {...input} canChange />}
+            renderFee={({ request, secret, onPaid }) => (
+              <FeePanel loanRequestId={request.id} secret={secret} onPaid={onPaid} />
+            )}
             renderFailure={(error, retry) => <LazyPartFailure error={error} onRetry={retry} />}
           />
         );

@@ -11,17 +11,21 @@ import { CopyReference } from './CopyReference.tsx';
 export interface FeeInput {
   readonly request: LoanRequest;
   readonly secret: string | null;
+  /** The request has moved on. */
+  readonly onPaid: () => void;
 }
 
 export interface ConfirmationProps {
   readonly request: LoanRequest;
   readonly secret: string | null;
   readonly isGuest: boolean;
+  readonly onPaid: () => void;
   readonly renderFee?: ((input: FeeInput) => ReactNode) | undefined;
 }
 
 /** The end of the form: the reference, and what happens next. */
-export default function Confirmation({ request, secret, isGuest, renderFee }: ConfirmationProps): ReactNode {
+export default function Confirmation(props: ConfirmationProps): ReactNode {
+  const { request, secret, isGuest, onPaid, renderFee } = props;
   const { t } = useTranslation('request');
   const { money, date } = useFormats();
   const { pathTo } = useAppServices();
@@ -45,7 +49,7 @@ export default function Confirmation({ request, secret, isGuest, renderFee }: Co
       ) : (
         <>
           {isFeeDue &&
-            (renderFee?.({ request, secret }) ?? (
+            (renderFee?.({ request, secret, onPaid }) ?? (
               <p className="zl-sent__lead">
                 {t('sent.fee', { fee: money(requestFeeMnt), address: email })}
                 {expiresAt && ` ${t('sent.feeUntil', { date: date(expiresAt) })}`}

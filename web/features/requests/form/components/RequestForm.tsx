@@ -78,6 +78,7 @@ export function RequestForm(props: RequestFormProps): ReactNode {
         request={state.request}
         secret={state.secret}
         isGuest={parts.isGuest}
+        onPaid={draft.refresh}
         renderFee={renderFee}
       />,
     );

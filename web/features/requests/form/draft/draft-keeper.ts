@@ -247,6 +247,7 @@ export function createDraftKeeper({
 
     /** Goes on with a draft that exists. What was typed in this tab and not saved is put on top. */
     async open(key: RequestKey): Promise<void> {
+      const { secret: before } = state;
       set({ secret: key.secret });
       try {
         const request = await calls.get(key);
@@ -260,7 +261,7 @@ export function createDraftKeeper({
       } catch (error) {
         if (!(error instanceof HttpError)) throw error;
         if (error.code !== 'not_found') {
-          set({ secret: null });
+          set({ secret: before });
           throw error;
         }
         set({ secret: null, trouble: 'gone' });

@@ -37,6 +37,8 @@ export interface Draft {
   readonly open: (key: RequestKey) => void;
   readonly startAnew: () => void;
   readonly endResuming: () => void;
+  /** Reads the request anew in its place. */
+  readonly refresh: () => void;
 }
 
 const storage = createDraftStorage({
@@ -107,5 +109,13 @@ export function useDraft({ prodId, isGuest, calls, data, draftId, asked }: Draft
     setOpening({ kind: 'ready' });
   }, [keeper]);
   const endResuming = useCallback(() => setResuming(false), []);
-  return { keeper, state, opening, isResuming, lastSent, open, startAnew, endResuming };
+  const refresh = useCallback(() => {
+    const { request, secret } = keeper.getState();
+    if (!request) return;
+    keeper.open({ id: request.id, secret }).catch((error: unknown) => {
+      // What is on the screen stays right; the next visit reads it again.
+      if (!(error instanceof HttpError)) throw error;
+    });
+  }, [keeper]);
+  return { keeper, state, opening, isResuming, lastSent, open, startAnew, endResuming, refresh };
 }
