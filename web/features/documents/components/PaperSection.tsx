@@ -89,6 +89,7 @@ export function PaperSection({
       {canChange && (
         <PickFiles
           titleId={titleId}
+          name={type}
           accept={accept}
           isCompact={hasRows}
           onPick={(chosen) => files.add(chosen.map((file) => ({ type, file })))}

@@ -6,13 +6,15 @@ interface PickFilesProps {
   /** The heading of the paper, so that every button says what it is for. */
   readonly titleId: string;
   readonly accept: string;
+  /** By which a form's summary of what is missing finds the way here. */
+  readonly name: string;
   /** Something is there already: adding more is possible, not the point. */
   readonly isCompact: boolean;
   readonly onPick: (files: readonly File[]) => void;
 }
 
 /** Takes files by the browser's own chooser, by the camera, or dropped. The whole field can be pressed. */
-export function PickFiles({ titleId, accept, isCompact, onPick }: PickFilesProps): ReactNode {
+export function PickFiles({ titleId, accept, name, isCompact, onPick }: PickFilesProps): ReactNode {
   const { t } = useTranslation('documents');
   const [isOver, setOver] = useState(false);
   const chooseId = useId();
@@ -48,6 +50,7 @@ export function PickFiles({ titleId, accept, isCompact, onPick }: PickFilesProps
       <label className="zl-pick__choose" id={chooseId}>
         <input
           type="file"
+          name={name}
           multiple
           accept={accept}
           className="zl-pick__input"

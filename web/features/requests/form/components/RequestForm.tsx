@@ -120,9 +120,12 @@ function FormFrame({ form, renderStep }: FormFrameProps): ReactNode {
     event.preventDefault();
     void (isLast ? send(humanCheck) : next());
   };
+  const nameOf = (field: string): string =>
+    step === 'consent'
+      ? (parts.wordings.find(({ purpose }) => field === `given.${purpose}`)?.title ?? '')
+      : labelOf(t, step, field, contextOf(step, field, parts));
   const summary = Object.values(parts.problems).map((problem) => {
-    const name =
-      step === 'consent' ? '' : labelOf(t, step, problem.field, contextOf(step, problem.field, parts));
+    const name = nameOf(problem.field);
     const words = describeProblem(problem, step, t, formats);
     return [problem.field, name === '' ? words : t('problemOf', { name, words })] as const;
   });
@@ -149,7 +152,7 @@ function FormFrame({ form, renderStep }: FormFrameProps): ReactNode {
             attempt={attempt}
           />
           {renderStep(humanCheck)}
-          <EligibilityNotice />
+          <EligibilityNotice key={step} />
         </div>
         <ActionBar isBusy={isBusy} isLast={isLast} back={back} />
       </form>

@@ -1,10 +1,10 @@
 import { type PartyData, type PartyRole, partyRolesOf } from '@zeel/domain/request-form';
 import { MAX_PARTIES } from '@zeel/protocol/rooms/requests';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { newId } from '../../../../shared/ids/new-id.ts';
 import { Icon } from '../../../../shared/look/Icon.tsx';
 import { PartyQuestions } from '../components/PartyQuestions.tsx';
 import { useFormParts } from '../form-context.ts';
-import { newPartyId } from '../new-party-id.ts';
 import { useStepWords } from '../words.ts';
 
 interface Removed {
@@ -26,7 +26,7 @@ export default function PartiesStep(): ReactNode {
     change('parties', { list: next });
   };
   const add = (role: PartyRole): void => {
-    const id = newPartyId();
+    const id = newId();
     setRemoved(null);
     setNewestId(id);
     set([...list, { id, role, relation: null, patronymic: '', givenName: '', phone: '', email: '' }]);
