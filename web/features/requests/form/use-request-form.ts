@@ -30,6 +30,7 @@ import { furthestStep, hasStepProblems, stepToResume } from './step-order.ts';
 import { useDebounced } from './use-debounced.ts';
 import { keepProblems, useProblems } from './use-problems.ts';
 import { SENT, useStepAddress } from './use-step-address.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** After a pause in typing: the search for terms that would pass is worth a moment. */
 const HINT_DELAY_MS = 250;
@@ -196,9 +197,13 @@ export function useRequestForm(input: RequestFormInput) {
       );
   };
 
-  useEffect(() => {
-    void loadContactChecks().then(setChecks);
-  }, []);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        void loadContactChecks().then(setChecks);
+      }),
+    [],
+  );
 
   // Every way of leaving a step, also the browser's own Back, saves it.
   useEffect(() => {

@@ -13,6 +13,7 @@ import { CardsSkeleton } from '../../../../shared/look/Skeletons.tsx';
 import { isSent } from '../draft/draft-state.ts';
 import { FormPartsContext } from '../form-context.ts';
 import { type RequestFormInput, type RequestFormState, useRequestForm } from '../use-request-form.ts';
+import { whenIdle } from '../when-idle.ts';
 import { contextOf, describeProblem, labelOf } from '../words.ts';
 import { ActionBar } from './ActionBar.tsx';
 import type { ConfirmationProps, FeeInput } from './Confirmation.tsx';
@@ -165,12 +166,5 @@ function FormFrame({ form, renderStep }: FormFrameProps): ReactNode {
 
 /** The later steps travel while the first one is read. */
 function usePreload(): void {
-  useEffect(() => {
-    if (typeof window.requestIdleCallback !== 'function') {
-      const timer = setTimeout(() => void preloadSteps(), 1_500);
-      return () => clearTimeout(timer);
-    }
-    const idle = window.requestIdleCallback(() => void preloadSteps(), { timeout: 5_000 });
-    return () => window.cancelIdleCallback(idle);
-  }, []);
+  useEffect(() => whenIdle(() => void preloadSteps()), []);
 }

@@ -1,0 +1,142 @@
+import { emptyRequestData, REQUEST_STEPS, type RequestStep, stepsFor } from '@zeel/domain/request-form';
+import { asIsoDate } from '@zeel/domain/schedule';
+import { describe, expect, test } from 'vitest';
+import english from '../../../shared/i18n/catalogues/en/request.json' with { type: 'json' };
+import { listAnswers, setAt } from './answer-paths.ts';
+import { parseResumeLink, takeResumeLink } from './draft/read-resume-link.ts';
+import { followPrice } from './follow-price.ts';
+import { initialAnswers } from './initial-answers.ts';
+import { listQuestions } from './list-questions.ts';
+import { quoteAnswers, toCalendar } from './quote-answers.ts';
+import { shownPhone } from './shown-phone.ts';
+import { furthestStep, markSteps, stepToResume } from './step-order.ts';
+import { CAR_LEASE, SALARY_LOAN } from './testing/products.ts';
+import { transliterate } from './transliterate.ts';
+
+const TODAY = asIsoDate('2026-11-16');
+const CALENDAR = toCalendar({ weekend: [0, 6], holidays: ['2026-12-29'] });
+
+describe('words', () => {
+  test('every answer of every step has a label', () => {
+    const labels = listAnswers(english.labels);
+    for (const path of listAnswers(emptyRequestData(SALARY_LOAN)).keys())
+      expect(labels.has(path), path).toBe(true);
+    for (const name of ['role', 'relation', 'patronymic', 'givenName', 'phone', 'email'])
+      expect(labels.has(`parties.${name}`), name).toBe(true);
+  });
+
+  test('places can be read without Cyrillic; phone numbers are shown in groups', () => {
+    expect(transliterate('Сонгинохайрхан')).toBe('Songinokhairkhan');
+    expect(transliterate('Баян-Өлгий')).toBe('Bayan-Ulgii');
+    expect(shownPhone('+97699112233')).toBe('9911 2233');
+    expect(shownPhone('991')).toBe('991');
+  });
+});
+
+describe('terms', () => {
+  test('the form begins with the product’s usual terms, or with those wished for', () => {
+    expect(initialAnswers(SALARY_LOAN, TODAY).terms).toMatchObject({
+      amountMnt: 3_000_000,
+      termMonths: 12,
+      downPaymentMnt: null,
+      residualMnt: null,
+    });
+    const wished = initialAnswers(CAR_LEASE, TODAY, { amountMnt: 20_000_000, condition: 'used' });
+    expect(wished.terms).toMatchObject({
+      amountMnt: 20_000_000,
+      downPaymentMnt: 8_000_000,
+      residualMnt: 0,
+      condition: 'used',
+    });
+  });
+
+  test('while something is not offered, the figures are for the nearest that is', () => {
+    const { terms } = initialAnswers(SALARY_LOAN, TODAY);
+    const now = quoteAnswers(terms, SALARY_LOAN, TODAY, CALENDAR);
+    expect(now).toMatchObject({ amountMnt: 3_000_000, isNearest: false });
+    const typing = quoteAnswers({ ...terms, amountMnt: 30 }, SALARY_LOAN, TODAY, CALENDAR);
+    expect(typing).toMatchObject({ amountMnt: 500_000, isNearest: true });
+    const empty = quoteAnswers({ ...terms, amountMnt: null }, SALARY_LOAN, TODAY, CALENDAR);
+    expect(empty).toMatchObject({ amountMnt: 3_000_000, isNearest: true });
+  });
+
+  test('what is paid down keeps its share of the price, once the price is one that is offered', () => {
+    const { terms } = initialAnswers(CAR_LEASE, TODAY);
+    expect(followPrice(terms, 70_000_000, CAR_LEASE.terms).downPaymentMnt).toBe(28_000_000);
+    expect(followPrice(terms, 7, CAR_LEASE.terms)).toEqual({ ...terms, amountMnt: 7 });
+    expect(followPrice(terms, null, CAR_LEASE.terms).downPaymentMnt).toBe(terms.downPaymentMnt);
+  });
+});
+
+describe('steps', () => {
+  const steps = stepsFor(CAR_LEASE);
+  const seen = (...names: RequestStep[]) => new Set<RequestStep>(names);
+  const fine = () => false;
+
+  test('a lease with everything has every step', () => expect(steps).toEqual(REQUEST_STEPS));
+
+  test('one can go as far as one has been, and one further', () => {
+    expect(steps[furthestStep(steps, seen())]).toBe('terms');
+    expect(steps[furthestStep(steps, seen('terms', 'applicant'))]).toBe('income');
+    expect(steps[furthestStep(steps, seen(...steps))]).toBe('consent');
+  });
+
+  test('who comes back goes on at the first step that is not finished', () => {
+    expect(stepToResume(steps, seen('terms', 'applicant'), fine)).toBe('income');
+    expect(stepToResume(steps, seen('terms', 'applicant'), (step) => step === 'applicant')).toBe('applicant');
+    expect(stepToResume(steps, seen(...steps), fine)).toBe('consent');
+  });
+
+  test('the list says what is done, where one is, what lacks something and what comes', () => {
+    const marks = markSteps(steps, 'income', seen('terms', 'applicant'), (step) => step === 'applicant');
+    expect(marks.map(({ mark }) => mark)).toEqual([
+      'done',
+      'attention',
+      'current',
+      'ahead',
+      'ahead',
+      'ahead',
+      'ahead',
+    ]);
+  });
+
+  test('only questions that apply are listed', () => {
+    const person = initialAnswers(CAR_LEASE, TODAY);
+    const company = setAt(person, 'applicant.kind', 'company');
+    expect(listQuestions('applicant', person, CAR_LEASE)).not.toContain('company.name');
+    expect(listQuestions('applicant', company, CAR_LEASE)).toContain('company.name');
+    expect(listQuestions('income', company, CAR_LEASE)).not.toContain('person.dependants');
+    expect(listQuestions('income', person, CAR_LEASE)).not.toContain('bank.account');
+    expect(listQuestions('income', person, SALARY_LOAN)).toContain('bank.account');
+    const herder = setAt(person, 'income.person.employmentKind', 'herder');
+    expect(listQuestions('income', herder, CAR_LEASE)).not.toContain('person.employer');
+    const used = setAt(person, 'terms.condition', 'used');
+    expect(listQuestions('asset', person, CAR_LEASE)).not.toContain('leased.mileageKm');
+    expect(listQuestions('asset', used, CAR_LEASE)).toContain('leased.mileageKm');
+    expect(listQuestions('asset', person, CAR_LEASE)).not.toContain('collateral.kind');
+    const pledged = setAt(person, 'asset.collateral.isOffered', true);
+    expect(listQuestions('asset', pledged, CAR_LEASE)).toContain('collateral.kind');
+  });
+});
+
+describe('the link from the mail', () => {
+  const ID = '0192f0c1-1111-7000-8000-000000000001';
+  const SECRET = 'a'.repeat(43);
+
+  test('is read whole or not at all', () => {
+    expect(parseResumeLink(`#resume=${ID}.${SECRET}`)).toEqual({ id: ID, secret: SECRET });
+    for (const hash of ['', '#resume=', `#resume=${ID}`, `#resume=x.${SECRET}`, `#other=${ID}.${SECRET}`])
+      expect(parseResumeLink(hash)).toBeNull();
+  });
+
+  test('leaves the address at once', () => {
+    const addresses: unknown[] = [];
+    const place = {
+      location: { hash: `#resume=${ID}.${SECRET}`, pathname: '/request/x', search: '' },
+      history: { state: null, replaceState: (...parts: unknown[]) => addresses.push(parts[2]) },
+    };
+    // Only these parts of a window are looked at.
+    expect(takeResumeLink(place as unknown as Window)).toEqual({ id: ID, secret: SECRET });
+    expect(addresses).toEqual(['/request/x']);
+  });
+});
