@@ -1,7 +1,6 @@
 import { completeRequestData } from '@zeel/domain/request-form/testing';
 import type { Product } from '@zeel/protocol/rooms/catalog';
 import { type ConsentWording, type LoanRequest, REQUEST_SECRET_HEADER } from '@zeel/protocol/rooms/requests';
-import { sql } from 'kysely';
 import { newId } from '../../server/platform/ids/index.ts';
 import type { BenchApp } from './start-bench-app.ts';
 
@@ -61,16 +60,17 @@ export async function makeDrafts(app: BenchApp, count: number): Promise<Draft[]>
     ({ request } = await callApi<Reply>(app, path, { method: 'PUT', secret, body }));
   }
   const ids = Array.from({ length: count }, () => newId());
-  await sql`insert into loan_requests
-    select (jsonb_populate_record(original, jsonb_build_object('id', copy_id))).*
-    from loan_requests as original, unnest(${ids}::uuid[]) as copy (copy_id) where original.id = ${request.id}`.execute(
-    app.db,
-  );
-  await sql`insert into loan_request_states
-    select (jsonb_populate_record(original, jsonb_build_object('loan_request_id', copy_id))).*
-    from loan_request_states as original, unnest(${ids}::uuid[]) as copy (copy_id)
-    where original.loan_request_id = ${request.id}`.execute(app.db);
-  await sql`analyze`.execute(app.db);
+  for (const [table, column] of [
+    ['loan_requests', 'id'],
+    ['loan_request_states', 'loan_request_id'],
+  ])
+    await app.pool.query(
+      `insert into ${table}
+        select (jsonb_populate_record(original, jsonb_build_object('${column}', copy_id))).*
+        from ${table} as original, unnest($1::uuid[]) as copy (copy_id) where original.${column} = $2`,
+      [ids, request.id],
+    );
+  await app.pool.query('analyze');
   const { version, product: kept } = request;
   return ids.map((id) => ({ id, secret, version, productVersionId: kept.versionId }));
 }

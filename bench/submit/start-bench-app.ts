@@ -13,7 +13,7 @@ import {
 import { registerRequests } from '../../server/modules/requests/index.ts';
 import { systemClock } from '../../server/platform/clock/index.ts';
 import { readConfig } from '../../server/platform/config/index.ts';
-import { type Db, migrate, openDatabase, openPool } from '../../server/platform/database/index.ts';
+import { migrate, openDatabase, openPool } from '../../server/platform/database/index.ts';
 import { ensureDatabase, startEmbeddedPostgres } from '../../server/platform/embedded-postgres/index.ts';
 import { createHttpApp, type Platform } from '../../server/platform/http/index.ts';
 
@@ -21,7 +21,6 @@ export const CONNECTIONS = 8;
 
 export interface BenchApp {
   readonly address: string;
-  readonly db: Db;
   /** A pool like the server's own, for the statements alone. */
   readonly pool: ReturnType<typeof openPool>;
   close(): Promise<void>;
@@ -68,7 +67,6 @@ export async function startBenchApp(): Promise<BenchApp> {
   const pool = openPool(settings);
   return {
     address,
-    db: database.db,
     pool,
     close: async () => {
       await app.close();
