@@ -68,6 +68,13 @@ describe('who may call what', () => {
   });
 });
 
+test('a text that no row can hold is refused, and is nobody’s bug', async () => {
+  const as = people.get('administrator');
+  if (!as) throw new Error('nobody is administrator');
+  expect((await under.call({ url: '/api/users?text=%00', as })).statusCode).toBe(422);
+  expect((await under.call({ url: '/api/products/%00?language=en' })).statusCode).toBe(404);
+});
+
 test('no generated input of any endpoint meets a 5xx, a 400 or a 403', { timeout: 60_000 }, async () => {
   const input = fc.record({
     body: fc.oneof(

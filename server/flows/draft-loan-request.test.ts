@@ -1,3 +1,4 @@
+import { completeParty } from '@zeel/domain/request-form/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../platform/ids/index.ts';
 import { createRequestsApp, type RequestsApp } from './testing/create-requests-app.ts';
@@ -129,3 +130,36 @@ test('texts that would like to be more than text are kept as text', async () => 
   const { request } = await under.save(begun, 'terms', { ...begun.request.data.terms, purpose: hostile });
   expect(request.data.terms.purpose).toBe(hostile);
 });
+
+test.each(['\u0000', '\ud800', 'x\u0000\udfff'])(
+  'what the database cannot hold (%j) breaks nothing',
+  async (odd) => {
+    const { terms, applicant, income, asset } = await under.complete('salary-loan');
+    const unknown = await under.ask('POST', '/requests', {}, { prodId: odd, answers: terms });
+    expect(unknown.statusCode).toBe(404);
+    let begun = await under.start('salary-loan');
+    begun = await under.save(begun, 'terms', { ...terms, purpose: odd });
+    begun = await under.save(begun, 'applicant', {
+      ...applicant,
+      phone: odd,
+      email: odd,
+      person: { registerNumber: odd, clanName: odd, patronymic: odd, givenName: odd },
+      company: { registerNumber: odd, name: odd, position: odd },
+      address: { region: odd, district: odd, khoroo: odd, line: odd },
+    });
+    begun = await under.save(begun, 'income', {
+      ...income,
+      bank: { bankCode: odd, account: odd, holder: odd },
+    });
+    begun = await under.save(begun, 'asset', {
+      ...asset,
+      leased: { ...asset.leased, serialNumber: odd, plate: odd, vendorPhone: odd, policyNumber: odd },
+      collateral: { ...asset.collateral, description: odd, certificateNumber: odd },
+    });
+    begun = await under.save(begun, 'parties', {
+      list: [{ ...completeParty(1), patronymic: odd, givenName: odd, phone: odd, email: odd }],
+    });
+    begun = await under.save(begun, 'consent', { given: [{ purpose: 'truthfulness', wordingVersion: odd }] });
+    expect((await under.submit(begun)).statusCode).toBe(422);
+  },
+);

@@ -74,12 +74,16 @@ export async function getProductVersion(db: Db, versionId: string): Promise<Publ
     .executeTakeFirstOrThrow();
 }
 
+/** What an id looks like. Nothing else is worth a query, and some of it the database could not even read. */
+const PROD_ID = /^[a-z0-9-]{1,60}$/;
+
 /** The version in force of a product that may be asked for today. */
 export async function findOpenVersion(
   db: Db,
   clock: Clock,
   prodId: string,
 ): Promise<PublishedVersion | undefined> {
+  if (!PROD_ID.test(prodId)) return undefined;
   const [version] = await listOpenVersions(db, clock, prodId);
   return version;
 }

@@ -36,5 +36,12 @@ export function findViolatedUnique(error: unknown): string | undefined {
   return 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : '';
 }
 
+// A zero character, or half of a pair.
+const UNSTORABLE_CODES = new Set(['22021', '22P05']);
+
+/** Whether the error is about a text that no row could hold. */
+export const isUnstorableText = (error: unknown): boolean =>
+  error instanceof Error && UNSTORABLE_CODES.has(codeOf(error) ?? '');
+
 const codeOf = (error: Error): string | undefined =>
   'code' in error && typeof error.code === 'string' ? error.code : undefined;

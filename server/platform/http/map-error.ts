@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@zeel/protocol/errors';
-import { findViolatedUnique, isDatabaseAway } from '../database/index.ts';
+import { findViolatedUnique, isDatabaseAway, isUnstorableText } from '../database/index.ts';
 import { Refusal } from './refusal.ts';
 
 /**
@@ -31,6 +31,8 @@ export function mapError(error: unknown): Refusal {
     return new Refusal('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS, cause: error });
   // A room that expects a double answers it itself; unexpected ones are still the caller's conflict, not our bug.
   if (findViolatedUnique(error) !== undefined) return new Refusal('conflict', { cause: error });
+  // No schema forbids a zero character in a text, and no row can hold one: what was sent cannot be read as it is.
+  if (isUnstorableText(error)) return new Refusal('malformed_request', { cause: error });
   const status = statusOf(error);
   const code = status !== undefined && status < 500 ? (BY_STATUS[status] ?? 'malformed_request') : 'internal';
   return new Refusal(code, { cause: error });
