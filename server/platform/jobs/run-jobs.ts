@@ -4,6 +4,7 @@ import { Logger, parseCronItems, type Runner, run, type TaskList } from 'graphil
 import { openPool } from '../database/index.ts';
 import { messageOf } from '../startup/startup-error.ts';
 import type { AnyJob } from './define-job.ts';
+import { waitOutOutages } from './wait-out-outages.ts';
 
 export interface JobRunner {
   stop(): Promise<void>;
@@ -24,12 +25,13 @@ export function runJobs(url: string, jobs: readonly AnyJob[], log: FastifyBaseLo
     poolSize: POOL_SIZE,
     onIdleError: (error) => log.warn({ reason: error.message }, 'a connection of the job queue broke'),
   });
+  const patientPool = waitOutOutages(pool, stopping.signal);
 
   const keepRunning = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
       try {
         runner = await run({
-          pgPool: pool,
+          pgPool: patientPool,
           concurrency: CONCURRENCY,
           pollInterval: 2_000,
           noHandleSignals: true,
