@@ -160,7 +160,7 @@ describe('callback and polling', () => {
       return { status: reply.statusCode, body: reply.body, headers };
     };
     const right = await hear(url);
-    for (const path of [forged, `${url.slice(0, -5)}`, `${url}x`, `${url}?qpay_payment_id=%27or%201=1`, url])
+    for (const path of [forged, url.slice(0, -5), `${url}x`, `${url}?qpay_payment_id=%27or%201=1`, url])
       expect(await hear(path)).toEqual(right);
     expect(await hear(forged, 'POST')).toEqual(right);
     await under.runQueue();

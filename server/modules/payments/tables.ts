@@ -41,7 +41,7 @@ export type PaymentEventKind =
   /** The provider does not give it back. */
   | 'refund_refused';
 
-type Json<Value extends object> = JSONColumnType<Value, string, string>;
+type Json<Value extends object> = JSONColumnType<Value>;
 
 export interface PaymentsTable {
   id: ColumnType<string, string, never>;

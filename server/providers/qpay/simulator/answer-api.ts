@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readAmountMnt } from '../read-amount.ts';
 import type { Ledger, SimulatedInvoice, SimulatedPayment } from './ledger.ts';
 import type { SimulatedTokens } from './simulated-tokens.ts';
 
@@ -85,11 +86,12 @@ async function createInvoice({ ledger, invoiceCode }: ApiRules, body: unknown): 
   }
   const { data } = parsed;
   if (data.invoice_code !== invoiceCode) return refusal(422, 'INVOICE_CODE_INVALID');
-  if (!Number.isSafeInteger(data.amount * 100)) return refusal(400, 'INVALID_AMOUNT');
+  // The tögrög has no smaller coin.
+  if (!Number.isSafeInteger(data.amount)) return refusal(400, 'INVALID_AMOUNT');
   const invoice = await ledger.addInvoice({
     senderInvoiceNo: data.sender_invoice_no,
     description: data.invoice_description,
-    amount: data.amount.toFixed(2),
+    amount: `${data.amount}.00`,
     callbackUrl: data.callback_url,
     expiresAtMs: data.enable_expiry && data.expiry_date ? Date.parse(data.expiry_date) : null,
   });
@@ -155,7 +157,9 @@ function listRows({ ledger, merchantId }: ApiRules, body: unknown): ApiReply {
   const paid = found.filter(({ status }) => status === 'PAID');
   return reply(200, {
     count: found.length,
-    ...(paid.length === 0 ? {} : { paid_amount: paid.reduce((sum, { amount }) => sum + Number(amount), 0) }),
+    ...(paid.length === 0
+      ? {}
+      : { paid_amount: paid.reduce((sum, { amount }) => sum + (readAmountMnt(amount) ?? 0), 0) }),
     rows: found.slice(start, start + offset.page_limit).map(describePayment),
   });
 }

@@ -104,7 +104,7 @@ export function renderInvoice(
     language,
     `<p><a href="${DEMO_QPAY_PATH}">${escapeHtml(texts.back)}</a></p><h1>${formatAmount(invoice.amount)}</h1>` +
       `<p>${escapeHtml(invoice.description)}<br>${escapeHtml(`${texts.status}: ${texts[status]}`)}</p>` +
-      `${notice === undefined ? '' : `<p class="notice" role="status">${escapeHtml(texts[notice])}</p>`}` +
+      (notice === undefined ? '' : `<p class="notice" role="status">${escapeHtml(texts[notice])}</p>`) +
       `<p><img class="code" alt="${escapeHtml(texts.code)}" src="data:image/png;base64,${invoice.qrImage}"></p>` +
       `<h2>${escapeHtml(texts.payments)}</h2>${paid.length === 0 ? `<p>${escapeHtml(texts.noPayments)}</p>` : `<ul>${paid.join('')}</ul>`}${form}`,
   );
