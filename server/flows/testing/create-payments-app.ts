@@ -1,19 +1,9 @@
-import { randomBytes } from 'node:crypto';
-import { emptyRequestData } from '@zeel/domain/request-form';
 import type { Fee, PaymentDetail } from '@zeel/protocol/rooms/payments';
-import { REQUEST_SECRET_HEADER } from '@zeel/protocol/rooms/requests';
 import type { LightMyRequestResponse } from 'fastify';
 import { Logger, runOnce } from 'graphile-worker';
 import { Pool } from 'pg';
 import { registerCatalog, seedDemoCatalog } from '../../modules/catalog/index.ts';
-import {
-  openFeePayment,
-  type PaymentsRoom,
-  paymentsJobs,
-  registerPayments,
-} from '../../modules/payments/index.ts';
-import { newId } from '../../platform/ids/index.ts';
-import { hashToken } from '../../platform/sessions/index.ts';
+import { type PaymentsRoom, paymentsJobs, registerPayments } from '../../modules/payments/index.ts';
 import { createTestApp, type TestApp } from '../../platform/testing/index.ts';
 import { createQpay, DEMO_QPAY_PATH, type Qpay } from '../../providers/qpay/index.ts';
 import {
@@ -21,16 +11,9 @@ import {
   startQpaySimulator,
 } from '../../providers/qpay/simulator/start-qpay-simulator.ts';
 import { feeRequests } from '../settle-fee.ts';
+import { countTraces, type FeeDue, insertFeeDue, PUBLIC_URL } from './insert-fee-due.ts';
 
-export const PUBLIC_URL = 'http://127.0.0.1:39350';
-export const FEE_MNT = 3_000;
-
-/** A request that waits for its fee, and how its applicant opens it. */
-export interface FeeDue {
-  readonly loanRequestId: string;
-  readonly reference: string;
-  readonly headers: Readonly<Record<string, string>>;
-}
+export type { FeeDue } from './insert-fee-due.ts';
 
 export interface PaymentsApp extends TestApp {
   readonly room: PaymentsRoom;
@@ -41,6 +24,10 @@ export interface PaymentsApp extends TestApp {
     readonly isMade?: boolean;
     readonly language?: 'en' | 'ja';
   }): Promise<FeeDue>;
+  /** A request whose invoice got this money. */
+  paidWith(change: Partial<Transfer>): Promise<FeeDue>;
+  /** One that was paid after it had run out; sessions may have run out with it. */
+  paidLate(change?: Partial<Transfer>): Promise<FeeDue>;
   fee(due: FeeDue): Promise<Fee>;
   post(due: FeeDue, action: 'renew' | 'check'): Promise<LightMyRequestResponse>;
   /** The newest payment of a request, as finance sees it. */
@@ -55,6 +42,11 @@ export interface PaymentsApp extends TestApp {
   /** Time passes and the sweep comes by. */
   pass(ms: number): Promise<void>;
   stateOf(due: FeeDue): Promise<string>;
+  invoiceIdOf(due: FeeDue): Promise<string>;
+  /** How often a request was moved, a receipt sent and a payment settled. */
+  countOf(
+    due: FeeDue,
+  ): Promise<{ readonly moves: number; readonly receipts: number; readonly settled: number }>;
 }
 
 interface Transfer {
@@ -114,72 +106,49 @@ export async function createPaymentsApp(wrap: (qpay: Qpay) => Qpay = (qpay) => q
   const newest = (due: FeeDue) =>
     db
       .selectFrom('payments')
-      .select('id')
+      .select(['id', 'invoice_id'])
       .where('loan_request_id', '=', due.loanRequestId)
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
+  const invoiceIdOf = async (due: FeeDue): Promise<string> => (await newest(due)).invoice_id ?? '';
+
+  const feeDue: PaymentsApp['feeDue'] = async ({ isMade = true, ...wish } = {}) => {
+    count += 1;
+    const due = await insertFeeDue(test.platform, { ...wish, number: count });
+    if (isMade) await runJob('create-fee-invoice', { paymentId: (await newest(due)).id });
+    return due;
+  };
+  const verify = async (due: FeeDue) => runJob('verify-payment', { paymentId: (await newest(due)).id });
+  const transfer: PaymentsApp['transfer'] = (invoiceId, change = {}) =>
+    made.simulator.ledger.addPayment({
+      invoiceId: invoiceId ?? '',
+      status: 'PAID',
+      amount: '3000.00',
+      currency: 'MNT',
+      type: 'P2P',
+      wallet: 'Khan bank',
+      ...change,
+    }).id;
 
   return {
     ...test,
     ...made,
     runQueue,
     run: runJob,
-    async feeDue({ userId, isMade = true, language = 'en' } = {}) {
-      count += 1;
-      const secret = randomBytes(32).toString('base64url');
-      const due: FeeDue = {
-        loanRequestId: newId(),
-        reference: `ZL-2026-${String(count).padStart(6, '0')}-0`,
-        headers: { [REQUEST_SECRET_HEADER]: secret },
-      };
-      const now = test.clock.now();
-      const version = await db
-        .selectFrom('product_versions')
-        .select(['id', 'product_id', 'rules', 'terms'])
-        .where('product_id', '=', 'salary-loan')
-        .executeTakeFirstOrThrow();
-      const empty = emptyRequestData(version);
-      const data = {
-        ...empty,
-        applicant: {
-          ...empty.applicant,
-          email: `${due.loanRequestId}@example.mn`,
-          person: { ...empty.applicant.person, givenName: 'Сарнай' },
-        },
-      };
-      await test.platform.database.inTransaction(async (tx) => {
-        await tx
-          .insertInto('loan_requests')
-          .values({
-            id: due.loanRequestId,
-            reference: due.reference,
-            prod_id: version.product_id,
-            product_version_id: version.id,
-            state: 'fee_due',
-            applicant_user_id: userId ?? null,
-            secret_hash: hashToken(secret),
-            channel: 'web',
-            language,
-            data: JSON.stringify(data),
-            visited_steps: [],
-            requested_terms: '{}',
-            request_fee_mnt: FEE_MNT,
-            created_at: now,
-            updated_at: now,
-            submitted_at: now,
-            state_since: now,
-            expires_at: null,
-          })
-          .execute();
-        await openFeePayment(tx, test.platform, {
-          ...due,
-          amountMnt: FEE_MNT,
-          language,
-          publicUrl: PUBLIC_URL,
-          actor: { kind: 'visitor' },
-        });
-      });
-      if (isMade) await runJob('create-fee-invoice', { paymentId: (await newest(due)).id });
+    feeDue,
+    transfer,
+    async paidWith(change) {
+      const due = await feeDue();
+      transfer(await invoiceIdOf(due), change);
+      await verify(due);
+      return due;
+    },
+    async paidLate(change = {}) {
+      const due = await feeDue();
+      test.clock.advance(31 * 60_000);
+      await verify(due);
+      transfer(await invoiceIdOf(due), change);
+      await verify(due);
       return due;
     },
     async fee({ loanRequestId, headers }) {
@@ -199,23 +168,8 @@ export async function createPaymentsApp(wrap: (qpay: Qpay) => Qpay = (qpay) => q
       const reply = await test.call({ url: `/api/payments/${(await newest(due)).id}`, as });
       return reply.json<{ data: { payment: PaymentDetail } }>().data.payment;
     },
-    transfer: (invoiceId, change = {}) =>
-      made.simulator.ledger.addPayment({
-        invoiceId: invoiceId ?? '',
-        status: 'PAID',
-        amount: '3000.00',
-        currency: 'MNT',
-        type: 'P2P',
-        wallet: 'Khan bank',
-        ...change,
-      }).id,
     async callbackPath(due) {
-      const { invoice_id } = await db
-        .selectFrom('payments')
-        .select('invoice_id')
-        .where('id', '=', (await newest(due)).id)
-        .executeTakeFirstOrThrow();
-      const url = made.simulator.ledger.invoices.get(invoice_id ?? '')?.callbackUrl ?? '';
+      const url = made.simulator.ledger.invoices.get(await invoiceIdOf(due))?.callbackUrl ?? '';
       return url.slice(PUBLIC_URL.length);
     },
     async pass(ms) {
@@ -230,6 +184,8 @@ export async function createPaymentsApp(wrap: (qpay: Qpay) => Qpay = (qpay) => q
         .executeTakeFirstOrThrow();
       return row.state;
     },
+    invoiceIdOf,
+    countOf: (due) => countTraces(db, due),
     close: async () => {
       await pool.end();
       await test.close();

@@ -6,6 +6,7 @@ import { readAmountMnt } from './read-amount.ts';
 import { readBankLinks } from './read-bank-links.ts';
 import { readPayment } from './read-payment.ts';
 import { invoiceReplySchema, keptInvoiceSchema, paymentRowsSchema, paymentSchema } from './reply-schemas.ts';
+import { createRest } from './rest-when-down.ts';
 import { type RetryPolicy, retrySafely } from './retry-safely.ts';
 import { type QpayRequest, sendRequest } from './send-request.ts';
 
@@ -38,9 +39,12 @@ export function createQpay(options: QpayOptions): Qpay {
   const { baseUrl, clientId, clientSecret, invoiceCode, merchantId, now } = options;
   const { timeoutMs = TIMEOUT_MS, retry = RETRY } = options;
   const basic = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
+  const rest = createRest(now);
+  const sendOnce = (request: Omit<QpayRequest, 'timeoutMs'>) =>
+    rest(() => sendRequest(baseUrl, { ...request, timeoutMs }));
   const post = (path: string, authorization: string) =>
     // A token may be asked for twice: the older one simply lapses.
-    retrySafely(retry, () => sendRequest(baseUrl, { method: 'POST', path, authorization, timeoutMs }));
+    retrySafely(retry, () => sendOnce({ method: 'POST', path, authorization }));
   const tokens = createTokenKeeper(
     {
       issue: () => post('/auth/token', basic),
@@ -51,8 +55,7 @@ export function createQpay(options: QpayOptions): Qpay {
 
   /** One try with a token; a refused token is replaced and the call made once more. */
   const ask = async (request: Ask): Promise<unknown> => {
-    const send = (token: string) =>
-      sendRequest(baseUrl, { ...request, authorization: `Bearer ${token}`, timeoutMs });
+    const send = (token: string) => sendOnce({ ...request, authorization: `Bearer ${token}` });
     const token = await tokens.get();
     try {
       return await send(token);

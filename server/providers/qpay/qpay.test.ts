@@ -217,6 +217,30 @@ describe('when QPay is unwell', () => {
     await expect(qpay.checkInvoice('x')).rejects.toMatchObject({ fault: 'unreachable' });
   });
 
+  test('a provider that is silent for long is left alone for a while, then tried once', async () => {
+    const { qpay, simulator, time } = await setUp();
+    await qpay.checkInvoice('x');
+    const lost = { kind: 'lost-request' } as const;
+    simulator.faults.plan('POST /payment/check', lost, lost, lost, lost, lost, lost, lost);
+    for (let call = 0; call < 2; call += 1)
+      await expect(qpay.checkInvoice('x')).rejects.toMatchObject({ fault: 'unreachable' });
+    const before = simulator.calls.length;
+    await expect(qpay.checkInvoice('x')).rejects.toMatchObject({ fault: 'unreachable' });
+    expect(simulator.calls.length).toBe(before);
+    time.nowMs += 15_000;
+    await expect(qpay.checkInvoice('x')).rejects.toMatchObject({ fault: 'unreachable' });
+    expect(simulator.calls.length).toBe(before + 1);
+    time.nowMs += 15_000;
+    expect((await qpay.checkInvoice('x')).payments).toEqual([]);
+  });
+
+  test('a caller who gives up ends the tries', async () => {
+    const { qpay, simulator } = await setUp({}, { retry: { tries: 3, firstPauseMs: 60_000 } });
+    await qpay.checkInvoice('x');
+    simulator.faults.plan('POST /payment/check', { kind: 'busy' });
+    await expect(qpay.checkInvoice('x', AbortSignal.timeout(200))).rejects.toMatchObject({ fault: 'busy' });
+  });
+
   test('a refund is asked for once, whatever comes back', async () => {
     const { qpay, simulator } = await setUp();
     const { invoiceId } = made(await qpay.createInvoice(order()));

@@ -19,10 +19,11 @@ export async function retrySafely<Result>(
     try {
       return await work();
     } catch (error) {
-      const isWorthIt = isQpayError(error, 'unreachable', 'busy') && signal?.aborted !== true;
-      if (!isWorthIt || attempt >= tries) throw error;
+      if (!isQpayError(error, 'unreachable', 'busy') || attempt >= tries) throw error;
+      const pauseMs = firstPauseMs * 2 ** (attempt - 1) * (0.5 + Math.random());
+      // Whoever gives up during the pause hears why the last try failed.
+      await sleep(pauseMs, undefined, signal === undefined ? {} : { signal }).catch(() => undefined);
+      if (signal?.aborted === true) throw error;
     }
-    const pauseMs = firstPauseMs * 2 ** (attempt - 1) * (0.5 + Math.random());
-    await sleep(pauseMs, undefined, signal === undefined ? {} : { signal });
   }
 }

@@ -30,7 +30,8 @@ export const sweepPaymentsJob = (room: PaymentsRoom): AnyJob =>
       for (const { id, state } of due) {
         if (signal.aborted) return;
         if (state === 'preparing') await lookAfter(id);
-        else await verifyQuietly(room, id, signal);
+        // A provider that is away is not asked a hundred times in a row; the next sweep goes on.
+        else if (!(await verifyQuietly(room, id, signal))) return;
       }
 
       /** An invoice that is still not made: its job is queued again, and looked after later. */

@@ -60,14 +60,18 @@ async function lookAt(
   return { invoiceId, payments: again.payments, isClosed: false };
 }
 
-/** Looks once without anyone waiting. A provider that does not answer is written down and asked again later. */
+/**
+ * Looks once without anyone waiting. A provider that does not answer is written down and asked again later. Whether it
+ * answered.
+ */
 export async function verifyQuietly(
   room: PaymentsRoom,
   paymentId: string,
   signal?: AbortSignal,
-): Promise<void> {
+): Promise<boolean> {
   try {
     await verifyPayment(room, paymentId, signal);
+    return true;
   } catch (error) {
     if (!isQpayError(error)) throw error;
     const { fault, message } = error;
@@ -77,6 +81,7 @@ export async function verifyQuietly(
       await notePaymentEvent(tx, room.platform.clock, paymentId, { kind: 'provider_failed', detail });
       await scheduleCheck(tx, room, payment);
     });
+    return false;
   }
 }
 
@@ -84,5 +89,7 @@ export const verifyPaymentJob = (room: PaymentsRoom): AnyJob =>
   defineJob({
     name: VERIFY_PAYMENT,
     payload: z.strictObject({ paymentId: z.uuid() }),
-    run: ({ paymentId }, { signal }) => verifyQuietly(room, paymentId, signal),
+    run: async ({ paymentId }, { signal }) => {
+      await verifyQuietly(room, paymentId, signal);
+    },
   });

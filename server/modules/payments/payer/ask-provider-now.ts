@@ -3,6 +3,9 @@ import { SHORTEST_PAUSE_MS } from '../check-times.ts';
 import { verifyPayment } from '../invoices/verify-payment.ts';
 import type { AnyCall, PaymentsRoom } from '../room.ts';
 
+/** A person waits: what is known already is better than a long silence. */
+const PATIENCE_MS = 8_000;
+
 /**
  * Asks the provider about the open invoice of a request, unless that was done a moment ago: however often a page asks,
  * the provider hears it every few seconds at most. A provider that is away changes nothing; polling goes on.
@@ -25,7 +28,7 @@ export async function askProviderNow(
     .executeTakeFirst();
   if (claimed === undefined) return;
   try {
-    await verifyPayment(room, claimed.id, call.signal);
+    await verifyPayment(room, claimed.id, AbortSignal.any([call.signal, AbortSignal.timeout(PATIENCE_MS)]));
   } catch (error) {
     if (!isQpayError(error)) throw error;
     call.log.warn({ fault: error.fault, reason: error.message }, 'the payment provider did not answer');

@@ -1,4 +1,5 @@
 import type { Language } from '@zeel/protocol/rooms/config';
+import { readAmountMnt } from '../read-amount.ts';
 import en from './catalogues/en.json' with { type: 'json' };
 import fr from './catalogues/fr.json' with { type: 'json' };
 import ja from './catalogues/ja.json' with { type: 'json' };
@@ -39,7 +40,13 @@ const formatInstant = (atMs: number, language: Language): string =>
     }).format(atMs),
   );
 
-const formatAmount = (amount: string): string => escapeHtml(`${amount} ₮`);
+/** Whole tögrög as people write them; anything else as it is kept. */
+const formatAmount = (amount: string, language: Language): string => {
+  const amountMnt = readAmountMnt(amount);
+  return escapeHtml(
+    `${amountMnt === null ? amount : new Intl.NumberFormat(language).format(amountMnt)}\u00a0₮`,
+  );
+};
 
 /** Whether the payer can still pay it, in the words of the page. */
 const statusOf = (ledger: Ledger, invoice: SimulatedInvoice, nowMs: number): 'open' | 'paid' | 'closed' => {
@@ -57,7 +64,7 @@ export function renderInvoices(ledger: Ledger, language: Language, nowMs: number
     .map(
       (invoice) =>
         `<tr><td><a href="${DEMO_QPAY_PATH}/${invoice.id}">${escapeHtml(invoice.description)}</a></td>` +
-        `<td class="number">${formatAmount(invoice.amount)}</td><td>${formatInstant(invoice.createdAtMs, language)}</td>` +
+        `<td class="number">${formatAmount(invoice.amount, language)}</td><td>${formatInstant(invoice.createdAtMs, language)}</td>` +
         `<td>${escapeHtml(texts[statusOf(ledger, invoice, nowMs)])}</td></tr>`,
     );
   const heads = [texts.for, texts.amount, texts.made, texts.status].map(
@@ -86,7 +93,7 @@ export function renderInvoice(
     .paymentsOf(invoice.id)
     .map(
       ({ status: word, amount, type, atMs }) =>
-        `<li>${formatAmount(amount)} · ${escapeHtml(`${word} ${type}`)} · ${formatInstant(atMs, language)}</li>`,
+        `<li>${formatAmount(amount, language)} · ${escapeHtml(`${word} ${type}`)} · ${formatInstant(atMs, language)}</li>`,
     );
   const choices = (name: string, legend: string, keys: readonly (keyof Texts)[]): string =>
     `<fieldset><legend>${escapeHtml(legend)}</legend>${keys
@@ -102,7 +109,7 @@ export function renderInvoice(
       : '';
   return page(
     language,
-    `<p><a href="${DEMO_QPAY_PATH}">${escapeHtml(texts.back)}</a></p><h1>${formatAmount(invoice.amount)}</h1>` +
+    `<p><a href="${DEMO_QPAY_PATH}">${escapeHtml(texts.back)}</a></p><h1>${formatAmount(invoice.amount, language)}</h1>` +
       `<p>${escapeHtml(invoice.description)}<br>${escapeHtml(`${texts.status}: ${texts[status]}`)}</p>` +
       (notice === undefined ? '' : `<p class="notice" role="status">${escapeHtml(texts[notice])}</p>`) +
       `<p><img class="code" alt="${escapeHtml(texts.code)}" src="data:image/png;base64,${invoice.qrImage}"></p>` +
@@ -112,12 +119,12 @@ export function renderInvoice(
 
 export const DEMO_QPAY_STYLE = `
 :root { color-scheme: light dark; font-family: Roboto, system-ui, sans-serif; line-height: 1.5 }
-body { margin: 0 } main { max-width: 40rem; margin: 0 auto; padding: 1rem }
+body { margin: 0 } main { max-width: 48rem; margin: 0 auto; padding: 1rem }
 .banner { margin: 0; padding: .75rem 1rem; background: #8a5a00; color: #fff; text-align: center }
 .notice { padding: .75rem 1rem; border: 1px solid #466a31; border-radius: 10px }
 .code { width: 12rem; height: 12rem; image-rendering: pixelated; background: #fff; border-radius: 10px }
-table { width: 100%; border-collapse: collapse } th, td { text-align: start; padding: .5rem; border-bottom: 1px solid #8885; overflow-wrap: anywhere }
-.number { text-align: end; font-variant-numeric: tabular-nums }
+table { width: 100%; border-collapse: collapse } th, td { text-align: start; padding: .5rem; border-bottom: 1px solid #8885 } td { overflow-wrap: anywhere }
+.number { text-align: end; white-space: nowrap; font-variant-numeric: tabular-nums }
 fieldset { border: 1px solid #8885; border-radius: 10px; padding: 1rem; margin: 0 0 1rem }
 .choice { display: flex; gap: .75rem; align-items: center; min-height: 40px }
 button { min-height: 40px; padding: 0 1.5rem; border-radius: 10px; border: 1px solid #466a31; background: #466a31; color: #fff; font: inherit }
