@@ -66,6 +66,8 @@ test('whoever works at the desk may read the papers of a request, and may not ad
   // It is sent, so its papers stay as they are.
   expect((await upload({ token }, id)).statusCode).toBe(409);
   const [draft] = await list();
+  const unsent = await under.call({ url: `/api/requests/${draft?.id}/documents`, as: officer });
+  expect(unsent.statusCode).toBe(404);
   expect((await upload({ token }, draft?.id ?? '')).statusCode).toBe(200);
 });
 

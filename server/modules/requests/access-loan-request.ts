@@ -45,7 +45,7 @@ export interface LoanRequestAccess {
 
 /**
  * For rooms that keep something of a request. Its applicant may read, and change documents while that is possible;
- * whoever works at the desk may read. A change holds the request where it is until the transaction ends; the room that
+ * whoever works at the desk may read what was sent. A change holds the request where it is until the transaction ends; the room that
  * asks says in its own words why it is too late for one.
  */
 export async function accessLoanRequest(
@@ -55,16 +55,14 @@ export async function accessLoanRequest(
 ): Promise<LoanRequestAccess> {
   const row = await findLoanRequest(call.db, loanRequestId, purpose === 'read' ? 'none' : 'share');
   const applicant = applicantOf(call, row);
-  const { session } = call;
-  const isDesk = session !== null && can(session.roles, 'desk:read');
-  if (row === undefined || (applicant === undefined && !(purpose === 'read' && isDesk)))
-    return refuse('not_found');
-  const actor: Actor =
-    applicant ??
-    // Without being the applicant only a session of the desk comes this far.
-    (session === null
-      ? refuse('not_found')
-      : { kind: 'account', userId: session.userId, roles: session.roles });
+  const actor = applicant ?? (purpose === 'read' ? deskOf(call, row) : undefined);
+  if (row === undefined || actor === undefined) return refuse('not_found');
   const mayChangeDocuments = applicant !== undefined && DOCUMENTS_CHANGE_IN.includes(row.state);
   return { loanRequestId: row.id, state: row.state, mayChangeDocuments, actor };
 }
+
+/** The desk sees what was sent; a draft is its owner's alone. */
+const deskOf = ({ session }: AnyCall, row: LoanRequestRow | undefined): Actor | undefined =>
+  session !== null && can(session.roles, 'desk:read') && row !== undefined && row.submitted_at !== null
+    ? { kind: 'account', userId: session.userId, roles: session.roles }
+    : undefined;

@@ -32,14 +32,10 @@ export async function mailResumeLink(
   to: string,
   { links, productName, language, secret }: ResumeMail,
 ): Promise<HourCount> {
-  const counts = [
-    await countInHour(tx, clock, `resume:${row.id}`, MAILS_PER_REQUEST_AND_HOUR),
-    await countInHour(tx, clock, bucketKey('resume-to', to), MAILS_PER_ADDRESS_AND_HOUR),
-  ];
-  const [first] = counts;
-  const refused = counts.find(({ isWithin }) => !isWithin);
-  if (refused !== undefined || first === undefined)
-    return refused ?? { isWithin: false, retryAfterSeconds: 0 };
+  const perRequest = await countInHour(tx, clock, `resume:${row.id}`, MAILS_PER_REQUEST_AND_HOUR);
+  const perAddress = await countInHour(tx, clock, bucketKey('resume-to', to), MAILS_PER_ADDRESS_AND_HOUR);
+  const refused = [perRequest, perAddress].find(({ isWithin }) => !isWithin);
+  if (refused !== undefined) return refused;
   await queueMail(
     tx,
     clock,
@@ -54,5 +50,5 @@ export async function mailResumeLink(
   );
   // Not a change of the request, so its version stays.
   await tx.updateTable('loan_requests').set({ resume_email: to }).where('id', '=', row.id).execute();
-  return first;
+  return perRequest;
 }
