@@ -53,9 +53,12 @@ function decodePath(path: string): string {
   }
 }
 
+// Hidden names and those with two underscores belong to tools (`/.git/config`, `/__/auth`). No screen has such a name.
+const TOOL_NAME = /\/(?:\.|__)/;
+
 /** A person opens pages; programs ask for files, and a missing one must not come back as a page. */
 function isPage(path: string, accept = '*/*'): boolean {
-  if (path.startsWith('/assets/')) return false;
+  if (path.startsWith('/assets/') || TOOL_NAME.test(path)) return false;
   if (accept.includes('text/html')) return true;
   const hasExtension = /\.\w+$/.test(path);
   return !hasExtension && /\*\/\*|text\/\*/.test(accept);

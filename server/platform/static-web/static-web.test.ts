@@ -94,6 +94,13 @@ test.each(['/assets/gone-a1B2c3D4.js', '/favicon.ico', '/assets/app-a1B2c3D4.js.
   },
 );
 
+test.each(['/.git/config', '/.env', '/__/auth/handler', '/app/__debug'])(
+  '%s is a name for tools and never a page',
+  async (url) => {
+    expect((await get(url, NAVIGATION)).statusCode).toBe(404);
+  },
+);
+
 test.each([
   '/../outside.txt',
   '/%2e%2e/outside.txt',
