@@ -7,16 +7,20 @@ import { leaveSchemasBehind } from './build/leave-schemas-behind.ts';
 /** The server that development talks to. */
 const SERVER = process.env.ZEEL_SERVER ?? `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
-// The query part of the toolkit stays out: it travels with the first page that asks the server.
+// The query part of the toolkit stays out: it travels with the first page that asks the server through its cache.
 const FRAMEWORK =
-  /node_modules\/(?:react|react-dom|scheduler|react-router|react-redux|redux|redux-thunk|immer|i18next|react-i18next|use-sync-external-store|@reduxjs\/toolkit\/dist\/redux-toolkit)[/.]/;
+  /rolldown\/runtime|node_modules\/(?:react|react-dom|scheduler|react-router|react-redux|redux|redux-thunk|immer|i18next|react-i18next|use-sync-external-store|@reduxjs\/toolkit\/dist\/redux-toolkit)[/.]/;
 
 // What start-app needs for every page. Kit and server data are left to the parts that use them.
 const BASE =
-  /web\/(?:app\/(?:router|layouts|pages|first-paint)|shared\/(?:app-services|config|http(?!\/(?:server-data|call-endpoint))|i18n\/[\w-]+\.ts|lazy-part|look|session|store(?!\/attach)|theme|toasts(?!\/ToastHost)))|web\/app\/theme\/applied-theme|protocol\/(?:rooms\/(?:config|identity)|errors|endpoint)\.ts|domain\/identity\//;
+  /web\/(?:app\/(?:router|layouts|pages|first-paint)|shared\/(?:app-services|config|http(?!\/server-data)|i18n\/[\w-]+\.ts|lazy-part|look|session|store(?!\/attach)|theme|toasts(?!\/ToastHost)))|web\/app\/theme\/(?:applied-theme|load-rules)|protocol\/(?:rooms\/(?:config|identity)|errors|endpoint)\.ts|domain\/(?:identity\/|schedule\/calendar|money\/terms-error)/;
 const SERVER_DATA =
-  /(?:node_modules\/@reduxjs\/toolkit\/dist\/query|web\/shared\/(?:http\/(?:server-data|call-endpoint)|store\/attach-server-data))[/.]/;
+  /(?:node_modules\/@reduxjs\/toolkit\/dist\/query|web\/shared\/(?:http\/server-data|store\/attach-server-data))[/.]/;
+// What a page that shows products knows of them, without the engine that computes their cost.
+const CATALOG =
+  /web\/features\/catalog\/(?:read-catalogue|use-products)|protocol\/rooms\/catalog|domain\/(?:product\/(?:find-rate|product-terms)|schedule\/(?:day-count|terms)|request-form\/request-rules)\./;
 const FORMS = /web\/(?:shared\/(?:forms|human-check)|features\/identity\/components)\//;
+const BASE_TEXTS = /web\/shared\/i18n\/catalogues\/(\w+)\/(?:common|routes|shell)\.json/;
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
@@ -57,7 +61,9 @@ export default defineConfig(({ isSsrBuild }) => ({
               // Each request costs a slow line more than a few bytes do, so small shared files travel together.
               { name: 'base', test: BASE, minShareCount: 2, priority: 3 },
               { name: 'server-data', test: SERVER_DATA, priority: 2 },
+              { name: 'catalog', test: CATALOG, minShareCount: 2, priority: 2 },
               { name: 'forms', test: FORMS, minShareCount: 2, priority: 1 },
+              { name: (id) => `texts-${BASE_TEXTS.exec(id)?.[1]}`, test: BASE_TEXTS, priority: 1 },
             ],
           },
         },

@@ -11,10 +11,11 @@ import { ShellLayout } from './layouts/ShellLayout.tsx';
 import { AppRoutes } from './router/AppRoutes.tsx';
 import { PageErrorBoundary } from './router/PageErrorBoundary.tsx';
 import { RouterContext } from './router/router-context.ts';
+import { withRules } from './theme/load-rules.ts';
 import { ThemeProvider } from './theme/ThemeProvider.tsx';
 import { useLanguage } from './use-language.ts';
 
-const KitToasts = lazyPart<object>(() => import('./theme/kit-toasts.tsx'));
+const KitToasts = lazyPart<object>(withRules('kit', () => import('./theme/kit-toasts.tsx')));
 
 interface AppProps {
   readonly app: ComposedApp;

@@ -1,6 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import './offline-notice.css';
 
 function watchConnection(onChange: () => void): () => void {
   window.addEventListener('online', onChange);

@@ -49,10 +49,6 @@ interface Drawing {
   readonly drawn: DrawnPage;
 }
 
-/** Needed by every page, beyond what the page's own entry brings. */
-const START_SOURCES = ['app/start-app.tsx'];
-const DATA_SOURCES = ['features/catalog/read-catalogue.ts'];
-
 /** Draws the screens that a visitor may meet first, as a browser would, from the same components. */
 export function createRenderer({ config, manifest }: RendererParts) {
   const paths = createRoutePaths(config);
@@ -98,9 +94,9 @@ export function createRenderer({ config, manifest }: RendererParts) {
     // The resource store is given our namespaces only.
     const namespaces = Object.keys(translator.store.data[language] ?? {}) as Namespace[];
     const sources = [
-      ...START_SOURCES,
       page.screen.source,
-      ...(page.screen.needsProducts ? DATA_SOURCES : []),
+      // The build keeps the texts that every page needs together.
+      `texts-${language}`,
       ...namespaces.map((name) => `shared/i18n/catalogues/${language}/${name}.json`),
     ];
     const day = lenderDate(new Date());

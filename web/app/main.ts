@@ -4,6 +4,7 @@ import { BASE_NAMESPACES, loadCatalogue } from '../shared/i18n/load-catalogue.ts
 import { loadPreferences } from '../shared/theme/settings-storage.ts';
 import { readDrawnPage } from './first-paint/drawn-page.ts';
 import { showStartFailure } from './show-start-failure.ts';
+import { startApp } from './start-app.tsx';
 import { unregisterServiceWorkers } from './unregister-service-workers.ts';
 
 const root = document.getElementById('root');
@@ -14,10 +15,9 @@ async function start(place: HTMLElement): Promise<void> {
   const drawn = readDrawnPage(document);
   const preferences = loadPreferences(() => window.localStorage, document.documentElement.lang);
   const language = chooseLanguage(preferences.locale, config.languages);
-  // The catalogues travel beside the app's own code instead of after it.
+  // Asked for at once, so that none of them waits for another.
   const namespaces = new Set([...BASE_NAMESPACES, ...(drawn?.namespaces ?? [])]);
-  const catalogues = [...namespaces].map((name) => loadCatalogue(language, name));
-  const [{ startApp }] = await Promise.all([import('./start-app.tsx'), ...catalogues]);
+  await Promise.all([...namespaces].map((name) => loadCatalogue(language, name)));
   await startApp(place, { config, preferences, drawn });
 }
 

@@ -54,10 +54,10 @@ import {
 import type { ReactNode } from 'react';
 
 /**
- * Which stylesheet a component's rules travel in. `public` is on every page, `request` comes with the request form,
- * `app` with the signed-in screens. A component that two groups use belongs to the first of them.
+ * Which stylesheet a component's rules travel in: `kit` comes with the kit itself and its toasts, `app` with the
+ * signed-in screens. The pages a visitor meets first are dressed by our own rules alone.
  */
-export const RULE_GROUPS = ['public', 'request', 'app'] as const;
+export const RULE_GROUPS = ['kit', 'app'] as const;
 export type RuleGroup = (typeof RULE_GROUPS)[number];
 
 // The kit has no other way to render these panels in place; its own extraction package uses the same door.
@@ -70,64 +70,13 @@ const NotificationPanel = notification._InternalPanelDoNotUseOrYouWillBeFired;
  * when the sources import one that is not here.
  */
 export const COMPONENTS: Readonly<Record<RuleGroup, Readonly<Record<string, ReactNode>>>> = {
-  public: {
+  kit: {
     App: <App />,
     ConfigProvider: <ConfigProvider />,
-    Alert: <Alert />,
-    Button: <Button />,
-    Checkbox: <Checkbox />,
-    Collapse: <Collapse items={[]} />,
-    Form: (
-      <Form>
-        <Form.Item label="a" />
-      </Form>
-    ),
-    Input: (
-      <>
-        <Input />
-        <Input.Password />
-      </>
-    ),
-    InputNumber: <InputNumber />,
-    Segmented: <Segmented options={['a']} />,
-    Skeleton: <Skeleton />,
-    Slider: <Slider />,
-    Spin: <Spin />,
     notification: <NotificationPanel title="a" />,
   },
-  // The form is made of light fields of our own; none of the kit's rules travel with it.
-  request: {},
   app: {
-    Divider: <Divider />,
-    Modal: (
-      <>
-        <Modal />
-        <ModalPanel />
-        <ModalPanel type="confirm" />
-      </>
-    ),
-    Progress: <Progress />,
-    QRCode: <QRCode value="a" />,
-    Radio: (
-      <Radio.Group>
-        <Radio />
-        <Radio.Button />
-      </Radio.Group>
-    ),
-    Select: <Select />,
-    Steps: <Steps items={[]} />,
-    Tag: (
-      <>
-        <Tag />
-        <Tag color="success" />
-      </>
-    ),
-    Tooltip: (
-      <Tooltip title="a">
-        <i />
-      </Tooltip>
-    ),
-    Upload: <Upload />,
+    Alert: <Alert />,
     Avatar: <Avatar />,
     Badge: (
       <>
@@ -136,12 +85,15 @@ export const COMPONENTS: Readonly<Record<RuleGroup, Readonly<Record<string, Reac
       </>
     ),
     Breadcrumb: <Breadcrumb items={[{ title: 'a' }]} />,
+    Button: <Button />,
     Card: (
       <Card>
         <Card.Meta />
       </Card>
     ),
+    Checkbox: <Checkbox />,
     Col: <Row />,
+    Collapse: <Collapse items={[]} />,
     DatePicker: (
       <>
         <DatePicker />
@@ -149,6 +101,7 @@ export const COMPONENTS: Readonly<Record<RuleGroup, Readonly<Record<string, Reac
       </>
     ),
     Descriptions: <Descriptions items={[]} />,
+    Divider: <Divider />,
     Drawer: <Drawer />,
     Dropdown: (
       <Dropdown menu={{ items: [] }}>
@@ -161,6 +114,17 @@ export const COMPONENTS: Readonly<Record<RuleGroup, Readonly<Record<string, Reac
         <i />
       </Flex>
     ),
+    Form: (
+      <Form>
+        <Form.Item label="a" />
+      </Form>
+    ),
+    Input: (
+      <>
+        <Input />
+        <Input.Password />
+      </>
+    ),
     'Input.more': (
       <>
         <Input.Search />
@@ -168,12 +132,21 @@ export const COMPONENTS: Readonly<Record<RuleGroup, Readonly<Record<string, Reac
         <Input.OTP />
       </>
     ),
+    InputNumber: <InputNumber />,
     Layout: (
       <Layout>
         <Layout.Sider />
       </Layout>
     ),
     Menu: <Menu items={[]} />,
+    message: <MessagePanel />,
+    Modal: (
+      <>
+        <Modal />
+        <ModalPanel />
+        <ModalPanel type="confirm" />
+      </>
+    ),
     Pagination: <Pagination />,
     Popconfirm: (
       <Popconfirm title="a">
@@ -185,8 +158,20 @@ export const COMPONENTS: Readonly<Record<RuleGroup, Readonly<Record<string, Reac
         <i />
       </Popover>
     ),
+    Progress: <Progress />,
+    QRCode: <QRCode value="a" />,
+    Radio: (
+      <Radio.Group>
+        <Radio />
+        <Radio.Button />
+      </Radio.Group>
+    ),
     Result: <Result />,
     Row: <Row />,
+    Segmented: <Segmented options={['a']} />,
+    Select: <Select />,
+    Skeleton: <Skeleton />,
+    Slider: <Slider />,
     Space: (
       <Space>
         <i />
@@ -196,11 +181,24 @@ export const COMPONENTS: Readonly<Record<RuleGroup, Readonly<Record<string, Reac
         </Space.Compact>
       </Space>
     ),
+    Spin: <Spin />,
     Statistic: <Statistic />,
+    Steps: <Steps items={[]} />,
     Switch: <Switch />,
     Table: <Table />,
     Tabs: <Tabs items={[]} />,
+    Tag: (
+      <>
+        <Tag />
+        <Tag color="success" />
+      </>
+    ),
     Timeline: <Timeline items={[]} />,
+    Tooltip: (
+      <Tooltip title="a">
+        <i />
+      </Tooltip>
+    ),
     Tree: <Tree treeData={[]} />,
     Typography: (
       <>
@@ -210,6 +208,6 @@ export const COMPONENTS: Readonly<Record<RuleGroup, Readonly<Record<string, Reac
         <Typography.Link />
       </>
     ),
-    message: <MessagePanel />,
+    Upload: <Upload />,
   },
 };

@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic — the script also runs from folders whose settings do not cover this file. */
 import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
-import { App, Col, ConfigProvider, Row } from 'antd';
+import { App, ConfigProvider } from 'antd';
 import { Fragment, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { makeThemeConfig } from '../app/theme/theme-config.ts';
@@ -44,17 +44,7 @@ function extractByGroup(themeName: ThemeName, types: 'style' | ['token', 'cssVar
 
 /** The rules of every group. They are the same for both themes. */
 export function extractRules(): ByGroup<string> {
-  const rules = extractByGroup('light', 'style');
-  // Form pulls the grid into the public group, where its columns are pruned: the app gets the grid whole.
-  const gridCache = createCache();
-  renderInto(
-    gridCache,
-    'light',
-    <Row>
-      <Col />
-    </Row>,
-  );
-  return { ...rules, app: `${extract(gridCache, 'style')}${rules.app}` };
+  return extractByGroup('light', 'style');
 }
 
 /** The variables that each group's components read. */

@@ -3,7 +3,7 @@
  *
  *   tsx web/build/extract-styles.tsx --out <folder>/css
  *
- * <folder>/css: light-theme.css, dark-theme.css, rules-public.css, rules-request.css, rules-app.css; <folder>/fonts: Roboto.
+ * <folder>/css: light-theme.css, dark-theme.css, one rules-….css per group; <folder>/fonts: Roboto.
  */
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
@@ -15,21 +15,15 @@ import { THEMES, type ThemeName } from '../shared/theme/theme-slice.ts';
 import { RULE_GROUPS, type RuleGroup } from './component-list.tsx';
 import { extractRules, extractVariables } from './extract-kit-styles.tsx';
 import { minifyCss } from './minify-css.ts';
-import { GRID_COLUMNS, pruneSelectors, UNUSED_LOOKS } from './prune-selectors.ts';
+import { pruneSelectors, UNUSED_LOOKS } from './prune-selectors.ts';
 import { FONT_FILES, writeFontFaces } from './write-font-faces.ts';
 
 const SOURCES = fileURLToPath(new URL('../css', import.meta.url));
 
-const PRUNED: Readonly<Record<RuleGroup, readonly RegExp[]>> = {
-  public: [...UNUSED_LOOKS, GRID_COLUMNS],
-  request: [...UNUSED_LOOKS, GRID_COLUMNS],
-  app: UNUSED_LOOKS,
-};
-
 /** Our own rules of a group: every file of its folder under web/css, in the order of their names. */
-async function readOwnRules(group: RuleGroup): Promise<string> {
+async function readOwnRules(group: string): Promise<string> {
   const folder = join(SOURCES, group);
-  // A group may need nothing but the kit's rules.
+  // The kit's own group has nothing but the kit's rules.
   if (!existsSync(folder)) return '';
   const names = (await readdir(folder)).filter((name) => name.endsWith('.css')).sort();
   const files = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
@@ -40,11 +34,18 @@ const variables = extractVariables();
 
 async function writeRules(out: string): Promise<void> {
   const kitRules = extractRules();
-  for (const group of RULE_GROUPS) {
-    // In a layer the kit's rules give way to ours, whichever stylesheet arrives first.
-    const kit = `@layer kit{${pruneSelectors(kitRules[group], PRUNED[group])}}${variables[group].shared}`;
-    const start = group === 'public' ? `${writeFontFaces()}${writeLayoutVariables()}` : '';
-    await writeFile(join(out, `rules-${group}.css`), minifyCss(`${kit}${start}${await readOwnRules(group)}`));
+  // In a layer the kit's rules give way to ours, whichever stylesheet arrives first.
+  const readKit = (group: RuleGroup): string =>
+    `@layer kit{${pruneSelectors(kitRules[group], UNUSED_LOOKS)}}${variables[group].shared}`;
+  const starts: Readonly<Record<string, string>> = {
+    public: `${writeFontFaces()}${writeLayoutVariables()}`,
+    kit: readKit('kit'),
+    app: readKit('app'),
+  };
+  const folders = (await readdir(SOURCES, { withFileTypes: true })).filter((entry) => entry.isDirectory());
+  for (const group of new Set([...Object.keys(starts), ...folders.map(({ name }) => name)])) {
+    const css = `${starts[group] ?? ''}${await readOwnRules(group)}`;
+    await writeFile(join(out, `rules-${group}.css`), minifyCss(css));
   }
 }
 

@@ -9,8 +9,6 @@ export const UNUSED_LOOKS = [
   /\.ant-[a-z-]+-(filled|underlined)(?![\w-])/,
   /\.ant-notification-(top|bottom|topLeft|bottomLeft|bottomRight)(?![\w-])/,
 ] as const;
-/** Public pages lay out with CSS grid, so only the form's bare row and column are needed there. */
-export const GRID_COLUMNS = /\.ant-col-([a-z]+-)*\d+(?![\w-])/;
 
 // A comma inside :where(…) or :not(…) does not end a selector.
 const SELECTOR_COMMA = /,(?![^(]*\))/;

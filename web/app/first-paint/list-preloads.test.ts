@@ -5,7 +5,7 @@ const MANIFEST = {
   'index.html': { file: 'assets/index.js', imports: ['_base.js'] },
   '_base.js': { file: 'assets/base.js' },
   'page.tsx': { file: 'assets/page.js', imports: ['_base.js', '_forms.js'], css: ['assets/page.css'] },
-  '_forms.js': { file: 'assets/forms.js', imports: ['page.tsx'] },
+  '_forms.js': { file: 'assets/forms.js', name: 'forms', imports: ['page.tsx'] },
 };
 
 test('what the page imports travels beside it, each file once, without what the entry brings', () => {
@@ -16,7 +16,7 @@ test('what the page imports travels beside it, each file once, without what the 
 });
 
 test('they are written as links', () => {
-  expect(writePreloads(MANIFEST, ['_forms.js'])).toBe(
+  expect(writePreloads(MANIFEST, ['forms'])).toBe(
     '<link rel="stylesheet" href="/assets/page.css">' +
       '<link rel="modulepreload" href="/assets/forms.js"><link rel="modulepreload" href="/assets/page.js">',
   );

@@ -3,6 +3,7 @@ export type Manifest = Readonly<Record<string, ManifestEntry>>;
 
 interface ManifestEntry {
   readonly file: string;
+  readonly name?: string;
   readonly imports?: readonly string[];
   readonly css?: readonly string[];
 }
@@ -10,8 +11,8 @@ interface ManifestEntry {
 const ENTRY = 'index.html';
 
 /**
- * The files behind these sources with all that they import, without what the page's own entry brings. A source that is
- * not a file of its own travels inside another one.
+ * The files behind these sources with all that they import, without what the page's own entry brings. Sources that were
+ * put together are known by the name of their group. A source that is not a file of its own travels inside another one.
  */
 export function listFiles(manifest: Manifest, sources: readonly string[]) {
   const visit = (keys: readonly string[], seen: Set<string>): Set<string> => {
@@ -23,8 +24,14 @@ export function listFiles(manifest: Manifest, sources: readonly string[]) {
     }
     return seen;
   };
+  const keyOf = (source: string): string =>
+    manifest[source]
+      ? source
+      : (Object.keys(manifest).find((key) => manifest[key]?.name === source) ?? source);
   const known = visit([ENTRY], new Set());
-  const entries = [...visit(sources, new Set())].filter((key) => !known.has(key)).map((key) => manifest[key]);
+  const entries = [...visit(sources.map(keyOf), new Set())]
+    .filter((key) => !known.has(key))
+    .map((key) => manifest[key]);
   return {
     scripts: entries.flatMap((entry) => (entry?.file.endsWith('.js') ? [`/${entry.file}`] : [])),
     styles: [...new Set(entries.flatMap((entry) => entry?.css ?? []))].map((file) => `/${file}`),

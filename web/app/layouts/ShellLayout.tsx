@@ -16,7 +16,10 @@ import { useCurrentRow } from './use-current-row.ts';
 import { useScrollToTop } from './use-scroll-to-top.ts';
 
 const AppFrame = lazyPart<object>(() => import('./AppFrame.tsx'));
-const Kit = lazyPart<{ readonly children: ReactNode }>(() => import('../theme/KitProvider.tsx'));
+const Kit = lazyPart<{ readonly children: ReactNode }>(async () => {
+  const [module] = await Promise.all([import('../theme/KitProvider.tsx'), loadRules('kit')]);
+  return module;
+});
 const FocusHeader = lazyPart<object>(() => import('./FocusHeader.tsx'));
 const EmailBanner = lazyPart<object>(() => import('../../features/identity/components/EmailBanner.tsx'));
 

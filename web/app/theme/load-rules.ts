@@ -1,7 +1,7 @@
 import type { PageLoader } from '../router/page-loader.ts';
 
 /** Stylesheets that only some pages need; `public` stands in the page from the start. */
-export type LazyRuleGroup = 'request' | 'app';
+export type LazyRuleGroup = 'kit' | 'request' | 'app';
 
 const loading = new Map<LazyRuleGroup, Promise<void>>();
 

@@ -1,12 +1,10 @@
 import { theme as antdTheme, type ThemeConfig } from 'antd';
 import type { ThemeName } from '../../shared/theme/theme-slice.ts';
+import { FONT_FAMILY } from './font-family.ts';
 import { PALETTES } from './palette.ts';
 
 /** The class that carries the theme's variables. The stylesheets and the running app must agree on it. */
 export const CSS_VARIABLE_KEY = 'zeel';
-
-export const FONT_FAMILY =
-  "Roboto, 'Roboto Fallback', -apple-system, BlinkMacSystemFont, 'Segoe UI', 'Noto Sans', 'PingFang SC', 'Hiragino Sans', 'Yu Gothic', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif";
 
 /** The kit's tokens of one theme. The build renders them into a stylesheet, the app only names them. */
 export function makeThemeConfig(name: ThemeName): ThemeConfig {

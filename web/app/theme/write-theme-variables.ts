@@ -1,5 +1,6 @@
 import { BREAKPOINTS, LAYOUT } from '../../shared/look/layout-constants.ts';
 import type { ThemeName } from '../../shared/theme/theme-slice.ts';
+import { FONT_FAMILY } from './font-family.ts';
 import { PALETTES } from './palette.ts';
 
 const toDeclarations = (variables: Readonly<Record<string, string>>): string =>
@@ -55,6 +56,7 @@ export function writeLayoutVariables(): string {
     'side-nav-width': px(LAYOUT.sideNavWidthPx),
     'side-nav-collapsed-width': px(LAYOUT.sideNavCollapsedWidthPx),
     radius: px(10),
+    font: FONT_FAMILY,
   });
   const small = toDeclarations({ gutter: px(LAYOUT.gutterSmallPx) });
   return `:root{${measures}}@media (max-width:${BREAKPOINTS.mobilePx - 1}px){:root{${small}}}`;

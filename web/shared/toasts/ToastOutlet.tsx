@@ -1,11 +1,21 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { useAppServices } from '../app-services/app-services.ts';
 import type { LazyPart } from '../lazy-part/lazy-part.tsx';
 
 const LATEST_MS = 2_000;
 
-/** Fetches the host of the toasts once the page has painted; until then they wait in line. */
+const isNeverWaiting = (): boolean => false;
+
+/**
+ * Fetches the host of the toasts once the page has painted, so that it is there when the line is not. It is brought to
+ * life by the first toast: most visits see none, and the kit is costly to start.
+ */
 export function ToastOutlet({ host: ToastHost }: { readonly host: LazyPart<object> }): ReactNode {
+  const { toasts } = useAppServices();
   const [isReady, setReady] = useState(false);
+  const isWaiting = useSyncExternalStore(toasts.watchWaiting, toasts.isWaiting, isNeverWaiting);
+  const [isWanted, setWanted] = useState(false);
+  if (isWaiting && !isWanted) setWanted(true);
   useEffect(() => {
     const load = (): void => {
       // Without its host a toast could not be shown at all, so a failed load is tried again with the next connection.
@@ -25,7 +35,7 @@ export function ToastOutlet({ host: ToastHost }: { readonly host: LazyPart<objec
     const idle = window.requestIdleCallback(load, { timeout: LATEST_MS });
     return () => window.cancelIdleCallback(idle);
   }, [ToastHost]);
-  return isReady ? (
+  return isReady && isWanted ? (
     <Suspense fallback={null}>
       <ToastHost />
     </Suspense>

@@ -24,3 +24,18 @@ test('a host that let go is not called again, and nothing is lost', () => {
   expect(first).toHaveLength(0);
   expect(second).toHaveLength(1);
 });
+
+test('whoever watches hears of each toast that has to wait', () => {
+  const channel = createToastChannel();
+  let heard = 0;
+  const stop = channel.watchWaiting(() => {
+    heard += 1;
+  });
+  expect(channel.isWaiting()).toBe(false);
+  channel.show({ key: 'a' });
+  expect([heard, channel.isWaiting()]).toEqual([1, true]);
+  channel.attach(() => undefined);
+  channel.show({ key: 'b' });
+  stop();
+  expect([heard, channel.isWaiting()]).toEqual([1, false]);
+});
