@@ -49,20 +49,31 @@ test('the sign-in page comes in its own layout, without a script of its own', as
 }, 30_000);
 
 test('only a visitor’s first pages are planned; the root leads to the entry', () => {
-  expect(renderer.plan('/')?.path).toBe('/index');
+  expect(renderer.plan('/')?.settle({})).toEqual({ path: '/index', isMissing: false });
   expect(renderer.plan('/index')?.readsIn('fr')).toEqual({ products: '/products?language=fr' });
   expect(renderer.plan('/terms')?.readsIn('fr')).toEqual({});
-  for (const path of ['/desk', '/request/car-lease', '/index/', '/nowhere', '/reset-password'])
+  for (const path of ['/desk', '/index/', '/INDEX', '/request/a/b', '/nowhere', '/reset-password'])
     expect(renderer.plan(path)).toBeNull();
 });
+
+test('all products that there are not share one page', async () => {
+  // Only the name of a product matters here.
+  const products = { ...PRODUCTS, products: [{ id: 'car-lease' }] } as unknown as typeof PRODUCTS;
+  const settle = (prodId: string) => renderer.plan(`/request/${prodId}`)?.settle({ products });
+  expect(settle('car-lease')).toEqual({ path: '/request/car-lease', isMissing: false });
+  for (const unknown of ['free-money', '%00', '..%2f'])
+    expect(settle(unknown)).toEqual({ path: '/request/-', isMissing: true });
+  const { html } = await draw('/request/-', 'en', { products: PRODUCTS });
+  expect(html).toContain('zl-empty');
+}, 30_000);
 
 test('prefixes are part of the planned addresses', () => {
   const prefixed = createRenderer({
     config: { ...CONFIG, appPrefix: '/app', authPrefix: '/auth' },
     manifest: {},
   });
-  expect(prefixed.plan('/auth/login')?.path).toBe('/auth/login');
-  expect(prefixed.plan('/app/index')?.path).toBe('/app/index');
+  expect(prefixed.plan('/auth/login')?.settle({}).path).toBe('/auth/login');
+  expect(prefixed.plan('/app/index')?.settle({}).path).toBe('/app/index');
   expect(prefixed.plan('/login')).toBeNull();
 });
 

@@ -2,7 +2,7 @@ import { lenderDate } from '@zeel/domain/product';
 import type { Language } from '@zeel/protocol/rooms/config';
 import type { ReactNode } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
+import { matchPath, StaticRouter } from 'react-router';
 import type { ClientConfig } from '../shared/config/client-config.ts';
 import type { Namespace } from '../shared/i18n/catalogue-types.ts';
 import { createI18n } from '../shared/i18n/create-i18n.ts';
@@ -18,6 +18,7 @@ import { sampleFormats } from './first-paint/sample-formats.ts';
 import { settleLayout } from './first-paint/settle-layout.ts';
 import { createRoutePaths, ROOT_PATH } from './router/route-paths.ts';
 import type { RouteRow } from './router/route-table.ts';
+import { addressOfRules } from './theme/load-rules.ts';
 
 interface RendererParts {
   readonly config: ClientConfig;
@@ -28,9 +29,9 @@ interface RendererParts {
 type Reads = Readonly<Partial<Record<keyof PageData, string>>>;
 
 interface PlannedPage {
-  /** The address that the page is kept under. */
-  readonly path: string;
   readonly readsIn: (language: Language) => Reads;
+  /** The address to draw and keep it under, now that it is known what there is. */
+  readonly settle: (data: PageData) => { readonly path: string; readonly isMissing: boolean };
 }
 
 interface DrawInput {
@@ -49,30 +50,51 @@ interface Drawing {
   readonly drawn: DrawnPage;
 }
 
+interface KnownPage {
+  readonly pattern: string;
+  readonly row: RouteRow;
+  readonly screen: DrawnScreen;
+}
+
+/** Stands for every product that there is not. */
+const NO_PRODUCT = '-';
+
 /** Draws the screens that a visitor may meet first, as a browser would, from the same components. */
 export function createRenderer({ config, manifest }: RendererParts) {
   const paths = createRoutePaths(config);
-  const pages = new Map<string, { readonly row: RouteRow; readonly screen: DrawnScreen }>();
-  for (const [pattern, rows] of paths.patterns)
-    for (const row of rows) {
+  const pages: KnownPage[] = [...paths.patterns].flatMap(([pattern, rows]) =>
+    rows.flatMap((row) => {
       const screen = DRAWN_SCREENS[row.name];
-      if (screen) pages.set(pattern, { row, screen });
+      return screen ? [{ pattern, row, screen }] : [];
+    }),
+  );
+  const find = (path: string) => {
+    for (const page of pages) {
+      const match = matchPath({ path: page.pattern, caseSensitive: true }, path);
+      // An address with a slash too many is left to the browser, which leads to the right one.
+      if (match?.pathname === path && !path.endsWith('/')) return { ...page, prodId: match.params.prodId };
     }
+    return null;
+  };
 
   /** What a path needs; null for one that is drawn in the browser. */
   const plan = (asked: string): PlannedPage | null => {
     const path = asked === ROOT_PATH ? paths.authenticatedEntry : asked;
-    const page = pages.get(path);
+    const page = find(path);
     if (!page) return null;
+    const { prodId, screen, row } = page;
     return {
-      path,
-      readsIn: (language) =>
-        page.screen.needsProducts ? { products: `/products?language=${language}` } : {},
+      readsIn: (language) => (screen.needsProducts ? { products: `/products?language=${language}` } : {}),
+      settle: (data) => {
+        if (prodId === undefined) return { path, isMissing: false };
+        const isMissing = !data.products?.products.some(({ id }) => id === prodId);
+        return { path: paths.to(row.name, { prodId: isMissing ? NO_PRODUCT : prodId }), isMissing };
+      },
     };
   };
 
   const draw = async ({ path, language, data, signal }: DrawInput): Promise<Drawing> => {
-    const page = pages.get(path);
+    const page = find(path);
     if (!page) throw new Error(`${path} is not a page that is drawn here`);
     const translator = await createI18n(language, loadCatalogue);
     const app = composeApp({
@@ -101,7 +123,9 @@ export function createRenderer({ config, manifest }: RendererParts) {
     ];
     const day = lenderDate(new Date());
     const drawn = { path, language, day, formats: sampleFormats(language), namespaces, data };
-    return { html, head: writePreloads(manifest, sources), drawn };
+    const { rules } = page.screen;
+    const styles = rules ? `<link rel="stylesheet" href="${addressOfRules(rules)}">` : '';
+    return { html, head: styles + writePreloads(manifest, sources), drawn };
   };
 
   return { plan, draw };

@@ -12,8 +12,11 @@ const SHELL =
 // Stands in for the web build's own part: it shows what it was given, and fails where a test wants it to.
 const RENDERER = `
 export const createRenderer = () => ({
-  plan: (path) => ['/index', '/terms', '/broken'].includes(path)
-    ? { path, readsIn: (language) => (path === '/index' ? { products: '/stock?language=' + language } : {}) }
+  plan: (path) => ['/index', '/terms', '/broken', '/request/one', '/request/two', '/request/three'].includes(path)
+    ? {
+        readsIn: (language) => (path === '/index' ? { products: '/stock?language=' + language } : {}),
+        settle: () => /two|three/.test(path) ? { path: '/request/-', isMissing: true } : { path, isMissing: false },
+      }
     : null,
   draw: async ({ path, language, data }) => {
     globalThis.drawings = (globalThis.drawings ?? 0) + 1;
@@ -114,6 +117,28 @@ test('a page that cannot be drawn, or read for, is sent as the shell', async () 
   const reply = await open('/index');
   expect(reply.statusCode).toBe(200);
   expect(reply.body).toContain('<div id="root"></div>');
+});
+
+test('what does not exist is one page, whatever it is called, and says so to programs too', async () => {
+  expect((await open('/request/one')).statusCode).toBe(200);
+  const before = Number(drawings());
+  const [two, three] = [await open('/request/two'), await open('/request/three')];
+  expect([two.statusCode, three.statusCode, three.body]).toEqual([404, 404, two.body]);
+  expect(two.body).toContain('<h1>/request/- en </h1>');
+  expect(drawings()).toBe(before + 1);
+});
+
+test('a link changes the language without JavaScript, and leads nowhere else', async () => {
+  const reply = await open('/terms?lang=fr');
+  expect([reply.statusCode, reply.headers.location]).toEqual([303, '/terms']);
+  expect(reply.headers['set-cookie']).toMatch(/^zeel_locale=fr; Path=\/; Max-Age=\d+; SameSite=Lax$/);
+  for (const url of [
+    '//evil.example?lang=fr',
+    '/%5cevil.example?lang=fr',
+    '/terms?lang=xx',
+    '/terms?lang=fr&a=b',
+  ])
+    expect((await open(url)).statusCode).not.toBe(303);
 });
 
 test.each(['/.stamp', '/.server/entry-server.js', '/.server/manifest.json'])(

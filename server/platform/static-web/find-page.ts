@@ -31,7 +31,7 @@ export async function createPageFinder(
         return await keep(plan, language);
       } catch (error) {
         // The browser can draw it still, and tells the visitor itself what it cannot get.
-        app.log.warn({ err: error, path: plan.path, language }, 'A page could not be drawn');
+        app.log.warn({ err: error, path, language }, 'A page could not be drawn');
       }
     }
     return shells.get(language) ?? shell;

@@ -26,18 +26,14 @@ interface KeptPage {
 
 /**
  * Keeps each drawn page until what it was drawn from changes: the day, or anything that was read for it. There are as
- * many entries as pages and languages, whatever is asked for.
+ * many entries as languages, pages and things that exist to fill them, whatever is asked for.
  */
 export function createPageKeeper({ renderer, shell, clock, read }: PageKeeper) {
   const kept = new Map<string, KeptPage>();
 
-  const draw = async (
-    plan: PagePlan,
-    language: Language,
-    data: Record<string, unknown>,
-  ): Promise<WebFile> => {
+  const draw = async (path: string, language: Language, data: Record<string, unknown>): Promise<WebFile> => {
     const signal = AbortSignal.timeout(DRAW_TIMEOUT_MS);
-    return writePage(shell, language, await renderer.draw({ path: plan.path, language, data, signal }));
+    return writePage(shell, language, await renderer.draw({ path, language, data, signal }));
   };
 
   return async (plan: PagePlan, language: Language): Promise<WebFile> => {
@@ -45,14 +41,15 @@ export function createPageKeeper({ renderer, shell, clock, read }: PageKeeper) {
     const answers = await Promise.all(reads.map(([, path]) => read(path)));
     const now = clock.now();
     const version = [lenderDate(now), ...answers.map((answer) => answer.version)].join(' ');
-    const key = `${language} ${plan.path}`;
+    const data = Object.fromEntries(reads.map(([name], index) => [name, answers[index]?.data]));
+    const { path, isMissing } = plan.settle(data);
+    const key = `${language} ${path}`;
     const last = kept.get(key);
     const rests = last?.hasFailed === true && now.getTime() - last.atMs >= REST_MS;
     if (last && last.version === version && !rests) return last.page;
-    const data = Object.fromEntries(reads.map(([name], index) => [name, answers[index]?.data]));
     const entry: KeptPage = {
       version,
-      page: draw(plan, language, data),
+      page: draw(path, language, data).then((page) => (isMissing ? { ...page, status: 404 } : page)),
       atMs: now.getTime(),
       hasFailed: false,
     };

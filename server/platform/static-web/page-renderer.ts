@@ -5,12 +5,21 @@ import { pathToFileURL } from 'node:url';
 import type { ClientConfig, Language } from '@zeel/protocol/rooms/config';
 import { StartupError } from '../startup/startup-error.ts';
 
+type PageData = Readonly<Record<string, unknown>>;
+
 /** A page that is drawn here. */
 export interface PagePlan {
-  /** The address it is kept under. */
-  readonly path: string;
   /** What to read through the API before it is drawn: addresses by the name the drawing knows them under. */
   readonly readsIn: (language: Language) => Readonly<Record<string, string>>;
+  /** Which page it is, now that this is known: addresses of things that do not exist all lead to one page. */
+  readonly settle: (data: PageData) => SettledPage;
+}
+
+interface SettledPage {
+  /** The address that the page is drawn for and kept under. */
+  readonly path: string;
+  /** What the address names does not exist; the page says so. */
+  readonly isMissing: boolean;
 }
 
 export interface Drawing {
@@ -23,7 +32,7 @@ export interface Drawing {
 interface DrawInput {
   readonly path: string;
   readonly language: Language;
-  readonly data: Readonly<Record<string, unknown>>;
+  readonly data: PageData;
   readonly signal: AbortSignal;
 }
 

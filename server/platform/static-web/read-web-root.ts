@@ -8,6 +8,8 @@ export type Encoding = (typeof ENCODINGS)[number];
 
 /** One file as it is answered. */
 export interface WebFile {
+  /** 200 unless it says otherwise. */
+  readonly status?: number;
   readonly body: Buffer;
   readonly etag: string;
   readonly contentType: string;

@@ -8,6 +8,7 @@ import { chooseEncoding } from './choose-encoding.ts';
 import { embedConfig } from './embed-config.ts';
 import { createPageFinder } from './find-page.ts';
 import { readWebRoot, type WebFile } from './read-web-root.ts';
+import { findLanguageSwitch } from './switch-language.ts';
 
 /** Paths that are never a page of the app. */
 const NOT_THE_APP = /^\/(api|livez|readyz)(\/|$)/;
@@ -38,6 +39,13 @@ export async function registerStaticWeb(app: FastifyInstance): Promise<void> {
       const file = files.get(decodePath(path));
       if (file !== undefined) return sendFile(file, request, reply);
       if (!isPage(path, request.headers.accept)) throw new Refusal('not_found');
+      const change = findLanguageSwitch(request.url, config.languages);
+      if (change) {
+        return reply
+          .header('set-cookie', change.cookie)
+          .header('cache-control', 'no-store')
+          .redirect(change.location, 303);
+      }
       reply.header('vary', 'cookie, accept-language, accept-encoding');
       return sendFile(await findPage(path, request.headers), request, reply);
     },
@@ -71,6 +79,7 @@ function sendFile(file: WebFile, request: FastifyRequest, reply: FastifyReply): 
   const encoding = chooseEncoding(file, request.headers['accept-encoding']);
   if (encoding !== null) reply.header('content-encoding', encoding);
   return reply
+    .status(file.status ?? 200)
     .header('content-type', file.contentType)
     .send(encoding === null ? file.body : (file.encoded[encoding] ?? file.body));
 }

@@ -1,14 +1,18 @@
 import type { ScreenName } from '../../shared/app-services/app-services.ts';
+import type { LazyRuleGroup } from '../theme/load-rules.ts';
 
 /** A screen that arrives drawn: where its source stands in the build, and what it must know. */
 export interface DrawnScreen {
   readonly source: string;
   readonly needsProducts?: true;
+  /** The rules that it needs beyond those of every page. */
+  readonly rules?: LazyRuleGroup;
 }
 
-/** The screens a visitor may meet first. They have no parameters, so there are few pages to keep. */
+/** The screens a visitor may meet first. */
 export const DRAWN_SCREENS: Readonly<Partial<Record<ScreenName, DrawnScreen>>> = {
   publicIndex: { source: 'app/pages/public-index-screen.tsx', needsProducts: true },
+  request: { source: 'features/catalog/pages/request-page.tsx', needsProducts: true },
   rates: { source: 'features/catalog/pages/rates-page.tsx', needsProducts: true },
   terms: { source: 'features/legal/pages/terms-page.tsx' },
   privacy: { source: 'features/legal/pages/privacy-page.tsx' },

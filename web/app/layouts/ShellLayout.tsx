@@ -14,6 +14,7 @@ import { AppFooter, PublicFooter } from './Footers.tsx';
 import { PublicHeader } from './PublicHeader.tsx';
 import { useCurrentRow } from './use-current-row.ts';
 import { useScrollToTop } from './use-scroll-to-top.ts';
+import { WithoutScript } from './WithoutScript.tsx';
 
 const AppFrame = lazyPart<object>(() => import('./AppFrame.tsx'));
 const Kit = lazyPart<{ readonly children: ReactNode }>(async () => {
@@ -78,6 +79,7 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
       >
         <Frame kind={kind} />
         <div className="zl-shell__page">
+          {(kind === 'public' || kind === 'blank') && <WithoutScript />}
           <OfflineNotice />
           <main id="content" className="zl-shell__main" tabIndex={-1}>
             <Suspense fallback={<PageSkeleton />}>

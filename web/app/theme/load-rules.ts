@@ -3,10 +3,12 @@ import type { PageLoader } from '../router/page-loader.ts';
 /** Stylesheets that only some pages need; `public` stands in the page from the start. */
 export type LazyRuleGroup = 'kit' | 'request' | 'app';
 
+export const addressOfRules = (group: LazyRuleGroup): string => `/css/rules-${group}.css`;
+
 const loading = new Map<LazyRuleGroup, Promise<void>>();
 
 function append(group: LazyRuleGroup): Promise<void> {
-  const address = `/css/rules-${group}.css`;
+  const address = addressOfRules(group);
   if (document.querySelector(`link[rel="stylesheet"][href="${address}"]`)) return Promise.resolve();
   const link = document.createElement('link');
   link.rel = 'stylesheet';
