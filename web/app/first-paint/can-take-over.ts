@@ -5,19 +5,18 @@ import { sampleFormats } from './sample-formats.ts';
 
 /** What the browser would draw from. */
 export interface Present {
-  readonly place: Pick<Location, 'pathname' | 'search' | 'hash'>;
+  readonly place: Pick<Location, 'pathname' | 'search'>;
   readonly language: Language;
   readonly now: Date;
 }
 
 /**
- * Whether the drawn page is, letter for letter, what the browser would draw. The server knows neither query nor hash
- * of an address, so a page with one of them is drawn anew over the server's.
+ * Whether the drawn page is, letter for letter, what the browser would draw. The server drew without the query, so a
+ * page with one is drawn anew over the server's. The hash says only where on the page to look.
  */
 export const canTakeOver = (drawn: DrawnPage, { place, language, now }: Present): boolean =>
   drawn.path === place.pathname &&
   place.search === '' &&
-  place.hash === '' &&
   drawn.language === language &&
   drawn.day === lenderDate(now) &&
   drawn.formats === sampleFormats(language);

@@ -17,7 +17,11 @@ export function CalculatorSection({ isWanted, children }: CalculatorSectionProps
   const { search, hash } = useLocation();
   const place = useRef<HTMLDivElement>(null);
   const isLinked = hash === '#calculator' || new URLSearchParams(search).has('calc');
-  const [isNear, setNear] = useState(isLinked);
+  // Not from the start: the server draws the page without knowing the hash.
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (isLinked) setNear(true);
+  }, [isLinked]);
   useEffect(() => {
     if (!place.current || isNear) return;
     const watch = new IntersectionObserver(
