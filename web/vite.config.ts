@@ -13,12 +13,17 @@ const FRAMEWORK =
 
 // What start-app needs for every page. Kit and server data are left to the parts that use them.
 const BASE =
-  /web\/(?:app\/(?:router|layouts|pages|first-paint)|shared\/(?:app-services|config|http(?!\/server-data)|i18n\/[\w-]+\.ts|lazy-part|look|session|store(?!\/attach)|theme|toasts(?!\/ToastHost)))|web\/app\/theme\/(?:applied-theme|load-rules)|protocol\/(?:rooms\/(?:config|identity)|errors|endpoint)\.ts|domain\/(?:identity\/|schedule\/calendar|money\/terms-error)/;
+  /web\/(?:app\/(?:router|layouts|pages|first-paint)|shared\/(?:app-services|config|http(?!\/server-data)|i18n\/[\w-]+\.ts|lazy-part|look|session|store(?!\/attach)|theme|toasts(?!\/ToastHost)|forms\/(?:NumberInput|typed-number)))|web\/app\/theme\/(?:applied-theme|load-rules)|protocol\/(?:rooms\/(?:config|identity)|errors|endpoint)\.ts|domain\/(?:identity\/|schedule\/calendar|money\/terms-error)/;
 const SERVER_DATA =
   /(?:node_modules\/@reduxjs\/toolkit\/dist\/query|web\/shared\/(?:http\/server-data|store\/attach-server-data))[/.]/;
 // What a page that shows products knows of them, without the engine that computes their cost.
 const CATALOG =
   /web\/features\/catalog\/(?:read-catalogue|use-products)|protocol\/rooms\/catalog|domain\/(?:product\/(?:find-rate|product-terms)|schedule\/(?:day-count|terms)|request-form\/request-rules)\./;
+// The engine that computes cost, for the calculator, the examples on the cards and the request.
+const ENGINE = /domain\/(?:schedule|product|money)\/|web\/features\/calculator\/(?:[\w-]+\.ts$)/;
+// What the steps of a request share; each step's own fields travel when it is near.
+const REQUEST =
+  /domain\/request-form\/|protocol\/rooms\/(?:requests|documents)|web\/features\/requests\/form\//;
 const FORMS = /web\/(?:shared\/(?:forms|human-check)|features\/identity\/components)\//;
 const BASE_TEXTS = /web\/shared\/i18n\/catalogues\/(\w+)\/(?:common|routes|shell)\.json/;
 
@@ -57,13 +62,21 @@ export default defineConfig(({ isSsrBuild }) => ({
           codeSplitting: {
             groups: [
               // What every page needs and few releases change: one request, and a cached one after the first visit.
-              { name: 'framework', test: FRAMEWORK, priority: 4 },
-              // Each request costs a slow line more than a few bytes do, so small shared files travel together.
-              { name: 'base', test: BASE, minShareCount: 2, priority: 3 },
-              { name: 'server-data', test: SERVER_DATA, priority: 2 },
-              { name: 'catalog', test: CATALOG, minShareCount: 2, priority: 2 },
-              { name: 'forms', test: FORMS, minShareCount: 2, priority: 1 },
-              { name: (id) => `texts-${BASE_TEXTS.exec(id)?.[1]}`, test: BASE_TEXTS, priority: 1 },
+              { name: 'framework', test: FRAMEWORK, priority: 5 },
+              // Each request costs a slow line more than a few bytes do, so small shared files travel together. A group
+              // takes along what its files import, so those that others build on come first.
+              { name: 'base', test: BASE, minShareCount: 2, priority: 4 },
+              { name: 'server-data', test: SERVER_DATA, priority: 3 },
+              { name: 'catalog', test: CATALOG, minShareCount: 2, priority: 3 },
+              { name: 'engine', test: ENGINE, minShareCount: 2, priority: 2 },
+              { name: 'forms', test: FORMS, minShareCount: 2, priority: 2 },
+              { name: 'request-form', test: REQUEST, minShareCount: 2, priority: 1 },
+              {
+                name: (id) => `texts-${BASE_TEXTS.exec(id)?.[1]}`,
+                debugName: 'texts',
+                test: BASE_TEXTS,
+                priority: 1,
+              },
             ],
           },
         },

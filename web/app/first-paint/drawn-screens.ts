@@ -12,7 +12,7 @@ export interface DrawnScreen {
 /** The screens a visitor may meet first. */
 export const DRAWN_SCREENS: Readonly<Partial<Record<ScreenName, DrawnScreen>>> = {
   publicIndex: { source: 'app/pages/public-index-screen.tsx', needsProducts: true },
-  request: { source: 'features/catalog/pages/request-page.tsx', needsProducts: true },
+  request: { source: 'app/pages/request-screen.tsx', needsProducts: true, rules: 'request' },
   rates: { source: 'features/catalog/pages/rates-page.tsx', needsProducts: true },
   terms: { source: 'features/legal/pages/terms-page.tsx' },
   privacy: { source: 'features/legal/pages/privacy-page.tsx' },
