@@ -20,11 +20,12 @@ const SERVER_DATA =
 const CATALOG =
   /web\/features\/catalog\/(?:read-catalogue|use-products)|protocol\/rooms\/catalog|domain\/(?:product\/(?:find-rate|product-terms)|schedule\/(?:day-count|terms)|request-form\/request-rules)\./;
 // The engine that computes cost, for the calculator, the examples on the cards and the request.
-const ENGINE = /domain\/(?:schedule|product|money)\/|web\/features\/calculator\/(?:[\w-]+\.ts$)/;
+const ENGINE =
+  /domain\/(?:schedule|product|money)\/|web\/(?:features\/calculator\/[\w-]+\.ts$|shared\/forms\/SliderField)/;
 // What the steps of a request share; each step's own fields travel when it is near.
 const REQUEST =
   /domain\/request-form\/|protocol\/rooms\/(?:requests|documents)|web\/features\/requests\/form\//;
-const FORMS = /web\/(?:shared\/(?:forms|human-check)|features\/identity\/components)\//;
+const FORMS = /web\/(?:shared\/(?:forms(?!\/SliderField)|human-check)|features\/identity\/components)\//;
 const BASE_TEXTS = /web\/shared\/i18n\/catalogues\/(\w+)\/(?:common|routes|shell)\.json/;
 
 export default defineConfig(({ isSsrBuild }) => ({

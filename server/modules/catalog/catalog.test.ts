@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { fitAsk, lenderDate, quote, requireProductTerms } from '@zeel/domain/product';
 import type { Product } from '@zeel/protocol/rooms/catalog';
 import { LANGUAGES } from '@zeel/protocol/rooms/config';
@@ -69,9 +70,9 @@ test('each language has its own words, and an unknown one is refused', async () 
 test('a reply that has not changed is not sent again', async () => {
   const first = await read('?language=en');
   const etag = String(first.headers.etag);
-  expect(etag).toMatch(/^"[\w-]{27}"$/);
+  expect(etag).toMatch(/^W\/"[\w-]{27}"$/);
   expect(first.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
-  for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+  for (const known of [etag, etag.replace('W/', ''), `"other", ${etag}`, '*']) {
     const again = await read('?language=en', { 'if-none-match': known });
     expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
   }
@@ -185,6 +186,30 @@ test('a version that is being prepared may change, is not shown, and is frozen b
   await change({ published_at: under.clock.now() });
   expect((await read('/phone-lease?language=en')).json().data.product.version).toBe(9);
   await expect(change({ picture: 'home' })).rejects.toThrow(/never changes/);
+});
+
+test('the list travels compressed to whoever takes that, under the same tag', async () => {
+  const plain = await read('?language=en');
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  for (const [encoding, unpack] of [
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const) {
+    const packed = await read('?language=en', { 'accept-encoding': encoding });
+    expect(packed.headers).toMatchObject({
+      'content-encoding': encoding,
+      vary: 'accept-encoding',
+      etag: plain.headers.etag,
+    });
+    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
+    expect(unpack(packed.rawPayload).toString()).toBe(plain.body);
+    const again = await read('?language=en', {
+      'accept-encoding': encoding,
+      'if-none-match': String(plain.headers.etag),
+    });
+    expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+    expect(again.headers['content-encoding']).toBeUndefined();
+  }
 });
 
 test('terms that make no sense, or words that are missing, cannot be published', async () => {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
-/** A strong tag: the same bytes, the same tag. */
+/** The same content, the same tag. Weak, because one content travels in several encodings. */
 export const etagOf = (body: Buffer): string =>
-  `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+  `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
 
 /** Whether the client already holds these bytes. If-None-Match compares weakly, as RFC 9110 asks. */
 export function hasFreshCopy(header: string | undefined, etag: string): boolean {
@@ -11,5 +11,7 @@ export function hasFreshCopy(header: string | undefined, etag: string): boolean 
   return header
     .slice(0, 2_000)
     .split(',')
-    .some((tag) => tag.trim().replace(/^W\//, '') === etag);
+    .some((tag) => opaque(tag.trim()) === opaque(etag));
 }
+
+const opaque = (tag: string): string => tag.replace(/^W\//, '');

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import type { Encoding } from '../http/index.ts';
 import { contentTypeOf } from './content-types.ts';
-
-export const ENCODINGS = ['br', 'gzip'] as const;
-export type Encoding = (typeof ENCODINGS)[number];
 
 /** One file as it is answered. */
 export interface WebFile {

@@ -2,9 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { deriveClientConfig } from '../config/index.ts';
-import { Refusal } from '../http/index.ts';
+import { chooseEncoding, ENCODINGS, Refusal } from '../http/index.ts';
 import { StartupError } from '../startup/startup-error.ts';
-import { chooseEncoding } from './choose-encoding.ts';
 import { embedConfig } from './embed-config.ts';
 import { createPageFinder } from './find-page.ts';
 import { readWebRoot, type WebFile } from './read-web-root.ts';
@@ -76,7 +75,8 @@ function sendFile(file: WebFile, request: FastifyRequest, reply: FastifyReply): 
   reply.header('etag', file.etag).header('cache-control', file.cacheControl);
   if (!reply.hasHeader('vary')) reply.header('vary', 'accept-encoding');
   if (isFresh(request.headers['if-none-match'], file.etag)) return reply.status(304).send();
-  const encoding = chooseEncoding(file, request.headers['accept-encoding']);
+  const available = ENCODINGS.filter((encoding) => file.encoded[encoding] !== undefined);
+  const encoding = chooseEncoding(available, request.headers['accept-encoding']);
   if (encoding !== null) reply.header('content-encoding', encoding);
   return reply
     .status(file.status ?? 200)

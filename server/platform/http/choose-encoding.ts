@@ -1,7 +1,11 @@
-import { ENCODINGS, type Encoding, type WebFile } from './read-web-root.ts';
+export const ENCODINGS = ['br', 'gzip'] as const;
+export type Encoding = (typeof ENCODINGS)[number];
 
-/** The best encoding that exists and that the client takes; null for the plain file. */
-export function chooseEncoding(file: WebFile, accepted: string | undefined): Encoding | null {
+/** The best of these encodings that the client takes; null for none. */
+export function chooseEncoding(
+  available: readonly Encoding[],
+  accepted: string | undefined,
+): Encoding | null {
   if (accepted === undefined) return null;
   const refused = new Set<string>();
   const named = new Set<string>();
@@ -15,5 +19,5 @@ export function chooseEncoding(file: WebFile, accepted: string | undefined): Enc
   }
   const isTaken = (encoding: Encoding): boolean =>
     !refused.has(encoding) && (named.has(encoding) || (named.has('*') && !refused.has('*')));
-  return ENCODINGS.find((encoding) => file.encoded[encoding] !== undefined && isTaken(encoding)) ?? null;
+  return ENCODINGS.find((encoding) => available.includes(encoding) && isTaken(encoding)) ?? null;
 }
