@@ -1,5 +1,7 @@
+import { fileURLToPath } from 'node:url';
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { BROWSER_FLAGS, findInstalledBrowser } from '../../scripts/steps/find-browser.mjs';
+import { type ReplyKind, type Traffic, watchTraffic } from './watch-traffic.ts';
 
 /** A cheap phone on a slow line. */
 const DOWN_BITS_PER_S = 1_600_000;
@@ -8,34 +10,45 @@ const ROUND_TRIP_MS = 150;
 const CPU_SLOWDOWN = 4;
 
 const LOAD_TIMEOUT_MS = 60_000;
-/** The page is settled when nothing was fetched and no long task ended for this long. */
-const QUIET_MS = 1_500;
+/** The page is settled when nothing was on its way and no long task ended for this long. */
+const QUIET_MS = 2_000;
+const LOOK_MS = 250;
+/** Layout shifts are added up over windows like these, and the worst counts. */
+const SHIFT_GAP_MS = 1_000;
+const SHIFT_WINDOW_MS = 5_000;
+
+const WATCH_PAGE = fileURLToPath(new URL('watch-page.js', import.meta.url));
 
 export interface LoadFigures {
   readonly firstPaintMs: number;
   readonly largestPaintMs: number;
-  /** The first field can be typed into; what is typed stays. */
+  /** The first field is on the screen and a pointer reaches it. */
+  readonly visibleMs: number;
+  /** The first field answers: the app runs in it, and what is typed stays. */
   readonly usableMs: number;
-  /** The app itself answers: its handlers are on the page. */
-  readonly answersMs: number;
   readonly blockingMs: number;
   readonly layoutShift: number;
-  /** JavaScript that arrived before the app answered. */
+  /** JavaScript that had arrived when the field answered, and what came after it. */
   readonly scriptBytes: number;
+  readonly laterScriptBytes: number;
   readonly styleBytes: number;
+  readonly fontBytes: number;
+  readonly documentBytes: number;
   readonly otherBytes: number;
   readonly requests: number;
+  readonly otherHosts: number;
 }
 
+/** What watch-page.js leaves behind. */
 interface Seen {
-  usableMs: number;
-  answersMs: number;
-  largestPaintMs: number;
-  layoutShift: number;
-  longTasks: { endMs: number; blockingMs: number }[];
+  readonly visibleMs: number;
+  readonly usableMs: number;
+  readonly largestPaintMs: number;
+  readonly shifts: readonly { readonly atMs: number; readonly value: number }[];
+  readonly longTasks: readonly { readonly endMs: number; readonly blockingMs: number }[];
 }
 
-/** One load with nothing in any cache. */
+/** One load with nothing in any cache: a browser of its own, with an empty profile. */
 export async function measureLoad(url: string, field: string): Promise<LoadFigures> {
   const executablePath = findInstalledBrowser();
   const browser = await chromium.launch({ args: BROWSER_FLAGS, ...(executablePath && { executablePath }) });
@@ -43,12 +56,15 @@ export async function measureLoad(url: string, field: string): Promise<LoadFigur
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-US' });
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
+    await page.addInitScript(`window.benchWants = ${JSON.stringify({ field })}`);
+    await page.addInitScript({ path: WATCH_PAGE });
     const traffic = await watchTraffic(session);
-    await page.addInitScript(watchPage, field);
     await throttle(session);
     await page.goto(url, { waitUntil: 'commit', timeout: LOAD_TIMEOUT_MS });
-    await settle(page, traffic);
-    return await readFigures(page, traffic);
+    await settle(page, traffic, field);
+    const figures = await readFigures(page, traffic, new URL(url).host);
+    await checkTyping(page, field);
+    return figures;
   } finally {
     await browser.close();
   }
@@ -64,104 +80,70 @@ async function throttle(session: CDPSession): Promise<void> {
   });
 }
 
-interface Traffic {
-  readonly replies: Map<string, { mime: string; bytes: number; endS: number }>;
-  /** On the browser's own clock. */
-  startS: number;
-  lastAt: number;
-}
+const readSeen = (page: Page): Promise<Seen> => page.evaluate(() => Object(window).benchSaw);
 
-/** Bytes as they came over the line, headers and compression included. */
-async function watchTraffic(session: CDPSession): Promise<Traffic> {
-  const traffic: Traffic = { replies: new Map(), startS: 0, lastAt: Date.now() };
-  await session.send('Network.enable');
-  session.on('Network.requestWillBeSent', ({ timestamp }) => {
-    traffic.startS ||= timestamp;
-  });
-  session.on('Network.responseReceived', ({ requestId, response, type }) => {
-    // The browser fetches the icon when it likes, sometimes only after the end.
-    if (type !== 'Other') traffic.replies.set(requestId, { mime: response.mimeType, bytes: 0, endS: 0 });
-    traffic.lastAt = Date.now();
-  });
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
-    const reply = traffic.replies.get(requestId);
-    if (reply) Object.assign(reply, { bytes: encodedDataLength, endS: timestamp });
-    traffic.lastAt = Date.now();
-  });
-  return traffic;
-}
-
-/** Runs inside the page, before anything of it. */
-function watchPage(field: string): void {
-  const seen: Seen = { usableMs: 0, answersMs: 0, largestPaintMs: 0, layoutShift: 0, longTasks: [] };
-  Object.assign(window, { seen });
-  const observe = (type: string, onEntry: (entry: PerformanceEntry) => void): void =>
-    new PerformanceObserver((list) => list.getEntries().forEach(onEntry)).observe({ type, buffered: true });
-  observe('largest-contentful-paint', (entry) => {
-    seen.largestPaintMs = entry.startTime;
-  });
-  observe('layout-shift', (entry) => {
-    seen.layoutShift += Number(Object(entry).value);
-  });
-  observe('longtask', ({ startTime, duration }) => {
-    seen.longTasks.push({ endMs: startTime + duration, blockingMs: duration - 50 });
-  });
-  const look = (): void => {
-    const place = document.querySelector<HTMLInputElement>(field);
-    if (place && seen.usableMs === 0) {
-      const { left, top, width, height } = place.getBoundingClientRect();
-      const isInSight = top < innerHeight && width > 0;
-      const hit =
-        isInSight && document.elementFromPoint(left + width / 2, Math.min(top + height / 2, innerHeight - 1));
-      // Below the first screen nothing can cover it: being there is enough.
-      if (!place.disabled && width > 0 && (!isInSight || hit === place)) seen.usableMs = performance.now();
-    }
-    if (place && Object.keys(place).some((key) => key.startsWith('__reactProps'))) {
-      seen.answersMs = performance.now();
-      return;
-    }
-    requestAnimationFrame(look);
-  };
-  requestAnimationFrame(look);
-}
-
-const readSeen = (page: Page): Promise<Seen> => page.evaluate(() => Object(window).seen);
-
-async function settle(page: Page, traffic: Traffic): Promise<void> {
+/** Waits until the page rests. It asks the page only when the line is quiet, so that asking costs the page nothing. */
+async function settle(page: Page, traffic: Traffic, field: string): Promise<void> {
   const deadline = Date.now() + LOAD_TIMEOUT_MS;
   while (Date.now() < deadline) {
-    await page.waitForTimeout(QUIET_MS / 3);
-    if (Date.now() - traffic.lastAt < QUIET_MS) continue;
-    const { answersMs, longTasks } = await readSeen(page);
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    if (traffic.quietForMs() < QUIET_MS) continue;
+    const { usableMs, longTasks } = await readSeen(page);
     const nowMs = await page.evaluate(() => performance.now());
-    if (answersMs > 0 && nowMs - (longTasks.at(-1)?.endMs ?? 0) > QUIET_MS) return;
+    if (usableMs > 0 && nowMs - (longTasks.at(-1)?.endMs ?? 0) > QUIET_MS) return;
   }
-  throw new Error(`${page.url()} did not settle within ${LOAD_TIMEOUT_MS} ms`);
+  throw new Error(`${page.url()}: ${field} did not come to rest within ${LOAD_TIMEOUT_MS} ms`);
 }
 
-async function readFigures(page: Page, traffic: Traffic): Promise<LoadFigures> {
+/** The worst window of shifts, as browsers report it. */
+function sumShifts(shifts: Seen['shifts']): number {
+  let [worst, sum, firstMs, lastMs] = [0, 0, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const { atMs, value } of shifts) {
+    if (atMs - lastMs > SHIFT_GAP_MS || atMs - firstMs > SHIFT_WINDOW_MS) [sum, firstMs] = [0, atMs];
+    sum += value;
+    lastMs = atMs;
+    worst = Math.max(worst, sum);
+  }
+  return worst;
+}
+
+async function readFigures(page: Page, traffic: Traffic, host: string): Promise<LoadFigures> {
   const seen = await readSeen(page);
   const firstPaintMs = await page.evaluate(
     () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
   );
-  const replies = [...traffic.replies.values()];
-  const bytesOf = (isKind: (mime: string) => boolean, byMs = Number.POSITIVE_INFINITY): number =>
+  // A frame is made before it is on the screen; nothing can be used before the first one is.
+  const [visibleMs, usableMs] = [seen.visibleMs, seen.usableMs].map((ms) => Math.max(ms, firstPaintMs));
+  const replies = traffic.list();
+  const bytesOf = (kinds: readonly ReplyKind[], fromMs = 0, toMs = Number.POSITIVE_INFINITY): number =>
     replies
-      .filter(({ mime, endS }) => isKind(mime) && (endS - traffic.startS) * 1_000 <= byMs)
+      .filter(({ kind, endMs }) => kinds.includes(kind) && endMs > fromMs && endMs <= toMs)
       .reduce((sum, { bytes }) => sum + bytes, 0);
-  const isScript = (mime: string): boolean => mime.includes('javascript');
-  const isStyle = (mime: string): boolean => mime.includes('css');
   return {
     firstPaintMs,
     largestPaintMs: seen.largestPaintMs,
-    // A frame is made before it is on the screen; nothing can be used before the first one is.
-    usableMs: Math.max(seen.usableMs, firstPaintMs),
-    answersMs: seen.answersMs,
+    visibleMs: visibleMs ?? Number.NaN,
+    usableMs: usableMs ?? Number.NaN,
     blockingMs: seen.longTasks.reduce((sum, { blockingMs }) => sum + Math.max(0, blockingMs), 0),
-    layoutShift: seen.layoutShift,
-    scriptBytes: bytesOf(isScript, seen.answersMs),
-    styleBytes: bytesOf(isStyle),
-    otherBytes: bytesOf((mime) => !isScript(mime) && !isStyle(mime)),
+    layoutShift: sumShifts(seen.shifts),
+    scriptBytes: bytesOf(['script'], 0, usableMs),
+    laterScriptBytes: bytesOf(['script'], usableMs),
+    styleBytes: bytesOf(['style']),
+    fontBytes: bytesOf(['font']),
+    documentBytes: bytesOf(['document']),
+    otherBytes: bytesOf(['image', 'data']),
     requests: replies.length,
+    otherHosts: new Set(replies.map(({ url }) => new URL(url).host).filter((one) => one !== host)).size,
   };
+}
+
+/** A field that only looks usable would make every figure worthless. */
+async function checkTyping(page: Page, field: string): Promise<void> {
+  const place = page.locator(field).first();
+  const before = await place.inputValue();
+  await place.click();
+  await place.press('End');
+  await page.keyboard.type('1');
+  if ((await place.inputValue()) === before)
+    throw new Error(`${page.url()}: what is typed into ${field} does not stay`);
 }
