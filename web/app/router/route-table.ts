@@ -175,6 +175,7 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     path: '/payments',
     group: 'protected',
     permission: 'payments:read',
+    page: () => import('../../features/payments/finance/pages/payments-page.tsx'),
     menu: { section: 'money', icon: 'payments' },
     parent: 'home',
   },

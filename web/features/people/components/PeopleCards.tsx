@@ -7,12 +7,12 @@ import { PersonName, PersonRoles, PersonSeen, PersonStatus } from './PersonFacts
 export function PeopleCards({ people, onOpen }: PeopleListProps): ReactNode {
   const { t } = useTranslation('people');
   return (
-    <ul className="zl-people-cards" aria-label={t('table.label')}>
+    <ul className="zl-list-cards" aria-label={t('table.label')}>
       {people.map((person) => (
-        <li key={person.id} className="zl-surface zl-people-card">
+        <li key={person.id} className="zl-surface zl-list-card">
           <PersonName person={person} onOpen={() => onOpen(person)} />
           <PersonRoles person={person} />
-          <div className="zl-people-card__foot">
+          <div className="zl-list-card__foot">
             <PersonStatus person={person} />
             <span>
               {t('table.seen')}: <PersonSeen person={person} />

@@ -12,7 +12,7 @@ export interface PeopleListProps {
 export function PeopleTable({ people, onOpen }: PeopleListProps): ReactNode {
   const { t } = useTranslation('people');
   return (
-    <div className="zl-surface zl-people-table">
+    <div className="zl-surface zl-list-table">
       <table aria-label={t('table.label')}>
         <thead>
           <tr>
@@ -36,7 +36,7 @@ export function PeopleTable({ people, onOpen }: PeopleListProps): ReactNode {
                 <PersonStatus person={person} />
               </td>
               <td>{t(person.hasSecondFactor ? 'table.factorOn' : 'table.factorOff')}</td>
-              <td className="zl-people-table__time">
+              <td className="zl-list-table__time">
                 <PersonSeen person={person} />
               </td>
             </tr>

@@ -35,7 +35,7 @@ export function PersonName({ person, onOpen }: PersonProps & { readonly onOpen: 
       <div className="zl-person__text">
         <button
           type="button"
-          className="zl-person__open"
+          className="zl-list-open"
           aria-label={t('table.openLabel', { name: nameOf(person) })}
           onClick={onOpen}
         >

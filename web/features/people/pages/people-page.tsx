@@ -67,7 +67,7 @@ export default function PeoplePage(): ReactNode {
         />
       )}
       {people && (
-        <p className="zl-people-count" role="status">
+        <p className="zl-list-count" role="status">
           {t('filter.found', { total: list.data?.pages.at(-1)?.total ?? people.length })}
         </p>
       )}
@@ -76,7 +76,7 @@ export default function PeoplePage(): ReactNode {
       )}
       {people && people.length > 0 && <List people={people} onOpen={({ id }) => setOpenId(id)} />}
       {list.hasNextPage && (
-        <div className="zl-people-more">
+        <div className="zl-list-more">
           <button
             type="button"
             className="zl-button"

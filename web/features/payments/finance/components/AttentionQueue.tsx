@@ -1,0 +1,37 @@
+import type { ComponentType, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { usePaymentsInfiniteQuery } from '../api.ts';
+import type { PaymentListProps } from './PaymentTable.tsx';
+
+interface AttentionQueueProps {
+  readonly List: ComponentType<PaymentListProps>;
+  readonly onOpen: (paymentId: string) => void;
+  readonly onShowAll: () => void;
+}
+
+/** What waits for a decision, before everything else. Nothing is shown when nothing waits. */
+export function AttentionQueue({ List, onOpen, onShowAll }: AttentionQueueProps): ReactNode {
+  const { t } = useTranslation('payments');
+  const { number } = useFormats();
+  const { data } = usePaymentsInfiniteQuery({ show: 'attention' });
+  const payments = data?.pages[0]?.payments ?? [];
+  const total = data?.pages[0]?.total ?? 0;
+  if (payments.length === 0) return null;
+  return (
+    <section className="zl-pay-queue" aria-labelledby="zl-pay-queue">
+      <h2 id="zl-pay-queue">
+        {t('attention.title')} <span className="zl-pay-queue__count">{number(total)}</span>
+      </h2>
+      <p className="zl-pay-queue__text">{t('attention.text')}</p>
+      <List label={t('attention.title')} payments={payments} onOpen={onOpen} />
+      {total > payments.length && (
+        <div className="zl-list-more">
+          <button type="button" className="zl-button" onClick={onShowAll}>
+            {t('attention.showAll')}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}

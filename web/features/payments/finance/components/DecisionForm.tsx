@@ -1,0 +1,123 @@
+import type { PaymentDecision, PaymentDetail } from '@zeel/protocol/rooms/payments';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Field } from '../../../../shared/forms/Field.tsx';
+import { Notice } from '../../../../shared/forms/Notice.tsx';
+import { RadioField } from '../../../../shared/forms/RadioField.tsx';
+import { problemCode, problemMessage } from '../../../../shared/forms/read-problems.ts';
+import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { useResolvePaymentMutation } from '../api.ts';
+
+const REASON_MIN = 3;
+const REASON_MAX = 500;
+
+/** Decides on money that does not fit, with a reason, after one question. */
+export function DecisionForm({ payment }: { readonly payment: PaymentDetail }): ReactNode {
+  const { t } = useTranslation('payments');
+  const { money } = useFormats();
+  const [resolve, { isLoading }] = useResolvePaymentMutation();
+  const [decision, setDecision] = useState<PaymentDecision | null>(null);
+  const [reason, setReason] = useState('');
+  const [isAsking, setAsking] = useState(false);
+  const [isTried, setTried] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const { issue, decisions, version, amountMnt, receivedMnt } = payment;
+  const hasReason = reason.trim().length >= REASON_MIN;
+
+  const goOn = (event: FormEvent): void => {
+    event.preventDefault();
+    setTried(true);
+    setRefusal(undefined);
+    if (decision !== null && hasReason) setAsking(true);
+  };
+  const decide = async (chosen: PaymentDecision): Promise<void> => {
+    if (isLoading) return;
+    try {
+      const body = { version, decision: chosen, reason: reason.trim() };
+      await resolve({ params: { paymentId: payment.id }, body }).unwrap();
+    } catch (error) {
+      setRefusal(
+        problemCode(error) === 'stale_version'
+          ? t('decide.stale')
+          : (problemMessage(error) ?? t('decide.failed')),
+      );
+    }
+    setAsking(false);
+  };
+
+  return (
+    <section className="zl-pay-decide" aria-labelledby="zl-pay-decide">
+      <h3 id="zl-pay-decide">{t('decide.title')}</h3>
+      {issue && (
+        <p>
+          {t(`issues.${issue}.meaning`)}{' '}
+          {receivedMnt !== null &&
+            t('decide.amounts', { fee: money(amountMnt), received: money(receivedMnt) })}
+        </p>
+      )}
+      {refusal && <Notice tone="error">{refusal}</Notice>}
+      <form className="zl-form" onSubmit={goOn} noValidate>
+        <RadioField
+          label={t('decide.choose')}
+          name="decision"
+          value={decision}
+          isStacked
+          options={decisions.map((value) => ({
+            value,
+            label: t(`decide.${value}.label`),
+            hint: t(`decide.${value}.text`),
+          }))}
+          onChange={(value) => {
+            setDecision(value);
+            setAsking(false);
+          }}
+          problem={isTried && decision === null ? t('decide.choiceMissing') : undefined}
+        />
+        <Field
+          label={t('decide.reason')}
+          hint={t('decide.reasonHint')}
+          problem={isTried && !hasReason ? t('decide.reasonMissing') : undefined}
+        >
+          {(ids) => (
+            <textarea
+              {...ids}
+              name="reason"
+              className="zl-input zl-input--tall"
+              rows={3}
+              maxLength={REASON_MAX}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          )}
+        </Field>
+        {!isAsking && (
+          <div>
+            <button type="submit" className="zl-button zl-button--primary">
+              {t('decide.next')}
+            </button>
+          </div>
+        )}
+      </form>
+      {isAsking && decision !== null && (
+        <fieldset className="zl-confirm" aria-label={t(`decide.${decision}.label`)}>
+          <p>{t(`decide.${decision}.question`)}</p>
+          <div className="zl-confirm__buttons">
+            <button
+              type="button"
+              className="zl-button zl-button--primary"
+              aria-disabled={isLoading}
+              // biome-ignore lint/a11y/noAutofocus: the button that was pressed has gone, and the question stands in its place.
+              autoFocus
+              onClick={() => void decide(decision)}
+            >
+              {t(`decide.${decision}.yes`)}
+            </button>
+            <button type="button" className="zl-button" onClick={() => setAsking(false)}>
+              {t('decide.no')}
+            </button>
+          </div>
+        </fieldset>
+      )}
+    </section>
+  );
+}

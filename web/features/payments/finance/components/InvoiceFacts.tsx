@@ -1,0 +1,42 @@
+import type { PaymentDetail } from '@zeel/protocol/rooms/payments';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { PaymentReceived } from './PaymentFacts.tsx';
+
+/** The invoice in figures, times and numbers. */
+export function InvoiceFacts({ payment }: { readonly payment: PaymentDetail }): ReactNode {
+  const { t } = useTranslation('payments');
+  const { money, dateTime, number } = useFormats();
+  const when = (instant: string | null): string => (instant === null ? '–' : dateTime(instant));
+  return (
+    <dl className="zl-pay-facts">
+      <Fact name={t('table.fee')}>{money(payment.amountMnt)}</Fact>
+      <Fact name={t('table.received')}>
+        <PaymentReceived payment={payment} />
+      </Fact>
+      <Fact name={t('table.created')}>{when(payment.createdAt)}</Fact>
+      <Fact name={t('panel.expires')}>{when(payment.expiresAt)}</Fact>
+      <Fact name={t('table.paid')}>{when(payment.paidAt)}</Fact>
+      <Fact name={t('panel.lastChecked')}>{when(payment.lastCheckedAt)}</Fact>
+      <Fact name={t('panel.nextCheck')}>{when(payment.nextCheckAt)}</Fact>
+      <Fact name={t('panel.checks')}>{number(payment.checks)}</Fact>
+      <Fact name={t('panel.callbacks')}>{number(payment.callbacks)}</Fact>
+      <Fact name={t('panel.number')}>
+        <code>{payment.senderInvoiceNo}</code>
+      </Fact>
+      <Fact name={t('panel.invoice')}>{payment.invoiceId ? <code>{payment.invoiceId}</code> : '–'}</Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }): ReactNode {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <bdi>{children}</bdi>
+      </dd>
+    </div>
+  );
+}

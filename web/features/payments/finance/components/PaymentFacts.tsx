@@ -1,0 +1,46 @@
+import type { PaymentRow } from '@zeel/protocol/rooms/payments';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { StateTag } from '../../../../shared/look/StateTag.tsx';
+import { STATE_LOOKS } from '../payment-looks.ts';
+
+interface PaymentProps {
+  readonly payment: PaymentRow;
+}
+
+/** The state, and what is wrong when something is. */
+export function PaymentStanding({ payment: { state, issue } }: PaymentProps): ReactNode {
+  const { t } = useTranslation('payments');
+  const { tone, icon } = STATE_LOOKS[state];
+  return (
+    <span className="zl-pay-standing">
+      <StateTag tone={tone} icon={icon} label={t(`states.${state}`)} />
+      {issue && <span className="zl-pay-standing__issue">{t(`issues.${issue}.name`)}</span>}
+    </span>
+  );
+}
+
+/** The reference of the request; it opens the invoice. */
+export function PaymentName({ payment, onOpen }: PaymentProps & { readonly onOpen: () => void }): ReactNode {
+  const { t } = useTranslation('payments');
+  const { reference } = payment;
+  return (
+    <button
+      type="button"
+      className="zl-list-open zl-money"
+      aria-label={t('table.openLabel', { reference })}
+      onClick={onOpen}
+    >
+      <bdi>{reference}</bdi>
+    </button>
+  );
+}
+
+/** What arrived; a dash while nothing has, and a word when it is no whole number of tögrög. */
+export function PaymentReceived({ payment: { receivedMnt, issue } }: PaymentProps): ReactNode {
+  const { t } = useTranslation('payments');
+  const { money } = useFormats();
+  if (receivedMnt === null) return issue === null ? '–' : t('table.unreadable');
+  return receivedMnt === 0 ? '–' : money(receivedMnt);
+}

@@ -1,0 +1,96 @@
+import { PAYMENT_STATES } from '@zeel/protocol/rooms/payments';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { SelectField } from '../../../../shared/forms/SelectField.tsx';
+import { TextField } from '../../../../shared/forms/TextField.tsx';
+import { type PaymentFilters as Filters, hasFilters, readFilters, writeParameter } from '../read-filters.ts';
+
+const TYPING_PAUSE_MS = 300;
+
+/** Text, state and days, kept in the address: Back, a reload and a shared link all find the same list. */
+export function PaymentFilters(): ReactNode {
+  const { t } = useTranslation('payments');
+  const [search, setSearch] = useSearchParams();
+  const filters = readFilters(search);
+  const pause = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const text = useRef<HTMLInputElement>(null);
+  const shown = filters.text ?? '';
+
+  // The address may change without typing: Back, or "clear". The field follows, unless it is being typed in.
+  useEffect(() => {
+    const field = text.current;
+    if (field && field.value.trim() !== shown && document.activeElement !== field) field.value = shown;
+  }, [shown]);
+  useEffect(() => () => clearTimeout(pause.current), []);
+
+  const change = (name: keyof Filters, value: string): void =>
+    setSearch((now) => writeParameter(now, name, value), { replace: true });
+  const type = (value: string): void => {
+    clearTimeout(pause.current);
+    pause.current = setTimeout(() => change('text', value.trim()), TYPING_PAUSE_MS);
+  };
+  const clear = (): void => {
+    clearTimeout(pause.current);
+    if (text.current) text.current.value = '';
+    setSearch({}, { replace: true });
+  };
+
+  return (
+    <search className="zl-filters" aria-label={t('filter.label')}>
+      <TextField
+        ref={text}
+        name="text"
+        type="search"
+        label={t('filter.text')}
+        defaultValue={shown}
+        maxLength={100}
+        autoComplete="off"
+        onChange={(event) => type(event.target.value)}
+      />
+      <SelectField
+        name="show"
+        label={t('filter.show')}
+        value={filters.show ?? ''}
+        onChange={(event) => change('show', event.target.value)}
+      >
+        <option value="">{t('filter.showAll')}</option>
+        <option value="attention">{t('filter.showAttention')}</option>
+      </SelectField>
+      <SelectField
+        name="state"
+        label={t('filter.state')}
+        value={filters.state ?? ''}
+        onChange={(event) => change('state', event.target.value)}
+      >
+        <option value="">{t('filter.allStates')}</option>
+        {PAYMENT_STATES.map((state) => (
+          <option key={state} value={state}>
+            {t(`states.${state}`)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        name="from"
+        type="date"
+        label={t('filter.from')}
+        value={filters.from ?? ''}
+        max={filters.to}
+        onChange={(event) => change('from', event.target.value)}
+      />
+      <TextField
+        name="to"
+        type="date"
+        label={t('filter.to')}
+        value={filters.to ?? ''}
+        min={filters.from}
+        onChange={(event) => change('to', event.target.value)}
+      />
+      {hasFilters(filters) && (
+        <button type="button" className="zl-button" onClick={clear}>
+          {t('filter.clear')}
+        </button>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,126 @@
+import type { PaymentDetail } from '@zeel/protocol/rooms/payments';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../../../shared/forms/Notice.tsx';
+import { problemMessage } from '../../../../shared/forms/read-problems.ts';
+import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { SidePanel } from '../../../../shared/look/SidePanel.tsx';
+import { ListSkeleton } from '../../../../shared/look/Skeletons.tsx';
+import { useMay } from '../../../../shared/session/use-me.ts';
+import { usePaymentQuery, useVerifyPaymentMutation } from '../api.ts';
+import { DecisionForm } from './DecisionForm.tsx';
+import { DecisionTaken } from './DecisionTaken.tsx';
+import { InvoiceFacts } from './InvoiceFacts.tsx';
+import { PaymentStanding } from './PaymentFacts.tsx';
+import { PaymentHistory } from './PaymentHistory.tsx';
+import { ProviderPayments } from './ProviderPayments.tsx';
+
+interface PaymentPanelProps {
+  readonly paymentId: string;
+  readonly onOpen: (paymentId: string) => void;
+  readonly onClose: () => void;
+}
+
+/** One invoice: what the provider says of it, what happened, and what finance may decide. */
+export function PaymentPanel({ paymentId, onOpen, onClose }: PaymentPanelProps): ReactNode {
+  const { t } = useTranslation('payments');
+  const { currentData: payment, isError, refetch } = usePaymentQuery(paymentId);
+  return (
+    <SidePanel
+      title={payment?.reference ?? t('panel.title')}
+      closeLabel={t('panel.close')}
+      edge="end"
+      onClose={onClose}
+    >
+      {payment && <OpenedPayment key={payment.id} payment={payment} onOpen={onOpen} />}
+      {!payment && !isError && <ListSkeleton label={t('list.loading')} />}
+      {!payment && isError && (
+        <Notice tone="error">
+          {t('panel.failed')}{' '}
+          <button type="button" className="zl-link" onClick={() => void refetch()}>
+            {t('list.retry')}
+          </button>
+        </Notice>
+      )}
+    </SidePanel>
+  );
+}
+
+interface OpenedPaymentProps {
+  readonly payment: PaymentDetail;
+  readonly onOpen: (paymentId: string) => void;
+}
+
+function OpenedPayment({ payment, onOpen }: OpenedPaymentProps): ReactNode {
+  const mayManage = useMay('payments:manage');
+  return (
+    <div className="zl-pay-panel">
+      <PaymentStanding payment={payment} />
+      {mayManage && payment.decisions.length > 0 && <DecisionForm payment={payment} />}
+      {payment.resolution && <DecisionTaken resolution={payment.resolution} />}
+      <InvoiceFacts payment={payment} />
+      {mayManage && <VerifyAgain payment={payment} />}
+      <ProviderPayments payments={payment.providerPayments} />
+      <PaymentHistory events={payment.events} />
+      <OtherInvoices others={payment.others} onOpen={onOpen} />
+    </div>
+  );
+}
+
+/** Asks the provider now. What it says is in the panel a moment later. */
+function VerifyAgain({ payment }: Pick<OpenedPaymentProps, 'payment'>): ReactNode {
+  const { t } = useTranslation('payments');
+  const [verify, { isLoading }] = useVerifyPaymentMutation();
+  const [said, setSaid] = useState<{ tone: 'success' | 'error'; words: string }>();
+  const go = async (): Promise<void> => {
+    if (isLoading) return;
+    setSaid(undefined);
+    try {
+      await verify(payment.id).unwrap();
+      setSaid({ tone: 'success', words: t('panel.verified') });
+    } catch (error) {
+      setSaid({ tone: 'error', words: problemMessage(error) ?? t('panel.verifyFailed') });
+    }
+  };
+  return (
+    <div className="zl-pay-verify">
+      <div>
+        <button
+          type="button"
+          className="zl-button"
+          aria-disabled={isLoading}
+          aria-busy={isLoading}
+          onClick={() => void go()}
+        >
+          {isLoading && <span className="zl-spinner" aria-hidden="true" />}
+          {t('panel.verify')}
+        </button>
+      </div>
+      {said && <Notice tone={said.tone}>{said.words}</Notice>}
+    </div>
+  );
+}
+
+function OtherInvoices({
+  others,
+  onOpen,
+}: Pick<OpenedPaymentProps, 'onOpen'> & Pick<PaymentDetail, 'others'>): ReactNode {
+  const { t } = useTranslation('payments');
+  const { dateTime } = useFormats();
+  if (others.length === 0) return null;
+  return (
+    <section aria-labelledby="zl-pay-others">
+      <h3 id="zl-pay-others">{t('panel.others')}</h3>
+      <ul className="zl-pay-list">
+        {others.map((other) => (
+          <li key={other.id}>
+            <button type="button" className="zl-link" onClick={() => onOpen(other.id)}>
+              <bdi>{dateTime(other.createdAt)}</bdi>
+            </button>
+            <PaymentStanding payment={other} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

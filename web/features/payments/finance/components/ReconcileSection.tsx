@@ -1,0 +1,91 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../../../shared/forms/Notice.tsx';
+import { problemMessage } from '../../../../shared/forms/read-problems.ts';
+import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
+import { TextField } from '../../../../shared/forms/TextField.tsx';
+import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { type Reconciliation, useReconcilePaymentsMutation } from '../api.ts';
+import { DifferenceTable } from './DifferenceTable.tsx';
+
+interface ReconcileSectionProps {
+  /** The lender's day today; later ones have not happened. */
+  readonly today: string;
+  readonly onOpen: (paymentId: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Compares one day with the provider's list and shows where the two books differ. */
+export function ReconcileSection({ today, onOpen, onClose }: ReconcileSectionProps): ReactNode {
+  const { t } = useTranslation('payments');
+  const [reconcile, { isLoading }] = useReconcilePaymentsMutation();
+  const [date, setDate] = useState(today);
+  const [result, setResult] = useState<Reconciliation>();
+  const [refusal, setRefusal] = useState<string>();
+  const run = async (): Promise<void> => {
+    setRefusal(undefined);
+    try {
+      setResult(await reconcile(date).unwrap());
+    } catch (error) {
+      setResult(undefined);
+      setRefusal(problemMessage(error) ?? t('reconcile.failed'));
+    }
+  };
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!isLoading && date !== '') void run();
+  };
+  return (
+    <section className="zl-surface zl-pay-reconcile" aria-labelledby="zl-pay-reconcile">
+      <div className="zl-pay-reconcile__head">
+        <div>
+          <h2 id="zl-pay-reconcile">{t('reconcile.title')}</h2>
+          <p>{t('reconcile.text')}</p>
+        </div>
+        <button type="button" className="zl-button zl-button--small" onClick={onClose}>
+          {t('panel.close')}
+        </button>
+      </div>
+      <form className="zl-pay-reconcile__form" onSubmit={onSubmit} noValidate>
+        <TextField
+          name="date"
+          type="date"
+          label={t('reconcile.date')}
+          value={date}
+          max={today}
+          required
+          onChange={(event) => setDate(event.target.value)}
+        />
+        <SubmitButton isBusy={isLoading}>{t('reconcile.run')}</SubmitButton>
+      </form>
+      {refusal && <Notice tone="error">{refusal}</Notice>}
+      {result && <Result result={result} onOpen={onOpen} />}
+    </section>
+  );
+}
+
+function Result({
+  result,
+  onOpen,
+}: {
+  readonly result: Reconciliation;
+  readonly onOpen: (paymentId: string) => void;
+}): ReactNode {
+  const { t } = useTranslation('payments');
+  const { money, date, number } = useFormats();
+  const { matched, matchedMnt, isComplete, differences } = result;
+  return (
+    <div className="zl-pay-result">
+      <Notice tone={differences.length === 0 && isComplete ? 'success' : 'warning'}>
+        <p className="zl-notice__title">
+          {differences.length === 0
+            ? t('reconcile.agree', { date: date(result.date) })
+            : t('reconcile.differ', { date: date(result.date), count: number(differences.length) })}
+        </p>
+        <p>{t('reconcile.matched', { count: number(matched), sum: money(matchedMnt) })}</p>
+        {!isComplete && <p>{t('reconcile.incomplete')}</p>}
+      </Notice>
+      {differences.length > 0 && <DifferenceTable differences={differences} onOpen={onOpen} />}
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import '../catalogue.ts';
+import { lenderDate } from '@zeel/domain/product';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import {
+  BrokenArt,
+  EmptyArt,
+  NothingFoundArt,
+} from '../../../../shared/illustrations/state-illustrations.tsx';
+import { EmptyState } from '../../../../shared/look/EmptyState.tsx';
+import { PageHeader } from '../../../../shared/look/PageHeader.tsx';
+import { ListSkeleton } from '../../../../shared/look/Skeletons.tsx';
+import { useIsNarrow } from '../../../../shared/look/use-is-narrow.ts';
+import { useMay } from '../../../../shared/session/use-me.ts';
+import { usePaymentsInfiniteQuery } from '../api.ts';
+import { AttentionQueue } from '../components/AttentionQueue.tsx';
+import { ExportButton } from '../components/ExportButton.tsx';
+import { PaymentCards } from '../components/PaymentCards.tsx';
+import { PaymentFilters } from '../components/PaymentFilters.tsx';
+import { PaymentPanel } from '../components/PaymentPanel.tsx';
+import { PaymentTable } from '../components/PaymentTable.tsx';
+import { ReconcileSection } from '../components/ReconcileSection.tsx';
+import { hasFilters, OPEN_PARAMETER, readFilters, writeParameter } from '../read-filters.ts';
+import { useFreshPayments } from '../use-fresh-payments.ts';
+
+/** Fee invoices: what waits for a decision first, then everything. Finance decides here, auditors read. */
+export default function PaymentsPage(): ReactNode {
+  const { t } = useTranslation('payments');
+  const { number } = useFormats();
+  const mayManage = useMay('payments:manage');
+  const [search, setSearch] = useSearchParams();
+  const [isReconciling, setReconciling] = useState(false);
+  const filters = readFilters(search);
+  const isFiltered = hasFilters(filters);
+  const list = usePaymentsInfiniteQuery(filters);
+  useFreshPayments();
+  const payments = list.data?.pages.flatMap((page) => page.payments);
+  const { total } = list.data?.pages.at(-1) ?? {};
+  const List = useIsNarrow() ? PaymentCards : PaymentTable;
+  const openId = search.get(OPEN_PARAMETER);
+  const today = lenderDate(new Date());
+  const open = (paymentId: string): void =>
+    setSearch((now) => writeParameter(now, OPEN_PARAMETER, paymentId), { preventScrollReset: true });
+  const close = (): void =>
+    setSearch((now) => writeParameter(now, OPEN_PARAMETER, ''), { preventScrollReset: true, replace: true });
+
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        lead={t(mayManage ? 'lead' : 'leadReadOnly')}
+        actions={
+          <>
+            {mayManage && !isReconciling && (
+              <button type="button" className="zl-button" onClick={() => setReconciling(true)}>
+                {t('reconcile.open')}
+              </button>
+            )}
+            <ExportButton filters={filters} total={total} today={today} />
+          </>
+        }
+      />
+      {isReconciling && (
+        <ReconcileSection today={today} onOpen={open} onClose={() => setReconciling(false)} />
+      )}
+      {!isFiltered && (
+        <AttentionQueue
+          List={List}
+          onOpen={open}
+          onShowAll={() => setSearch((now) => writeParameter(now, 'show', 'attention'))}
+        />
+      )}
+      <section aria-labelledby="zl-pay-all">
+        <h2 id="zl-pay-all" className="zl-pay-heading">
+          {t(filters.show === 'attention' ? 'attention.title' : 'list.title')}
+        </h2>
+        <PaymentFilters />
+        {/* Only while nothing is there yet: a refresh leaves the list in its place. */}
+        {!payments && !list.isError && <ListSkeleton label={t('list.loading')} />}
+        {!payments && list.isError && (
+          <EmptyState
+            art={<BrokenArt />}
+            title={t('list.failedTitle')}
+            text={t('list.failedText')}
+            actions={
+              <button type="button" className="zl-button" onClick={() => void list.refetch()}>
+                {t('list.retry')}
+              </button>
+            }
+          />
+        )}
+        {payments && (
+          <p className="zl-list-count" role="status">
+            {t('filter.found', { total: number(total ?? payments.length) })}
+          </p>
+        )}
+        {payments?.length === 0 && (
+          <EmptyState
+            art={isFiltered ? <NothingFoundArt /> : <EmptyArt />}
+            title={t(isFiltered ? 'list.emptyTitle' : 'list.firstTitle')}
+            text={t(isFiltered ? 'list.emptyText' : 'list.firstText')}
+          />
+        )}
+        {payments && payments.length > 0 && (
+          <List label={t('table.label')} payments={payments} onOpen={open} />
+        )}
+        {list.hasNextPage && (
+          <div className="zl-list-more">
+            <button
+              type="button"
+              className="zl-button"
+              aria-disabled={list.isFetchingNextPage}
+              onClick={() => void list.fetchNextPage()}
+            >
+              {t('table.more')}
+            </button>
+          </div>
+        )}
+      </section>
+      {openId !== null && <PaymentPanel paymentId={openId} onOpen={open} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { PaymentState } from '@zeel/protocol/rooms/payments';
+import type { IconName } from '../../../shared/look/Icon.tsx';
+import type { StateTone } from '../../../shared/look/StateTag.tsx';
+
+/** Every state has a colour and an icon beside its word. */
+export const STATE_LOOKS: Readonly<
+  Record<PaymentState, { readonly tone: StateTone; readonly icon: IconName }>
+> = {
+  preparing: { tone: 'neutral', icon: 'clock' },
+  pending: { tone: 'info', icon: 'clock' },
+  paid: { tone: 'success', icon: 'success' },
+  expired: { tone: 'neutral', icon: 'error' },
+  cancelled: { tone: 'neutral', icon: 'close' },
+  mismatch: { tone: 'warning', icon: 'warning' },
+  refunding: { tone: 'info', icon: 'swap' },
+  refunded: { tone: 'neutral', icon: 'swap' },
+  dismissed: { tone: 'neutral', icon: 'check' },
+};
