@@ -1,11 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { closeOpenPayments } from '../modules/payments/index.ts';
 import { newId } from '../platform/ids/index.ts';
-import { createPaymentsApp, type PaymentsApp } from './testing/create-payments-app.ts';
+import { createPaymentsApp, type FeeDue, type PaymentsApp } from './testing/create-payments-app.ts';
 
 const MINUTE_MS = 60_000;
 let under: PaymentsApp;
+/** Lets a test step in after the provider made an invoice and before we know. */
+let afterCreate: (() => Promise<void>) | null = null;
 beforeAll(async () => {
-  under = await createPaymentsApp();
+  under = await createPaymentsApp((qpay) => ({
+    ...qpay,
+    createInvoice: async (...given) => {
+      const made = await qpay.createInvoice(...given);
+      await afterCreate?.();
+      return made;
+    },
+  }));
 });
 afterAll(() => under.close());
 
@@ -74,5 +84,39 @@ describe('making the invoice', () => {
     await expect(copy('pending')).rejects.toThrow('payments_one_active');
     await copy('paid');
     await expect(copy('paid')).rejects.toThrow('payments_one_paid');
+  });
+
+  /** As withdrawing does. */
+  const withdraw = ({ loanRequestId }: FeeDue) =>
+    under.platform.database.inTransaction(async (tx) => {
+      await tx
+        .updateTable('loan_requests')
+        .set({ state: 'withdrawn' })
+        .where('id', '=', loanRequestId)
+        .execute();
+      await closeOpenPayments(tx, under.clock, loanRequestId);
+    });
+
+  test('a request that ends while its invoice is being made leaves nothing that can be paid', async () => {
+    const due = await under.feeDue({ isMade: false });
+    afterCreate = async () => {
+      afterCreate = null;
+      await withdraw(due);
+    };
+    await under.runQueue();
+    await under.runQueue();
+    expect(await under.detail(due)).toMatchObject({ state: 'cancelled', issue: null });
+    const invoiceId = await under.invoiceIdOf(due);
+    expect(under.simulator.ledger.invoices.get(invoiceId)?.isCancelled).toBe(true);
+    expect((await under.fee(due)).state).toBe('not_due');
+  });
+
+  test('money that was faster than the closing goes to finance', async () => {
+    const due = await under.feeDue();
+    under.transfer(await under.invoiceIdOf(due));
+    await withdraw(due);
+    await under.runQueue();
+    expect(await under.detail(due)).toMatchObject({ state: 'mismatch', issue: 'not_due' });
+    expect(await under.stateOf(due)).toBe('withdrawn');
   });
 });

@@ -1,12 +1,11 @@
 import { type AuditActor, recordAuditEvent } from '../../../platform/audit/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
-import { fillMessage } from '../../../platform/i18n/index.ts';
 import { announceChange } from '../../../platform/live/index.ts';
-import { queueMail, writeMail } from '../../../platform/mail/index.ts';
+import { queueMail } from '../../../platform/mail/index.ts';
 import { changePayment, notePaymentEvent, type Payment } from '../payments-repository.ts';
 import type { FeeSubject, PaymentsRoom } from '../room.ts';
-import { formatMnt, textsOf } from '../texts.ts';
 import { closeOpenPayments } from './close-open-payments.ts';
+import { writeReceipt } from './write-receipt.ts';
 import '../audit-events.ts';
 
 export const PAYMENT_TOPIC = 'payment';
@@ -61,29 +60,4 @@ export async function settlePayment(
   });
   if (subject.payer.email !== '') await queueMail(tx, clock, writeReceipt(subject, settled, now));
   return settled;
-}
-
-function writeReceipt({ payer, language }: FeeSubject, payment: Payment, paidAt: Date) {
-  const { receipt } = textsOf(language);
-  const { reference } = payment;
-  const date = new Intl.DateTimeFormat(language, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Asia/Ulaanbaatar',
-  }).format(paidAt);
-  const paid = payment.provider_payments.map(({ paymentId }) => paymentId).join(', ');
-  return writeMail({
-    to: payer.email,
-    name: payer.name,
-    language,
-    subject: fillMessage(receipt.subject, { reference }),
-    body: receipt.body,
-    lines: [
-      fillMessage(receipt.reference, { reference }),
-      fillMessage(receipt.amount, { amount: formatMnt(payment.amount_mnt, language) }),
-      fillMessage(receipt.paidAt, { date }),
-      fillMessage(receipt.payment, { payment: paid }),
-    ],
-    note: receipt.note,
-  });
 }

@@ -1,0 +1,35 @@
+import { fillMessage } from '../../../platform/i18n/index.ts';
+import { type Mail, writeMail } from '../../../platform/mail/index.ts';
+import type { Payment } from '../payments-repository.ts';
+import type { FeeSubject } from '../room.ts';
+import { formatMnt, textsOf } from '../texts.ts';
+
+/** The receipt of a settled fee, in the language the request was made in. */
+export function writeReceipt(
+  { payer, language }: Pick<FeeSubject, 'payer' | 'language'>,
+  payment: Pick<Payment, 'reference' | 'amount_mnt' | 'provider_payments'>,
+  paidAt: Date,
+): Mail {
+  const { receipt } = textsOf(language);
+  const { reference } = payment;
+  const date = new Intl.DateTimeFormat(language, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Asia/Ulaanbaatar',
+  }).format(paidAt);
+  const paid = payment.provider_payments.map(({ paymentId }) => paymentId).join(', ');
+  return writeMail({
+    to: payer.email,
+    name: payer.name,
+    language,
+    subject: fillMessage(receipt.subject, { reference }),
+    body: receipt.body,
+    lines: [
+      fillMessage(receipt.reference, { reference }),
+      fillMessage(receipt.amount, { amount: formatMnt(payment.amount_mnt, language) }),
+      fillMessage(receipt.paidAt, { date }),
+      fillMessage(receipt.payment, { payment: paid }),
+    ],
+    note: receipt.note,
+  });
+}
