@@ -58,8 +58,7 @@ export default function OwnRequestScreen(): ReactNode {
             loanRequestId={request.id}
             secret={null}
             wanted={listWanted(request)}
-            // A draft's papers are added in its form; here they change when an officer asked for more.
-            canChange={request.state === 'info_requested'}
+            canChange={request.state === 'draft' || request.state === 'info_requested'}
           />
         </Part>
       )}

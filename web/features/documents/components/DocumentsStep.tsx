@@ -3,6 +3,7 @@ import '../documents.css';
 import { DOCUMENT_TYPES, type DocumentType } from '@zeel/domain/request-form';
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../shared/i18n/use-formats.ts';
 import { OfflineArt } from '../../../shared/illustrations/state-illustrations.tsx';
 import { lazyPart } from '../../../shared/lazy-part/lazy-part.tsx';
 import { EmptyState } from '../../../shared/look/EmptyState.tsx';
@@ -31,6 +32,7 @@ const DocumentViewer = lazyPart<DocumentViewerProps>(() => import('../viewer/Doc
 export default function DocumentsStep(props: DocumentsStepProps): ReactNode {
   const { loanRequestId, secret, wanted, canChange, onChange } = props;
   const { t } = useTranslation('documents');
+  const { list } = useFormats();
   const desk = useRequestFiles(loanRequestId, secret);
   const { view, files } = desk;
   const { limits } = view;
@@ -64,7 +66,12 @@ export default function DocumentsStep(props: DocumentsStepProps): ReactNode {
       !wanted.some((paper) => paper.type === type) &&
       [...view.documents, ...view.uploads].some((file) => file.type === type),
   );
-  const papers = [...wanted, ...extra.map((type) => ({ type, isRequired: false }))];
+  const asked = [...wanted, ...extra.map((type) => ({ type, isRequired: false }))];
+  // Where nothing can be added, only what is there deserves a place of its own.
+  const papers = canChange
+    ? asked
+    : asked.filter(({ type }) => view.documents.some((one) => one.type === type));
+  const missing = asked.filter((paper) => !papers.includes(paper));
   const openable = papers.flatMap(({ type }) =>
     view.documents.filter(
       (one) => one.type === type && one.state !== 'uploading' && !view.removed.has(one.id),
@@ -73,7 +80,7 @@ export default function DocumentsStep(props: DocumentsStepProps): ReactNode {
   return (
     <div className="zl-papers">
       {canChange && <LimitsNote limits={limits} />}
-      {papers.length === 0 && <p className="zl-papers__none">{t('state.none')}</p>}
+      {asked.length === 0 && <p className="zl-papers__none">{t('state.none')}</p>}
       {papers.map(({ type, isRequired }) => (
         <PaperSection
           key={type}
@@ -85,6 +92,11 @@ export default function DocumentsStep(props: DocumentsStepProps): ReactNode {
           onOpen={setOpenId}
         />
       ))}
+      {missing.length > 0 && (
+        <p className="zl-papers__none">
+          {t('paper.notSent', { names: list(missing.map(({ type }) => t(`papers.${type}.name`))) })}
+        </p>
+      )}
       <UploadNews view={view} />
       {openId !== undefined && (
         <Suspense fallback={null}>

@@ -58,7 +58,6 @@ export function PaperSection({
           {t(`papers.${type}.text`)} {t(`papers.${type}.where`)}
         </p>
       )}
-      {!canChange && !hasRows && <p className="zl-paper__text">{t('paper.none')}</p>}
       {hasRows && (
         <ul className="zl-files">
           {documents.map((document) => {

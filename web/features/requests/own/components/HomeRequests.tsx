@@ -47,7 +47,7 @@ export function HomeRequests(): ReactNode {
   return (
     <>
       {waiting.length > 0 ? (
-        <CardSection title={t('home.waiting', { count: waiting.length })} requests={waiting} isPressing />
+        <CardSection title={t('home.waiting')} requests={waiting} isPressing />
       ) : (
         <p className="zl-own-calm">{t('home.nothing')}</p>
       )}

@@ -67,5 +67,14 @@ function RequestFigures({ request }: { readonly request: LoanRequestSummary }): 
     instalmentMnt !== null && t('card.monthly', { amount: money(instalmentMnt) }),
   ].filter((figure) => figure !== false);
   if (figures.length === 0) return null;
-  return <p className="zl-own-card__figures zl-money">{figures.join(' · ')}</p>;
+  return (
+    <p className="zl-own-card__figures">
+      {figures.map((figure, index) => (
+        <span key={figure} className="zl-money">
+          {index > 0 && '· '}
+          {figure}
+        </span>
+      ))}
+    </p>
+  );
 }
