@@ -68,8 +68,13 @@ export function createRequestFiles(tools: UploadTools): RequestFiles {
     view = { ...view, ...part };
     for (const listener of listeners) listener();
   };
+  // As the server lists them, so that nothing changes places with the next look.
   const put = (document: StoredDocument): void =>
-    set({ documents: [...view.documents.filter(({ id }) => id !== document.id), document] });
+    set({
+      documents: [...view.documents.filter(({ id }) => id !== document.id), document].sort((one, other) =>
+        one.createdAt.localeCompare(other.createdAt),
+      ),
+    });
   const complain = (documentId: string, error: unknown): void => {
     if (!(error instanceof HttpError)) throw error;
     set({ problems: new Map(view.problems).set(documentId, problemMessage(error) ?? null) });

@@ -1,8 +1,9 @@
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
+import { DRAFT_PARAMETER } from '../form/use-step-address.ts';
 import type { NextAction } from './state-looks.ts';
 
-/** Where the signed-in form finds the draft to go on with. */
-const DRAFT_PARAMETER = 'draft';
+/** Where the fee is paid on the page of a request. */
+const FEE_FRAGMENT = 'fee';
 
 /** Where a request's next action takes place. */
 export function useRequestAddress(): (
@@ -10,8 +11,10 @@ export function useRequestAddress(): (
   action: NextAction,
 ) => string {
   const { pathTo } = useAppServices();
-  return ({ id, prodId }, action) =>
-    action === 'continue'
-      ? `${pathTo('newRequest', { prodId })}?${new URLSearchParams({ [DRAFT_PARAMETER]: id })}`
-      : pathTo('oneRequest', { id });
+  return ({ id, prodId }, action) => {
+    if (action === 'continue')
+      return `${pathTo('newRequest', { prodId })}?${new URLSearchParams({ [DRAFT_PARAMETER]: id })}`;
+    const address = pathTo('oneRequest', { id });
+    return action === 'pay' ? `${address}#${FEE_FRAGMENT}` : address;
+  };
 }

@@ -10,6 +10,7 @@ import { CardsSkeleton } from '../../../../shared/look/Skeletons.tsx';
 import { useAppSelector } from '../../../../shared/store/hooks.ts';
 import { useOwnRequestQuery } from '../api.ts';
 import { useFreshRequests } from '../use-fresh-requests.ts';
+import { AnswersByStep } from './AnswersByStep.tsx';
 import { NextStep } from './NextStep.tsx';
 import { RequestState } from './RequestState.tsx';
 import { RequestTimeline } from './RequestTimeline.tsx';
@@ -85,6 +86,7 @@ function OpenedRequest({
             <h2 id={papersId}>{t('one.documents')}</h2>
             {renderDocuments(request)}
           </section>
+          <AnswersByStep request={request} />
         </div>
         <div className="zl-own__side">
           <RequestTimeline request={request} />

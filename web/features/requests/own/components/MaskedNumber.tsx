@@ -1,0 +1,17 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { maskNumber } from '../mask-number.ts';
+
+/** A register number, covered until its owner asks: others may be looking at the screen too. */
+export function MaskedNumber({ value }: { readonly value: string }): ReactNode {
+  const { t } = useTranslation('requests');
+  const [isShown, setShown] = useState(false);
+  return (
+    <span className="zl-own-masked">
+      <bdi>{isShown ? value : maskNumber(value)}</bdi>{' '}
+      <button type="button" className="zl-link" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+        {t(isShown ? 'answers.hide' : 'answers.show')}
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,52 @@
+import { LOAN_REQUEST_STATES, OPEN_STATES } from '@zeel/domain/loan-request';
+import { expect, test } from 'vitest';
+import { maskNumber } from './mask-number.ts';
+import { readShown, writeShown } from './shown.ts';
+import { holderOf, listWaiting, NEXT_ACTIONS, nextActionOf } from './state-looks.ts';
+
+test('every state that waits for the applicant has an action of its own, and no other has', () => {
+  const waiting = LOAN_REQUEST_STATES.filter((state) => holderOf(state) === 'applicant');
+  expect(Object.keys(NEXT_ACTIONS).sort()).toEqual([...waiting].sort());
+  for (const state of LOAN_REQUEST_STATES)
+    expect(nextActionOf(state) === 'look').toBe(!waiting.includes(state));
+});
+
+test('what presses most comes first, and what the lender holds is not in it', () => {
+  const requests = [...OPEN_STATES, 'draft' as const].map((state, index) => ({ state, index }));
+  expect(listWaiting(requests).map(({ state }) => state)).toEqual([
+    'offered',
+    'info_requested',
+    'fee_due',
+    'accepted',
+    'draft',
+    'draft',
+  ]);
+  const drafts = listWaiting(requests).filter(({ state }) => state === 'draft');
+  expect(
+    drafts.map(({ index }) => index),
+    'the order of equals stays',
+  ).toEqual([0, OPEN_STATES.length]);
+});
+
+test.each([
+  ['', 'all'],
+  ['show=open', 'open'],
+  ['show=ended&x=1', 'ended'],
+  ['show=everything', 'all'],
+])('the address "%s" shows %s', (search, expected) => {
+  expect(readShown(new URLSearchParams(search))).toBe(expected);
+});
+
+test('the choice is written beside what else stands in the address', () => {
+  expect(writeShown(new URLSearchParams('x=1'), 'open').toString()).toBe('x=1&show=open');
+  expect(writeShown(new URLSearchParams('x=1&show=open'), 'all').toString()).toBe('x=1');
+});
+
+test.each([
+  ['УБ90010112', 'УБ••••••12'],
+  ['1234567', '12•••67'],
+  ['1234', '••••'],
+  ['', ''],
+])('%s is covered as %s', (number, covered) => {
+  expect(maskNumber(number)).toBe(covered);
+});
