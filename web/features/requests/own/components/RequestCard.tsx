@@ -12,16 +12,19 @@ interface RequestCardProps {
   readonly request: LoanRequestSummary;
   /** On the home screen the next action is the point of the card. */
   readonly isPressing?: boolean;
+  /** One below the heading the card stands under. */
+  readonly headingLevel?: 2 | 3;
 }
 
 /** One request: what for, where it stands, what to do next. The whole card leads there. */
-export function RequestCard({ request, isPressing = false }: RequestCardProps): ReactNode {
+export function RequestCard({ request, isPressing = false, headingLevel = 3 }: RequestCardProps): ReactNode {
   const { t } = useTranslation('requests');
   const { date } = useFormats();
   const addressOf = useRequestAddress();
   const titleId = useId();
   const { state, productName, picture, reference, submittedAt, updatedAt, expiresAt } = request;
   const action = nextActionOf(state);
+  const Heading = `h${headingLevel}` as const;
   const Picture = PRODUCT_ART[picture];
   return (
     <li className="zl-surface zl-own-card" aria-labelledby={titleId}>
@@ -30,7 +33,9 @@ export function RequestCard({ request, isPressing = false }: RequestCardProps): 
       </div>
       <div className="zl-own-card__words">
         <div className="zl-own-card__head">
-          <h3 id={titleId}>{productName}</h3>
+          <Heading id={titleId} className="zl-own-card__name">
+            {productName}
+          </Heading>
           <RequestState state={state} />
         </div>
         <RequestFigures request={request} />

@@ -65,7 +65,7 @@ export default function RequestsPage(): ReactNode {
       {requests && requests.length > 0 && (
         <ul className="zl-own-cards" aria-label={t('list.title')}>
           {requests.map((request) => (
-            <RequestCard key={request.id} request={request} />
+            <RequestCard key={request.id} request={request} headingLevel={2} />
           ))}
         </ul>
       )}
