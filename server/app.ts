@@ -2,8 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import {
   feePortOf,
   feeRequests,
+  followingJobs,
   type LoanRequestPorts,
   loanRequestJobs,
+  registerFollowing,
   registerLoanRequestFlows,
   seedDemoRequests,
 } from './flows/index.ts';
@@ -14,6 +16,8 @@ import {
   type DocumentsRoom,
   documentsJobs,
   eraseDocuments,
+  findRejectedTypes,
+  findUsableDocuments,
   findUsableDocumentTypes,
   registerDocuments,
 } from './modules/documents/index.ts';
@@ -30,6 +34,7 @@ import { accessLoanRequest, registerRequests } from './modules/requests/index.ts
 import type { Platform } from './platform/http/index.ts';
 import type { AnyJob } from './platform/jobs/index.ts';
 import type { Mailer } from './platform/mail/index.ts';
+import type { SmsSender } from './platform/sms/index.ts';
 import { createDemoMailer, createSmtpMailer, registerMailbox } from './providers/mail/index.ts';
 import {
   createDemoQpay,
@@ -38,10 +43,13 @@ import {
   type DemoQpay,
   registerDemoQpay,
 } from './providers/qpay/index.ts';
+import { createDemoSms, createGatewaySms } from './providers/sms/index.ts';
 
 /** What the rooms need beyond the platform. Tests give their own. */
 export interface Providers {
   readonly mailer: Mailer;
+  /** Null where no text messages are sent. */
+  readonly smsSender: SmsSender | null;
   readonly identity: IdentityRoom;
   readonly documents: DocumentsRoom;
   readonly payments: PaymentsRoom;
@@ -51,10 +59,11 @@ export interface Providers {
 
 export const createProviders = (platform: Platform): Providers => ({
   mailer: createMailer(platform),
+  smsSender: createSmsSender(platform),
   identity: createIdentityRoom(platform),
   documents: createDocumentsRoom(platform, async (...asked) => {
-    const { mayChangeDocuments } = await accessLoanRequest(...asked);
-    return { mayChange: mayChangeDocuments };
+    const { mayChangeDocuments: mayChange, onlyTypes, partyId } = await accessLoanRequest(...asked);
+    return { mayChange, onlyTypes, partyId };
   }),
   ...createPayments(platform),
 });
@@ -63,6 +72,12 @@ export const createProviders = (platform: Platform): Providers => ({
 function createMailer({ config, clock, database }: Platform): Mailer {
   const { smtpUrl, from } = config.mail;
   return smtpUrl === null ? createDemoMailer(database.db, clock) : createSmtpMailer({ smtpUrl, from });
+}
+
+/** A demo without a gateway keeps text messages in its mailbox; otherwise there are none, and codes go by e-mail. */
+function createSmsSender({ config, clock, database }: Platform): SmsSender | null {
+  if (config.sms !== null) return createGatewaySms(config.sms);
+  return config.mode === 'demo' ? createDemoSms(createDemoMailer(database.db, clock)) : null;
 }
 
 /** Only demo mode may go without an account at QPay; its fees are paid at /demo/qpay. */
@@ -80,17 +95,23 @@ function createPayments(platform: Platform): Pick<Providers, 'payments' | 'demoQ
 }
 
 /** What the flows of a loan request take from other rooms. */
-const portsOf = (platform: Platform, { captcha }: IdentityRoom): LoanRequestPorts => ({
-  captcha,
+const portsOf = (platform: Platform, { identity, smsSender }: Providers): LoanRequestPorts => ({
+  captcha: identity.captcha,
+  sendsSms: smsSender !== null,
   fees: feePortOf(platform),
-  documents: { listTypes: findUsableDocumentTypes, copy: copyDocuments, erase: eraseDocuments },
+  documents: {
+    listTypes: findUsableDocumentTypes,
+    listUsable: findUsableDocuments,
+    listRejected: findRejectedTypes,
+    copy: copyDocuments,
+    erase: eraseDocuments,
+  },
 });
 
 /** Registers every room and flow by name. Nothing is loaded by being in a folder. */
-export async function registerRooms(
-  app: FastifyInstance,
-  { identity, documents, payments, demoQpay }: Providers,
-): Promise<void> {
+export async function registerRooms(app: FastifyInstance, providers: Providers): Promise<void> {
+  const { identity, documents, payments, demoQpay } = providers;
+  const ports = portsOf(app.platform, providers);
   await refuseDemoPeople(app.platform);
   await seedDemoPeople(identity);
   await registerIdentity(app, identity);
@@ -99,16 +120,18 @@ export async function registerRooms(
   registerCatalog(app);
   registerRequests(app);
   registerDocuments(app, documents);
-  registerLoanRequestFlows(app, portsOf(app.platform, identity));
+  registerLoanRequestFlows(app, ports);
+  registerFollowing(app, ports);
   registerPayments(app, payments);
   registerMailbox(app);
   await registerDemoQpay(app, demoQpay);
 }
 
 /** The jobs of every room by name. */
-export const roomJobs = (platform: Platform, { identity, documents, payments }: Providers): AnyJob[] => [
-  ...identityJobs(identity),
-  ...documentsJobs(documents),
-  ...paymentsJobs(payments),
-  ...loanRequestJobs(platform, portsOf(platform, identity)),
+export const roomJobs = (platform: Platform, providers: Providers): AnyJob[] => [
+  ...identityJobs(providers.identity),
+  ...documentsJobs(providers.documents),
+  ...paymentsJobs(providers.payments),
+  ...loanRequestJobs(platform, portsOf(platform, providers)),
+  ...followingJobs(platform),
 ];

@@ -34,7 +34,7 @@ async function main(): Promise<void> {
     await registerStaticWeb(app);
     const jobs = runJobs(
       database.url,
-      [...platformJobs(platform, providers.mailer), ...roomJobs(platform, providers)],
+      [...platformJobs(platform, providers), ...roomJobs(platform, providers)],
       log,
     );
     undo.push(jobs.stop, () => closeGracefully(app));

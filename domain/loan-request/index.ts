@@ -16,6 +16,7 @@ export {
   type ReferenceResult,
 } from './reference-number.ts';
 export {
+  DEFAULT_SERVICE_TARGET_MS,
   readServiceClock,
   type ServiceClock,
   type ServiceClockError,

@@ -1,5 +1,6 @@
 import type { DocumentType } from '@zeel/domain/request-form';
 import type { NewFeePayment } from '../modules/payments/index.ts';
+import type { UsableDocument } from '../modules/requests/index.ts';
 import type { AuditActor } from '../platform/audit/index.ts';
 import type { Clock } from '../platform/clock/index.ts';
 import type { Db, Tx } from '../platform/database/index.ts';
@@ -8,9 +9,19 @@ import type { Captcha } from '../providers/captcha/index.ts';
 /** What the flows of a loan request need of others; app.ts fills it. */
 export interface LoanRequestPorts {
   readonly captcha: Captcha;
+  /** Whether codes can go by text message. */
+  readonly sendsSms: boolean;
   readonly documents: {
-    /** The types of which at least one usable file is there. */
-    readonly listTypes: (db: Db, loanRequestId: string) => Promise<readonly DocumentType[]>;
+    /** The types of which at least one usable file is there: the applicant's, or a party's. */
+    readonly listTypes: (
+      db: Db,
+      loanRequestId: string,
+      partyId?: string | null,
+    ) => Promise<readonly DocumentType[]>;
+    /** The applicant's usable files. */
+    readonly listUsable: (db: Db, loanRequestId: string) => Promise<readonly UsableDocument[]>;
+    /** The types of which a file of the applicant was rejected. */
+    readonly listRejected: (db: Db, loanRequestId: string) => Promise<readonly DocumentType[]>;
     /** Gives a request the still valid papers of an earlier one of the same person. */
     readonly copy: (
       tx: Tx,
@@ -22,11 +33,11 @@ export interface LoanRequestPorts {
         readonly actor: AuditActor;
       },
     ) => Promise<unknown>;
-    /** Takes every file of a request away. */
+    /** Takes every file of a request away, or those of one party. */
     readonly erase: (
       tx: Tx,
       clock: Clock,
-      wish: { readonly loanRequestId: string; readonly actor: AuditActor },
+      wish: { readonly loanRequestId: string; readonly partyId?: string; readonly actor: AuditActor },
     ) => Promise<unknown>;
   };
   readonly fees: {

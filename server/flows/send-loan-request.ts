@@ -85,7 +85,7 @@ export async function sendLoanRequest(
       assessment_id: assessmentId,
     },
   });
-  await recordConsents(tx, clock, sent, sending, wordings);
+  await recordConsents(tx, clock, sent, sending, { wordings, consents: sent.data.consent.given });
   await inviteParties(tx, clock, sent, sending, { rules: product.rules, links: sending.links });
   if (sent.state === 'fee_due' && sent.reference !== null)
     await fees.open(tx, {

@@ -8,6 +8,7 @@ import * as requests from './20261115-0530-requests.ts';
 import * as consentWordings from './20261115-0531-consent-wordings.ts';
 import * as documents from './20261115-0540-documents.ts';
 import * as payments from './20261115-0550-payments.ts';
+import * as following from './20261115-0560-following.ts';
 
 /** Every migration by its dated name, oldest first. Forward only: a mistake is corrected by a later one. */
 export const migrations: Migrations = {
@@ -20,4 +21,5 @@ export const migrations: Migrations = {
   '20261115-0531-consent-wordings': consentWordings,
   '20261115-0540-documents': documents,
   '20261115-0550-payments': payments,
+  '20261115-0560-following': following,
 };

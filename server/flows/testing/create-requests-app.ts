@@ -3,7 +3,7 @@ import { completeRequestData } from '@zeel/domain/request-form/testing';
 import type { Product } from '@zeel/protocol/rooms/catalog';
 import { CAPTCHA_HEADER } from '@zeel/protocol/rooms/identity';
 import { type LoanRequest, REQUEST_SECRET_HEADER } from '@zeel/protocol/rooms/requests';
-import type { LightMyRequestResponse } from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { registerCatalog, seedDemoCatalog } from '../../modules/catalog/index.ts';
 import { registerRequests } from '../../modules/requests/index.ts';
 import type { Config } from '../../platform/config/index.ts';
@@ -81,22 +81,30 @@ const FILLED: readonly DataStep[] = ['applicant', 'income', 'asset', 'parties', 
 export interface RequestsAppOptions extends Pick<TestAppOptions, 'onLogLine'> {
   /** Instead of one that takes the word "human". */
   readonly captcha?: LoanRequestPorts['captcha'];
+  /** Real parts of the documents room instead of the simple ones. */
+  readonly documents?: Partial<LoanRequestPorts['documents']>;
+  /** More rooms and flows that belong to the test. */
+  readonly register?: (app: FastifyInstance, ports: LoanRequestPorts) => void;
 }
 
 /** Catalogue, requests and their flows on a fresh database. */
 export async function createRequestsApp(
   config: Partial<Config> = {},
-  { captcha = takesTheWord, ...options }: RequestsAppOptions = {},
+  { captcha = takesTheWord, documents, register, ...options }: RequestsAppOptions = {},
 ): Promise<RequestsApp> {
   const papers = new Set<DocumentType>();
   const erased: string[] = [];
   const copied: CopiedPapers[] = [];
   const portsOf = (platform: Platform): LoanRequestPorts => ({
     captcha,
+    sendsSms: true,
     documents: {
       listTypes: async () => [...papers],
+      listUsable: async () => [],
+      listRejected: async () => [],
       copy: async (_tx, _clock, wish) => copied.push(wish),
       erase: async (_tx, _clock, { loanRequestId }) => erased.push(loanRequestId),
+      ...documents,
     },
     fees: feePortOf(platform),
   });
@@ -107,6 +115,7 @@ export async function createRequestsApp(
       registerCatalog(app);
       registerRequests(app);
       registerLoanRequestFlows(app, portsOf(app.platform));
+      register?.(app, portsOf(app.platform));
     },
   });
   await seedDemoCatalog(test.platform);

@@ -1,6 +1,7 @@
 export {
   findOpenVersion,
   getProductVersion,
+  listHolidaysSince,
   listVersions,
   type PublishedVersion,
 } from './catalog-repository.ts';

@@ -52,15 +52,26 @@ export async function deleteDocument(tx: Tx, documentId: string): Promise<void> 
   await tx.deleteFrom('documents').where('id', '=', documentId).execute();
 }
 
-/** The kinds of paper that are there and not refused, for the check before a request is sent. */
-export async function findUsableDocumentTypes(db: Db, loanRequestId: string): Promise<DocumentType[]> {
-  const rows = await db
+/** The files that are there and not refused: the applicant's own, or a party's. */
+export const findUsableDocuments = (
+  db: Db,
+  loanRequestId: string,
+  partyId: string | null = null,
+): Promise<Pick<DocumentRow, 'id' | 'type'>[]> =>
+  db
     .selectFrom('documents')
-    .select('type')
-    .distinct()
+    .select(['id', 'type'])
     .where('loan_request_id', '=', loanRequestId)
     .where('state', 'in', ['uploaded', 'verified'])
-    .where('party_id', 'is', null)
+    .where('party_id', 'is not distinct from', partyId)
     .execute();
-  return rows.map(({ type }) => type);
+
+/** Their kinds, for the checks before a request is sent or a part is closed. */
+export async function findUsableDocumentTypes(
+  db: Db,
+  loanRequestId: string,
+  partyId: string | null = null,
+): Promise<DocumentType[]> {
+  const files = await findUsableDocuments(db, loanRequestId, partyId);
+  return [...new Set(files.map(({ type }) => type))];
 }

@@ -3,16 +3,22 @@ import type { Clock } from '../../platform/clock/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import './audit-events.ts';
 
-/** Erases every file of a request, also what is on its way. The bytes go with the next sweep. */
+export interface EraseWish {
+  readonly loanRequestId: string;
+  /** Only those of this party; without it every file of the request. */
+  readonly partyId?: string;
+  readonly actor: AuditActor;
+}
+
+/** Erases files of a request, also what is on its way. The bytes go with the next sweep. */
 export async function eraseDocuments(
   tx: Tx,
   clock: Clock,
-  { loanRequestId, actor }: { readonly loanRequestId: string; readonly actor: AuditActor },
+  { loanRequestId, partyId, actor }: EraseWish,
 ): Promise<number> {
-  const erased = await tx
-    .deleteFrom('documents')
-    .where('loan_request_id', '=', loanRequestId)
-    .executeTakeFirst();
+  let query = tx.deleteFrom('documents').where('loan_request_id', '=', loanRequestId);
+  if (partyId !== undefined) query = query.where('party_id', '=', partyId);
+  const erased = await query.executeTakeFirst();
   const count = Number(erased.numDeletedRows);
   if (count > 0)
     await recordAuditEvent(tx, clock, {

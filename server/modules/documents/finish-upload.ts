@@ -8,7 +8,7 @@ import { inspectFile } from './inspect/inspect-file.ts';
 import { keepFile } from './keep-files.ts';
 import { deletePieces, readPieces } from './pieces-repository.ts';
 import { presentDocument } from './present-document.ts';
-import { lockChangeable, reachChangeable } from './reach-document.ts';
+import { actorOf, lockChangeable, reachChangeable } from './reach-document.ts';
 import { type AnyCall, type DocumentsRoom, proofOf } from './room.ts';
 import { tellChange } from './tell-change.ts';
 import { fileProblem, problem } from './texts.ts';
@@ -58,7 +58,7 @@ export const serveFinishUpload = (app: FastifyInstance, room: DocumentsRoom): vo
     finishUpload,
     { proofOf, prepare: (call) => prepareContent(room, call, call.params.documentId) },
     async (call) => {
-      const { tx, clock, actor, requestId, prepared } = call;
+      const { tx, clock, requestId, prepared } = call;
       const document = await lockChangeable(room, call, call.params.documentId);
       if (document.state !== 'uploading') return { document: presentDocument(document) };
       if (prepared === null) return refuse('conflict');
@@ -71,7 +71,7 @@ export const serveFinishUpload = (app: FastifyInstance, room: DocumentsRoom): vo
       await deletePieces(tx, document.id);
       await recordAuditEvent(tx, clock, {
         type: 'document.uploaded',
-        actor,
+        actor: actorOf(call, document),
         subject: { kind: 'loan-request', id: document.loan_request_id },
         payload: { documentId: document.id, type: document.type, mediaType: prepared.media_type },
         requestId,

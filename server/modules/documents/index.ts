@@ -4,8 +4,9 @@ import type { DocumentsRoom } from './room.ts';
 import { createSweepFilesJob } from './sweep-files.ts';
 
 export { type CopyWish, copyDocuments } from './copy-documents.ts';
-export { findUsableDocumentTypes } from './documents-repository.ts';
+export { findUsableDocuments, findUsableDocumentTypes } from './documents-repository.ts';
 export { eraseDocuments } from './erase-documents.ts';
+export { findRejectedTypes } from './reach-document.ts';
 export { createDocumentsRoom, type DocumentsRoom, type LoanRequestAccess } from './room.ts';
 export { registerDocuments } from './routes.ts';
 

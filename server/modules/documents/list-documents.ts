@@ -3,14 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http/index.ts';
 import { listDocumentRows } from './documents-repository.ts';
 import { presentDocument } from './present-document.ts';
+import { isWithin } from './reach-document.ts';
 import type { DocumentsRoom } from './room.ts';
 
 export const serveListDocuments = (app: FastifyInstance, room: DocumentsRoom): void => {
   const { maxFileBytes, maxFilesPerType, maxFilesPerRequest } = room.platform.config.uploads;
   const limits = { maxFileBytes, maxFilesPerType, maxFilesPerRequest, mediaTypes: [...UPLOAD_MEDIA_TYPES] };
   serve(app, listDocuments, {}, async (call) => {
-    await room.accessLoanRequest(call, call.params.loanRequestId, 'read');
+    const access = await room.accessLoanRequest(call, call.params.loanRequestId, 'read');
     const rows = await listDocumentRows(call.db, call.params.loanRequestId);
-    return { documents: rows.map(presentDocument), limits };
+    return { documents: rows.filter((row) => isWithin(access, row)).map(presentDocument), limits };
   });
 };

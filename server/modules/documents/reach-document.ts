@@ -1,30 +1,81 @@
-import type { Tx } from '../../platform/database/index.ts';
+import type { DocumentType } from '@zeel/domain/request-form';
+import type { AuditActor } from '../../platform/audit/index.ts';
+import type { Db, Tx } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/http/index.ts';
-import { findDocument, lockDocument } from './documents-repository.ts';
-import type { AnyCall, DocumentsRoom } from './room.ts';
+import { findDocument, listDocumentRows, lockDocument } from './documents-repository.ts';
+import type { AnyCall, DocumentsRoom, FileAccess } from './room.ts';
 import type { DocumentRow } from './tables.ts';
 import { problem } from './texts.ts';
 
 type Room = Pick<DocumentsRoom, 'accessLoanRequest'>;
 
+/** Whether a file belongs to those the caller reaches. */
+export const isWithin = ({ partyId }: FileAccess, document: Pick<DocumentRow, 'party_id'>): boolean =>
+  partyId === undefined || document.party_id === partyId;
+
 /** A file that the caller may see. Missing and not theirs look the same. */
 export async function reachDocument(room: Room, call: AnyCall, documentId: string): Promise<DocumentRow> {
   const found = (await findDocument(call.db, documentId)) ?? refuse('not_found');
-  await room.accessLoanRequest(call, found.loan_request_id, 'read');
-  return found;
+  const access = await room.accessLoanRequest(call, found.loan_request_id, 'read');
+  return isWithin(access, found) ? found : refuse('not_found');
 }
 
-/** Refuses when the files of the request can no longer change. */
-export async function requireChangeable(room: Room, call: AnyCall, loanRequestId: string): Promise<void> {
-  const { mayChange } = await room.accessLoanRequest(call, loanRequestId, 'change-documents');
-  if (!mayChange) refuse('conflict', { message: problem('not_changeable') });
+/** Refuses when files of this type can no longer change. */
+export async function requireChangeable(
+  room: Room,
+  call: AnyCall,
+  loanRequestId: string,
+  type: DocumentType,
+): Promise<FileAccess> {
+  const access = await room.accessLoanRequest(call, loanRequestId, 'change-documents');
+  await requireOpen(call.db, loanRequestId, access, type);
+  return access;
+}
+
+async function requireOpen(
+  db: Db,
+  loanRequestId: string,
+  access: FileAccess,
+  type: DocumentType,
+): Promise<void> {
+  if (!access.mayChange || !(await isTypeOpen(db, loanRequestId, access, type)))
+    refuse('conflict', { message: problem('not_changeable') });
+}
+
+/** A paper may be replaced when it is asked for, or when one of its kind was rejected. */
+async function isTypeOpen(
+  db: Db,
+  loanRequestId: string,
+  access: FileAccess,
+  type: DocumentType,
+): Promise<boolean> {
+  if (access.onlyTypes === undefined || access.onlyTypes.includes(type)) return true;
+  return (await findRejectedTypes(db, loanRequestId, access.partyId)).includes(type);
+}
+
+/** The types of which a file was rejected and should come again. */
+export async function findRejectedTypes(
+  db: Db,
+  loanRequestId: string,
+  partyId: string | null | undefined = null,
+): Promise<DocumentType[]> {
+  const rows = await listDocumentRows(db, loanRequestId);
+  return rows
+    .filter((row) => row.state === 'rejected' && isWithin({ mayChange: false, partyId }, row))
+    .map(({ type }) => type);
 }
 
 /** A file that the caller may change now. */
 export async function reachChangeable(room: Room, call: AnyCall, documentId: string): Promise<DocumentRow> {
   const found = (await findDocument(call.db, documentId)) ?? refuse('not_found');
-  await requireChangeable(room, call, found.loan_request_id);
-  return found;
+  const access = await room.accessLoanRequest(call, found.loan_request_id, 'change-documents');
+  if (!isWithin(access, found)) return refuse('not_found');
+  await requireOpen(call.db, found.loan_request_id, access, found.type);
+  // What the officer has judged stays as it was judged; its replacement comes beside it.
+  const isJudged = found.state === 'verified' || found.state === 'rejected';
+  return access.onlyTypes !== undefined && isJudged
+    ? refuse('conflict', { message: problem('not_changeable') })
+    : found;
 }
 
 /** The same, held still for a write. The request is always locked before its files, so two writers never wait in a ring. */
@@ -36,3 +87,7 @@ export async function lockChangeable(
   await reachChangeable(room, call, documentId);
   return (await lockDocument(call.tx, documentId)) ?? refuse('not_found');
 }
+
+/** Who changes a file, for the trail: a party's own files are changed by nobody else. */
+export const actorOf = (call: AnyCall, { party_id: partyId }: Pick<DocumentRow, 'party_id'>): AuditActor =>
+  partyId === null ? call.actor : { kind: 'party', partyId };

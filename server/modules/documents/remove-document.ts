@@ -3,21 +3,21 @@ import type { FastifyInstance } from 'fastify';
 import { recordAuditEvent } from '../../platform/audit/index.ts';
 import { serve } from '../../platform/http/index.ts';
 import { deleteDocument } from './documents-repository.ts';
-import { lockChangeable } from './reach-document.ts';
+import { actorOf, lockChangeable } from './reach-document.ts';
 import { type DocumentsRoom, proofOf } from './room.ts';
 import { tellChange } from './tell-change.ts';
 
 /** Takes a file away. Its bytes go with the next sweep, unless another file has the same. */
 export const serveRemoveDocument = (app: FastifyInstance, room: DocumentsRoom): void =>
   serve(app, removeDocument, { proofOf }, async (call) => {
-    const { tx, clock, actor, requestId } = call;
+    const { tx, clock, requestId } = call;
     const document = await lockChangeable(room, call, call.params.documentId);
     await deleteDocument(tx, document.id);
     // One that never arrived was never there for anyone else.
     if (document.state === 'uploading') return null;
     await recordAuditEvent(tx, clock, {
       type: 'document.removed',
-      actor,
+      actor: actorOf(call, document),
       subject: { kind: 'loan-request', id: document.loan_request_id },
       payload: { documentId: document.id, type: document.type },
       requestId,

@@ -1,3 +1,5 @@
+import type { DocumentType } from '@zeel/domain/request-form';
+import { PARTY_TOKEN_HEADER } from '@zeel/protocol/rooms/parties';
 import { REQUEST_SECRET_HEADER } from '@zeel/protocol/rooms/requests';
 import type { FastifyRequest } from 'fastify';
 import { createGate, type Gate } from '../../platform/gate/index.ts';
@@ -9,15 +11,24 @@ import { createPdfReader, type PdfReader } from './inspect/read-pdf.ts';
 /** Any call of an endpoint, where only the caller matters. */
 export type AnyCall = Call<unknown, unknown, unknown, unknown>;
 
+/** Which of a request's files the caller reaches, and which of them may still change. */
+export interface FileAccess {
+  readonly mayChange: boolean;
+  /** Only files of these types may change, and those whose type has a rejected one; undefined: any may. */
+  readonly onlyTypes?: readonly DocumentType[] | undefined;
+  /** Whose files: a guarantor's or co-borrower's, with null the applicant's own; undefined: everyone's. */
+  readonly partyId?: string | null | undefined;
+}
+
 /**
- * Whether the caller may see a request's files, and whether they may still change. A request that is missing or not
- * theirs is refused as not found. Inside a write it must hold the request still until the end of the transaction.
+ * What the caller may do with a request's files. A request that is missing or not theirs is refused as not found. Inside a
+ * write it must hold the request still until the end of the transaction.
  */
 export type LoanRequestAccess = (
   call: AnyCall,
   loanRequestId: string,
   purpose: 'read' | 'change-documents',
-) => Promise<{ readonly mayChange: boolean }>;
+) => Promise<FileAccess>;
 
 /** What the room's endpoints share. */
 export interface DocumentsRoom {
@@ -55,6 +66,6 @@ export const createDocumentsRoom = (
   ...overrides,
 });
 
-/** A visitor proves themselves by the secret of their request, so a stored reply opens to that proof only. */
-export const proofOf = (request: FastifyRequest): string =>
-  String(request.headers[REQUEST_SECRET_HEADER] ?? '');
+/** A visitor proves themselves by a secret or a party's token, so a stored reply opens to that proof only. */
+export const proofOf = ({ headers }: FastifyRequest): string =>
+  `${String(headers[REQUEST_SECRET_HEADER] ?? '')} ${String(headers[PARTY_TOKEN_HEADER] ?? '')}`;

@@ -9,7 +9,7 @@ import { updateDocument } from './documents-repository.ts';
 import { makeThumbnail, type PictureType, turnImage } from './inspect/clean-image.ts';
 import { keepFile } from './keep-files.ts';
 import { presentDocument } from './present-document.ts';
-import { lockChangeable, reachChangeable } from './reach-document.ts';
+import { actorOf, lockChangeable, reachChangeable } from './reach-document.ts';
 import { type AnyCall, type DocumentsRoom, proofOf } from './room.ts';
 import { tellChange } from './tell-change.ts';
 import { problem } from './texts.ts';
@@ -55,14 +55,14 @@ export const serveRotateDocument = (app: FastifyInstance, room: DocumentsRoom): 
     rotateDocument,
     { proofOf, prepare: (call) => prepareTurn(room, call, call.params.documentId, call.body.degrees) },
     async (call) => {
-      const { tx, clock, actor, requestId, prepared, body } = call;
+      const { tx, clock, requestId, prepared, body } = call;
       const document = await lockChangeable(room, call, call.params.documentId);
       // Turned by another tab meanwhile: this picture was drawn from what is no longer shown.
       if (document.revision !== prepared.revision) return refuse('conflict');
       const turned = await updateDocument(tx, document.id, prepared.change);
       await recordAuditEvent(tx, clock, {
         type: 'document.rotated',
-        actor,
+        actor: actorOf(call, document),
         subject: { kind: 'loan-request', id: document.loan_request_id },
         payload: { documentId: document.id, type: document.type, degrees: body.degrees },
         requestId,

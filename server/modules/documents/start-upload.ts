@@ -13,9 +13,13 @@ export function serveStartUpload(app: FastifyInstance, room: DocumentsRoom): voi
   const { uploads } = room.platform.config;
 
   /** What was refused or has run out does not stand in the way of its replacement. */
-  const requireRoomFor = (type: DocumentRow['type'], rows: readonly DocumentRow[]): void => {
+  const requireRoomFor = (
+    { type, partyId }: { readonly type: DocumentRow['type']; readonly partyId: string | null },
+    rows: readonly DocumentRow[],
+  ): void => {
     const ofType = rows.filter(
-      (row) => row.type === type && row.state !== 'rejected' && row.state !== 'expired',
+      (row) =>
+        row.type === type && row.party_id === partyId && row.state !== 'rejected' && row.state !== 'expired',
     );
     if (ofType.length >= uploads.maxFilesPerType)
       refuseFields(fileProblem('too_many_of_type', { maximum: uploads.maxFilesPerType }));
@@ -26,9 +30,9 @@ export function serveStartUpload(app: FastifyInstance, room: DocumentsRoom): voi
   serve(app, startUpload, { proofOf }, async (call) => {
     const { tx, clock, body, params } = call;
     const { loanRequestId } = params;
-    await requireChangeable(room, call, loanRequestId);
+    const { partyId = null } = await requireChangeable(room, call, loanRequestId, body.type);
     // Papers of guarantors and co-borrowers come from their own page.
-    if (body.partyId !== null) refuseFields({ partyId: { code: 'not_an_option' } });
+    if (body.partyId !== partyId) refuseFields({ partyId: { code: 'not_an_option' } });
     if (body.sizeBytes > uploads.maxFileBytes)
       refuseFields(fileProblem('file_too_large', { maximumMb: uploads.maxFileBytes / (1024 * 1024) }));
     await lockCount(tx, loanRequestId);
@@ -36,18 +40,19 @@ export function serveStartUpload(app: FastifyInstance, room: DocumentsRoom): voi
     if (known !== undefined) {
       const isSame =
         known.loan_request_id === loanRequestId &&
+        known.party_id === partyId &&
         known.type === body.type &&
         known.announced_bytes === body.sizeBytes;
       return isSame
         ? { document: presentDocument(known) }
         : refuse('conflict', { message: problem('other_upload') });
     }
-    requireRoomFor(body.type, await listDocumentRows(tx, loanRequestId));
+    requireRoomFor(body, await listDocumentRows(tx, loanRequestId));
     const made = await insertDocument(tx, {
       id: body.id,
       loan_request_id: loanRequestId,
       type: body.type,
-      party_id: null,
+      party_id: partyId,
       file_name: cleanFileName(body.fileName),
       announced_bytes: body.sizeBytes,
       created_at: clock.now(),

@@ -4,6 +4,7 @@ import { createPurgeIdentityJob } from './purge-identity.ts';
 import type { IdentityRoom } from './room.ts';
 import './audit-events.ts';
 
+export { type Contact, findContact } from './find-contact.ts';
 export { inviteAdministrator } from './people/invite-administrator.ts';
 export { createIdentityRoom, type IdentityRoom } from './room.ts';
 export { registerIdentity } from './routes.ts';

@@ -1,11 +1,14 @@
 import { can } from '@zeel/domain/identity';
 import type { Actor, LoanRequestState } from '@zeel/domain/loan-request';
-import { type Call, refuse } from '../../platform/http/index.ts';
+import type { DocumentType } from '@zeel/domain/request-form';
+import { refuse } from '../../platform/http/index.ts';
+import type { AnyCall } from './any-call.ts';
+import { listAskedTypes } from './information/information-repository.ts';
+import { findOpenedParty } from './parties/open-party.ts';
+import { readPartyToken } from './parties/party-tokens.ts';
 import { isSecretOf, readSecret } from './request-secret.ts';
 import { findLoanRequest, type LoanRequestRow, type RowLock } from './requests-repository.ts';
-
-/** Any call of an endpoint, where only the caller matters. */
-export type AnyCall = Call<unknown, unknown, unknown, unknown>;
+import { holdsTrackingSecret } from './tracking/tracking-secrets.ts';
 
 /** A request that was opened by someone who may, and as whom they act. */
 export interface OpenedLoanRequest {
@@ -13,10 +16,16 @@ export interface OpenedLoanRequest {
   readonly actor: Actor;
 }
 
-/** Whether its applicant opens it: by account, or by holding the private link. */
-function applicantOf({ session, request }: AnyCall, row: LoanRequestRow | undefined): Actor | undefined {
-  // Compared in every case, so that a request that is not there takes as long as one that is not yours.
-  const holdsLink = isSecretOf(row?.secret_hash ?? null, readSecret(request));
+/** Whether its applicant opens it: by account, by holding the private link, or by what a code was exchanged for. */
+async function applicantOf(
+  { session, request, db, clock }: AnyCall,
+  loanRequestId: string,
+  row: LoanRequestRow | undefined,
+): Promise<Actor | undefined> {
+  const secret = readSecret(request);
+  // Both are looked at in every case, so that a request that is not there takes as long as one that is not yours.
+  const holdsOwn = isSecretOf(row?.secret_hash ?? null, secret);
+  const holdsLink = (await holdsTrackingSecret(db, clock, loanRequestId, secret)) || holdsOwn;
   if (session !== null && row?.applicant_user_id === session.userId && can(session.roles, 'requests:own'))
     return { kind: 'account', userId: session.userId, roles: session.roles };
   return holdsLink ? { kind: 'visitor', holdsLink: true } : undefined;
@@ -29,36 +38,56 @@ export async function openLoanRequest(
   lock: RowLock = 'none',
 ): Promise<OpenedLoanRequest> {
   const row = await findLoanRequest(call.db, loanRequestId, lock);
-  const actor = applicantOf(call, row);
+  const actor = await applicantOf(call, loanRequestId, row);
   return row === undefined || actor === undefined ? refuse('not_found') : { row, actor };
 }
-
-/** The states in which papers may still come and go. */
-const DOCUMENTS_CHANGE_IN: readonly LoanRequestState[] = ['draft', 'info_requested'];
 
 export interface LoanRequestAccess {
   readonly loanRequestId: string;
   readonly state: LoanRequestState;
-  readonly mayChangeDocuments: boolean;
   readonly actor: Actor;
+  readonly mayChangeDocuments: boolean;
+  /** Only papers of these types may change; undefined: any may. */
+  readonly onlyTypes?: readonly DocumentType[];
+  /** Whose papers these are: a party's, or with null the applicant's; undefined: everyone's. */
+  readonly partyId?: string | null;
 }
 
 /**
- * For rooms that keep something of a request. Its applicant may read, and change documents while that is possible;
- * whoever works at the desk may read what was sent. A change holds the request where it is until the transaction ends; the room that
- * asks says in its own words why it is too late for one.
+ * For rooms that keep something of a request. Its applicant may read, and change documents while that is possible: any in
+ * a draft, those asked for once the lender has asked. A guarantor or co-borrower reaches their own. Whoever works at the
+ * desk may read all that was sent. A change holds the request where it is until the transaction ends; the room that asks says in its own
+ * words why it is too late for one.
  */
 export async function accessLoanRequest(
   call: AnyCall,
   loanRequestId: string,
   purpose: 'read' | 'change-documents',
 ): Promise<LoanRequestAccess> {
-  const row = await findLoanRequest(call.db, loanRequestId, purpose === 'read' ? 'none' : 'share');
-  const applicant = applicantOf(call, row);
-  const actor = applicant ?? (purpose === 'read' ? deskOf(call, row) : undefined);
-  if (row === undefined || actor === undefined) return refuse('not_found');
-  const mayChangeDocuments = applicant !== undefined && DOCUMENTS_CHANGE_IN.includes(row.state);
-  return { loanRequestId: row.id, state: row.state, mayChangeDocuments, actor };
+  const { db } = call;
+  const lock = purpose === 'read' ? 'none' : 'share';
+  const row = await findLoanRequest(db, loanRequestId, lock);
+  const actor = await applicantOf(call, loanRequestId, row);
+  if (row !== undefined && actor !== undefined) {
+    const own = { loanRequestId, state: row.state, actor, partyId: null };
+    if (row.state !== 'info_requested') return { ...own, mayChangeDocuments: row.state === 'draft' };
+    return { ...own, mayChangeDocuments: true, onlyTypes: await listAskedTypes(db, row.id) };
+  }
+  const opened = await findOpenedParty(db, call.clock.now(), readPartyToken(call.request), lock);
+  if (opened !== undefined && opened.row.id === loanRequestId) {
+    const { party, mayAnswer } = opened;
+    const partyActor: Actor = { kind: 'party', partyId: party.id };
+    return {
+      loanRequestId,
+      state: opened.row.state,
+      actor: partyActor,
+      partyId: party.id,
+      mayChangeDocuments: mayAnswer,
+    };
+  }
+  const desk = purpose === 'read' ? deskOf(call, row) : undefined;
+  if (row === undefined || desk === undefined) return refuse('not_found');
+  return { loanRequestId, state: row.state, actor: desk, mayChangeDocuments: false };
 }
 
 /** The desk sees what was sent; a draft is its owner's alone. */

@@ -15,6 +15,20 @@ declare module '../../platform/audit/events.ts' {
     'loan_request.assessed': { assessmentId: string; rulesetVersion: string };
     /** A guarantor or co-borrower got an invitation. */
     'loan_request.party_invited': { partyId: string; role: string };
+    /** A guarantor or co-borrower filled in their own part and consented. */
+    'loan_request.party_completed': { partyId: string; wordings: Record<string, string> };
+    /** A guarantor or co-borrower said no. */
+    'loan_request.party_refused': { partyId: string };
+    /** An invitation was not answered in time. */
+    'loan_request.party_lapsed': { partyId: string };
+    /** The applicant named someone else, or nobody, in a party's place. */
+    'loan_request.party_replaced': { partyId: string; byPartyId: string | null };
+    /** A request that was sent without an account came under one. */
+    'loan_request.taken_over': { userId: string };
+    /** A one-time code opened a request to follow it. */
+    'tracking.opened': Record<string, never>;
+    /** Somebody guesses codes: for one reference, or for many from one network. */
+    'tracking.guessing': { scope: 'reference' | 'network'; attempts: number };
     /** What was typed into a draft that nobody sent was erased. */
     'loan_request.draft_erased': Record<string, never>;
   }

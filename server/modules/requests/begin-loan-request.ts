@@ -15,7 +15,7 @@ import type { Db } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/http/index.ts';
 import { newId } from '../../platform/ids/index.ts';
 import { hashToken, type Session } from '../../platform/sessions/index.ts';
-import type { AnyCall } from './access-loan-request.ts';
+import type { AnyCall } from './any-call.ts';
 import { lapseAt } from './lapse-times.ts';
 import { noteMove } from './move-loan-request.ts';
 import { makeSecret } from './request-secret.ts';

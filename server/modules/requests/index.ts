@@ -1,22 +1,53 @@
 export {
-  type AnyCall,
   accessLoanRequest,
   type LoanRequestAccess,
   openLoanRequest,
 } from './access-loan-request.ts';
+export type { AnyCall } from './any-call.ts';
 export { beginLoanRequest } from './begin-loan-request.ts';
 export { listCurrentWordings } from './consent-wordings.ts';
 export { eraseDraft } from './erase-draft.ts';
 export { expireLoanRequest, listAbandoned, listLapsed } from './expire-loan-request.ts';
+export { keepItemAnswer, sendItemAnswers, type UsableDocument } from './information/answer-items.ts';
+export { type AskedItem, askInformation } from './information/ask-information.ts';
+export {
+  listAskedTypes,
+  listInformationRequests,
+  listOpenItems,
+} from './information/information-repository.ts';
 export { keepStep, requireDraft } from './keep-step.ts';
 export { listOwnLoanRequests } from './list-own-loan-requests.ts';
+export { linkForApplicant } from './mail-applicant.ts';
 export { mailResumeLink, resumeAddressOf } from './mail-resume-link.ts';
-export { moveLoanRequest } from './move-loan-request.ts';
+export { LOAN_REQUEST_SUBJECT, moveLoanRequest } from './move-loan-request.ts';
 export { nextReference } from './next-reference.ts';
+export { closeParty, keepPartyAnswers, refusePart, requireAnswerable } from './parties/answer-party.ts';
+export { applicantNameOf, inviteParties } from './parties/invite-parties.ts';
+export { type OpenedParty, openParty } from './parties/open-party.ts';
+export {
+  answersOf,
+  findParty,
+  listParties,
+  type PartyRow,
+  readPartiesComplete,
+} from './parties/party-repository.ts';
+export { partyProof } from './parties/party-tokens.ts';
+export { listWaitingParties, remindParty } from './parties/remind-parties.ts';
+export { inviteAgain, mayReplaceParty, mayResendTo, replaceParty } from './parties/replace-party.ts';
 export { applicantLink, type LinkBase } from './private-links.ts';
-export { inviteParties, recordAssessment, recordConsents, type Sender } from './record-submission.ts';
+export { recordAssessment, recordConsents, type Sender } from './record-submission.ts';
 export { readSecret, secretProof } from './request-secret.ts';
 export { findLoanRequest, type LoanRequestRow, listStates } from './requests-repository.ts';
 export { registerRequests } from './routes.ts';
+export { findByReference, listTakeOvers, takeOverLoanRequest } from './take-over.ts';
 export { formatMnt, problem, refuseAnswer } from './texts.ts';
+export { purgeTracking } from './tracking/purge-tracking.ts';
+export {
+  CODE_LIFETIME_MS,
+  makeTrackingCode,
+  takeTrackingCode,
+  tryTrackingCode,
+} from './tracking/tracking-codes.ts';
+export { makeTrackingSecret } from './tracking/tracking-secrets.ts';
+export { queueTrackingCode } from './tracking/write-tracking-code.ts';
 export { writeRequestMail } from './write-request-mail.ts';

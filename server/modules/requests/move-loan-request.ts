@@ -93,19 +93,17 @@ export async function noteMove(
     payload: { event, from, to: row.state, productVersionId: row.product_version_id },
     ...(requestId === undefined ? {} : { requestId }),
   });
+  await tellOfRequest(tx, row);
+}
+
+/** A word to every open screen that shows the request: its owner's, and once it is sent the desk's. */
+export async function tellOfRequest(tx: Tx, row: LoanRequestRow): Promise<void> {
+  const change = { topic: LOAN_REQUEST_SUBJECT, id: row.id };
   if (row.applicant_user_id !== null)
-    await announceChange(tx, {
-      audience: { userId: row.applicant_user_id },
-      topic: LOAN_REQUEST_SUBJECT,
-      id: row.id,
-    });
+    await announceChange(tx, { audience: { userId: row.applicant_user_id }, ...change });
   // A draft is seen by nobody but its owner.
   if (row.submitted_at !== null)
-    await announceChange(tx, {
-      audience: { permission: 'desk:read' },
-      topic: LOAN_REQUEST_SUBJECT,
-      id: row.id,
-    });
+    await announceChange(tx, { audience: { permission: 'desk:read' }, ...change });
 }
 
 function stateActorOf(actor: Actor, applicantUserId: string | null): StateActor {

@@ -1,4 +1,5 @@
 import { RESUME_FRAGMENT } from '@zeel/protocol/rooms/requests';
+import { OPEN_FRAGMENT } from '@zeel/protocol/rooms/tracking';
 import type { Config } from '../../platform/config/index.ts';
 
 /** Where links begin: the address people use and the prefix of the app's routes. */
@@ -7,15 +8,19 @@ export interface LinkBase {
   readonly config: Pick<Config, 'appPrefix'>;
 }
 
-/** Where the applicant opens a request: a guest by the secret in the fragment, an account by signing in. */
-export const applicantLink = (
+/** Where the applicant opens a request: an account by signing in, a guest by the secret in the fragment. */
+export function applicantLink(
   { publicUrl, config }: LinkBase,
-  { id, prod_id: prodId }: { readonly id: string; readonly prod_id: string },
+  row: { readonly id: string; readonly prod_id: string; readonly submitted_at: Date | null },
   secret: string | null,
-): string =>
-  secret === null
-    ? `${publicUrl}${config.appPrefix}/requests/${id}`
-    : `${publicUrl}${config.appPrefix}/request/${prodId}#${RESUME_FRAGMENT}=${id}.${secret}`;
+): string {
+  const base = `${publicUrl}${config.appPrefix}`;
+  if (secret === null) return `${base}/requests/${row.id}`;
+  // A draft goes on in the form; what was sent is followed.
+  return row.submitted_at === null
+    ? `${base}/request/${row.prod_id}#${RESUME_FRAGMENT}=${row.id}.${secret}`
+    : `${base}/track#${OPEN_FRAGMENT}=${row.id}.${secret}`;
+}
 
 /** Where a guarantor or co-borrower answers for themselves. */
 export const partyLink = ({ publicUrl, config }: LinkBase, token: string): string =>

@@ -1,19 +1,14 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { type Assessment, DEFAULT_RULESET } from '@zeel/domain/eligibility';
-import { type PartyData, partyRolesOf, type RequestRules } from '@zeel/domain/request-form';
+import type { ConsentData } from '@zeel/domain/request-form';
 import type { Language } from '@zeel/protocol/rooms/config';
 import type { ConsentWording } from '@zeel/protocol/rooms/requests';
 import { type AuditActor, recordAuditEvent } from '../../platform/audit/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { newId } from '../../platform/ids/index.ts';
-import { queueMail } from '../../platform/mail/index.ts';
-import { hashToken } from '../../platform/sessions/index.ts';
 import { LOAN_REQUEST_SUBJECT } from './move-loan-request.ts';
-import { type LinkBase, partyLink } from './private-links.ts';
 import type { LoanRequestRow } from './requests-repository.ts';
-import { textsOf } from './texts.ts';
-import { writeRequestMail } from './write-request-mail.ts';
 import './audit-events.ts';
 
 /** Who sends, from where and in which language. */
@@ -24,11 +19,19 @@ export interface Sender {
   readonly requestId?: string;
 }
 
-const trailOf = ({ id }: LoanRequestRow, { auditActor, requestId }: Sender) => ({
+export const trailOf = ({ id }: LoanRequestRow, { auditActor, requestId }: Sender) => ({
   actor: auditActor,
   subject: { kind: LOAN_REQUEST_SUBJECT, id },
   ...(requestId === undefined ? {} : { requestId }),
 });
+
+/** What was ticked, and the words beside it. */
+export interface GivenConsents {
+  readonly wordings: readonly ConsentWording[];
+  readonly consents: ConsentData['given'];
+  /** Whose consent it is; null: the applicant's. */
+  readonly partyId?: string | null;
+}
 
 /** Keeps each given consent with the very words that were read, once and for ever. */
 export async function recordConsents(
@@ -36,11 +39,9 @@ export async function recordConsents(
   clock: Clock,
   row: LoanRequestRow,
   sender: Sender,
-  wordings: readonly ConsentWording[],
+  { wordings, consents, partyId = null }: GivenConsents,
 ): Promise<void> {
-  const given = wordings.filter(({ purpose }) =>
-    row.data.consent.given.some((one) => one.purpose === purpose),
-  );
+  const given = wordings.filter(({ purpose }) => consents.some((one) => one.purpose === purpose));
   const now = clock.now();
   await tx
     .insertInto('consents')
@@ -54,6 +55,7 @@ export async function recordConsents(
         text_hash: createHash('sha256').update(`${title}\n${text}`, 'utf8').digest(),
         address: sender.address.slice(0, 100),
         given_at: now,
+        party_id: partyId,
       })),
     )
     .execute();
@@ -94,51 +96,3 @@ export async function recordAssessment(
   });
   return assessmentId;
 }
-
-/** Invites everyone who stands beside the applicant, each by a link of their own. */
-export async function inviteParties(
-  tx: Tx,
-  clock: Clock,
-  row: LoanRequestRow,
-  sender: Sender,
-  { rules, links }: { readonly rules: RequestRules; readonly links: LinkBase },
-): Promise<void> {
-  const roles = partyRolesOf(rules);
-  for (const party of row.data.parties.list.filter(({ role }) => roles.includes(role))) {
-    const token = randomBytes(32).toString('base64url');
-    await tx
-      .insertInto('loan_request_parties')
-      .values({
-        loan_request_id: row.id,
-        id: party.id,
-        role: party.role,
-        data: JSON.stringify(party),
-        state: 'invited',
-        token_hash: hashToken(token),
-        invited_at: clock.now(),
-      })
-      .execute();
-    await queueMail(tx, clock, invitationOf(row, party, sender.language, partyLink(links, token)));
-    await recordAuditEvent(tx, clock, {
-      type: 'loan_request.party_invited',
-      ...trailOf(row, sender),
-      payload: { partyId: party.id, role: party.role },
-    });
-  }
-}
-
-const invitationOf = ({ data }: LoanRequestRow, party: PartyData, language: Language, link: string) =>
-  writeRequestMail({
-    kind: 'invitation',
-    to: party.email,
-    name: party.givenName,
-    language,
-    values: {
-      applicant:
-        data.applicant.kind === 'company'
-          ? data.applicant.company.name
-          : `${data.applicant.person.patronymic} ${data.applicant.person.givenName}`,
-      role: textsOf(language).role[party.role],
-    },
-    link,
-  });

@@ -3,8 +3,10 @@ import type { LoanRequestEvent, LoanRequestState } from '@zeel/domain/loan-reque
 import type { Ask, QuoteSummary } from '@zeel/domain/product';
 import type {
   ConsentPurpose,
+  PartyAnswers,
   PartyData,
   PartyRole,
+  PartyState,
   RequestData,
   RequestStep,
 } from '@zeel/domain/request-form';
@@ -89,16 +91,31 @@ interface ConsentsTable {
   text_hash: Buffer;
   address: string;
   given_at: Moment;
+  /** Null: the applicant's own. */
+  party_id: string | null;
 }
 
-interface LoanRequestPartiesTable {
+export interface LoanRequestPartiesTable {
   loan_request_id: string;
   id: string;
   role: PartyRole;
   data: Json<PartyData>;
-  state: 'invited' | 'answered' | 'declined';
-  token_hash: Buffer | null;
+  state: PartyState;
+  version: Generated<number>;
+  language: Language;
+  answers: NullableJson<PartyAnswers>;
+  answered_at: Date | null;
+  refusal_reason: string | null;
   invited_at: Date;
+  reminders_sent: Generated<number>;
+  lapses_at: Date;
+}
+
+interface PartyTokensTable {
+  token_hash: Buffer;
+  loan_request_id: string;
+  party_id: string;
+  created_at: Moment;
 }
 
 interface AssessmentsTable {
@@ -119,6 +136,7 @@ declare module '../../platform/database/database.ts' {
     consent_wordings: ConsentWordingsTable;
     consents: ConsentsTable;
     loan_request_parties: LoanRequestPartiesTable;
+    party_tokens: PartyTokensTable;
     assessments: AssessmentsTable;
   }
 }

@@ -21,6 +21,8 @@ export type AuditEventType = keyof AuditEvents;
 export type AuditActor =
   | { readonly kind: 'person'; readonly userId: string }
   | { readonly kind: 'visitor' }
+  /** A guarantor or co-borrower on their own private link. */
+  | { readonly kind: 'party'; readonly partyId: string }
   | { readonly kind: 'system' };
 
 /** What it was done to, by kind and id. */

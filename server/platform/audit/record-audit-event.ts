@@ -24,7 +24,7 @@ export async function recordAuditEvent<Type extends AuditEventType>(
       at: clock.now(),
       type: event.type,
       actor_kind: event.actor.kind,
-      actor_id: event.actor.kind === 'person' ? event.actor.userId : null,
+      actor_id: actorIdOf(event.actor),
       subject_kind: event.subject.kind,
       subject_id: event.subject.id,
       request_id: event.requestId ?? null,
@@ -35,6 +35,11 @@ export async function recordAuditEvent<Type extends AuditEventType>(
     })
     .execute();
   return id;
+}
+
+function actorIdOf(actor: AuditActor): string | null {
+  if (actor.kind === 'person') return actor.userId;
+  return actor.kind === 'party' ? actor.partyId : null;
 }
 
 /** Erases what the trail says about a subject beyond that it happened. The chain stays valid. */

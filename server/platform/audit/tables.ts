@@ -4,7 +4,7 @@ interface AuditEventsTable {
   id: string;
   at: ColumnType<Date, Date, never>;
   type: string;
-  actor_kind: 'person' | 'visitor' | 'system';
+  actor_kind: 'person' | 'visitor' | 'system' | 'party';
   actor_id: string | null;
   subject_kind: string;
   subject_id: string;

@@ -98,6 +98,11 @@ export const environmentSchema = z.object({
   /** Whose payments are listed when a day is reconciled; the client id when not set. */
   ZEEL_QPAY_MERCHANT_ID: text.optional(),
 
+  /** An HTTP gateway for text messages; without it codes go by e-mail only. */
+  ZEEL_SMS_URL: httpUrl.optional(),
+  ZEEL_SMS_TOKEN: text.optional(),
+  ZEEL_SMS_FROM: text.default('Zeel'),
+
   ZEEL_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   ZEEL_MAIL_FROM: text.default('Zeel <no-reply@zeel.invalid>'),
 });

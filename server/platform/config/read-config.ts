@@ -10,6 +10,7 @@ import {
   readOAuthClient,
   readObjectStore,
   readQpay,
+  readSms,
 } from './read-providers.ts';
 
 /** What the whole server knows about its deployment. Read once at the start, never from process.env elsewhere. */
@@ -62,6 +63,8 @@ export interface Config {
   readonly clamd: { readonly host: string; readonly port: number } | null;
   /** Null only in demo mode, where the simulator takes its place. */
   readonly qpay: QpayAccount | null;
+  /** Null means that no text messages are sent; a demo keeps them in its mailbox. */
+  readonly sms: { readonly url: string; readonly token: string; readonly from: string } | null;
   readonly mail: { readonly smtpUrl: string | null; readonly from: string };
 }
 
@@ -133,6 +136,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
         ? null
         : { host: environment.ZEEL_CLAMD_HOST, port: environment.ZEEL_CLAMD_PORT },
     qpay: readQpay(environment),
+    sms: readSms(environment),
     mail: { smtpUrl: environment.ZEEL_SMTP_URL ?? null, from: environment.ZEEL_MAIL_FROM },
   };
 }

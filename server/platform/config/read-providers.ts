@@ -93,3 +93,12 @@ export function readObjectStore(environment: Environment): ObjectStoreConfig | n
     );
   return { endpoint: endpoint.replace(/\/+$/, ''), bucket, region, accessKeyId, secretAccessKey };
 }
+
+/** A gateway without its token would refuse every message, so it stops the start instead. */
+export function readSms(environment: Environment) {
+  const { ZEEL_SMS_URL: url, ZEEL_SMS_TOKEN: token, ZEEL_SMS_FROM: from } = environment;
+  if (url === undefined && token === undefined) return null;
+  if (url === undefined || token === undefined)
+    throw new StartupError('ZEEL_SMS_URL and ZEEL_SMS_TOKEN must be set together.');
+  return { url, token, from };
+}

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { networkOf } from '../../../platform/attempts/index.ts';
+import { networkOf, waitAfterMs } from '../../../platform/attempts/index.ts';
 import { createGate } from '../../../platform/gate/index.ts';
 import { createPasswordHasher } from '../passwords/hash-password.ts';
 import { createIdentityApp, GOOD_PASSWORD, gist, type IdentityApp } from '../testing/create-identity-app.ts';
-import { SLOW_DOWNS, waitAfterMs } from './slow-down.ts';
+import { SLOW_DOWNS } from './slow-down.ts';
 
 const ATTACKS = 1_000;
 const WRONG = 'not the password at all';

@@ -1,8 +1,7 @@
-import { bucketKey } from '../../../platform/attempts/index.ts';
+import { bucketKey, chargeAttempt, clearAttempts, refundAttempt } from '../../../platform/attempts/index.ts';
 import { refuse, refuseFields } from '../../../platform/http/index.ts';
 import type { Account } from '../accounts-repository.ts';
 import { findAccount } from '../accounts-repository.ts';
-import { chargeAttempt, clearAttempts, refundAttempt } from '../attempts/count-attempts.ts';
 import { SLOW_DOWNS } from '../attempts/slow-down.ts';
 import type { AnyCall, IdentityRoom } from '../room.ts';
 import { fieldProblem } from '../texts.ts';

@@ -1,6 +1,6 @@
 import { resetPassword } from '@zeel/protocol/rooms/identity';
 import type { FastifyInstance } from 'fastify';
-import { bucketKey } from '../../../platform/attempts/index.ts';
+import { bucketKey, clearAttempts } from '../../../platform/attempts/index.ts';
 import { recordAuditEvent } from '../../../platform/audit/index.ts';
 import { refuse, serve } from '../../../platform/http/index.ts';
 import { queueMail } from '../../../platform/mail/index.ts';
@@ -12,7 +12,6 @@ import {
   markEmailVerified,
   setPassword,
 } from '../accounts-repository.ts';
-import { clearAttempts } from '../attempts/count-attempts.ts';
 import { forgetPlaces } from '../attempts/known-places.ts';
 import { endLinks, findLink, takeLink } from '../links/single-use-links.ts';
 import { composeMail } from '../mails/compose-mail.ts';

@@ -1,11 +1,10 @@
 import { changeEmail } from '@zeel/protocol/rooms/identity';
 import type { FastifyInstance } from 'fastify';
-import { bucketKey } from '../../../platform/attempts/index.ts';
+import { bucketKey, chargeAttempt } from '../../../platform/attempts/index.ts';
 import { recordAuditEvent } from '../../../platform/audit/index.ts';
 import { refuseFields, serve } from '../../../platform/http/index.ts';
 import { queueMail } from '../../../platform/mail/index.ts';
 import { lockAccount } from '../accounts-repository.ts';
-import { chargeAttempt } from '../attempts/count-attempts.ts';
 import { SLOW_DOWNS } from '../attempts/slow-down.ts';
 import { composeMail } from '../mails/compose-mail.ts';
 import { sendLink } from '../mails/send-link.ts';

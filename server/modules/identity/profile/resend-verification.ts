@@ -1,9 +1,8 @@
 import { resendVerification } from '@zeel/protocol/rooms/identity';
 import type { FastifyInstance } from 'fastify';
-import { bucketKey } from '../../../platform/attempts/index.ts';
+import { bucketKey, chargeAttempt } from '../../../platform/attempts/index.ts';
 import { serve } from '../../../platform/http/index.ts';
 import { findAccount, lockAccount } from '../accounts-repository.ts';
-import { chargeAttempt } from '../attempts/count-attempts.ts';
 import { SLOW_DOWNS } from '../attempts/slow-down.ts';
 import { sendLink } from '../mails/send-link.ts';
 import type { IdentityRoom } from '../room.ts';

@@ -1,6 +1,4 @@
-import { bucketKey } from '../../../platform/attempts/index.ts';
-import type { Charge } from '../attempts/count-attempts.ts';
-import { chargeAttempt } from '../attempts/count-attempts.ts';
+import { bucketKey, type Charge, chargeAttempt } from '../../../platform/attempts/index.ts';
 import { SLOW_DOWNS } from '../attempts/slow-down.ts';
 import type { IdentityRoom } from '../room.ts';
 

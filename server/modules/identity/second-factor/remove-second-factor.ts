@@ -1,9 +1,9 @@
 import { removeSecondFactor } from '@zeel/protocol/rooms/identity';
 import type { FastifyInstance } from 'fastify';
+import { clearAttempts } from '../../../platform/attempts/index.ts';
 import { recordAuditEvent } from '../../../platform/audit/index.ts';
 import { refuse, refuseFields, serve } from '../../../platform/http/index.ts';
 import { lockAccount } from '../accounts-repository.ts';
-import { clearAttempts } from '../attempts/count-attempts.ts';
 import { checkNewPassword } from '../passwords/check-new-password.ts';
 import { confirmPassword } from '../passwords/confirm-password.ts';
 import { ownerOf } from '../passwords/guard-password.ts';

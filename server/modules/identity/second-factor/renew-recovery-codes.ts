@@ -1,9 +1,9 @@
 import { renewRecoveryCodes } from '@zeel/protocol/rooms/identity';
 import type { FastifyInstance } from 'fastify';
+import { clearAttempts } from '../../../platform/attempts/index.ts';
 import { recordAuditEvent } from '../../../platform/audit/index.ts';
 import { refuse, refuseFields, serve } from '../../../platform/http/index.ts';
 import { lockAccount } from '../accounts-repository.ts';
-import { clearAttempts } from '../attempts/count-attempts.ts';
 import type { IdentityRoom } from '../room.ts';
 import { fieldProblem, problem } from '../texts.ts';
 import { chargeFactor, factorBucket } from './charge-factor.ts';

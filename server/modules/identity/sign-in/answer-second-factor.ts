@@ -1,9 +1,9 @@
 import { answerSecondFactor } from '@zeel/protocol/rooms/identity';
 import type { FastifyInstance } from 'fastify';
+import { clearAttempts } from '../../../platform/attempts/index.ts';
 import { recordAuditEvent } from '../../../platform/audit/index.ts';
 import { refuse, serve } from '../../../platform/http/index.ts';
 import { lockAccount } from '../accounts-repository.ts';
-import { clearAttempts } from '../attempts/count-attempts.ts';
 import { findLink, takeLink } from '../links/single-use-links.ts';
 import type { IdentityRoom } from '../room.ts';
 import { chargeFactor, factorBucket } from '../second-factor/charge-factor.ts';

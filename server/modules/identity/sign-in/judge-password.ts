@@ -1,8 +1,14 @@
-import { bucketKey, networkOf } from '../../../platform/attempts/index.ts';
+import {
+  type Bucket,
+  bucketKey,
+  type Charge,
+  chargeAttempt,
+  networkOf,
+  refundAttempt,
+} from '../../../platform/attempts/index.ts';
 import { recordAuditEvent } from '../../../platform/audit/index.ts';
 import { refuse } from '../../../platform/http/index.ts';
 import { type Account, findAccountByEmail } from '../accounts-repository.ts';
-import { type Bucket, type Charge, chargeAttempt, refundAttempt } from '../attempts/count-attempts.ts';
 import { DEVICE_COOKIE, findKnownPlace } from '../attempts/known-places.ts';
 import { SLOW_DOWNS } from '../attempts/slow-down.ts';
 import { readCookie } from '../cookies.ts';

@@ -1,8 +1,8 @@
 import { login } from '@zeel/protocol/rooms/identity';
 import type { FastifyInstance } from 'fastify';
+import { clearAttempts, discountAttempt } from '../../../platform/attempts/index.ts';
 import { refuse, serve } from '../../../platform/http/index.ts';
 import { lockAccount } from '../accounts-repository.ts';
-import { clearAttempts, discountAttempt } from '../attempts/count-attempts.ts';
 import type { IdentityRoom } from '../room.ts';
 import { judgePassword } from './judge-password.ts';
 import { finishFirstFactor } from './open-session.ts';

@@ -1,10 +1,9 @@
 import { register } from '@zeel/protocol/rooms/identity';
 import type { FastifyInstance } from 'fastify';
-import { bucketKey, networkOf } from '../../../platform/attempts/index.ts';
+import { bucketKey, chargeAttempt, networkOf } from '../../../platform/attempts/index.ts';
 import { recordAuditEvent } from '../../../platform/audit/index.ts';
 import { refuse, serve } from '../../../platform/http/index.ts';
 import { findAccountByEmail, insertAccount } from '../accounts-repository.ts';
-import { chargeAttempt } from '../attempts/count-attempts.ts';
 import { SLOW_DOWNS } from '../attempts/slow-down.ts';
 import { sendLink } from '../mails/send-link.ts';
 import { requireGoodPassword, throughGate } from '../passwords/guard-password.ts';

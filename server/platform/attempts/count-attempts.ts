@@ -1,8 +1,8 @@
-import type { Clock } from '../../../platform/clock/index.ts';
-import type { Db, OpenDatabase, Tx } from '../../../platform/database/index.ts';
-import { refuse } from '../../../platform/http/index.ts';
+import type { Clock } from '../clock/index.ts';
+import type { Db, OpenDatabase, Tx } from '../database/index.ts';
+import { refuse } from '../http/index.ts';
 import { type SlowDown, waitAfterMs } from './slow-down.ts';
-import '../../../platform/attempts/index.ts';
+import './tables.ts';
 
 /** Something whose attempts are counted together. */
 export interface Bucket {
@@ -104,4 +104,23 @@ export async function discountAttempt(tx: Tx, key: string): Promise<void> {
     .where('bucket', '=', key)
     .where('attempts', '>', 0)
     .execute();
+}
+
+/** The most attempts that any of the buckets has counted and not forgotten. */
+export async function readAttempts(db: Db, clock: Clock, buckets: readonly Bucket[]): Promise<number> {
+  const rows = await db
+    .selectFrom('attempt_counters')
+    .select(['bucket', 'attempts', 'last_at as lastAt'])
+    .where(
+      'bucket',
+      'in',
+      buckets.map(({ key }) => key),
+    )
+    .execute();
+  const nowMs = clock.now().getTime();
+  const counts = rows.map(({ bucket, attempts, lastAt }) => {
+    const forgetAfterMs = buckets.find(({ key }) => key === bucket)?.slowDown.forgetAfterMs ?? 0;
+    return nowMs - lastAt.getTime() > forgetAfterMs ? 0 : attempts;
+  });
+  return Math.max(0, ...counts);
 }

@@ -1,0 +1,24 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cleanText } from './index.ts';
+
+test.each([
+  ['  Сайн байна уу \r\n\r\n\r\n\r\nЗа  ', 'Сайн байна уу\n\nЗа'],
+  ['a\u0000b\u202Ec\u2066d\u0007', 'abcd'],
+  ['\u200B \n\u2060', ''],
+  ['<script>alert(1)</script>', '<script>alert(1)</script>'],
+  ['e\u0301\ud800', 'é\uFFFD'],
+])('%j is kept as %j', (typed, kept) => {
+  expect(cleanText(typed)).toBe(kept);
+});
+
+test('cleaning again changes nothing, and the database can hold it', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (typed) => {
+      const once = cleanText(typed);
+      expect(cleanText(once)).toBe(once);
+      expect(once).not.toContain('\0');
+      expect(once.isWellFormed?.() ?? true).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { listWaitingParties, purgeTracking, remindParty } from '../../modules/requests/index.ts';
+import { type Platform, publicUrlOf } from '../../platform/http/index.ts';
+import { type AnyJob, defineJob } from '../../platform/jobs/index.ts';
+import { createSendCodeJob } from './send-tracking-code.ts';
+
+/** The job that reminds guarantors and co-borrowers, and ends what they left unanswered. */
+const createRemindJob = ({ database, clock, config }: Platform): AnyJob =>
+  defineJob({
+    name: 'remind-parties',
+    payload: z.object({}),
+    schedule: { crontab: '41 * * * *', payload: {} },
+    run: async (_payload, { signal }) => {
+      const links = { publicUrl: publicUrlOf(config, { headers: {} }), config };
+      for (const place of await listWaitingParties(database.db, clock)) {
+        signal.throwIfAborted();
+        await database.inTransaction((tx) => remindParty(tx, clock, place, links));
+      }
+    },
+  });
+
+const createPurgeJob = ({ database, clock }: Platform): AnyJob =>
+  defineJob({
+    name: 'purge-tracking',
+    payload: z.object({}),
+    schedule: { crontab: '17 * * * *', payload: {} },
+    run: () => purgeTracking(database.db, clock),
+  });
+
+/** What happens around a sent request after commit and when time passes. */
+export const followingJobs = (platform: Platform): AnyJob[] => [
+  createSendCodeJob(platform),
+  createRemindJob(platform),
+  createPurgeJob(platform),
+];

@@ -1,0 +1,94 @@
+import { isOpen } from '@zeel/domain/loan-request';
+import { listMessages, markMessagesRead, writeMessage } from '@zeel/protocol/rooms/messages';
+import type { FastifyInstance } from 'fastify';
+import { findContact } from '../../modules/identity/index.ts';
+import {
+  countUnread,
+  listThread,
+  markThreadRead,
+  problem,
+  type Reader,
+  type ThreadOf,
+  writeToThread,
+} from '../../modules/messages/index.ts';
+import {
+  type LoanRequestRow,
+  linkForApplicant,
+  openLoanRequest,
+  secretProof,
+} from '../../modules/requests/index.ts';
+import type { Clock } from '../../platform/clock/index.ts';
+import type { Config } from '../../platform/config/index.ts';
+import type { Db, Tx } from '../../platform/database/index.ts';
+import { publicUrlOf, refuse, serve } from '../../platform/http/index.ts';
+
+const threadOf = ({ id, reference, applicant_user_id: applicantUserId }: LoanRequestRow): ThreadOf => ({
+  loanRequestId: id,
+  reference: reference ?? '',
+  applicantUserId,
+});
+
+export const serveListMessages = (app: FastifyInstance): void =>
+  serve(app, listMessages, {}, async (call) => {
+    const { row } = await openLoanRequest(call, call.params.loanRequestId);
+    const page = await listThread(call.db, row.id, call.query.before);
+    return { ...page, unread: await countUnread(call.db, row.id, 'applicant') };
+  });
+
+/** The applicant writes. Whoever works on the request is told by mail; nobody yet means that the desk's screens are enough. */
+export const serveWriteMessage = (app: FastifyInstance): void => {
+  const { config } = app.platform;
+  serve(app, writeMessage, { isReplySecret: true, proofOf: secretProof }, async (call) => {
+    const { tx, clock, params, body, request } = call;
+    const { row, actor } = await openLoanRequest(call, params.loanRequestId, 'share');
+    // A draft is seen by nobody but its owner, so there is nobody to write to.
+    if (row.submitted_at === null || !isOpen(row.state))
+      return refuse('conflict', { message: problem('closed') });
+    const message = await writeToThread(tx, clock, threadOf(row), {
+      side: 'applicant',
+      authorUserId: actor.kind === 'account' ? actor.userId : null,
+      body: body.body,
+      reader: await officerOf(tx, row, `${publicUrlOf(config, request)}${config.appPrefix}/desk/${row.id}`),
+    });
+    return { message };
+  });
+};
+
+async function officerOf(db: Db, row: LoanRequestRow, address: string): Promise<Reader | null> {
+  if (row.assignee_user_id === null) return null;
+  const contact = await findContact(db, row.assignee_user_id);
+  return contact === undefined ? null : { ...contact, link: async () => address };
+}
+
+export const serveMarkMessagesRead = (app: FastifyInstance): void =>
+  serve(app, markMessagesRead, { proofOf: secretProof }, async (call) => {
+    const { tx, params, body } = call;
+    const { row } = await openLoanRequest(call, params.loanRequestId, 'share');
+    const isThere = await markThreadRead(tx, { loanRequestId: row.id, side: 'applicant', upTo: body.upTo });
+    if (!isThere) return refuse('not_found');
+    return { unread: await countUnread(tx, row.id, 'applicant') };
+  });
+
+/** For the desk: somebody of the lender writes to the applicant of a request that the transaction holds. */
+export const writeAsLender = (
+  tx: Tx,
+  clock: Clock,
+  row: LoanRequestRow,
+  wish: {
+    readonly userId: string;
+    readonly body: string;
+    readonly publicUrl: string;
+    readonly config: Pick<Config, 'appPrefix'>;
+  },
+) =>
+  writeToThread(tx, clock, threadOf(row), {
+    side: 'lender',
+    authorUserId: wish.userId,
+    body: wish.body,
+    reader: {
+      email: row.data.applicant.email,
+      name: row.data.applicant.person.givenName,
+      language: row.language,
+      link: () => linkForApplicant(tx, clock, row, wish),
+    },
+  });

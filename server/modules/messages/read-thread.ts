@@ -1,0 +1,96 @@
+import type { Message } from '@zeel/protocol/rooms/messages';
+import type { Db, Tx } from '../../platform/database/index.ts';
+import type { MessageRow, Side, ThreadRow } from './tables.ts';
+import './tables.ts';
+
+const PAGE_SIZE = 50;
+
+const findThread = (db: Db, loanRequestId: string): Promise<ThreadRow | undefined> =>
+  db
+    .selectFrom('message_threads')
+    .selectAll()
+    .where('loan_request_id', '=', loanRequestId)
+    .executeTakeFirst();
+
+const readTo = (thread: ThreadRow | undefined, side: Side): string | null =>
+  (side === 'applicant' ? thread?.applicant_read_to : thread?.lender_read_to) ?? null;
+
+const otherOf = (side: Side): Side => (side === 'applicant' ? 'lender' : 'applicant');
+
+/** Ids grow with time, so what is not beyond the mark has been read. */
+export const presentMessage = (row: MessageRow, thread: ThreadRow | undefined): Message => {
+  const mark = readTo(thread, otherOf(row.side));
+  return {
+    id: row.id,
+    by: row.side,
+    body: row.body,
+    at: row.at.toISOString(),
+    isRead: mark !== null && row.id <= mark,
+  };
+};
+
+export interface MessagePage {
+  readonly messages: Message[];
+  readonly next: string | null;
+}
+
+/** A page of the thread, newest first. */
+export async function listThread(db: Db, loanRequestId: string, before?: string): Promise<MessagePage> {
+  const thread = await findThread(db, loanRequestId);
+  let query = db
+    .selectFrom('messages')
+    .selectAll()
+    .where('loan_request_id', '=', loanRequestId)
+    .orderBy('id', 'desc')
+    .limit(PAGE_SIZE + 1);
+  if (before !== undefined) query = query.where('id', '<', before);
+  const rows = await query.execute();
+  const page = rows.slice(0, PAGE_SIZE);
+  return {
+    messages: page.map((row) => presentMessage(row, thread)),
+    next: rows.length > page.length ? (page.at(-1)?.id ?? null) : null,
+  };
+}
+
+/** How many messages of the other side this side has not seen. */
+export async function countUnread(db: Db, loanRequestId: string, side: Side): Promise<number> {
+  const mark = readTo(await findThread(db, loanRequestId), side);
+  let query = db
+    .selectFrom('messages')
+    .select(({ fn }) => fn.countAll<number>().as('unread'))
+    .where('loan_request_id', '=', loanRequestId)
+    .where('side', '=', otherOf(side));
+  if (mark !== null) query = query.where('id', '>', mark);
+  return Number((await query.executeTakeFirstOrThrow()).unread);
+}
+
+/** Notes that a side has read up to a message of the thread; a mark never goes back. False: there is no such message. */
+export async function markThreadRead(
+  tx: Tx,
+  {
+    loanRequestId,
+    side,
+    upTo,
+  }: { readonly loanRequestId: string; readonly side: Side; readonly upTo: string },
+): Promise<boolean> {
+  const message = await tx
+    .selectFrom('messages')
+    .select('id')
+    .where('id', '=', upTo)
+    .where('loan_request_id', '=', loanRequestId)
+    .executeTakeFirst();
+  if (message === undefined) return false;
+  const column = side === 'applicant' ? 'applicant_read_to' : 'lender_read_to';
+  // Whoever has looked is told by mail again when the next message comes.
+  await tx
+    .updateTable('message_threads')
+    .set(
+      side === 'applicant'
+        ? { applicant_read_to: upTo, applicant_told_at: null }
+        : { lender_read_to: upTo, lender_told_at: null },
+    )
+    .where('loan_request_id', '=', loanRequestId)
+    .where(({ or, eb }) => or([eb(column, 'is', null), eb(column, '<', upTo)]))
+    .execute();
+  return true;
+}

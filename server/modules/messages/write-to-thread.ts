@@ -1,0 +1,139 @@
+import { cleanText } from '@zeel/domain/request-form';
+import type { Language } from '@zeel/protocol/rooms/config';
+import type { Message } from '@zeel/protocol/rooms/messages';
+import { countInHour } from '../../platform/attempts/index.ts';
+import type { Clock } from '../../platform/clock/index.ts';
+import type { Tx } from '../../platform/database/index.ts';
+import { refuse, refuseFields } from '../../platform/http/index.ts';
+import { fillMessage } from '../../platform/i18n/index.ts';
+import { newId } from '../../platform/ids/index.ts';
+import { announceChange } from '../../platform/live/index.ts';
+import { queueMail, writeMail } from '../../platform/mail/index.ts';
+import { presentMessage } from './read-thread.ts';
+import type { Side, ThreadRow } from './tables.ts';
+import { problem, textsOf } from './texts.ts';
+import './tables.ts';
+
+const MESSAGES_PER_HOUR = 60;
+/** Whoever has not looked is told once, and again after a day. */
+const TELL_AGAIN_MS = 86_400_000;
+
+/** Whom a mail tells that a message waits. */
+export interface Reader {
+  readonly email: string;
+  readonly name: string;
+  readonly language: Language;
+  /** Made only when a mail goes out: a guest's link brings a secret of its own. */
+  readonly link: () => Promise<string>;
+}
+
+/** The request whose thread it is, as far as a message is concerned. */
+export interface ThreadOf {
+  readonly loanRequestId: string;
+  readonly reference: string;
+  readonly applicantUserId: string | null;
+}
+
+export interface NewMessage {
+  readonly side: Side;
+  readonly authorUserId: string | null;
+  readonly body: string;
+  /** The other side; null when there is nobody to write to yet. */
+  readonly reader: Reader | null;
+}
+
+/**
+ * Writes into the thread of a request. The other side hears of it at once on an open screen, and by a mail that says nothing
+ * of what was written. Whether the writer may is the caller's to know.
+ */
+export async function writeToThread(
+  tx: Tx,
+  clock: Clock,
+  of: ThreadOf,
+  { side, authorUserId, body, reader }: NewMessage,
+): Promise<Message> {
+  const written = cleanText(body);
+  if (written === '') return refuseFields({ body: { code: 'required', message: problem('blank') } });
+  const { loanRequestId } = of;
+  const { isWithin, retryAfterSeconds } = await countInHour(
+    tx,
+    clock,
+    `messages:${loanRequestId}:${side}`,
+    MESSAGES_PER_HOUR,
+  );
+  if (!isWithin) return refuse('too_many_requests', { retryAfterSeconds });
+  const thread = await lockThread(tx, loanRequestId);
+  const now = clock.now();
+  const row = await tx
+    .insertInto('messages')
+    .values({
+      id: newId(now.getTime()),
+      loan_request_id: loanRequestId,
+      side,
+      author_user_id: authorUserId,
+      body: written,
+      at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (reader !== null && isToBeTold(thread, side, now)) await tell(tx, clock, of, side, reader);
+  await announce(tx, of);
+  return presentMessage(row, thread);
+}
+
+/** The thread's row, held until the end of the transaction so that two messages have an order. */
+const lockThread = (tx: Tx, loanRequestId: string): Promise<ThreadRow> =>
+  tx
+    .insertInto('message_threads')
+    .values({ loan_request_id: loanRequestId })
+    .onConflict((conflict) =>
+      conflict.column('loan_request_id').doUpdateSet({ loan_request_id: loanRequestId }),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Told once for everything that waits; reading, or a day, makes the next message worth a mail again. */
+function isToBeTold(thread: ThreadRow, writer: Side, now: Date): boolean {
+  const toldAt = writer === 'applicant' ? thread.lender_told_at : thread.applicant_told_at;
+  return toldAt === null || now.getTime() - toldAt.getTime() >= TELL_AGAIN_MS;
+}
+
+async function tell(
+  tx: Tx,
+  clock: Clock,
+  { loanRequestId, reference }: ThreadOf,
+  writer: Side,
+  { email, name, language, link }: Reader,
+): Promise<void> {
+  const words = textsOf(language).mail[writer === 'applicant' ? 'toLender' : 'toApplicant'];
+  await queueMail(
+    tx,
+    clock,
+    writeMail({
+      to: email,
+      name,
+      language,
+      subject: fillMessage(words.subject, { reference }),
+      body: words.body,
+      note: words.note,
+      button: words.button,
+      link: await link(),
+    }),
+  );
+  await tx
+    .updateTable('message_threads')
+    .set(writer === 'applicant' ? { lender_told_at: clock.now() } : { applicant_told_at: clock.now() })
+    .where('loan_request_id', '=', loanRequestId)
+    .execute();
+}
+
+/** Open screens of the desk and of the owner read the thread anew. */
+export async function announce(
+  tx: Tx,
+  { loanRequestId, applicantUserId }: Pick<ThreadOf, 'loanRequestId' | 'applicantUserId'>,
+): Promise<void> {
+  const change = { topic: 'messages', id: loanRequestId };
+  await announceChange(tx, { audience: { permission: 'desk:read' }, ...change });
+  if (applicantUserId !== null)
+    await announceChange(tx, { audience: { userId: applicantUserId }, ...change });
+}

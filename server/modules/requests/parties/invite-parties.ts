@@ -1,0 +1,100 @@
+import { type PartyData, partyRolesOf, type RequestRules } from '@zeel/domain/request-form';
+import type { Language } from '@zeel/protocol/rooms/config';
+import { recordAuditEvent } from '../../../platform/audit/index.ts';
+import type { Clock } from '../../../platform/clock/index.ts';
+import type { Tx } from '../../../platform/database/index.ts';
+import { queueMail } from '../../../platform/mail/index.ts';
+import { type LinkBase, partyLink } from '../private-links.ts';
+import { type Sender, trailOf } from '../record-submission.ts';
+import type { LoanRequestRow } from '../requests-repository.ts';
+import { textsOf } from '../texts.ts';
+import { writeRequestMail } from '../write-request-mail.ts';
+import { makePartyToken } from './party-tokens.ts';
+
+const DAY_MS = 86_400_000;
+const LAPSE_DAYS = 30;
+
+/** When an invitation sent now ends. */
+export const invitationLapsesAt = (now: Date): Date => new Date(now.getTime() + LAPSE_DAYS * DAY_MS);
+
+/** Invites one person to stand beside the applicant, by a link of their own. */
+export async function inviteParty(
+  tx: Tx,
+  clock: Clock,
+  row: LoanRequestRow,
+  party: PartyData,
+  sender: Sender,
+  links: LinkBase,
+): Promise<void> {
+  const now = clock.now();
+  await tx
+    .insertInto('loan_request_parties')
+    .values({
+      loan_request_id: row.id,
+      id: party.id,
+      role: party.role,
+      data: JSON.stringify(party),
+      state: 'invited',
+      language: sender.language,
+      answers: null,
+      answered_at: null,
+      refusal_reason: null,
+      invited_at: now,
+      lapses_at: invitationLapsesAt(now),
+    })
+    .execute();
+  await mailParty(tx, clock, row, { party, language: sender.language, links, kind: 'invitation' });
+  await recordAuditEvent(tx, clock, {
+    type: 'loan_request.party_invited',
+    ...trailOf(row, sender),
+    payload: { partyId: party.id, role: party.role },
+  });
+}
+
+/** Invites everyone whom the applicant named and the product has a place for. */
+export async function inviteParties(
+  tx: Tx,
+  clock: Clock,
+  row: LoanRequestRow,
+  sender: Sender,
+  { rules, links }: { readonly rules: RequestRules; readonly links: LinkBase },
+): Promise<void> {
+  const roles = partyRolesOf(rules);
+  for (const party of row.data.parties.list.filter(({ role }) => roles.includes(role)))
+    await inviteParty(tx, clock, row, party, sender, links);
+}
+
+interface PartyMail {
+  readonly party: PartyData;
+  readonly language: Language;
+  readonly links: LinkBase;
+  readonly kind: 'invitation' | 'partyReminder';
+}
+
+/** Writes to a party, with a new link to their own part. */
+export async function mailParty(
+  tx: Tx,
+  clock: Clock,
+  row: LoanRequestRow,
+  { party, language, links, kind }: PartyMail,
+): Promise<void> {
+  const token = await makePartyToken(tx, clock, { loan_request_id: row.id, id: party.id });
+  await queueMail(
+    tx,
+    clock,
+    writeRequestMail({
+      kind,
+      to: party.email,
+      name: party.givenName,
+      language,
+      values: { applicant: applicantNameOf(row), role: textsOf(language).role[party.role] },
+      link: partyLink(links, token),
+    }),
+  );
+}
+
+/** How the applicant is called before others. */
+export const applicantNameOf = ({ data: { applicant } }: LoanRequestRow): string =>
+  applicant.kind === 'company'
+    ? applicant.company.name
+    : `${applicant.person.patronymic} ${applicant.person.givenName}`;

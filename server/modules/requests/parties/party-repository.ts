@@ -1,0 +1,57 @@
+import {
+  arePartiesComplete,
+  emptyPartyAnswers,
+  type PartyAnswers,
+  type RequestRules,
+} from '@zeel/domain/request-form';
+import type { Selectable, Updateable } from 'kysely';
+import type { Db, Tx } from '../../../platform/database/index.ts';
+import type { LoanRequestPartiesTable } from '../tables.ts';
+
+/** A guarantor's or co-borrower's own part as it is kept. */
+export type PartyRow = Readonly<Selectable<LoanRequestPartiesTable>>;
+export type PartyChange = Omit<Updateable<LoanRequestPartiesTable>, 'version'>;
+
+/** Everyone who was ever named beside the applicant, in the order of their invitations. */
+export const listParties = (db: Db, loanRequestId: string): Promise<PartyRow[]> =>
+  db
+    .selectFrom('loan_request_parties')
+    .selectAll()
+    .where('loan_request_id', '=', loanRequestId)
+    .orderBy('invited_at')
+    .orderBy('id')
+    .execute();
+
+export async function findParty(
+  db: Db,
+  { loanRequestId, partyId }: { readonly loanRequestId: string; readonly partyId: string },
+  lock: 'none' | 'update' = 'none',
+): Promise<PartyRow | undefined> {
+  const query = db
+    .selectFrom('loan_request_parties')
+    .selectAll()
+    .where('loan_request_id', '=', loanRequestId)
+    .where('id', '=', partyId);
+  return (lock === 'none' ? query : query.forUpdate()).executeTakeFirst();
+}
+
+/** Changes a part that the transaction holds. Every change is a new version. */
+export const changeParty = (tx: Tx, party: PartyRow, change: PartyChange): Promise<PartyRow> =>
+  tx
+    .updateTable('loan_request_parties')
+    .set({ ...change, version: party.version + 1 })
+    .where('loan_request_id', '=', party.loan_request_id)
+    .where('id', '=', party.id)
+    .where('version', '=', party.version)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** What a party has told so far; before they came, what the applicant knew about them. */
+export const answersOf = ({ answers, data }: PartyRow): PartyAnswers => answers ?? emptyPartyAnswers(data);
+
+/** For the guard of a recommendation: whether everyone beside the applicant has done their part. */
+export const readPartiesComplete = async (
+  db: Db,
+  loanRequestId: string,
+  rules: RequestRules,
+): Promise<boolean> => arePartiesComplete(rules, await listParties(db, loanRequestId));

@@ -1,0 +1,91 @@
+import { recordAuditEvent } from '../../../platform/audit/index.ts';
+import type { Clock } from '../../../platform/clock/index.ts';
+import type { Db, Tx } from '../../../platform/database/index.ts';
+import { mailApplicant } from '../mail-applicant.ts';
+import { LOAN_REQUEST_SUBJECT, tellOfRequest } from '../move-loan-request.ts';
+import type { LinkBase } from '../private-links.ts';
+import { findLoanRequest } from '../requests-repository.ts';
+import { mailParty } from './invite-parties.ts';
+import { PARTIES_ACT_IN } from './open-party.ts';
+import { changeParty, findParty, type PartyRow } from './party-repository.ts';
+import { endPartyTokens } from './party-tokens.ts';
+
+const DAY_MS = 86_400_000;
+/** So long after the invitation each reminder goes out; there are no more than these. */
+const REMIND_AFTER_DAYS = [2, 5] as const;
+/** One run looks at so many; the next run goes on. */
+const AT_ONCE = 500;
+
+export interface PartyPlace {
+  readonly loanRequestId: string;
+  readonly partyId: string;
+}
+
+/** Who has waited long enough to be reminded, or too long altogether. */
+export async function listWaitingParties(db: Db, clock: Clock): Promise<PartyPlace[]> {
+  const now = clock.now();
+  const before = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
+  return db
+    .selectFrom('loan_request_parties')
+    .innerJoin('loan_requests', 'loan_requests.id', 'loan_request_parties.loan_request_id')
+    .select(['loan_request_parties.loan_request_id as loanRequestId', 'loan_request_parties.id as partyId'])
+    .where('loan_request_parties.state', '=', 'invited')
+    .where('loan_requests.state', 'in', PARTIES_ACT_IN)
+    .where(({ or, and, eb }) =>
+      or([
+        eb('loan_request_parties.lapses_at', '<=', now),
+        ...REMIND_AFTER_DAYS.map((days, sent) =>
+          and([
+            eb('loan_request_parties.reminders_sent', '=', sent),
+            eb('loan_request_parties.invited_at', '<=', before(days)),
+          ]),
+        ),
+      ]),
+    )
+    .orderBy('loan_request_parties.invited_at')
+    .limit(AT_ONCE)
+    .execute();
+}
+
+/** Reminds a party who has not answered, or ends an invitation whose time has passed. */
+export async function remindParty(tx: Tx, clock: Clock, place: PartyPlace, links: LinkBase): Promise<void> {
+  const row = await findLoanRequest(tx, place.loanRequestId, 'share');
+  const party = await findParty(tx, place, 'update');
+  if (row === undefined || party === undefined || party.state !== 'invited') return;
+  if (!PARTIES_ACT_IN.includes(row.state)) return;
+  if (party.lapses_at <= clock.now()) {
+    await endPartyTokens(tx, party);
+    await changeParty(tx, party, { state: 'lapsed', answers: null });
+    await recordAuditEvent(tx, clock, {
+      type: 'loan_request.party_lapsed',
+      actor: { kind: 'system' },
+      subject: { kind: LOAN_REQUEST_SUBJECT, id: row.id },
+      payload: { partyId: party.id },
+    });
+    await mailApplicant(tx, clock, row, links, {
+      kind: 'partyLapsed',
+      values: { party: party.data.givenName },
+    });
+    await tellOfRequest(tx, row);
+    return;
+  }
+  const sent = remindersDue(party, clock.now());
+  if (sent <= party.reminders_sent) return;
+  // Not a change of what they told, so the version stays: someone may be typing.
+  await tx
+    .updateTable('loan_request_parties')
+    .set({ reminders_sent: sent })
+    .where('loan_request_id', '=', party.loan_request_id)
+    .where('id', '=', party.id)
+    .execute();
+  await mailParty(tx, clock, row, {
+    party: party.data,
+    language: party.language,
+    links,
+    kind: 'partyReminder',
+  });
+}
+
+/** How many reminders should have gone out by now. A server that slept for a week sends one, not two. */
+const remindersDue = ({ invited_at: invitedAt }: PartyRow, now: Date): number =>
+  REMIND_AFTER_DAYS.filter((days) => now.getTime() - invitedAt.getTime() >= days * DAY_MS).length;

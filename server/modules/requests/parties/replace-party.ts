@@ -1,0 +1,93 @@
+import type { PartyData } from '@zeel/domain/request-form';
+import { countInHour } from '../../../platform/attempts/index.ts';
+import { recordAuditEvent } from '../../../platform/audit/index.ts';
+import type { Clock } from '../../../platform/clock/index.ts';
+import type { Tx } from '../../../platform/database/index.ts';
+import { refuse } from '../../../platform/http/index.ts';
+import { tellOfRequest } from '../move-loan-request.ts';
+import type { LinkBase } from '../private-links.ts';
+import { type Sender, trailOf } from '../record-submission.ts';
+import { changeLoanRequest, type LoanRequestRow } from '../requests-repository.ts';
+import { problem } from '../texts.ts';
+import { invitationLapsesAt, inviteParty, mailParty } from './invite-parties.ts';
+import { PARTIES_ACT_IN } from './open-party.ts';
+import { changeParty, type PartyRow } from './party-repository.ts';
+import { endPartyTokens } from './party-tokens.ts';
+
+/** Enough for a lost mail, too few to annoy. */
+const INVITATIONS_PER_HOUR = 3;
+
+type Placed = Pick<PartyRow, 'state'>;
+
+/** Whether the applicant can still put someone else in this place. */
+export const mayReplaceParty = ({ state: requestState }: LoanRequestRow, { state }: Placed): boolean =>
+  PARTIES_ACT_IN.includes(requestState) && state !== 'completed' && state !== 'replaced';
+
+/** Whether the invitation can be sent again. */
+export const mayResendTo = ({ state: requestState }: LoanRequestRow, { state }: Placed): boolean =>
+  PARTIES_ACT_IN.includes(requestState) && (state === 'invited' || state === 'lapsed');
+
+/** Puts someone else in a party's place, or nobody. The transaction holds the request and has checked who it is. */
+export async function replaceParty(
+  tx: Tx,
+  clock: Clock,
+  row: LoanRequestRow,
+  party: PartyRow,
+  {
+    next,
+    sender,
+    links,
+  }: { readonly next: PartyData | null; readonly sender: Sender; readonly links: LinkBase },
+): Promise<LoanRequestRow> {
+  await endPartyTokens(tx, party);
+  // What someone told who no longer stands beside the applicant is nobody's business.
+  await changeParty(tx, party, { state: 'replaced', answers: null });
+  const list = row.data.parties.list.flatMap((one) => {
+    if (one.id !== party.id) return [one];
+    return next === null ? [] : [next];
+  });
+  const changed = await changeLoanRequest(tx, clock, row, {
+    data: JSON.stringify({ ...row.data, parties: { list } }),
+  });
+  await recordAuditEvent(tx, clock, {
+    type: 'loan_request.party_replaced',
+    ...trailOf(row, sender),
+    payload: { partyId: party.id, byPartyId: next?.id ?? null },
+  });
+  if (next !== null) await inviteParty(tx, clock, changed, next, sender, links);
+  await tellOfRequest(tx, changed);
+  return changed;
+}
+
+/** Sends a party a new link; earlier ones stop working and the waiting begins again. */
+export async function inviteAgain(
+  tx: Tx,
+  clock: Clock,
+  row: LoanRequestRow,
+  party: PartyRow,
+  { sender, links }: { readonly sender: Sender; readonly links: LinkBase },
+): Promise<void> {
+  if (!mayResendTo(row, party)) refuse('conflict', { message: problem('partyAnswered') });
+  const { isWithin, retryAfterSeconds } = await countInHour(
+    tx,
+    clock,
+    `party:${row.id}:${party.id}`,
+    INVITATIONS_PER_HOUR,
+  );
+  if (!isWithin) refuse('too_many_requests', { retryAfterSeconds });
+  const now = clock.now();
+  await endPartyTokens(tx, party);
+  await changeParty(tx, party, {
+    state: 'invited',
+    invited_at: now,
+    lapses_at: invitationLapsesAt(now),
+    reminders_sent: 0,
+  });
+  await mailParty(tx, clock, row, { party: party.data, language: party.language, links, kind: 'invitation' });
+  await recordAuditEvent(tx, clock, {
+    type: 'loan_request.party_invited',
+    ...trailOf(row, sender),
+    payload: { partyId: party.id, role: party.role },
+  });
+  await tellOfRequest(tx, row);
+}

@@ -1,0 +1,29 @@
+import type { ColumnType, Generated } from 'kysely';
+
+type Moment = ColumnType<Date, Date, never>;
+
+interface TrackingCodesTable {
+  id: string;
+  loan_request_id: string;
+  code_hash: Buffer;
+  created_at: Moment;
+  expires_at: Moment;
+  tries: Generated<number>;
+  used_at: Date | null;
+}
+
+interface TrackingSecretsTable {
+  secret_hash: Buffer;
+  loan_request_id: string;
+  created_at: Moment;
+  last_used_at: Date;
+  idle_limit_hours: number;
+  expires_at: Moment;
+}
+
+declare module '../../../platform/database/database.ts' {
+  interface Database {
+    tracking_codes: TrackingCodesTable;
+    tracking_secrets: TrackingSecretsTable;
+  }
+}

@@ -1,0 +1,11 @@
+/** A text message that is ready to be sent: already in the reader's language. */
+export interface Sms {
+  /** +976 and eight digits. */
+  readonly to: string;
+  readonly text: string;
+}
+
+/** Sends text messages. `messageId` is the same for every try of one message, so that a gateway can drop a double. */
+export interface SmsSender {
+  send(sms: Sms & { readonly messageId: string }): Promise<void>;
+}
