@@ -36,7 +36,16 @@ async function setUp(status: number | 'silent', headers: Record<string, string> 
   // An http server that listens on a port always has an AddressInfo.
   const { port } = server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}/messages`;
-  return { received, url, sender: createGatewaySms({ url, token: 'key', from: 'Zeel', timeoutMs: status === 'silent' ? 200 : 5_000 }) };
+  return {
+    received,
+    url,
+    sender: createGatewaySms({
+      url,
+      token: 'key',
+      from: 'Zeel',
+      timeoutMs: status === 'silent' ? 200 : 5_000,
+    }),
+  };
 }
 
 const sms = { messageId: '01989d2e-0000-7000-8000-000000000001', to: '+97699112233', text: 'Код: 123456' };
