@@ -35,7 +35,7 @@ export function setAt<Answers extends object>(answers: Answers, path: string, va
   const inner = getAt(answers, name);
   const next = rest.length === 0 || !isGroup(inner) ? value : setAt(inner, rest.join('.'), value);
   // The same group with one entry replaced by another of its type, as the typed paths above see to.
-  return { ...answers, [name]: next } as Answers;
+  return { ...answers, [name]: next };
 }
 
 /** Every answer by its path. A list (parties, consents) is one answer: its members have no lasting place. */

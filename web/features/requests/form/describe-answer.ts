@@ -30,13 +30,13 @@ export function describeAnswer(
     return path.endsWith('.year') ? String(value) : number(value);
   }
   if (Array.isArray(value)) return describeList(value, t, list);
-  const text = String(value);
+  if (typeof value !== 'string') return undefined;
   const group = CHOICE_GROUPS[path.replace(/\.list\.\d+/, '')];
   // Choices are closed lists, each with its group of words; a test walks all of them.
-  if (group !== undefined) return (t as (key: string) => string)(`${group}.${text}`);
-  if (path.endsWith('bankCode')) return BANKS.find(({ code }) => code === text)?.name ?? text;
-  if (/hone$/.test(path)) return `+976 ${shownPhone(text)}`;
-  return path.endsWith('employedSince') || path.endsWith('foundedOn') ? yearMonth(text) : text;
+  if (group !== undefined) return (t as (key: string) => string)(`${group}.${value}`);
+  if (path.endsWith('bankCode')) return BANKS.find(({ code }) => code === value)?.name ?? value;
+  if (path.endsWith('hone')) return `+976 ${shownPhone(value)}`;
+  return path.endsWith('employedSince') || path.endsWith('foundedOn') ? yearMonth(value) : value;
 }
 
 /** Parties by name; consents by their count. */
@@ -46,10 +46,9 @@ function describeList(
   list: (items: readonly string[]) => string,
 ): string | undefined {
   if (members.length === 0) return undefined;
-  const names = members.flatMap((member) =>
-    typeof member === 'object' && member !== null && 'givenName' in member && member.givenName
-      ? [String(member.givenName)]
-      : [],
-  );
+  const names = members.flatMap((member) => {
+    const name = typeof member === 'object' && member !== null && 'givenName' in member && member.givenName;
+    return typeof name === 'string' && name !== '' ? [name] : [];
+  });
   return names.length > 0 ? list(names) : t('stale.entries', { count: members.length });
 }

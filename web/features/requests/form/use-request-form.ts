@@ -13,10 +13,9 @@ import {
 import type { Product, WorkingDays } from '@zeel/protocol/rooms/catalog';
 import type { Language } from '@zeel/protocol/rooms/config';
 import type { ConsentWording } from '@zeel/protocol/rooms/requests';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
-import { HttpError } from '../../../shared/http/http-error.ts';
 import type { HumanCheck } from '../../../shared/human-check/use-human-check.ts';
 import { isSent } from './draft/draft-state.ts';
 import { placeProblem, type SendOutcome, sendRequest } from './draft/send-request.ts';
@@ -28,6 +27,9 @@ import { quoteAnswers, toCalendar } from './quote-answers.ts';
 import { createRequestCalls } from './request-calls.ts';
 import { furthestStep, hasStepProblems, stepToResume } from './step-order.ts';
 import { useDebounced } from './use-debounced.ts';
+import { useFilesThere } from './use-files-there.ts';
+import { useLeaveSteps } from './use-leave-steps.ts';
+import { useOnce } from './use-once.ts';
 import { keepProblems, useProblems } from './use-problems.ts';
 import { SENT, useStepAddress } from './use-step-address.ts';
 import { whenIdle } from './when-idle.ts';
@@ -132,22 +134,8 @@ export function useRequestForm(input: RequestFormInput) {
     return { ...context, checks: loaded };
   };
 
-  /** The step whose answers are the next to be saved. */
-  const left = useRef(step);
-  const [isBusy, setBusy] = useState(false);
-  const busy = useRef(false);
-  const once = async (work: () => Promise<void>): Promise<void> => {
-    // The ref decides, not the state: two clicks may come before the next render.
-    if (busy.current) return;
-    busy.current = true;
-    setBusy(true);
-    try {
-      await work();
-    } finally {
-      busy.current = false;
-      setBusy(false);
-    }
-  };
+  const left = useLeaveSteps(step, keeper);
+  const { isBusy, once } = useOnce();
 
   /** On to the next step, when nothing keeps this one from being sent. */
   const next = (): Promise<void> =>
@@ -205,25 +193,6 @@ export function useRequestForm(input: RequestFormInput) {
     [],
   );
 
-  // Every way of leaving a step, also the browser's own Back, saves it.
-  useEffect(() => {
-    if (left.current === step) return;
-    void keeper.leave(left.current);
-    left.current = step;
-  }, [step, keeper]);
-  useEffect(() => {
-    const leavePage = (): void => {
-      if (document.visibilityState !== 'visible') void keeper.leave(left.current, { isLeavingPage: true });
-    };
-    document.addEventListener('visibilitychange', leavePage);
-    window.addEventListener('pagehide', leavePage);
-    return () => {
-      document.removeEventListener('visibilitychange', leavePage);
-      window.removeEventListener('pagehide', leavePage);
-      void keeper.leave(left.current, { isLeavingPage: true });
-    };
-  }, [keeper]);
-
   // The address follows where the form really is.
   const { isResuming, endResuming, opening } = draft;
   const isOver = isSent(state);
@@ -246,26 +215,13 @@ export function useRequestForm(input: RequestFormInput) {
     if (isElsewhere || isUnnamed) goTo(step, { replace: true, draftId: isGuest ? undefined : requestId });
   });
 
-  // Files belong to the request, not to its answers; the last look and a new visit have to ask for them.
-  const needsFiles = step === 'consent' && requestId !== undefined;
-  const { secret } = state;
-  useEffect(() => {
-    if (!needsFiles || requestId === undefined) return;
-    calls.listDocuments({ id: requestId, secret }).then(
-      (files) =>
-        setDocumentTypes([
-          ...new Set(
-            files
-              .filter((file) => file.state === 'uploaded' || file.state === 'verified')
-              .map(({ type }) => type),
-          ),
-        ]),
-      (error: unknown) => {
-        // The server looks again when it is sent; a wrong guess here only costs a click.
-        if (!(error instanceof HttpError)) throw error;
-      },
-    );
-  }, [needsFiles, requestId, secret, calls]);
+  useFilesThere({
+    calls,
+    request: state.request,
+    secret: state.secret,
+    isWanted: step === 'consent',
+    setDocumentTypes,
+  });
 
   const parts: FormParts = {
     product,
@@ -303,4 +259,3 @@ export function useRequestForm(input: RequestFormInput) {
 }
 
 export type RequestFormState = ReturnType<typeof useRequestForm>;
-export type { RequestStep };

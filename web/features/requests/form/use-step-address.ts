@@ -35,7 +35,7 @@ export function useStepAddress(): StepAddress {
       const next = new URLSearchParams();
       if (id !== undefined) next.set(DRAFT_PARAMETER, id);
       if (step !== 'terms') next.set(STEP_PARAMETER, step);
-      navigate({ search: next.toString() }, { replace, preventScrollReset: true });
+      void navigate({ search: next.toString() }, { replace, preventScrollReset: true });
     },
     [navigate, draftId],
   );

@@ -55,8 +55,8 @@ export function createDraftStorage({ local, session }: Stores): DraftStorage {
       return {};
     }
   }
-  function write<Value>(open: Stores['local'], key: string, place: string, value: Value | undefined): void {
-    const { [place]: _, ...others } = read<Value>(open, key);
+  function write(open: Stores['local'], key: string, place: string, value: unknown): void {
+    const { [place]: _, ...others } = read<unknown>(open, key);
     const kept = value === undefined ? others : { ...others, [place]: value };
     try {
       if (Object.keys(kept).length === 0) open()?.removeItem(key);

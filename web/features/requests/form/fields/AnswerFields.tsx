@@ -1,5 +1,4 @@
-import type { DataStep, RequestData } from '@zeel/domain/request-form';
-import { TEXT_LENGTHS } from '@zeel/domain/request-form';
+import { type DataStep, TEXT_LENGTHS } from '@zeel/domain/request-form';
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../../shared/forms/Field.tsx';
@@ -26,14 +25,14 @@ interface AnswerProps<Step extends DataStep, Path extends string> {
 }
 
 /** What an answer's field needs besides its own control. */
-export function useAnswer<Step extends DataStep>(step: Step, path: string) {
+export function useAnswer(step: DataStep, path: string) {
   const { state, change, checkField } = useFormParts();
   const words = useStepWords(step);
   const answers = state.data[step];
   return {
     ...words,
     value: getAt(answers, path),
-    set: (value: unknown): void => change(step, setAt<RequestData[Step]>(answers, path, value)),
+    set: (value: unknown): void => change(step, setAt(answers, path, value)),
     leave: (): void => checkField(path),
   };
 }

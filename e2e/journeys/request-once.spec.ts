@@ -1,0 +1,110 @@
+import { expect, test } from '../support/test.ts';
+import {
+  draftByApi,
+  giveConsents,
+  goOn,
+  openDraft,
+  readDraft,
+  readReference,
+  REQUEST_TIMEOUT_MS,
+  SLOW,
+  step,
+} from './request-steps.ts';
+
+const SENT = 'One thing is left: the fee';
+
+test.describe('whatever happens, one request', () => {
+  test.setTimeout(REQUEST_TIMEOUT_MS);
+
+  test('a double click and a lost answer', async ({ page, request, problems }) => {
+    const draft = await draftByApi(request);
+    await openDraft(page, draft);
+    await giveConsents(page);
+    // The first answer is lost after the server has done its work.
+    problems.expect(/ERR_FAILED/);
+    let sends = 0;
+    await page.route('**/submit?*', async (route) => {
+      sends += 1;
+      await route.fetch();
+      await route.abort();
+    });
+    await page.getByRole('button', { name: 'Send the request' }).dblclick();
+    await expect(page.getByRole('heading', { name: SENT })).toBeVisible(SLOW);
+    expect(sends).toBe(1);
+    expect((await readDraft(request, draft)).reference).toBe(await readReference(page));
+  });
+
+  test('two tabs at once, and a reload in between', async ({ page, context, request, problems }) => {
+    problems.expect(/409|412/);
+    const draft = await draftByApi(request);
+    await openDraft(page, draft);
+    await giveConsents(page);
+    // Saved before the second tab reads it.
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await expect(step(page, 'Your documents')).toBeVisible(SLOW);
+    await goOn(page);
+    const other = await context.newPage();
+    await other.goto('/request/small-loan?step=consent');
+    await giveConsents(other);
+    await Promise.all([page, other].map((tab) => tab.getByRole('button', { name: 'Send the request' }).click()));
+    await expect(page.getByRole('heading', { name: SENT })).toBeVisible(SLOW);
+    await expect(other.getByRole('heading', { name: SENT })).toBeVisible(SLOW);
+    const reference = await readReference(page);
+    expect(await readReference(other)).toBe(reference);
+    await other.reload();
+    await expect(other.getByRole('heading', { name: SENT })).toBeVisible(SLOW);
+    expect(await readReference(other)).toBe(reference);
+    // Opened anew, the product takes a new request and still knows the one that was sent.
+    await other.goto('/request/small-loan');
+    await expect(other.getByText(`You have sent request ${reference}`)).toBeVisible(SLOW);
+  });
+
+  test('an older tab tells what changed, and either side can be kept', async ({
+    page,
+    context,
+    request,
+    problems,
+  }) => {
+    problems.expect(/412/);
+    const draft = await draftByApi(request);
+    await openDraft(page, draft);
+    await page.goto('/request/small-loan?step=applicant');
+    await expect(page.getByLabel('Mobile phone')).toHaveValue('9911 2233', SLOW);
+    const other = await context.newPage();
+    await other.goto('/request/small-loan?step=applicant');
+    await other.getByLabel('Mobile phone').fill('88001122');
+    await goOn(other);
+    await expect(step(other, 'What comes in, what goes out?')).toBeVisible(SLOW);
+    await expect(other.getByText('Saved', { exact: true })).toBeVisible(SLOW);
+
+    await page.getByLabel('Mobile phone').fill('95001122');
+    await goOn(page);
+    const notice = page.getByRole('status').filter({ hasText: 'Changed in another tab' });
+    await expect(notice).toContainText('here “+976 9500 1122”, there “+976 8800 1122”', SLOW);
+    await notice.getByRole('button', { name: 'Keep what is here' }).click();
+    await expect(notice).toHaveCount(0);
+    await expect
+      .poll(async () => (await readDraft(request, draft)).data.applicant.phone, SLOW)
+      .toBe('+97695001122');
+  });
+
+  test('without a connection nothing is lost, and it is saved when the line is back', async ({
+    page,
+    context,
+    request,
+    problems,
+  }) => {
+    problems.expect(/ERR_INTERNET_DISCONNECTED/);
+    const draft = await draftByApi(request);
+    await openDraft(page, draft);
+    await page.goto('/request/small-loan?step=applicant');
+    await page.getByLabel('Mobile phone').fill('95001122');
+    await context.setOffline(true);
+    await goOn(page);
+    await expect(page.getByText('Not saved yet: no connection.')).toBeVisible(SLOW);
+    await expect(step(page, 'What comes in, what goes out?')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible(SLOW);
+    expect((await readDraft(request, draft)).data.applicant.phone).toBe('+97695001122');
+  });
+});
