@@ -1,3 +1,4 @@
+import type { BrowserContext } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 import {
   addPapers,
@@ -8,10 +9,21 @@ import {
   openRequest,
   REGISTER_NUMBER,
   REQUEST_TIMEOUT_MS,
-  sendIt,
   SLOW,
+  sendIt,
   step,
 } from './request-steps.ts';
+
+const JAPANESE_STEPS = [
+  ['terms', 'いくらを、どのくらいの期間で'],
+  ['applicant', 'お申し込みになる方'],
+  ['income', '毎月の収入と支出'],
+  ['documents', '書類'],
+] as const;
+
+/** Settings as an earlier visit would have left them. */
+const leaveSettings = (context: BrowserContext, settings: Readonly<Record<string, string>>) =>
+  context.addInitScript((text) => localStorage.setItem('zeel_settings', text), JSON.stringify(settings));
 
 test.describe('the request has many faces', () => {
   test.setTimeout(REQUEST_TIMEOUT_MS);
@@ -48,45 +60,80 @@ test.describe('the request has many faces', () => {
     expect(wish).toBe('phone-lease');
   });
 
-  test('in Japanese, with every step looked at', async ({ page, request, context, checkAxe }) => {
+  test('in Japanese, to the end', async ({ page, request, context, checkAxe }) => {
     const draft = await draftByApi(request);
-    await context.addInitScript(() => localStorage.setItem('zeel_locale', 'ja'));
-    await page.setExtraHTTPHeaders({ 'accept-language': 'ja' });
+    await leaveSettings(context, { locale: 'ja' });
     await openDraft(page, draft);
-    await page.goto('/request/small-loan?step=consent');
-    await page.goto('/request/small-loan');
-    await expect(page.locator('.zl-request')).toBeVisible(SLOW);
-    await checkAxe();
-  });
-
-  test('from right to left, on a narrow screen', async ({ page, request, context, checkAxe }) => {
-    const draft = await draftByApi(request);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await openDraft(page, draft);
-    await page.evaluate(() => {
-      document.documentElement.dir = 'rtl';
-    });
-    for (const name of ['applicant', 'income', 'documents']) {
+    for (const [name, title] of JAPANESE_STEPS) {
       await page.goto(`/request/small-loan?step=${name}`);
-      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible(SLOW);
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(wide, name).toBeLessThanOrEqual(0);
+      await expect(step(page, title)).toBeVisible(SLOW);
       await checkAxe();
     }
-    await context.close();
+    await page.getByRole('button', { name: '次へ' }).click();
+    await expect(step(page, '内容をご確認ください')).toBeVisible(SLOW);
+    await expect(page.getByRole('checkbox').first()).toBeVisible(SLOW);
+    for (const box of await page.getByRole('checkbox').all()) await box.check();
+    await page.getByRole('button', { name: '申し込みを送る' }).click();
+    await expect(page.getByRole('heading', { name: '残りは手数料のお支払いだけです' })).toBeVisible(SLOW);
   });
 
-  test('by keyboard alone', async ({ page }) => {
+  test('from right to left in the dark, on the narrowest screen', async ({
+    page,
+    request,
+    context,
+    checkAxe,
+  }) => {
+    const draft = await draftByApi(request);
+    await leaveSettings(context, { currentTheme: 'dark', direction: 'rtl' });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await openDraft(page, draft);
+    for (const name of ['terms', 'applicant', 'income', 'documents', 'consent']) {
+      await page.goto(`/request/small-loan?step=${name}`);
+      await expect(page.locator('.zl-request__step > h2')).toBeVisible(SLOW);
+      const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overhang, name).toBeLessThanOrEqual(0);
+      await checkAxe();
+    }
+  });
+
+  test('by keyboard alone', async ({ page, request }) => {
+    const press = async (...keys: string[]): Promise<void> => {
+      for (const key of keys) await page.keyboard.press(key);
+    };
+    const type = async (text: string): Promise<void> => {
+      await press('Tab');
+      await page.keyboard.insertText(text);
+    };
     await openRequest(page, 'small-loan');
-    const press = (key: string) => page.keyboard.press(key);
     await page.getByLabel('Amount', { exact: true }).first().focus();
-    await press('Tab');
-    await press('ArrowRight');
+    await press('Tab', 'ArrowRight');
     await expect(page.getByLabel('Amount', { exact: true }).first()).toHaveValue('1,050,000');
     await press('Tab');
-    await page.keyboard.type('9');
-    // Enter sends the step from any of its fields.
+    // Enter sends the step from any of its fields; the next one begins at its heading.
     await press('Enter');
-    await expect(page.getByRole('alert')).toBeFocused(SLOW);
+    await expect(step(page, 'Who is asking?')).toBeFocused(SLOW);
+    await type(REGISTER_NUMBER);
+    await type('Дорж');
+    await type('Бат');
+    await press('Tab');
+    await type('99112233');
+    await type('bat@mail.demo');
+    await press('Tab');
+    await press('ArrowDown', 'ArrowDown');
+    await type('Цэцэрлэг');
+    await type('2-р баг');
+    await press('Enter');
+    await expect(step(page, 'What comes in, what goes out?')).toBeFocused(SLOW);
+
+    const draft = await draftByApi(request);
+    await openDraft(page, draft);
+    await expect(step(page, 'Your documents')).toBeVisible(SLOW);
+    await page.getByRole('button', { name: 'Continue', exact: true }).focus();
+    await press('Enter');
+    await expect(step(page, 'Is everything right?')).toBeFocused(SLOW);
+    await expect(page.getByRole('checkbox').first()).toBeVisible(SLOW);
+    await page.getByRole('checkbox').first().focus();
+    await press('Space', 'Tab', 'Space', 'Tab', 'Space', 'Enter');
+    await expect(page.getByRole('heading', { name: 'One thing is left: the fee' })).toBeFocused(SLOW);
   });
 });

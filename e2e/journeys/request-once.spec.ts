@@ -4,9 +4,9 @@ import {
   giveConsents,
   goOn,
   openDraft,
+  REQUEST_TIMEOUT_MS,
   readDraft,
   readReference,
-  REQUEST_TIMEOUT_MS,
   SLOW,
   step,
 } from './request-steps.ts';
@@ -19,6 +19,8 @@ test.describe('whatever happens, one request', () => {
   test('a double click and a lost answer', async ({ page, request, problems }) => {
     const draft = await draftByApi(request);
     await openDraft(page, draft);
+    await expect(step(page, 'Your documents')).toBeVisible(SLOW);
+    await goOn(page);
     await giveConsents(page);
     // The first answer is lost after the server has done its work.
     problems.expect(/ERR_FAILED/);
@@ -38,6 +40,8 @@ test.describe('whatever happens, one request', () => {
     problems.expect(/409|412/);
     const draft = await draftByApi(request);
     await openDraft(page, draft);
+    await expect(step(page, 'Your documents')).toBeVisible(SLOW);
+    await goOn(page);
     await giveConsents(page);
     // Saved before the second tab reads it.
     await page.getByRole('button', { name: 'Back', exact: true }).click();
@@ -46,7 +50,9 @@ test.describe('whatever happens, one request', () => {
     const other = await context.newPage();
     await other.goto('/request/small-loan?step=consent');
     await giveConsents(other);
-    await Promise.all([page, other].map((tab) => tab.getByRole('button', { name: 'Send the request' }).click()));
+    await Promise.all(
+      [page, other].map((tab) => tab.getByRole('button', { name: 'Send the request' }).click()),
+    );
     await expect(page.getByRole('heading', { name: SENT })).toBeVisible(SLOW);
     await expect(other.getByRole('heading', { name: SENT })).toBeVisible(SLOW);
     const reference = await readReference(page);

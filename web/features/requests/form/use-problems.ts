@@ -34,6 +34,16 @@ export function keepProblems(
   });
 }
 
+/** Complaints in the order of their fields, as a fresh look at the step lists them. */
+export function inOrder(
+  list: readonly ShownProblem[],
+  all: readonly Pick<ShownProblem, 'field'>[],
+): readonly ShownProblem[] {
+  const placeOf = ({ field }: Pick<ShownProblem, 'field'>): number =>
+    all.findIndex((problem) => problem.field === field);
+  return [...list].sort((a, b) => placeOf(a) - placeOf(b));
+}
+
 /** The complaints about one step at a time. */
 export function useProblems() {
   const [found, setFound] = useState(NOTHING);

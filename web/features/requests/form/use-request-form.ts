@@ -30,7 +30,7 @@ import { useDebounced } from './use-debounced.ts';
 import { useFilesThere } from './use-files-there.ts';
 import { useLeaveSteps } from './use-leave-steps.ts';
 import { useOnce } from './use-once.ts';
-import { keepProblems, useProblems } from './use-problems.ts';
+import { inOrder, keepProblems, useProblems } from './use-problems.ts';
 import { SENT, useStepAddress } from './use-step-address.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -119,9 +119,11 @@ export function useRequestForm(input: RequestFormInput) {
     (field: string): void => {
       const others = shown.filter((problem) => problem.field !== field);
       const before = shown.find((problem) => problem.field === field);
-      const now = checkStep(step, keeper.getState().data, context).find((problem) => problem.field === field);
+      const all = checkStep(step, keeper.getState().data, context);
+      const now = all.find((problem) => problem.field === field);
       // That something is missing is said when the step is left, not while it is being filled in.
-      if (now && (now.code !== 'required' || before)) problems.setQuietly(step, [...others, now]);
+      if (now && (now.code !== 'required' || before))
+        problems.setQuietly(step, inOrder([...others, now], all));
       else if (before && !('words' in before)) problems.setQuietly(step, others);
     },
     [shown, problems, step, keeper, context],
@@ -148,7 +150,7 @@ export function useRequestForm(input: RequestFormInput) {
       left.current = following;
       // What an account has told before comes with the first answer; the next step shows it filled in.
       if (!isGuest && state.request === null) await saving;
-      goTo(following);
+      goTo(following, { draftId: isGuest ? undefined : keeper.getState().request?.id });
     });
 
   const [outcome, setOutcome] = useState<SendOutcome | null>(null);
@@ -198,7 +200,8 @@ export function useRequestForm(input: RequestFormInput) {
   const isOver = isSent(state);
   const requestId = state.request?.id;
   useEffect(() => {
-    if (opening.kind !== 'ready') return;
+    // While something is under way the address is about to change by itself.
+    if (opening.kind !== 'ready' || isBusy) return;
     if (isOver) {
       if (address.asked !== SENT) goTo(SENT, { replace: true });
       return;
