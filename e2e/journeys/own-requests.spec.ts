@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { sendRequestByApi } from '../support/send-request-by-api.ts';
 import { startDraftByApi } from '../support/start-draft-by-api.ts';
 import { expect, test } from '../support/test.ts';
+import { freshAddress, readToken, register } from './identity-steps.ts';
 
 const SLOW = { timeout: 30_000 };
 test.describe.configure({ timeout: 90_000 });
@@ -112,11 +113,7 @@ test('one request: state, timeline, every payment, answers with the number cover
   await checkAxe('main');
 });
 
-test('a draft is thrown away after one question; a sent request is withdrawn and stays readable', async ({
-  page,
-  request,
-  signInAs,
-}) => {
+test('a draft is thrown away after one question', async ({ page, request, signInAs }) => {
   const token = await signInAs('applicant');
   const id = await startDraftByApi(request, token);
   await page.goto(`/requests/${id}`);
@@ -127,8 +124,20 @@ test('a draft is thrown away after one question; a sent request is withdrawn and
   await expect(page.getByText('The draft and its documents are erased.')).toBeVisible();
   await page.getByRole('button', { name: 'Yes, throw it away' }).click();
   await expect(page).toHaveURL('/requests', SLOW);
+});
 
-  const sent = await sendRequestByApi(request, token);
+test('a new person begins with the products; what they send is withdrawn and stays readable', async ({
+  page,
+  request,
+  checkAxe,
+}) => {
+  // An account of its own: what it sends must not turn up in anyone else's journey.
+  await register(page, freshAddress('own'));
+  await expect(page.getByText('You have no requests yet')).toBeVisible(SLOW);
+  await expect(page.getByRole('region', { name: 'Start a new request' })).toBeVisible(SLOW);
+  await checkAxe('main');
+
+  const sent = await sendRequestByApi(request, (await readToken(page)) ?? '');
   await page.goto(`/requests/${sent.id}`);
   await settle(page);
   // The papers that went with it can be looked at, and no longer be changed.
