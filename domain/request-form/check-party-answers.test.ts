@@ -20,7 +20,7 @@ const context = {
   role: 'guarantor',
   today: asIsoDate('2026-11-15'),
   checks,
-  applicantRegisterNumber: 'УХ90120315',
+  applicantRegisterNumber: 'ЪЪ90120315',
 } as const;
 
 const empty = emptyPartyAnswers({
@@ -34,7 +34,7 @@ const empty = emptyPartyAnswers({
 });
 const filled: PartyAnswers = {
   ...empty,
-  person: { ...empty.person, registerNumber: 'АА85051234' },
+  person: { ...empty.person, registerNumber: 'ЪЪ85051234' },
   address: { region: 'Улаанбаатар', district: 'Сүхбаатар', khoroo: '1', line: '' },
 };
 const earning: PartyAnswers = {
@@ -68,7 +68,7 @@ describe('a party’s own part', () => {
   });
 
   test('nobody stands beside themselves', () => {
-    const same = { ...filled, person: { ...filled.person, registerNumber: ' ух90120315 ' } };
+    const same = { ...filled, person: { ...filled.person, registerNumber: ' ъъ90120315 ' } };
     expect(fieldsOf(same)).toEqual(['person.registerNumber same-as-applicant']);
   });
 

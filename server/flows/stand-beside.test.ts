@@ -45,7 +45,7 @@ const complete = (party: string, version: number, consents: readonly object[] = 
   under.send('POST', '/party/complete?language=en', { party }, { version, consents });
 const filled = ({ answers }: Party) => ({
   ...answers,
-  person: { ...answers.person, registerNumber: 'АА85051234' },
+  person: { ...answers.person, registerNumber: 'ЪЪ85051234' },
   address: { region: 'Улаанбаатар', district: 'Сүхбаатар', khoroo: '1', line: '' },
 });
 const isComplete = async ({ request }: StartedRequest) => {
