@@ -13,7 +13,6 @@ export { type AskedItem, askInformation } from './information/ask-information.ts
 export {
   listAskedTypes,
   listInformationRequests,
-  listOpenItems,
 } from './information/information-repository.ts';
 export { keepStep, requireDraft } from './keep-step.ts';
 export { listOwnLoanRequests } from './list-own-loan-requests.ts';
