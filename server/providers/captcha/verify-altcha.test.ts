@@ -1,6 +1,5 @@
-import { type Challenge, solveChallenge } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { describe, expect, test } from 'vitest';
+import { solveAltcha } from './testing/solve-altcha.ts';
 import { createAltcha } from './verify-altcha.ts';
 
 const SECRET = 'a secret that only this test knows';
@@ -20,21 +19,17 @@ function setUp(secret = SECRET) {
 
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64');
 
-async function solve(challenge: Challenge): Promise<string> {
-  return encode({ challenge, solution: await solveChallenge({ challenge, deriveKey }) });
-}
-
 describe('altcha', () => {
   test('a solved challenge passes once and is refused when replayed', async () => {
     const { altcha } = setUp();
-    const answer = await solve(await altcha.issueChallenge());
+    const answer = await solveAltcha(await altcha.issueChallenge());
     expect(await altcha.verify({ answer, remoteAddress })).toEqual({ passed: true });
     expect(await altcha.verify({ answer, remoteAddress })).toEqual({ passed: false, reason: 'replayed' });
   });
 
   test('of many redemptions of one answer at once, one passes', async () => {
     const { altcha } = setUp();
-    const answer = await solve(await altcha.issueChallenge());
+    const answer = await solveAltcha(await altcha.issueChallenge());
     const verdicts = await Promise.all(
       Array.from({ length: 20 }, () => altcha.verify({ answer, remoteAddress })),
     );
@@ -43,7 +38,7 @@ describe('altcha', () => {
 
   test('an expired challenge is refused', async () => {
     const { altcha, clock } = setUp();
-    const answer = await solve(await altcha.issueChallenge());
+    const answer = await solveAltcha(await altcha.issueChallenge());
     clock.now = new Date(clock.now.getTime() + 20 * 60_000 + 1_000);
     expect(await altcha.verify({ answer, remoteAddress })).toEqual({ passed: false, reason: 'expired' });
   });
@@ -55,7 +50,7 @@ describe('altcha', () => {
       ...challenge,
       parameters: { ...challenge.parameters, expiresAt: (challenge.parameters.expiresAt ?? 0) + 86_400 },
     };
-    expect(await altcha.verify({ answer: await solve(stretched), remoteAddress })).toEqual({
+    expect(await altcha.verify({ answer: await solveAltcha(stretched), remoteAddress })).toEqual({
       passed: false,
       reason: 'wrong',
     });
@@ -63,7 +58,9 @@ describe('altcha', () => {
   });
 
   test('a challenge signed with another secret is refused', async () => {
-    const answer = await solve(await setUp('quite another secret, of a stranger').altcha.issueChallenge());
+    const answer = await solveAltcha(
+      await setUp('quite another secret, of a stranger').altcha.issueChallenge(),
+    );
     expect(await setUp().altcha.verify({ answer, remoteAddress })).toEqual({
       passed: false,
       reason: 'wrong',

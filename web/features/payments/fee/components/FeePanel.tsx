@@ -89,9 +89,7 @@ function FeeSection({ fee, children }: { readonly fee: Fee; readonly children: R
       <header className="zl-fee__head">
         <div>
           <h2 id="zl-fee-title">{t('title')}</h2>
-          <p className="zl-fee__for">
-            {t('purpose')} {fee.reference && <bdi className="zl-money">{fee.reference}</bdi>}
-          </p>
+          <p className="zl-fee__for">{t('purpose', { reference: fee.reference ?? '' })}</p>
         </div>
         <p className="zl-fee__amount zl-money">{money(fee.amountMnt)}</p>
       </header>

@@ -3,17 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import type { Reconciliation } from '../api.ts';
 
-interface DifferenceTableProps {
+export interface DifferencesProps {
   readonly differences: Reconciliation['differences'];
   readonly onOpen: (paymentId: string) => void;
 }
 
 /** Where the two books differ, both sides in one line. */
-export function DifferenceTable({ differences, onOpen }: DifferenceTableProps): ReactNode {
+export function DifferenceTable({ differences, onOpen }: DifferencesProps): ReactNode {
   const { t } = useTranslation('payments');
   const { money } = useFormats();
   return (
-    <div className="zl-list-table zl-pay-differences">
+    <div className="zl-list-table">
       <table aria-label={t('reconcile.label')}>
         <thead>
           <tr>
@@ -34,7 +34,7 @@ export function DifferenceTable({ differences, onOpen }: DifferenceTableProps): 
             <tr key={`${row.difference}.${row.paymentId ?? ''}.${row.providerPaymentId ?? ''}`}>
               <td>{t(`differences.${row.difference}`)}</td>
               <td>
-                <Request row={row} onOpen={onOpen} />
+                <DifferentRequest row={row} onOpen={onOpen} />
               </td>
               <td className="zl-pay-number">{row.amountMnt === null ? '–' : money(row.amountMnt)}</td>
               <td className="zl-pay-number">
@@ -52,10 +52,11 @@ export function DifferenceTable({ differences, onOpen }: DifferenceTableProps): 
   );
 }
 
-function Request({
+/** The request; it opens our side of the difference when we have one. */
+export function DifferentRequest({
   row: { paymentId, reference },
   onOpen,
-}: Pick<DifferenceTableProps, 'onOpen'> & {
+}: Pick<DifferencesProps, 'onOpen'> & {
   readonly row: Reconciliation['differences'][number];
 }): ReactNode {
   if (paymentId === null) return reference ?? '–';

@@ -15,7 +15,7 @@ export function ProviderPayments({
       {payments.length === 0 && <p className="zl-pay-none">{t('panel.providerNone')}</p>}
       <ul className="zl-pay-list">
         {payments.map(({ paymentId, status, amount, currency, type, wallet }) => (
-          <li key={paymentId} className="zl-pay-said">
+          <li key={paymentId}>
             <span>
               <code>{status}</code>{' '}
               <bdi className="zl-money">

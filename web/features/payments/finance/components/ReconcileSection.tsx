@@ -5,7 +5,9 @@ import { problemMessage } from '../../../../shared/forms/read-problems.ts';
 import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
 import { TextField } from '../../../../shared/forms/TextField.tsx';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { useIsNarrow } from '../../../../shared/look/use-is-narrow.ts';
 import { type Reconciliation, useReconcilePaymentsMutation } from '../api.ts';
+import { DifferenceCards } from './DifferenceCards.tsx';
 import { DifferenceTable } from './DifferenceTable.tsx';
 
 interface ReconcileSectionProps {
@@ -73,11 +75,12 @@ function Result({
 }): ReactNode {
   const { t } = useTranslation('payments');
   const { money, date, number } = useFormats();
+  const Differences = useIsNarrow() ? DifferenceCards : DifferenceTable;
   const { matched, matchedMnt, isComplete, differences } = result;
   return (
     <div className="zl-pay-result">
       <Notice tone={differences.length === 0 && isComplete ? 'success' : 'warning'}>
-        <p className="zl-notice__title">
+        <p className="zl-notice__title" dir="auto">
           {differences.length === 0
             ? t('reconcile.agree', { date: date(result.date) })
             : t('reconcile.differ', { date: date(result.date), count: number(differences.length) })}
@@ -85,7 +88,7 @@ function Result({
         <p>{t('reconcile.matched', { count: number(matched), sum: money(matchedMnt) })}</p>
         {!isComplete && <p>{t('reconcile.incomplete')}</p>}
       </Notice>
-      {differences.length > 0 && <DifferenceTable differences={differences} onOpen={onOpen} />}
+      {differences.length > 0 && <Differences differences={differences} onOpen={onOpen} />}
     </div>
   );
 }
