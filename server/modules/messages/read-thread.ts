@@ -61,7 +61,7 @@ export async function countUnread(db: Db, loanRequestId: string, side: Side): Pr
     .where('loan_request_id', '=', loanRequestId)
     .where('side', '=', otherOf(side));
   if (mark !== null) query = query.where('id', '>', mark);
-  return Number((await query.executeTakeFirstOrThrow()).unread);
+  return (await query.executeTakeFirstOrThrow()).unread;
 }
 
 /** Notes that a side has read up to a message of the thread; a mark never goes back. False: there is no such message. */
