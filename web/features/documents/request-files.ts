@@ -191,7 +191,7 @@ export function createRequestFiles(tools: UploadTools): RequestFiles {
       }
     },
     flushRemovals: () => {
-      for (const documentId of [...timers.keys()]) void takeAway(documentId);
+      for (const documentId of timers.keys()) void takeAway(documentId);
     },
   };
 }

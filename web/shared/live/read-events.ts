@@ -25,7 +25,8 @@ export async function* readEvents(
   const reader = stream.getReader();
   // A stream that broke has nothing left to cancel.
   const close = (): Promise<void> => reader.cancel().catch(() => undefined);
-  signal.addEventListener('abort', close);
+  const onAbort = (): void => void close();
+  signal.addEventListener('abort', onAbort);
   const decoder = new TextDecoder();
   let rest = '';
   try {
@@ -41,7 +42,7 @@ export async function* readEvents(
       }
     }
   } finally {
-    signal.removeEventListener('abort', close);
+    signal.removeEventListener('abort', onAbort);
     await close();
   }
 }

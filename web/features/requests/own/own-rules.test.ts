@@ -43,7 +43,7 @@ test('the choice is written beside what else stands in the address', () => {
 });
 
 test.each([
-  ['УБ90010112', 'УБ••••••12'],
+  ['ЪЪ90010112', 'ЪЪ••••••12'],
   ['1234567', '12•••67'],
   ['1234', '••••'],
   ['', ''],
