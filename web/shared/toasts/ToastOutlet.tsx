@@ -6,17 +6,30 @@ const LATEST_MS = 2_000;
 
 const isNeverWaiting = (): boolean => false;
 
+/** Signs that someone is using the page, and no longer only reading it. */
+const SIGNS_OF_USE = ['pointerdown', 'keydown'] as const;
+
 /**
- * Fetches the host of the toasts once the page has painted, so that it is there when the line is not. It is brought to
- * life by the first toast: most visits see none, and the kit is costly to start.
+ * Fetches the host of the toasts when the page begins to be used, so that it is there when the line is not. It is brought
+ * to life by the first toast: most visits see none, and the kit is costly to fetch and to start.
  */
 export function ToastOutlet({ host: ToastHost }: { readonly host: LazyPart<object> }): ReactNode {
   const { toasts } = useAppServices();
   const [isReady, setReady] = useState(false);
   const isWaiting = useSyncExternalStore(toasts.watchWaiting, toasts.isWaiting, isNeverWaiting);
   const [isWanted, setWanted] = useState(false);
+  const [isUsed, setUsed] = useState(false);
   if (isWaiting && !isWanted) setWanted(true);
   useEffect(() => {
+    if (isUsed) return;
+    const use = (): void => setUsed(true);
+    for (const sign of SIGNS_OF_USE) window.addEventListener(sign, use, { once: true, passive: true });
+    return () => {
+      for (const sign of SIGNS_OF_USE) window.removeEventListener(sign, use);
+    };
+  }, [isUsed]);
+  useEffect(() => {
+    if (!isUsed && !isWanted) return;
     const load = (): void => {
       // Without its host a toast could not be shown at all, so a failed load is tried again with the next connection.
       ToastHost.preload().then(
@@ -27,6 +40,10 @@ export function ToastOutlet({ host: ToastHost }: { readonly host: LazyPart<objec
         },
       );
     };
+    if (isWanted) {
+      load();
+      return;
+    }
     // The page comes first: the host is fetched when the browser has nothing else to do, and soon in any case.
     if (typeof window.requestIdleCallback !== 'function') {
       const timer = setTimeout(load, 0);
@@ -34,7 +51,7 @@ export function ToastOutlet({ host: ToastHost }: { readonly host: LazyPart<objec
     }
     const idle = window.requestIdleCallback(load, { timeout: LATEST_MS });
     return () => window.cancelIdleCallback(idle);
-  }, [ToastHost]);
+  }, [ToastHost, isUsed, isWanted]);
   return isReady && isWanted ? (
     <Suspense fallback={null}>
       <ToastHost />
