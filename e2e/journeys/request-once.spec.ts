@@ -105,6 +105,8 @@ test.describe('whatever happens, one request', () => {
     await openDraft(page, draft);
     await page.goto('/request/small-loan?step=applicant');
     await page.getByLabel('Mobile phone').fill('95001122');
+    // The later steps have arrived while this one was filled in.
+    await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await goOn(page);
     await expect(page.getByText('Not saved yet: no connection.')).toBeVisible(SLOW);

@@ -200,8 +200,8 @@ export function useRequestForm(input: RequestFormInput) {
   const isOver = isSent(state);
   const requestId = state.request?.id;
   useEffect(() => {
-    // While something is under way the address is about to change by itself.
-    if (opening.kind !== 'ready' || isBusy) return;
+    // While something is under way the address is about to change by itself, or has already.
+    if (opening.kind !== 'ready' || isBusy || !address.isSettled()) return;
     if (isOver) {
       if (address.asked !== SENT) goTo(SENT, { replace: true });
       return;

@@ -19,6 +19,8 @@ export interface StepAddress {
   /** What the address asks for; it may be no step at all. */
   readonly asked: string | null;
   readonly draftId: string | null;
+  /** Whether the screen has caught up with the address; it follows a moment after. */
+  readonly isSettled: () => boolean;
   readonly goTo: (step: RequestStep | typeof SENT, going?: Going) => void;
 }
 
@@ -39,5 +41,10 @@ export function useStepAddress(): StepAddress {
     },
     [navigate, draftId],
   );
-  return { asked: params.get(STEP_PARAMETER), draftId, goTo };
+  return {
+    asked: params.get(STEP_PARAMETER),
+    draftId,
+    isSettled: () => window.location.search === search,
+    goTo,
+  };
 }
