@@ -1,4 +1,5 @@
 import '../catalogue.ts';
+import type { RequestStep } from '@zeel/domain/request-form';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '../../../../shared/forms/ErrorSummary.tsx';
@@ -23,7 +24,7 @@ import { ElsewhereNotice } from './ElsewhereNotice.tsx';
 import { FormNotices } from './FormNotices.tsx';
 import type { ResumeDialogProps } from './ResumeDialog.tsx';
 import { SaveState } from './SaveState.tsx';
-import { type DocumentsInput, preloadSteps, StepBody } from './StepBody.tsx';
+import { type DocumentsInput, preloadStep, preloadSteps, StepBody } from './StepBody.tsx';
 import { StepProgress } from './StepProgress.tsx';
 import { useStepFocus } from './use-step-focus.ts';
 
@@ -47,7 +48,7 @@ export function RequestForm(props: RequestFormProps): ReactNode {
   const form = useRequestForm(input);
   const { parts, draft } = form;
   const { opening, state } = draft;
-  usePreload();
+  usePreload(parts.step, parts.steps[parts.steps.indexOf(parts.step) + 1]);
   const skeleton = <CardsSkeleton label={t('opening')} />;
   const inBoundary = (part: ReactNode): ReactNode => (
     <LazyPartBoundary skeleton={skeleton} reloadPage={reloadPage} renderFailure={renderFailure}>
@@ -165,6 +166,10 @@ function FormFrame({ form, renderStep }: FormFrameProps): ReactNode {
 }
 
 /** The later steps travel while the first one is read. */
-function usePreload(): void {
+function usePreload(step: RequestStep, next: RequestStep | undefined): void {
   useEffect(() => whenIdle(() => void preloadSteps()), []);
+  useEffect(() => {
+    // The first screen comes before everything else.
+    if (step !== 'terms') void preloadStep(next);
+  }, [step, next]);
 }

@@ -13,13 +13,23 @@ const AssetStep = lazyPart<object>(() => import('../steps/AssetStep.tsx'));
 const PartiesStep = lazyPart<object>(() => import('../steps/PartiesStep.tsx'));
 const ConsentStep = lazyPart<ConsentStepProps>(() => import('../steps/ConsentStep.tsx'));
 
-const LATER = [ApplicantStep, IncomeStep, AssetStep, PartiesStep, ConsentStep];
+const LATER: Readonly<Partial<Record<RequestStep, { preload(): Promise<void> }>>> = {
+  applicant: ApplicantStep,
+  income: IncomeStep,
+  asset: AssetStep,
+  parties: PartiesStep,
+  consent: ConsentStep,
+};
 
 /** Fetches the later steps one after the other, while the first one is being filled in. */
 export async function preloadSteps(): Promise<void> {
   // A part that does not arrive is asked for again, and told, when its step is opened.
-  for (const part of LATER) await part.preload().catch(() => undefined);
+  for (const part of Object.values(LATER)) await part.preload().catch(() => undefined);
 }
+
+/** Fetches one step ahead of time: once it is the next one, a line that breaks must not keep anyone from it. */
+export const preloadStep = (step: RequestStep | undefined): Promise<void> =>
+  (step && LATER[step]?.preload().catch(() => undefined)) ?? Promise.resolve();
 
 /** What the documents' room is given. */
 export interface DocumentsInput {
