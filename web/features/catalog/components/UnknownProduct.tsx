@@ -4,11 +4,14 @@ import { Link } from 'react-router';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
 import { NotFoundArt } from '../../../shared/illustrations/state-illustrations.tsx';
 import { EmptyState } from '../../../shared/look/EmptyState.tsx';
+import { useAppSelector } from '../../../shared/store/hooks.ts';
 
 /** Error page 1 for a product: it is closed or was never there. What is open stands right below. */
 export function UnknownProduct({ products }: { readonly products: readonly Product[] }) {
   const { t } = useTranslation('catalog');
   const { pathTo } = useAppServices();
+  // The public form is for visitors; someone signed in has its twin.
+  const form = useAppSelector((state) => (state.auth.token === null ? 'request' : 'newRequest'));
   return (
     <>
       <EmptyState
@@ -26,7 +29,7 @@ export function UnknownProduct({ products }: { readonly products: readonly Produ
         <ul className="zl-open-products" aria-label={t('unknown.open')}>
           {products.map(({ id, texts }) => (
             <li key={id}>
-              <Link className="zl-surface zl-open-product" to={pathTo('request', { prodId: id })}>
+              <Link className="zl-surface zl-open-product" to={pathTo(form, { prodId: id })}>
                 <span className="zl-open-product__name">{texts.name}</span>
                 <span>{texts.tagline}</span>
               </Link>
