@@ -5,7 +5,10 @@ import { PARTY_RELATIONS, type PartyData, type PartyRole, type RequestData } fro
 import type { RequestRules } from './request-rules.ts';
 
 /** Who may stand beside the applicant. */
-export function partyRolesOf({ guarantor, coBorrower }: RequestRules): readonly PartyRole[] {
+export function partyRolesOf({
+  guarantor,
+  coBorrower,
+}: Pick<RequestRules, 'guarantor' | 'coBorrower'>): readonly PartyRole[] {
   const roles: PartyRole[] = [];
   if (guarantor !== 'none') roles.push('guarantor');
   if (coBorrower !== 'none') roles.push('co_borrower');

@@ -2,7 +2,11 @@ import type { RequestProduct } from './form-context.ts';
 import type { RequestData } from './request-data.ts';
 
 /** A draft in which nothing has been answered. Who asks is the first kind the product lends to. */
-export function emptyRequestData({ rules }: RequestProduct): RequestData {
+export function emptyRequestData({
+  rules,
+}: {
+  readonly rules: Pick<RequestProduct['rules'], 'applicantKinds'>;
+}): RequestData {
   return {
     terms: {
       amountMnt: null,

@@ -29,6 +29,8 @@ export {
 } from './form-context.ts';
 export { normaliseAnswers } from './normalise-answers.ts';
 export {
+  asApplicant,
+  asIncome,
   emptyPartyAnswers,
   normalisePartyAnswers,
   type PartyAnswers,

@@ -1,3 +1,4 @@
+import { takeSecrets } from '../shared/address/kept-secrets.ts';
 import { CONFIG_ELEMENT_ID, parseClientConfig } from '../shared/config/client-config.ts';
 import { chooseLanguage } from '../shared/i18n/choose-language.ts';
 import { BASE_NAMESPACES, loadCatalogue } from '../shared/i18n/load-catalogue.ts';
@@ -6,6 +7,9 @@ import { readDrawnPage } from './first-paint/drawn-page.ts';
 import { showStartFailure } from './show-start-failure.ts';
 import { startApp } from './start-app.tsx';
 import { unregisterServiceWorkers } from './unregister-service-workers.ts';
+
+// Before anything else, so that nothing else ever sees them.
+takeSecrets(window);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('#root is missing');

@@ -5,6 +5,7 @@ import { useProducts } from '../../features/catalog/use-products.ts';
 import { HomeHeader } from '../../features/home/components/HomeHeader.tsx';
 import { Shortcuts } from '../../features/home/components/Shortcuts.tsx';
 import { StartShelf } from '../../features/home/components/StartShelf.tsx';
+import { TakeOvers } from '../../features/requests/following/components/TakeOvers.tsx';
 import { HomeRequests } from '../../features/requests/own/components/HomeRequests.tsx';
 import { Notice } from '../../shared/forms/Notice.tsx';
 import { ListSkeleton } from '../../shared/look/Skeletons.tsx';
@@ -25,6 +26,7 @@ export default function HomeScreen(): ReactNode {
   return (
     <div className="zl-home">
       <HomeHeader lead="applicantLead" />
+      <TakeOvers />
       <HomeRequests />
       <OpenProducts />
       {isStaffToo && (

@@ -1,16 +1,14 @@
-import { documentsFor, hasCollateral } from '@zeel/domain/request-form';
-import type { LoanRequest } from '@zeel/protocol/rooms/requests';
 import type { ReactNode } from 'react';
 import type { RequestScheduleProps } from '../../features/calculator/components/RequestSchedule.tsx';
 import type { DocumentsStepProps } from '../../features/documents/components/DocumentsStep.tsx';
 import type { FeePanelProps } from '../../features/payments/fee/components/FeePanel.tsx';
+import type { FollowingPanelsProps } from '../../features/requests/following/components/FollowingPanels.tsx';
 import { OwnRequest } from '../../features/requests/own/components/OwnRequest.tsx';
 import { serverData } from '../../shared/http/server-data.ts';
-import { LazyPartBoundary } from '../../shared/lazy-part/LazyPartBoundary.tsx';
 import { lazyPart } from '../../shared/lazy-part/lazy-part.tsx';
 import { useAppDispatch } from '../../shared/store/hooks.ts';
-import { LazyPartFailure } from './LazyPartFailure.tsx';
-import { PageSkeleton } from './PageSkeleton.tsx';
+import { listWanted } from './list-wanted.ts';
+import { PartOfPage } from './part-of-page.tsx';
 
 const DocumentsStep = lazyPart<DocumentsStepProps>(
   () => import('../../features/documents/components/DocumentsStep.tsx'),
@@ -21,56 +19,60 @@ const RequestSchedule = lazyPart<RequestScheduleProps>(
   () => import('../../features/calculator/components/RequestSchedule.tsx'),
 );
 
-const reloadPage = (): void => window.location.reload();
-
-function Part({ children }: { readonly children: ReactNode }): ReactNode {
-  return (
-    <LazyPartBoundary
-      skeleton={<PageSkeleton />}
-      reloadPage={reloadPage}
-      renderFailure={(error, retry) => <LazyPartFailure error={error} onRetry={retry} />}
-    >
-      {children}
-    </LazyPartBoundary>
-  );
-}
-
-const listWanted = ({ product: { rules }, data }: LoanRequest) =>
-  documentsFor(rules, data.applicant.kind, { hasCollateral: hasCollateral(rules, data.asset) });
+// A draft has nothing to follow.
+const FollowingPanels = lazyPart<FollowingPanelsProps>(
+  () => import('../../features/requests/following/components/FollowingPanels.tsx'),
+);
 
 /** One own request: the rooms of requests, documents, payments and calculator brought together. */
 export default function OwnRequestScreen(): ReactNode {
   const dispatch = useAppDispatch();
+  const refresh = (): void => void dispatch(serverData.util.invalidateTags(['LoanRequest']));
   return (
     <OwnRequest
       renderFee={(request) => (
-        <Part>
-          <FeePanel
-            loanRequestId={request.id}
-            secret={null}
-            onPaid={() => dispatch(serverData.util.invalidateTags(['LoanRequest']))}
+        <PartOfPage>
+          <FeePanel loanRequestId={request.id} secret={null} onPaid={refresh} />
+        </PartOfPage>
+      )}
+      renderFollowing={(request) => (
+        <PartOfPage>
+          <FollowingPanels
+            door={{ loanRequestId: request.id, secret: null }}
+            request={request}
+            onMoved={refresh}
+            renderPapers={({ types, ...input }) => (
+              <DocumentsStep
+                loanRequestId={request.id}
+                secret={null}
+                wanted={types.map((type) => ({ type, isRequired: true }))}
+                isOnlyWanted
+                {...input}
+              />
+            )}
           />
-        </Part>
+        </PartOfPage>
       )}
       renderDocuments={(request) => (
-        <Part>
+        <PartOfPage>
           <DocumentsStep
             loanRequestId={request.id}
             secret={null}
             wanted={listWanted(request)}
-            canChange={request.state === 'draft' || request.state === 'info_requested'}
+            // What an officer asks for is added beside the question.
+            canChange={request.state === 'draft'}
           />
-        </Part>
+        </PartOfPage>
       )}
       renderSchedule={({ product, workingDays, data, submittedAt }) => (
-        <Part>
+        <PartOfPage>
           <RequestSchedule
             product={product}
             workingDays={workingDays}
             terms={data.terms}
             startAt={submittedAt}
           />
-        </Part>
+        </PartOfPage>
       )}
     />
   );

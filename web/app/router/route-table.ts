@@ -65,8 +65,20 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     page: withRules('request', () => import('../pages/request-screen.tsx')),
     parent: 'publicIndex',
   },
-  { name: 'track', path: '/track', group: 'public', parent: 'publicIndex' },
-  { name: 'party', path: '/party/:token', group: 'public', parent: 'publicIndex' },
+  {
+    name: 'track',
+    path: '/track',
+    group: 'public',
+    page: withRules('request', () => import('../pages/track-screen.tsx')),
+    parent: 'publicIndex',
+  },
+  {
+    name: 'party',
+    path: '/party/:token',
+    group: 'public',
+    page: withRules('request', () => import('../pages/party-screen.tsx')),
+    parent: 'publicIndex',
+  },
   {
     name: 'terms',
     path: '/terms',
@@ -158,7 +170,7 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     path: '/requests/:id',
     group: 'protected',
     permission: 'requests:own',
-    page: () => import('../pages/own-request-screen.tsx'),
+    page: withRules('request', () => import('../pages/own-request-screen.tsx')),
     parent: 'requests',
   },
   {

@@ -11,6 +11,7 @@ import {
   UPLOAD_BYTES_PATH,
   type UploadLimits,
 } from '@zeel/protocol/rooms/documents';
+import { PARTY_TOKEN_HEADER } from '@zeel/protocol/rooms/parties';
 import { REQUEST_SECRET_HEADER } from '@zeel/protocol/rooms/requests';
 import { type CallInput, type CallOptions, callEndpoint } from '../../shared/http/call-endpoint.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
@@ -34,15 +35,30 @@ export interface DocumentCalls {
   readContent(documentId: string, as: 'inline' | 'attachment', signal?: AbortSignal): Promise<Blob>;
 }
 
+/** A guarantor or co-borrower with papers of their own. */
+export interface PartyProof {
+  readonly partyId: string;
+  readonly token: string;
+}
+
 interface Proof {
   readonly loanRequestId: string;
   /** Of a guest's request; the owner of one proves themselves by their session. */
   readonly secret: string | null;
+  /** Instead of the applicant: whose papers these are. */
+  readonly party?: PartyProof | undefined;
+}
+
+function headersOf({ secret, party }: Proof): Record<string, string> {
+  if (party) return { [PARTY_TOKEN_HEADER]: party.token };
+  return secret === null ? {} : { [REQUEST_SECRET_HEADER]: secret };
 }
 
 /** The calls about the files of one request. What fails is told beside its file, so the calls are quiet. */
-export function createDocumentCalls(http: HttpClient, { loanRequestId, secret }: Proof): DocumentCalls {
-  const headers: Record<string, string> = secret === null ? {} : { [REQUEST_SECRET_HEADER]: secret };
+export function createDocumentCalls(http: HttpClient, proof: Proof): DocumentCalls {
+  const { loanRequestId, party } = proof;
+  const partyId = party?.partyId ?? null;
+  const headers = headersOf(proof);
   const quiet = (signal?: AbortSignal): CallOptions => ({
     headers,
     isQuiet: true,
@@ -64,10 +80,16 @@ export function createDocumentCalls(http: HttpClient, { loanRequestId, secret }:
       timeoutMs: PIECE_TIMEOUT_MS,
     });
   return {
-    list: async () => (await callEndpoint(http, listDocuments, { params: { loanRequestId } }, quiet())).data,
-    start: async (body, signal) =>
-      (await callEndpoint(http, startUpload, { params: { loanRequestId }, body }, quiet(signal))).data
-        .document,
+    list: async () => {
+      const { data } = await callEndpoint(http, listDocuments, { params: { loanRequestId } }, quiet());
+      // Everyone sees their own papers here; those of the others are not theirs to look at.
+      return { ...data, documents: data.documents.filter((one) => one.partyId === partyId) };
+    },
+    start: async (upload, signal) => {
+      const body = { ...upload, partyId };
+      return (await callEndpoint(http, startUpload, { params: { loanRequestId }, body }, quiet(signal))).data
+        .document;
+    },
     sendPiece: async (documentId, offset, piece, signal) => {
       const { data } = await http.request<{ data: { receivedBytes: number } }>({
         ...quiet(signal),

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useAppServices } from '../../shared/app-services/app-services.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
-import { createDocumentCalls, type DocumentCalls } from './document-calls.ts';
+import { createDocumentCalls, type DocumentCalls, type PartyProof } from './document-calls.ts';
 import { createRequestFiles, type FilesView, type RequestFiles } from './request-files.ts';
 import { fingerprint, prepareFile } from './upload/prepare-file.ts';
 import { createRememberedUploads } from './upload/remembered-uploads.ts';
@@ -15,13 +15,19 @@ interface Desk {
 /** By client and request: an upload goes on while its person looks at another step. */
 const desks = new WeakMap<HttpClient, Map<string, Desk>>();
 
-function deskOf(http: HttpClient, loanRequestId: string, secret: string | null): Desk {
+interface DeskOwner {
+  readonly loanRequestId: string;
+  readonly secret: string | null;
+  readonly party?: PartyProof | undefined;
+}
+
+function deskOf(http: HttpClient, { loanRequestId, secret, party }: DeskOwner): Desk {
   const ofClient = desks.get(http) ?? new Map<string, Desk>();
   desks.set(http, ofClient);
-  const key = `${loanRequestId}.${secret ?? ''}`;
+  const key = `${loanRequestId}.${party?.token ?? secret ?? ''}`;
   const known = ofClient.get(key);
   if (known) return known;
-  const calls = createDocumentCalls(http, { loanRequestId, secret });
+  const calls = createDocumentCalls(http, { loanRequestId, secret, party });
   const files = createRequestFiles({
     calls,
     remembered: createRememberedUploads(() => window.localStorage),
@@ -35,12 +41,9 @@ function deskOf(http: HttpClient, loanRequestId: string, secret: string | null):
 }
 
 /** The files of a request, and what can be done with them. */
-export function useRequestFiles(
-  loanRequestId: string,
-  secret: string | null,
-): Desk & { readonly view: FilesView } {
+export function useRequestFiles(owner: DeskOwner): Desk & { readonly view: FilesView } {
   const { http } = useAppServices();
-  const desk = deskOf(http, loanRequestId, secret);
+  const desk = deskOf(http, owner);
   const { files } = desk;
   const view = useSyncExternalStore(files.subscribe, files.getView, files.getView);
   useEffect(() => {

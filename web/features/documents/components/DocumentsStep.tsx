@@ -1,6 +1,7 @@
 import '../catalogue.ts';
 import '../documents.css';
 import { DOCUMENT_TYPES, type DocumentType } from '@zeel/domain/request-form';
+import type { StoredDocument } from '@zeel/protocol/rooms/documents';
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
@@ -8,6 +9,7 @@ import { OfflineArt } from '../../../shared/illustrations/state-illustrations.ts
 import { lazyPart } from '../../../shared/lazy-part/lazy-part.tsx';
 import { EmptyState } from '../../../shared/look/EmptyState.tsx';
 import { ListSkeleton } from '../../../shared/look/Skeletons.tsx';
+import type { PartyProof } from '../document-calls.ts';
 import { usableTypes } from '../request-files.ts';
 import { useRequestFiles } from '../use-request-files.ts';
 import type { DocumentViewerProps } from '../viewer/DocumentViewer.tsx';
@@ -19,10 +21,16 @@ export interface DocumentsStepProps {
   readonly loanRequestId: string;
   /** Of a guest's request; null when the session proves who asks. */
   readonly secret: string | null;
+  /** A guarantor or co-borrower, for their own papers. */
+  readonly party?: PartyProof;
   readonly wanted: readonly { readonly type: DocumentType; readonly isRequired: boolean }[];
   readonly canChange: boolean;
   /** The types of which at least one usable file is there, whenever that changes. */
   readonly onChange?: (types: readonly DocumentType[]) => void;
+  /** Every file that is there, whenever that changes. */
+  readonly onDocuments?: (documents: readonly StoredDocument[]) => void;
+  /** Shows the wanted papers and no others: a part of the page that is about these. */
+  readonly isOnlyWanted?: boolean;
 }
 
 // Fetched when a file is opened for the first time.
@@ -30,10 +38,19 @@ const DocumentViewer = lazyPart<DocumentViewerProps>(() => import('../viewer/Doc
 
 /** The papers of a request: what is asked for, what is there, and a way to add more. */
 export default function DocumentsStep(props: DocumentsStepProps): ReactNode {
-  const { loanRequestId, secret, wanted, canChange, onChange } = props;
+  const {
+    loanRequestId,
+    secret,
+    party,
+    wanted,
+    canChange,
+    onChange,
+    onDocuments,
+    isOnlyWanted = false,
+  } = props;
   const { t } = useTranslation('documents');
   const { list } = useFormats();
-  const desk = useRequestFiles(loanRequestId, secret);
+  const desk = useRequestFiles({ loanRequestId, secret, party });
   const { view, files } = desk;
   const { limits } = view;
   const [openId, setOpenId] = useState<string>();
@@ -44,6 +61,12 @@ export default function DocumentsStep(props: DocumentsStepProps): ReactNode {
   useEffect(() => {
     if (typesKey !== null) tell();
   }, [typesKey]);
+  const there = view.documents.filter(({ id }) => !view.removed.has(id));
+  const tellDocuments = useEffectEvent(() => onDocuments?.(there));
+  const documentsKey = view.state === 'ready' ? there.map(({ id, state }) => `${id}.${state}`).join() : null;
+  useEffect(() => {
+    if (documentsKey !== null) tellDocuments();
+  }, [documentsKey]);
 
   if (view.state === 'loading') return <ListSkeleton label={t('state.loading')} />;
   if (view.state === 'failed' || limits === null)
@@ -63,6 +86,7 @@ export default function DocumentsStep(props: DocumentsStepProps): ReactNode {
   // A file may be there whose paper is no longer asked for; it is shown all the same.
   const extra = DOCUMENT_TYPES.filter(
     (type) =>
+      !isOnlyWanted &&
       !wanted.some((paper) => paper.type === type) &&
       [...view.documents, ...view.uploads].some((file) => file.type === type),
   );

@@ -37,6 +37,8 @@ export function FileRow({ document, canChange, accept, desk, onOpen }: FileRowPr
   const isBusy = view.busyIds.has(id);
   const verdict = verdictOf(state);
   const problem = view.problems.get(id);
+  // What was rejected stays as it was judged: another file comes beside it.
+  const isRejected = state === 'rejected';
   // What the lender has accepted stays as it was accepted.
   const mayChange = canChange && state !== 'verified';
   return (
@@ -65,7 +67,7 @@ export function FileRow({ document, canChange, accept, desk, onOpen }: FileRowPr
       </div>
       {mayChange && (
         <div className="zl-file__tools">
-          {mediaType?.startsWith('image/') && (
+          {!isRejected && mediaType?.startsWith('image/') && (
             <button
               type="button"
               className="zl-tool"
@@ -81,20 +83,22 @@ export function FileRow({ document, canChange, accept, desk, onOpen }: FileRowPr
             accept={accept}
             className="zl-tool"
             aboutId={nameId}
-            onPick={(file) => files.add([{ type, file, replaces: document }])}
+            onPick={(file) => files.add([isRejected ? { type, file } : { type, file, replaces: document }])}
           >
             <Icon name="swap" />
             <span className="zl-file__tool-word">{t('file.replace')}</span>
           </PickOne>
-          <button
-            type="button"
-            className="zl-tool"
-            aria-describedby={nameId}
-            onClick={() => files.remove(id)}
-          >
-            <Icon name="trash" />
-            <span className="zl-file__tool-word">{t('file.remove')}</span>
-          </button>
+          {!isRejected && (
+            <button
+              type="button"
+              className="zl-tool"
+              aria-describedby={nameId}
+              onClick={() => files.remove(id)}
+            >
+              <Icon name="trash" />
+              <span className="zl-file__tool-word">{t('file.remove')}</span>
+            </button>
+          )}
         </div>
       )}
     </li>

@@ -18,8 +18,26 @@ import type { RequestCalls } from './request-calls.ts';
 /** A complaint about one field: by its rule, or in the server's own words. */
 export type ShownProblem = FieldProblem | { readonly field: string; readonly words: string };
 
+/**
+ * What the fields of an answer need. The whole form brings it; so does a smaller form of the same answers, such as that
+ * of a guarantor.
+ */
+export interface AnswerParts {
+  readonly product: {
+    readonly terms: Pick<Product['terms'], 'kind'>;
+    readonly rules: Pick<Product['rules'], 'assetType' | 'guarantor' | 'coBorrower'>;
+  };
+  readonly state: Pick<DraftState, 'data'>;
+  readonly context: Pick<FormContext, 'today'>;
+  /** Complaints about what is on the screen, by field. */
+  readonly problems: Readonly<Record<string, ShownProblem>>;
+  /** Looks at one field when it is left: what is there may be refused, that something is missing waits. */
+  readonly checkField: (field: string) => void;
+  readonly change: <Step extends DataStep>(step: Step, answers: RequestData[Step]) => void;
+}
+
 /** Everything the parts of the form share. */
-export interface FormParts {
+export interface FormParts extends AnswerParts {
   readonly product: Product;
   readonly workingDays: WorkingDays;
   readonly isGuest: boolean;
@@ -31,13 +49,8 @@ export interface FormParts {
   readonly step: RequestStep;
   readonly quoted: QuotedAnswers;
   readonly hint: EligibilityHint | null;
-  /** Complaints about the step on the screen, by field. */
-  readonly problems: Readonly<Record<string, ShownProblem>>;
   readonly wordings: readonly ConsentWording[];
   readonly setProblems: (problems: readonly ShownProblem[]) => void;
-  /** Looks at one field when it is left: what is there may be refused, that something is missing waits. */
-  readonly checkField: (field: string) => void;
-  readonly change: <Step extends DataStep>(step: Step, answers: RequestData[Step]) => void;
   readonly goTo: (step: RequestStep) => void;
   readonly setDocumentTypes: (types: readonly DocumentType[]) => void;
   readonly setWordings: (wordings: readonly ConsentWording[]) => void;
@@ -48,5 +61,15 @@ export const FormPartsContext = createContext<FormParts | null>(null);
 export function useFormParts(): FormParts {
   const parts = use(FormPartsContext);
   if (!parts) throw new Error('FormPartsContext is missing above this component');
+  return parts;
+}
+
+/** For a form that is not the whole one; the whole one needs no second provider. */
+export const AnswerPartsContext = createContext<AnswerParts | null>(null);
+
+export function useAnswerParts(): AnswerParts {
+  const whole = use(FormPartsContext);
+  const parts = use(AnswerPartsContext) ?? whole;
+  if (!parts) throw new Error('AnswerPartsContext is missing above this component');
   return parts;
 }

@@ -1,9 +1,9 @@
-import type { RequestData, RequestProduct, RequestStep } from '@zeel/domain/request-form';
+import type { RequestStep } from '@zeel/domain/request-form';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Formats } from '../../../shared/i18n/format.ts';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
-import { type ShownProblem, useFormParts } from './form-context.ts';
+import { type AnswerParts, type ShownProblem, useAnswerParts } from './form-context.ts';
 
 type Translate = TFunction<'request'>;
 
@@ -11,7 +11,7 @@ type Translate = TFunction<'request'>;
 export function contextOf(
   step: RequestStep,
   field: string,
-  parts: { readonly product: RequestProduct; readonly state: { readonly data: RequestData } },
+  parts: Pick<AnswerParts, 'product' | 'state'>,
 ): string {
   const { terms, rules } = parts.product;
   if (step === 'terms') return terms.kind;
@@ -73,7 +73,7 @@ export function describeProblem(
 export function useStepWords(step: RequestStep) {
   const { t } = useTranslation('request');
   const formats = useFormats();
-  const parts = useFormParts();
+  const parts = useAnswerParts();
   return {
     t,
     formats,

@@ -4,7 +4,7 @@ import { RadioField } from '../../../../shared/forms/RadioField.tsx';
 import { SelectField } from '../../../../shared/forms/SelectField.tsx';
 import { EmailField, TextField } from '../../../../shared/forms/TextField.tsx';
 import { PhoneInput } from '../fields/PhoneAnswer.tsx';
-import { useFormParts } from '../form-context.ts';
+import { useAnswerParts } from '../form-context.ts';
 import { useStepWords } from '../words.ts';
 
 interface PartyQuestionsProps {
@@ -13,12 +13,16 @@ interface PartyQuestionsProps {
   /** Just added: its heading takes the focus. */
   readonly isNew: boolean;
   readonly onChange: (party: PartyData) => void;
-  readonly onRemove: () => void;
+  /** Not there where exactly this one person is asked for. */
+  readonly onRemove?: () => void;
+  /** The part they play is settled. */
+  readonly isRoleFixed?: boolean;
 }
 
 /** One guarantor or co-borrower: only what is needed to invite them. */
-export function PartyQuestions({ party, index, isNew, onChange, onRemove }: PartyQuestionsProps): ReactNode {
-  const { product, checkField } = useFormParts();
+export function PartyQuestions(props: PartyQuestionsProps): ReactNode {
+  const { party, index, isNew, onChange, onRemove, isRoleFixed = false } = props;
+  const { product, checkField } = useAnswerParts();
   const { t, label, problem } = useStepWords('parties');
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -40,11 +44,13 @@ export function PartyQuestions({ party, index, isNew, onChange, onRemove }: Part
         <h3 id={id} ref={heading} tabIndex={-1}>
           {party.givenName || t(`partyRoles.${party.role}`)}
         </h3>
-        <button type="button" className="zl-link" onClick={onRemove} aria-describedby={id}>
-          {t('parties.remove')}
-        </button>
+        {onRemove && (
+          <button type="button" className="zl-link" onClick={onRemove} aria-describedby={id}>
+            {t('parties.remove')}
+          </button>
+        )}
       </div>
-      {roles.length > 1 && (
+      {roles.length > 1 && !isRoleFixed && (
         <RadioField
           name={nameOf('role')}
           label={label(nameOf('role'))}

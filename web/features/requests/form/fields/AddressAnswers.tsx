@@ -1,14 +1,14 @@
 import { DISTRICTS_OF_ULAANBAATAR, isUlaanbaatar, REGIONS } from '@zeel/domain/request-form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormParts } from '../form-context.ts';
+import { useAnswerParts } from '../form-context.ts';
 import { transliterate } from '../transliterate.ts';
 import { QuestionGroup, SelectAnswer, TextAnswer } from './AnswerFields.tsx';
 
 /** Where someone lives: region, then its districts, then khoroo or bag. */
 export function AddressAnswers({ title }: { readonly title: string }): ReactNode {
   const { t, i18n } = useTranslation('request');
-  const { state, change } = useFormParts();
+  const { state, change } = useAnswerParts();
   const { applicant } = state.data;
   const { address } = applicant;
   const toOption = (name: string) => ({

@@ -7,7 +7,7 @@ import { RadioField } from '../../../../shared/forms/RadioField.tsx';
 import { SelectField } from '../../../../shared/forms/SelectField.tsx';
 import { TextField } from '../../../../shared/forms/TextField.tsx';
 import { getAt, type NumberPath, setAt, type TextPath } from '../answer-paths.ts';
-import { useFormParts } from '../form-context.ts';
+import { useAnswerParts } from '../form-context.ts';
 import { useStepWords } from '../words.ts';
 
 /*
@@ -26,7 +26,7 @@ interface AnswerProps<Step extends DataStep, Path extends string> {
 
 /** What an answer's field needs besides its own control. */
 export function useAnswer(step: DataStep, path: string) {
-  const { state, change, checkField } = useFormParts();
+  const { state, change, checkField } = useAnswerParts();
   const words = useStepWords(step);
   const answers = state.data[step];
   return {

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../../shared/look/Icon.tsx';
 import type { TextPath } from '../answer-paths.ts';
-import { useFormParts } from '../form-context.ts';
+import { useAnswerParts } from '../form-context.ts';
 import { useAnswer } from './AnswerFields.tsx';
 
 const MONTHS = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'] as const;
@@ -18,7 +18,7 @@ export function MonthAnswer<Step extends DataStep>({
   readonly path: TextPath<Step>;
 }): ReactNode {
   const { t } = useTranslation('request');
-  const { context } = useFormParts();
+  const { context } = useAnswerParts();
   const answer = useAnswer(step, path);
   const id = useId();
   // The typed path leads to a text.

@@ -2,7 +2,7 @@ import { parseRegisterNumber } from '@zeel/domain/identity';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../../shared/forms/Field.tsx';
-import { useFormParts } from '../form-context.ts';
+import { useAnswerParts } from '../form-context.ts';
 import { useAnswer } from './AnswerFields.tsx';
 
 const PATH = 'person.registerNumber';
@@ -11,7 +11,7 @@ const WHOLE_LENGTH = 10;
 /** The register number. It tells birth date and sex, so neither is asked; letters of the wrong alphabet are offered anew. */
 export function RegisterNumberAnswer(): ReactNode {
   const { t } = useTranslation('request');
-  const { context } = useFormParts();
+  const { context } = useAnswerParts();
   const answer = useAnswer('applicant', PATH);
   const typed = answer.value as string;
   const read = parseRegisterNumber(typed, context.today);

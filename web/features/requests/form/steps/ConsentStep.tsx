@@ -1,5 +1,3 @@
-import type { ConsentPurpose } from '@zeel/domain/request-form';
-import type { ConsentWording } from '@zeel/protocol/rooms/requests';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { HttpError } from '../../../../shared/http/http-error.ts';
 import { HumanCheckField } from '../../../../shared/human-check/HumanCheckField.tsx';
@@ -7,6 +5,7 @@ import type { HumanCheck } from '../../../../shared/human-check/use-human-check.
 import { Icon } from '../../../../shared/look/Icon.tsx';
 import { AnswersReview } from '../components/AnswersReview.tsx';
 import { QuestionGroup } from '../fields/AnswerFields.tsx';
+import { ConsentAnswer } from '../fields/ConsentAnswer.tsx';
 import { useFormParts } from '../form-context.ts';
 import { useStepWords } from '../words.ts';
 
@@ -68,54 +67,8 @@ function Consents(): ReactNode {
   return (
     <div className="zl-consents">
       {wordings.map((wording) => (
-        <Consent key={wording.purpose} wording={wording} />
+        <ConsentAnswer key={wording.purpose} wording={wording} />
       ))}
-    </div>
-  );
-}
-
-function Consent({ wording }: { readonly wording: ConsentWording }): ReactNode {
-  const { state, change } = useFormParts();
-  const { t, problem } = useStepWords('consent');
-  const { given } = state.data.consent;
-  const { purpose, version, isRequired, title, text } = wording;
-  const isGiven = given.some((one) => one.purpose === purpose && one.wordingVersion === version);
-  const set = (isTicked: boolean, name: ConsentPurpose): void => {
-    const others = given.filter((one) => one.purpose !== name);
-    change('consent', { given: isTicked ? [...others, { purpose: name, wordingVersion: version }] : others });
-  };
-  const field = `given.${purpose}`;
-  const found = problem(field);
-  return (
-    <div className={found ? 'zl-consent zl-field--wrong' : 'zl-consent'}>
-      <label className="zl-consent__tick">
-        <input
-          type="checkbox"
-          name={field}
-          checked={isGiven}
-          aria-required={isRequired}
-          aria-invalid={Boolean(found)}
-          aria-describedby={`${field}-text ${field}-line`}
-          onChange={(event) => set(event.target.checked, purpose)}
-        />
-        <span>
-          <span className="zl-consent__title">
-            {title}
-            {!isRequired && <span className="zl-field__note"> {t('optional')}</span>}
-          </span>
-          <span className="zl-consent__text" id={`${field}-text`}>
-            {text}
-          </span>
-        </span>
-      </label>
-      <div className="zl-field__line" id={`${field}-line`}>
-        {found && (
-          <span className="zl-field__problem">
-            <Icon name="error" sizePx={16} />
-            {found}
-          </span>
-        )}
-      </div>
     </div>
   );
 }

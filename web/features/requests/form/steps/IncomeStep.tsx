@@ -1,4 +1,4 @@
-import { BANKS, EMPLOYMENT_KINDS, WORK_QUESTIONS } from '@zeel/domain/request-form';
+import { BANKS } from '@zeel/domain/request-form';
 import type { ReactNode } from 'react';
 import {
   MoneyAnswer,
@@ -8,6 +8,7 @@ import {
   TextAnswer,
 } from '../fields/AnswerFields.tsx';
 import { MonthAnswer } from '../fields/MonthAnswer.tsx';
+import { WorkQuestions } from '../fields/WorkQuestions.tsx';
 import { useFormParts } from '../form-context.ts';
 import { useStepWords } from '../words.ts';
 
@@ -45,34 +46,6 @@ export default function IncomeStep(): ReactNode {
         </QuestionGroup>
       )}
     </>
-  );
-}
-
-function WorkQuestions(): ReactNode {
-  const { state } = useFormParts();
-  const { t } = useStepWords('income');
-  const { employmentKind } = state.data.income.person;
-  const asked = employmentKind === null ? null : WORK_QUESTIONS[employmentKind];
-  return (
-    <QuestionGroup title={t('income.work')}>
-      <SelectAnswer
-        step="income"
-        path="person.employmentKind"
-        options={EMPLOYMENT_KINDS.map((value) => ({ value, label: t(`employmentKinds.${value}`) }))}
-      />
-      {asked?.hasEmployer && (
-        <>
-          <TextAnswer step="income" path="person.employer" autoComplete="organization" maxLength={200} />
-          <TextAnswer
-            step="income"
-            path="person.jobTitle"
-            autoComplete="organization-title"
-            maxLength={200}
-          />
-        </>
-      )}
-      {asked?.hasStart && <MonthAnswer step="income" path="person.employedSince" />}
-    </QuestionGroup>
   );
 }
 

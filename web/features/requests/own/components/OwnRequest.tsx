@@ -1,4 +1,5 @@
 import '../catalogue.ts';
+import '../request-parts.css';
 import type { LoanRequest } from '@zeel/protocol/rooms/requests';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,6 +24,8 @@ export interface OwnRequestParts {
   readonly renderDocuments: (request: LoanRequest) => ReactNode;
   readonly renderSchedule: (request: LoanRequest) => ReactNode;
   readonly renderFee?: (request: LoanRequest) => ReactNode;
+  /** What can be done with a sent request: answers, people, messages. */
+  readonly renderFollowing: (request: LoanRequest) => ReactNode;
 }
 
 /** Not there, not mine, or no id at all: to the one who asks it is the same. */
@@ -59,6 +62,7 @@ function OpenedRequest({
   renderDocuments,
   renderSchedule,
   renderFee,
+  renderFollowing,
 }: OwnRequestParts & { readonly request: LoanRequest }): ReactNode {
   const { t } = useTranslation('requests');
   const { pathTo } = useAppServices();
@@ -81,6 +85,7 @@ function OpenedRequest({
       <div className="zl-own__columns">
         <div className="zl-own__main">
           <NextStep request={request} renderFee={renderFee} />
+          {state !== 'draft' && renderFollowing(request)}
           <TermsAndCost request={request} renderSchedule={renderSchedule} />
           <section className="zl-own-papers" aria-labelledby={papersId}>
             <h2 id={papersId}>{t('one.documents')}</h2>

@@ -1,3 +1,4 @@
+import '../request-parts.css';
 import type { LoanRequest } from '@zeel/protocol/rooms/requests';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

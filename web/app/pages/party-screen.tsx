@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { DocumentsStepProps } from '../../features/documents/components/DocumentsStep.tsx';
+import { PartyPage } from '../../features/requests/party/components/PartyPage.tsx';
+import { lazyPart } from '../../shared/lazy-part/lazy-part.tsx';
+import { PartOfPage } from './part-of-page.tsx';
+
+const DocumentsStep = lazyPart<DocumentsStepProps>(
+  () => import('../../features/documents/components/DocumentsStep.tsx'),
+);
+
+/** A guarantor's or co-borrower's own part: the rooms of requests and documents brought together. */
+export default function PartyScreen(): ReactNode {
+  return (
+    <PartyPage
+      renderDocuments={({ loanRequestId, partyId, documents }, token, onChange) => (
+        <PartOfPage>
+          <DocumentsStep
+            loanRequestId={loanRequestId}
+            secret={null}
+            party={{ partyId, token }}
+            wanted={documents.map(({ type }) => ({ type, isRequired: true }))}
+            canChange
+            onChange={onChange}
+          />
+        </PartOfPage>
+      )}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import type { RequestScheduleProps } from '../../features/calculator/components/RequestSchedule.tsx';
+import type { DocumentsStepProps } from '../../features/documents/components/DocumentsStep.tsx';
+import type { FeePanelProps } from '../../features/payments/fee/components/FeePanel.tsx';
+import { TrackPage } from '../../features/requests/following/components/TrackPage.tsx';
+import { lazyPart } from '../../shared/lazy-part/lazy-part.tsx';
+import { listWanted } from './list-wanted.ts';
+import { PartOfPage } from './part-of-page.tsx';
+
+// None of these is needed before a request is open.
+const DocumentsStep = lazyPart<DocumentsStepProps>(
+  () => import('../../features/documents/components/DocumentsStep.tsx'),
+);
+const FeePanel = lazyPart<FeePanelProps>(() => import('../../features/payments/fee/components/FeePanel.tsx'));
+const RequestSchedule = lazyPart<RequestScheduleProps>(
+  () => import('../../features/calculator/components/RequestSchedule.tsx'),
+);
+
+/** Follow a request without an account: the rooms of requests, documents, payments and calculator brought together. */
+export default function TrackScreen(): ReactNode {
+  return (
+    <TrackPage
+      renderFee={(request, { secret }, onPaid) => (
+        <PartOfPage>
+          <FeePanel loanRequestId={request.id} secret={secret} onPaid={onPaid} />
+        </PartOfPage>
+      )}
+      renderDocuments={(request, { secret }) => (
+        <PartOfPage>
+          <DocumentsStep
+            loanRequestId={request.id}
+            secret={secret}
+            wanted={listWanted(request)}
+            canChange={false}
+          />
+        </PartOfPage>
+      )}
+      renderPapers={(request, { secret }, { types, ...input }) => (
+        <PartOfPage>
+          <DocumentsStep
+            loanRequestId={request.id}
+            secret={secret}
+            wanted={types.map((type) => ({ type, isRequired: true }))}
+            isOnlyWanted
+            {...input}
+          />
+        </PartOfPage>
+      )}
+      renderSchedule={({ product, workingDays, data, submittedAt }) => (
+        <PartOfPage>
+          <RequestSchedule
+            product={product}
+            workingDays={workingDays}
+            terms={data.terms}
+            startAt={submittedAt}
+          />
+        </PartOfPage>
+      )}
+    />
+  );
+}

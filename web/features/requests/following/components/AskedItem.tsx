@@ -1,0 +1,80 @@
+import type { InformationItem } from '@zeel/protocol/rooms/tracking';
+import { ITEM_TEXT_MAX } from '@zeel/protocol/rooms/tracking';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Field } from '../../../../shared/forms/Field.tsx';
+import { StateTag } from '../../../../shared/look/StateTag.tsx';
+import { draftOf, filesFor, type ItemDraft, type ItemDrafts, isUnsaved } from '../item-drafts.ts';
+import type { PapersInput } from './AskedItems.tsx';
+
+interface AskedItemProps {
+  readonly item: InformationItem;
+  readonly askedAt: string;
+  readonly drafts: ItemDrafts;
+  readonly problem: string | undefined;
+  readonly isBusy: boolean;
+  readonly onChange: (part: Partial<ItemDraft>) => void;
+  readonly onSave: () => void;
+  readonly renderPapers: (input: PapersInput) => ReactNode;
+}
+
+/** One thing that was asked, in the officer's words, and the place to answer it. */
+export function AskedItem(props: AskedItemProps): ReactNode {
+  const { item, askedAt, drafts, problem, isBusy, onChange, onSave, renderPapers } = props;
+  const { t } = useTranslation('track');
+  const titleId = useId();
+  const { kind, text, documentType, state } = item;
+  const draft = draftOf(item, drafts);
+  const isSaved = state === 'answered' && !isUnsaved(item, drafts);
+  const isPaper = kind === 'document';
+  return (
+    <li className="zl-asked__item" aria-labelledby={titleId}>
+      <div className="zl-asked__head">
+        <p className="zl-asked__kind">{t(`asked.kinds.${kind}`)}</p>
+        <StateTag
+          tone={isSaved ? 'success' : 'warning'}
+          icon={isSaved ? 'check' : 'draft'}
+          label={t(isSaved ? 'asked.saved' : 'asked.open')}
+        />
+      </div>
+      <h3 id={titleId} className="zl-asked__text">
+        {text}
+      </h3>
+      {documentType &&
+        renderPapers({
+          types: [documentType],
+          canChange: true,
+          onDocuments: (documents) => {
+            const documentIds = filesFor(item, askedAt, documents);
+            if (documentIds.join() !== draft.documentIds.join()) onChange({ documentIds });
+          },
+        })}
+      <Field
+        label={t(isPaper ? 'asked.note' : 'asked.answer')}
+        {...(isPaper ? { note: t('optional') } : {})}
+        problem={problem}
+      >
+        {(ids) => (
+          <textarea
+            {...ids}
+            className="zl-input zl-textarea"
+            rows={isPaper ? 2 : 4}
+            maxLength={ITEM_TEXT_MAX}
+            value={draft.text}
+            onChange={(event) => onChange({ text: event.target.value })}
+          />
+        )}
+      </Field>
+      <button
+        type="button"
+        className="zl-button"
+        aria-describedby={titleId}
+        aria-disabled={isBusy}
+        onClick={onSave}
+      >
+        {isBusy && <span className="zl-spinner" aria-hidden="true" />}
+        {t('asked.save')}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,81 @@
+import type { DocumentType } from '@zeel/domain/request-form';
+import type { StoredDocument } from '@zeel/protocol/rooms/documents';
+import type { Following } from '@zeel/protocol/rooms/tracking';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../../../shared/forms/Notice.tsx';
+import type { FollowingCalls } from '../following-calls.ts';
+import { openItems } from '../item-drafts.ts';
+import { useAskedItems } from '../use-asked-items.ts';
+import { AskedItem } from './AskedItem.tsx';
+
+/** The papers of other rooms, for some types only. */
+export interface PapersInput {
+  readonly types: readonly DocumentType[];
+  readonly canChange: boolean;
+  readonly onDocuments?: (documents: readonly StoredDocument[]) => void;
+}
+
+interface AskedItemsProps {
+  readonly following: Following;
+  readonly calls: FollowingCalls;
+  readonly onFollowing: (following: Following) => void;
+  readonly onStale: () => void;
+  readonly renderPapers: (input: PapersInput) => ReactNode;
+}
+
+/** What the officer asked for, answered one by one and sent together. */
+export function AskedItems(props: AskedItemsProps): ReactNode {
+  const { following, renderPapers } = props;
+  const { t } = useTranslation('track');
+  const titleId = useId();
+  const { asked, drafts, problems, busy, change, save, sendAll } = useAskedItems(props);
+  if (following.state !== 'info_requested' || !asked) return null;
+  const left = openItems(asked, drafts).length;
+  const inItems = new Set(asked.items.map(({ documentType }) => documentType));
+  const rejected = following.changeableDocuments.filter((type) => !inItems.has(type));
+  return (
+    <section id="asked" className="zl-surface zl-own-part zl-asked" aria-labelledby={titleId}>
+      <h2 id={titleId}>{t('asked.title', { count: asked.items.length })}</h2>
+      <p className="zl-own-note">{t('asked.lead')}</p>
+      <ol className="zl-asked__items">
+        {asked.items.map((item) => (
+          <AskedItem
+            key={item.id}
+            item={item}
+            askedAt={asked.askedAt}
+            drafts={drafts}
+            problem={problems[item.id]}
+            isBusy={busy === item.id}
+            onChange={(part) => change(item, part)}
+            onSave={() => void save(item)}
+            renderPapers={renderPapers}
+          />
+        ))}
+      </ol>
+      {rejected.length > 0 && (
+        <div className="zl-asked__rejected">
+          <h3>{t('asked.rejected')}</h3>
+          <p className="zl-own-note">{t('asked.rejectedLead')}</p>
+          {renderPapers({ types: rejected, canChange: true })}
+        </div>
+      )}
+      {problems.all && <Notice tone="error">{problems.all}</Notice>}
+      <div className="zl-asked__send">
+        <button
+          type="button"
+          className="zl-button zl-button--primary"
+          aria-disabled={busy !== null}
+          aria-busy={busy === 'all'}
+          onClick={() => void sendAll()}
+        >
+          {busy === 'all' && <span className="zl-spinner" aria-hidden="true" />}
+          {t('asked.send')}
+        </button>
+        <p className="zl-own-note" role="status">
+          {left === 0 ? t('asked.ready') : t('asked.left', { count: left })}
+        </p>
+      </div>
+    </section>
+  );
+}

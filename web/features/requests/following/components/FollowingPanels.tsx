@@ -1,0 +1,58 @@
+import '../catalogue.ts';
+import '../following.css';
+import type { LoanRequest } from '@zeel/protocol/rooms/requests';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../../../shared/forms/Notice.tsx';
+import { ListSkeleton } from '../../../../shared/look/Skeletons.tsx';
+import type { RequestDoor } from '../following-calls.ts';
+import { useFollowing, useFollowingCalls } from '../use-following.ts';
+import { AskedItems, type PapersInput } from './AskedItems.tsx';
+import { MessageThread } from './MessageThread.tsx';
+import { PartiesProgress } from './PartiesProgress.tsx';
+import { ServicePromise } from './ServicePromise.tsx';
+
+export interface FollowingPanelsProps {
+  readonly door: RequestDoor;
+  readonly request: LoanRequest;
+  /** The request has gone on since it was read. */
+  readonly onMoved: () => void;
+  readonly renderPapers: (input: PapersInput) => ReactNode;
+}
+
+/** What an applicant can do with a sent request: answers, people, messages. The same for a visitor and an owner. */
+export default function FollowingPanels({
+  door,
+  request,
+  onMoved,
+  renderPapers,
+}: FollowingPanelsProps): ReactNode {
+  const { t } = useTranslation('track');
+  const calls = useFollowingCalls(door);
+  const { loaded, refresh, retry, set } = useFollowing(calls, request.version);
+  const following = loaded.kind === 'ready' ? loaded.value : null;
+  const tell = useEffectEvent(onMoved);
+  const hasMoved = following !== null && following.version > request.version;
+  useEffect(() => {
+    if (hasMoved) tell();
+  }, [hasMoved]);
+  if (loaded.kind === 'loading') return <ListSkeleton label={t('loading')} />;
+  if (!following)
+    return (
+      <Notice tone="warning">
+        {t('panelsFailed')}{' '}
+        <button type="button" className="zl-link" onClick={retry}>
+          {t('retry')}
+        </button>
+      </Notice>
+    );
+  const shared = { following, calls, onFollowing: set, onStale: () => void refresh() };
+  return (
+    <>
+      <ServicePromise following={following} />
+      <AskedItems {...shared} renderPapers={renderPapers} />
+      <PartiesProgress {...shared} request={request} />
+      <MessageThread calls={calls} following={following} />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import '../catalogue.ts';
+import '../following.css';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../../../shared/forms/Notice.tsx';
+import { problemMessage } from '../../../../shared/forms/read-problems.ts';
+import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { useAppSelector } from '../../../../shared/store/hooks.ts';
+import { useTakeOverMutation, useTakeOversQuery } from '../api.ts';
+
+/** On the home screen: requests sent earlier without an account, offered to the account with the same address. */
+export function TakeOvers(): ReactNode {
+  const { t } = useTranslation('track');
+  const { date } = useFormats();
+  const language = useAppSelector((state) => state.theme.locale);
+  const { data: offers = [] } = useTakeOversQuery(language);
+  const [takeOver, { isLoading }] = useTakeOverMutation();
+  const [problem, setProblem] = useState<string>();
+  const [isTaken, setTaken] = useState(false);
+  const titleId = useId();
+  const take = async (loanRequestId: string): Promise<void> => {
+    if (isLoading) return;
+    setProblem(undefined);
+    try {
+      await takeOver(loanRequestId).unwrap();
+      setTaken(true);
+    } catch (error) {
+      setProblem(problemMessage(error) ?? t('failed'));
+    }
+  };
+  if (offers.length === 0) return isTaken ? <Notice tone="success">{t('takeOver.taken')}</Notice> : null;
+  return (
+    <section className="zl-surface zl-offers" aria-labelledby={titleId}>
+      <h2 id={titleId}>{t('takeOver.offerTitle', { count: offers.length })}</h2>
+      <p>{t('takeOver.offerText')}</p>
+      {problem && <Notice tone="error">{problem}</Notice>}
+      {isTaken && <Notice tone="success">{t('takeOver.taken')}</Notice>}
+      <ul>
+        {offers.map(({ loanRequestId, reference, productName, submittedAt }) => (
+          <li key={loanRequestId} className="zl-offers__one">
+            <span id={`${titleId}-${loanRequestId}`}>
+              {productName} · <bdi className="zl-money">{reference}</bdi> ·{' '}
+              {t('takeOver.sentOn', { date: date(submittedAt) })}
+            </span>
+            <button
+              type="button"
+              className="zl-button zl-button--primary"
+              aria-describedby={`${titleId}-${loanRequestId}`}
+              aria-disabled={isLoading}
+              onClick={() => void take(loanRequestId)}
+            >
+              {t('takeOver.take')}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { OpenedRequest } from '../../../../shared/address/kept-secrets.ts';
+import { useAppServices } from '../../../../shared/app-services/app-services.ts';
+import { CodeForm } from './CodeForm.tsx';
+import { ReferenceForm, type SentCode } from './ReferenceForm.tsx';
+
+const MAILBOX_PATH = '/demo/mailbox';
+
+interface TrackEntryProps {
+  /** Why the person is here again. */
+  readonly notice: string | undefined;
+  readonly onOpened: (opened: OpenedRequest) => void;
+}
+
+/** The way in without an account: the reference, then a code. */
+export function TrackEntry({ notice, onOpened }: TrackEntryProps): ReactNode {
+  const { t } = useTranslation('track');
+  const { pathTo, config } = useAppServices();
+  const [sent, setSent] = useState<SentCode | null>(null);
+  const [reference, setReference] = useState('');
+  return (
+    <div className="zl-track__entry">
+      <h1>{t('title')}</h1>
+      <p className="zl-track__lead">{t('lead')}</p>
+      <div className="zl-surface zl-track__card">
+        {sent ? (
+          <CodeForm sent={sent} onOpened={onOpened} onBack={() => setSent(null)} />
+        ) : (
+          <ReferenceForm
+            reference={reference}
+            notice={notice}
+            onSent={(next) => {
+              setReference(next.reference);
+              setSent(next);
+            }}
+          />
+        )}
+      </div>
+      <p className="zl-track__small">
+        {t('entry.account')} <Link to={pathTo('login')}>{t('entry.signIn')}</Link>
+      </p>
+      {config.mode === 'demo' && sent && (
+        <p className="zl-track__small">
+          {t('entry.demo')}{' '}
+          <a href={MAILBOX_PATH} target="_blank" rel="noreferrer">
+            {t('entry.mailbox')}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}

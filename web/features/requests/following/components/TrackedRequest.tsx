@@ -1,0 +1,143 @@
+import '../../own/catalogue.ts';
+import type { LoanRequest } from '@zeel/protocol/rooms/requests';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useAppServices } from '../../../../shared/app-services/app-services.ts';
+import { OfflineArt } from '../../../../shared/illustrations/state-illustrations.tsx';
+import { EmptyState } from '../../../../shared/look/EmptyState.tsx';
+import { CardsSkeleton } from '../../../../shared/look/Skeletons.tsx';
+import { NextStep } from '../../own/components/NextStep.tsx';
+import { RequestState } from '../../own/components/RequestState.tsx';
+import { RequestTimeline } from '../../own/components/RequestTimeline.tsx';
+import { TermsAndCost } from '../../own/components/TermsAndCost.tsx';
+import { WithdrawQuestion } from '../../own/components/WithdrawQuestion.tsx';
+import type { RequestDoor } from '../following-calls.ts';
+import { useFollowingCalls, useTrackedRequest } from '../use-following.ts';
+import type { PapersInput } from './AskedItems.tsx';
+import FollowingPanels from './FollowingPanels.tsx';
+
+/** Parts that belong to other rooms; the app brings them together. */
+export interface TrackParts {
+  readonly renderFee: (request: LoanRequest, door: RequestDoor, onPaid: () => void) => ReactNode;
+  readonly renderSchedule: (request: LoanRequest) => ReactNode;
+  /** All papers, only to be looked at. */
+  readonly renderDocuments: (request: LoanRequest, door: RequestDoor) => ReactNode;
+  readonly renderPapers: (request: LoanRequest, door: RequestDoor, input: PapersInput) => ReactNode;
+}
+
+interface TrackedRequestProps extends TrackParts {
+  readonly door: RequestDoor;
+  /** The link has lapsed, or the request is gone. */
+  readonly onGone: () => void;
+  readonly onForget: () => void;
+}
+
+/** One request as its applicant follows it without an account. */
+export function TrackedRequest(props: TrackedRequestProps): ReactNode {
+  const { door, onGone } = props;
+  const { t } = useTranslation('track');
+  const calls = useFollowingCalls(door);
+  const { loaded, refresh, retry, set } = useTrackedRequest(calls);
+  const isGone = loaded.kind === 'gone';
+  const tell = useEffectEvent(onGone);
+  useEffect(() => {
+    if (isGone) tell();
+  }, [isGone]);
+  if (loaded.kind === 'ready')
+    return (
+      <OpenedTracking
+        {...props}
+        request={loaded.value}
+        onMoved={() => void refresh()}
+        withdraw={async (version) => set(await calls.withdraw(version))}
+      />
+    );
+  if (loaded.kind !== 'failed') return <CardsSkeleton label={t('loading')} />;
+  return (
+    <EmptyState
+      headingLevel={1}
+      art={<OfflineArt />}
+      title={t('failedTitle')}
+      text={t('failedText')}
+      actions={
+        <button type="button" className="zl-button zl-button--primary" onClick={retry}>
+          {t('retry')}
+        </button>
+      }
+    />
+  );
+}
+
+interface OpenedTrackingProps extends TrackedRequestProps {
+  readonly request: LoanRequest;
+  readonly onMoved: () => void;
+  readonly withdraw: (version: number) => Promise<void>;
+}
+
+function OpenedTracking(props: OpenedTrackingProps): ReactNode {
+  const { request, door, onMoved, onForget, withdraw } = props;
+  const { t } = useTranslation(['track', 'requests']);
+  const { pathTo } = useAppServices();
+  const papersId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  // The form that stood here has gone: whoever does not see the page hears what came.
+  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  const { product, reference, state } = request;
+  return (
+    <div className="zl-own zl-track">
+      <header className="zl-own__head">
+        <div>
+          <h1 ref={title} tabIndex={-1}>
+            {product.texts.name}
+          </h1>
+          {reference && (
+            <p className="zl-own__reference">
+              {t('requests:one.reference')} <bdi className="zl-money">{reference}</bdi>
+            </p>
+          )}
+        </div>
+        <RequestState state={state} />
+      </header>
+      <div className="zl-own__columns">
+        <div className="zl-own__main">
+          <NextStep request={request} renderFee={() => props.renderFee(request, door, onMoved)} />
+          {state !== 'draft' && (
+            <FollowingPanels
+              door={door}
+              request={request}
+              onMoved={onMoved}
+              renderPapers={(input) => props.renderPapers(request, door, input)}
+            />
+          )}
+          <TermsAndCost request={request} renderSchedule={props.renderSchedule} />
+          <section className="zl-own-papers" aria-labelledby={papersId}>
+            <h2 id={papersId}>{t('requests:one.documents')}</h2>
+            {props.renderDocuments(request, door)}
+          </section>
+        </div>
+        <div className="zl-own__side">
+          <RequestTimeline request={request} />
+          <section className="zl-surface zl-own-part" aria-labelledby={`${papersId}-account`}>
+            <h2 id={`${papersId}-account`}>{t('takeOver.title')}</h2>
+            <p>{t('takeOver.text')}</p>
+            <div className="zl-track__ways">
+              <Link className="zl-button" to={pathTo('login')}>
+                {t('entry.signIn')}
+              </Link>
+              <Link to={pathTo('register')}>{t('takeOver.register')}</Link>
+            </div>
+          </section>
+          <section className="zl-own-withdraw" aria-labelledby={`${papersId}-forget`}>
+            <h2 id={`${papersId}-forget`}>{t('forget.title')}</h2>
+            <p>{t('forget.text')}</p>
+            <button type="button" className="zl-button" onClick={onForget}>
+              {t('forget.do')}
+            </button>
+          </section>
+          <WithdrawQuestion request={request} withdraw={withdraw} onStale={onMoved} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Language } from '@zeel/protocol/rooms/config';
+import { listMessages, type Message, markMessagesRead, writeMessage } from '@zeel/protocol/rooms/messages';
+import { replaceParty, resendInvitation } from '@zeel/protocol/rooms/parties';
+import {
+  getLoanRequest,
+  type LoanRequest,
+  REQUEST_SECRET_HEADER,
+  withdrawLoanRequest,
+} from '@zeel/protocol/rooms/requests';
+import { answerItem, type Following, getFollowing, sendAnswers } from '@zeel/protocol/rooms/tracking';
+import {
+  type CallInput,
+  type CallOptions,
+  type CallReply,
+  callEndpoint,
+} from '../../../shared/http/call-endpoint.ts';
+import type { HttpClient } from '../../../shared/http/http-client.ts';
+
+/** Which request, and what proves that one may follow it; an owner proves themselves by their session. */
+export interface RequestDoor {
+  readonly loanRequestId: string;
+  readonly secret: string | null;
+}
+
+export type ItemAnswer = CallInput<typeof answerItem>['body'];
+export type NextParty = CallInput<typeof replaceParty>['body']['party'];
+export type MessagePage = CallReply<typeof listMessages>;
+
+/** Everything an applicant does with a request that was sent. What fails is told where it was tried, so the calls are quiet. */
+export interface FollowingCalls {
+  getRequest(): Promise<LoanRequest>;
+  getFollowing(): Promise<Following>;
+  answerItem(itemId: string, answer: ItemAnswer): Promise<Following>;
+  sendAnswers(version: number): Promise<Following>;
+  withdraw(version: number): Promise<LoanRequest>;
+  listMessages(before?: string): Promise<MessagePage>;
+  /** The same key again when the person repeats it: one press, one message. */
+  writeMessage(body: string, idempotencyKey: string): Promise<Message>;
+  markRead(upTo: string): Promise<void>;
+  replaceParty(partyId: string, version: number, party: NextParty): Promise<Following>;
+  resendInvitation(partyId: string): Promise<Following>;
+}
+
+export function createFollowingCalls(
+  http: HttpClient,
+  readLanguage: () => Language,
+  { loanRequestId, secret }: RequestDoor,
+): FollowingCalls {
+  const params = { loanRequestId };
+  const query = () => ({ language: readLanguage() });
+  const options: CallOptions = {
+    isQuiet: true,
+    headers: secret === null ? {} : { [REQUEST_SECRET_HEADER]: secret },
+  };
+  return {
+    getRequest: async () =>
+      (await callEndpoint(http, getLoanRequest, { params, query: query() }, options)).data.request,
+    getFollowing: async () =>
+      (await callEndpoint(http, getFollowing, { params, query: query() }, options)).data.following,
+    answerItem: async (itemId, body) =>
+      (await callEndpoint(http, answerItem, { params: { ...params, itemId }, query: query(), body }, options))
+        .data.following,
+    sendAnswers: async (version) =>
+      (await callEndpoint(http, sendAnswers, { params, query: query(), body: { version } }, options)).data
+        .following,
+    withdraw: async (version) =>
+      (await callEndpoint(http, withdrawLoanRequest, { params, query: query(), body: { version } }, options))
+        .data.request,
+    listMessages: async (before) =>
+      (
+        await callEndpoint(
+          http,
+          listMessages,
+          { params, query: before === undefined ? {} : { before } },
+          options,
+        )
+      ).data,
+    writeMessage: async (body, idempotencyKey) =>
+      (await callEndpoint(http, writeMessage, { params, body: { body } }, { ...options, idempotencyKey }))
+        .data.message,
+    markRead: async (upTo) => {
+      await callEndpoint(http, markMessagesRead, { params, body: { upTo } }, options);
+    },
+    replaceParty: async (partyId, version, party) =>
+      (
+        await callEndpoint(
+          http,
+          replaceParty,
+          { params: { ...params, partyId }, query: query(), body: { version, party } },
+          options,
+        )
+      ).data.following,
+    resendInvitation: async (partyId) =>
+      (
+        await callEndpoint(
+          http,
+          resendInvitation,
+          { params: { ...params, partyId }, query: query(), body: {} },
+          options,
+        )
+      ).data.following,
+  };
+}

@@ -1,0 +1,106 @@
+import type { Message } from '@zeel/protocol/rooms/messages';
+import type { InformationItem, InformationRequest } from '@zeel/protocol/rooms/tracking';
+import { describe, expect, it } from 'vitest';
+import { secondsUntil } from './count-down.ts';
+import { draftOf, filesFor, hasAnswer, isUnsaved, keepAsked, openItems } from './item-drafts.ts';
+import { joinMessages } from './join-messages.ts';
+import { readCode, readReference } from './read-reference.ts';
+
+const item = (change: Partial<InformationItem> = {}): InformationItem => ({
+  id: 'a',
+  kind: 'answer',
+  text: 'Where do you work?',
+  documentType: null,
+  state: 'open',
+  answerText: '',
+  documentIds: [],
+  version: 1,
+  ...change,
+});
+const paper = item({ id: 'b', kind: 'document', documentType: 'bank_statement' });
+const asked = (...items: InformationItem[]): InformationRequest => ({
+  id: 'r',
+  askedAt: '2026-11-10T04:00:00.000Z',
+  answeredAt: null,
+  items,
+});
+
+describe('answers to what was asked', () => {
+  it('show what is typed here before what the server kept', () => {
+    const kept = item({ answerText: 'At home', state: 'answered' });
+    expect(draftOf(kept, new Map())).toEqual({ text: 'At home', documentIds: [] });
+    const drafts = new Map([['a', { text: 'At the mine', documentIds: [] }]]);
+    expect(draftOf(kept, drafts).text).toBe('At the mine');
+    expect(isUnsaved(kept, drafts)).toBe(true);
+    expect(isUnsaved(kept, new Map([['a', { text: ' At home ', documentIds: [] }]]))).toBe(false);
+  });
+
+  it('count a paper where one is asked for, and words otherwise', () => {
+    const words = new Map([
+      ['a', { text: 'yes', documentIds: [] }],
+      ['b', { text: 'it is on its way', documentIds: [] }],
+    ]);
+    expect(hasAnswer(item(), words)).toBe(true);
+    expect(hasAnswer(paper, words)).toBe(false);
+    expect(openItems(asked(item(), paper), words).map(({ id }) => id)).toEqual(['b']);
+    expect(hasAnswer(item(), new Map([['a', { text: '   ', documentIds: [] }]]))).toBe(false);
+  });
+
+  it('are let go with their question', () => {
+    const drafts = new Map([
+      ['a', { text: 'yes', documentIds: [] }],
+      ['gone', { text: 'old', documentIds: [] }],
+    ]);
+    expect([...keepAsked(drafts, asked(item())).keys()]).toEqual(['a']);
+    expect(keepAsked(drafts, undefined).size).toBe(0);
+  });
+
+  it('take the files of the asked kind that came since, and not what was rejected', () => {
+    const file = { type: 'bank_statement', state: 'uploaded', createdAt: '2026-11-11T04:00:00.000Z' };
+    const files = [
+      { ...file, id: 'new' },
+      { ...file, id: 'old', createdAt: '2026-11-09T04:00:00.000Z' },
+      { ...file, id: 'bad', state: 'rejected' },
+      { ...file, id: 'other', type: 'identity_card' },
+    ];
+    expect(filesFor(paper, '2026-11-10T04:00:00.000Z', files)).toEqual(['new']);
+  });
+});
+
+describe('a thread', () => {
+  const message = (id: string, minute: number, isRead = false): Message => ({
+    id,
+    by: 'applicant',
+    body: id,
+    at: `2026-11-10T04:${String(minute).padStart(2, '0')}:00.000Z`,
+    isRead,
+  });
+
+  it('is one list, oldest first, each message once, with the newer word about it', () => {
+    const joined = joinMessages([message('b', 2), message('c', 3)], [message('c', 3, true), message('a', 1)]);
+    expect(joined.map(({ id, isRead }) => `${id}${isRead ? ' read' : ''}`)).toEqual(['a', 'b', 'c read']);
+  });
+});
+
+describe('what a person types', () => {
+  it('is a code with whatever stood around it', () => {
+    expect(readCode(' 123 456 ')).toBe('123456');
+    expect(readCode('Zeel code: 123456.')).toBe('123456');
+  });
+
+  it('is a reference in any case, and a slip is seen by its check digit', () => {
+    const good = readReference('zl-2026-000001-0') ?? readReference('zl-2026-000001-1');
+    const digits = Array.from({ length: 10 }, (_, digit) => readReference(`zl2026000001${digit}`)).filter(
+      Boolean,
+    );
+    expect(digits).toHaveLength(1);
+    expect(good === null || good === digits[0]).toBe(true);
+    expect(readReference('hello')).toBeNull();
+  });
+});
+
+it('counts whole seconds down to none', () => {
+  expect(secondsUntil(10_000, 9_001)).toBe(1);
+  expect(secondsUntil(10_000, 10_000)).toBe(0);
+  expect(secondsUntil(10_000, 12_000)).toBe(0);
+});

@@ -1,0 +1,64 @@
+import type { Following, InformationItem, InformationRequest } from '@zeel/protocol/rooms/tracking';
+
+/** What is being answered to one item, before it is saved. */
+export interface ItemDraft {
+  readonly text: string;
+  readonly documentIds: readonly string[];
+}
+
+export type ItemDrafts = ReadonlyMap<string, ItemDraft>;
+
+/** The one that waits for the applicant; the others are history. */
+export const waitingRequest = ({ informationRequests }: Following): InformationRequest | undefined =>
+  informationRequests.find(({ answeredAt }) => answeredAt === null);
+
+/** What stands in the fields of an item: what is typed here, or what the server has kept. */
+export const draftOf = ({ id, answerText, documentIds }: InformationItem, drafts: ItemDrafts): ItemDraft =>
+  drafts.get(id) ?? { text: answerText, documentIds };
+
+const isSameList = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((id) => other.includes(id));
+
+/** Whether something is only here and not on the server. */
+export function isUnsaved(item: InformationItem, drafts: ItemDrafts): boolean {
+  const { text, documentIds } = draftOf(item, drafts);
+  return text.trim() !== item.answerText.trim() || !isSameList(documentIds, item.documentIds);
+}
+
+/** Whether there is enough to save: a paper where one is asked for, words otherwise. */
+export function hasAnswer(item: InformationItem, drafts: ItemDrafts): boolean {
+  const { text, documentIds } = draftOf(item, drafts);
+  return item.kind === 'document' ? documentIds.length > 0 : text.trim() !== '' || documentIds.length > 0;
+}
+
+/** Items that still want something, however much of it is saved. */
+export const openItems = ({ items }: InformationRequest, drafts: ItemDrafts): readonly InformationItem[] =>
+  items.filter((item) => !hasAnswer(item, drafts));
+
+/** What was typed for items that are no longer asked is let go. */
+export function keepAsked(drafts: ItemDrafts, asked: InformationRequest | undefined): ItemDrafts {
+  const ids = new Set(asked?.items.map(({ id }) => id));
+  return new Map([...drafts].filter(([id]) => ids.has(id)));
+}
+
+interface GivenFile {
+  readonly id: string;
+  readonly type: string;
+  readonly state: string;
+  readonly createdAt: string;
+}
+
+/** The files that answer an item: of the asked kind, usable, and given since it was asked. */
+export const filesFor = (
+  { documentType }: Pick<InformationItem, 'documentType'>,
+  askedAt: string,
+  files: readonly GivenFile[],
+): readonly string[] =>
+  files
+    .filter(
+      ({ type, state, createdAt }) =>
+        type === documentType &&
+        (state === 'uploaded' || state === 'verified') &&
+        Date.parse(createdAt) >= Date.parse(askedAt),
+    )
+    .map(({ id }) => id);

@@ -1,0 +1,57 @@
+import type { ConsentWording } from '@zeel/protocol/rooms/requests';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../../../shared/forms/Notice.tsx';
+import { HttpError } from '../../../../shared/http/http-error.ts';
+import { ConsentAnswer } from '../../form/fields/ConsentAnswer.tsx';
+import type { PartyCalls } from '../party-calls.ts';
+
+interface PartyConsentsProps {
+  readonly calls: PartyCalls;
+  readonly wordings: readonly ConsentWording[];
+  readonly onWordings: (wordings: readonly ConsentWording[]) => void;
+}
+
+/** The consents without which a part cannot be taken, one by one and word for word. Nothing else is asked. */
+export function PartyConsents({ calls, wordings, onWordings }: PartyConsentsProps): ReactNode {
+  const { t, i18n } = useTranslation('request');
+  const { language } = i18n;
+  const [hasFailed, setFailed] = useState(false);
+  const load = useCallback((): void => {
+    setFailed(false);
+    calls.listWordings().then(
+      (all) => onWordings(all.filter(({ isRequired }) => isRequired)),
+      (error: unknown) => {
+        if (!(error instanceof HttpError)) throw error;
+        if (error.failure !== 'aborted') setFailed(true);
+      },
+    );
+  }, [calls, onWordings]);
+  // A change of language brings the wordings in it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  useEffect(load, [load, language]);
+  if (hasFailed && wordings.length === 0)
+    return (
+      <Notice tone="warning">
+        {t('consent.failed')}{' '}
+        <button type="button" className="zl-link" onClick={load}>
+          {t('consent.retry')}
+        </button>
+      </Notice>
+    );
+  if (wordings.length === 0)
+    return (
+      <div className="zl-consents" role="status" aria-label={t('consent.loading')}>
+        <span className="zl-bone" />
+        <span className="zl-bone" />
+        <span className="zl-bone zl-bone--short" />
+      </div>
+    );
+  return (
+    <div className="zl-consents">
+      {wordings.map((wording) => (
+        <ConsentAnswer key={wording.purpose} wording={wording} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ConsentData, PartyAnswers } from '@zeel/domain/request-form';
+import type { Language } from '@zeel/protocol/rooms/config';
+import {
+  completeParty,
+  getParty,
+  PARTY_TOKEN_HEADER,
+  type Party,
+  refuseParty,
+  savePartyAnswers,
+} from '@zeel/protocol/rooms/parties';
+import { type ConsentWording, listConsentWordings } from '@zeel/protocol/rooms/requests';
+import { type CallOptions, callEndpoint } from '../../../shared/http/call-endpoint.ts';
+import type { HttpClient } from '../../../shared/http/http-client.ts';
+
+/** Everything a guarantor or co-borrower does. The token travels in a header only; what fails is told in the page. */
+export interface PartyCalls {
+  get(): Promise<Party>;
+  save(version: number, answers: PartyAnswers): Promise<Party>;
+  complete(version: number, consents: ConsentData['given']): Promise<Party>;
+  refuse(version: number, reason: string): Promise<Party>;
+  listWordings(): Promise<readonly ConsentWording[]>;
+}
+
+export function createPartyCalls(http: HttpClient, readLanguage: () => Language, token: string): PartyCalls {
+  const query = () => ({ language: readLanguage() });
+  const options: CallOptions = { isQuiet: true, headers: { [PARTY_TOKEN_HEADER]: token } };
+  return {
+    get: async () => (await callEndpoint(http, getParty, { query: query() }, options)).data.party,
+    save: async (version, answers) =>
+      (await callEndpoint(http, savePartyAnswers, { query: query(), body: { version, answers } }, options))
+        .data.party,
+    complete: async (version, consents) =>
+      (
+        await callEndpoint(
+          http,
+          completeParty,
+          { query: query(), body: { version, consents: [...consents] } },
+          options,
+        )
+      ).data.party,
+    refuse: async (version, reason) =>
+      (
+        await callEndpoint(
+          http,
+          refuseParty,
+          { query: query(), body: { version, ...(reason === '' ? {} : { reason }) } },
+          options,
+        )
+      ).data.party,
+    listWordings: async () =>
+      (await callEndpoint(http, listConsentWordings, { query: query() }, { isQuiet: true })).data.wordings,
+  };
+}

@@ -1,0 +1,184 @@
+import { lenderDate } from '@zeel/domain/product';
+import {
+  asApplicant,
+  asIncome,
+  type ConsentData,
+  type DocumentType,
+  emptyRequestData,
+  type PartyAnswers,
+  type RequestData,
+} from '@zeel/domain/request-form';
+import type { Party } from '@zeel/protocol/rooms/parties';
+import type { ConsentWording } from '@zeel/protocol/rooms/requests';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { problemCode, problemMessage } from '../../../shared/forms/read-problems.ts';
+import { HttpError } from '../../../shared/http/http-error.ts';
+import { getAt } from '../form/answer-paths.ts';
+import type { AnswerParts } from '../form/form-context.ts';
+import { loadContactChecks, TRUSTING_CHECKS } from '../form/load-contact-checks.ts';
+import { createAnswerSaver } from './answer-saver.ts';
+import type { PartyCalls } from './party-calls.ts';
+import { findAnswerProblems, findProblems, type PlacedProblem, placeRefusals } from './party-problems.ts';
+
+const NOTHING_ELSE = emptyRequestData({ rules: { applicantKinds: ['individual'] } });
+
+/** The answers in the shape of an applicant's, so that the same fields ask for them. */
+const toRequestData = (answers: PartyAnswers, given: ConsentData['given']): RequestData => ({
+  ...NOTHING_ELSE,
+  applicant: asApplicant(answers),
+  income: asIncome(answers),
+  consent: { given },
+});
+
+/** The other way round. */
+export const toAnswers = ({
+  applicant,
+  income,
+}: Pick<RequestData, 'applicant' | 'income'>): PartyAnswers => ({
+  person: applicant.person,
+  phone: applicant.phone,
+  email: applicant.email,
+  address: applicant.address,
+  work: income.person,
+  monthlyIncomeMnt: income.monthlyIncomeMnt,
+  otherMonthlyPaymentsMnt: income.otherMonthlyPaymentsMnt,
+});
+
+interface PartInput {
+  readonly party: Party;
+  readonly calls: PartyCalls;
+  /** It is closed: said yes or no. */
+  readonly onClosed: (party: Party) => void;
+  readonly onExpired: () => void;
+}
+
+export type SaveState = 'clean' | 'saving' | 'saved' | 'failed';
+
+/** A party's own part while it is being filled in. */
+export function usePartyPart({ party, calls, onClosed, onExpired }: PartInput) {
+  const { t } = useTranslation('party');
+  const [data, setData] = useState(() => toRequestData(party.answers, []));
+  const [problems, setProblems] = useState<readonly PlacedProblem[]>([]);
+  const [attempt, setAttempt] = useState(0);
+  const [refusal, setRefusal] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const [saveState, setSaveState] = useState<SaveState>('clean');
+  const [checks, setChecks] = useState(TRUSTING_CHECKS);
+  const [documentTypes, setDocumentTypes] = useState<readonly DocumentType[]>([]);
+  const [wordings, setWordings] = useState<readonly ConsentWording[]>([]);
+  const working = useRef(false);
+  const [saver] = useState(() => createAnswerSaver(party, calls));
+  const latest = useRef(data);
+  useEffect(() => void loadContactChecks().then(setChecks), []);
+
+  const fail = useCallback(
+    (error: unknown): void => {
+      if (!(error instanceof HttpError)) throw error;
+      if (problemCode(error) === 'link_expired') onExpired();
+      else if (error.problem?.fields) {
+        setProblems(placeRefusals(error.problem.fields));
+        setAttempt((count) => count + 1);
+      } else setRefusal(problemMessage(error) ?? t('failed'));
+    },
+    [onExpired, t],
+  );
+
+  const save = useCallback((): void => {
+    const answers = toAnswers(latest.current);
+    if (saver.isSaved(answers)) return;
+    setSaveState('saving');
+    saver.save(answers).then(
+      () => setSaveState('saved'),
+      (error: unknown) => {
+        setSaveState('failed');
+        if (!(error instanceof HttpError)) throw error;
+        if (problemCode(error) === 'link_expired') onExpired();
+      },
+    );
+  }, [saver, onExpired]);
+
+  const parts: AnswerParts = useMemo(
+    () => ({
+      product: {
+        terms: { kind: party.request.kind },
+        rules: { assetType: null, guarantor: 'none', coBorrower: 'none' },
+      },
+      state: { data },
+      context: { today: lenderDate(new Date()) },
+      problems: Object.fromEntries(problems.map(({ problem }) => [problem.field, problem])),
+      change: (step, answers) => {
+        const before = latest.current;
+        const next = { ...before, [step]: answers };
+        latest.current = next;
+        setData(next);
+        setProblems((now) =>
+          now.filter(({ place, problem: { field } }) => {
+            // A complaint ends with the first change of its field.
+            if (place === 'documents' || place !== step) return true;
+            if (place === 'consent') return false;
+            return getAt(before[place], field) === getAt(next[place], field);
+          }),
+        );
+      },
+      checkField: (field) => {
+        save();
+        const found = findAnswerProblems(toAnswers(latest.current), party, checks).find(
+          ({ problem }) => problem.field === field,
+        );
+        if (!found || 'words' in found.problem || found.problem.code === 'required') return;
+        setProblems((now) => [...now.filter(({ problem }) => problem.field !== field), found]);
+      },
+    }),
+    [party, data, problems, checks, save],
+  );
+
+  const once = async (work: () => Promise<void>): Promise<void> => {
+    // The ref decides, not the state: two clicks may come before the next render.
+    if (working.current) return;
+    working.current = true;
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      await work();
+    } catch (error) {
+      fail(error);
+    } finally {
+      working.current = false;
+      setBusy(false);
+    }
+  };
+
+  const complete = (): Promise<void> =>
+    once(async () => {
+      const answers = toAnswers(latest.current);
+      const { given } = latest.current.consent;
+      const found = findProblems(
+        { answers, given, documentTypes, wordings },
+        party,
+        await loadContactChecks(),
+      );
+      setProblems(found);
+      setAttempt((count) => count + 1);
+      if (found.length > 0) return;
+      await saver.save(answers);
+      onClosed(await saver.withVersion((version) => calls.complete(version, given)));
+    });
+
+  const refuse = (reason: string): Promise<void> =>
+    once(async () => onClosed(await saver.withVersion((version) => calls.refuse(version, reason))));
+
+  return {
+    parts,
+    problems,
+    attempt,
+    refusal,
+    isBusy,
+    saveState,
+    wordings,
+    setWordings,
+    setDocumentTypes,
+    complete,
+    refuse,
+  };
+}

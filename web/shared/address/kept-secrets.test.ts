@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { createKeptSecrets, parseOpenLink, takeSecrets } from './kept-secrets.ts';
+
+const ID = '019a3f00-0000-7000-8000-000000000001';
+const SECRET = 'k3Jx_9-aLongEnoughSecretOfARequest';
+
+function browserAt(pathname: string, hash = '') {
+  const addresses: string[] = [];
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  return {
+    addresses,
+    kept,
+    secrets: createKeptSecrets(() => storage),
+    window: {
+      location: { pathname, hash, search: '' },
+      history: {
+        state: null,
+        replaceState: (_state: unknown, _title: string, address?: string | URL | null) => {
+          addresses.push(String(address));
+        },
+      },
+    },
+  };
+}
+
+describe('a private link', () => {
+  it('is taken out of the address and kept for the tab', () => {
+    const { window, secrets, addresses } = browserAt('/track', `#open=${ID}.${SECRET}`);
+    expect(takeSecrets(window, secrets)).toBe(true);
+    expect(addresses).toEqual(['/track']);
+    expect(secrets.readRequest()).toEqual({ loanRequestId: ID, secret: SECRET });
+  });
+
+  it.each([
+    '',
+    '#messages',
+    '#open=',
+    `#open=${ID}`,
+    `#open=${ID}.short`,
+    `#open=x.${SECRET}`,
+    `#open=${ID}.<b>${SECRET}`,
+  ])('is none: %s', (hash) => {
+    expect(parseOpenLink(hash)).toBeNull();
+    const { window, secrets, addresses } = browserAt('/track', hash);
+    expect(takeSecrets(window, secrets)).toBe(false);
+    expect(addresses).toEqual([]);
+  });
+
+  it('is forgotten when asked to', () => {
+    const { secrets, kept } = browserAt('/track');
+    secrets.writeRequest({ loanRequestId: ID, secret: SECRET });
+    secrets.writeRequest(null);
+    expect(secrets.readRequest()).toBeNull();
+    expect(kept.size).toBe(0);
+  });
+});
+
+describe('an invitation', () => {
+  it('leaves the path, whatever stands before it; the page still matches its route', () => {
+    const { window, secrets, addresses } = browserAt(`/app/party/${SECRET}`);
+    expect(takeSecrets(window, secrets)).toBe(true);
+    expect(addresses).toEqual(['/app/party/mine']);
+    expect(secrets.readPartyToken()).toBe(SECRET);
+  });
+
+  it('is not looked for where there is none', () => {
+    const { window, secrets, addresses } = browserAt('/party/mine');
+    expect(takeSecrets(window, secrets)).toBe(false);
+    expect(addresses).toEqual([]);
+  });
+});
+
+it('keeps secrets in memory where storage is forbidden, and survives a damaged one', () => {
+  const forbidden = createKeptSecrets(() => {
+    throw new Error('SecurityError');
+  });
+  forbidden.writeRequest({ loanRequestId: ID, secret: SECRET });
+  forbidden.writePartyToken(SECRET);
+  expect(forbidden.readRequest()?.secret).toBe(SECRET);
+  expect(forbidden.readPartyToken()).toBe(SECRET);
+  const { secrets, kept } = browserAt('/track');
+  kept.set('zeel_track', '{"secret":');
+  expect(secrets.readRequest()).toBeNull();
+  kept.set('zeel_track', '{"secret":1}');
+  expect(secrets.readRequest()).toBeNull();
+});
