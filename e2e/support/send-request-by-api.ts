@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
-import { type DataStep, documentsFor, hasCollateral } from '@zeel/domain/request-form';
+import { type DataStep, documentsFor, hasCollateral, type RequestData } from '@zeel/domain/request-form';
 import { completeRequestData } from '@zeel/domain/request-form/testing';
 import type { ConsentWording, LoanRequest } from '@zeel/protocol/rooms/requests';
 import { makePdf } from './sample-files.ts';
@@ -8,17 +8,44 @@ import { startDraftByApi } from './start-draft-by-api.ts';
 
 const STEPS: readonly DataStep[] = ['terms', 'applicant', 'income', 'asset', 'parties', 'consent'];
 
+/** What proves to the API who asks: a session's token, or the secret of a guest's request. */
+type Proof = Readonly<Record<string, string>>;
+
+interface Sending {
+  readonly loanRequestId: string;
+  readonly proof: Proof;
+  /** Answers of its own, instead of the usual ones. */
+  readonly change?: (data: RequestData) => RequestData;
+  /** What a visitor shows besides, once, when the request is sent. */
+  readonly proveHuman?: () => Promise<Proof>;
+}
+
 /** Sends a complete request of the holder of the token, papers and all; gives it as the server answered. */
 export async function sendRequestByApi(
   request: APIRequestContext,
   token: string,
   prodId = 'salary-loan',
 ): Promise<LoanRequest> {
-  const call = async <Reply>(method: string, path: string, data?: unknown): Promise<Reply> => {
+  const loanRequestId = await startDraftByApi(request, token, prodId);
+  return sendDraftByApi(request, { loanRequestId, proof: { authorization: token } });
+}
+
+/** Fills in a draft, adds its papers and sends it. */
+export async function sendDraftByApi(
+  request: APIRequestContext,
+  { loanRequestId, proof, change = (data) => data, proveHuman = async () => ({}) }: Sending,
+): Promise<LoanRequest> {
+  const call = async <Reply>(
+    method: string,
+    path: string,
+    data?: unknown,
+    headers: Proof = {},
+  ): Promise<Reply> => {
     const reply = await request.fetch(`/api${path}`, {
       method,
       headers: {
-        authorization: token,
+        ...proof,
+        ...headers,
         'idempotency-key': randomUUID(),
         ...(Buffer.isBuffer(data) ? { 'content-type': 'application/octet-stream' } : {}),
       },
@@ -28,12 +55,11 @@ export async function sendRequestByApi(
     const { data: body }: { data: Reply } = await reply.json();
     return body;
   };
-  const id = await startDraftByApi(request, token, prodId);
-  const path = `/requests/${id}`;
+  const path = `/requests/${loanRequestId}`;
   let { request: draft } = await call<{ request: LoanRequest }>('GET', `${path}?language=en`);
   const { wordings } = await call<{ wordings: ConsentWording[] }>('GET', '/consent-wordings?language=en');
   const versions = Object.fromEntries(wordings.map(({ purpose, version }) => [purpose, version]));
-  const data = completeRequestData(draft.product, undefined, versions);
+  const data = change(completeRequestData(draft.product, undefined, versions));
   for (const step of STEPS) {
     const saved = { step, answers: data[step] };
     const body = { version: draft.version, saved };
@@ -49,8 +75,11 @@ export async function sendRequestByApi(
     await call('POST', `/documents/${upload.id}/finish`, {});
   }
   ({ request: draft } = await call<{ request: LoanRequest }>('GET', `${path}?language=en`));
-  const sent = await call<{ request: LoanRequest }>('POST', `${path}/submit?language=en`, {
-    version: draft.version,
-  });
+  const sent = await call<{ request: LoanRequest }>(
+    'POST',
+    `${path}/submit?language=en`,
+    { version: draft.version },
+    await proveHuman(),
+  );
   return sent.request;
 }

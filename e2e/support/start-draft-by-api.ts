@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
 
-const NOTHING_YET = {
+export const NOTHING_YET = {
   amountMnt: null,
   termMonths: null,
   downPaymentMnt: null,

@@ -39,12 +39,15 @@ export function TrackEntry({ notice, onOpened }: TrackEntryProps): ReactNode {
         )}
       </div>
       <p className="zl-track__small">
-        {t('entry.account')} <Link to={pathTo('login')}>{t('entry.signIn')}</Link>
+        {t('entry.account')}{' '}
+        <Link className="zl-link" to={pathTo('login')}>
+          {t('entry.signIn')}
+        </Link>
       </p>
       {config.mode === 'demo' && sent && (
         <p className="zl-track__small">
           {t('entry.demo')}{' '}
-          <a href={MAILBOX_PATH} target="_blank" rel="noreferrer">
+          <a className="zl-link" href={MAILBOX_PATH} target="_blank" rel="noreferrer">
             {t('entry.mailbox')}
           </a>
         </p>

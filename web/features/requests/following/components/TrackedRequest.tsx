@@ -125,7 +125,9 @@ function OpenedTracking(props: OpenedTrackingProps): ReactNode {
               <Link className="zl-button" to={pathTo('login')}>
                 {t('entry.signIn')}
               </Link>
-              <Link to={pathTo('register')}>{t('takeOver.register')}</Link>
+              <Link className="zl-link" to={pathTo('register')}>
+                {t('takeOver.register')}
+              </Link>
             </div>
           </section>
           <section className="zl-own-withdraw" aria-labelledby={`${papersId}-forget`}>
