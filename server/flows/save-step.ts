@@ -1,6 +1,7 @@
 import { saveStep } from '@zeel/protocol/rooms/requests';
 import type { FastifyInstance } from 'fastify';
 import {
+  endSecretsSentElsewhere,
   keepStep,
   openLoanRequest,
   readSecret,
@@ -17,11 +18,11 @@ export const serveSaveStep = (app: FastifyInstance): void =>
     const { tx, clock, params, query, body } = call;
     const { row } = await openLoanRequest(call, params.loanRequestId, 'update');
     const saved = await keepStep(tx, clock, row, body);
-    const secret = readSecret(call.request);
     const to = resumeAddressOf(saved);
-    const isGuest = saved.applicant_user_id === null && secret !== undefined;
-    // Too many in an hour are left out: the save itself has worked, and the next one tries again.
-    if (isGuest && to !== undefined && to !== saved.resume_email)
-      await mailLink(call, app.platform.config, saved, { to, secret, language: query.language });
+    if (saved.applicant_user_id === null && to !== undefined && to !== saved.resume_email) {
+      await endSecretsSentElsewhere(tx, saved.id, { to, shown: readSecret(call.request) });
+      // Too many in an hour are left out: the save itself has worked, and the next one tries again.
+      await mailLink(call, app.platform.config, saved, { to, language: query.language });
+    }
     return { request: await presentLoanRequest(tx, clock, saved, query.language) };
   });

@@ -116,7 +116,6 @@ async function makeDemoRequest(
     language: LANGUAGE,
     address: config.host,
     links: { publicUrl: publicUrlOf(config, { headers: {} }), config },
-    secret: null,
   });
   if (ends === 'withdrawn') {
     await moveLoanRequest(tx, past, row, { event: 'withdraw', actor, auditActor });

@@ -10,11 +10,11 @@ import {
 } from '@zeel/domain/request-form';
 import { getProductVersion, type PublishedVersion } from '../modules/catalog/index.ts';
 import {
-  applicantLink,
   formatMnt,
   inviteParties,
   type LinkBase,
   type LoanRequestRow,
+  linkForApplicant,
   listCurrentWordings,
   moveLoanRequest,
   nextReference,
@@ -34,8 +34,6 @@ export interface Sending extends Sender {
   readonly actor: Actor;
   readonly captchaPassed: boolean;
   readonly links: LinkBase;
-  /** Opens a guest's request; null for an account's. */
-  readonly secret: string | null;
 }
 
 /** Sending looks at the papers and leaves them as they are, and makes a fee due. */
@@ -97,7 +95,8 @@ export async function sendLoanRequest(
       actor: sending.auditActor,
       ...(sending.requestId === undefined ? {} : { requestId: sending.requestId }),
     });
-  await queueMail(tx, clock, confirmationOf(sent, product, sending));
+  const link = await linkForApplicant(tx, clock, sent, sending.links);
+  await queueMail(tx, clock, confirmationOf(sent, product, sending, link));
   return sent;
 }
 
@@ -115,11 +114,7 @@ function computeSubmission({ data }: LoanRequestRow, context: FormContext) {
   return { requestedTerms: { ask, cost }, assessment };
 }
 
-function confirmationOf(
-  row: LoanRequestRow,
-  product: PublishedVersion,
-  { language, links, secret }: Sending,
-) {
+function confirmationOf(row: LoanRequestRow, product: PublishedVersion, { language }: Sending, link: string) {
   const isFeeDue = row.state === 'fee_due';
   const { applicant, terms } = row.data;
   return writeRequestMail({
@@ -136,6 +131,6 @@ function confirmationOf(
       fee: formatMnt(row.request_fee_mnt, language),
     },
     lines: ['reference', 'product', 'amount', 'term', 'instalment', ...(isFeeDue ? (['fee'] as const) : [])],
-    link: applicantLink(links, row, secret),
+    link,
   });
 }

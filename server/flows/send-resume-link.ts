@@ -9,7 +9,6 @@ import {
   mailResumeLink,
   openLoanRequest,
   problem,
-  readSecret,
   resumeAddressOf,
   secretProof,
 } from '../modules/requests/index.ts';
@@ -22,14 +21,13 @@ export async function mailLink(
   call: AnyCall,
   config: Config,
   row: LoanRequestRow,
-  { to, secret, language }: { readonly to: string; readonly secret: string; readonly language: Language },
+  { to, language }: { readonly to: string; readonly language: Language },
 ): Promise<HourCount> {
   const { texts } = await getProductVersion(call.tx, row.product_version_id);
   return mailResumeLink(call.tx, call.clock, row, to, {
     links: { publicUrl: publicUrlOf(config, call.request), config },
     productName: texts[language].name,
     language,
-    secret,
   });
 }
 
@@ -37,16 +35,13 @@ export async function mailLink(
 export const serveSendResumeLink = (app: FastifyInstance): void => {
   serve(app, sendResumeLink, { proofOf: secretProof }, async (call) => {
     const { row } = await openLoanRequest(call, call.params.loanRequestId, 'update');
-    const secret = readSecret(call.request);
-    if (row.applicant_user_id !== null || secret === undefined)
-      return refuse('conflict', { message: problem('accountOpensIt') });
+    if (row.applicant_user_id !== null) return refuse('conflict', { message: problem('accountOpensIt') });
     if (!isOpen(row.state)) return refuse('conflict', { message: problem('ended') });
     const to = resumeAddressOf(row);
     if (to === undefined) return refuse('conflict', { message: problem('noAddress') });
     const { config } = app.platform;
     const { isWithin, retryAfterSeconds } = await mailLink(call, config, row, {
       to,
-      secret,
       language: call.language,
     });
     if (!isWithin) return refuse('too_many_requests', { retryAfterSeconds });

@@ -2,13 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { CAPTCHA_HEADER } from '@zeel/protocol/rooms/identity';
 import { submitLoanRequest } from '@zeel/protocol/rooms/requests';
 import type { FastifyInstance } from 'fastify';
-import {
-  type AnyCall,
-  openLoanRequest,
-  readSecret,
-  requireDraft,
-  secretProof,
-} from '../modules/requests/index.ts';
+import { type AnyCall, openLoanRequest, requireDraft, secretProof } from '../modules/requests/index.ts';
 import { publicUrlOf, refuse, serve } from '../platform/http/index.ts';
 import type { LoanRequestPorts } from './ports.ts';
 import { presentLoanRequest } from './present-loan-request.ts';
@@ -43,7 +37,6 @@ export const serveSubmitLoanRequest = (app: FastifyInstance, ports: LoanRequestP
         language,
         captchaPassed: call.prepared,
         links: { publicUrl: publicUrlOf(config, request), config },
-        secret: row.applicant_user_id === null ? (readSecret(request) ?? null) : null,
       });
       return { request: await presentLoanRequest(tx, clock, sent, language) };
     },

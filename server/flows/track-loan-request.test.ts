@@ -175,7 +175,7 @@ test('no code, no secret and no reference of a person stands in the log', async 
 });
 
 test('what opens nothing any more is forgotten', async () => {
-  under.clock.advance(31 * 24 * HOUR_MS);
+  under.clock.advance(366 * 24 * HOUR_MS);
   await under.runFollowing('purge-tracking');
   const { db } = under.platform.database;
   expect(await db.selectFrom('tracking_codes').selectAll().execute()).toEqual([]);

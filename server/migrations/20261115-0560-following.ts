@@ -44,7 +44,9 @@ create table tracking_secrets (
   created_at timestamptz(3) not null,
   last_used_at timestamptz(3) not null,
   idle_limit_hours integer not null check (idle_limit_hours > 0),
-  expires_at timestamptz(3) not null
+  expires_at timestamptz(3) not null,
+  -- Of one that went out in a mail: when the applicant names another address, what went to the old one opens nothing.
+  sent_to text check (length(sent_to) <= 254)
 );
 create index tracking_secrets_request on tracking_secrets (loan_request_id);
 create index tracking_secrets_age on tracking_secrets (expires_at);

@@ -33,7 +33,7 @@ export {
 export { partyProof } from './parties/party-tokens.ts';
 export { listWaitingParties, remindParty } from './parties/remind-parties.ts';
 export { inviteAgain, mayReplaceParty, mayResendTo, replaceParty } from './parties/replace-party.ts';
-export { applicantLink, type LinkBase } from './private-links.ts';
+export type { LinkBase } from './private-links.ts';
 export { recordAssessment, recordConsents, type Sender } from './record-submission.ts';
 export { readSecret, secretProof } from './request-secret.ts';
 export { findLoanRequest, type LoanRequestRow, listStates } from './requests-repository.ts';
@@ -47,6 +47,6 @@ export {
   takeTrackingCode,
   tryTrackingCode,
 } from './tracking/tracking-codes.ts';
-export { makeTrackingSecret } from './tracking/tracking-secrets.ts';
+export { endSecretsSentElsewhere, makeTrackingSecret } from './tracking/tracking-secrets.ts';
 export { queueTrackingCode } from './tracking/write-tracking-code.ts';
 export { writeRequestMail } from './write-request-mail.ts';

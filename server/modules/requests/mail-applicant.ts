@@ -9,7 +9,7 @@ import { type MailKind, writeRequestMail } from './write-request-mail.ts';
 
 /**
  * Writes to the applicant about a sent request, with a link that opens it. Of a guest's own secret only a hash is kept, so
- * each mail brings one of its own that lives for a month.
+ * each mail brings one of its own.
  */
 export async function mailApplicant(
   tx: Tx,
@@ -33,7 +33,7 @@ export async function mailApplicant(
   );
 }
 
-/** A link for a mail: an account's owner signs in, a guest brings a secret. */
+/** A link for a mail: an account's owner signs in, a guest brings a secret that was made for this mail. */
 export const linkForApplicant = async (
   tx: Tx,
   clock: Clock,
@@ -43,5 +43,7 @@ export const linkForApplicant = async (
   applicantLink(
     links,
     row,
-    row.applicant_user_id === null ? await makeTrackingSecret(tx, clock, row.id, 'mail') : null,
+    row.applicant_user_id === null
+      ? await makeTrackingSecret(tx, clock, row.id, row.data.applicant.email)
+      : null,
   );

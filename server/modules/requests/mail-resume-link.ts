@@ -4,7 +4,8 @@ import { bucketKey, countInHour, type HourCount } from '../../platform/attempts/
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { queueMail } from '../../platform/mail/index.ts';
-import { applicantLink, type LinkBase } from './private-links.ts';
+import { linkForApplicant } from './mail-applicant.ts';
+import type { LinkBase } from './private-links.ts';
 import type { LoanRequestRow } from './requests-repository.ts';
 import { writeRequestMail } from './write-request-mail.ts';
 
@@ -16,8 +17,6 @@ export interface ResumeMail {
   readonly links: LinkBase;
   readonly productName: string;
   readonly language: Language;
-  /** Known from the caller's header only. */
-  readonly secret: string;
 }
 
 /** The address a private link can go to; undefined while there is none. */
@@ -30,7 +29,7 @@ export async function mailResumeLink(
   clock: Clock,
   row: LoanRequestRow,
   to: string,
-  { links, productName, language, secret }: ResumeMail,
+  { links, productName, language }: ResumeMail,
 ): Promise<HourCount> {
   const perRequest = await countInHour(tx, clock, `resume:${row.id}`, MAILS_PER_REQUEST_AND_HOUR);
   const perAddress = await countInHour(tx, clock, bucketKey('resume-to', to), MAILS_PER_ADDRESS_AND_HOUR);
@@ -45,7 +44,7 @@ export async function mailResumeLink(
       name: row.data.applicant.person.givenName,
       language,
       values: { product: productName },
-      link: applicantLink(links, row, secret),
+      link: await linkForApplicant(tx, clock, row, links),
     }),
   );
   // Not a change of the request, so its version stays.

@@ -19,6 +19,7 @@ interface TrackingSecretsTable {
   last_used_at: Date;
   idle_limit_hours: number;
   expires_at: Moment;
+  sent_to: string | null;
 }
 
 declare module '../../../platform/database/database.ts' {

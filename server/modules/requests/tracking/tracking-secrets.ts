@@ -13,20 +13,20 @@ const DAY_HOURS = 24;
  */
 const LIVES = {
   code: { idleLimitHours: DAY_HOURS, lifeHours: 30 * DAY_HOURS },
-  mail: { idleLimitHours: 30 * DAY_HOURS, lifeHours: 30 * DAY_HOURS },
+  mail: { idleLimitHours: 90 * DAY_HOURS, lifeHours: 365 * DAY_HOURS },
 } as const;
 
 /** Use is counted in hours, so noting it every few minutes is enough. */
 const NOTE_AFTER_MS = 10 * 60_000;
 
-/** Makes a secret of limited life; it exists nowhere else than in what is returned. */
+/** Makes a secret of limited life, for a sitting or for a mail; it exists nowhere else than in what is returned. */
 export async function makeTrackingSecret(
   tx: Tx,
   clock: Clock,
   loanRequestId: string,
-  kind: keyof typeof LIVES,
+  sentTo: string | null = null,
 ): Promise<string> {
-  const { idleLimitHours, lifeHours } = LIVES[kind];
+  const { idleLimitHours, lifeHours } = LIVES[sentTo === null ? 'code' : 'mail'];
   const now = clock.now();
   const secret = makeSecret();
   await tx
@@ -38,9 +38,28 @@ export async function makeTrackingSecret(
       last_used_at: now,
       idle_limit_hours: idleLimitHours,
       expires_at: new Date(now.getTime() + lifeHours * HOUR_MS),
+      sent_to: sentTo,
     })
     .execute();
   return secret;
+}
+
+/**
+ * Puts out of use what was mailed to other addresses than this one: a mistyped address may be a stranger's. Whoever makes
+ * the change keeps what they came with.
+ */
+export async function endSecretsSentElsewhere(
+  tx: Tx,
+  loanRequestId: string,
+  { to, shown }: { readonly to: string; readonly shown: string | undefined },
+): Promise<void> {
+  await tx
+    .deleteFrom('tracking_secrets')
+    .where('loan_request_id', '=', loanRequestId)
+    .where('sent_to', 'is not', null)
+    .where('sent_to', '<>', to)
+    .where('secret_hash', '<>', hashToken(shown ?? ''))
+    .execute();
 }
 
 /** Whether the shown secret opens the request now. A wrong one takes as long as none at all. */
