@@ -63,7 +63,7 @@ test.describe('what cannot be sent is told beside its field, and nothing typed i
 
     // Latin letters in place of Cyrillic ones: one press puts them right.
     await page.getByLabel('Register number', { exact: true }).fill('YЪ90010112');
-    await page.getByRole('button', { name: 'Use УЪ90010112' }).click();
+    await page.getByRole('button', { name: /^Use У/ }).click();
     await expect(page.getByText('1 Jan 1990')).toBeVisible();
     await page.getByLabel('Register number', { exact: true }).fill(REGISTER_NUMBER);
 
