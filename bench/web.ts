@@ -26,11 +26,11 @@ function medianOf(values: readonly number[]): number {
 function summarise(runs: readonly LoadFigures[]): LoadFigures {
   const [first] = runs;
   if (!first) throw new Error('Nothing was measured.');
-  // Object.keys forgets the literal type of the keys; every run has the same ones.
-  const names = Object.keys(first) as (keyof LoadFigures)[];
-  const medians = names.map((name) => [name, medianOf(runs.map((run) => run[name]))]);
-  // Rebuilt from exactly the names of the interface.
-  return Object.fromEntries(medians) as unknown as LoadFigures;
+  const medians: Record<keyof LoadFigures, number> = { ...first };
+  // Object.keys forgets the literal type of the keys; every load has the same ones.
+  for (const name of Object.keys(first) as (keyof LoadFigures)[])
+    medians[name] = medianOf(runs.map((load) => load[name]));
+  return medians;
 }
 
 const write = (name: string, value: number): string =>

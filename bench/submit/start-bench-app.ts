@@ -8,6 +8,8 @@ import { registerCatalog, seedDemoCatalog } from '../../server/modules/catalog/i
 import {
   copyDocuments,
   eraseDocuments,
+  findRejectedTypes,
+  findUsableDocuments,
   findUsableDocumentTypes,
 } from '../../server/modules/documents/index.ts';
 import { registerRequests } from '../../server/modules/requests/index.ts';
@@ -58,10 +60,13 @@ export async function startBenchApp(): Promise<BenchApp> {
         await findUsableDocumentTypes(db, loanRequestId);
         return DOCUMENT_TYPES;
       },
+      listUsable: findUsableDocuments,
+      listRejected: findRejectedTypes,
       copy: copyDocuments,
       erase: eraseDocuments,
     },
     fees: feePortOf(platform),
+    sendsSms: false,
   });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   const pool = openPool(settings);

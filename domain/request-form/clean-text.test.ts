@@ -18,7 +18,8 @@ test('cleaning again changes nothing, and the database can hold it', () => {
       const once = cleanText(typed);
       expect(cleanText(once)).toBe(once);
       expect(once).not.toContain('\0');
-      expect(once.isWellFormed?.() ?? true).toBe(true);
+      // Half of a pair cannot be written as UTF-8.
+      expect(Buffer.from(once, 'utf8').toString('utf8')).toBe(once);
     }),
   );
 });
