@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { findInMail } from '../support/read-demo-mail.ts';
 import { type GuestRequest, sendGuestRequestByApi } from '../support/send-guest-request-by-api.ts';
 import { expect, test } from '../support/test.ts';
+import { findMailLink, register } from './identity-steps.ts';
 
 test.setTimeout(120_000);
 const SLOW = { timeout: 30_000 } as const;
@@ -46,7 +47,7 @@ test('reference and the code of the mail open a request; pasted codes count by t
     'true',
   );
   await checkAxe();
-  const digits = await findInMail(request, sent.email, /\b(\d{6})\b/, 2);
+  const digits = await findInMail(request, sent.email, /Your code is (\d{6})/);
   await code.fill(` ${digits.slice(0, 3)} ${digits.slice(3)} `);
   await page.getByRole('button', { name: 'Open the request' }).click();
 
@@ -165,3 +166,28 @@ for (const { widthPx, ...settings } of LOOKS) {
     }
   });
 }
+
+test('an account with the proven address takes the request over', async ({
+  page,
+  context,
+  request,
+  checkAxe,
+}) => {
+  const sent = await sendGuestRequestByApi(request);
+  await register(page, sent.email);
+  await page.goto(await findMailLink(context, sent.email, '/verify-email'));
+  await page.getByRole('button', { name: 'Confirm address' }).click();
+  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible(SLOW);
+  await page.goto('/index');
+  const offer = page.getByRole('region', { name: 'A request was sent with your e-mail address' });
+  await expect(offer.getByText(sent.reference)).toBeVisible(SLOW);
+  await checkAxe('main');
+  await offer.getByRole('button', { name: 'Take over' }).click();
+  await expect(page.getByText('The request is now yours.')).toBeVisible(SLOW);
+  await page.goto(`/requests/${sent.id}`);
+  await expect(page.getByRole('heading', { name: 'Messages' })).toBeVisible(SLOW);
+  await page.getByLabel('Your message').fill('I have an account now.');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('Your message has been sent.')).toBeVisible(SLOW);
+  await checkAxe('main');
+});

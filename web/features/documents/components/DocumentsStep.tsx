@@ -10,7 +10,7 @@ import { lazyPart } from '../../../shared/lazy-part/lazy-part.tsx';
 import { EmptyState } from '../../../shared/look/EmptyState.tsx';
 import { ListSkeleton } from '../../../shared/look/Skeletons.tsx';
 import type { PartyProof } from '../document-calls.ts';
-import { usableTypes } from '../request-files.ts';
+import { type FilesView, usableTypes } from '../request-files.ts';
 import { useRequestFiles } from '../use-request-files.ts';
 import type { DocumentViewerProps } from '../viewer/DocumentViewer.tsx';
 import { LimitsNote } from './LimitsNote.tsx';
@@ -31,10 +31,22 @@ export interface DocumentsStepProps {
   readonly onDocuments?: (documents: readonly StoredDocument[]) => void;
   /** Shows the wanted papers and no others: a part of the page that is about these. */
   readonly isOnlyWanted?: boolean;
+  /** Only files given since then, and those that were rejected: an older one does not answer a newer question. */
+  readonly since?: string;
 }
 
 // Fetched when a file is opened for the first time.
 const DocumentViewer = lazyPart<DocumentViewerProps>(() => import('../viewer/DocumentViewer.tsx'));
+
+const showSince = (view: FilesView, since: string | undefined): FilesView =>
+  since === undefined
+    ? view
+    : {
+        ...view,
+        documents: view.documents.filter(
+          ({ createdAt, state }) => state === 'rejected' || Date.parse(createdAt) >= Date.parse(since),
+        ),
+      };
 
 /** The papers of a request: what is asked for, what is there, and a way to add more. */
 export default function DocumentsStep(props: DocumentsStepProps): ReactNode {
@@ -47,10 +59,12 @@ export default function DocumentsStep(props: DocumentsStepProps): ReactNode {
     onChange,
     onDocuments,
     isOnlyWanted = false,
+    since,
   } = props;
   const { t } = useTranslation('documents');
   const { list } = useFormats();
-  const desk = useRequestFiles({ loanRequestId, secret, party });
+  const whole = useRequestFiles({ loanRequestId, secret, party });
+  const desk = { ...whole, view: showSince(whole.view, since) };
   const { view, files } = desk;
   const { limits } = view;
   const [openId, setOpenId] = useState<string>();

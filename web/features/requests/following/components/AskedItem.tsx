@@ -44,6 +44,7 @@ export function AskedItem(props: AskedItemProps): ReactNode {
         renderPapers({
           types: [documentType],
           canChange: true,
+          since: askedAt,
           onDocuments: (documents) => {
             const documentIds = filesFor(item, askedAt, documents);
             if (documentIds.join() !== draft.documentIds.join()) onChange({ documentIds });

@@ -13,6 +13,8 @@ import { AskedItem } from './AskedItem.tsx';
 export interface PapersInput {
   readonly types: readonly DocumentType[];
   readonly canChange: boolean;
+  /** Shows what was given since then. */
+  readonly since?: string;
   readonly onDocuments?: (documents: readonly StoredDocument[]) => void;
 }
 

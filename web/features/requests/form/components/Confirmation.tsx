@@ -2,6 +2,7 @@ import type { LoanRequest } from '@zeel/protocol/rooms/requests';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { keptSecrets } from '../../../../shared/address/kept-secrets.ts';
 import { useAppServices } from '../../../../shared/app-services/app-services.ts';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import { Icon } from '../../../../shared/look/Icon.tsx';
@@ -67,9 +68,21 @@ export default function Confirmation(props: ConfirmationProps): ReactNode {
       )}
       <div className="zl-sent__actions">
         {isGuest ? (
-          <Link className="zl-button" to={pathTo('publicIndex')}>
-            {t('sent.home')}
-          </Link>
+          <>
+            {secret !== null && (
+              <Link
+                className="zl-button"
+                to={pathTo('track')}
+                // It opens there without a code; this tab already holds what proves it.
+                onClick={() => keptSecrets.writeRequest({ loanRequestId: request.id, secret })}
+              >
+                {t('sent.follow')}
+              </Link>
+            )}
+            <Link className="zl-button" to={pathTo('publicIndex')}>
+              {t('sent.home')}
+            </Link>
+          </>
         ) : (
           <>
             <Link className="zl-button zl-button--primary" to={pathTo('oneRequest', { id: request.id })}>

@@ -89,7 +89,7 @@ export function OpenPart(props: OpenPartProps): ReactNode {
               </QuestionGroup>
             </>
           )}
-          <QuestionGroup title={t('papers')} lead={t('papersLead')}>
+          <QuestionGroup title={t('papers')}>
             {renderDocuments(party, token, part.setDocumentTypes)}
           </QuestionGroup>
           <QuestionGroup title={t('request:consent.title')} lead={t('consentLead')}>
