@@ -22,8 +22,10 @@ interface AskedInput {
   readonly onStale: () => void;
 }
 
-/** Which item is on its way; `all` when everything is being sent. */
-type Busy = string | 'all' | null;
+/** Stands for all items where one is named by its id. */
+const ALL = 'all';
+/** Which item is on its way. */
+type Busy = string | null;
 
 /** Answers to what the officer asked: typed here, saved one by one, sent together. */
 export function useAskedItems({ calls, following, onFollowing, onStale }: AskedInput) {
@@ -36,7 +38,9 @@ export function useAskedItems({ calls, following, onFollowing, onStale }: AskedI
 
   const change = useCallback((item: InformationItem, part: Partial<ItemDraft>): void => {
     setDrafts((now) => new Map(now).set(item.id, { ...draftOf(item, now), ...part }));
-    setProblems(({ [item.id]: _, all: __, ...others }) => others);
+    setProblems((now) =>
+      Object.fromEntries(Object.entries(now).filter(([place]) => place !== item.id && place !== ALL)),
+    );
   }, []);
 
   const take = (next: Following): void => {
@@ -81,10 +85,11 @@ export function useAskedItems({ calls, following, onFollowing, onStale }: AskedI
     });
 
   const sendAll = (): Promise<void> =>
-    once('all', async () => {
+    once(ALL, async () => {
       if (!asked) return;
       const [first] = openItems(asked, drafts);
-      if (first) return setProblems({ all: t('asked.someOpen', { count: openItems(asked, drafts).length }) });
+      if (first)
+        return setProblems({ [ALL]: t('asked.someOpen', { count: openItems(asked, drafts).length }) });
       let latest = following;
       for (const item of asked.items) {
         if (!isUnsaved(item, drafts)) continue;
@@ -97,7 +102,7 @@ export function useAskedItems({ calls, following, onFollowing, onStale }: AskedI
       try {
         take(await calls.sendAnswers(latest.version));
       } catch (error) {
-        complain('all', error);
+        complain(ALL, error);
       }
     });
 

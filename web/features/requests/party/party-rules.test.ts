@@ -76,7 +76,10 @@ describe('saving answers', () => {
       save: async (version: number, answers: PartyAnswers) => {
         sent.push(`${version} ${answers.person.givenName}`);
         if (version !== now)
-          throw new HttpError('status', { status: 409, problem: { code: 'stale_version', message: '' } });
+          throw new HttpError('status', {
+            status: 409,
+            problem: { code: 'stale_version', message: '', requestId: '' },
+          });
         now += 1;
         return reply(now, answers);
       },

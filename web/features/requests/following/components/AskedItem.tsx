@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Field } from '../../../../shared/forms/Field.tsx';
 import { StateTag } from '../../../../shared/look/StateTag.tsx';
 import { draftOf, filesFor, type ItemDraft, type ItemDrafts, isUnsaved } from '../item-drafts.ts';
-import type { PapersInput } from './AskedItems.tsx';
+import type { PapersInput } from '../papers-input.ts';
 
 interface AskedItemProps {
   readonly item: InformationItem;

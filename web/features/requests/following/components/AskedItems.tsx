@@ -1,22 +1,12 @@
-import type { DocumentType } from '@zeel/domain/request-form';
-import type { StoredDocument } from '@zeel/protocol/rooms/documents';
 import type { Following } from '@zeel/protocol/rooms/tracking';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
 import type { FollowingCalls } from '../following-calls.ts';
 import { openItems } from '../item-drafts.ts';
+import type { PapersInput } from '../papers-input.ts';
 import { useAskedItems } from '../use-asked-items.ts';
 import { AskedItem } from './AskedItem.tsx';
-
-/** The papers of other rooms, for some types only. */
-export interface PapersInput {
-  readonly types: readonly DocumentType[];
-  readonly canChange: boolean;
-  /** Shows what was given since then. */
-  readonly since?: string;
-  readonly onDocuments?: (documents: readonly StoredDocument[]) => void;
-}
 
 interface AskedItemsProps {
   readonly following: Following;

@@ -13,8 +13,8 @@ import { RequestTimeline } from '../../own/components/RequestTimeline.tsx';
 import { TermsAndCost } from '../../own/components/TermsAndCost.tsx';
 import { WithdrawQuestion } from '../../own/components/WithdrawQuestion.tsx';
 import type { RequestDoor } from '../following-calls.ts';
+import type { PapersInput } from '../papers-input.ts';
 import { useFollowingCalls, useTrackedRequest } from '../use-following.ts';
-import type { PapersInput } from './AskedItems.tsx';
 import FollowingPanels from './FollowingPanels.tsx';
 
 /** Parts that belong to other rooms; the app brings them together. */
