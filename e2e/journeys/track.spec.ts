@@ -52,7 +52,7 @@ test('reference and the code of the mail open a request; pasted codes count by t
   await page.getByRole('button', { name: 'Open the request' }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: 'Salary loan' })).toBeFocused(SLOW);
-  await expect(page.getByText(sent.reference)).toBeVisible();
+  await expect(page.getByText(sent.reference).first()).toBeVisible();
   await expect(page.getByText('Your turn')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'What happened so far' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Request fee' })).toBeVisible(SLOW);

@@ -127,6 +127,7 @@ export default function DocumentsStep(props: DocumentsStepProps): ReactNode {
           canChange={canChange}
           limits={limits}
           desk={desk}
+          isRegion={!isOnlyWanted}
           onOpen={setOpenId}
         />
       ))}

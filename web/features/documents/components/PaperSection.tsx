@@ -18,6 +18,8 @@ interface PaperSectionProps {
   readonly limits: UploadLimits;
   readonly desk: { readonly view: FilesView; readonly files: RequestFiles; readonly calls: DocumentCalls };
   readonly onOpen: (documentId: string) => void;
+  /** A place of its own in the page; inside a question it belongs to the question. */
+  readonly isRegion: boolean;
 }
 
 /** One paper: what it is, where to get it, the files that show it, and a way to add one. */
@@ -27,10 +29,12 @@ export function PaperSection({
   canChange,
   limits,
   desk,
+  isRegion,
   onOpen,
 }: PaperSectionProps): ReactNode {
   const { t } = useTranslation('documents');
   const titleId = useId();
+  const Frame = isRegion ? 'section' : 'div';
   const { view, files } = desk;
   const documents = view.documents.filter((one) => one.type === type && view.removed.get(one.id) !== 'going');
   const uploads = view.uploads.filter((one) => one.type === type);
@@ -40,7 +44,7 @@ export function PaperSection({
   const hasRows = documents.length + uploads.length > 0;
   const accept = limits.mediaTypes.join();
   return (
-    <section className="zl-paper" aria-labelledby={titleId}>
+    <Frame className="zl-paper" {...(isRegion ? { 'aria-labelledby': titleId } : {})}>
       <div className="zl-paper__head">
         <h3 id={titleId}>{t(`papers.${type}.name`)}</h3>
         {isThere ? (
@@ -94,6 +98,6 @@ export function PaperSection({
           onPick={(chosen) => files.add(chosen.map((file) => ({ type, file })))}
         />
       )}
-    </section>
+    </Frame>
   );
 }
