@@ -23,9 +23,25 @@ export const answerJson = (route: Route, status: number, body: unknown): Promise
 
 export const problem = (message: string, code = 'internal') => ({ code, message, requestId: 'request-1' });
 
-/** Answers `GET /api/me` at the network edge, so that any token is a session of this person. */
-export const playPerson = (page: Page, roles?: readonly string[]): Promise<unknown> =>
-  page.route('**/api/me', (route) => answerJson(route, 200, { data: makePerson(roles) }));
+/** What a person who has just come has: nothing. */
+const NOTHING_YET: Readonly<Record<string, unknown>> = {
+  '/api/requests': { requests: [], next: null },
+  '/api/requests/take-overs': { requests: [] },
+};
+
+/**
+ * Answers `GET /api/me` at the network edge, so that any token is a session of this person, and what their first screens
+ * ask for besides.
+ */
+export async function playPerson(page: Page, roles?: readonly string[]): Promise<void> {
+  await page.route('**/api/me', (route) => answerJson(route, 200, { data: makePerson(roles) }));
+  await page.route(
+    ({ pathname }) => pathname in NOTHING_YET,
+    (route) => answerJson(route, 200, { data: NOTHING_YET[new URL(route.request().url()).pathname] }),
+  );
+  // A line on which nothing is said.
+  await page.route('**/api/events', () => undefined);
+}
 
 /** Answers one path of the API at the network edge and keeps what was asked. */
 export async function playCall(

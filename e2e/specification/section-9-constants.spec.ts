@@ -1,8 +1,9 @@
+import type { Page } from '@playwright/test';
 import { BREAKPOINTS } from '../../web/shared/look/layout-constants.ts';
 import { expect, test } from '../support/test.ts';
 import { waitForApp } from '../support/wait-for-app.ts';
 import { measureKit, readColor, readFont, watchFirstToast } from './measure-page.ts';
-import { answerJson, playPerson, problem, TOKEN } from './play-server.ts';
+import { answerJson, fillLogin, playPerson, problem, TOKEN } from './play-server.ts';
 
 const STAFF = ['administrator', 'officer'];
 const never = (): Promise<void> => new Promise(() => {});
@@ -124,6 +125,23 @@ test.describe('9 layout', () => {
   });
 });
 
+/** The kit comes with the first thing that is made of it: here a toast. */
+async function wakeKit(page: Page, problems: { expect(pattern: RegExp): void }): Promise<void> {
+  problems.expect(/500/);
+  await page.route('**/api/auth/login', (route) => answerJson(route, 500, problem('Broken')));
+  await page.goto('/login');
+  await fillLogin(page);
+  await expect(page.locator('.ant-notification-notice').first()).toBeVisible();
+}
+
+/** Public pages do without the kit's controls; the screens behind the sign-in have them. */
+async function openApp(page: Page, holdToken: (token: string) => Promise<void>): Promise<void> {
+  await holdToken(TOKEN);
+  await playPerson(page, STAFF);
+  await page.goto('/index');
+  await expect(page.locator('.zl-side')).toBeVisible();
+}
+
 test.describe('9 theme', () => {
   test('9 the primary brand colour is #466a31', async ({ page }) => {
     await page.goto('/index');
@@ -132,16 +150,17 @@ test.describe('9 theme', () => {
     expect(await readColor(page, '--ant-color-primary')).toBe('rgb(70, 106, 49)');
   });
 
-  test('9 the border radius is 10', async ({ page }) => {
+  test('9 the border radius is 10', async ({ page, holdToken }) => {
     await page.goto('/index');
-    expect(await measureKit(page, 'ant-btn', 'border-top-left-radius')).toBe('10px');
     await expect(page.getByRole('link', { name: 'See the products' })).toHaveCSS('border-radius', '10px');
+    await openApp(page, holdToken);
+    expect(await measureKit(page, 'ant-btn', 'border-top-left-radius')).toBe('10px');
   });
 
   const controls = { 'ant-btn': '40px', 'ant-btn ant-btn-lg': '48px', 'ant-btn ant-btn-sm': '36px' };
   for (const [classNames, height] of Object.entries(controls)) {
-    test(`9 a control is ${height} high: ${classNames}`, async ({ page }) => {
-      await page.goto('/index');
+    test(`9 a control is ${height} high: ${classNames}`, async ({ page, holdToken }) => {
+      await openApp(page, holdToken);
       expect(await measureKit(page, classNames, 'height')).toBe(height);
     });
   }
@@ -218,8 +237,9 @@ test.describe('9 languages', () => {
   ] as const) {
     test(`9 the locale file of ${language} covers date pickers, tables, forms and pagination`, async ({
       page,
+      problems,
     }) => {
-      await page.goto('/index');
+      await wakeKit(page, problems);
       const arriving = page.waitForResponse(new RegExp(`/${pack}-[^/]+\\.js$`));
       await page.getByRole('button', { name: 'Language: English' }).click();
       await page.getByRole('menuitemradio', { name: language }).click();

@@ -63,7 +63,7 @@ export function securityHeaders(config: Config): Readonly<Record<string, string>
     'content-security-policy': contentSecurityPolicy(config),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    'referrer-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
     // Sign-in by a provider opens a window that must be able to answer.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
