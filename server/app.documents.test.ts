@@ -73,6 +73,21 @@ test('a guest’s files open to the secret and to the desk; a stranger finds not
     (await ask(caller, 'GET', `/documents/${documentId}/thumbnail`)).statusCode,
   ];
   expect(await reads({ secret })).toEqual([200, 200, 200, 200]);
+  // A draft is its owner's alone; the desk sees what was sent.
+  expect(await reads({ as: officer })).toEqual([404, 404, 404, 404]);
+  const { db } = under.platform.database;
+  await db
+    .updateTable('loan_requests')
+    .set({
+      state: 'submitted',
+      reference: 'ZL-2026-000009-0',
+      submitted_at: new Date(),
+      requested_terms: '{}',
+      expires_at: null,
+    })
+    .where('id', '=', id)
+    .execute();
+  expect(await reads({ secret })).toEqual([200, 200, 200, 200]);
   expect(await reads({ as: officer })).toEqual([200, 200, 200, 200]);
   expect(await reads({ as: stranger })).toEqual([404, 404, 404, 404]);
   expect(await reads({ secret: 'x'.repeat(43) })).toEqual([404, 404, 404, 404]);
