@@ -11,6 +11,7 @@ test.describe.configure({ timeout: 90_000 });
 interface Summary {
   readonly id: string;
   readonly state: string;
+  readonly prodId: string;
   readonly reference: string | null;
 }
 
@@ -43,12 +44,11 @@ test('home says what waits, each with one next step, and offers the wanted produ
   await expect(shelf.getByRole('listitem').first()).toContainText('Phone lease');
 
   const waiting = page.getByRole('region', { name: 'Waiting for you' });
-  const draft = waiting.getByRole('listitem').filter({ hasText: 'Small loan' }).first();
+  // Other journeys leave requests of their own, so this one is known by its link.
+  const goOn = page.locator(`a[href="/requests/new/small-loan?draft=${id}"]`);
+  const draft = waiting.getByRole('listitem').filter({ has: goOn });
   await expect(draft.getByText('Draft')).toBeVisible();
-  await expect(draft.getByRole('link', { name: 'Go on' })).toHaveAttribute(
-    'href',
-    `/requests/new/small-loan?draft=${id}`,
-  );
+  await expect(draft.getByRole('link', { name: 'Go on' })).toBeVisible();
   await expect(waiting.getByRole('link', { name: 'Pay the fee' }).first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'With us now' })).toBeVisible();
   await checkAxe('main');
@@ -92,7 +92,9 @@ test('one request: state, timeline, every payment, answers with the number cover
   checkAxe,
 }) => {
   const token = await signInAs('applicant');
-  const sent = (await listOwn(request, token)).find(({ state }) => state === 'submitted');
+  const sent = (await listOwn(request, token)).find(
+    ({ state, prodId }) => state === 'submitted' && prodId === 'car-lease',
+  );
   await page.goto(`/requests/${sent?.id}`);
   await settle(page);
   await expect(page.getByText(sent?.reference ?? 'no reference')).toBeVisible();
