@@ -151,6 +151,7 @@ test.describe('3 external configuration', () => {
   test('3 the API base address decides where calls go', async ({ page, holdToken }) => {
     await playConfig(page, { apiBaseUrl: '/elsewhere/v2' });
     await holdToken(TOKEN);
+    await page.route('**/elsewhere/v2/**', () => undefined);
     await page.route('**/elsewhere/v2/me', (route) => answerJson(route, 200, { data: makePerson() }));
     const asked = page.waitForRequest('**/elsewhere/v2/me');
     await page.goto('/index');

@@ -257,7 +257,7 @@ test.describe('4 start-up', () => {
       const script = performance
         .getEntriesByType('resource')
         .map(({ name }) => name)
-        .find((name) => /\/assets\/common-[\w-]+\.js$/.test(name));
+        .find((name) => /\/assets\/catalog-[\w-]+\.js$/.test(name));
       await navigator.serviceWorker.register(script ?? '', { type: 'module' });
       return (await navigator.serviceWorker.getRegistrations()).length;
     });

@@ -186,6 +186,7 @@ test.describe('4 theme', () => {
       await route.continue();
     });
     await page.goto('/index');
+    await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0);
     const { paintMs, themeMs } = await page.evaluate(() => {
       const theme = performance
         .getEntriesByType('resource')

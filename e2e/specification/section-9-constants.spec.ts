@@ -34,6 +34,7 @@ test.describe('9 time limits', () => {
     await page.goto('/index');
     // The app takes the page over by the real clock first.
     await waitForApp(page);
+    await page.waitForLoadState('networkidle');
     await page.clock.install();
     await page.route(/\/assets\/.*\.js/, never);
     const startedAtMs = await page.evaluate(() => Date.now());
