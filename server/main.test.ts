@@ -52,17 +52,21 @@ test('starts, keeps a second server out, survives kill -9 and stops cleanly', {
   expect(isRunning(orphan)).toBe(false);
   const postmaster = await postmasterOf(data);
 
-  // A crash of the database: not ready for a moment, then ready again, in the same process.
+  // A crash of the database: another one in its place, in the same process. How long it is away
+  // depends on the machine, so a look may fall before or after it: ready or not ready, never a fault.
   process.kill(postmaster, 'SIGKILL');
   const crashedAtMs = Date.now();
-  const statuses: number[] = [];
-  while (statuses.at(-1) !== 200 || !statuses.includes(503)) {
-    statuses.push((await fetch(`${newAddress}/readyz`)).status);
+  let isBack = false;
+  while (!isBack) {
+    const { status } = await fetch(`${newAddress}/readyz`);
+    expect([200, 503]).toContain(status);
     expect((await fetch(`${newAddress}/livez`)).status).toBe(200);
-    if (Date.now() - crashedAtMs > 15_000)
-      throw new Error(`never recovered: ${statuses.slice(-5).join(', ')}`);
+    const running = await postmasterOf(data).catch(() => postmaster);
+    isBack = status === 200 && running !== postmaster;
+    if (Date.now() - crashedAtMs > 15_000) throw new Error(`never recovered: ${status}, database ${running}`);
     await sleep(50);
   }
+  expect((await fetch(`${newAddress}/api/products?language=en`)).status).toBe(200);
   // Five seconds on a machine of its own; a test may share its machine.
   expect(Date.now() - crashedAtMs).toBeLessThan(10_000);
 
