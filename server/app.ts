@@ -5,6 +5,7 @@ import {
   followingJobs,
   type LoanRequestPorts,
   loanRequestJobs,
+  registerDesk,
   registerFollowing,
   registerLoanRequestFlows,
   seedDemoRequests,
@@ -122,6 +123,7 @@ export async function registerRooms(app: FastifyInstance, providers: Providers):
   registerDocuments(app, documents);
   registerLoanRequestFlows(app, ports);
   registerFollowing(app, ports);
+  registerDesk(app, ports);
   registerPayments(app, payments);
   registerMailbox(app);
   await registerDemoQpay(app, demoQpay);

@@ -7,6 +7,15 @@ export {
 } from './events.ts';
 export { GUARDS, type GuardKind, type GuardName } from './guards.ts';
 export {
+  APPROVE_REASONS,
+  OTHER_TERMS_REASONS,
+  REASON_CODES,
+  REASONS_FOR,
+  REJECT_REASONS,
+  type ReasonCode,
+  type RejectReason,
+} from './reason-codes.ts';
+export {
   formatReference,
   isReference,
   parseReference,

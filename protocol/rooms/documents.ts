@@ -17,6 +17,20 @@ export const UPLOAD_MEDIA_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'app
 export const DOCUMENT_STATES = ['uploading', 'uploaded', 'verified', 'rejected', 'expired'] as const;
 export type DocumentState = (typeof DOCUMENT_STATES)[number];
 
+/** Why a paper does not do. The applicant reads a sentence for it. */
+export const DOCUMENT_REJECTIONS = [
+  'unreadable',
+  'incomplete',
+  'expired',
+  'wrong_document',
+  'other_person',
+  'does_not_match',
+  'altered',
+  'other',
+] as const;
+export type DocumentRejection = (typeof DOCUMENT_REJECTIONS)[number];
+export const REJECTION_TEXT_MAX = 500;
+
 const instant = z.iso.datetime();
 const byId = z.strictObject({ documentId: z.uuid() });
 
