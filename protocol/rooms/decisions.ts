@@ -284,10 +284,12 @@ export const getOffer = endpoint({
   method: 'GET',
   path: '/requests/:loanRequestId/offer',
   access: 'public',
-  summary: 'The newest offer of a request, or why it was refused; for its applicant',
+  summary: 'The newest offer of a request, those before it, and why it was refused; for its applicant',
   params: byId,
   reply: z.strictObject({
     offer: offerSchema.nullable(),
+    /** The offers before the newest, newest first: they came to nothing and are only looked back at. */
+    earlier: z.array(offerSchema),
     refusal: refusalSchema.nullable(),
     /** Names the state an answer is given on. */
     version,
