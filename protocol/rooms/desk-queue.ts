@@ -52,7 +52,8 @@ const filter = {
   /** Sent at least, and at most, this many days ago. */
   ageFrom: digits(4).optional(),
   ageTo: digits(4).optional(),
-  service: z.enum(SERVICE_FILTERS).optional(),
+  /** Levels joined by commas: what is due soon and what is overdue are looked at together. */
+  service: listOf(SERVICE_FILTERS).optional(),
   /** Beginnings of words: a reference, a name, a register number, a phone number. */
   text: z.string().max(DESK_TEXT_MAX).optional(),
 };
