@@ -1,9 +1,10 @@
 import { asIsoDate } from '@zeel/domain/schedule';
 import type { Product } from '@zeel/protocol/rooms/catalog';
 import { describe, expect, test } from 'vitest';
+import { toCalendar } from '../../shared/calendar/to-calendar.ts';
 import { changeOption, makeOption } from './option.ts';
 import { readOptions, writeOptions } from './options-in-address.ts';
-import { createQuoter, toCalendar } from './quote-option.ts';
+import { createQuoter } from './quote-option.ts';
 import { step } from './use-calculator.ts';
 
 const TODAY = asIsoDate('2026-11-16');

@@ -1,13 +1,6 @@
 import { type Quote, type QuoteSummary, quote, summariseQuote } from '@zeel/domain/product';
-import { asIsoDate, type WorkingDays as Calendar } from '@zeel/domain/schedule';
-import type { WorkingDays } from '@zeel/protocol/rooms/catalog';
+import type { WorkingDays as Calendar } from '@zeel/domain/schedule';
 import type { Option } from './option.ts';
-
-/** The lender's calendar as the engine reads it. */
-export const toCalendar = ({ weekend, holidays }: WorkingDays): Calendar => ({
-  weekend,
-  holidays: new Set(holidays.map((day) => asIsoDate(day))),
-});
 
 /** An option with its figures. */
 export interface QuotedOption extends Option {

@@ -4,9 +4,10 @@ import type { Product, WorkingDays } from '@zeel/protocol/rooms/catalog';
 import { useEffect, useMemo, useReducer, useState } from 'react';
 import { useLocation } from 'react-router';
 import { replaceSearch } from '../../shared/address/replace-search.ts';
+import { toCalendar } from '../../shared/calendar/to-calendar.ts';
 import { changeOption, MAX_OPTIONS, makeOption, type Option } from './option.ts';
 import { readOptions, writeOptions } from './options-in-address.ts';
-import { createQuoter, type QuotedOption, toCalendar } from './quote-option.ts';
+import { createQuoter, type QuotedOption } from './quote-option.ts';
 
 interface State {
   readonly options: readonly Option[];

@@ -4,7 +4,7 @@ import { lenderDate, quote } from '@zeel/domain/product';
 import { askOf, type TermsData } from '@zeel/domain/request-form';
 import type { Product, WorkingDays } from '@zeel/protocol/rooms/catalog';
 import { type ReactNode, useMemo } from 'react';
-import { toCalendar } from '../quote-option.ts';
+import { toCalendar } from '../../../shared/calendar/to-calendar.ts';
 import { PaymentTable } from './PaymentTable.tsx';
 
 export interface RequestScheduleProps {

@@ -1,9 +1,9 @@
 import type { Message } from '@zeel/protocol/rooms/messages';
 import type { InformationItem, InformationRequest } from '@zeel/protocol/rooms/tracking';
 import { describe, expect, it } from 'vitest';
+import { joinMessages } from '../../../shared/thread/join-messages.ts';
 import { secondsUntil } from './count-down.ts';
 import { draftOf, filesFor, hasAnswer, isUnsaved, keepAsked, openItems } from './item-drafts.ts';
-import { joinMessages } from './join-messages.ts';
 import { readCode, readReference } from './read-reference.ts';
 import { placeRefusals } from './use-replacement.ts';
 

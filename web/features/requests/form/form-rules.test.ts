@@ -1,13 +1,14 @@
 import { emptyRequestData, REQUEST_STEPS, type RequestStep, stepsFor } from '@zeel/domain/request-form';
 import { asIsoDate } from '@zeel/domain/schedule';
 import { describe, expect, test } from 'vitest';
+import { toCalendar } from '../../../shared/calendar/to-calendar.ts';
 import english from '../../../shared/i18n/catalogues/en/request.json' with { type: 'json' };
 import { listAnswers, setAt } from './answer-paths.ts';
 import { parseResumeLink, takeResumeLink } from './draft/read-resume-link.ts';
 import { followPrice } from './follow-price.ts';
 import { initialAnswers } from './initial-answers.ts';
 import { listQuestions } from './list-questions.ts';
-import { quoteAnswers, toCalendar } from './quote-answers.ts';
+import { quoteAnswers } from './quote-answers.ts';
 import { shownPhone } from './shown-phone.ts';
 import { furthestStep, markSteps, stepToResume } from './step-order.ts';
 import { CAR_LEASE, SALARY_LOAN } from './testing/products.ts';

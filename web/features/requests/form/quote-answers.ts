@@ -1,13 +1,6 @@
 import { fitAsk, type QuoteSummary, quote, summariseQuote } from '@zeel/domain/product';
 import { askOf, type RequestProduct, type TermsData } from '@zeel/domain/request-form';
-import { asIsoDate, type WorkingDays as Calendar, type IsoDate } from '@zeel/domain/schedule';
-import type { WorkingDays } from '@zeel/protocol/rooms/catalog';
-
-/** The lender's calendar as the engine reads it. */
-export const toCalendar = ({ weekend, holidays }: WorkingDays): Calendar => ({
-  weekend,
-  holidays: new Set(holidays.map((day) => asIsoDate(day))),
-});
+import type { WorkingDays as Calendar, IsoDate } from '@zeel/domain/schedule';
 
 export interface QuotedAnswers {
   readonly amountMnt: number;

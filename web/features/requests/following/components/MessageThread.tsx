@@ -1,7 +1,7 @@
 import { isOpen } from '@zeel/domain/loan-request';
 import { MESSAGE_MAX, type Message } from '@zeel/protocol/rooms/messages';
 import type { Following } from '@zeel/protocol/rooms/tracking';
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../../shared/forms/Field.tsx';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
@@ -9,28 +9,14 @@ import { problemMessage } from '../../../../shared/forms/read-problems.ts';
 import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
 import { HttpError } from '../../../../shared/http/http-error.ts';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { useSeen } from '../../../../shared/thread/use-seen.ts';
+import { useThread } from '../../../../shared/thread/use-thread.ts';
+import '../../../../shared/thread/thread.css';
 import type { FollowingCalls } from '../following-calls.ts';
-import { useThread } from '../use-thread.ts';
 
 interface MessageThreadProps {
   readonly calls: FollowingCalls;
   readonly following: Following;
-}
-
-/** Whether an element has come into sight once. */
-function useSeen() {
-  const place = useRef<HTMLElement>(null);
-  const [isSeen, setSeen] = useState(false);
-  useEffect(() => {
-    const element = place.current;
-    if (!element || isSeen) return;
-    const watch = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
-    });
-    watch.observe(element);
-    return () => watch.disconnect();
-  }, [isSeen]);
-  return { place, isSeen };
 }
 
 /** The conversation between the applicant and the lender. */
@@ -38,7 +24,11 @@ export function MessageThread({ calls, following }: MessageThreadProps): ReactNo
   const { t } = useTranslation('track');
   const titleId = useId();
   const { place, isSeen } = useSeen();
-  const { thread, write, loadOlder, reload } = useThread(calls, following.unreadMessages, isSeen);
+  const { thread, write, loadOlder, reload } = useThread(calls, {
+    news: following.unreadMessages,
+    isSeen,
+    otherSide: 'lender',
+  });
   const { state, messages, hasOlder } = thread;
   return (
     <section ref={place} id="messages" className="zl-surface zl-own-part" aria-labelledby={titleId}>
@@ -83,7 +73,7 @@ function OneMessage({ message: { by, body, at, isRead } }: { readonly message: M
   const { t } = useTranslation('track');
   const { dateTime } = useFormats();
   return (
-    <li className={`zl-thread__message zl-thread__message--${by}`}>
+    <li className={by === 'applicant' ? 'zl-thread__message zl-thread__message--own' : 'zl-thread__message'}>
       <p className="zl-thread__facts">
         {t(`messages.by.${by}`)} · <time dateTime={at}>{dateTime(at)}</time>
       </p>

@@ -1,22 +1,41 @@
 import type { Message } from '@zeel/protocol/rooms/messages';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { HttpError } from '../../../shared/http/http-error.ts';
-import { newId } from '../../../shared/ids/new-id.ts';
-import type { FollowingCalls } from './following-calls.ts';
+import { HttpError } from '../http/http-error.ts';
+import { newId } from '../ids/new-id.ts';
 import { joinMessages } from './join-messages.ts';
 
-export interface Thread {
+/** How one side of a thread talks to the server. */
+export interface ThreadCalls<One extends Message = Message> {
+  listMessages(
+    before?: string,
+  ): Promise<{ readonly messages: readonly One[]; readonly next: string | null; readonly unread: number }>;
+  /** The same key again when the person repeats it: one press, one message. */
+  writeMessage(body: string, idempotencyKey: string): Promise<One>;
+  markRead(upTo: string): Promise<void>;
+}
+
+interface ThreadInput {
+  /** What the rest of the page knows; a change of it means that there is news. */
+  readonly news: number;
+  /** Whether the thread is in sight, so that what came counts as read. */
+  readonly isSeen: boolean;
+  /** Whose messages are read here. */
+  readonly otherSide: Message['by'];
+}
+
+export interface Thread<One extends Message = Message> {
   readonly state: 'loading' | 'failed' | 'ready';
   /** Oldest first, as people read. */
-  readonly messages: readonly Message[];
+  readonly messages: readonly One[];
   readonly hasOlder: boolean;
 }
 
-const NOTHING: Thread = { state: 'loading', messages: [], hasOlder: false };
-
-/** The thread of a request. `unread` is what the rest of the page knows; a change of it means that there is news. */
-export function useThread(calls: FollowingCalls, unread: number, isSeen: boolean) {
-  const [thread, setThread] = useState(NOTHING);
+/** The thread of a request, as one of its two sides reads and writes it. */
+export function useThread<One extends Message>(
+  calls: ThreadCalls<One>,
+  { news, isSeen, otherSide }: ThreadInput,
+) {
+  const [thread, setThread] = useState<Thread<One>>({ state: 'loading', messages: [], hasOlder: false });
   const older = useRef<string | null>(null);
   const readUpTo = useRef<string | null>(null);
   /** Kept until the message has arrived, so that a second try is the same message. */
@@ -43,10 +62,10 @@ export function useThread(calls: FollowingCalls, unread: number, isSeen: boolean
     [calls],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the count stands for news.
-  useEffect(() => void load(), [load, unread]);
+  useEffect(() => void load(), [load, news]);
 
   const newest = thread.messages.at(-1)?.id;
-  const hasUnread = thread.messages.some(({ by, isRead }) => by === 'lender' && !isRead);
+  const hasUnread = thread.messages.some(({ by, isRead }) => by === otherSide && !isRead);
   useEffect(() => {
     if (!isSeen || !hasUnread || newest === undefined || readUpTo.current === newest) return;
     readUpTo.current = newest;
