@@ -181,7 +181,14 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     menu: { section: 'work', icon: 'desk' },
     parent: 'home',
   },
-  { name: 'review', path: '/desk/:id', group: 'protected', permission: 'desk:read', parent: 'desk' },
+  {
+    name: 'review',
+    path: '/desk/:id',
+    group: 'protected',
+    permission: 'desk:read',
+    page: () => import('../pages/desk-file-screen.tsx'),
+    parent: 'desk',
+  },
   {
     name: 'payments',
     path: '/payments',

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
+import { SwitchField } from '../../../shared/forms/SwitchField.tsx';
 import { LANGUAGE_NAMES } from '../../../shared/i18n/language-names.ts';
 import { SidePanel } from '../../../shared/look/SidePanel.tsx';
 import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
@@ -8,7 +9,6 @@ import { ChoiceField } from './ChoiceField.tsx';
 import { ColorField } from './ColorField.tsx';
 import { LeftToRightPicture, RightToLeftPicture, SideNavPicture, TopNavPicture } from './layout-pictures.tsx';
 import { resetSettings } from './reset-settings.ts';
-import { SwitchField } from './SwitchField.tsx';
 
 /** Every setting of theme and layout, each in force at once and kept for the next visit. */
 export default function SettingsPanel({ onClose }: { readonly onClose: () => void }) {

@@ -1,0 +1,24 @@
+import type { DocumentType } from '@zeel/domain/request-form';
+import type { DeskFile } from '@zeel/protocol/rooms/desk-file';
+import type { ItemKind } from '@zeel/protocol/rooms/tracking';
+
+/** What every part that works on a file gets. */
+export interface ActingProps {
+  readonly file: DeskFile;
+  /** The file before the change that came last. */
+  readonly previous: DeskFile | null;
+  /** Reads the file anew; null when that did not work. */
+  readonly reload: () => Promise<DeskFile | null>;
+}
+
+/** Something to ask the applicant for, noted while reading the file and sent with the others at once. */
+export interface AskDraft {
+  readonly kind: ItemKind;
+  readonly documentType: DocumentType | null;
+  readonly text: string;
+}
+
+export interface ActionBarProps extends ActingProps {
+  readonly askDrafts: readonly AskDraft[];
+  readonly onAskDrafts: (drafts: readonly AskDraft[]) => void;
+}

@@ -1,0 +1,65 @@
+import type { DeskFile } from '@zeel/protocol/rooms/desk-file';
+import { useState } from 'react';
+import { useLiveChanges } from '../../../shared/live/use-live-changes.ts';
+import { useAppSelector } from '../../../shared/store/hooks.ts';
+import { useDeskFileQuery } from './api.ts';
+
+/** What the server calls the changes that belong to a file. */
+const FILE_TOPICS: ReadonlySet<string> = new Set(['loan-request', 'documents', 'payment']);
+/** The topics whose id is the request's own; an invoice has an id of its own. */
+const TOPICS_BY_REQUEST: ReadonlySet<string> = new Set(['loan-request', 'documents']);
+
+/** Not there, or no id at all: to the one who asks it is the same. */
+const NOT_FOUND: ReadonlySet<number | undefined> = new Set([404, 422]);
+
+export interface DeskFileView {
+  /** Undefined until it came for the first time; what is shown stays while it is read anew. */
+  readonly file: DeskFile | undefined;
+  /** As it was before the change that came last, so that the change can be named; null until there was one. */
+  readonly previous: DeskFile | null;
+  readonly problem: 'unknown' | 'failed' | null;
+  readonly isReloading: boolean;
+  /** Reads the file anew; null when that did not work. */
+  readonly reload: () => Promise<DeskFile | null>;
+}
+
+/** One file of the desk as it stands on the server. */
+export function useDeskFile(loanRequestId: string): DeskFileView {
+  const language = useAppSelector((state) => state.theme.locale);
+  const { data, error, isFetching, refetch } = useDeskFileQuery({ language, loanRequestId });
+  const previous = usePrevious(data, language);
+  const reload = async (): Promise<DeskFile | null> => (await refetch()).data ?? null;
+  useLiveChanges(({ topic, id }) => {
+    const isOurs = topic === null || !TOPICS_BY_REQUEST.has(topic) || id === null || id === loanRequestId;
+    if (isOurs && (topic === null || FILE_TOPICS.has(topic))) void refetch();
+  });
+  const status = error !== undefined && 'status' in error ? error.status : undefined;
+  return {
+    file: data,
+    previous,
+    problem: problemOf(data, error, status),
+    isReloading: isFetching && data !== undefined,
+    reload,
+  };
+}
+
+/** A file that is shown stays readable when reading it again fails; one that is gone does not. */
+function problemOf(
+  file: DeskFile | undefined,
+  error: unknown,
+  status: number | undefined,
+): DeskFileView['problem'] {
+  if (error === undefined) return null;
+  if (NOT_FOUND.has(status)) return 'unknown';
+  return file === undefined ? 'failed' : null;
+}
+
+/** Remembers the file before its last change. The same file in another language is no change. */
+function usePrevious(file: DeskFile | undefined, language: string): DeskFile | null {
+  const [seen, setSeen] = useState({ file, language, previous: null as DeskFile | null });
+  if (file !== undefined && (seen.file !== file || seen.language !== language)) {
+    const isChange = seen.file !== undefined && seen.language === language;
+    setSeen({ file, language, previous: isChange && seen.file ? seen.file : seen.previous });
+  }
+  return seen.previous;
+}

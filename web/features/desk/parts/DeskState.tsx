@@ -1,0 +1,12 @@
+import '../catalogue.ts';
+import type { LoanRequestState } from '@zeel/domain/loan-request';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { StateTag } from '../../../shared/look/StateTag.tsx';
+import { DESK_STATE_LOOKS } from './state-looks.ts';
+
+/** A request's state in the words of the desk, with its colour and its icon. */
+export function DeskState({ state }: { readonly state: LoanRequestState }): ReactNode {
+  const { t } = useTranslation('desk');
+  return <StateTag {...DESK_STATE_LOOKS[state]} label={t(`states.${state}`)} />;
+}
