@@ -1,6 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { isPermission, rolesWith } from '@zeel/domain/identity';
 import {
+  ASSIGNABLE_STATES,
+  ASSIGNMENTS,
   type Capacity,
   GUARDS,
   LOAN_REQUEST_EVENT_FACTS,
@@ -111,13 +113,17 @@ const CHOICES = `## Choices worth knowing
 
 - **Two approvers.** An approver decides alone up to their own authority. Above every single authority the first
   approval leaves the request where it is and the second one, by somebody else, makes the offer. Each of the two must
-  have been given an authority; neither may be the one who recommended.
+  have been given an authority; neither may be the one who recommended. An authority counts as one that reaches only when its holder
+  may decide this very request.
+- **Four eyes for good.** Whoever recommended once never decides that request, also not when it was sent back and another recommended
+  since. Approvals belong to one recommendation and count for nothing once it was sent back. The database refuses such a row too.
 - **A recommended rejection** cannot be approved, because it carries no terms. An approver who disagrees sends it back.
-- **Own requests.** Whoever works for the lender never handles a request that is their own, whatever roles they hold.
+- **Own requests.** Whoever works for the lender never handles a request that is their own, whatever roles they hold: by their account,
+  or because their address stands in it as the applicant's, a guarantor's or a co-borrower's.
 - **On behalf.** Staff begin a request for a walk-in applicant; the applicant consents and sends it, on their own link.
 - **Signing** stays in \`accepted\` until the last party has signed.
-- **The lead** who assigns work is the approver. Handing a request over to another officer, or back to the queue,
-  during review changes its assignee and not its state.
+- **The lead** who assigns work is the approver.
+- **The assignee** is whose work it is, not who alone may do it: any officer may ask, verify and recommend, and the trail says who did.
 - **Exact fee.** Too much is as wrong as too little: both go to finance and the request stays in \`fee_due\`.
 - **Lapsing.** Each save of a draft gives it thirty days more. A job asks the table to \`expire\` what nobody acted on; until it has run, a
   draft whose time has passed is refused all the same.
@@ -125,6 +131,20 @@ const CHOICES = `## Choices worth knowing
 - **A draft that is withdrawn** was only ever its owner's, so what was typed is erased with it.
 - **The service clock** runs in working time while the lender holds the file, pauses while the applicant holds it and
   stops at an end. It is computed from the history of states alone.`;
+
+/** What changes who has a file and leaves its state alone. */
+function listAssignments(): string[] {
+  return [
+    'A submitted request is claimed and assigned by the table above. From then on its assignee changes by `changeAssignment`, which leaves',
+    `the state alone, in ${ASSIGNABLE_STATES.map(code).join(', ')}:`,
+    '',
+    tableRow('Change', 'Meaning', 'Who', 'Guards'),
+    tableRow('---', '---', '---', '---'),
+    ...ASSIGNMENTS.map(({ change, meaning, by, guards }) =>
+      tableRow(code(change), meaning, nameCapacity(by), guards.map(code).join(', ')),
+    ),
+  ];
+}
 
 function listStates(): string[] {
   return [
@@ -165,6 +185,10 @@ function drawPage(): string {
     '## Transitions',
     '',
     ...listTransitions(groups),
+    '',
+    '## Who has the file',
+    '',
+    ...listAssignments(),
     '',
     CHOICES,
     '',

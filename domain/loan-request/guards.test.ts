@@ -31,6 +31,7 @@ const OWNED: TransitionContext = { applicantUserId: 'owner' };
 const DECIDABLE: TransitionContext = {
   ...OWNED,
   recommendation: { byUserId: 'officer', outcome: 'approve' },
+  recommenderUserIds: ['officer'],
   amountMnt: 5_000_000,
   largestAuthorityMnt: 50_000_000,
   approvals: [],
@@ -95,11 +96,12 @@ describe('the fee', () => {
   });
 });
 
-const assign = (userId: string, role: Role) =>
+const assign = (userId: string, role: Role, isActive = true) =>
   outcome('submitted', 'assign', SMALL, {
     ...OWNED,
+    concernedUserIds: ['guarantor'],
     hasAssessment: true,
-    assignee: { userId, roles: [role] },
+    assignee: { userId, roles: [role], isActive },
   });
 
 describe('review', () => {
@@ -117,6 +119,8 @@ describe('review', () => {
     expect(assign('officer', 'officer')).toBe('in_review');
     expect(assign('finance', 'finance')).toEqual(['assignee-reviews']);
     expect(assign('owner', 'officer')).toEqual(['assignee-reviews']);
+    expect(assign('guarantor', 'officer')).toEqual(['assignee-reviews']);
+    expect(assign('officer', 'officer', false)).toEqual(['assignee-reviews']);
   });
 
   test('asks for named items and goes on when all are answered', () => {
@@ -162,6 +166,27 @@ describe('four eyes', () => {
     const reasons = { ...DECIDABLE, reasonCodes: ['income-low'] };
     expect(outcome('pending_approval', 'reject', both, reasons)).toEqual(['not-the-recommender']);
     expect(outcome('pending_approval', 'reject', SMALL, reasons)).toBe('rejected');
+  });
+
+  test('nor does whoever recommended earlier, when another has recommended since', () => {
+    const both: Actor = {
+      kind: 'account',
+      userId: 'first',
+      roles: ['officer', 'approver'],
+      authorityMnt: 50_000_000,
+    };
+    const again = { ...DECIDABLE, recommenderUserIds: ['first', 'officer'], reasonCodes: ['income-low'] };
+    for (const event of ['approve', 'reject'] as const)
+      expect(outcome('pending_approval', event, both, again)).toEqual(['not-the-recommender']);
+    // What was forgotten to look up opens nothing.
+    const { recommenderUserIds: _forgotten, ...unknown } = DECIDABLE;
+    expect(outcome('pending_approval', 'approve', SMALL, unknown)).toEqual(['not-the-recommender']);
+  });
+
+  test('whose address stands in the request handles nothing of it, account or not', () => {
+    const named = { ...DECIDABLE, applicantUserId: null, concernedUserIds: ['small'] };
+    expect(outcome('pending_approval', 'approve', SMALL, named)).toEqual(['not-own-request']);
+    expect(outcome('pending_approval', 'approve', LARGE, named)).toBe('offered');
   });
 
   test('an approver approves up to their own authority', () => {

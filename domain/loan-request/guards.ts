@@ -23,6 +23,12 @@ function ownsRequest(actor: Actor, { applicantUserId }: TransitionContext): bool
   return actor.kind === 'party';
 }
 
+/** Whether the person stands in the request themselves: it is theirs, or it names their address. */
+const isConcerned = (
+  userId: string | undefined,
+  { applicantUserId, concernedUserIds = [] }: TransitionContext,
+): boolean => userId !== undefined && (userId === applicantUserId || concernedUserIds.includes(userId));
+
 /** Approvals still needed after this one; undefined while the amount or the authorities are unknown. */
 function approvalsLeft(actor: Actor, context: TransitionContext): number | undefined {
   const { amountMnt, largestAuthorityMnt, approvals } = context;
@@ -64,9 +70,9 @@ export const GUARDS = {
   },
   'not-own-request': {
     kind: 'standing',
-    meaning: 'Staff never handle a request of their own',
-    holds: (actor, { applicantUserId }) =>
-      applicantUserId !== undefined && userIdOf(actor) !== applicantUserId,
+    meaning: 'Staff never handle a request of their own, nor one that names them',
+    holds: (actor, context) =>
+      context.applicantUserId !== undefined && !isConcerned(userIdOf(actor), context),
   },
   'steps-complete': {
     kind: 'standing',
@@ -110,9 +116,21 @@ export const GUARDS = {
   },
   'assignee-reviews': {
     kind: 'given',
-    meaning: 'The assignee is an officer and not the applicant',
-    holds: (_, { assignee, applicantUserId }) =>
-      assignee !== undefined && can(assignee.roles, 'requests:claim') && assignee.userId !== applicantUserId,
+    meaning: 'The assignee is an active officer and does not stand in the request themselves',
+    holds: (_, context) =>
+      context.assignee?.isActive === true &&
+      can(context.assignee.roles, 'requests:claim') &&
+      !isConcerned(context.assignee.userId, context),
+  },
+  'not-assigned': {
+    kind: 'standing',
+    meaning: 'Nobody has the file',
+    holds: (_, { assigneeUserId }) => assigneeUserId === null,
+  },
+  'own-file': {
+    kind: 'standing',
+    meaning: 'The person who acts has the file',
+    holds: (actor, { assigneeUserId }) => assigneeUserId != null && userIdOf(actor) === assigneeUserId,
   },
   'items-named': {
     kind: 'given',
@@ -151,9 +169,11 @@ export const GUARDS = {
   },
   'not-the-recommender': {
     kind: 'standing',
-    meaning: 'Four eyes: whoever recommended does not decide',
-    holds: (actor, { recommendation }) =>
-      recommendation !== undefined && userIdOf(actor) !== recommendation.byUserId,
+    meaning: 'Four eyes: whoever ever recommended on this request does not decide it',
+    holds: (actor, { recommendation, recommenderUserIds }) =>
+      recommendation !== undefined &&
+      recommenderUserIds !== undefined &&
+      [recommendation.byUserId, ...recommenderUserIds].every((userId) => userId !== userIdOf(actor)),
   },
   'terms-recommended': {
     kind: 'standing',

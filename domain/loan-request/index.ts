@@ -1,5 +1,14 @@
 export { approvalsNeeded, mayApproveAmount } from './approval-authority.ts';
 export {
+  ASSIGNABLE_STATES,
+  ASSIGNMENT_CHANGES,
+  ASSIGNMENTS,
+  type AssignmentChange,
+  type AssignmentResult,
+  changeAssignment,
+  findAssignmentObstacles,
+} from './assignment.ts';
+export {
   isLoanRequestEvent,
   LOAN_REQUEST_EVENT_FACTS,
   LOAN_REQUEST_EVENTS,
@@ -8,6 +17,7 @@ export {
 export { GUARDS, type GuardKind, type GuardName } from './guards.ts';
 export {
   APPROVE_REASONS,
+  LIMIT_REASONS,
   OTHER_TERMS_REASONS,
   REASON_CODES,
   REASONS_FOR,
@@ -46,7 +56,9 @@ export {
 export {
   actionsFor,
   actsAs,
+  findObstacles,
   type LoanRequestAction,
+  type Refusal,
   type TransitionRefusal,
   type TransitionResult,
   transition,

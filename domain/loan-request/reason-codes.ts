@@ -34,6 +34,14 @@ export const REJECT_REASONS = [
   'other',
 ] as const;
 
+/** The refusals that rest on a limit, so that other terms could pass. */
+export const LIMIT_REASONS: readonly RejectReason[] = [
+  'income_insufficient',
+  'payments_too_high',
+  'collateral_insufficient',
+  'age_limit',
+];
+
 export type RejectReason = (typeof REJECT_REASONS)[number];
 export type ReasonCode =
   | (typeof APPROVE_REASONS)[number]

@@ -27,6 +27,10 @@ export interface TransitionContext {
   readonly productIsOpen?: boolean;
   /** The account the request belongs to; null when the applicant has none. */
   readonly applicantUserId?: string | null;
+  /** Accounts whose address stands in the request, as its applicant's or as somebody's who stands beside them. */
+  readonly concernedUserIds?: readonly string[];
+  /** Who has the file; null when nobody has. */
+  readonly assigneeUserId?: string | null;
   readonly stepsComplete?: boolean;
   readonly consentsGiven?: boolean;
   readonly requestFeeMnt?: number;
@@ -38,9 +42,11 @@ export interface TransitionContext {
   readonly partiesComplete?: boolean;
   /** The recommendation that waits for a decision. */
   readonly recommendation?: { readonly byUserId: string; readonly outcome: RecommendationOutcome };
+  /** Everybody who ever recommended something about this request, also what was sent back since. */
+  readonly recommenderUserIds?: readonly string[];
   /** The amount of the terms to decide. */
   readonly amountMnt?: number;
-  /** The largest authority among the active approvers; null when nobody has one. */
+  /** The largest authority among the active approvers who may decide this request; null when nobody has one. */
   readonly largestAuthorityMnt?: number | null;
   /** Who has approved this recommendation so far. */
   readonly approvals?: readonly { readonly byUserId: string }[];
@@ -68,7 +74,11 @@ export interface TransitionContext {
     readonly amountMnt: number;
     readonly currency: string;
   };
-  readonly assignee?: { readonly userId: string; readonly roles: readonly Role[] };
+  readonly assignee?: {
+    readonly userId: string;
+    readonly roles: readonly Role[];
+    readonly isActive: boolean;
+  };
   /** The items asked for, by name. */
   readonly askedItems?: readonly string[];
   readonly reasonCodes?: readonly string[];

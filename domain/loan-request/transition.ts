@@ -3,28 +3,23 @@ import type { LoanRequestEvent } from './events.ts';
 import { GUARDS, type GuardName, guardHolds } from './guards.ts';
 import type { LoanRequestState } from './states.ts';
 import type { Actor, TransitionContext } from './transition-context.ts';
-import { type Capacity, TRANSITIONS } from './transition-table.ts';
+import { type Capacity, TRANSITIONS, type Transition } from './transition-table.ts';
 
-/** Why an event does not move the request. */
-export type TransitionRefusal =
-  /** The table has no such event in this state. */
-  | {
-      readonly code: 'event-not-possible';
-      readonly state: LoanRequestState | null;
-      readonly event: LoanRequestEvent;
-    }
+/** Why something does not happen to a request. */
+export type Refusal<Event extends string> =
+  /** There is no such event in this state. */
+  | { readonly code: 'event-not-possible'; readonly state: LoanRequestState | null; readonly event: Event }
   /** The event exists here, but is not for this person. */
-  | {
-      readonly code: 'actor-not-allowed';
-      readonly event: LoanRequestEvent;
-      readonly allowed: readonly Capacity[];
-    }
+  | { readonly code: 'actor-not-allowed'; readonly event: Event; readonly allowed: readonly Capacity[] }
   /** Something that must be so is not; the guards that failed, in the order of the table. */
   | {
       readonly code: 'guard-failed';
-      readonly event: LoanRequestEvent;
+      readonly event: Event;
       readonly failedGuards: readonly [GuardName, ...GuardName[]];
     };
+
+/** Why an event does not move the request. */
+export type TransitionRefusal = Refusal<LoanRequestEvent>;
 
 export type TransitionResult =
   | {
@@ -53,6 +48,29 @@ export function actsAs(actor: Actor, capacity: Capacity): boolean {
   return actor.kind === capacity;
 }
 
+const rowsOf = (state: LoanRequestState | null, event: LoanRequestEvent): readonly Transition[] =>
+  TRANSITIONS.filter((row) => row.from === state && row.event === event);
+
+const isFor = ({ by }: Transition, actor: Actor): boolean => by.some((capacity) => actsAs(actor, capacity));
+
+const chooseRow = (
+  rows: readonly Transition[],
+  actor: Actor,
+  context: TransitionContext,
+): Transition | undefined => rows.find(({ when }) => when === undefined || guardHolds(when, actor, context));
+
+/** The guards that do not hold, in the order of the table; with no branch to choose, those that choose one. */
+function findFailed(
+  rows: readonly Transition[],
+  first: Transition,
+  actor: Actor,
+  context: TransitionContext,
+): GuardName[] {
+  const undecided =
+    chooseRow(rows, actor, context) === undefined ? rows.flatMap(({ when }) => when ?? []) : [];
+  return [...first.guards, ...undecided].filter((guard) => !guardHolds(guard, actor, context));
+}
+
 /** The state an event leads to, or why it does not happen. */
 export function transition(
   state: LoanRequestState | null,
@@ -60,23 +78,31 @@ export function transition(
   actor: Actor,
   context: TransitionContext,
 ): TransitionResult {
-  const rows = TRANSITIONS.filter((row) => row.from === state && row.event === event);
+  const rows = rowsOf(state, event);
+  // Rows of one state and event differ only in `when` and `to`, so the first speaks for all of them.
   const [first] = rows;
   if (first === undefined) return refuse({ code: 'event-not-possible', state, event });
-
-  // Rows of one state and event differ only in `when` and `to`, so the first speaks for all of them here.
-  if (!first.by.some((capacity) => actsAs(actor, capacity))) {
-    return refuse({ code: 'actor-not-allowed', event, allowed: first.by });
-  }
-
-  const row = rows.find(({ when }) => when === undefined || guardHolds(when, actor, context));
-  const undecided = row === undefined ? rows.flatMap(({ when }) => when ?? []) : [];
-  const [failed, ...others] = [...first.guards, ...undecided].filter(
-    (guard) => !guardHolds(guard, actor, context),
-  );
+  if (!isFor(first, actor)) return refuse({ code: 'actor-not-allowed', event, allowed: first.by });
+  const [failed, ...others] = findFailed(rows, first, actor, context);
   if (failed !== undefined) return refuse({ code: 'guard-failed', event, failedGuards: [failed, ...others] });
   // Without a chosen row every `when` has failed and was refused just above.
-  return { ok: true, from: state, event, to: (row ?? first).to };
+  return { ok: true, from: state, event, to: (chooseRow(rows, actor, context) ?? first).to };
+}
+
+/**
+ * What of the request itself keeps the actor from the event, leaving open what they would send along; undefined when this
+ * state or this person does not know the event.
+ */
+export function findObstacles(
+  state: LoanRequestState,
+  event: LoanRequestEvent,
+  actor: Actor,
+  context: TransitionContext,
+): readonly GuardName[] | undefined {
+  const rows = rowsOf(state, event);
+  const [first] = rows;
+  if (first === undefined || !isFor(first, actor)) return undefined;
+  return findFailed(rows, first, actor, context).filter((guard) => GUARDS[guard].kind === 'standing');
 }
 
 /** Everything the actor may do in this state, leaving open what the action itself will ask for. */
@@ -88,7 +114,7 @@ export function actionsFor(
   return TRANSITIONS.filter(
     (row) =>
       row.from === state &&
-      row.by.some((capacity) => actsAs(actor, capacity)) &&
+      isFor(row, actor) &&
       (row.when === undefined || guardHolds(row.when, actor, context)) &&
       row.guards.every((guard) => GUARDS[guard].kind === 'given' || guardHolds(guard, actor, context)),
   ).map(({ event, to, guards }) => ({

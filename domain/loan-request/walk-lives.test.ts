@@ -58,6 +58,7 @@ interface Life {
   state: LoanRequestState | null;
   readonly amountMnt: number;
   recommendation: { byUserId: string; outcome: RecommendationOutcome } | undefined;
+  recommenderUserIds: string[];
   approvals: { byUserId: string }[];
   applicantHasSigned: boolean;
   guarantorHasSigned: boolean;
@@ -68,6 +69,7 @@ const beginLife = (amountMnt: number): Life => ({
   state: null,
   amountMnt,
   recommendation: undefined,
+  recommenderUserIds: [],
   approvals: [],
   applicantHasSigned: false,
   guarantorHasSigned: false,
@@ -82,7 +84,7 @@ const contextOf = (life: Life, isLate: boolean): TransitionContext => ({
   requestFeeMnt: life.amountMnt % 2 === 0 ? 3_000 : 0,
   payment: { amountMnt: 3_000, currency: 'MNT' },
   hasAssessment: true,
-  assignee: { userId: 'officer', roles: ['officer'] },
+  assignee: { userId: 'officer', roles: ['officer'], isActive: true },
   askedItems: ['salary statement'],
   openItems: 0,
   reasonCodes: ['complete'],
@@ -91,6 +93,7 @@ const contextOf = (life: Life, isLate: boolean): TransitionContext => ({
   documentsVerified: true,
   partiesComplete: true,
   ...(life.recommendation === undefined ? {} : { recommendation: life.recommendation }),
+  recommenderUserIds: life.recommenderUserIds,
   amountMnt: life.amountMnt,
   largestAuthorityMnt: LARGEST_MNT,
   approvals: life.approvals,
@@ -113,6 +116,7 @@ function record(life: Life, event: LoanRequestEvent, actor: Actor): void {
   const outcome = RECOMMENDATION_OUTCOMES.find((known) => event === `recommend_${known}`);
   if (outcome !== undefined) {
     life.recommendation = { byUserId, outcome };
+    life.recommenderUserIds = [...life.recommenderUserIds, byUserId];
     life.approvals = [];
   }
   if (event === 'approve') life.approvals = [...life.approvals, { byUserId }];
@@ -124,10 +128,11 @@ function record(life: Life, event: LoanRequestEvent, actor: Actor): void {
 
 const authorityOf = (userId: string) => ACCOUNTS.find((known) => known.userId === userId)?.authorityMnt;
 
-function expectSoundApproval({ approvals, recommendation, amountMnt }: Life): void {
+function expectSoundApproval({ approvals, recommendation, recommenderUserIds, amountMnt }: Life): void {
   const names = approvals.map(({ byUserId }) => byUserId);
   expect(new Set(names).size).toBe(names.length);
   expect(names).not.toContain(recommendation?.byUserId);
+  expect(names.filter((name) => recommenderUserIds.includes(name))).toEqual([]);
   expect(names).not.toContain('owner');
   expect(recommendation?.outcome).not.toBe('reject');
   expect(names).toHaveLength(approvalsNeeded(amountMnt, LARGEST_MNT));
