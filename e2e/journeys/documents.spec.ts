@@ -226,7 +226,10 @@ test('pictures and PDFs are looked at in the page, by keyboard too, and saved', 
 
   await page.keyboard.press('ArrowRight');
   await expect(viewer.getByText('2 of 2')).toBeVisible();
-  const first = viewer.getByRole('img', { name: 'Page 1 of 2' });
+  // Read and drawn in a frame that has no origin and no line to anywhere.
+  await expect(viewer.locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts');
+  const inside = viewer.frameLocator('iframe');
+  const first = inside.getByRole('img', { name: 'Page 1 of 2' });
   await expect(first).toBeVisible(SLOW);
   const inkOf = (canvas: Locator) =>
     canvas.evaluate((element: HTMLCanvasElement) => {
@@ -239,7 +242,30 @@ test('pictures and PDFs are looked at in the page, by keyboard too, and saved', 
       return ink;
     });
   await expect.poll(() => inkOf(first), SLOW).toBeGreaterThan(100);
-  await expect(viewer.getByRole('img', { name: 'Page 2 of 2' })).toBeAttached();
+  await expect(inside.getByRole('img', { name: 'Page 2 of 2' })).toBeAttached();
+  const reach = await first.evaluate(async () => {
+    const tryTo = (act: () => unknown) => {
+      try {
+        return act() === undefined ? 'nothing' : 'reached';
+      } catch (error) {
+        return Object(error).name;
+      }
+    };
+    return {
+      origin: window.origin,
+      parent: tryTo(() => window.parent.document),
+      storage: tryTo(() => window.localStorage),
+    };
+  });
+  expect(reach).toEqual({ origin: 'null', parent: 'SecurityError', storage: 'SecurityError' });
+  // The viewer's keys work inside the frame too.
+  const pdfWidth = () => first.evaluate((canvas) => canvas.getBoundingClientRect().width);
+  const fitted = await pdfWidth();
+  await first.click();
+  await page.keyboard.press('+');
+  await expect.poll(pdfWidth).toBeGreaterThan(fitted * 1.3);
+  await page.keyboard.press('0');
+  await expect.poll(pdfWidth).toBeCloseTo(fitted, 0);
   await checkAxe('dialog');
 
   const download = page.waitForEvent('download');

@@ -12,6 +12,16 @@ import { findLanguageSwitch } from './switch-language.ts';
 /** Paths that are never a page of the app. */
 const NOT_THE_APP = /^\/(api|livez|readyz)(\/|$)/;
 
+/**
+ * The reader of PDFs works in a sandboxed frame, which has no origin, so nothing is of its own origin. These files are the
+ * same for everyone and hold no secret.
+ */
+const FOR_FRAMES = /^\/(?:assets\/pdf-|pdf\/)/;
+const READABLE_WITHOUT_ORIGIN = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+} as const;
+
 /** Serves the built web app: its files, and its one page for every other address a person may open. */
 export async function registerStaticWeb(app: FastifyInstance): Promise<void> {
   const { webRoot, mode } = app.platform.config;
@@ -36,7 +46,10 @@ export async function registerStaticWeb(app: FastifyInstance): Promise<void> {
       const path = request.url.split('?')[0] ?? '/';
       if (NOT_THE_APP.test(path)) return reply.callNotFound();
       const file = files.get(decodePath(path));
-      if (file !== undefined) return sendFile(file, request, reply);
+      if (file !== undefined) {
+        if (FOR_FRAMES.test(path)) reply.headers(READABLE_WITHOUT_ORIGIN);
+        return sendFile(file, request, reply);
+      }
       if (!isPage(path, request.headers.accept)) throw new Refusal('not_found');
       const change = findLanguageSwitch(request.url, config.languages);
       if (change) {

@@ -57,6 +57,8 @@ export default function DocumentViewer({
       '-': () => setLook((now) => stepZoom(now, -1)),
       '0': () => setLook((now) => ({ ...now, zoom: 1 })),
       r: () => setLook((now) => ({ ...now, turns: now.turns + 1 })),
+      // The browser closes a dialog by itself only while the focus is not in a frame inside it.
+      Escape: onClose,
     };
     const act = keys[event.key];
     if (!act) return;

@@ -1,10 +1,7 @@
-import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Look } from './look.ts';
-import { openPdf } from './open-pdf.ts';
-import { PdfPage } from './PdfPage.tsx';
-import { useRoom } from './use-room.ts';
+import { type OpenedFrame, openFrame, writeFrameDocument } from './pdf-frame/open-frame.ts';
 
 export interface PdfViewProps {
   readonly bytes: Blob;
@@ -12,54 +9,50 @@ export interface PdfViewProps {
   readonly look: Look;
 }
 
-/** A PDF, page below page. Pages are drawn when they come near. */
+/** A PDF, page below page, in a sandboxed frame. */
 export default function PdfView({ bytes, label, look }: PdfViewProps): ReactNode {
   const { t } = useTranslation('documents');
-  const frame = useRef<HTMLElement>(null);
-  const room = useRoom(frame);
-  const [pdf, setPdf] = useState<PDFDocumentProxy | null>();
-  useEffect(() => {
-    let isLeft = false;
-    let close: (() => Promise<void>) | undefined;
-    openPdf(bytes)
-      .then((task) => {
-        close = () => task.destroy();
-        if (isLeft) return close().then(() => null);
-        return task.promise;
-      })
-      .then(
-        (opened) => !isLeft && setPdf(opened),
-        // Whatever a broken file makes the reader say, to the person it is one thing: it cannot be shown.
-        () => !isLeft && setPdf(null),
-      );
-    return () => {
-      isLeft = true;
-      void close?.();
-    };
-  }, [bytes]);
-  const numbers = Array.from({ length: pdf?.numPages ?? 0 }, (_, index) => index + 1);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const opened = useRef<OpenedFrame>(null);
+  const [page] = useState(() => writeFrameDocument(label));
+  const [state, setState] = useState<'coming' | 'open' | 'broken'>('coming');
+
+  const begin = (): void => {
+    const inside = frame.current?.contentWindow;
+    if (!inside) return;
+    opened.current?.close();
+    opened.current = openFrame(inside, bytes, look, {
+      onOpened: (total) => {
+        const numbers = Array.from({ length: total }, (_, index) => index + 1);
+        opened.current?.setLabels(numbers.map((number) => t('viewer.page', { number, total })));
+        setState('open');
+      },
+      onBroken: () => setState('broken'),
+      // Keys pressed inside count as pressed here, so that the viewer's own keys work wherever the focus is.
+      onKey: (init) => frame.current?.dispatchEvent(new KeyboardEvent('keydown', init)),
+    });
+  };
+  useEffect(() => opened.current?.setLook(look), [look]);
+  useEffect(() => () => opened.current?.close(), []);
+
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus to be scrolled by keys.
-    <section ref={frame} className="zl-viewer__frame" tabIndex={0} aria-label={label}>
-      {pdf === null && <p className="zl-viewer__coming">{t('viewer.broken')}</p>}
-      {pdf === undefined && (
+    <div className="zl-viewer__frame">
+      {state === 'broken' && <p className="zl-viewer__coming">{t('viewer.broken')}</p>}
+      {state === 'coming' && (
         <p className="zl-viewer__coming" role="status">
           <span className="zl-spinner" aria-hidden="true" />
           {t('viewer.loading')}
         </p>
       )}
-      {pdf &&
-        room.widthPx > 0 &&
-        numbers.map((number) => (
-          <PdfPage
-            key={number}
-            pdf={pdf}
-            number={number}
-            label={t('viewer.page', { number, total: pdf.numPages })}
-            room={room}
-            look={look}
-          />
-        ))}
-    </section>
+      <iframe
+        ref={frame}
+        className="zl-viewer__pdf"
+        title={label}
+        sandbox="allow-scripts"
+        srcDoc={page}
+        hidden={state === 'broken'}
+        onLoad={begin}
+      />
+    </div>
   );
 }
