@@ -37,7 +37,8 @@ export const test = base.extend<Fixtures>({
     await use(async (token) => {
       await context.addInitScript((value) => {
         // Once per tab: a sign-out during the test must last over a reload.
-        if (sessionStorage.getItem('token_given')) return;
+        // A sandboxed frame has no storage and no token.
+        if (window.origin === 'null' || sessionStorage.getItem('token_given')) return;
         sessionStorage.setItem('token_given', 'yes');
         localStorage.setItem('auth_token', value);
       }, token);

@@ -19,6 +19,7 @@ beforeAll(async () => {
   await writeFile(join(root, 'dist/index.html'), PAGE);
   await writeFile(join(root, 'dist/assets/app-a1B2c3D4.js'), SCRIPT);
   await writeFile(join(root, 'dist/assets/app-a1B2c3D4.js.br'), brotliCompressSync(SCRIPT));
+  await writeFile(join(root, 'dist/assets/pdf-frame-a1B2c3D4.js'), SCRIPT);
   await writeFile(join(root, 'dist/css/light-theme.css'), 'body{}');
   web = await createTestApp({
     config: { webRoot: join(root, 'dist'), appPrefix: '</script><script>alert(1)//$&' },
@@ -75,6 +76,18 @@ test('a hashed file is kept for ever and comes compressed as it was built', asyn
 
 test('a file with a fixed name is asked for again each time', async () => {
   expect((await get('/css/light-theme.css')).headers['cache-control']).toBe('no-cache');
+});
+
+test('only the reader of PDFs may be loaded by a frame without an origin', async () => {
+  expect((await get('/assets/pdf-frame-a1B2c3D4.js')).headers).toMatchObject({
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+  for (const path of ['/assets/app-a1B2c3D4.js', '/css/light-theme.css', '/']) {
+    const { headers } = await get(path, NAVIGATION);
+    expect(headers['access-control-allow-origin'], path).toBeUndefined();
+    expect(headers['cross-origin-resource-policy'], path).toBe('same-origin');
+  }
 });
 
 test('HEAD says what GET would, without the body', async () => {

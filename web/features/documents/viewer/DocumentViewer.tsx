@@ -58,7 +58,7 @@ export default function DocumentViewer({
       '0': () => setLook((now) => ({ ...now, zoom: 1 })),
       r: () => setLook((now) => ({ ...now, turns: now.turns + 1 })),
       // The browser closes a dialog by itself only while the focus is not in a frame inside it.
-      Escape: onClose,
+      Escape: () => dialog.current?.close(),
     };
     const act = keys[event.key];
     if (!act) return;
@@ -88,7 +88,12 @@ export default function DocumentViewer({
           )}
         </div>
         {document && <ViewerTools document={document} calls={calls} look={look} onLook={setLook} />}
-        <button type="button" className="zl-tool" aria-label={t('viewer.close')} onClick={onClose}>
+        <button
+          type="button"
+          className="zl-tool"
+          aria-label={t('viewer.close')}
+          onClick={() => dialog.current?.close()}
+        >
           <Icon name="close" />
         </button>
       </div>
