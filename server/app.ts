@@ -20,6 +20,7 @@ import {
   findRejectedTypes,
   findUsableDocuments,
   findUsableDocumentTypes,
+  findVerifiedDocuments,
   registerDocuments,
 } from './modules/documents/index.ts';
 import {
@@ -104,6 +105,7 @@ const portsOf = (platform: Platform, { identity, smsSender }: Providers): LoanRe
     listTypes: findUsableDocumentTypes,
     listUsable: findUsableDocuments,
     listRejected: findRejectedTypes,
+    listVerified: findVerifiedDocuments,
     copy: copyDocuments,
     erase: eraseDocuments,
   },

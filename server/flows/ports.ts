@@ -22,6 +22,11 @@ export interface LoanRequestPorts {
     readonly listUsable: (db: Db, loanRequestId: string) => Promise<readonly UsableDocument[]>;
     /** The types of which a file of the applicant was rejected. */
     readonly listRejected: (db: Db, loanRequestId: string) => Promise<readonly DocumentType[]>;
+    /** The papers that an officer has verified: the applicant's with partyId null, and those of everyone beside them. */
+    readonly listVerified: (
+      db: Db,
+      loanRequestId: string,
+    ) => Promise<readonly { readonly type: DocumentType; readonly partyId: string | null }[]>;
     /** Gives a request the still valid papers of an earlier one of the same person. */
     readonly copy: (
       tx: Tx,

@@ -9,6 +9,7 @@ import * as consentWordings from './20261115-0531-consent-wordings.ts';
 import * as documents from './20261115-0540-documents.ts';
 import * as payments from './20261115-0550-payments.ts';
 import * as following from './20261115-0560-following.ts';
+import * as decisions from './20261115-0580-decisions.ts';
 
 /** Every migration by its dated name, oldest first. Forward only: a mistake is corrected by a later one. */
 export const migrations: Migrations = {
@@ -22,4 +23,5 @@ export const migrations: Migrations = {
   '20261115-0540-documents': documents,
   '20261115-0550-payments': payments,
   '20261115-0560-following': following,
+  '20261115-0580-decisions': decisions,
 };

@@ -10,6 +10,7 @@ import {
   findRejectedTypes,
   findUsableDocuments,
   findUsableDocumentTypes,
+  findVerifiedDocuments,
   registerDocuments,
 } from '../../modules/documents/index.ts';
 import {
@@ -94,6 +95,7 @@ export async function createFollowingApp(
           partyId === null ? [...under.papers] : findUsableDocumentTypes(db, loanRequestId, partyId),
         listUsable: findUsableDocuments,
         listRejected: findRejectedTypes,
+        listVerified: findVerifiedDocuments,
         erase: eraseDocuments,
       },
       register: (app, ports) => {

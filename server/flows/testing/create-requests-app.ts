@@ -102,6 +102,7 @@ export async function createRequestsApp(
       listTypes: async () => [...papers],
       listUsable: async () => [],
       listRejected: async () => [],
+      listVerified: async () => [],
       copy: async (_tx, _clock, wish) => copied.push(wish),
       erase: async (_tx, _clock, { loanRequestId }) => erased.push(loanRequestId),
       ...documents,

@@ -66,7 +66,19 @@ export const findUsableDocuments = (
     .where('party_id', 'is not distinct from', partyId)
     .execute();
 
-/** Their kinds, for the checks before a request is sent or a part is closed. */
+/** The papers that an officer has verified, the applicant's and everyone else's. */
+export const findVerifiedDocuments = (
+  db: Db,
+  loanRequestId: string,
+): Promise<{ readonly type: DocumentType; readonly partyId: string | null }[]> =>
+  db
+    .selectFrom('documents')
+    .select(['type', 'party_id as partyId'])
+    .where('loan_request_id', '=', loanRequestId)
+    .where('state', '=', 'verified')
+    .execute();
+
+/** The kinds of the usable files, for the checks before a request is sent or a part is closed. */
 export async function findUsableDocumentTypes(
   db: Db,
   loanRequestId: string,

@@ -4,7 +4,11 @@ import type { DocumentsRoom } from './room.ts';
 import { createSweepFilesJob } from './sweep-files.ts';
 
 export { type CopyWish, copyDocuments } from './copy-documents.ts';
-export { findUsableDocuments, findUsableDocumentTypes } from './documents-repository.ts';
+export {
+  findUsableDocuments,
+  findUsableDocumentTypes,
+  findVerifiedDocuments,
+} from './documents-repository.ts';
 export { eraseDocuments } from './erase-documents.ts';
 export { findRejectedTypes } from './reach-document.ts';
 export { createDocumentsRoom, type DocumentsRoom, type LoanRequestAccess } from './room.ts';

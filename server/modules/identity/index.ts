@@ -5,6 +5,13 @@ import type { IdentityRoom } from './room.ts';
 import './audit-events.ts';
 
 export { type Contact, findContact } from './find-contact.ts';
+export {
+  findStaffMember,
+  findUserIdsByEmail,
+  listApprovers,
+  nameStaff,
+  type StaffMember,
+} from './find-staff.ts';
 export { inviteAdministrator } from './people/invite-administrator.ts';
 export { createIdentityRoom, type IdentityRoom } from './room.ts';
 export { registerIdentity } from './routes.ts';

@@ -1,4 +1,4 @@
-import type { LoanRequestEvent, LoanRequestState } from '@zeel/domain/loan-request';
+import type { AssignmentChange, LoanRequestEvent, LoanRequestState } from '@zeel/domain/loan-request';
 
 declare module '../../platform/audit/events.ts' {
   interface AuditEvents {
@@ -8,6 +8,12 @@ declare module '../../platform/audit/events.ts' {
       from: LoanRequestState | null;
       to: LoanRequestState;
       productVersionId: string;
+    };
+    /** Somebody took a file, got it or gave it back; its state stayed. */
+    'loan_request.assigned': {
+      change: AssignmentChange;
+      fromUserId: string | null;
+      toUserId: string | null;
     };
     /** The consents of a loan request were given with these wordings. */
     'loan_request.consented': { wordings: Record<string, string> };

@@ -5,6 +5,7 @@ export {
 } from './access-loan-request.ts';
 export type { AnyCall } from './any-call.ts';
 export { beginLoanRequest } from './begin-loan-request.ts';
+export { changeAssignee } from './change-assignee.ts';
 export { listCurrentWordings } from './consent-wordings.ts';
 export { eraseDraft } from './erase-draft.ts';
 export { expireLoanRequest, listAbandoned, listLapsed } from './expire-loan-request.ts';
@@ -18,7 +19,7 @@ export { keepStep, requireDraft } from './keep-step.ts';
 export { listOwnLoanRequests } from './list-own-loan-requests.ts';
 export { linkForApplicant } from './mail-applicant.ts';
 export { mailResumeLink, resumeAddressOf } from './mail-resume-link.ts';
-export { LOAN_REQUEST_SUBJECT, moveLoanRequest } from './move-loan-request.ts';
+export { LOAN_REQUEST_SUBJECT, type Mover, moveLoanRequest } from './move-loan-request.ts';
 export { nextReference } from './next-reference.ts';
 export { closeParty, keepPartyAnswers, refusePart, requireAnswerable } from './parties/answer-party.ts';
 export { applicantNameOf, inviteParties } from './parties/invite-parties.ts';
@@ -39,7 +40,7 @@ export { readSecret, secretProof } from './request-secret.ts';
 export { findLoanRequest, type LoanRequestRow, listStates } from './requests-repository.ts';
 export { registerRequests } from './routes.ts';
 export { findByReference, listTakeOvers, takeOverLoanRequest } from './take-over.ts';
-export { formatMnt, problem, refuseAnswer } from './texts.ts';
+export { describeRefusal, formatMnt, problem, refuseAnswer } from './texts.ts';
 export { purgeTracking } from './tracking/purge-tracking.ts';
 export {
   CODE_LIFETIME_MS,

@@ -13,6 +13,7 @@ import { announceChange } from '../../platform/live/index.ts';
 import { lapseAt } from './lapse-times.ts';
 import { changeLoanRequest, type LoanRequestChange, type LoanRequestRow } from './requests-repository.ts';
 import type { StateActor } from './tables.ts';
+import { describeRefusal } from './texts.ts';
 import './audit-events.ts';
 
 /** How the trail and the open screens call a request. */
@@ -45,12 +46,13 @@ export async function moveLoanRequest(
 ): Promise<LoanRequestRow> {
   const facts = { applicantUserId: row.applicant_user_id, ...context };
   const result = transition(row.state, event, mover.actor, facts);
-  if (!result.ok) return refuse('conflict');
+  if (!result.ok) return refuse('conflict', { message: describeRefusal(result.refusal) });
   const now = clock.now();
   const moved = await changeLoanRequest(tx, clock, row, {
     ...change,
     state: result.to,
-    state_since: now,
+    // A first signature or approval leaves it where it has been all along.
+    state_since: result.to === row.state ? row.state_since : now,
     expires_at: lapseAt(result.to, now),
   });
   await noteMove(tx, clock, moved, { ...mover, event, from: row.state });

@@ -1,3 +1,4 @@
+import type { GuardName, Refusal } from '@zeel/domain/loan-request';
 import type { FieldProblem } from '@zeel/domain/request-form';
 import type { Language } from '@zeel/protocol/rooms/config';
 import type { FieldRefusal } from '../../platform/http/index.ts';
@@ -18,6 +19,20 @@ export const problem =
   (key: keyof Texts['problem']) =>
   (language: Language): string =>
     textsOf(language).problem[key];
+
+/** Languages that set no space between sentences. */
+const UNSPACED: readonly Language[] = ['zh', 'ja'];
+
+/** Why something does not happen to a request: what is missing, sentence by sentence. */
+export const describeRefusal =
+  (refusal: Refusal<string>) =>
+  (language: Language): string => {
+    const { guard, refused } = textsOf(language);
+    if (refusal.code !== 'guard-failed') return refused[refusal.code];
+    const sentences: Readonly<Record<GuardName, string>> = guard;
+    const said = new Set(refusal.failedGuards.map((name) => sentences[name]));
+    return [...said].join(UNSPACED.includes(language) ? '' : ' ');
+  };
 
 /** An answer that cannot be sent, as a refused field with its sentence. */
 export const refuseAnswer = ({ code, values = {} }: FieldProblem): FieldRefusal => ({

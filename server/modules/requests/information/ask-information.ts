@@ -1,3 +1,4 @@
+import type { TransitionContext } from '@zeel/domain/loan-request';
 import type { DocumentType } from '@zeel/domain/request-form';
 import { cleanText } from '@zeel/domain/request-form';
 import { ITEM_TEXT_MAX } from '@zeel/protocol/rooms/tracking';
@@ -24,7 +25,17 @@ export async function askInformation(
   tx: Tx,
   clock: Clock,
   row: LoanRequestRow,
-  { items, links, ...mover }: Mover & { readonly items: readonly AskedItem[]; readonly links: LinkBase },
+  {
+    items,
+    links,
+    facts,
+    ...mover
+  }: Mover & {
+    readonly items: readonly AskedItem[];
+    readonly links: LinkBase;
+    /** What else the table looks at. */
+    readonly facts?: TransitionContext;
+  },
 ): Promise<LoanRequestRow> {
   const asked = items.map((item) => ({ ...item, text: cleanText(item.text) }));
   asked.forEach(({ text }, index) => {
@@ -34,7 +45,7 @@ export async function askInformation(
   const moved = await moveLoanRequest(tx, clock, row, {
     ...mover,
     event: 'ask_information',
-    context: { askedItems: asked.map(({ text }) => text) },
+    context: { ...facts, askedItems: asked.map(({ text }) => text) },
   });
   const id = newId();
   await tx

@@ -1,0 +1,143 @@
+import type { TransitionContext } from '@zeel/domain/loan-request';
+import {
+  arePartiesComplete,
+  documentsFor,
+  hasCollateral,
+  partyDocumentsFor,
+  type RequestRules,
+} from '@zeel/domain/request-form';
+import { type Deliberation, deliberationOf, listDecisions } from '../../../modules/decisions/index.ts';
+import { findUserIdsByEmail, listApprovers } from '../../../modules/identity/index.ts';
+import {
+  answersOf,
+  type LoanRequestRow,
+  listInformationRequests,
+  listParties,
+  type PartyRow,
+} from '../../../modules/requests/index.ts';
+import type { Clock } from '../../../platform/clock/index.ts';
+import type { Db } from '../../../platform/database/index.ts';
+import type { LoanRequestPorts } from '../../ports.ts';
+import { checkTermsOf, type PricingContext, readPricingContext, requestedAskOf } from './price-terms.ts';
+
+type DocumentsPort = { readonly documents: Pick<LoanRequestPorts['documents'], 'listVerified'> };
+
+/** Everything the guards of the desk look at, and what it was read from. */
+export interface DeskFacts extends TransitionContext {
+  readonly deliberation: Deliberation;
+  readonly pricing: PricingContext;
+}
+
+/** The states in which the newest recommendation, with its approvals, is what the request rests on. */
+const DECIDED_STATES: readonly LoanRequestRow['state'][] = [
+  'pending_approval',
+  'offered',
+  'accepted',
+  'signed',
+  'disbursed',
+];
+
+/**
+ * Who stands in the request by their address: a guest's request may be an officer's own, and a guarantor may be an approver.
+ */
+async function findConcerned(db: Db, row: LoanRequestRow, parties: readonly PartyRow[]): Promise<string[]> {
+  const there = parties.filter(({ state }) => state !== 'replaced');
+  return findUserIdsByEmail(db, [
+    row.data.applicant.email,
+    ...there.flatMap((party) => [party.data.email, answersOf(party).email]),
+  ]);
+}
+
+/** Who has the file and who stands in it: all that a change of the assignee looks at. */
+export async function gatherAssignmentFacts(
+  db: Db,
+  row: LoanRequestRow,
+  parties?: readonly PartyRow[],
+): Promise<TransitionContext> {
+  return {
+    applicantUserId: row.applicant_user_id,
+    concernedUserIds: await findConcerned(db, row, parties ?? (await listParties(db, row.id))),
+    assigneeUserId: row.assignee_user_id,
+    hasAssessment: row.assessment_id !== null,
+  };
+}
+
+/** Everything that is known about a sent request, for every guard of the desk. A write calls it with the row held. */
+export async function gatherDeskFacts(
+  db: Db,
+  clock: Clock,
+  { documents }: DocumentsPort,
+  row: LoanRequestRow,
+): Promise<DeskFacts> {
+  const pricing = await readPricingContext(db, clock, row);
+  const { rules } = pricing.product;
+  const parties = await listParties(db, row.id);
+  const [waiting] = (await listInformationRequests(db, row.id)).filter(
+    ({ answeredAt }) => answeredAt === null,
+  );
+  const deliberation = deliberationOf(await listDecisions(db, row.id));
+  return {
+    ...(await gatherAssignmentFacts(db, row, parties)),
+    requestFeeMnt: row.request_fee_mnt,
+    openItems: waiting?.items.filter(({ state }) => state === 'open').length ?? 0,
+    documentsVerified: areVerified(row, rules, parties, await documents.listVerified(db, row.id)),
+    partiesComplete: arePartiesComplete(rules, parties),
+    expiresAtMs: row.expires_at?.getTime() ?? null,
+    nowMs: clock.now().getTime(),
+    today: pricing.today,
+    ...(await gatherDeliberation(db, row, deliberation, pricing)),
+    deliberation,
+    pricing,
+  };
+}
+
+/** Whether every required paper of the applicant, and of everyone who stands beside them, has been verified. */
+function areVerified(
+  { data }: LoanRequestRow,
+  rules: RequestRules,
+  parties: readonly PartyRow[],
+  verified: Awaited<ReturnType<LoanRequestPorts['documents']['listVerified']>>,
+): boolean {
+  const asked = documentsFor(rules, data.applicant.kind, { hasCollateral: hasCollateral(rules, data.asset) });
+  const required = [
+    ...asked.filter(({ isRequired }) => isRequired).map(({ type }) => ({ type, partyId: null })),
+    ...parties
+      .filter(({ state }) => state !== 'replaced')
+      .flatMap(({ id: partyId, role }) => partyDocumentsFor(rules, role).map((type) => ({ type, partyId }))),
+  ];
+  return required.every(({ type, partyId }) =>
+    verified.some((paper) => paper.type === type && paper.partyId === partyId),
+  );
+}
+
+/** What a decision looks at. Before there is a recommendation, and after it was sent back, nothing of it is known. */
+async function gatherDeliberation(
+  db: Db,
+  row: LoanRequestRow,
+  { recommendation, approvals, recommenderUserIds }: Deliberation,
+  pricing: PricingContext,
+): Promise<TransitionContext> {
+  if (recommendation === null || !DECIDED_STATES.includes(row.state)) return { recommenderUserIds };
+  // A recommended rejection has no terms of its own; what was asked for then tells whose decision it is.
+  const ask = recommendation.terms?.ask ?? requestedAskOf(row);
+  return {
+    recommendation: { byUserId: recommendation.by_user_id, outcome: recommendation.outcome },
+    recommenderUserIds,
+    approvals: approvals.map(({ by_user_id: byUserId }) => ({ byUserId })),
+    amountMnt: ask.amountMnt,
+    largestAuthorityMnt: await findLargestAuthority(db, row, recommenderUserIds),
+    limitsHold: checkTermsOf(row, ask, pricing).verdict === 'eligible',
+  };
+}
+
+/** The largest authority among those who may decide this request: whoever recommended on it, or owns it, may not. */
+async function findLargestAuthority(
+  db: Db,
+  { applicant_user_id: applicantUserId }: LoanRequestRow,
+  recommenderUserIds: readonly string[],
+): Promise<number | null> {
+  const authorities = (await listApprovers(db))
+    .filter(({ userId }) => userId !== applicantUserId && !recommenderUserIds.includes(userId))
+    .flatMap(({ authorityMnt }) => authorityMnt ?? []);
+  return authorities.length === 0 ? null : Math.max(...authorities);
+}

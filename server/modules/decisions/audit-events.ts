@@ -1,0 +1,19 @@
+import type { ReasonCode, RecommendationOutcome } from '@zeel/domain/loan-request';
+import type { DecisionStage, OfferAnswer } from './tables.ts';
+
+declare module '../../platform/audit/events.ts' {
+  interface AuditEvents {
+    /** Something was decided about a loan request, or its applicant asked for other terms. */
+    'loan_request.decided': {
+      decisionId: string;
+      stage: DecisionStage;
+      outcome: RecommendationOutcome | null;
+      reasonCodes: ReasonCode[];
+      recommendationId: string | null;
+    };
+    /** The last approval made an offer. */
+    'offer.made': { offerId: string; recommendationId: string; amountMnt: number; termMonths: number };
+    /** An offer was answered, taken back or ended. */
+    'offer.answered': { offerId: string; answer: OfferAnswer };
+  }
+}

@@ -1,0 +1,46 @@
+import type { Db } from '../../platform/database/index.ts';
+import type { DecisionRow } from './tables.ts';
+import './tables.ts';
+
+/** Everything that was decided about a request, oldest first. */
+export const listDecisions = (db: Db, loanRequestId: string): Promise<DecisionRow[]> =>
+  db
+    .selectFrom('decisions')
+    .selectAll()
+    .where('loan_request_id', '=', loanRequestId)
+    .orderBy('position')
+    .execute();
+
+/** A recommendation as it is kept: it always says by whom and what. */
+export type Recommendation = DecisionRow & {
+  readonly by_user_id: string;
+  readonly outcome: NonNullable<DecisionRow['outcome']>;
+};
+
+const isRecommendation = (row: DecisionRow): row is Recommendation =>
+  row.stage === 'recommendation' && row.by_user_id !== null && row.outcome !== null;
+
+export interface Deliberation {
+  /** The newest one, whatever became of it. */
+  readonly recommendation: Recommendation | null;
+  /** Its approvals, oldest first. Those of earlier recommendations count for nothing. */
+  readonly approvals: readonly (DecisionRow & { readonly by_user_id: string })[];
+  /** Everybody who ever recommended something about this request. */
+  readonly recommenderUserIds: readonly string[];
+}
+
+/** How far the deciding has come, read from the decisions alone. */
+export function deliberationOf(decisions: readonly DecisionRow[]): Deliberation {
+  const recommendations = decisions.filter(isRecommendation);
+  const recommendation = recommendations.at(-1) ?? null;
+  return {
+    recommendation,
+    approvals: decisions.filter(
+      (row): row is DecisionRow & { readonly by_user_id: string } =>
+        row.stage === 'approval' &&
+        row.by_user_id !== null &&
+        row.recommendation_id === (recommendation?.id ?? null),
+    ),
+    recommenderUserIds: [...new Set(recommendations.map(({ by_user_id: userId }) => userId))],
+  };
+}

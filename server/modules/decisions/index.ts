@@ -1,0 +1,11 @@
+export { answerOffer } from './answer-offer.ts';
+export {
+  type Deliberation,
+  deliberationOf,
+  listDecisions,
+  type Recommendation,
+} from './decisions-repository.ts';
+export { makeOffer } from './make-offer.ts';
+export { findOpenOffer, isSameAsk, listOffers, presentOffer } from './offers-repository.ts';
+export { type Decider, recordDecision } from './record-decision.ts';
+export type { DecisionRow, OfferRow, PricedTerms } from './tables.ts';

@@ -1,0 +1,59 @@
+import { type Role, rolesWith } from '@zeel/domain/identity';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/index.ts';
+import './tables.ts';
+
+/** A person of the lender as far as giving them work is concerned. */
+export interface StaffMember {
+  readonly userId: string;
+  readonly roles: readonly Role[];
+  /** Not disabled, and their invitation is accepted. */
+  readonly isActive: boolean;
+}
+
+export async function findStaffMember(db: Db, userId: string): Promise<StaffMember | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select(['id as userId', 'roles', 'status', 'invited_at as invitedAt'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  return {
+    userId: row.userId,
+    roles: row.roles,
+    isActive: row.status === 'active' && row.invitedAt === null,
+  };
+}
+
+/** Everybody who can approve now, with what each may approve alone. */
+export const listApprovers = (
+  db: Db,
+): Promise<{ readonly userId: string; readonly authorityMnt: number | null }[]> =>
+  db
+    .selectFrom('users')
+    .select(['id as userId', 'authority_mnt as authorityMnt'])
+    .where('status', '=', 'active')
+    .where('invited_at', 'is', null)
+    .where(sql<boolean>`roles && ${rolesWith('decisions:approve')}::text[]`)
+    .execute();
+
+/** The accounts behind addresses, however they are written. */
+export async function findUserIdsByEmail(db: Db, emails: readonly string[]): Promise<string[]> {
+  const known = [
+    ...new Set(emails.map((email) => email.trim().toLowerCase()).filter((email) => email !== '')),
+  ];
+  if (known.length === 0) return [];
+  const rows = await db.selectFrom('users').select('id').where(sql`lower(email)`, 'in', known).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** What people are called, by their ids; who has given no name is known by their address. */
+export async function nameStaff(db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', sql<string>`coalesce(nullif(display_name, ''), email, '')`.as('name')])
+    .where('id', 'in', [...new Set(userIds)])
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
