@@ -111,7 +111,7 @@ test.describe('the request has many faces', () => {
         if (await target.evaluate((element) => element === document.activeElement)) return;
         await press('Tab');
       }
-      throw new Error(`The Tab key never reached ${target}`);
+      throw new Error(`The Tab key never reached ${target.toString()}`);
     };
     const typeInto = async (label: string | RegExp, text: string): Promise<void> => {
       await walkTo(page.getByLabel(label, { exact: typeof label === 'string' }).first());

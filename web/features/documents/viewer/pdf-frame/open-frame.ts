@@ -1,7 +1,10 @@
 import type { Look } from '../look.ts';
 import { DATA_FILE, type FromFrame, type ToFrame } from './frame-messages.ts';
+// oxlint-disable import/default -- With `?worker&url` the build exports the file's address.
 import frameUrl from './pdf-frame.ts?worker&url';
 import workerUrl from './pdf-worker.ts?worker&url';
+
+// oxlint-enable import/default
 
 /*
  * A PDF is a stranger's program of drawing. It is read and drawn in a frame that can reach nothing:
@@ -61,7 +64,7 @@ async function readData(name: string): Promise<ArrayBuffer | null> {
 export function openFrame(frame: Window, bytes: Blob, look: Look, talk: FrameTalk): OpenedFrame {
   const { port1: port, port2 } = new MessageChannel();
   const send = (message: ToFrame, transfer: Transferable[] = []): void => port.postMessage(message, transfer);
-  port.onmessage = ({ data }: MessageEvent<FromFrame>) => {
+  port.addEventListener('message', ({ data }: MessageEvent<FromFrame>) => {
     if (data.kind === 'opened') talk.onOpened(data.pageCount);
     if (data.kind === 'broken') talk.onBroken();
     if (data.kind === 'key') talk.onKey({ key: data.key, shiftKey: data.shiftKey, bubbles: true });
@@ -71,7 +74,8 @@ export function openFrame(frame: Window, bytes: Blob, look: Look, talk: FrameTal
         send({ kind: 'data', name, bytes: found }, found ? [found] : []);
       readData(name).then(answer, () => answer(null));
     }
-  };
+  });
+  port.start();
   // It has no origin that could be named; the port goes to the window that was made for it.
   frame.postMessage(null, '*', [port2]);
   let newest = look;

@@ -64,7 +64,8 @@ function begin(port: MessagePort): void {
       asked.delete(message.name);
     }
   };
-  port.onmessage = ({ data }: MessageEvent<ToFrame>) => hear(data);
+  port.addEventListener('message', ({ data }: MessageEvent<ToFrame>) => hear(data));
+  port.start();
   window.addEventListener('keydown', (event) => {
     const { key, shiftKey } = event;
     if (event.ctrlKey || event.metaKey || event.altKey || OWN_KEYS.has(key)) return;

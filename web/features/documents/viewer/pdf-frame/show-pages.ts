@@ -35,7 +35,8 @@ export function showPages(pdf: PDFDocumentProxy, firstLook: Look) {
     Object.assign(canvas.style, {
       display: 'block',
       margin: `0 auto ${GAP_PX}px`,
-      background: '#fff',
+      // Paper is white in every theme.
+      background: 'white',
       borderRadius: '4px',
     });
     body.append(canvas);
