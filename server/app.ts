@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import {
+  deskJobs,
   feePortOf,
   feeRequests,
   followingJobs,
@@ -138,4 +139,5 @@ export const roomJobs = (platform: Platform, providers: Providers): AnyJob[] => 
   ...paymentsJobs(providers.payments),
   ...loanRequestJobs(platform, portsOf(platform, providers)),
   ...followingJobs(platform),
+  ...deskJobs(platform),
 ];

@@ -42,7 +42,9 @@ export {
   type ServiceClockResult,
   type ServiceLevel,
   type StateEntry,
+  serviceLevelOf,
 } from './service-clock.ts';
+export { readServiceTimes, type ServiceTimes } from './service-times.ts';
 export {
   type FileHolder,
   isLoanRequestState,

@@ -49,8 +49,8 @@ interface ServiceClockInput {
 /** What the lender promises where a product says nothing else: two working days of nine hours. */
 export const DEFAULT_SERVICE_TARGET_MS = 2 * 9 * 3_600_000;
 
-// The last quarter of the promised time is the warning.
-const DUE_SOON_SHARE = 0.75;
+/** The last quarter of the promised time is the warning. */
+export const DUE_SOON_SHARE = 0.75;
 
 /**
  * The service clock of a request: working time since it came to the lender, paused whenever the applicant holds the
@@ -75,13 +75,17 @@ export function readServiceClock(input: ServiceClockInput): ServiceClockResult {
 
   const last = history.at(-1);
   const isRunning = last !== undefined && isLenderHolding(last.state);
-  return { ok: true, value: { elapsedMs, isRunning, dueAtMs, level: levelOf(elapsedMs, targetMs) } };
+  return { ok: true, value: { elapsedMs, isRunning, dueAtMs, level: serviceLevelOf(elapsedMs, targetMs) } };
 }
 
 const isLenderHolding = (state: LoanRequestState): boolean =>
   LOAN_REQUEST_STATE_FACTS[state].holder === 'lender';
 
-function levelOf(elapsedMs: number, targetMs: number): ServiceLevel {
+/** How working time that was used compares with the promise. */
+export function serviceLevelOf(
+  elapsedMs: number,
+  targetMs: number = DEFAULT_SERVICE_TARGET_MS,
+): ServiceLevel {
   if (elapsedMs > targetMs) return 'overdue';
   return elapsedMs >= targetMs * DUE_SOON_SHARE ? 'due-soon' : 'on-time';
 }

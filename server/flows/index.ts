@@ -11,7 +11,7 @@ import { serveStartLoanRequest } from './start-loan-request.ts';
 import { serveSubmitLoanRequest } from './submit-loan-request.ts';
 import { serveWithdrawLoanRequest } from './withdraw-loan-request.ts';
 
-export { registerDesk } from './desk/index.ts';
+export { deskJobs, registerDesk } from './desk/index.ts';
 export { followingJobs, registerFollowing, writeAsLender } from './following/index.ts';
 export type { LoanRequestPorts } from './ports.ts';
 export { seedDemoRequests } from './seed-demo-requests.ts';

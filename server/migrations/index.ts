@@ -9,6 +9,8 @@ import * as consentWordings from './20261115-0531-consent-wordings.ts';
 import * as documents from './20261115-0540-documents.ts';
 import * as payments from './20261115-0550-payments.ts';
 import * as following from './20261115-0560-following.ts';
+import * as deskQueue from './20261115-0570-desk-queue.ts';
+import * as deskTallies from './20261115-0571-desk-tallies.ts';
 import * as decisions from './20261115-0580-decisions.ts';
 
 /** Every migration by its dated name, oldest first. Forward only: a mistake is corrected by a later one. */
@@ -23,5 +25,7 @@ export const migrations: Migrations = {
   '20261115-0540-documents': documents,
   '20261115-0550-payments': payments,
   '20261115-0560-following': following,
+  '20261115-0570-desk-queue': deskQueue,
+  '20261115-0571-desk-tallies': deskTallies,
   '20261115-0580-decisions': decisions,
 };

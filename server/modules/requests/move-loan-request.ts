@@ -10,6 +10,7 @@ import type { Clock } from '../../platform/clock/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/http/index.ts';
 import { announceChange } from '../../platform/live/index.ts';
+import { deskColumnsOf } from './desk-columns.ts';
 import { lapseAt } from './lapse-times.ts';
 import { changeLoanRequest, type LoanRequestChange, type LoanRequestRow } from './requests-repository.ts';
 import type { StateActor } from './tables.ts';
@@ -50,6 +51,7 @@ export async function moveLoanRequest(
   const now = clock.now();
   const moved = await changeLoanRequest(tx, clock, row, {
     ...change,
+    ...(await deskColumnsOf(tx, row, { state: result.to, at: now, reference: change?.reference })),
     state: result.to,
     // A first signature or approval leaves it where it has been all along.
     state_since: result.to === row.state ? row.state_since : now,

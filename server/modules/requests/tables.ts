@@ -55,6 +55,11 @@ export interface LoanRequestsTable {
   state_since: Date;
   expires_at: Date | null;
   erased_at: Date | null;
+  search_terms: Generated<string[]>;
+  service_elapsed_ms: Generated<number | null>;
+  service_warn_at: Generated<Date | null>;
+  service_due_at: Generated<Date | null>;
+  service_overdue_at: Generated<Date | null>;
 }
 
 interface LoanRequestYearsTable {

@@ -1,4 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { createFoldJob, registerQueue } from '../../../modules/desk/index.ts';
+import type { Platform } from '../../../platform/http/index.ts';
+import type { AnyJob } from '../../../platform/jobs/index.ts';
 
 /** The queue: list, counts, views, bulk assignment, export, search and the staff's home. */
-export function registerDeskQueue(_app: FastifyInstance): void {}
+export function registerDeskQueue(app: FastifyInstance): void {
+  registerQueue(app);
+}
+
+/** What keeps the queue quick. */
+export const deskQueueJobs = (platform: Platform): AnyJob[] => [createFoldJob(platform)];

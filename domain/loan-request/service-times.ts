@@ -1,0 +1,51 @@
+import {
+  DEFAULT_SERVICE_TARGET_MS,
+  DUE_SOON_SHARE,
+  readServiceClock,
+  type ServiceClockError,
+  type StateEntry,
+} from './service-clock.ts';
+import { addWorkingMs, type WorkingCalendar } from './working-time.ts';
+
+/**
+ * The service clock as it can be kept beside a request: nothing of it changes until the request moves again, and what
+ * `readServiceClock` would say at any later moment follows from comparing that moment with these.
+ */
+export interface ServiceTimes {
+  /** Working time used when the present state began. */
+  readonly elapsedMs: number;
+  /** While the lender holds the file, null otherwise: from when on the promise is due soon. */
+  readonly warnAtMs: number | null;
+  /** When the promise ends. */
+  readonly dueAtMs: number | null;
+  /** From when on it is broken: past its end, and past the next opening when it ends at the close of a day. */
+  readonly overdueAtMs: number | null;
+}
+
+export type ServiceTimesResult =
+  | { readonly ok: true; readonly value: ServiceTimes }
+  | { readonly ok: false; readonly error: ServiceClockError };
+
+/** What can be known in advance about the service clock of a request with this history. */
+export function readServiceTimes(
+  history: readonly StateEntry[],
+  calendar: WorkingCalendar,
+  targetMs: number = DEFAULT_SERVICE_TARGET_MS,
+): ServiceTimesResult {
+  const sinceMs = history.at(-1)?.atMs ?? 0;
+  const clock = readServiceClock({ history, nowMs: sinceMs, targetMs, calendar });
+  if (!clock.ok) return clock;
+  const { elapsedMs, isRunning, dueAtMs } = clock.value;
+  if (!isRunning) return { ok: true, value: { elapsedMs, warnAtMs: null, dueAtMs: null, overdueAtMs: null } };
+  const reachedAt = (workingMs: number): number | null =>
+    addWorkingMs(sinceMs, workingMs - elapsedMs, calendar) ?? null;
+  return {
+    ok: true,
+    value: {
+      elapsedMs,
+      warnAtMs: reachedAt(Math.ceil(targetMs * DUE_SOON_SHARE)),
+      dueAtMs,
+      overdueAtMs: reachedAt(targetMs + 1),
+    },
+  };
+}

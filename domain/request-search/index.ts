@@ -1,0 +1,3 @@
+export { foldWord, foldWords } from './fold-text.ts';
+export { readSearchText, type SearchWord } from './read-search-text.ts';
+export { foldPhone, foldReference, foldRegisterNumber, termsOfRequest } from './terms-of-request.ts';

@@ -1,0 +1,2 @@
+export { createFoldJob } from './queue/fold-tallies.ts';
+export { registerQueue } from './queue/routes.ts';

@@ -1,0 +1,118 @@
+import {
+  DEFAULT_SERVICE_TARGET_MS,
+  type LoanRequestState,
+  type ServiceLevel,
+  serviceLevelOf,
+} from '@zeel/domain/loan-request';
+import type { Language } from '@zeel/protocol/rooms/config';
+import type { DeskRow } from '@zeel/protocol/rooms/desk-queue';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/index.ts';
+import { PAUSED_STATES, RUNNING_STATES } from './filter-conditions.ts';
+import { type PageWish, pageSql } from './find-page.ts';
+import type { PageCursor } from './page-cursor.ts';
+import type { QueueFilter } from './read-filter.ts';
+import type { DeskRequestsView } from './tables.ts';
+
+type Column<Name extends keyof DeskRequestsView> = DeskRequestsView[Name]['__select__'];
+
+/** A row of the queue as it is read. */
+interface ReadRow {
+  readonly key: Date | number | null;
+  readonly id: string;
+  readonly reference: string;
+  readonly state: LoanRequestState;
+  readonly version: number;
+  readonly state_since: Date;
+  readonly submitted_at: Date;
+  readonly applicant_kind: Column<'applicant_kind'>;
+  readonly applicant_name: string;
+  readonly prod_id: string;
+  readonly product_name: string;
+  readonly kind: Column<'kind'>;
+  readonly amount_mnt: number;
+  readonly term_months: number;
+  readonly instalment_mnt: number;
+  readonly assignee_user_id: string | null;
+  readonly assignee_name: string;
+  readonly service_elapsed_ms: number | null;
+  readonly service_warn_at: Date | null;
+  readonly service_due_at: Date | null;
+  readonly service_overdue_at: Date | null;
+  readonly score: DeskRow['score'];
+  readonly unread_messages: number;
+  readonly open_tasks: number;
+  readonly channel: DeskRow['channel'];
+}
+
+export interface RowsPage {
+  readonly rows: DeskRow[];
+  /** Where the next page begins; null when this was the last. */
+  readonly next: PageCursor | null;
+}
+
+/** One page of the queue. Rows that change meanwhile are met where they now stand; no other row is lost or seen twice. */
+export async function listRows(
+  db: Db,
+  filter: QueueFilter,
+  wish: PageWish & { readonly language: Language },
+): Promise<RowsPage> {
+  const page = await pageSql(db, filter, { ...wish, limit: wish.limit + 1 });
+  if (page === null) return { rows: [], next: null };
+  const way = sql.raw(wish.order);
+  const { rows } = await sql<ReadRow>`
+    with page as materialized (${page})
+    select page.key, d.id, d.reference, d.state, d.version, d.state_since, d.submitted_at, d.applicant_kind,
+      d.applicant_name, d.prod_id, d.product_texts -> ${wish.language}::text ->> 'name' as product_name, d.kind,
+      d.amount_mnt, d.term_months, d.instalment_mnt, d.assignee_user_id, d.assignee_name, d.service_elapsed_ms,
+      d.service_warn_at, d.service_due_at, d.service_overdue_at, d.unread_messages, d.channel, 0 as open_tasks,
+      case when d.score is not null then jsonb_build_object('score', d.score -> 'score', 'topScore', d.score -> 'topScore',
+        'grade', d.score -> 'grade') end as score
+    from page join desk_requests d on d.id = page.id
+    order by page.key ${way} nulls last, page.id ${way}`.execute(db);
+  const shown = rows.slice(0, wish.limit);
+  const last = shown.at(-1);
+  return {
+    rows: shown.map((row) => presentRow(row, filter.now)),
+    next: rows.length > shown.length && last !== undefined ? { key: last.key, id: last.id } : null,
+  };
+}
+
+const presentRow = (row: ReadRow, now: Date): DeskRow => ({
+  id: row.id,
+  reference: row.reference,
+  state: row.state,
+  version: row.version,
+  stateSince: row.state_since.toISOString(),
+  submittedAt: row.submitted_at.toISOString(),
+  applicantKind: row.applicant_kind,
+  applicantName: row.applicant_name,
+  prodId: row.prod_id,
+  productName: row.product_name,
+  kind: row.kind,
+  amountMnt: row.amount_mnt,
+  termMonths: row.term_months,
+  instalmentMnt: row.instalment_mnt,
+  assignee: row.assignee_user_id === null ? null : { userId: row.assignee_user_id, name: row.assignee_name },
+  service: presentService(row, now),
+  score: row.score,
+  unreadMessages: row.unread_messages,
+  openTasks: row.open_tasks,
+  channel: row.channel,
+});
+
+function presentService(row: ReadRow, now: Date): DeskRow['service'] {
+  if (PAUSED_STATES.includes(row.state))
+    return {
+      level: serviceLevelOf(row.service_elapsed_ms ?? 0, DEFAULT_SERVICE_TARGET_MS),
+      isRunning: false,
+      dueAt: null,
+    };
+  if (!RUNNING_STATES.includes(row.state)) return null;
+  return { level: runningLevel(row, now), isRunning: true, dueAt: row.service_due_at?.toISOString() ?? null };
+}
+
+function runningLevel({ service_warn_at, service_overdue_at }: ReadRow, now: Date): ServiceLevel {
+  if (service_overdue_at !== null && service_overdue_at <= now) return 'overdue';
+  return service_warn_at !== null && service_warn_at <= now ? 'due-soon' : 'on-time';
+}

@@ -1,0 +1,49 @@
+import { countDeskRequests, getDeskOptions, listDeskRequests } from '@zeel/protocol/rooms/desk-queue';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../../platform/http/index.ts';
+import { countRows } from './count-rows.ts';
+import { listRequestedProducts, listStaff } from './list-options.ts';
+import { listRows } from './list-rows.ts';
+import { readCursor, writeCursor } from './page-cursor.ts';
+import { readFilter } from './read-filter.ts';
+
+const DEFAULT_LIMIT = '25';
+
+function serveListDeskRequests(app: FastifyInstance): void {
+  serve(app, listDeskRequests, {}, async ({ db, clock, query, person }) => {
+    const { language, sort = 'submittedAt', order = 'asc', limit = DEFAULT_LIMIT, after, ...filter } = query;
+    const { rows, next } = await listRows(
+      db,
+      readFilter(filter, { userId: person().userId, now: clock.now() }),
+      {
+        sort,
+        order,
+        limit: Number(limit),
+        after: after === undefined ? null : readCursor(sort, after),
+        language,
+      },
+    );
+    return { requests: rows, next: next && writeCursor(sort, next) };
+  });
+}
+
+function serveCountDeskRequests(app: FastifyInstance): void {
+  serve(app, countDeskRequests, {}, ({ db, clock, query, person }) => {
+    const { userId } = person();
+    return countRows(db, readFilter(query, { userId, now: clock.now() }), userId);
+  });
+}
+
+function serveGetDeskOptions(app: FastifyInstance): void {
+  serve(app, getDeskOptions, {}, async ({ db, query }) => ({
+    staff: await listStaff(db),
+    products: await listRequestedProducts(db, query.language),
+  }));
+}
+
+/** The endpoints of the queue that need this room alone. */
+export function registerQueue(app: FastifyInstance): void {
+  serveListDeskRequests(app);
+  serveCountDeskRequests(app);
+  serveGetDeskOptions(app);
+}
