@@ -121,6 +121,7 @@ async function playDesk(page: Page, desk: Desk): Promise<void> {
       pageCount: null,
       hasThumbnail: false,
       revision: 0,
+      rejectionCode: null,
       rejectionReason: null,
       createdAt: new Date().toISOString(),
     };

@@ -20,7 +20,11 @@ import { paymentRowSchema } from './payments.ts';
 import { requestDataSchema } from './requests.ts';
 import { informationRequestSchema } from './tracking.ts';
 
-/* One request as the desk works on it. Only what was sent can be opened; a draft answers 404. */
+/*
+ * One request as the desk works on it. Only what was sent can be opened; a draft answers 404. Whoever works here and asks for
+ * a loan themselves may look at their own request but does nothing with it (409), and is told nothing that the desk keeps
+ * to itself: no notes, tasks or other requests.
+ */
 
 const id = z.uuid();
 const instant = z.iso.datetime();
@@ -64,6 +68,13 @@ export const DUPLICATE_MATCHES = [
   'bank_account',
   'serial_number',
 ] as const;
+
+/** A paper as the desk sees it: also who judged it and when. */
+const deskDocumentSchema = documentSchema.extend({
+  decidedBy: staffNameSchema.nullable(),
+  decidedAt: instant.nullable(),
+});
+export type DeskDocument = z.infer<typeof deskDocumentSchema>;
 
 const otherRequestSchema = z.strictObject({
   loanRequestId: id,
@@ -135,7 +146,7 @@ export const deskFileSchema = z.strictObject({
   askedDocuments: z.array(
     z.strictObject({ type: z.enum(DOCUMENT_TYPES), partyId: id.nullable(), isRequired: z.boolean() }),
   ),
-  documents: z.array(documentSchema),
+  documents: z.array(deskDocumentSchema),
   informationRequests: z.array(informationRequestSchema),
   /** Oldest first. */
   decisions: z.array(decisionSchema),
@@ -221,6 +232,9 @@ export const keepPresence = endpoint({
   errors: ['not_found'],
 });
 
+/** The topic under which open screens hear that notes or tasks changed; its id is the request's. */
+export const ANNOTATIONS_TOPIC = 'desk-annotations';
+
 export const NOTE_MAX = 4_000;
 export const MENTIONS_MAX = 10;
 export const noteSchema = z.strictObject({
@@ -269,7 +283,7 @@ export const writeNote = endpoint({
     mentions: z.array(id).max(MENTIONS_MAX),
   }),
   reply: z.strictObject({ note: noteSchema }),
-  errors: ['not_found', 'validation_failed'],
+  errors: ['not_found', 'conflict', 'validation_failed'],
 });
 
 const task = {
@@ -287,7 +301,7 @@ export const createTask = endpoint({
   params: byId,
   body: z.strictObject(task),
   reply: z.strictObject({ task: taskSchema }),
-  errors: ['not_found', 'validation_failed'],
+  errors: ['not_found', 'conflict', 'validation_failed'],
 });
 
 export const changeTask = endpoint({
@@ -298,7 +312,7 @@ export const changeTask = endpoint({
   params: byTask,
   body: z.strictObject({ ...task, isDone: z.boolean(), version }),
   reply: z.strictObject({ task: taskSchema }),
-  errors: ['not_found', 'stale_version', 'validation_failed'],
+  errors: ['not_found', 'conflict', 'stale_version', 'validation_failed'],
 });
 
 export const removeTask = endpoint({
@@ -308,7 +322,7 @@ export const removeTask = endpoint({
   summary: 'Takes a task away',
   params: byTask,
   reply: z.null(),
-  errors: ['not_found'],
+  errors: ['not_found', 'conflict'],
 });
 
 export const listDeskMessages = endpoint({
@@ -345,11 +359,11 @@ export const markDeskMessagesRead = endpoint({
   params: byId,
   body: z.strictObject({ upTo: id }),
   reply: z.strictObject({ unread: z.int().nonnegative() }),
-  errors: ['not_found'],
+  errors: ['not_found', 'conflict'],
 });
 
 const byDocument = z.strictObject({ loanRequestId: id, documentId: id });
-const oneDocument = z.strictObject({ document: documentSchema });
+const oneDocument = z.strictObject({ document: deskDocumentSchema });
 /** The revision of the document that was looked at; a turned or replaced one is stale. */
 const revision = z.int().nonnegative();
 

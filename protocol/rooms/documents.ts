@@ -52,6 +52,9 @@ export const documentSchema = z.strictObject({
   hasThumbnail: z.boolean(),
   /** Goes up when the content is turned, so that a kept picture is known to be old. */
   revision: z.int().nonnegative(),
+  /** Why it does not do; null unless the lender rejected it. */
+  rejectionCode: z.enum(DOCUMENT_REJECTIONS).nullable(),
+  /** The officer's own words beside it, only ever shown as text; null when there are none. */
   rejectionReason: z.string().nullable(),
   createdAt: instant,
 });

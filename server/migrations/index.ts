@@ -12,6 +12,7 @@ import * as following from './20261115-0560-following.ts';
 import * as deskQueue from './20261115-0570-desk-queue.ts';
 import * as deskTallies from './20261115-0571-desk-tallies.ts';
 import * as decisions from './20261115-0580-decisions.ts';
+import * as deskFile from './20261115-0590-desk-file.ts';
 
 /** Every migration by its dated name, oldest first. Forward only: a mistake is corrected by a later one. */
 export const migrations: Migrations = {
@@ -28,4 +29,5 @@ export const migrations: Migrations = {
   '20261115-0570-desk-queue': deskQueue,
   '20261115-0571-desk-tallies': deskTallies,
   '20261115-0580-decisions': decisions,
+  '20261115-0590-desk-file': deskFile,
 };

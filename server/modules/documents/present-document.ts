@@ -16,6 +16,7 @@ export const presentDocument = (row: DocumentRow): StoredDocument => ({
   pageCount: row.page_count,
   hasThumbnail: row.thumbnail_hash !== null,
   revision: row.revision,
-  rejectionReason: row.rejection_reason,
+  rejectionCode: row.rejection_code,
+  rejectionReason: row.rejection_reason === '' ? null : row.rejection_reason,
   createdAt: row.created_at.toISOString(),
 });

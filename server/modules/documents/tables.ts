@@ -1,5 +1,5 @@
 import type { DocumentType } from '@zeel/domain/request-form';
-import type { DocumentState } from '@zeel/protocol/rooms/documents';
+import type { DocumentRejection, DocumentState } from '@zeel/protocol/rooms/documents';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 
 interface DocumentsTable {
@@ -19,7 +19,10 @@ interface DocumentsTable {
   thumbnail_hash: string | null;
   turned_degrees: Generated<number>;
   revision: Generated<number>;
+  rejection_code: DocumentRejection | null;
   rejection_reason: string | null;
+  decided_by: string | null;
+  decided_at: Date | null;
   created_at: ColumnType<Date, Date, never>;
   uploaded_at: Date | null;
 }

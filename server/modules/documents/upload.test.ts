@@ -28,6 +28,7 @@ test('a picture travels in pieces, is cleaned, kept, listed and read back', asyn
     pageCount: null,
     hasThumbnail: true,
     revision: 0,
+    rejectionCode: null,
     rejectionReason: null,
   });
   expect(document.receivedBytes).toBe(document.sizeBytes);

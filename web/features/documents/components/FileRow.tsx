@@ -33,7 +33,8 @@ export function FileRow({ document, canChange, accept, desk, onOpen }: FileRowPr
   const { fileSize } = useFormats();
   const nameId = useId();
   const { view, files, calls } = desk;
-  const { id, fileName, sizeBytes, pageCount, state, type, mediaType, rejectionReason } = document;
+  const { id, fileName, sizeBytes, pageCount, state, type, mediaType, rejectionCode, rejectionReason } =
+    document;
   const isBusy = view.busyIds.has(id);
   const verdict = verdictOf(state);
   const problem = view.problems.get(id);
@@ -58,6 +59,7 @@ export function FileRow({ document, canChange, accept, desk, onOpen }: FileRowPr
           )}
         </p>
         {verdict && <StateTag tone={VERDICT_TONES[verdict]} label={t(`file.states.${verdict}`)} />}
+        {rejectionCode && <p className="zl-file__problem">{t(`file.rejections.${rejectionCode}`)}</p>}
         {rejectionReason && <p className="zl-file__problem">{rejectionReason}</p>}
         {problem !== undefined && (
           <p className="zl-file__problem" role="alert">

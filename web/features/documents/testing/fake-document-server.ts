@@ -86,6 +86,7 @@ export class FakeDocumentServer {
               pageCount: null,
               hasThumbnail: false,
               revision: 0,
+              rejectionCode: null,
               rejectionReason: null,
               createdAt: '2026-11-15T00:00:00.000Z',
             },
