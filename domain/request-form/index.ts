@@ -74,3 +74,4 @@ export {
 } from './request-rules.ts';
 export { stepsFor } from './steps-for.ts';
 export { applySuggestion } from './suggest-terms.ts';
+export { withAnsweredParties } from './with-answered-parties.ts';

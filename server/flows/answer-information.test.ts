@@ -4,9 +4,10 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findLoanRequest } from '../modules/requests/index.ts';
 import { newId } from '../platform/ids/index.ts';
-import { writeAsLender } from './index.ts';
+
 import { createFollowingApp, type FollowingApp } from './testing/create-following-app.ts';
 import { PUBLIC_URL, type StartedRequest } from './testing/create-requests-app.ts';
+import { writeAsLender } from './write-as-lender.ts';
 
 let under: FollowingApp;
 beforeAll(async () => {
@@ -112,6 +113,7 @@ describe('what the officer asks for', () => {
         type: 'salary_statement',
         party_id: null,
         state: 'rejected',
+        rejection_code: 'unreadable',
         rejection_reason: 'The stamp cannot be read',
         file_name: 'a.png',
         announced_bytes: 10,

@@ -12,7 +12,7 @@ import { serveSubmitLoanRequest } from './submit-loan-request.ts';
 import { serveWithdrawLoanRequest } from './withdraw-loan-request.ts';
 
 export { deskJobs, registerDesk } from './desk/index.ts';
-export { followingJobs, registerFollowing, writeAsLender } from './following/index.ts';
+export { followingJobs, registerFollowing } from './following/index.ts';
 export type { LoanRequestPorts } from './ports.ts';
 export { seedDemoRequests } from './seed-demo-requests.ts';
 export { feePortOf, feeRequests } from './settle-fee.ts';

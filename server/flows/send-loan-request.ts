@@ -20,6 +20,7 @@ import {
   nextReference,
   recordAssessment,
   recordConsents,
+  recordKeys,
   type Sender,
   writeRequestMail,
 } from '../modules/requests/index.ts';
@@ -83,6 +84,7 @@ export async function sendLoanRequest(
       assessment_id: assessmentId,
     },
   });
+  await recordKeys(tx, sent, product.terms.kind);
   await recordConsents(tx, clock, sent, sending, { wordings, consents: sent.data.consent.given });
   await inviteParties(tx, clock, sent, sending, { rules: product.rules, links: sending.links });
   if (sent.state === 'fee_due' && sent.reference !== null)

@@ -15,7 +15,6 @@ import { serveSendTrackingCode } from './send-tracking-code.ts';
 import { serveListTakeOvers, serveTakeOver } from './take-over.ts';
 
 export { followingJobs } from './following-jobs.ts';
-export { writeAsLender } from './message-lender.ts';
 
 /** Following a sent request, by its applicant and by those who stand beside them. */
 export function registerFollowing(app: FastifyInstance, ports: LoanRequestPorts): void {

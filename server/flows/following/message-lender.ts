@@ -8,25 +8,12 @@ import {
   markThreadRead,
   problem,
   type Reader,
-  type ThreadOf,
   writeToThread,
 } from '../../modules/messages/index.ts';
-import {
-  type LoanRequestRow,
-  linkForApplicant,
-  openLoanRequest,
-  secretProof,
-} from '../../modules/requests/index.ts';
-import type { Clock } from '../../platform/clock/index.ts';
-import type { Config } from '../../platform/config/index.ts';
-import type { Db, Tx } from '../../platform/database/index.ts';
+import { type LoanRequestRow, openLoanRequest, secretProof } from '../../modules/requests/index.ts';
+import type { Db } from '../../platform/database/index.ts';
 import { publicUrlOf, refuse, serve } from '../../platform/http/index.ts';
-
-const threadOf = ({ id, reference, applicant_user_id: applicantUserId }: LoanRequestRow): ThreadOf => ({
-  loanRequestId: id,
-  reference: reference ?? '',
-  applicantUserId,
-});
+import { threadOf } from '../write-as-lender.ts';
 
 export const serveListMessages = (app: FastifyInstance): void =>
   serve(app, listMessages, {}, async (call) => {
@@ -67,28 +54,4 @@ export const serveMarkMessagesRead = (app: FastifyInstance): void =>
     const isThere = await markThreadRead(tx, { loanRequestId: row.id, side: 'applicant', upTo: body.upTo });
     if (!isThere) return refuse('not_found');
     return { unread: await countUnread(tx, row.id, 'applicant') };
-  });
-
-/** For the desk: somebody of the lender writes to the applicant of a request that the transaction holds. */
-export const writeAsLender = (
-  tx: Tx,
-  clock: Clock,
-  row: LoanRequestRow,
-  wish: {
-    readonly userId: string;
-    readonly body: string;
-    readonly publicUrl: string;
-    readonly config: Pick<Config, 'appPrefix'>;
-  },
-) =>
-  writeToThread(tx, clock, threadOf(row), {
-    side: 'lender',
-    authorUserId: wish.userId,
-    body: wish.body,
-    reader: {
-      email: row.data.applicant.email,
-      name: row.data.applicant.person.givenName,
-      language: row.language,
-      link: () => linkForApplicant(tx, clock, row, wish),
-    },
   });

@@ -15,7 +15,7 @@ import {
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import type { LoanRequestPorts } from '../ports.ts';
-import { readService } from './read-service.ts';
+import { readService } from '../read-service.ts';
 
 /** Where a request stands and what its applicant can do now. */
 export async function presentFollowing(

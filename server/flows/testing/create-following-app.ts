@@ -83,9 +83,10 @@ const PNG = Buffer.from(
 );
 
 /** Requests, documents and everything around following, on a fresh database. */
-export async function createFollowingApp(
-  options: Pick<RequestsAppOptions, 'onLogLine'> = {},
-): Promise<FollowingApp> {
+export async function createFollowingApp({
+  register,
+  ...options
+}: Pick<RequestsAppOptions, 'onLogLine' | 'register'> = {}): Promise<FollowingApp> {
   const under = await createRequestsApp(
     {},
     {
@@ -107,6 +108,7 @@ export async function createFollowingApp(
             return { mayChange, onlyTypes, partyId };
           }),
         );
+        register?.(app, ports);
       },
     },
   );

@@ -1,2 +1,14 @@
+export { noteOpening } from './annotations/note-opening.ts';
+export { listNotes, type NoteRow, writeNote } from './annotations/notes.ts';
+export { keepPresence, type Present } from './annotations/presence.ts';
+export {
+  changeTask,
+  createTask,
+  listTasks,
+  removeTask,
+  type TaskBy,
+  type TaskRow,
+} from './annotations/tasks.ts';
+export { problem } from './annotations/texts.ts';
 export { createFoldJob } from './queue/fold-tallies.ts';
 export { registerQueue } from './queue/routes.ts';

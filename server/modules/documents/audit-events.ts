@@ -1,4 +1,5 @@
 import type { DocumentType } from '@zeel/domain/request-form';
+import type { DocumentRejection } from '@zeel/protocol/rooms/documents';
 
 /** Ids and kinds only: a file's name may say more about a person than the trail should keep. */
 interface Which {
@@ -14,6 +15,12 @@ declare module '../../platform/audit/events.ts' {
     'document.removed': Which;
     /** A picture was turned clockwise. */
     'document.rotated': Which & { degrees: number };
+    /** An officer found that a paper proves what it should. */
+    'document.verified': Which & { revision: number };
+    /** An officer found that a paper does not do. */
+    'document.rejected': Which & { revision: number; code: DocumentRejection };
+    /** A verdict was taken back. */
+    'document.reconsidered': Which & { was: 'verified' | 'rejected' };
     /** Files of an earlier request of the same person were taken over. */
     'document.copied': { fromLoanRequestId: string; types: DocumentType[] };
     /** Every file of a request was erased. */

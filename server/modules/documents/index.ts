@@ -13,6 +13,9 @@ export { eraseDocuments } from './erase-documents.ts';
 export { findRejectedTypes } from './reach-document.ts';
 export { createDocumentsRoom, type DocumentsRoom, type LoanRequestAccess } from './room.ts';
 export { registerDocuments } from './routes.ts';
+export { judgeDocument, type Verdict } from './verdicts/judge-document.ts';
+
+export { type JudgedDocument, listArrivedDocuments } from './verdicts/list-for-desk.ts';
 
 /** The jobs of this room. */
 export const documentsJobs = (room: Pick<DocumentsRoom, 'platform' | 'storage'>): AnyJob[] => [

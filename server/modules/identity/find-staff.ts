@@ -1,4 +1,5 @@
-import { type Role, rolesWith } from '@zeel/domain/identity';
+import { isStaff, type Role, rolesWith } from '@zeel/domain/identity';
+import type { Language } from '@zeel/protocol/rooms/config';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/index.ts';
 import './tables.ts';
@@ -56,4 +57,33 @@ export async function nameStaff(db: Db, userIds: readonly string[]): Promise<Rea
     .where('id', 'in', [...new Set(userIds)])
     .execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Somebody who works for the lender and can sign in now, with how to write to them. */
+export interface ActiveStaff {
+  readonly userId: string;
+  readonly name: string;
+  /** Null when mails cannot reach them. */
+  readonly email: string | null;
+  readonly language: Language;
+}
+
+/** Those of these people who work for the lender now. */
+export async function findActiveStaff(db: Db, userIds: readonly string[]): Promise<readonly ActiveStaff[]> {
+  if (userIds.length === 0) return [];
+  const people = await db
+    .selectFrom('users')
+    .select(['id', 'display_name', 'email', 'roles', 'locale'])
+    .where('id', 'in', [...new Set(userIds)])
+    .where('status', '=', 'active')
+    .where('invited_at', 'is', null)
+    .execute();
+  return people
+    .filter(({ roles }) => isStaff(roles))
+    .map(({ id, display_name, email, locale }) => ({
+      userId: id,
+      name: display_name === '' ? (email ?? '') : display_name,
+      email,
+      language: locale,
+    }));
 }

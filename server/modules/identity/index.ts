@@ -6,6 +6,8 @@ import './audit-events.ts';
 
 export { type Contact, findContact } from './find-contact.ts';
 export {
+  type ActiveStaff,
+  findActiveStaff,
   findStaffMember,
   findUserIdsByEmail,
   listApprovers,

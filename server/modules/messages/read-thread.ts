@@ -29,13 +29,29 @@ export const presentMessage = (row: MessageRow, thread: ThreadRow | undefined): 
   };
 };
 
-export interface MessagePage {
-  readonly messages: Message[];
+export interface MessagePage<Shown = Message> {
+  readonly messages: Shown[];
   readonly next: string | null;
 }
 
-/** A page of the thread, newest first. */
+/** A page of the thread, newest first, as its applicant sees it. */
 export async function listThread(db: Db, loanRequestId: string, before?: string): Promise<MessagePage> {
+  const { messages, next } = await listAuthoredThread(db, loanRequestId, before);
+  return { messages: messages.map(({ message }) => message), next };
+}
+
+/** A message and who of the lender wrote it; null for the applicant's own. */
+export interface AuthoredMessage {
+  readonly message: Message;
+  readonly authorUserId: string | null;
+}
+
+/** The same for the lender, who also knows which of them wrote. */
+export async function listAuthoredThread(
+  db: Db,
+  loanRequestId: string,
+  before?: string,
+): Promise<MessagePage<AuthoredMessage>> {
   const thread = await findThread(db, loanRequestId);
   let query = db
     .selectFrom('messages')
@@ -47,7 +63,10 @@ export async function listThread(db: Db, loanRequestId: string, before?: string)
   const rows = await query.execute();
   const page = rows.slice(0, PAGE_SIZE);
   return {
-    messages: page.map((row) => presentMessage(row, thread)),
+    messages: page.map((row) => ({
+      message: presentMessage(row, thread),
+      authorUserId: row.side === 'lender' ? row.author_user_id : null,
+    })),
     next: rows.length > page.length ? (page.at(-1)?.id ?? null) : null,
   };
 }

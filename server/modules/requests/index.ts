@@ -4,6 +4,7 @@ export {
   openLoanRequest,
 } from './access-loan-request.ts';
 export type { AnyCall } from './any-call.ts';
+export { findAssessment, keepAssessment } from './assessments/keep-assessment.ts';
 export { beginLoanRequest } from './begin-loan-request.ts';
 export { changeAssignee } from './change-assignee.ts';
 export { listCurrentWordings } from './consent-wordings.ts';
@@ -16,6 +17,8 @@ export {
   listInformationRequests,
 } from './information/information-repository.ts';
 export { keepStep, requireDraft } from './keep-step.ts';
+export { countRepaidLoans, findOtherRequests } from './keys/find-others.ts';
+export { recordKeys } from './keys/record-keys.ts';
 export { listOwnLoanRequests } from './list-own-loan-requests.ts';
 export { linkForApplicant } from './mail-applicant.ts';
 export { mailResumeLink, resumeAddressOf } from './mail-resume-link.ts';
@@ -37,7 +40,14 @@ export { inviteAgain, mayReplaceParty, mayResendTo, replaceParty } from './parti
 export type { LinkBase } from './private-links.ts';
 export { recordAssessment, recordConsents, type Sender } from './record-submission.ts';
 export { readSecret, secretProof } from './request-secret.ts';
-export { findLoanRequest, type LoanRequestRow, listStates } from './requests-repository.ts';
+export {
+  findLoanRequest,
+  type LoanRequestRow,
+  listConsents,
+  listStates,
+  listTimeline,
+  type RowLock,
+} from './requests-repository.ts';
 export { registerRequests } from './routes.ts';
 export { findByReference, listTakeOvers, takeOverLoanRequest } from './take-over.ts';
 export { describeRefusal, formatMnt, problem, refuseAnswer } from './texts.ts';

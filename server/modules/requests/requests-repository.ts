@@ -69,3 +69,22 @@ export const listStates = (db: Db, loanRequestId: string) =>
     .where('loan_request_id', '=', loanRequestId)
     .orderBy('position')
     .execute();
+
+/** The same with what happened and who did it, for the lender. */
+export const listTimeline = (db: Db, loanRequestId: string) =>
+  db
+    .selectFrom('loan_request_states')
+    .select(['event', 'state', 'at', 'actor_kind as by', 'actor_id as actorId'])
+    .where('loan_request_id', '=', loanRequestId)
+    .orderBy('position')
+    .execute();
+
+/** Every consent that was given for a request, oldest first. */
+export const listConsents = (db: Db, loanRequestId: string) =>
+  db
+    .selectFrom('consents')
+    .select(['purpose', 'party_id', 'wording_version', 'language', 'given_at'])
+    .where('loan_request_id', '=', loanRequestId)
+    .orderBy('given_at')
+    .orderBy('id')
+    .execute();

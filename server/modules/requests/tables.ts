@@ -12,6 +12,7 @@ import type {
 } from '@zeel/domain/request-form';
 import type { Language } from '@zeel/protocol/rooms/config';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { KeyKind } from './keys/keys-of.ts';
 
 /** What was asked for when the request was sent, and what that costs by the one engine. */
 export interface RequestedTerms {
@@ -60,6 +61,12 @@ export interface LoanRequestsTable {
   service_warn_at: Generated<Date | null>;
   service_due_at: Generated<Date | null>;
   service_overdue_at: Generated<Date | null>;
+}
+
+interface LoanRequestKeysTable {
+  loan_request_id: string;
+  kind: KeyKind;
+  value: string;
 }
 
 interface LoanRequestYearsTable {
@@ -136,6 +143,7 @@ interface AssessmentsTable {
 declare module '../../platform/database/database.ts' {
   interface Database {
     loan_requests: LoanRequestsTable;
+    loan_request_keys: LoanRequestKeysTable;
     loan_request_years: LoanRequestYearsTable;
     loan_request_states: LoanRequestStatesTable;
     consent_wordings: ConsentWordingsTable;

@@ -1,11 +1,5 @@
 import type { TransitionContext } from '@zeel/domain/loan-request';
-import {
-  arePartiesComplete,
-  documentsFor,
-  hasCollateral,
-  partyDocumentsFor,
-  type RequestRules,
-} from '@zeel/domain/request-form';
+import { arePartiesComplete } from '@zeel/domain/request-form';
 import { type Deliberation, deliberationOf, listDecisions } from '../../../modules/decisions/index.ts';
 import { findUserIdsByEmail, listApprovers } from '../../../modules/identity/index.ts';
 import {
@@ -18,6 +12,7 @@ import {
 import type { Clock } from '../../../platform/clock/index.ts';
 import type { Db } from '../../../platform/database/index.ts';
 import type { LoanRequestPorts } from '../../ports.ts';
+import { areVerified, listAskedDocuments } from '../asked-documents.ts';
 import { checkTermsOf, type PricingContext, readPricingContext, requestedAskOf } from './price-terms.ts';
 
 type DocumentsPort = { readonly documents: Pick<LoanRequestPorts['documents'], 'listVerified'> };
@@ -80,7 +75,10 @@ export async function gatherDeskFacts(
     ...(await gatherAssignmentFacts(db, row, parties)),
     requestFeeMnt: row.request_fee_mnt,
     openItems: waiting?.items.filter(({ state }) => state === 'open').length ?? 0,
-    documentsVerified: areVerified(row, rules, parties, await documents.listVerified(db, row.id)),
+    documentsVerified: areVerified(
+      listAskedDocuments(row, rules, parties),
+      await documents.listVerified(db, row.id),
+    ),
     partiesComplete: arePartiesComplete(rules, parties),
     expiresAtMs: row.expires_at?.getTime() ?? null,
     nowMs: clock.now().getTime(),
@@ -89,25 +87,6 @@ export async function gatherDeskFacts(
     deliberation,
     pricing,
   };
-}
-
-/** Whether every required paper of the applicant, and of everyone who stands beside them, has been verified. */
-function areVerified(
-  { data }: LoanRequestRow,
-  rules: RequestRules,
-  parties: readonly PartyRow[],
-  verified: Awaited<ReturnType<LoanRequestPorts['documents']['listVerified']>>,
-): boolean {
-  const asked = documentsFor(rules, data.applicant.kind, { hasCollateral: hasCollateral(rules, data.asset) });
-  const required = [
-    ...asked.filter(({ isRequired }) => isRequired).map(({ type }) => ({ type, partyId: null })),
-    ...parties
-      .filter(({ state }) => state !== 'replaced')
-      .flatMap(({ id: partyId, role }) => partyDocumentsFor(rules, role).map((type) => ({ type, partyId }))),
-  ];
-  return required.every(({ type, partyId }) =>
-    verified.some((paper) => paper.type === type && paper.partyId === partyId),
-  );
 }
 
 /** What a decision looks at. Before there is a recommendation, and after it was sent back, nothing of it is known. */

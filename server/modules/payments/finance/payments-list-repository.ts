@@ -1,7 +1,7 @@
 import type { PaymentRow, PaymentState } from '@zeel/protocol/rooms/payments';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Database, Db } from '../../../platform/database/index.ts';
-import type { Payment } from '../payments-repository.ts';
+import { listPaymentsOf, type Payment } from '../payments-repository.ts';
 
 export interface PaymentsFilter {
   readonly state?: PaymentState | undefined;
@@ -77,3 +77,7 @@ export const toPaymentRow = (payment: Payment): PaymentRow => ({
   expiresAt: payment.expires_at?.toISOString() ?? null,
   paidAt: payment.paid_at?.toISOString() ?? null,
 });
+
+/** The payments of one request for the desk, newest first. */
+export const listPaymentRows = async (db: Db, loanRequestId: string): Promise<PaymentRow[]> =>
+  (await listPaymentsOf(db, loanRequestId)).map(toPaymentRow);

@@ -5,10 +5,10 @@ import {
   readServiceClock,
 } from '@zeel/domain/loan-request';
 import type { Following } from '@zeel/protocol/rooms/tracking';
-import { listHolidaysSince } from '../../modules/catalog/index.ts';
-import { type LoanRequestRow, listStates } from '../../modules/requests/index.ts';
-import type { Clock } from '../../platform/clock/index.ts';
-import type { Db } from '../../platform/database/index.ts';
+import { listHolidaysSince } from '../modules/catalog/index.ts';
+import { type LoanRequestRow, listStates } from '../modules/requests/index.ts';
+import type { Clock } from '../platform/clock/index.ts';
+import type { Db } from '../platform/database/index.ts';
 
 const holderOf = (state: LoanRequestRow['state']) => LOAN_REQUEST_STATE_FACTS[state].holder;
 

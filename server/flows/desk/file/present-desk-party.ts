@@ -1,0 +1,21 @@
+import type { DeskParty } from '@zeel/protocol/rooms/desk-file';
+import type { PartyRow } from '../../../modules/requests/index.ts';
+
+/** A guarantor or co-borrower for the desk. What they have typed but not yet closed is still theirs alone. */
+export const presentDeskParty = (party: PartyRow): DeskParty => {
+  const { patronymic, givenName, phone, email, relation } = party.data;
+  return {
+    id: party.id,
+    role: party.role,
+    relation,
+    name: `${patronymic} ${givenName}`.trim(),
+    phone,
+    email,
+    state: party.state,
+    invitedAt: party.invited_at.toISOString(),
+    lapsesAt: party.state === 'invited' ? party.lapses_at.toISOString() : null,
+    answeredAt: party.answered_at?.toISOString() ?? null,
+    refusalReason: party.refusal_reason,
+    answers: party.state === 'completed' ? party.answers : null,
+  };
+};

@@ -1,0 +1,88 @@
+import { cleanText } from '@zeel/domain/request-form';
+import type { DocumentRejection } from '@zeel/protocol/rooms/documents';
+import { recordAuditEvent } from '../../../platform/audit/index.ts';
+import type { Clock } from '../../../platform/clock/index.ts';
+import type { Tx } from '../../../platform/database/index.ts';
+import { refuse, refuseFields } from '../../../platform/http/index.ts';
+import { announceChange } from '../../../platform/live/index.ts';
+import { lockDocument, updateDocument } from '../documents-repository.ts';
+import type { DocumentRow } from '../tables.ts';
+import { type JudgedDocument, presentJudged } from './list-for-desk.ts';
+import '../audit-events.ts';
+
+/** What an officer says about a paper. */
+export type Verdict =
+  | { readonly kind: 'verified' }
+  | { readonly kind: 'rejected'; readonly code: DocumentRejection; readonly text: string }
+  /** Takes an earlier verdict back. */
+  | { readonly kind: 'open' };
+
+export interface Judgement {
+  readonly loanRequestId: string;
+  readonly documentId: string;
+  /** Of the content that was looked at. */
+  readonly revision: number;
+  readonly verdict: Verdict;
+  readonly userId: string;
+  readonly requestId: string;
+}
+
+/**
+ * Keeps a verdict on a paper. The transaction holds the request; who may judge, and when, is the caller's to know. Of two
+ * officers the first one's word counts: the other has not seen it and is told so. The applicant hears of a rejection when
+ * the paper is asked for again, so only the desk's screens are told now.
+ */
+export async function judgeDocument(
+  tx: Tx,
+  clock: Clock,
+  { loanRequestId, documentId, revision, verdict, userId, requestId }: Judgement,
+): Promise<JudgedDocument> {
+  const document = await lockDocument(tx, documentId);
+  if (document === undefined || document.loan_request_id !== loanRequestId || document.state === 'uploading')
+    return refuse('not_found');
+  if (document.state === 'expired') return refuse('conflict');
+  const isJudged = document.state !== 'uploaded';
+  if (document.revision !== revision || isJudged !== (verdict.kind === 'open'))
+    return refuse('stale_version');
+  const judged = await updateDocument(tx, document.id, changeOf(verdict, userId, clock.now()));
+  await recordAuditEvent(tx, clock, {
+    ...eventOf(document, verdict),
+    actor: { kind: 'person', userId },
+    subject: { kind: 'loan-request', id: loanRequestId },
+    requestId,
+  });
+  await announceChange(tx, {
+    audience: { permission: 'desk:read' },
+    topic: 'documents',
+    id: loanRequestId,
+  });
+  return presentJudged(judged);
+}
+
+function changeOf(verdict: Verdict, userId: string, now: Date): Partial<DocumentRow> {
+  const decided = { decided_by: userId, decided_at: now };
+  if (verdict.kind === 'verified')
+    return { state: 'verified', rejection_code: null, rejection_reason: null, ...decided };
+  if (verdict.kind === 'open')
+    return {
+      state: 'uploaded',
+      rejection_code: null,
+      rejection_reason: null,
+      decided_by: null,
+      decided_at: null,
+    };
+  const text = cleanText(verdict.text);
+  // The other reasons have a sentence of their own.
+  if (verdict.code === 'other' && text === '') return refuseFields({ text: { code: 'required' } });
+  return { state: 'rejected', rejection_code: verdict.code, rejection_reason: text, ...decided };
+}
+
+function eventOf({ id: documentId, type, state, revision }: DocumentRow, verdict: Verdict) {
+  const which = { documentId, type };
+  if (verdict.kind === 'verified')
+    return { type: 'document.verified', payload: { ...which, revision } } as const;
+  if (verdict.kind === 'rejected')
+    return { type: 'document.rejected', payload: { ...which, revision, code: verdict.code } } as const;
+  const was = state === 'verified' ? 'verified' : 'rejected';
+  return { type: 'document.reconsidered', payload: { ...which, was } } as const;
+}
