@@ -11,7 +11,7 @@ export {
   type PartyContext,
 } from './check-party-answers.ts';
 export { checkRequest, checkStep, isRequestComplete, type StepFindings } from './check-step.ts';
-export { isPurposeRequired } from './check-terms.ts';
+export { checkFigures, isPurposeRequired } from './check-terms.ts';
 export { cleanText } from './clean-text.ts';
 export { type AskedDocument, documentsFor, hasCollateral } from './documents-for.ts';
 export { emptyRequestData } from './empty-request-data.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { getProductVersion } from '../modules/catalog/index.ts';
+import { answerOffer } from '../modules/decisions/index.ts';
 import {
   eraseDraft,
   expireLoanRequest,
@@ -28,7 +29,9 @@ export const createExpireJob = (
       for (const id of await listLapsed(database.db, clock)) {
         signal.throwIfAborted();
         await database.inTransaction(async (tx) => {
-          if (await expireLoanRequest(tx, clock, id)) await fees.close(tx, id);
+          if (!(await expireLoanRequest(tx, clock, id))) return;
+          await fees.close(tx, id);
+          await answerOffer(tx, clock, id, { auditActor: SYSTEM }, { answer: 'expired' });
         });
       }
     },

@@ -2,6 +2,7 @@ import { isOpen } from '@zeel/domain/loan-request';
 import { withdrawLoanRequest } from '@zeel/protocol/rooms/requests';
 import type { FastifyInstance } from 'fastify';
 import { getProductVersion } from '../modules/catalog/index.ts';
+import { answerOffer } from '../modules/decisions/index.ts';
 import {
   eraseDraft,
   type LoanRequestRow,
@@ -40,6 +41,13 @@ export const serveWithdrawLoanRequest = (app: FastifyInstance, { documents, fees
       return present(await eraseDraft(tx, clock, withdrawn, product, call.actor));
     }
     await fees.close(tx, row.id);
+    await answerOffer(
+      tx,
+      clock,
+      row.id,
+      { auditActor: call.actor, requestId: call.requestId },
+      { answer: 'ended' },
+    );
     await queueMail(tx, clock, noticeOf(withdrawn));
     return present(withdrawn);
   });

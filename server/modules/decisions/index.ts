@@ -9,3 +9,5 @@ export { makeOffer } from './make-offer.ts';
 export { findOpenOffer, isSameAsk, listOffers, presentOffer } from './offers-repository.ts';
 export { type Decider, recordDecision } from './record-decision.ts';
 export type { DecisionRow, OfferRow, PricedTerms } from './tables.ts';
+export { problem } from './texts.ts';
+export { type DecisionLine, type DecisionMail, writeDecisionMail } from './write-decision-mail.ts';

@@ -1,6 +1,11 @@
 import type { TransitionContext } from '@zeel/domain/loan-request';
 import { arePartiesComplete } from '@zeel/domain/request-form';
-import { type Deliberation, deliberationOf, listDecisions } from '../../../modules/decisions/index.ts';
+import {
+  type Deliberation,
+  deliberationOf,
+  listDecisions,
+  type Recommendation,
+} from '../../../modules/decisions/index.ts';
 import { findUserIdsByEmail, listApprovers } from '../../../modules/identity/index.ts';
 import {
   answersOf,
@@ -87,6 +92,12 @@ export async function gatherDeskFacts(
     deliberation,
     pricing,
   };
+}
+
+/** The recommendation that was just decided. The table lets nothing be decided without one. */
+export function waitingRecommendationOf({ deliberation: { recommendation } }: DeskFacts): Recommendation {
+  if (recommendation === null) throw new Error('Something was decided that nobody recommended.');
+  return recommendation;
 }
 
 /** What a decision looks at. Before there is a recommendation, and after it was sent back, nothing of it is known. */

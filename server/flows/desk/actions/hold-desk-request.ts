@@ -1,4 +1,5 @@
 import type { Actor } from '@zeel/domain/loan-request';
+import type { Decider } from '../../../modules/decisions/index.ts';
 import {
   type AnyCall,
   findLoanRequest,
@@ -22,6 +23,12 @@ export const deskMoverOf = (call: AnyCall): DeskMover => {
     requestId: call.requestId,
   };
 };
+
+export const deciderOf = ({ actor, auditActor, requestId }: DeskMover): Decider => ({
+  userId: actor.userId,
+  auditActor,
+  requestId,
+});
 
 /**
  * A sent request, held until the end of the transaction so that whoever else acts on it comes after. A draft is its owner's

@@ -44,7 +44,7 @@ export function requestedAskOf({ requested_terms: requested }: LoanRequestRow): 
 }
 
 /** The request as if these terms had been asked for: a lease's asset is worth what it is priced at. */
-const dataWith = ({ data }: LoanRequestRow, ask: Ask): RequestData => ({
+export const dataWith = ({ data }: LoanRequestRow, ask: Ask): RequestData => ({
   ...data,
   terms: {
     ...data.terms,

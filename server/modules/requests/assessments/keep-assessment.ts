@@ -11,7 +11,7 @@ export const findAssessment = async (db: Db, { assessment_id: assessmentId }: Lo
     ? undefined
     : db
         .selectFrom('assessments')
-        .select(['id', 'made_at', 'ruleset_version', 'score', 'limits'])
+        .select(['id', 'made_at', 'ruleset_version', 'score', 'limits', 'snapshot'])
         .where('id', '=', assessmentId)
         .executeTakeFirstOrThrow();
 

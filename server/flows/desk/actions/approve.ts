@@ -1,0 +1,82 @@
+import type { Ask } from '@zeel/domain/product';
+import { cleanText } from '@zeel/domain/request-form';
+import { approveRecommendation } from '@zeel/protocol/rooms/decisions';
+import type { FastifyInstance } from 'fastify';
+import {
+  isSameAsk,
+  makeOffer,
+  type OfferRow,
+  type Recommendation,
+  recordDecision,
+} from '../../../modules/decisions/index.ts';
+import { type LinkBase, type LoanRequestRow, moveLoanRequest } from '../../../modules/requests/index.ts';
+import type { Clock } from '../../../platform/clock/index.ts';
+import type { Tx } from '../../../platform/database/index.ts';
+import { serve } from '../../../platform/http/index.ts';
+import type { LoanRequestPorts } from '../../ports.ts';
+import { gatherDeskFacts, waitingRecommendationOf } from './gather-desk-facts.ts';
+import { deciderOf, holdDeskRequest, linksOf, presentMoved } from './hold-desk-request.ts';
+import { mailDecision, termsValuesOf, writeDay } from './mail-decision.ts';
+import { priceTerms, requestedAskOf } from './price-terms.ts';
+
+/**
+ * Approves what another recommended. The row's lock puts racing approvals one after the other, and all but the first find a
+ * newer version. The first of two approvals leaves the request where it is; the last one makes the offer.
+ */
+export const serveApprove = (app: FastifyInstance, ports: LoanRequestPorts): void =>
+  serve(app, approveRecommendation, {}, async (call) => {
+    const { tx, clock, params, body } = call;
+    const { row, mover } = await holdDeskRequest(call, params.loanRequestId, body.version);
+    const facts = await gatherDeskFacts(tx, clock, ports, row);
+    const moved = await moveLoanRequest(tx, clock, row, { ...mover, event: 'approve', context: facts });
+    const recommendation = waitingRecommendationOf(facts);
+    const approved = priceTerms(approvedAskOf(recommendation), facts.pricing);
+    await recordDecision(tx, clock, row.id, deciderOf(mover), {
+      stage: 'approval',
+      comment: cleanText(body.comment),
+      terms: approved.terms,
+      recommendationId: recommendation.id,
+    });
+    if (moved.state === 'offered') {
+      if (moved.expires_at === null) throw new Error('An offer has no end.');
+      const offer = await makeOffer(tx, clock, deciderOf(mover), {
+        loanRequestId: row.id,
+        recommendationId: recommendation.id,
+        productVersionId: row.product_version_id,
+        // Priced for the same day, to compare like with like.
+        requested: priceTerms(requestedAskOf(row), facts.pricing).terms,
+        offered: approved.terms,
+        schedule: approved.schedule,
+        expiresAt: moved.expires_at,
+      });
+      await mailOffer(tx, clock, moved, linksOf(app.platform.config, call), offer);
+    }
+    return presentMoved(moved);
+  });
+
+/** The guards of the table have seen that terms were recommended. */
+function approvedAskOf({ terms }: Recommendation): Ask {
+  if (terms === null) throw new Error('A rejection was approved.');
+  return terms.ask;
+}
+
+async function mailOffer(
+  tx: Tx,
+  clock: Clock,
+  row: LoanRequestRow,
+  links: LinkBase,
+  { requested, offered, expires_at: expiresAt }: OfferRow,
+): Promise<void> {
+  const isLease = offered.ask.downPaymentMnt !== undefined;
+  await mailDecision(tx, clock, row, links, {
+    kind: isSameAsk(requested.ask, offered.ask) ? 'offered' : 'counterOffered',
+    values: { ...termsValuesOf(offered, row.language), expires: writeDay(expiresAt, row.language) },
+    lines: [
+      ...(isLease ? (['price', 'downPayment'] as const) : (['amount'] as const)),
+      'term',
+      'instalment',
+      'effectiveRate',
+      'expires',
+    ],
+  });
+}

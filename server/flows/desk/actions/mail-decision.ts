@@ -1,0 +1,49 @@
+import type { Language } from '@zeel/protocol/rooms/config';
+import { type DecisionMail, type PricedTerms, writeDecisionMail } from '../../../modules/decisions/index.ts';
+import {
+  formatMnt,
+  type LinkBase,
+  type LoanRequestRow,
+  linkForApplicant,
+} from '../../../modules/requests/index.ts';
+import type { Clock } from '../../../platform/clock/index.ts';
+import type { Tx } from '../../../platform/database/index.ts';
+import { queueMail } from '../../../platform/mail/index.ts';
+
+/** Terms as the figures of a mail. */
+export const termsValuesOf = ({ ask, cost }: PricedTerms, language: Language) => ({
+  amount: formatMnt(ask.amountMnt, language),
+  downPayment: formatMnt((ask.downPaymentMnt ?? 0) + (ask.tradeInMnt ?? 0), language),
+  months: ask.termMonths,
+  instalment: formatMnt(cost.instalmentMnt, language),
+  rate: new Intl.NumberFormat(language, { style: 'percent', minimumFractionDigits: 2 }).format(
+    cost.effectiveRateBps / 10_000,
+  ),
+});
+
+/** A day as people of the language write it, at the lender's. */
+export const writeDay = (instant: Date, language: Language): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'Asia/Ulaanbaatar' }).format(instant);
+
+/** Writes to the applicant about a decision, in their language, with a link that opens the request. */
+export async function mailDecision(
+  tx: Tx,
+  clock: Clock,
+  row: LoanRequestRow,
+  links: LinkBase,
+  {
+    values = {},
+    ...content
+  }: Pick<DecisionMail, 'kind' | 'reasons' | 'lines'> & Partial<Pick<DecisionMail, 'values'>>,
+): Promise<void> {
+  const { applicant } = row.data;
+  const mail = writeDecisionMail({
+    ...content,
+    to: applicant.email,
+    name: applicant.person.givenName,
+    language: row.language,
+    values: { reference: row.reference ?? '', ...values },
+    link: await linkForApplicant(tx, clock, row, links),
+  });
+  await queueMail(tx, clock, mail);
+}

@@ -1,0 +1,46 @@
+import { whatWouldPass } from '@zeel/domain/eligibility';
+import { LIMIT_REASONS, REJECT_REASONS, type RejectReason } from '@zeel/domain/loan-request';
+import { lenderDate } from '@zeel/domain/product';
+import { eligibilityQuestionOf } from '@zeel/domain/request-form';
+import type { LoanRefusal } from '@zeel/protocol/rooms/decisions';
+import { listDecisions } from '../../../modules/decisions/index.ts';
+import { findAssessment, type LoanRequestRow } from '../../../modules/requests/index.ts';
+import type { Clock } from '../../../platform/clock/index.ts';
+import type { Db } from '../../../platform/database/index.ts';
+import { readPricingContext, requestedAskOf } from './price-terms.ts';
+
+/** Why a request stands refused, and what would pass; null when it does not. */
+export async function readRefusal(db: Db, clock: Clock, row: LoanRequestRow): Promise<LoanRefusal | null> {
+  if (row.state !== 'rejected') return null;
+  const rejection = (await listDecisions(db, row.id)).findLast(({ stage }) => stage === 'rejection');
+  if (rejection === undefined) return null;
+  const reasonCodes = REJECT_REASONS.filter((code) => rejection.reason_codes.includes(code));
+  return {
+    at: rejection.at.toISOString(),
+    reasonCodes,
+    wouldPass: areLimits(reasonCodes) ? await findPassing(db, clock, row, rejection.at) : null,
+  };
+}
+
+/** Only where limits alone were the reason do other terms help. */
+const areLimits = (reasonCodes: readonly RejectReason[]): boolean =>
+  reasonCodes.every((code) => LIMIT_REASONS.includes(code));
+
+/**
+ * The largest amount that passes, with the shortest term that carries it, on what the last assessment knew and on the day of
+ * the refusal; null when the limits were kept, or when nothing passes.
+ */
+async function findPassing(
+  db: Db,
+  clock: Clock,
+  row: LoanRequestRow,
+  at: Date,
+): Promise<LoanRefusal['wouldPass']> {
+  const assessment = await findAssessment(db, row);
+  if (assessment === undefined || assessment.limits.reasons.length === 0) return null;
+  const context = { ...(await readPricingContext(db, clock, row)), today: lenderDate(at) };
+  const ask = { ...requestedAskOf(row), startOn: context.today };
+  const { instalmentFor } = eligibilityQuestionOf(ask, row.data, context);
+  const { facts, productLimits: limits, terms } = assessment.snapshot;
+  return whatWouldPass({ facts, limits, terms, instalmentFor }).anyTerm.largest;
+}
