@@ -1,4 +1,5 @@
 export { answerOffer } from './answer-offer.ts';
+export { countToDecide } from './count-to-decide.ts';
 export {
   type Deliberation,
   deliberationOf,

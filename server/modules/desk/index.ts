@@ -11,4 +11,6 @@ export {
 } from './annotations/tasks.ts';
 export { problem } from './annotations/texts.ts';
 export { createFoldJob } from './queue/fold-tallies.ts';
+export { readHome } from './queue/home/read-home.ts';
 export { registerQueue } from './queue/routes.ts';
+export { problem as describeQueueProblem } from './queue/texts.ts';

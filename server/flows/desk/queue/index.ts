@@ -2,10 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { createFoldJob, registerQueue } from '../../../modules/desk/index.ts';
 import type { Platform } from '../../../platform/http/index.ts';
 import type { AnyJob } from '../../../platform/jobs/index.ts';
+import { serveAssignMany } from './assign-many.ts';
+import { serveGetDeskHome } from './get-home.ts';
 
 /** The queue: list, counts, views, bulk assignment, export, search and the staff's home. */
 export function registerDeskQueue(app: FastifyInstance): void {
   registerQueue(app);
+  serveAssignMany(app);
+  serveGetDeskHome(app);
 }
 
 /** What keeps the queue quick. */

@@ -21,6 +21,21 @@ export async function findByWord(db: Db, word: SearchWord, most: number): Promis
   return [...new Set(rows.map(({ id }) => id))];
 }
 
+/** The same for whoever looks at the first few: those with the very word come first, and of each word the newest. */
+export async function findNewestByWord(db: Db, word: SearchWord, most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select found.id from unnest(${word}::text[]) as beginning
+    cross join lateral (
+      (select loan_request_id as id from loan_request_terms
+        where term = beginning collate "C" order by loan_request_id desc limit ${most})
+      union all
+      (select loan_request_id as id from loan_request_terms
+        where term > beginning collate "C" and term < (beginning || ${LAST_LETTER}) collate "C"
+        order by term desc, loan_request_id desc limit ${most})
+    ) as found limit ${most}`.execute(db);
+  return [...new Set(rows.map(({ id }) => id))];
+}
+
 export interface FoundByWords {
   /** The only requests that can match; null when they are too many to name. */
   readonly ids: readonly string[] | null;

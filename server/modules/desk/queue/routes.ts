@@ -2,10 +2,13 @@ import { countDeskRequests, getDeskOptions, listDeskRequests } from '@zeel/proto
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../../platform/http/index.ts';
 import { countRows } from './count-rows.ts';
+import { serveDeskExport } from './export/serve-export.ts';
 import { listRequestedProducts, listStaff } from './list-options.ts';
 import { listRows } from './list-rows.ts';
 import { readCursor, writeCursor } from './page-cursor.ts';
 import { readFilter } from './read-filter.ts';
+import { serveSearchDesk } from './search/serve-search.ts';
+import { serveSavedViews } from './views/serve-saved-views.ts';
 
 const DEFAULT_LIMIT = '25';
 
@@ -46,4 +49,7 @@ export function registerQueue(app: FastifyInstance): void {
   serveListDeskRequests(app);
   serveCountDeskRequests(app);
   serveGetDeskOptions(app);
+  serveSavedViews(app);
+  serveSearchDesk(app);
+  serveDeskExport(app);
 }

@@ -1,0 +1,16 @@
+import { getDeskHome } from '@zeel/protocol/rooms/desk-queue';
+import type { FastifyInstance } from 'fastify';
+import { countToDecide } from '../../../modules/decisions/index.ts';
+import { readHome } from '../../../modules/desk/index.ts';
+import { serve } from '../../../platform/http/index.ts';
+
+export const serveGetDeskHome = (app: FastifyInstance): void =>
+  serve(app, getDeskHome, {}, async ({ db, clock, query, person }) => {
+    const caller = person();
+    return {
+      ...(await readHome(db, { userId: caller.userId, language: query.language, now: clock.now() })),
+      toDecide: await countToDecide(db, caller),
+      tasks: [],
+      mentions: [],
+    };
+  });

@@ -1,0 +1,133 @@
+import { isOpen } from '@zeel/domain/loan-request';
+import type { Language } from '@zeel/protocol/rooms/config';
+import { DESK_STATES, type DeskRow, type ServiceFilter } from '@zeel/protocol/rooms/desk-queue';
+import { sql } from 'kysely';
+import type { Db } from '../../../../platform/database/index.ts';
+import { PAUSED_STATES, RUNNING_STATES } from '../filter-conditions.ts';
+import { lenderDay, lenderMidnight } from '../lender-days.ts';
+import { listRows } from '../list-rows.ts';
+import { readFilter } from '../read-filter.ts';
+import { type DayTally, readDayTallies, readTallies, type Tally } from '../read-tallies.ts';
+import type { DayMeasure } from '../tables.ts';
+import { countAgeing } from './count-ageing.ts';
+
+const SHOWN_MAX = 8;
+const FUNNEL_DAYS = 30;
+const CHART_DAYS = 14;
+
+interface HomeCaller {
+  readonly userId: string;
+  readonly language: Language;
+  readonly now: Date;
+}
+
+/** The figures of the staff's home. Nearly all of them are tallied, so a million requests cost no more than a thousand. */
+export async function readHome(db: Db, { userId, language, now }: HomeCaller) {
+  const tallies = await readTallies(db);
+  const open = tallies.filter(({ state }) => isOpen(state));
+  const recent = await readDayTallies(
+    db,
+    [
+      'sent',
+      'came_to_review',
+      'came_to_offer',
+      'came_to_yes',
+      'came_to_payout',
+      'offered',
+      'rejected',
+      'disbursed',
+    ],
+    lenderDay(now, 1 - FUNNEL_DAYS),
+  );
+  return {
+    mine: await listUrgent(db, { userId, language, now }),
+    mineCount: sumOf(open.filter(({ assignee }) => assignee === userId)),
+    unassigned: sumOf(open.filter(({ assignee }) => assignee === null)),
+    states: DESK_STATES.map((state) => ({
+      state,
+      count: sumOf(tallies.filter((tally) => tally.state === state)),
+    })),
+    ageing: countAgeing(await readDayTallies(db, ['open']), now),
+    service: await countService(db, tallies, now),
+    funnel: FUNNEL.map(({ step, measure }) => ({
+      step,
+      count: sumOf(recent.filter((day) => day.measure === measure)),
+    })),
+    today: readToday(recent, lenderDay(now)),
+    days: readDays(recent, now),
+  };
+}
+
+const sumOf = (tallies: readonly Pick<Tally, 'requests'>[]): number =>
+  tallies.reduce((sum, { requests }) => sum + requests, 0);
+
+const FUNNEL = [
+  { step: 'submitted', measure: 'sent' },
+  { step: 'in_review', measure: 'came_to_review' },
+  { step: 'offered', measure: 'came_to_offer' },
+  { step: 'accepted', measure: 'came_to_yes' },
+  { step: 'disbursed', measure: 'came_to_payout' },
+] as const;
+
+/** What the caller has to do, what is due first in front. */
+async function listUrgent(db: Db, { userId, language, now }: HomeCaller): Promise<DeskRow[]> {
+  const filter = readFilter({ assignee: 'me', states: RUNNING_STATES.join(',') }, { userId, now });
+  const { rows } = await listRows(db, filter, {
+    sort: 'dueAt',
+    order: 'asc',
+    limit: SHOWN_MAX,
+    after: null,
+    language,
+  });
+  return rows;
+}
+
+/** How the promises stand now: whole days are tallied, and what falls on today is looked at by the clock. */
+async function countService(
+  db: Db,
+  tallies: readonly Tally[],
+  now: Date,
+): Promise<{ service: ServiceFilter; count: number }[]> {
+  const midnight = lenderMidnight(now);
+  const before = (await readDayTallies(db, ['warned', 'overdue'])).filter(({ day }) => day < lenderDay(now));
+  const countUpTo = async (measure: DayMeasure, column: 'service_warn_at' | 'service_overdue_at') => {
+    const { rows } = await sql<{ requests: number }>`select count(*) as requests from desk_requests
+      where ${sql.ref(column)} >= ${midnight} and ${sql.ref(column)} <= ${now}`.execute(db);
+    return sumOf(before.filter((day) => day.measure === measure)) + sumOf(rows);
+  };
+  const warned = await countUpTo('warned', 'service_warn_at');
+  const overdue = await countUpTo('overdue', 'service_overdue_at');
+  const running = sumOf(tallies.filter(({ state }) => RUNNING_STATES.includes(state)));
+  return [
+    { service: 'on-time', count: running - warned },
+    { service: 'due-soon', count: warned - overdue },
+    { service: 'overdue', count: overdue },
+    { service: 'paused', count: sumOf(tallies.filter(({ state }) => PAUSED_STATES.includes(state))) },
+  ];
+}
+
+function readToday(recent: readonly DayTally[], today: string) {
+  const of = (measure: DayMeasure) => {
+    const found = recent.find((tally) => tally.day === today && tally.measure === measure);
+    return { count: found?.requests ?? 0, amountMnt: found?.amountMnt ?? 0 };
+  };
+  return {
+    received: of('sent'),
+    offered: of('offered'),
+    rejected: of('rejected'),
+    disbursed: of('disbursed'),
+  };
+}
+
+/** Sent and decided, day by day, oldest first. */
+function readDays(recent: readonly DayTally[], now: Date) {
+  return Array.from({ length: CHART_DAYS }, (_, index) => {
+    const date = lenderDay(now, index + 1 - CHART_DAYS);
+    const ofDay = recent.filter(({ day }) => day === date);
+    return {
+      date,
+      received: sumOf(ofDay.filter(({ measure }) => measure === 'sent')),
+      decided: sumOf(ofDay.filter(({ measure }) => measure === 'offered' || measure === 'rejected')),
+    };
+  });
+}

@@ -1,0 +1,139 @@
+import type { LoanRequestState } from '@zeel/domain/loan-request';
+import {
+  foldPhone,
+  foldRegisterNumber,
+  foldWords,
+  readSearchText,
+  type SearchWord,
+} from '@zeel/domain/request-search';
+import type { Language } from '@zeel/protocol/rooms/config';
+import { sql } from 'kysely';
+import type { Db } from '../../../../platform/database/index.ts';
+import { allOf, wordCondition } from '../filter-conditions.ts';
+import { findNewestByWord } from '../find-by-words.ts';
+import { referenceYears } from '../read-filter.ts';
+
+export type Matched = 'name' | 'register_number' | 'phone';
+
+export interface FoundRequest {
+  readonly id: string;
+  readonly reference: string;
+  readonly state: LoanRequestState;
+  readonly applicantName: string;
+  readonly productName: string;
+}
+
+export interface FoundPerson {
+  readonly name: string;
+  readonly matched: Matched;
+  readonly hint: string;
+  readonly requests: number;
+  readonly loanRequestId: string;
+  readonly reference: string;
+}
+
+export interface SearchResult {
+  readonly requests: FoundRequest[];
+  readonly people: FoundPerson[];
+}
+
+const SHOWN_MAX = 8;
+/** Of what a word finds, so many are looked at. Whoever is not among them types one more letter. */
+const LOOKED_AT = 200;
+/** More requests than this one person does not have; a number of their own is what tells people apart. */
+const REQUESTS_MAX = 99;
+
+interface Candidate extends FoundRequest {
+  readonly phone: string;
+  readonly registerNumber: string;
+  readonly companyRegisterNumber: string | null;
+  readonly searchTerms: readonly string[];
+}
+
+/** Requests and the people behind them whose terms begin as what was typed. */
+export async function searchRequests(
+  db: Db,
+  text: string,
+  { language, now }: { readonly language: Language; readonly now: Date },
+): Promise<SearchResult> {
+  const words = readSearchText(text, referenceYears(now)) ?? [];
+  const found = await findCandidates(db, words, language);
+  const byReference = found.filter((one) => matchOf(one, words) === null);
+  const people = new Map<string, Candidate & { readonly matched: Matched }>();
+  for (const one of found) {
+    const matched = matchOf(one, words);
+    const key = one.companyRegisterNumber ?? one.registerNumber;
+    // The newest comes first and stands for the person.
+    if (matched !== null && !people.has(key)) people.set(key, { ...one, matched });
+  }
+  const shown = [...people.values()].slice(0, SHOWN_MAX);
+  const requests = byReference.length > 0 ? byReference : found;
+  return {
+    requests: requests.slice(0, SHOWN_MAX).map(({ id, reference, state, applicantName, productName }) => ({
+      id,
+      reference,
+      state,
+      applicantName,
+      productName,
+    })),
+    people: await Promise.all(shown.map((one) => presentPerson(db, one))),
+  };
+}
+
+async function findCandidates(
+  db: Db,
+  words: readonly SearchWord[],
+  language: Language,
+): Promise<Candidate[]> {
+  // The longest word is the rarest; the others only have to be there too.
+  const [rarest, ...others] = [...words].sort((a, b) => b[0].length - a[0].length);
+  if (rarest === undefined) return [];
+  const ids = await findNewestByWord(db, rarest, LOOKED_AT);
+  if (ids.length === 0) return [];
+  const { rows } = await sql<Candidate>`
+    select id, reference, state, applicant_name as "applicantName", phone, register_number as "registerNumber",
+      product_texts -> ${language}::text ->> 'name' as "productName",
+      company_register_number as "companyRegisterNumber", search_terms as "searchTerms"
+    from desk_requests where ${allOf([sql<boolean>`id = any (${ids}::uuid[])`, ...others.map(wordCondition)])}
+    order by id desc`.execute(db);
+  return rows;
+}
+
+const begins = (terms: readonly string[], word: SearchWord): boolean =>
+  terms.some((term) => word.some((beginning) => term.startsWith(beginning)));
+
+/** By what of the person they were found; null: by the request's own reference. */
+function matchOf(one: Candidate, words: readonly SearchWord[]): Matched | null {
+  const all = (terms: readonly string[]): boolean => words.some((word) => begins(terms, word));
+  if (all(foldWords(one.applicantName))) return 'name';
+  if (all([one.registerNumber, one.companyRegisterNumber ?? ''].map(foldRegisterNumber)))
+    return 'register_number';
+  if (all([foldPhone(one.phone)])) return 'phone';
+  // A name in another spelling, or of who acts for a company.
+  return all(one.searchTerms.filter((term) => !/^zl\d/.test(term))) ? 'name' : null;
+}
+
+async function presentPerson(db: Db, one: Candidate & { readonly matched: Matched }): Promise<FoundPerson> {
+  const number = one.companyRegisterNumber ?? one.registerNumber;
+  const term = foldRegisterNumber(number);
+  const { rows } = await sql<{ requests: number }>`
+    select count(*) as requests from (
+      select from loan_request_terms where term = ${term} limit ${REQUESTS_MAX}) as own`.execute(db);
+  return {
+    name: one.applicantName,
+    matched: one.matched,
+    hint: one.matched === 'register_number' ? maskNumber(number) : maskPhone(one.phone),
+    requests: Math.max(1, rows[0]?.requests ?? 0),
+    loanRequestId: one.id,
+    reference: one.reference,
+  };
+}
+
+const SHOWN_DIGITS = 4;
+const SHOWN_LETTERS = 2;
+
+/** The last four digits: enough to tell two people of one name apart. */
+const maskPhone = (phone: string): string => `•••• ${phone.slice(-SHOWN_DIGITS)}`;
+
+const maskNumber = (number: string): string =>
+  `${number.slice(0, SHOWN_LETTERS)}••••${number.slice(-SHOWN_DIGITS)}`;

@@ -1,0 +1,54 @@
+import { searchDesk } from '@zeel/protocol/rooms/desk-queue';
+import type { FastifyInstance } from 'fastify';
+import { bucketKey, chargeAttempt, type SlowDown } from '../../../../platform/attempts/index.ts';
+import { recordAuditEvent } from '../../../../platform/audit/index.ts';
+import { serve } from '../../../../platform/http/index.ts';
+import '../audit-events.ts';
+import { digestText } from './digest-text.ts';
+import { searchRequests } from './search-people.ts';
+
+/** Far more than hands can type; whoever walks through every number is slowed, and seen in the trail. */
+const SLOW_DOWN: SlowDown = {
+  free: 240,
+  firstWaitMs: 5_000,
+  longestWaitMs: 300_000,
+  forgetAfterMs: 120_000,
+};
+
+export function serveSearchDesk(app: FastifyInstance): void {
+  const { platform } = app;
+  serve(
+    app,
+    searchDesk,
+    {
+      idempotencyKey: 'optional',
+      // Names are in it: a stored reply is sealed like a secret.
+      isReplySecret: true,
+      prepare: async ({ person }) => {
+        await chargeAttempt(platform, [
+          { key: bucketKey('desk-search', person().userId), slowDown: SLOW_DOWN },
+        ]);
+      },
+    },
+    async ({ tx, clock, body, actor, requestId }) => {
+      const result = await searchRequests(tx, body.text, { language: body.language, now: clock.now() });
+      const shown = [
+        ...result.requests.map(({ id }) => id),
+        ...result.people.map(({ loanRequestId }) => loanRequestId),
+      ];
+      if (shown.length > 0)
+        await recordAuditEvent(tx, clock, {
+          type: 'desk.searched',
+          actor,
+          subject: { kind: 'desk', id: 'search' },
+          payload: {
+            textDigest: digestText(platform.secret, body.text),
+            matched: [...new Set(result.people.map(({ matched }) => matched))],
+            loanRequestIds: [...new Set(shown)],
+          },
+          requestId,
+        });
+      return result;
+    },
+  );
+}

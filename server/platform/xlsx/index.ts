@@ -1,0 +1,1 @@
+export { type SheetCell, writeXlsx, type XlsxSheet } from './write-xlsx.ts';
