@@ -65,8 +65,8 @@ export const createProviders = (platform: Platform): Providers => ({
   smsSender: createSmsSender(platform),
   identity: createIdentityRoom(platform),
   documents: createDocumentsRoom(platform, async (...asked) => {
-    const { mayChangeDocuments: mayChange, onlyTypes, partyId } = await accessLoanRequest(...asked);
-    return { mayChange, onlyTypes, partyId };
+    const { mayChangeDocuments: mayChange, ...access } = await accessLoanRequest(...asked);
+    return { ...access, mayChange };
   }),
   ...createPayments(platform),
 });

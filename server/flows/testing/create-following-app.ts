@@ -104,8 +104,8 @@ export async function createFollowingApp({
         registerDocuments(
           app,
           createDocumentsRoom(app.platform, async (...asked) => {
-            const { mayChangeDocuments: mayChange, onlyTypes, partyId } = await accessLoanRequest(...asked);
-            return { mayChange, onlyTypes, partyId };
+            const { mayChangeDocuments: mayChange, ...access } = await accessLoanRequest(...asked);
+            return { ...access, mayChange };
           }),
         );
         register?.(app, ports);

@@ -1,4 +1,5 @@
 import type { StoredDocument } from '@zeel/protocol/rooms/documents';
+import type { FileAccess } from './room.ts';
 import type { DocumentRow } from './tables.ts';
 
 /** A file's facts as they leave the server. Hashes stay inside: they tell whether someone else has the same paper. */
@@ -20,3 +21,12 @@ export const presentDocument = (row: DocumentRow): StoredDocument => ({
   rejectionReason: row.rejection_reason === '' ? null : row.rejection_reason,
   createdAt: row.created_at.toISOString(),
 });
+
+/** The same for whoever has it: a rejection they have not been told of is not there yet, for it may be taken back. */
+export const presentFor = ({ toldUntil }: FileAccess, row: DocumentRow): StoredDocument =>
+  row.state === 'rejected' && isUntold(row.decided_at, toldUntil)
+    ? presentDocument({ ...row, state: 'uploaded', rejection_code: null, rejection_reason: null })
+    : presentDocument(row);
+
+const isUntold = (decidedAt: Date | null, toldUntil: Date | null | undefined): boolean =>
+  toldUntil !== undefined && decidedAt !== null && (toldUntil === null || decidedAt > toldUntil);

@@ -14,10 +14,14 @@ export const isWithin = ({ partyId }: FileAccess, document: Pick<DocumentRow, 'p
   partyId === undefined || document.party_id === partyId;
 
 /** A file that the caller may see. Missing and not theirs look the same. */
-export async function reachDocument(room: Room, call: AnyCall, documentId: string): Promise<DocumentRow> {
-  const found = (await findDocument(call.db, documentId)) ?? refuse('not_found');
-  const access = await room.accessLoanRequest(call, found.loan_request_id, 'read');
-  return isWithin(access, found) ? found : refuse('not_found');
+export async function reachDocument(
+  room: Room,
+  call: AnyCall,
+  documentId: string,
+): Promise<{ readonly document: DocumentRow; readonly access: FileAccess }> {
+  const document = (await findDocument(call.db, documentId)) ?? refuse('not_found');
+  const access = await room.accessLoanRequest(call, document.loan_request_id, 'read');
+  return isWithin(access, document) ? { document, access } : refuse('not_found');
 }
 
 /** Refuses when files of this type can no longer change. */

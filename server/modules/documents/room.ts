@@ -18,6 +18,8 @@ export interface FileAccess {
   readonly onlyTypes?: readonly DocumentType[] | undefined;
   /** Whose files: a guarantor's or co-borrower's, with null the applicant's own; undefined: everyone's. */
   readonly partyId?: string | null | undefined;
+  /** A rejection after this moment has not been told to the caller yet; null: none has, undefined: they see them all. */
+  readonly toldUntil?: Date | null | undefined;
 }
 
 /**

@@ -40,7 +40,7 @@ export function serveSendContent(app: FastifyInstance, room: DocumentsRoom): voi
     },
     async (call) => {
       const { reply, request, query } = call;
-      const document = await reachDocument(room, call, call.params.documentId);
+      const { document } = await reachDocument(room, call, call.params.documentId);
       const { content_hash: hash, media_type: mediaType, kept_bytes: sizeBytes } = document;
       // On its way: there is nothing to read yet.
       if (hash === null || mediaType === null || sizeBytes === null) return refuse('not_found');
@@ -70,7 +70,8 @@ export function serveSendContent(app: FastifyInstance, room: DocumentsRoom): voi
       query: z.strictObject({}),
     },
     async (call) => {
-      const { thumbnail_hash: hash } = await reachDocument(room, call, call.params.documentId);
+      const { document } = await reachDocument(room, call, call.params.documentId);
+      const { thumbnail_hash: hash } = document;
       if (hash === null) return refuse('not_found');
       const { stream, sizeBytes } = await openFile(hash, null);
       return call.reply

@@ -3,7 +3,7 @@ import type { Actor, LoanRequestState } from '@zeel/domain/loan-request';
 import type { DocumentType } from '@zeel/domain/request-form';
 import { refuse } from '../../platform/http/index.ts';
 import type { AnyCall } from './any-call.ts';
-import { listAskedTypes } from './information/information-repository.ts';
+import { findLastAsked, listAskedTypes } from './information/information-repository.ts';
 import { findOpenedParty } from './parties/open-party.ts';
 import { readPartyToken } from './parties/party-tokens.ts';
 import { isSecretOf, readSecret } from './request-secret.ts';
@@ -51,6 +51,11 @@ export interface LoanRequestAccess {
   readonly onlyTypes?: readonly DocumentType[];
   /** Whose papers these are: a party's, or with null the applicant's; undefined: everyone's. */
   readonly partyId?: string | null;
+  /**
+   * Verdicts until this moment are known to the caller: an officer's word on a paper is told by asking for it again, and may
+   * be taken back before. null: none has been told; undefined: the caller sees them all.
+   */
+  readonly toldUntil?: Date | null;
 }
 
 /**
@@ -69,7 +74,8 @@ export async function accessLoanRequest(
   const row = await findLoanRequest(db, loanRequestId, lock);
   const actor = await applicantOf(call, loanRequestId, row);
   if (row !== undefined && actor !== undefined) {
-    const own = { loanRequestId, state: row.state, actor, partyId: null };
+    const toldUntil = await findLastAsked(db, row.id);
+    const own = { loanRequestId, state: row.state, actor, partyId: null, toldUntil };
     if (row.state !== 'info_requested') return { ...own, mayChangeDocuments: row.state === 'draft' };
     return { ...own, mayChangeDocuments: true, onlyTypes: await listAskedTypes(db, row.id) };
   }
@@ -83,6 +89,7 @@ export async function accessLoanRequest(
       actor: partyActor,
       partyId: party.id,
       mayChangeDocuments: mayAnswer,
+      toldUntil: await findLastAsked(db, loanRequestId),
     };
   }
   const desk = purpose === 'read' ? deskOf(call, row) : undefined;

@@ -64,3 +64,13 @@ export async function listAskedTypes(db: Db, loanRequestId: string): Promise<Doc
   const items = await listOpenItems(db, loanRequestId);
   return [...new Set(items.flatMap((item) => item.document_type ?? []))];
 }
+
+/** When the applicant was asked for something last; null when they never were. */
+export async function findLastAsked(db: Db, loanRequestId: string): Promise<Date | null> {
+  const { at } = await db
+    .selectFrom('information_requests')
+    .select(({ fn }) => fn.max('asked_at').as('at'))
+    .where('loan_request_id', '=', loanRequestId)
+    .executeTakeFirstOrThrow();
+  return at;
+}
