@@ -1,3 +1,4 @@
+import { CONSENT_PURPOSES, type ConsentPurpose } from '@zeel/domain/request-form';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db, Tx } from '../../platform/database/index.ts';
@@ -79,12 +80,20 @@ export const listTimeline = (db: Db, loanRequestId: string) =>
     .orderBy('position')
     .execute();
 
-/** Every consent that was given for a request, oldest first. */
-export const listConsents = (db: Db, loanRequestId: string) =>
-  db
+/** Every consent that was given for a request, oldest first, each person's in the order of the form. */
+export async function listConsents(db: Db, loanRequestId: string) {
+  const rows = await db
     .selectFrom('consents')
     .select(['purpose', 'party_id', 'wording_version', 'language', 'given_at'])
     .where('loan_request_id', '=', loanRequestId)
     .orderBy('given_at')
-    .orderBy('id')
+    .orderBy(sql`party_id nulls first`)
     .execute();
+  const place = (purpose: ConsentPurpose): number => CONSENT_PURPOSES.indexOf(purpose);
+  const people = [...new Set(rows.map(({ party_id }) => party_id))];
+  return people.flatMap((person) =>
+    rows
+      .filter(({ party_id }) => party_id === person)
+      .sort((one, other) => place(one.purpose) - place(other.purpose)),
+  );
+}

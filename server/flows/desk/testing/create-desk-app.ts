@@ -1,6 +1,7 @@
 import type { Role } from '@zeel/domain/identity';
-import type { DocumentType } from '@zeel/domain/request-form';
+import type { DocumentType, PartyAnswers } from '@zeel/domain/request-form';
 import type { DeskDocument, DeskFile, Note, Task } from '@zeel/protocol/rooms/desk-file';
+import type { Party } from '@zeel/protocol/rooms/parties';
 import type { LightMyRequestResponse } from 'fastify';
 import { newId } from '../../../platform/ids/index.ts';
 import type { TestPerson } from '../../../platform/testing/index.ts';
@@ -31,6 +32,13 @@ export interface DeskApp extends FollowingApp {
   /** A paper that has arrived, put in place without sending bytes. */
   addPaper(loanRequestId: string, type: DocumentType, partyId?: string | null): Promise<string>;
   judged(reply: LightMyRequestResponse): DeskDocument;
+  /** A guarantor or co-borrower fills in their own part, sends their papers and says yes. */
+  answerAs(
+    loanRequestId: string,
+    party: { readonly id: string; readonly email: string },
+    answers: Partial<PartyAnswers>,
+    papers: readonly DocumentType[],
+  ): Promise<void>;
   /** What the trail says about a request, by type. */
   trail(loanRequestId: string, type: string): Promise<readonly { readonly actor_id: string | null }[]>;
 }
@@ -91,6 +99,24 @@ export async function createDeskApp(): Promise<DeskApp> {
         })
         .execute();
       return id;
+    },
+    answerAs: async (loanRequestId, { id, email }, answers, papers) => {
+      const opener = { party: await under.partyToken(email) };
+      const opened = await under.send('GET', '/party?language=en', opener);
+      const { party } = opened.json<{ data: { party: Party } }>().data;
+      const saved = await under.send('PUT', '/party/answers?language=en', opener, {
+        version: party.version,
+        answers: { ...party.answers, ...answers },
+      });
+      for (const type of papers) await under.upload(loanRequestId, opener, type, id);
+      const said = await under.send('POST', '/party/complete?language=en', opener, {
+        version: saved.json<{ data: { party: Party } }>().data.party.version,
+        consents: ['truthfulness', 'personal_data', 'credit_information'].map((purpose) => ({
+          purpose,
+          wordingVersion: '2026-11',
+        })),
+      });
+      if (said.statusCode !== 200) throw new Error(said.body);
     },
     judged: (reply) => reply.json<{ data: { document: DeskDocument } }>().data.document,
     trail: (loanRequestId, type) =>
