@@ -82,8 +82,10 @@ create table loan_request_keys (
 );
 -- The newest requests with the same number come first: ids grow with time.
 create index loan_request_keys_value on loan_request_keys (kind, value, loan_request_id desc);
+`;
 
--- The requests of before. From now on the keys are written when a request is sent.
+/** The keys of the requests of before. From now on they are written when a request is sent. */
+export const FILL_KEYS = `
 insert into loan_request_keys (loan_request_id, kind, value)
 select id, kind, value
 from (
@@ -111,5 +113,5 @@ on conflict do nothing;
 `;
 
 export const up = async (db: Kysely<unknown>): Promise<void> => {
-  await sql.raw(STATEMENTS).execute(db);
+  await sql.raw(STATEMENTS + FILL_KEYS).execute(db);
 };
