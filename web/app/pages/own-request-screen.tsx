@@ -8,11 +8,14 @@ import { serverData } from '../../shared/http/server-data.ts';
 import { lazyPart } from '../../shared/lazy-part/lazy-part.tsx';
 import { useAppDispatch } from '../../shared/store/hooks.ts';
 import { listWanted } from './list-wanted.ts';
+import type { OfferPartProps } from './offer-part.tsx';
 import { PartOfPage } from './part-of-page.tsx';
 
 const DocumentsStep = lazyPart<DocumentsStepProps>(
   () => import('../../features/documents/components/DocumentsStep.tsx'),
 );
+// Only an answered request has an offer or a refusal to read.
+const OfferPart = lazyPart<OfferPartProps>(() => import('./offer-part.tsx'));
 const FeePanel = lazyPart<FeePanelProps>(() => import('../../features/payments/fee/components/FeePanel.tsx'));
 // The engine travels when the table is asked for.
 const RequestSchedule = lazyPart<RequestScheduleProps>(
@@ -33,6 +36,11 @@ export default function OwnRequestScreen(): ReactNode {
       renderFee={(request) => (
         <PartOfPage>
           <FeePanel loanRequestId={request.id} secret={null} onPaid={refresh} />
+        </PartOfPage>
+      )}
+      renderOffer={(request) => (
+        <PartOfPage>
+          <OfferPart request={request} secret={null} onMoved={refresh} />
         </PartOfPage>
       )}
       renderFollowing={(request) => (

@@ -5,12 +5,15 @@ import type { FeePanelProps } from '../../features/payments/fee/components/FeePa
 import { TrackPage } from '../../features/requests/following/components/TrackPage.tsx';
 import { lazyPart } from '../../shared/lazy-part/lazy-part.tsx';
 import { listWanted } from './list-wanted.ts';
+import type { OfferPartProps } from './offer-part.tsx';
 import { PartOfPage } from './part-of-page.tsx';
 
 // None of these is needed before a request is open.
 const DocumentsStep = lazyPart<DocumentsStepProps>(
   () => import('../../features/documents/components/DocumentsStep.tsx'),
 );
+// Only an answered request has an offer or a refusal to read.
+const OfferPart = lazyPart<OfferPartProps>(() => import('./offer-part.tsx'));
 const FeePanel = lazyPart<FeePanelProps>(() => import('../../features/payments/fee/components/FeePanel.tsx'));
 const RequestSchedule = lazyPart<RequestScheduleProps>(
   () => import('../../features/calculator/components/RequestSchedule.tsx'),
@@ -23,6 +26,11 @@ export default function TrackScreen(): ReactNode {
       renderFee={(request, { secret }, onPaid) => (
         <PartOfPage>
           <FeePanel loanRequestId={request.id} secret={secret} onPaid={onPaid} />
+        </PartOfPage>
+      )}
+      renderOffer={(request, { secret }, onMoved) => (
+        <PartOfPage>
+          <OfferPart request={request} secret={secret} onMoved={onMoved} />
         </PartOfPage>
       )}
       renderDocuments={(request, { secret }) => (

@@ -1,11 +1,8 @@
-import '../catalogue.ts';
-import '../calculator.css';
-import { lenderDate, quote } from '@zeel/domain/product';
+import { lenderDate } from '@zeel/domain/product';
 import { askOf, type TermsData } from '@zeel/domain/request-form';
 import type { Product, WorkingDays } from '@zeel/protocol/rooms/catalog';
 import { type ReactNode, useMemo } from 'react';
-import { toCalendar } from '../../../shared/calendar/to-calendar.ts';
-import { PaymentTable } from './PaymentTable.tsx';
+import AskSchedule from './AskSchedule.tsx';
 
 export interface RequestScheduleProps {
   /** The version that the request keeps. */
@@ -16,14 +13,12 @@ export interface RequestScheduleProps {
   readonly startAt: string | null;
 }
 
-/** Every payment of the terms that were asked for, by the engine that also makes the agreement. */
+/** Every payment of the terms that were asked for; nothing while they are not complete. */
 export default function RequestSchedule(props: RequestScheduleProps): ReactNode {
   const { product, workingDays, terms, startAt } = props;
-  const option = useMemo(() => {
+  const ask = useMemo(() => {
     const startOn = lenderDate(startAt === null ? new Date() : new Date(startAt));
-    const ask = askOf({ terms }, product, startOn);
-    if (ask === null) return null;
-    return { quote: quote(product.terms, ask, toCalendar(workingDays)) };
-  }, [product, workingDays, terms, startAt]);
-  return option && <PaymentTable option={option} />;
+    return askOf({ terms }, product, startOn);
+  }, [product, terms, startAt]);
+  return ask && <AskSchedule product={product} workingDays={workingDays} ask={ask} />;
 }

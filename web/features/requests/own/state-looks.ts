@@ -43,6 +43,13 @@ const isActed = (state: LoanRequestState): state is keyof typeof NEXT_ACTIONS =>
 export const nextActionOf = (state: LoanRequestState): NextAction =>
   isActed(state) ? NEXT_ACTIONS[state] : 'look';
 
+/** Whether the lender has ever made an offer or refused: then there is something to read. */
+export const wasAnswered = ({
+  timeline,
+}: {
+  readonly timeline: readonly { readonly state: LoanRequestState }[];
+}): boolean => timeline.some(({ state }) => state === 'offered' || state === 'rejected');
+
 export const holderOf = (state: LoanRequestState) => LOAN_REQUEST_STATE_FACTS[state].holder;
 
 /** What presses most comes first: an offer lapses, an officer waits; a draft has time. */

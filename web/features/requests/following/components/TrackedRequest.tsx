@@ -12,6 +12,7 @@ import { RequestState } from '../../own/components/RequestState.tsx';
 import { RequestTimeline } from '../../own/components/RequestTimeline.tsx';
 import { TermsAndCost } from '../../own/components/TermsAndCost.tsx';
 import { WithdrawQuestion } from '../../own/components/WithdrawQuestion.tsx';
+import { wasAnswered } from '../../own/state-looks.ts';
 import type { RequestDoor } from '../following-calls.ts';
 import type { PapersInput } from '../papers-input.ts';
 import { useFollowingCalls, useTrackedRequest } from '../use-following.ts';
@@ -20,6 +21,8 @@ import FollowingPanels from './FollowingPanels.tsx';
 /** Parts that belong to other rooms; the app brings them together. */
 export interface TrackParts {
   readonly renderFee: (request: LoanRequest, door: RequestDoor, onPaid: () => void) => ReactNode;
+  /** The lender's answer: an offer, or a refusal with its reasons. */
+  readonly renderOffer: (request: LoanRequest, door: RequestDoor, onMoved: () => void) => ReactNode;
   readonly renderSchedule: (request: LoanRequest) => ReactNode;
   /** All papers, only to be looked at. */
   readonly renderDocuments: (request: LoanRequest, door: RequestDoor) => ReactNode;
@@ -102,6 +105,7 @@ function OpenedTracking(props: OpenedTrackingProps): ReactNode {
       <div className="zl-own__columns">
         <div className="zl-own__main">
           <NextStep request={request} renderFee={() => props.renderFee(request, door, onMoved)} />
+          {wasAnswered(request) && props.renderOffer(request, door, onMoved)}
           {state !== 'draft' && (
             <FollowingPanels
               door={door}

@@ -10,6 +10,7 @@ import { EmptyState } from '../../../../shared/look/EmptyState.tsx';
 import { CardsSkeleton } from '../../../../shared/look/Skeletons.tsx';
 import { useAppSelector } from '../../../../shared/store/hooks.ts';
 import { useOwnRequestQuery } from '../api.ts';
+import { wasAnswered } from '../state-looks.ts';
 import { useFreshRequests } from '../use-fresh-requests.ts';
 import { AnswersByStep } from './AnswersByStep.tsx';
 import { NextStep } from './NextStep.tsx';
@@ -24,6 +25,8 @@ export interface OwnRequestParts {
   readonly renderDocuments: (request: LoanRequest) => ReactNode;
   readonly renderSchedule: (request: LoanRequest) => ReactNode;
   readonly renderFee?: (request: LoanRequest) => ReactNode;
+  /** The lender's answer: an offer, or a refusal with its reasons. */
+  readonly renderOffer: (request: LoanRequest) => ReactNode;
   /** What can be done with a sent request: answers, people, messages. */
   readonly renderFollowing: (request: LoanRequest) => ReactNode;
 }
@@ -62,6 +65,7 @@ function OpenedRequest({
   renderDocuments,
   renderSchedule,
   renderFee,
+  renderOffer,
   renderFollowing,
 }: OwnRequestParts & { readonly request: LoanRequest }): ReactNode {
   const { t } = useTranslation('requests');
@@ -85,6 +89,7 @@ function OpenedRequest({
       <div className="zl-own__columns">
         <div className="zl-own__main">
           <NextStep request={request} renderFee={renderFee} />
+          {wasAnswered(request) && renderOffer(request)}
           {state !== 'draft' && renderFollowing(request)}
           <TermsAndCost request={request} renderSchedule={renderSchedule} />
           <section className="zl-own-papers" aria-labelledby={papersId}>

@@ -1,0 +1,45 @@
+import { lenderDate } from '@zeel/domain/product';
+import type { LoanRequest } from '@zeel/protocol/rooms/requests';
+import type { ReactNode } from 'react';
+import type { AskScheduleProps } from '../../features/calculator/components/AskSchedule.tsx';
+import { makeOption } from '../../features/calculator/option.ts';
+import { writeOptions } from '../../features/calculator/options-in-address.ts';
+import OfferPanel from '../../features/offers/components/OfferPanel.tsx';
+import { useAppServices } from '../../shared/app-services/app-services.ts';
+import { lazyPart } from '../../shared/lazy-part/lazy-part.tsx';
+import { PartOfPage } from './part-of-page.tsx';
+
+const AskSchedule = lazyPart<AskScheduleProps>(
+  () => import('../../features/calculator/components/AskSchedule.tsx'),
+);
+
+export interface OfferPartProps {
+  readonly request: LoanRequest;
+  /** Null for an owner who is signed in. */
+  readonly secret: string | null;
+  readonly onMoved: () => void;
+}
+
+/** The lender's answer with the calculator's table, and with the way to a new request. */
+export default function OfferPart({ request, secret, onMoved }: OfferPartProps): ReactNode {
+  const { pathTo } = useAppServices();
+  const { product, workingDays, prodId } = request;
+  return (
+    <OfferPanel
+      request={request}
+      secret={secret}
+      onMoved={onMoved}
+      renderSchedule={(ask) => (
+        <PartOfPage>
+          <AskSchedule product={product} workingDays={workingDays} ask={ask} />
+        </PartOfPage>
+      )}
+      addressOf={({ amountMnt, termMonths }) => {
+        const search = new URLSearchParams();
+        // The form reads the same words that the calculator writes.
+        writeOptions(search, [makeOption(product, lenderDate(new Date()), { amountMnt, termMonths })]);
+        return `${pathTo(secret === null ? 'newRequest' : 'request', { prodId })}?${search}`;
+      }}
+    />
+  );
+}

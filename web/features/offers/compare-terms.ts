@@ -1,0 +1,80 @@
+import type { ProductKind } from '@zeel/domain/product';
+import type { PricedTerms } from '@zeel/protocol/rooms/decisions';
+
+export type LineName =
+  | 'amount'
+  | 'price'
+  | 'downPayment'
+  | 'residual'
+  | 'term'
+  | 'instalment'
+  | 'interest'
+  | 'fees'
+  | 'total'
+  | 'effective';
+
+/** How a line is written. */
+export type LineUnit = 'mnt' | 'mntMonthly' | 'months' | 'bps';
+
+export interface ComparedLine {
+  readonly name: LineName;
+  readonly unit: LineUnit;
+  readonly requested: number;
+  readonly offered: number;
+  /** Offered less requested. */
+  readonly difference: number;
+}
+
+type Read = (terms: PricedTerms) => number;
+
+const LOAN: readonly (readonly [LineName, LineUnit, Read])[] = [
+  ['amount', 'mnt', ({ ask }) => ask.amountMnt],
+];
+const LEASE: readonly (readonly [LineName, LineUnit, Read])[] = [
+  ['price', 'mnt', ({ ask }) => ask.amountMnt],
+  ['downPayment', 'mnt', ({ ask }) => (ask.downPaymentMnt ?? 0) + (ask.tradeInMnt ?? 0)],
+  ['residual', 'mnt', ({ ask }) => ask.residualMnt ?? 0],
+];
+const BOTH: readonly (readonly [LineName, LineUnit, Read])[] = [
+  ['term', 'months', ({ ask }) => ask.termMonths],
+  ['instalment', 'mntMonthly', ({ cost }) => cost.instalmentMnt],
+  ['interest', 'mnt', ({ cost }) => cost.totalInterestMnt],
+  ['fees', 'mnt', ({ cost }) => cost.totalFeesMnt],
+  ['total', 'mnt', ({ cost }) => cost.totalPaidMnt],
+  ['effective', 'bps', ({ cost }) => cost.effectiveRateBps],
+];
+
+/** What was asked for and what is offered, line by line. A lease's residual of nothing is not worth a line. */
+export function compareTerms(
+  requested: PricedTerms,
+  offered: PricedTerms,
+  kind: ProductKind,
+): readonly ComparedLine[] {
+  return [...(kind === 'lease' ? LEASE : LOAN), ...BOTH]
+    .map(([name, unit, read]) => {
+      const [before, after] = [read(requested), read(offered)];
+      return { name, unit, requested: before, offered: after, difference: after - before };
+    })
+    .filter(({ name, requested: before, offered: after }) => name !== 'residual' || before + after > 0);
+}
+
+/** The lines whose change is worth a sentence, in the order people ask about them. */
+const TOLD = ['amount', 'price', 'downPayment', 'term', 'instalment', 'total'] as const;
+export type ToldName = (typeof TOLD)[number];
+
+export interface ToldChange {
+  readonly name: ToldName;
+  readonly way: 'more' | 'less';
+  readonly unit: LineUnit;
+  /** How much, without its sign. */
+  readonly by: number;
+}
+
+/** What the offer means against the request, as sentences tell it. */
+export const tellChanges = (lines: readonly ComparedLine[]): readonly ToldChange[] =>
+  TOLD.flatMap((name) => {
+    const line = lines.find((one) => one.name === name);
+    if (line === undefined || line.difference === 0) return [];
+    const way = line.difference > 0 ? 'more' : 'less';
+    return [{ name, way, unit: line.unit, by: Math.abs(line.difference) }];
+  });

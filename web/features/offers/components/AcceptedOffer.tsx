@@ -1,0 +1,43 @@
+import type { Ask } from '@zeel/domain/product';
+import type { Offer } from '@zeel/protocol/rooms/decisions';
+import type { LoanRequest } from '@zeel/protocol/rooms/requests';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../shared/i18n/use-formats.ts';
+import { OfferAnswer } from './OfferAnswer.tsx';
+import { OfferComparison } from './OfferComparison.tsx';
+import { OfferSchedule } from './OfferSchedule.tsx';
+
+interface AcceptedOfferProps {
+  readonly offer: Offer;
+  readonly request: LoanRequest;
+  readonly renderSchedule: (ask: Ask) => ReactNode;
+}
+
+const STEPS = ['agreement', 'sign', 'money'] as const;
+
+/** What was agreed on, and what happens next. */
+export function AcceptedOffer({ offer, request, renderSchedule }: AcceptedOfferProps): ReactNode {
+  const { t } = useTranslation('offers');
+  const { date } = useFormats();
+  const titleId = useId();
+  return (
+    <section className="zl-surface zl-own-part zl-offer" aria-labelledby={titleId}>
+      <h2 id={titleId}>{t('accepted.title')}</h2>
+      {offer.answeredAt && <p>{t('accepted.on', { date: date(offer.answeredAt) })}</p>}
+      <OfferAnswer cost={offer.offered.cost} />
+      {request.state === 'accepted' && (
+        <div className="zl-offer__next">
+          <h3>{t('accepted.nextTitle')}</h3>
+          <ol>
+            {STEPS.map((step) => (
+              <li key={step}>{t(`accepted.next.${step}`)}</li>
+            ))}
+          </ol>
+        </div>
+      )}
+      <OfferComparison offer={offer} product={request.product} workingDays={request.workingDays} />
+      <OfferSchedule terms={offer.offered} renderSchedule={renderSchedule} />
+    </section>
+  );
+}

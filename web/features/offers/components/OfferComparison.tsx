@@ -1,0 +1,92 @@
+import { quote } from '@zeel/domain/product';
+import type { Product, WorkingDays } from '@zeel/protocol/rooms/catalog';
+import type { Offer, PricedTerms } from '@zeel/protocol/rooms/decisions';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toCalendar } from '../../../shared/calendar/to-calendar.ts';
+import { useFormats } from '../../../shared/i18n/use-formats.ts';
+import { compareTerms, tellChanges } from '../compare-terms.ts';
+import { toAsk } from '../to-ask.ts';
+import { useLineWords } from '../write-line.ts';
+
+interface OfferComparisonProps {
+  readonly offer: Offer;
+  readonly product: Product;
+  readonly workingDays: WorkingDays;
+}
+
+/** What was asked for beside what is offered, and what the difference means. */
+export function OfferComparison({ offer, product, workingDays }: OfferComparisonProps): ReactNode {
+  const { t } = useTranslation('offers');
+  const { date } = useFormats();
+  const { say, sayBy, sayDifference } = useLineWords();
+  const { requested, offered, isCounterOffer } = offer;
+  const lines = compareTerms(requested, offered, product.terms.kind);
+  const changes = isCounterOffer ? tellChanges(lines) : [];
+  const dates = usePaymentDates(offer, product, workingDays);
+  return (
+    <>
+      {changes.length > 0 && (
+        <ul className="zl-offer__meaning">
+          {changes.map(({ name, way, unit, by }) => (
+            <li key={name}>
+              {t(`means.${name}.${way}`, { by: name === 'instalment' ? say(by, 'mnt') : sayBy(by, unit) })}
+            </li>
+          ))}
+        </ul>
+      )}
+      <table className="zl-offer-table">
+        <caption className="zl-hidden">
+          {t(isCounterOffer ? 'compare.caption' : 'compare.sameCaption')}
+        </caption>
+        <thead>
+          <tr>
+            <td />
+            {isCounterOffer && <th scope="col">{t('compare.requested')}</th>}
+            <th scope="col">{t('compare.offered')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ name, unit, requested: before, offered: after, difference }) => {
+            const change = isCounterOffer ? sayDifference(difference, unit) : null;
+            return (
+              <tr key={name} className={change === null ? undefined : 'zl-offer-table__changed'}>
+                <th scope="row">{t(`lines.${name}`)}</th>
+                {isCounterOffer && <td className="zl-money">{say(before, unit)}</td>}
+                <td className="zl-money">
+                  {say(after, unit)}
+                  {change !== null && <bdi className="zl-offer-table__difference">{change}</bdi>}
+                </td>
+              </tr>
+            );
+          })}
+          {(['first', 'last'] as const).map((name) => (
+            <tr key={name}>
+              <th scope="row">{t(`lines.${name}`)}</th>
+              {isCounterOffer && <td>{date(dates.requested[name])}</td>}
+              <td>{date(dates.offered[name])}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+interface PaymentDates {
+  readonly first: string;
+  readonly last: string;
+}
+
+/** When the payments begin and end, by the engine that made the figures. */
+function usePaymentDates({ requested, offered }: Offer, product: Product, workingDays: WorkingDays) {
+  return useMemo(() => {
+    const calendar = toCalendar(workingDays);
+    const read = (terms: PricedTerms): PaymentDates => {
+      const { rows } = quote(product.terms, toAsk(terms), calendar).schedule;
+      const { startOn } = terms.ask;
+      return { first: rows[0]?.dueOn ?? startOn, last: rows.at(-1)?.dueOn ?? startOn };
+    };
+    return { requested: read(requested), offered: read(offered) };
+  }, [requested, offered, product, workingDays]);
+}

@@ -1,0 +1,91 @@
+import '../catalogue.ts';
+import '../offers.css';
+import type { Ask } from '@zeel/domain/product';
+import type { LoanRefusal, Offer } from '@zeel/protocol/rooms/decisions';
+import type { LoanRequest } from '@zeel/protocol/rooms/requests';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../../shared/forms/Notice.tsx';
+import { ListSkeleton } from '../../../shared/look/Skeletons.tsx';
+import { useAnswer } from '../use-answer.ts';
+import { useOffer } from '../use-offer.ts';
+import { useTyped } from '../use-typed.ts';
+import { AcceptedOffer } from './AcceptedOffer.tsx';
+import { OpenOffer } from './OpenOffer.tsx';
+import { PastOffers } from './PastOffers.tsx';
+import { RefusalPanel } from './RefusalPanel.tsx';
+import { UnsentWords } from './UnsentWords.tsx';
+
+export interface OfferPanelProps {
+  readonly request: LoanRequest;
+  /** What proves a guest; an owner proves themselves by their session. */
+  readonly secret: string | null;
+  /** The request has gone on since it was read. */
+  readonly onMoved: () => void;
+  /** Every payment of the terms; the app brings the calculator's table. */
+  readonly renderSchedule: (ask: Ask) => ReactNode;
+  /** Where a new request for these terms begins. */
+  readonly addressOf: (terms: NonNullable<LoanRefusal['wouldPass']>) => string;
+}
+
+const isAccepted = ({ answer }: Offer): boolean => answer === 'accepted';
+const isWaiting = ({ answer }: Offer): boolean => answer === null;
+
+/** The lender's answer to a request: an offer to be answered, one that was, or a refusal with its reasons. */
+export default function OfferPanel(props: OfferPanelProps): ReactNode {
+  const { request, secret, onMoved, renderSchedule, addressOf } = props;
+  const { t } = useTranslation('offers');
+  const { calls, loaded, refresh, retry } = useOffer({
+    loanRequestId: request.id,
+    secret,
+    seenVersion: request.version,
+  });
+  const typed = useTyped();
+  const readAnew = (): void => {
+    void refresh();
+    onMoved();
+  };
+  const answering = useAnswer({
+    onMoved: () => {
+      typed.clear();
+      readAnew();
+    },
+    onStale: readAnew,
+  });
+  if (loaded.kind === 'loading') return <ListSkeleton label={t('loading')} />;
+  if (loaded.kind !== 'ready')
+    return (
+      <Notice tone="warning">
+        {t('loadFailed')}{' '}
+        <button type="button" className="zl-link" onClick={retry}>
+          {t('retry')}
+        </button>
+      </Notice>
+    );
+  const { offer, earlier, refusal, version } = loaded.value;
+  const offers = offer === null ? earlier : [offer, ...earlier];
+  const waiting = offers.find(isWaiting);
+  const accepted = offers.find(isAccepted);
+  return (
+    <>
+      {answering.problem && <Notice tone="error">{answering.problem}</Notice>}
+      {waiting ? (
+        <OpenOffer
+          offer={waiting}
+          version={version}
+          request={request}
+          calls={calls}
+          typed={typed}
+          answering={answering}
+          onPassed={readAnew}
+          renderSchedule={renderSchedule}
+        />
+      ) : (
+        <UnsentWords typed={typed} hasProblem={answering.problem !== undefined} />
+      )}
+      {accepted && <AcceptedOffer offer={accepted} request={request} renderSchedule={renderSchedule} />}
+      {refusal && <RefusalPanel refusal={refusal} product={request.product} addressOf={addressOf} />}
+      <PastOffers offers={offers.filter((one) => !isWaiting(one) && !isAccepted(one))} />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Ask } from '@zeel/domain/product';
+import type { PricedTerms } from '@zeel/protocol/rooms/decisions';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toAsk } from '../to-ask.ts';
+
+interface OfferScheduleProps {
+  readonly terms: PricedTerms;
+  readonly renderSchedule: (ask: Ask) => ReactNode;
+}
+
+/** Every payment of an offer, when it is asked for. */
+export function OfferSchedule({ terms, renderSchedule }: OfferScheduleProps): ReactNode {
+  const { t } = useTranslation('offers');
+  const [isOpen, setOpen] = useState(false);
+  const ask = useMemo(() => toAsk(terms), [terms]);
+  return (
+    <>
+      <button type="button" className="zl-button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {t(isOpen ? 'schedule.hide' : 'schedule.show')}
+      </button>
+      {isOpen && (
+        <>
+          <p className="zl-own-note">{t('schedule.note')}</p>
+          {renderSchedule(ask)}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import type { Ask } from '@zeel/domain/product';
+import type { Offer } from '@zeel/protocol/rooms/decisions';
+import type { LoanRequest } from '@zeel/protocol/rooms/requests';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../../shared/forms/Notice.tsx';
+import type { OfferCalls } from '../offer-calls.ts';
+import { timeLeft } from '../time-left.ts';
+import type { Answering } from '../use-answer.ts';
+import type { Typed } from '../use-typed.ts';
+import { toTermsWish } from '../wish-terms.ts';
+import { AcceptQuestion } from './AcceptQuestion.tsx';
+import { DeclineQuestion } from './DeclineQuestion.tsx';
+import { OfferAnswer } from './OfferAnswer.tsx';
+import { OfferComparison } from './OfferComparison.tsx';
+import { OfferExpiry } from './OfferExpiry.tsx';
+import { OfferSchedule } from './OfferSchedule.tsx';
+import { OtherTermsForm } from './OtherTermsForm.tsx';
+
+interface OpenOfferProps {
+  readonly offer: Offer;
+  readonly version: number;
+  readonly request: LoanRequest;
+  readonly calls: OfferCalls;
+  readonly typed: Typed;
+  readonly answering: Answering;
+  readonly onPassed: () => void;
+  readonly renderSchedule: (ask: Ask) => ReactNode;
+}
+
+/** An offer that waits for its answer: what it is, what it means, and the three ways to answer. */
+export function OpenOffer(props: OpenOfferProps): ReactNode {
+  const { offer, request, typed, onPassed, renderSchedule } = props;
+  const { t } = useTranslation('offers');
+  const titleId = useId();
+  const [firstSeenId] = useState(offer.id);
+  const { product, workingDays } = request;
+  return (
+    <section className="zl-surface zl-own-part zl-offer" aria-labelledby={titleId}>
+      <h2 id={titleId}>{t('title')}</h2>
+      {offer.id !== firstSeenId && <Notice tone="info">{t('newer')}</Notice>}
+      <p>{t(offer.isCounterOffer ? 'counterLead' : 'sameLead')}</p>
+      <OfferAnswer cost={offer.offered.cost} />
+      <OfferExpiry expiresAt={offer.expiresAt} onPassed={onPassed} />
+      <OfferComparison offer={offer} product={product} workingDays={workingDays} />
+      <OfferSchedule terms={offer.offered} renderSchedule={renderSchedule} />
+      {typed.way === null ? <ThreeWays offer={offer} typed={typed} /> : <Question {...props} />}
+    </section>
+  );
+}
+
+function ThreeWays({ offer, typed }: Pick<OpenOfferProps, 'offer' | 'typed'>): ReactNode {
+  const { t } = useTranslation('offers');
+  if (timeLeft(offer.expiresAt, Date.now()) === null) return null;
+  return (
+    <div className="zl-offer__ways">
+      <button
+        type="button"
+        className="zl-button zl-button--primary zl-button--large"
+        onClick={() => typed.setWay('accept')}
+      >
+        {t('ways.accept')}
+      </button>
+      <button type="button" className="zl-button zl-button--large" onClick={() => typed.setWay('other')}>
+        {t('ways.other')}
+      </button>
+      <button type="button" className="zl-link" onClick={() => typed.setWay('decline')}>
+        {t('ways.decline')}
+      </button>
+    </div>
+  );
+}
+
+function Question({ offer, version, request, calls, typed, answering }: OpenOfferProps): ReactNode {
+  const { product, workingDays } = request;
+  const { isBusy, send } = answering;
+  const read = { offerId: offer.id, version };
+  const close = (): void => typed.setWay(null);
+  if (typed.way === 'accept')
+    return (
+      <AcceptQuestion
+        offer={offer}
+        isLease={product.terms.kind === 'lease'}
+        isBusy={isBusy}
+        onYes={() => void send(() => calls.accept(read))}
+        onNo={close}
+      />
+    );
+  if (typed.way === 'decline')
+    return (
+      <DeclineQuestion
+        isBusy={isBusy}
+        reason={typed.reason}
+        onReason={typed.setReason}
+        onYes={() => void send(() => calls.decline(read, typed.reason.trim()))}
+        onNo={close}
+      />
+    );
+  const wish = typed.wishFor(offer);
+  return (
+    <OtherTermsForm
+      offer={offer}
+      product={product}
+      workingDays={workingDays}
+      isBusy={isBusy}
+      wish={wish}
+      onWish={typed.setWish}
+      comment={typed.comment}
+      onComment={typed.setComment}
+      onSend={() =>
+        void send(() => calls.askOther(read, toTermsWish(wish, product.terms.kind), typed.comment.trim()))
+      }
+      onCancel={close}
+    />
+  );
+}

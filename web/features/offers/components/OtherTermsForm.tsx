@@ -1,0 +1,126 @@
+import type { Product, WorkingDays } from '@zeel/protocol/rooms/catalog';
+import { COMMENT_MAX, type Offer } from '@zeel/protocol/rooms/decisions';
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toCalendar } from '../../../shared/calendar/to-calendar.ts';
+import { Field } from '../../../shared/forms/Field.tsx';
+import { Notice } from '../../../shared/forms/Notice.tsx';
+import { SliderField } from '../../../shared/forms/SliderField.tsx';
+import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
+import { useFormats } from '../../../shared/i18n/use-formats.ts';
+import { toAsk } from '../to-ask.ts';
+import { isSameWish, quoteWish, rangesOf, type Wish, wishOf } from '../wish-terms.ts';
+import { WishFigures } from './WishFigures.tsx';
+
+interface OtherTermsFormProps {
+  readonly offer: Offer;
+  readonly product: Product;
+  readonly workingDays: WorkingDays;
+  readonly isBusy: boolean;
+  readonly wish: Wish;
+  readonly onWish: (wish: Wish) => void;
+  readonly comment: string;
+  readonly onComment: (comment: string) => void;
+  readonly onSend: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Other terms than those offered, with what they would come to. */
+export function OtherTermsForm(props: OtherTermsFormProps): ReactNode {
+  const { offer, product, workingDays, isBusy, wish, onWish, comment, onComment, onSend, onCancel } = props;
+  const { t } = useTranslation('offers');
+  const { money, months } = useFormats();
+  const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed has gone, and the form stands in its place.
+  useEffect(() => title.current?.focus(), []);
+  const [isUnchanged, setUnchanged] = useState(false);
+  const offered = useMemo(() => toAsk(offer.offered), [offer]);
+  const { terms } = product;
+  const { down, residual } = rangesOf(terms, wish, offered.tradeInMnt ?? 0);
+  const figures = useMemo(
+    () => quoteWish(terms, offered, wish, toCalendar(workingDays)),
+    [terms, offered, wish, workingDays],
+  );
+  const change = (part: Partial<Wish>): void => {
+    setUnchanged(false);
+    onWish({ ...wish, ...part });
+  };
+  const sayRange = (range: { readonly min: string; readonly max: string }): string => t('other.range', range);
+  const inMoney = { say: money, sayRange, unit: '₮' };
+  return (
+    <form
+      className="zl-confirm zl-offer-wish"
+      aria-labelledby={titleId}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isSameWish(wish, wishOf(offered))) setUnchanged(true);
+        else onSend();
+      }}
+    >
+      <h3 ref={title} id={titleId} tabIndex={-1}>
+        {t('other.title')}
+      </h3>
+      <p>{t('other.lead')}</p>
+      {terms.kind === 'loan' && (
+        <SliderField
+          {...inMoney}
+          label={t('lines.amount')}
+          value={wish.amountMnt}
+          range={terms.amountMnt}
+          onChange={(amountMnt) => change({ amountMnt })}
+        />
+      )}
+      {down && (
+        <SliderField
+          {...inMoney}
+          label={t('lines.downPayment')}
+          value={wish.downPaymentMnt}
+          range={down}
+          onChange={(downPaymentMnt) => change({ downPaymentMnt })}
+        />
+      )}
+      <SliderField
+        label={t('lines.term')}
+        value={wish.termMonths}
+        range={terms.termMonths}
+        say={months}
+        sayRange={sayRange}
+        unit={t('other.monthsUnit')}
+        onChange={(termMonths) => change({ termMonths })}
+      />
+      {residual && residual.max > 0 && (
+        <SliderField
+          {...inMoney}
+          label={t('lines.residual')}
+          value={wish.residualMnt}
+          range={residual}
+          onChange={(residualMnt) => change({ residualMnt })}
+        />
+      )}
+      <WishFigures figures={figures} offered={offer.offered.cost} />
+      <Field label={t('other.comment')} note={t('optional')} hint={t('other.commentHint')}>
+        {(ids) => (
+          <textarea
+            {...ids}
+            className="zl-input zl-textarea"
+            name="otherTermsComment"
+            rows={3}
+            maxLength={COMMENT_MAX}
+            value={comment}
+            onChange={(event) => onComment(event.target.value)}
+          />
+        )}
+      </Field>
+      <p>{t('other.means')}</p>
+      {isUnchanged && <Notice tone="error">{t('other.unchanged')}</Notice>}
+      <div className="zl-confirm__buttons">
+        <SubmitButton isBusy={isBusy}>{t('other.send')}</SubmitButton>
+        <button type="button" className="zl-button" onClick={onCancel}>
+          {t('other.cancel')}
+        </button>
+      </div>
+    </form>
+  );
+}

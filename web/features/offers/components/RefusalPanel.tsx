@@ -1,0 +1,49 @@
+import type { Product } from '@zeel/protocol/rooms/catalog';
+import type { LoanRefusal } from '@zeel/protocol/rooms/decisions';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormats } from '../../../shared/i18n/use-formats.ts';
+
+interface RefusalPanelProps {
+  readonly refusal: LoanRefusal;
+  readonly product: Product;
+  readonly addressOf: (terms: NonNullable<LoanRefusal['wouldPass']>) => string;
+}
+
+/** Why a request was refused, in plain words, and what would pass. */
+export function RefusalPanel({ refusal, product, addressOf }: RefusalPanelProps): ReactNode {
+  const { t } = useTranslation('offers');
+  const { date, money, months } = useFormats();
+  const titleId = useId();
+  const { at, reasonCodes, wouldPass } = refusal;
+  return (
+    <section className="zl-surface zl-own-part zl-refusal" aria-labelledby={titleId}>
+      <h2 id={titleId}>{t('refusal.title')}</h2>
+      <p>{t('refusal.lead', { date: date(at), count: reasonCodes.length })}</p>
+      <ul>
+        {reasonCodes.map((code) => (
+          <li key={code}>{t(`refusal.reasons.${code}`)}</li>
+        ))}
+      </ul>
+      {wouldPass ? (
+        <div className="zl-refusal__pass">
+          <h3>{t('refusal.passTitle')}</h3>
+          <p>
+            {t(product.terms.kind === 'lease' ? 'refusal.passLease' : 'refusal.pass', {
+              amount: money(wouldPass.amountMnt),
+              term: months(wouldPass.termMonths),
+              instalment: money(wouldPass.instalmentMnt),
+            })}
+          </p>
+          <Link className="zl-button zl-button--primary" to={addressOf(wouldPass)}>
+            {t('refusal.again')}
+          </Link>
+          <p className="zl-own-note">{t('refusal.againNote')}</p>
+        </div>
+      ) : (
+        <p>{t('refusal.noPass')}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../../shared/forms/Notice.tsx';
+import type { Typed } from '../use-typed.ts';
+
+interface UnsentWordsProps {
+  readonly typed: Typed;
+  /** The answer was not taken, so what was typed with it went nowhere. */
+  readonly hasProblem: boolean;
+}
+
+/** What was typed for an offer that has ended meanwhile: still here, to be sent as a message. */
+export function UnsentWords({ typed, hasProblem }: UnsentWordsProps): ReactNode {
+  const { t } = useTranslation('offers');
+  const words = (typed.way === 'decline' ? typed.reason : typed.comment).trim();
+  if (!hasProblem || words === '') return null;
+  return (
+    <Notice tone="info">
+      <p>{t('unsent')}</p>
+      <blockquote className="zl-offer__unsent">{words}</blockquote>
+    </Notice>
+  );
+}

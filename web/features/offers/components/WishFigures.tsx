@@ -1,0 +1,35 @@
+import type { QuoteSummary } from '@zeel/domain/product';
+import type { PricedTerms } from '@zeel/protocol/rooms/decisions';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../shared/i18n/use-formats.ts';
+import { useLineWords } from '../write-line.ts';
+
+interface WishFiguresProps {
+  readonly figures: QuoteSummary;
+  /** What the offer costs, to compare with. */
+  readonly offered: PricedTerms['cost'];
+}
+
+/** What the wished terms would come to, as they are being chosen. */
+export function WishFigures({ figures, offered }: WishFiguresProps): ReactNode {
+  const { t } = useTranslation('offers');
+  const { money, rate } = useFormats();
+  const { sayDifference } = useLineWords();
+  const change = sayDifference(figures.instalmentMnt - offered.instalmentMnt, 'mntMonthly');
+  return (
+    <output className="zl-offer-wish__figures">
+      <span className="zl-offer-wish__answer">
+        <span>{t(figures.isLevel ? 'answer.level' : 'answer.falling')}</span>
+        <strong className="zl-money">{money(figures.instalmentMnt)}</strong>
+        {change !== null && <small>{t('other.against', { change })}</small>}
+      </span>
+      <span>
+        {t('other.inAll', {
+          total: money(figures.totalPaidMnt),
+          rate: rate(figures.effectiveRateBps),
+        })}
+      </span>
+    </output>
+  );
+}

@@ -1,0 +1,156 @@
+import type { ProductTerms } from '@zeel/domain/product';
+import type { PricedTerms } from '@zeel/protocol/rooms/decisions';
+import { describe, expect, test } from 'vitest';
+import { toCalendar } from '../../shared/calendar/to-calendar.ts';
+import { compareTerms, tellChanges } from './compare-terms.ts';
+import { timeLeft } from './time-left.ts';
+import { toAsk } from './to-ask.ts';
+import { isSameWish, quoteWish, rangesOf, toTermsWish, wishOf } from './wish-terms.ts';
+
+const COST = {
+  instalmentMnt: 300_000,
+  isLevel: true,
+  lastPaymentMnt: 299_000,
+  totalInterestMnt: 600_000,
+  totalFeesMnt: 30_000,
+  totalPaidMnt: 3_630_000,
+  paidOutMnt: 3_000_000,
+  effectiveRateBps: 4_120,
+  monthlyRateBps: 280,
+};
+const REQUESTED: PricedTerms = {
+  ask: { amountMnt: 3_000_000, termMonths: 12, startOn: '2026-11-15' },
+  cost: COST,
+};
+const OFFERED: PricedTerms = {
+  ask: { amountMnt: 2_000_000, termMonths: 18, startOn: '2026-11-15' },
+  cost: { ...COST, instalmentMnt: 312_000, totalPaidMnt: 2_700_000 },
+};
+const LEASED: PricedTerms = {
+  ask: {
+    amountMnt: 35_000_000,
+    termMonths: 24,
+    startOn: '2026-11-15',
+    downPaymentMnt: 10_000_000,
+    tradeInMnt: 4_000_000,
+    condition: 'used',
+  },
+  cost: COST,
+};
+
+const LOAN_TERMS: ProductTerms = {
+  kind: 'loan',
+  amountMnt: { min: 500_000, default: 3_000_000, max: 10_000_000, step: 100_000 },
+  termMonths: { min: 3, default: 12, max: 18, step: 1 },
+  rateTiers: [{ maxTermMonths: 18, condition: null, monthlyRateBps: 280 }],
+  method: 'EQUAL_INSTALMENTS',
+  dayCount: 'ACT/365',
+  gracePrincipalMonths: 0,
+  instalmentMultipleMnt: 100,
+  movesOffHolidays: false,
+  fees: [],
+  lease: null,
+  overdueShareBps: 2_000,
+  maxPaymentToIncomeBps: 6_000,
+  maxLoanToValueBps: null,
+  minAgeYears: 18,
+  maxAgeAtEndYears: 65,
+};
+const LEASE_TERMS: ProductTerms = {
+  ...LOAN_TERMS,
+  kind: 'lease',
+  amountMnt: { min: 2_000_000, default: 35_000_000, max: 100_000_000, step: 500_000 },
+  termMonths: { min: 6, default: 24, max: 36, step: 1 },
+  rateTiers: [
+    { maxTermMonths: 36, condition: 'new', monthlyRateBps: 210 },
+    { maxTermMonths: 36, condition: 'used', monthlyRateBps: 260 },
+  ],
+  lease: {
+    minDownPaymentBps: 4_000,
+    defaultDownPaymentBps: 4_000,
+    maxDownPaymentBps: 8_000,
+    maxResidualBps: 2_000,
+    advanceRentals: 0,
+  },
+};
+const CALENDAR = toCalendar({ weekend: [0, 6], holidays: [] });
+
+describe('requested and offered', () => {
+  test('every line says what changes', () => {
+    const lines = compareTerms(REQUESTED, OFFERED, 'loan');
+    expect(lines.map(({ name, difference }) => [name, difference])).toEqual([
+      ['amount', -1_000_000],
+      ['term', 6],
+      ['instalment', 12_000],
+      ['interest', 0],
+      ['fees', 0],
+      ['total', -930_000],
+      ['effective', 0],
+    ]);
+  });
+
+  test('the sentences tell what people ask about, and only what changes', () => {
+    const told = tellChanges(compareTerms(REQUESTED, OFFERED, 'loan'));
+    expect(told.map(({ name, way, by }) => `${name} ${way} ${by}`)).toEqual([
+      'amount less 1000000',
+      'term more 6',
+      'instalment more 12000',
+      'total less 930000',
+    ]);
+    expect(tellChanges(compareTerms(REQUESTED, REQUESTED, 'loan'))).toEqual([]);
+  });
+
+  test('a lease shows what is paid down with what is traded in, and no residual of nothing', () => {
+    const lines = compareTerms(LEASED, LEASED, 'lease');
+    expect(lines.map(({ name }) => name).slice(0, 3)).toEqual(['price', 'downPayment', 'term']);
+    expect(lines.find(({ name }) => name === 'downPayment')?.offered).toBe(14_000_000);
+    const left = { ...LEASED, ask: { ...LEASED.ask, residualMnt: 1_000_000 } };
+    expect(compareTerms(LEASED, left, 'lease').map(({ name }) => name)).toContain('residual');
+  });
+});
+
+describe('how long an offer is open', () => {
+  const now = Date.parse('2026-11-15T10:00:00Z');
+  test.each([
+    ['2026-11-20T12:00:00Z', { value: 5, unit: 'day', isSoon: false }],
+    ['2026-11-17T10:00:00Z', { value: 2, unit: 'day', isSoon: false }],
+    ['2026-11-17T09:00:00Z', { value: 47, unit: 'hour', isSoon: false }],
+    ['2026-11-16T09:00:00Z', { value: 23, unit: 'hour', isSoon: true }],
+    ['2026-11-15T11:30:00Z', { value: 90, unit: 'minute', isSoon: true }],
+    ['2026-11-15T10:00:01Z', { value: 1, unit: 'minute', isSoon: true }],
+    ['2026-11-15T10:00:00Z', null],
+  ])('until %s', (expiresAt, left) => {
+    expect(timeLeft(expiresAt, now)).toEqual(left);
+  });
+});
+
+describe('other terms', () => {
+  const offered = toAsk(OFFERED);
+
+  test('what nobody changed is the offer itself', () => {
+    expect(isSameWish(wishOf(offered), wishOf(offered))).toBe(true);
+    expect(isSameWish({ ...wishOf(offered), termMonths: 12 }, wishOf(offered))).toBe(false);
+  });
+
+  test('the figures follow the wish and never leave what the product offers', () => {
+    const wish = { ...wishOf(offered), termMonths: 12 };
+    const shorter = quoteWish(LOAN_TERMS, offered, wish, CALENDAR);
+    const longer = quoteWish(LOAN_TERMS, offered, { ...wish, termMonths: 18 }, CALENDAR);
+    expect(shorter.instalmentMnt).toBeGreaterThan(longer.instalmentMnt);
+    const most = quoteWish(LOAN_TERMS, offered, { ...wish, amountMnt: 99_000_000 }, CALENDAR);
+    expect(most.paidOutMnt).toBe(10_000_000);
+  });
+
+  test('a lease counts what is traded in as paid down, in the range and in the figures', () => {
+    const ask = toAsk(LEASED);
+    const { down, residual } = rangesOf(LEASE_TERMS, wishOf(ask), 4_000_000);
+    expect(down).toMatchObject({ min: 10_000_000, max: 24_000_000 });
+    expect(residual?.max).toBeGreaterThan(0);
+    expect(quoteWish(LEASE_TERMS, ask, wishOf(ask), CALENDAR).paidOutMnt).toBe(21_000_000);
+  });
+
+  test('only a lease sends what is paid down', () => {
+    expect(toTermsWish(wishOf(offered), 'loan')).toEqual({ amountMnt: 2_000_000, termMonths: 18 });
+    expect(toTermsWish(wishOf(toAsk(LEASED)), 'lease')).toMatchObject({ downPaymentMnt: 10_000_000 });
+  });
+});

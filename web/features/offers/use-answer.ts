@@ -1,0 +1,47 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { problemCode, problemMessage } from '../../shared/forms/read-problems.ts';
+import { HttpError } from '../../shared/http/http-error.ts';
+
+interface AnswerInput {
+  /** The answer was taken: the request has gone on. */
+  readonly onMoved: () => void;
+  /** There is something newer to read. */
+  readonly onStale: () => void;
+}
+
+export interface Answering {
+  readonly isBusy: boolean;
+  /** Why the last answer was not taken. */
+  readonly problem: string | undefined;
+  readonly send: (call: () => Promise<unknown>) => Promise<void>;
+}
+
+/** Sends one answer at a time. A stale one changes nothing: what is newer is read and shown. */
+export function useAnswer({ onMoved, onStale }: AnswerInput): Answering {
+  const { t } = useTranslation('offers');
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  // The ref decides, not the state: two clicks may come before the next render.
+  const working = useRef(false);
+  const send = async (call: () => Promise<unknown>): Promise<void> => {
+    if (working.current) return;
+    working.current = true;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await call();
+      onMoved();
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      const code = problemCode(error);
+      const isStale = code === 'stale_version' || code === 'conflict';
+      setProblem(isStale ? t('stale') : (problemMessage(error) ?? t('failed')));
+      if (isStale) onStale();
+    } finally {
+      working.current = false;
+      setBusy(false);
+    }
+  };
+  return { isBusy, problem, send };
+}

@@ -1,0 +1,23 @@
+import { useCallback, useMemo } from 'react';
+import { useAppServices } from '../../shared/app-services/app-services.ts';
+import { useLoaded } from '../../shared/http/use-loaded.ts';
+import { createOfferCalls, type OfferNews } from './offer-calls.ts';
+
+interface OfferDoor {
+  readonly loanRequestId: string;
+  readonly secret: string | null;
+  /** The version of the request on the screen; another one may have another offer. */
+  readonly seenVersion: number;
+}
+
+/** The offers of a request, looked up again whenever the request has changed. */
+export function useOffer({ loanRequestId, secret, seenVersion }: OfferDoor) {
+  const { http } = useAppServices();
+  const calls = useMemo(
+    () => createOfferCalls(http, { loanRequestId, secret }),
+    [http, loanRequestId, secret],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version of the request is another answer.
+  const load = useCallback((): Promise<OfferNews> => calls.read(), [calls, seenVersion]);
+  return { calls, ...useLoaded(load) };
+}

@@ -1,0 +1,37 @@
+import type { Offer } from '@zeel/protocol/rooms/decisions';
+import { useState } from 'react';
+import { toAsk } from './to-ask.ts';
+import { type Wish, wishOf } from './wish-terms.ts';
+
+export type AnswerWay = 'accept' | 'other' | 'decline';
+
+export interface Typed {
+  /** Which question is open. */
+  readonly way: AnswerWay | null;
+  readonly setWay: (way: AnswerWay | null) => void;
+  readonly reason: string;
+  readonly setReason: (reason: string) => void;
+  readonly comment: string;
+  readonly setComment: (comment: string) => void;
+  /** What is wished for; until something is, the terms of the offer. */
+  readonly wishFor: (offer: Offer) => Wish;
+  readonly setWish: (wish: Wish) => void;
+  /** The answer was taken. */
+  readonly clear: () => void;
+}
+
+/** What is being answered. It outlives the offer it was typed for, so that a newer one takes nothing away. */
+export function useTyped(): Typed {
+  const [way, setWay] = useState<AnswerWay | null>(null);
+  const [reason, setReason] = useState('');
+  const [comment, setComment] = useState('');
+  const [wish, setWish] = useState<Wish | null>(null);
+  const wishFor = (offer: Offer): Wish => wish ?? wishOf(toAsk(offer.offered));
+  const clear = (): void => {
+    setWay(null);
+    setReason('');
+    setComment('');
+    setWish(null);
+  };
+  return { way, setWay, reason, setReason, comment, setComment, wishFor, setWish, clear };
+}
