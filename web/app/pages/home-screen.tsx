@@ -2,34 +2,43 @@ import { can } from '@zeel/domain/identity';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProducts } from '../../features/catalog/use-products.ts';
+import type { StaffHomeProps } from '../../features/desk/home/components/StaffHome.tsx';
 import { HomeHeader } from '../../features/home/components/HomeHeader.tsx';
 import { Shortcuts } from '../../features/home/components/Shortcuts.tsx';
 import { StartShelf } from '../../features/home/components/StartShelf.tsx';
 import { TakeOvers } from '../../features/requests/following/components/TakeOvers.tsx';
 import { HomeRequests } from '../../features/requests/own/components/HomeRequests.tsx';
 import { Notice } from '../../shared/forms/Notice.tsx';
+import { lazyPart } from '../../shared/lazy-part/lazy-part.tsx';
 import { ListSkeleton } from '../../shared/look/Skeletons.tsx';
 import { useMe } from '../../shared/session/use-me.ts';
+import { PartOfPage } from './part-of-page.tsx';
 
-/** Where a signed-in person begins: an applicant with their requests, staff with their screens. */
+// Applicants never need the figures of the desk.
+const StaffHome = lazyPart<StaffHomeProps>(() => import('../../features/desk/home/components/StaffHome.tsx'));
+
+/** Where a signed-in person begins: an applicant with their requests, staff with their work. */
 export default function HomeScreen(): ReactNode {
   const { t } = useTranslation('home');
   const { roles = [] } = useMe() ?? {};
-  if (!can(roles, 'requests:own'))
-    return (
-      <>
-        <HomeHeader lead="lead" />
-        <Shortcuts roles={roles} />
-      </>
-    );
-  const isStaffToo = can(roles, 'desk:read');
+  const isApplicant = can(roles, 'requests:own');
+  const isStaff = can(roles, 'desk:read');
   return (
     <div className="zl-home">
-      <HomeHeader lead="applicantLead" />
-      <TakeOvers />
-      <HomeRequests />
-      <OpenProducts />
-      {isStaffToo && (
+      <HomeHeader lead={isApplicant ? 'applicantLead' : 'lead'} />
+      {isStaff && (
+        <PartOfPage>
+          <StaffHome roles={roles} />
+        </PartOfPage>
+      )}
+      {isApplicant && (
+        <>
+          <TakeOvers />
+          <HomeRequests />
+          <OpenProducts />
+        </>
+      )}
+      {(isStaff || !isApplicant) && (
         <section className="zl-own-section" aria-labelledby="home-more">
           <h2 id="home-more">{t('moreTitle')}</h2>
           <Shortcuts roles={roles} />

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useAppServices } from '../../../../shared/app-services/app-services.ts';
+import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { DeskState } from '../../parts/DeskState.tsx';
+import type { DeskHome } from '../api.ts';
+import { DueWord } from './DueWord.tsx';
+import { HomeCard } from './HomeCard.tsx';
+import { QueueLink } from './QueueLink.tsx';
+
+/** What the person has to do next, the most urgent first. */
+export function MyWork({ home }: { readonly home: DeskHome }): ReactNode {
+  const { t } = useTranslation('deskHome');
+  const { money } = useFormats();
+  const { pathTo } = useAppServices();
+  const { mine, mineCount } = home;
+  return (
+    <HomeCard title={t('mine.title')} className="zl-desk-mine">
+      {mine.length === 0 ? (
+        <p className="zl-desk-card__none">{t('mine.none')}</p>
+      ) : (
+        <ol className="zl-desk-rows">
+          {mine.map((row) => (
+            <li key={row.id} className="zl-desk-row">
+              <Link className="zl-desk-row__open" to={pathTo('review', { id: row.id })}>
+                <bdi className="zl-money">{row.reference}</bdi>
+              </Link>
+              <span className="zl-desk-row__who">{row.applicantName}</span>
+              <span className="zl-desk-row__what">{row.productName}</span>
+              <span className="zl-desk-row__amount zl-money">{money(row.amountMnt)}</span>
+              <span className="zl-desk-row__state">
+                <DeskState state={row.state} />
+              </span>
+              <span className="zl-desk-row__due">
+                <DueWord service={row.service} />
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+      {mineCount > 0 && (
+        <p>
+          <QueueLink filter={{ assignee: 'me' }} className="zl-link">
+            {t('mine.all', { count: mineCount })}
+          </QueueLink>
+        </p>
+      )}
+    </HomeCard>
+  );
+}

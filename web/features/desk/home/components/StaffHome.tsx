@@ -1,0 +1,67 @@
+import '../catalogue.ts';
+import '../desk-home.css';
+import { can, type Role } from '@zeel/domain/identity';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BrokenArt } from '../../../../shared/illustrations/state-illustrations.tsx';
+import { EmptyState } from '../../../../shared/look/EmptyState.tsx';
+import { useAppSelector } from '../../../../shared/store/hooks.ts';
+import { useDeskHomeQuery } from '../api.ts';
+import { useCalmRefresh } from '../use-calm-refresh.ts';
+import { DaysChart } from './DaysChart.tsx';
+import { HomeBones } from './HomeBones.tsx';
+import { HomeTiles } from './HomeTiles.tsx';
+import { MyWork } from './MyWork.tsx';
+import { MyMentions, MyTasks } from './TasksAndMentions.tsx';
+import { TeamFigures } from './TeamFigures.tsx';
+import { TodayCard } from './TodayCard.tsx';
+
+export interface StaffHomeProps {
+  readonly roles: readonly Role[];
+}
+
+/** Where the staff's day begins: own work first, then how the whole desk stands. Each role sees what concerns it. */
+export default function StaffHome({ roles }: StaffHomeProps): ReactNode {
+  const { t } = useTranslation('deskHome');
+  const language = useAppSelector((state) => state.theme.locale);
+  const { data: home, isError, refetch } = useDeskHomeQuery(language);
+  useCalmRefresh(() => void refetch());
+  if (!home && isError)
+    return (
+      <EmptyState
+        art={<BrokenArt />}
+        title={t('failedTitle')}
+        text={t('failedText')}
+        actions={
+          <button type="button" className="zl-button" onClick={() => void refetch()}>
+            {t('retry')}
+          </button>
+        }
+      />
+    );
+  if (!home) return <HomeBones label={t('loading')} />;
+  const reviews = can(roles, 'requests:claim');
+  // Whoever only reads has no tasks; a file that was given to them all the same is shown.
+  const hasTasks = can(roles, 'requests:annotate');
+  return (
+    <div className="zl-desk-home">
+      <HomeTiles home={home} roles={roles} />
+      {(reviews || home.mine.length > 0 || hasTasks) && (
+        <div className="zl-desk-home__own">
+          {(reviews || home.mine.length > 0) && <MyWork home={home} />}
+          {hasTasks && (
+            <div className="zl-desk-home__side">
+              <MyMentions mentions={home.mentions} />
+              <MyTasks tasks={home.tasks} />
+            </div>
+          )}
+        </div>
+      )}
+      <div className="zl-desk-home__figures">
+        <TodayCard today={home.today} />
+        <DaysChart days={home.days} />
+        <TeamFigures home={home} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { DeskFilter } from '@zeel/protocol/rooms/desk-queue';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import type { DeskHome } from '../api.ts';
+import { sentFilter } from '../queue-search.ts';
+import { HomeCard } from './HomeCard.tsx';
+import { QueueLink } from './QueueLink.tsx';
+
+/** What each figure of the day opens; the queue has no filter for the day of a decision, so it shows the state. */
+const FILTERS: Readonly<Record<keyof DeskHome['today'], DeskFilter>> = {
+  received: sentFilter(0),
+  offered: { states: 'offered' },
+  rejected: { states: 'rejected' },
+  disbursed: { states: 'disbursed' },
+};
+const NAMES = ['received', 'offered', 'rejected', 'disbursed'] as const;
+
+/** What came in and what went out since midnight. */
+export function TodayCard({ today }: Pick<DeskHome, 'today'>): ReactNode {
+  const { t } = useTranslation('deskHome');
+  const { number, money } = useFormats();
+  return (
+    <HomeCard title={t('today.title')} lead={t('today.lead')}>
+      <ul className="zl-desk-today">
+        {NAMES.map((name) => (
+          <li key={name}>
+            <QueueLink filter={FILTERS[name]} className="zl-desk-today__line">
+              <span>{t(`today.${name}`)}</span>
+              <strong className="zl-money">{number(today[name].count)}</strong>
+              <span className="zl-money">{money(today[name].amountMnt)}</span>
+            </QueueLink>
+          </li>
+        ))}
+      </ul>
+    </HomeCard>
+  );
+}

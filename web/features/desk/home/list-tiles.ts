@@ -1,0 +1,90 @@
+import { can, type Permission, type Role } from '@zeel/domain/identity';
+import { isOpen, type LoanRequestState } from '@zeel/domain/loan-request';
+import type { DeskFilter } from '@zeel/protocol/rooms/desk-queue';
+import type { DeskHome } from './api.ts';
+
+const inState = ({ states }: DeskHome, wanted: LoanRequestState): number =>
+  states.find(({ state }) => state === wanted)?.count ?? 0;
+
+const withService = ({ service }: DeskHome, wanted: string): number =>
+  service.find((one) => one.service === wanted)?.count ?? 0;
+
+interface TileFacts {
+  /** Whose day it belongs to. */
+  readonly permission: Permission;
+  readonly countOf: (home: DeskHome) => number;
+  readonly filter: DeskFilter;
+  /** More than none wants somebody's hand today. */
+  readonly isPressing?: boolean;
+}
+
+/** The figures a day begins with, the most pressing first. */
+const TILES = {
+  toDecide: {
+    permission: 'decisions:approve',
+    countOf: ({ toDecide }) => toDecide,
+    filter: { states: 'pending_approval' },
+    isPressing: true,
+  },
+  mine: {
+    permission: 'requests:claim',
+    countOf: ({ mineCount }) => mineCount,
+    filter: { assignee: 'me' },
+  },
+  toPayOut: {
+    permission: 'disbursements:manage',
+    countOf: (home) => inState(home, 'signed'),
+    filter: { states: 'signed' },
+    isPressing: true,
+  },
+  feeDue: {
+    permission: 'payments:manage',
+    countOf: (home) => inState(home, 'fee_due'),
+    filter: { states: 'fee_due' },
+  },
+  unassigned: {
+    permission: 'desk:read',
+    countOf: ({ unassigned }) => unassigned,
+    filter: { assignee: 'nobody' },
+  },
+  overdue: {
+    permission: 'desk:read',
+    countOf: (home) => withService(home, 'overdue'),
+    filter: { service: 'overdue' },
+    isPressing: true,
+  },
+  dueSoon: {
+    permission: 'desk:read',
+    countOf: (home) => withService(home, 'due-soon'),
+    filter: { service: 'due-soon' },
+  },
+  open: {
+    permission: 'desk:read',
+    countOf: ({ states }) => states.reduce((sum, { state, count }) => (isOpen(state) ? sum + count : sum), 0),
+    filter: {},
+  },
+} as const satisfies Record<string, TileFacts>;
+
+export type TileName = keyof typeof TILES;
+
+export interface Tile {
+  readonly name: TileName;
+  readonly count: number;
+  readonly filter: DeskFilter;
+  readonly isPressing: boolean;
+}
+
+/** More would be a table. */
+const MOST = 4;
+// Object.keys forgets the literal type of the keys; the table above is closed.
+const NAMES = Object.keys(TILES) as TileName[];
+
+/** What concerns a person with these roles. */
+export const listTiles = (roles: readonly Role[], home: DeskHome): readonly Tile[] =>
+  NAMES.filter((name) => can(roles, TILES[name].permission))
+    .slice(0, MOST)
+    .map((name) => {
+      const { countOf, filter, isPressing = false }: TileFacts = TILES[name];
+      const count = countOf(home);
+      return { name, count, filter, isPressing: isPressing && count > 0 };
+    });
