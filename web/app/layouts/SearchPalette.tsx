@@ -3,18 +3,25 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { Icon } from '../../shared/look/Icon.tsx';
+import { recentFiles } from '../../shared/recent-files/recent-files.ts';
+import { useMe } from '../../shared/session/use-me.ts';
 import type { SearchHit } from './search-sources.ts';
+import { useDeskHits } from './use-desk-hits.ts';
 import { useSearchHits } from './use-search-hits.ts';
 
-/** Finds a screen by a few letters. Arrows choose, Enter opens, Escape closes. */
+/** Finds a screen, an action and, for the staff, requests and people. Arrows choose, Enter opens, Escape closes. */
 export default function SearchPalette({ onClose }: { readonly onClose: () => void }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(['shell', 'deskSearch']);
+  const me = useMe();
   const navigate = useNavigate();
   const dialog = useRef<HTMLDialogElement>(null);
   const listId = useId();
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState(0);
-  const hits = useSearchHits(query);
+  const near = useSearchHits(query);
+  const desk = useDeskHits(query);
+  const hits = [...near, ...desk.hits];
+  const hint = desk.isOpen ? t('deskSearch:hint') : t('search.hint');
   const optionId = (index: number): string => `${listId}-${index}`;
 
   useEffect(() => {
@@ -28,6 +35,7 @@ export default function SearchPalette({ onClose }: { readonly onClose: () => voi
 
   const open = (hit: SearchHit | undefined): void => {
     if (!hit) return;
+    if (hit.file && me) recentFiles.note(me.id, hit.file);
     onClose();
     void navigate(hit.path);
   };
@@ -38,6 +46,12 @@ export default function SearchPalette({ onClose }: { readonly onClose: () => voi
     else if (event.key === 'Enter') open(hits[chosen]);
     else return;
     event.preventDefault();
+  };
+
+  const sayNothing = (): string => {
+    if (desk.state === 'failed') return desk.problem ?? t('deskSearch:failed');
+    if (desk.state === 'searching') return t('deskSearch:searching');
+    return hits.length === 0 ? t('search.none', { query }) : '';
   };
 
   // Out of the bar whose button opened it: a coloured bar would colour it too.
@@ -55,12 +69,12 @@ export default function SearchPalette({ onClose }: { readonly onClose: () => voi
         <input
           type="text"
           role="combobox"
-          aria-label={t('search.hint')}
+          aria-label={hint}
           aria-expanded={hits.length > 0}
           aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={hits[chosen] ? optionId(chosen) : undefined}
-          placeholder={t('search.hint')}
+          placeholder={hint}
           autoComplete="off"
           spellCheck={false}
           value={query}
@@ -94,8 +108,9 @@ export default function SearchPalette({ onClose }: { readonly onClose: () => voi
         ))}
       </div>
       <p className="zl-palette__none" role="status">
-        {hits.length === 0 && t('search.none', { query })}
+        {sayNothing()}
       </p>
+      {desk.isOpen && <p className="zl-palette__note">{t('deskSearch:recorded')}</p>}
     </dialog>,
     document.body,
   );

@@ -1,4 +1,5 @@
 import type { IconName } from '../../shared/look/Icon.tsx';
+import type { RecentFile } from '../../shared/recent-files/recent-files.ts';
 import type { MenuGroup } from './list-menu.ts';
 
 /** One line of the search's answer. */
@@ -8,12 +9,14 @@ export interface SearchHit {
   readonly hint?: string;
   readonly icon: IconName;
   readonly path: string;
+  /** The file it opens: it is among the recent ones next time. */
+  readonly file?: RecentFile;
 }
 
-/** Where the search looks. Screens are the first source; requests and people join as their rooms open. */
+/** Where the search looks without asking the server. */
 export interface SearchSource {
   readonly id: string;
-  find(query: string): readonly SearchHit[] | Promise<readonly SearchHit[]>;
+  find(query: string): readonly SearchHit[];
 }
 
 /** Without case, accents and width differences, so that "resume" finds "Résumé". */
@@ -40,6 +43,12 @@ export function rankHits(hits: readonly SearchHit[], query: string): readonly Se
     .map(({ hit }) => hit);
 }
 
+/** A list that is searched by its labels. */
+export const createFixedSource = (id: string, hits: readonly SearchHit[]): SearchSource => ({
+  id,
+  find: (query) => rankHits(hits, query),
+});
+
 interface ScreenSourceParts {
   readonly groups: readonly MenuGroup[];
   readonly nameOf: (row: MenuGroup['rows'][number]) => string;
@@ -58,5 +67,5 @@ export function createScreenSource({ groups, nameOf, sectionOf, pathOf }: Screen
       path: pathOf(row),
     })),
   );
-  return { id: 'screens', find: (query) => rankHits(hits, query) };
+  return createFixedSource('screens', hits);
 }

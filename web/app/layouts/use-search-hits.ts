@@ -1,37 +1,51 @@
-import { useEffect, useMemo, useState } from 'react';
+import './search-catalogue.ts';
+import { can } from '@zeel/domain/identity';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppServices } from '../../shared/app-services/app-services.ts';
-import { useAppSelector } from '../../shared/store/hooks.ts';
+import { recentFiles } from '../../shared/recent-files/recent-files.ts';
+import { useMe } from '../../shared/session/use-me.ts';
+import { listActions } from './list-actions.ts';
 import { listMenu } from './list-menu.ts';
-import { createScreenSource, type SearchHit, type SearchSource } from './search-sources.ts';
+import { createFixedSource, createScreenSource, type SearchHit, type SearchSource } from './search-sources.ts';
 
-/** Asks every source and shows their answers in the sources' order. A late answer to an old query is dropped. */
+/** What is found without asking anybody: recent files, actions and screens, in this order. */
 export function useSearchHits(query: string): readonly SearchHit[] {
-  const { t } = useTranslation(['shell', 'routes']);
+  const { t } = useTranslation(['deskSearch', 'shell', 'routes']);
   const { pathTo } = useAppServices();
-  const roles = useAppSelector((state) => state.person.person?.roles);
-  const sources = useMemo<readonly SearchSource[]>(
-    () => [
+  const me = useMe();
+  const sources = useMemo<readonly SearchSource[]>(() => {
+    const roles = me?.roles ?? [];
+    const recent = me !== null && can(roles, 'desk:read') ? recentFiles.list(me.id) : [];
+    return [
+      createFixedSource(
+        'recent',
+        recent.map(({ id, reference }) => ({
+          id: `recent-${id}`,
+          label: reference,
+          hint: t('deskSearch:recent'),
+          icon: 'clock' as const,
+          path: pathTo('review', { id }),
+          file: { id, reference },
+        })),
+      ),
+      createFixedSource(
+        'actions',
+        listActions(roles).map(({ name, icon, screen, search }) => ({
+          id: `action-${name}`,
+          label: t(`deskSearch:actions.${name}`),
+          hint: t('deskSearch:action'),
+          icon,
+          path: `${pathTo(screen)}${search}`,
+        })),
+      ),
       createScreenSource({
-        groups: listMenu(roles ?? []),
+        groups: listMenu(roles),
         nameOf: ({ name }) => t(`routes:screens.${name}`),
         sectionOf: ({ section }) => t(`shell:nav.sections.${section}`),
         pathOf: ({ name }) => pathTo(name),
       }),
-    ],
-    [roles, t, pathTo],
-  );
-  const [hits, setHits] = useState<readonly SearchHit[]>([]);
-  useEffect(() => {
-    let isCurrent = true;
-    void Promise.allSettled(sources.map(async (source) => source.find(query))).then((answers) => {
-      // A source that fails leaves room for the others; its own client has already told the person.
-      if (isCurrent)
-        setHits(answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : [])));
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [sources, query]);
-  return hits;
+    ];
+  }, [me, t, pathTo]);
+  return useMemo(() => sources.flatMap((source) => source.find(query)), [sources, query]);
 }

@@ -43,6 +43,8 @@ test('the screens of the product, each in its group', () => {
     '/requests/new/:prodId',
     '/requests/:id',
     '/desk',
+    '/desk/new',
+    '/desk/new/:prodId',
     '/desk/:id',
     '/payments',
     '/disbursements',

@@ -182,6 +182,22 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     parent: 'home',
   },
   {
+    name: 'onBehalf',
+    path: '/desk/new',
+    group: 'protected',
+    permission: 'requests:on-behalf',
+    page: () => import('../pages/on-behalf-screen.tsx'),
+    parent: 'desk',
+  },
+  {
+    name: 'onBehalfForm',
+    path: '/desk/new/:prodId',
+    group: 'protected',
+    permission: 'requests:on-behalf',
+    page: withRules('request', () => import('../pages/on-behalf-form-screen.tsx')),
+    parent: 'onBehalf',
+  },
+  {
     name: 'review',
     path: '/desk/:id',
     group: 'protected',

@@ -1,0 +1,27 @@
+import { can, type Permission, type Role } from '@zeel/domain/identity';
+import type { IconName } from '../../shared/look/Icon.tsx';
+
+/** What the staff do often enough to type for it. */
+const ACTIONS = [
+  { name: 'onBehalf', permission: 'requests:on-behalf', icon: 'plus', screen: 'onBehalf', search: '' },
+  { name: 'mine', permission: 'requests:claim', icon: 'desk', screen: 'desk', search: '?assignee=me' },
+  {
+    name: 'unassigned',
+    permission: 'desk:read',
+    icon: 'users',
+    screen: 'desk',
+    search: '?assignee=nobody',
+  },
+  { name: 'overdue', permission: 'desk:read', icon: 'clock', screen: 'desk', search: '?service=overdue' },
+] as const satisfies readonly {
+  name: string;
+  permission: Permission;
+  icon: IconName;
+  screen: string;
+  search: string;
+}[];
+
+export type SearchAction = (typeof ACTIONS)[number];
+
+export const listActions = (roles: readonly Role[]): readonly SearchAction[] =>
+  ACTIONS.filter(({ permission }) => can(roles, permission));

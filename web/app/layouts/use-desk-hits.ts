@@ -1,0 +1,72 @@
+import './search-catalogue.ts';
+import '../../features/desk/catalogue.ts';
+import type { Language } from '@zeel/protocol/rooms/config';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAppServices } from '../../shared/app-services/app-services.ts';
+import { problemMessage } from '../../shared/forms/read-problems.ts';
+import { HttpError } from '../../shared/http/http-error.ts';
+import { useMay } from '../../shared/session/use-me.ts';
+import { DESK_QUERY_MIN, searchTheDesk } from './desk-source.ts';
+import type { SearchHit } from './search-sources.ts';
+
+/** Long enough that a word is asked for, not each of its letters. */
+const PAUSE_MS = 200;
+
+export interface DeskHits {
+  /** Whether the person may search the desk at all. */
+  readonly isOpen: boolean;
+  readonly state: 'idle' | 'searching' | 'ready' | 'failed';
+  readonly hits: readonly SearchHit[];
+  readonly problem?: string | undefined;
+}
+
+const NOTHING = { state: 'idle', hits: [] } as const;
+
+/** Requests and people by a few letters. Only the latest question counts; the others are called off. */
+export function useDeskHits(query: string): DeskHits {
+  const { t, i18n } = useTranslation(['deskSearch', 'desk']);
+  const { http, pathTo } = useAppServices();
+  const isOpen = useMay('desk:read');
+  const text = query.trim();
+  const isAsked = isOpen && text.length >= DESK_QUERY_MIN;
+  const [found, setFound] = useState<Omit<DeskHits, 'isOpen'>>(NOTHING);
+  const search = useEffectEvent((wanted: string, signal: AbortSignal) =>
+    searchTheDesk(
+      {
+        http,
+        // The translator is only ever given one of our languages.
+        language: i18n.language as Language,
+        pathOf: (id) => pathTo('review', { id }),
+        stateOf: (state) => t(`desk:states.${state}`),
+        sayPerson: ({ matched, hint, requests }) =>
+          t('deskSearch:person', { count: requests, matched: t(`deskSearch:matched.${matched}`, { hint }) }),
+      },
+      wanted,
+      signal,
+    ),
+  );
+  useEffect(() => {
+    if (!isAsked) {
+      setFound(NOTHING);
+      return;
+    }
+    const caller = new AbortController();
+    const ask = async (): Promise<void> => {
+      setFound((before) => ({ ...before, state: 'searching' }));
+      try {
+        const hits = await search(text, caller.signal);
+        if (!caller.signal.aborted) setFound({ state: 'ready', hits });
+      } catch (error) {
+        if (!(error instanceof HttpError)) throw error;
+        if (!caller.signal.aborted) setFound({ state: 'failed', hits: [], problem: problemMessage(error) });
+      }
+    };
+    const timer = setTimeout(() => void ask(), PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      caller.abort();
+    };
+  }, [isAsked, text]);
+  return { isOpen, ...found };
+}
