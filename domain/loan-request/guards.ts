@@ -70,7 +70,7 @@ export const GUARDS = {
   },
   'not-own-request': {
     kind: 'standing',
-    meaning: 'Staff never handle a request of their own, nor one that names them',
+    meaning: 'Staff never handle a request of their own, nor one that names them or that they filled in',
     holds: (actor, context) =>
       context.applicantUserId !== undefined && !isConcerned(userIdOf(actor), context),
   },

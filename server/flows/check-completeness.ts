@@ -1,5 +1,10 @@
 import { lenderDate } from '@zeel/domain/product';
-import { checkRequest, type DocumentType, type FormContext } from '@zeel/domain/request-form';
+import {
+  checkRequest,
+  type DocumentType,
+  type FormContext,
+  type RequestStep,
+} from '@zeel/domain/request-form';
 import { asIsoDate } from '@zeel/domain/schedule';
 import { CONTACT_CHECKS } from '@zeel/protocol/contact-checks';
 import type { ConsentWording } from '@zeel/protocol/rooms/requests';
@@ -27,11 +32,17 @@ export async function readFormContext(
   };
 }
 
-/** Refuses what cannot be sent yet, every field by its step and path. */
-export function requireComplete({ data }: LoanRequestRow, context: FormContext): void {
-  const fields = checkRequest(data, context).flatMap(({ step, problems }) =>
-    problems.map((found) => [`${step}.${found.field}`, refuseAnswer(found)] as const),
-  );
+/** Refuses what cannot be sent yet, every field by its step and path; steps that another fills in may be left out. */
+export function requireComplete(
+  { data }: LoanRequestRow,
+  context: FormContext,
+  except: readonly RequestStep[] = [],
+): void {
+  const fields = checkRequest(data, context)
+    .filter(({ step }) => !except.includes(step))
+    .flatMap(({ step, problems }) =>
+      problems.map((found) => [`${step}.${found.field}`, refuseAnswer(found)] as const),
+    );
   if (fields.length > 0)
     refuse('validation_failed', { fields: Object.fromEntries(fields), message: problem('incomplete') });
 }

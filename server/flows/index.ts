@@ -4,6 +4,7 @@ import type { AnyJob } from '../platform/jobs/index.ts';
 import { serveGetLoanRequest } from './get-loan-request.ts';
 import { createEraseJob, createExpireJob } from './lapse-loan-requests.ts';
 import { serveListMyLoanRequests } from './list-my-loan-requests.ts';
+import { registerOnBehalf } from './on-behalf/index.ts';
 import type { LoanRequestPorts } from './ports.ts';
 import { serveSaveStep } from './save-step.ts';
 import { serveSendResumeLink } from './send-resume-link.ts';
@@ -26,6 +27,7 @@ export function registerLoanRequestFlows(app: FastifyInstance, ports: LoanReques
   serveSubmitLoanRequest(app, ports);
   serveWithdrawLoanRequest(app, ports);
   serveSendResumeLink(app);
+  registerOnBehalf(app, ports);
 }
 
 /** What happens to loan requests when time passes. */

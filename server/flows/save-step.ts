@@ -3,12 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import {
   endSecretsSentElsewhere,
   keepStep,
-  openLoanRequest,
+  noteFilledIn,
+  openForFilling,
+  problem,
   readSecret,
   resumeAddressOf,
   secretProof,
 } from '../modules/requests/index.ts';
-import { serve } from '../platform/http/index.ts';
+import { refuse, serve } from '../platform/http/index.ts';
 import { presentLoanRequest } from './present-loan-request.ts';
 import { mailLink } from './send-resume-link.ts';
 
@@ -16,8 +18,17 @@ import { mailLink } from './send-resume-link.ts';
 export const serveSaveStep = (app: FastifyInstance): void =>
   serve(app, saveStep, { isReplySecret: true, proofOf: secretProof }, async (call) => {
     const { tx, clock, params, query, body } = call;
-    const { row } = await openLoanRequest(call, params.loanRequestId, 'update');
+    const { row, actor } = await openForFilling(call, params.loanRequestId, 'update');
+    const isCounter = actor.kind === 'account' && actor.userId !== row.applicant_user_id;
+    // Nobody consents for somebody else.
+    if (isCounter && body.saved.step === 'consent')
+      return refuse('conflict', { message: problem('consentIsTheirs') });
     const saved = await keepStep(tx, clock, row, body);
+    if (isCounter) {
+      await noteFilledIn(call, saved.id, body.saved.step);
+      // The link goes out when the draft is handed over.
+      return { request: await presentLoanRequest(tx, clock, saved, query.language) };
+    }
     const to = resumeAddressOf(saved);
     if (saved.applicant_user_id === null && to !== undefined && to !== saved.resume_email) {
       await endSecretsSentElsewhere(tx, saved.id, { to, shown: readSecret(call.request) });

@@ -13,6 +13,7 @@ import * as deskQueue from './20261115-0570-desk-queue.ts';
 import * as deskTallies from './20261115-0571-desk-tallies.ts';
 import * as decisions from './20261115-0580-decisions.ts';
 import * as deskFile from './20261115-0590-desk-file.ts';
+import * as counterDrafts from './20261115-0595-counter-drafts.ts';
 
 /** Every migration by its dated name, oldest first. Forward only: a mistake is corrected by a later one. */
 export const migrations: Migrations = {
@@ -30,4 +31,5 @@ export const migrations: Migrations = {
   '20261115-0571-desk-tallies': deskTallies,
   '20261115-0580-decisions': decisions,
   '20261115-0590-desk-file': deskFile,
+  '20261115-0595-counter-drafts': counterDrafts,
 };

@@ -235,6 +235,7 @@ export async function createFollowingApp({
       await under.call({
         method: 'PUT',
         url: `/api/documents/${id}/bytes?offset=0`,
+        ...(opener.as ? { as: opener.as } : {}),
         headers: {
           'content-type': 'application/octet-stream',
           ...(typeof secret === 'string' ? { [REQUEST_SECRET_HEADER]: secret } : {}),

@@ -3,6 +3,7 @@ import type { Actor, LoanRequestState } from '@zeel/domain/loan-request';
 import type { DocumentType } from '@zeel/domain/request-form';
 import { refuse } from '../../platform/http/index.ts';
 import type { AnyCall } from './any-call.ts';
+import { counterStaffOf } from './counter/hold-counter-draft.ts';
 import { findLastAsked, listAskedTypes } from './information/information-repository.ts';
 import { findOpenedParty } from './parties/open-party.ts';
 import { readPartyToken } from './parties/party-tokens.ts';
@@ -42,6 +43,17 @@ export async function openLoanRequest(
   return row === undefined || actor === undefined ? refuse('not_found') : { row, actor };
 }
 
+/** Opens a request for its applicant, or a draft for the member of staff who fills it in at the counter. */
+export async function openForFilling(
+  call: AnyCall,
+  loanRequestId: string,
+  lock: RowLock = 'none',
+): Promise<OpenedLoanRequest> {
+  const row = await findLoanRequest(call.db, loanRequestId, lock);
+  const actor = (await applicantOf(call, loanRequestId, row)) ?? (await counterStaffOf(call, row));
+  return row === undefined || actor === undefined ? refuse('not_found') : { row, actor };
+}
+
 export interface LoanRequestAccess {
   readonly loanRequestId: string;
   readonly state: LoanRequestState;
@@ -60,7 +72,7 @@ export interface LoanRequestAccess {
 
 /**
  * For rooms that keep something of a request. Its applicant may read, and change documents while that is possible: any in
- * a draft, those asked for once the lender has asked. A guarantor or co-borrower reaches their own. Whoever works at the
+ * a draft, those asked for once the lender has asked. Whoever fills a draft in at the counter does as much. A guarantor or co-borrower reaches their own. Whoever works at the
  * desk may read all that was sent. A change holds the request where it is until the transaction ends; the room that asks says in its own
  * words why it is too late for one.
  */
@@ -92,6 +104,9 @@ export async function accessLoanRequest(
       toldUntil: await findLastAsked(db, loanRequestId),
     };
   }
+  const counter = await counterStaffOf(call, row);
+  if (row !== undefined && counter !== undefined)
+    return { loanRequestId, state: row.state, actor: counter, partyId: null, mayChangeDocuments: true };
   const desk = purpose === 'read' ? deskOf(call, row) : undefined;
   if (row === undefined || desk === undefined) return refuse('not_found');
   return { loanRequestId, state: row.state, actor: desk, mayChangeDocuments: false };

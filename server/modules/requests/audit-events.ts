@@ -31,6 +31,12 @@ declare module '../../platform/audit/events.ts' {
     'loan_request.party_replaced': { partyId: string; byPartyId: string | null };
     /** A request that was sent without an account came under one. */
     'loan_request.taken_over': { userId: string };
+    /** A member of staff filled in a step for an applicant at the counter. */
+    'loan_request.filled_in': { step: string };
+    /** A draft from the counter went to its applicant, to be read and sent by them. */
+    'loan_request.handed_over': Record<string, never>;
+    /** The link of a draft from the counter was put out of use. */
+    'loan_request.taken_back': Record<string, never>;
     /** A one-time code opened a request to follow it. */
     'tracking.opened': Record<string, never>;
     /** Somebody guesses codes: for one reference, or for many from one network. */

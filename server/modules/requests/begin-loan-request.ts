@@ -10,16 +10,19 @@ import {
   type TermsData,
 } from '@zeel/domain/request-form';
 import { CONTACT_CHECKS } from '@zeel/protocol/contact-checks';
+import type { Language } from '@zeel/protocol/rooms/config';
 import { bucketKey, countInHour, networkOf } from '../../platform/attempts/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/http/index.ts';
 import { newId } from '../../platform/ids/index.ts';
 import { hashToken, type Session } from '../../platform/sessions/index.ts';
 import type { AnyCall } from './any-call.ts';
+import { insertCounterDraft } from './counter/counter-repository.ts';
 import { lapseAt } from './lapse-times.ts';
 import { noteMove } from './move-loan-request.ts';
 import { makeSecret } from './request-secret.ts';
 import { findLatestOf, findPapersOf, insertLoanRequest, type LoanRequestRow } from './requests-repository.ts';
+import type { Channel } from './tables.ts';
 
 /** The open product version that a request is begun under. */
 export interface ChosenProduct extends RequestProduct {
@@ -48,35 +51,84 @@ export async function beginLoanRequest(
   terms: TermsData,
   draftsPerHour: number,
 ): Promise<Begun> {
-  const { tx, clock, session, language } = call;
+  const { tx, clock, session } = call;
   const owner = session !== null && can(session.roles, 'requests:own') ? session : null;
+  // Staff begin a request for somebody else at the counter, where they never hold a secret of it.
+  if (session !== null && owner === null) return refuse('not_found');
+  await countDraft(call, bucketKey('draft', networkOf(call.address)), draftsPerHour);
+  const known = owner === null ? emptyRequestData(product) : await recallAnswers(tx, owner, product);
+  const earlier = owner === null ? undefined : await findPapersOf(tx, owner.userId);
+  const secret = owner === null ? makeSecret() : null;
+  const row = await insertDraft(call, product, {
+    data: { ...known, terms },
+    applicantUserId: owner?.userId ?? null,
+    secretHash: secret === null ? null : hashToken(secret),
+    channel: 'web',
+    language: call.language,
+    now: clock.now(),
+  });
+  return { row, secret, papersIn: earlier?.id ?? null };
+}
+
+/** More drafts than anybody fills in within an hour, and too few to flood the desk. */
+const COUNTER_DRAFTS_PER_HOUR = 60;
+
+/** Begins a draft at the counter: it belongs to no account, and nobody holds a secret of it until it is handed over. */
+export async function beginOnBehalf(
+  call: Beginner & { readonly session: Session },
+  product: ChosenProduct,
+  { terms, language }: { readonly terms: TermsData; readonly language: Language },
+): Promise<LoanRequestRow> {
+  const { tx, clock, session } = call;
+  await countDraft(call, `counter:${session.userId}`, COUNTER_DRAFTS_PER_HOUR);
+  const row = await insertDraft(call, product, {
+    data: { ...emptyRequestData(product), terms },
+    applicantUserId: null,
+    // Of a secret that is forgotten at once: nobody at the counter ever holds one.
+    secretHash: hashToken(makeSecret()),
+    channel: 'counter',
+    language,
+    now: clock.now(),
+  });
+  await insertCounterDraft(tx, clock, row.id, session.userId);
+  return row;
+}
+
+async function countDraft({ tx, clock }: Beginner, bucket: string, perHour: number): Promise<void> {
+  const { isWithin, retryAfterSeconds } = await countInHour(tx, clock, bucket, perHour);
+  if (!isWithin) refuse('too_many_requests', { retryAfterSeconds });
+}
+
+interface NewDraft {
+  readonly data: RequestData;
+  readonly applicantUserId: string | null;
+  readonly secretHash: Buffer | null;
+  readonly channel: Channel;
+  readonly language: Language;
+  readonly now: Date;
+}
+
+async function insertDraft(
+  call: Beginner,
+  product: ChosenProduct,
+  { now, language, channel, applicantUserId, secretHash, data: typed }: NewDraft,
+): Promise<LoanRequestRow> {
+  const { tx, clock, session } = call;
   const actor = actorOf(session);
   const start = transition(null, 'start', actor, { productIsOpen: true });
   // Only those who change nothing at all, such as auditors, come to this.
   if (!start.ok) return refuse('not_found');
-  const { isWithin, retryAfterSeconds } = await countInHour(
-    tx,
-    clock,
-    bucketKey('draft', networkOf(call.address)),
-    draftsPerHour,
-  );
-  if (!isWithin) return refuse('too_many_requests', { retryAfterSeconds });
-
-  const now = clock.now();
-  const known = owner === null ? emptyRequestData(product) : await recallAnswers(tx, owner, product);
-  const earlier = owner === null ? undefined : await findPapersOf(tx, owner.userId);
-  const data = normaliseAnswers({ ...known, terms }, CONTACT_CHECKS);
-  const secret = owner === null ? makeSecret() : null;
+  const data = normaliseAnswers(typed, CONTACT_CHECKS);
   const row = await insertLoanRequest(tx, {
     id: newId(now.getTime()),
     reference: null,
     prod_id: product.prodId,
     product_version_id: product.versionId,
     state: start.to,
-    applicant_user_id: owner?.userId ?? null,
-    secret_hash: secret === null ? null : hashToken(secret),
+    applicant_user_id: applicantUserId,
+    secret_hash: secretHash,
     assignee_user_id: null,
-    channel: session !== null && owner === null ? 'counter' : 'web',
+    channel,
     language,
     data: JSON.stringify(data),
     visited_steps: ['terms'],
@@ -100,7 +152,7 @@ export async function beginLoanRequest(
     auditActor: call.actor,
     requestId: call.requestId,
   });
-  return { row, secret, papersIn: earlier?.id ?? null };
+  return row;
 }
 
 const actorOf = (session: Session | null): Actor =>

@@ -1,13 +1,22 @@
 export {
   accessLoanRequest,
   type LoanRequestAccess,
+  openForFilling,
   openLoanRequest,
 } from './access-loan-request.ts';
 export type { AnyCall } from './any-call.ts';
+<<<<<<< HEAD
 export { findAssessment, keepAssessment } from './assessments/keep-assessment.ts';
 export { beginLoanRequest } from './begin-loan-request.ts';
+=======
+export { beginLoanRequest, beginOnBehalf } from './begin-loan-request.ts';
+>>>>>>> 6e59300 (wip2)
 export { changeAssignee } from './change-assignee.ts';
 export { listCurrentWordings } from './consent-wordings.ts';
+export { type CounterDraft, findCounterDraft, listCounterDrafts } from './counter/counter-repository.ts';
+export { handOverDraft, takeDraftBack } from './counter/hand-over.ts';
+export { openCounterDraft } from './counter/hold-counter-draft.ts';
+export { noteFilledIn } from './counter/note-filled-in.ts';
 export { eraseDraft } from './erase-draft.ts';
 export { expireLoanRequest, listAbandoned, listLapsed } from './expire-loan-request.ts';
 export { keepItemAnswer, sendItemAnswers, type UsableDocument } from './information/answer-items.ts';

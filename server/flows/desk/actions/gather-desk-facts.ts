@@ -9,6 +9,7 @@ import {
 import { findUserIdsByEmail, listApprovers } from '../../../modules/identity/index.ts';
 import {
   answersOf,
+  findCounterDraft,
   type LoanRequestRow,
   listInformationRequests,
   listParties,
@@ -39,13 +40,16 @@ const DECIDED_STATES: readonly LoanRequestRow['state'][] = [
 
 /**
  * Who stands in the request by their address: a guest's request may be an officer's own, and a guarantor may be an approver.
+ * Whoever filled it in at the counter stands in it too: what they wrote is for others to check.
  */
 async function findConcerned(db: Db, row: LoanRequestRow, parties: readonly PartyRow[]): Promise<string[]> {
   const there = parties.filter(({ state }) => state !== 'replaced');
-  return findUserIdsByEmail(db, [
+  const named = await findUserIdsByEmail(db, [
     row.data.applicant.email,
     ...there.flatMap((party) => [party.data.email, answersOf(party).email]),
   ]);
+  const counter = row.channel === 'counter' ? await findCounterDraft(db, row.id) : undefined;
+  return counter === undefined ? named : [...named, counter.started_by];
 }
 
 /** Who has the file and who stands in it: all that a change of the assignee looks at. */
