@@ -5,12 +5,8 @@ export {
   openLoanRequest,
 } from './access-loan-request.ts';
 export type { AnyCall } from './any-call.ts';
-<<<<<<< HEAD
 export { findAssessment, keepAssessment } from './assessments/keep-assessment.ts';
-export { beginLoanRequest } from './begin-loan-request.ts';
-=======
 export { beginLoanRequest, beginOnBehalf } from './begin-loan-request.ts';
->>>>>>> 6e59300 (wip2)
 export { changeAssignee } from './change-assignee.ts';
 export { listCurrentWordings } from './consent-wordings.ts';
 export { type CounterDraft, findCounterDraft, listCounterDrafts } from './counter/counter-repository.ts';

@@ -7,7 +7,12 @@ import { recentFiles } from '../../shared/recent-files/recent-files.ts';
 import { useMe } from '../../shared/session/use-me.ts';
 import { listActions } from './list-actions.ts';
 import { listMenu } from './list-menu.ts';
-import { createFixedSource, createScreenSource, type SearchHit, type SearchSource } from './search-sources.ts';
+import {
+  createFixedSource,
+  createScreenSource,
+  type SearchHit,
+  type SearchSource,
+} from './search-sources.ts';
 
 /** What is found without asking anybody: recent files, actions and screens, in this order. */
 export function useSearchHits(query: string): readonly SearchHit[] {

@@ -18,9 +18,7 @@ test('the last opened comes first, each once, and only so many', () => {
   const storage = createStorage();
   const kept = createRecentFiles(() => storage);
   for (const no of [1, 2, 3, 4, 5, 6, 7, 8, 9, 2]) kept.note('me', file(no));
-  expect(kept.list('me').map(({ id }) => id)).toEqual(
-    [2, 9, 8, 7, 6, 5, 4, 3].map((no) => `id-${no}`),
-  );
+  expect(kept.list('me').map(({ id }) => id)).toEqual([2, 9, 8, 7, 6, 5, 4, 3].map((no) => `id-${no}`));
 });
 
 test('nothing but ids and references is kept, whatever comes along', () => {

@@ -41,6 +41,8 @@ export interface FormParts extends AnswerParts {
   readonly product: Product;
   readonly workingDays: WorkingDays;
   readonly isGuest: boolean;
+  /** Staff fill it in for somebody else. */
+  readonly isCounter: boolean;
   readonly state: DraftState;
   readonly keeper: DraftKeeper;
   readonly calls: RequestCalls;

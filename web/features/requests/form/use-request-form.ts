@@ -19,13 +19,13 @@ import { useAppServices } from '../../../shared/app-services/app-services.ts';
 import { toCalendar } from '../../../shared/calendar/to-calendar.ts';
 import type { HumanCheck } from '../../../shared/human-check/use-human-check.ts';
 import { isSent } from './draft/draft-state.ts';
-import { placeProblem, type SendOutcome, sendRequest } from './draft/send-request.ts';
+import { handOverDraft, placeProblem, type SendOutcome, sendRequest } from './draft/send-request.ts';
 import { useDraft } from './draft/use-draft.ts';
 import type { FormParts, ShownProblem } from './form-context.ts';
 import { initialAnswers } from './initial-answers.ts';
 import { loadContactChecks, TRUSTING_CHECKS } from './load-contact-checks.ts';
 import { quoteAnswers } from './quote-answers.ts';
-import { createRequestCalls } from './request-calls.ts';
+import { createRequestCalls, type RequestCalls } from './request-calls.ts';
 import { furthestStep, hasStepProblems, stepToResume } from './step-order.ts';
 import { useDebounced } from './use-debounced.ts';
 import { useFilesThere } from './use-files-there.ts';
@@ -45,17 +45,29 @@ export interface RequestFormInput {
   readonly isGuest: boolean;
   /** Terms chosen before, in the calculator. */
   readonly wish?: AskWish | undefined;
+  /** Staff fill it in for somebody else, who consents and sends it themselves. */
+  readonly counter?: CounterWays | undefined;
+}
+
+/** How a draft begins and ends at the counter. */
+export interface CounterWays {
+  readonly start: RequestCalls['start'];
+  /** Gives the draft into the applicant's hands. */
+  readonly handOver: (draft: { readonly id: string; readonly version: number }) => Promise<void>;
 }
 
 /** The whole form: the draft, the step on the screen, its complaints, and the ways on. */
 export function useRequestForm(input: RequestFormInput) {
-  const { isGuest, wish } = input;
+  const { isGuest, wish, counter } = input;
   const { http } = useAppServices();
   const { i18n } = useTranslation('request');
   const calls = useMemo(
     // The translator is only ever given one of our languages.
-    () => createRequestCalls(http, () => i18n.language as Language),
-    [http, i18n],
+    () => {
+      const own = createRequestCalls(http, () => i18n.language as Language);
+      return counter === undefined ? own : { ...own, start: counter.start };
+    },
+    [http, i18n, counter],
   );
   const today = useMemo(() => lenderDate(new Date()), []);
   const address = useStepAddress();
@@ -88,7 +100,12 @@ export function useRequestForm(input: RequestFormInput) {
   );
 
   const { data, visited } = state;
-  const steps = useMemo(() => stepsFor(product, data), [product, data]);
+  const isCounter = counter !== undefined;
+  const steps = useMemo(
+    // Nobody consents for somebody else.
+    () => stepsFor(product, data).filter((one) => !isCounter || one !== 'consent'),
+    [product, data, isCounter],
+  );
   const furthest = steps[furthestStep(steps, visited)] ?? 'terms';
   const asked = steps.find((one) => one === address.asked) ?? 'terms';
   const step = steps.indexOf(asked) > steps.indexOf(furthest) ? furthest : asked;
@@ -164,14 +181,16 @@ export function useRequestForm(input: RequestFormInput) {
     once(async () => {
       setOutcome(null);
       const findings = checkRequest(data, await ensureChecks());
-      const unfinished = findings.find((one) => one.problems.length > 0);
+      const unfinished = findings.find((one) => steps.includes(one.step) && one.problems.length > 0);
       if (unfinished) return showAt(unfinished.step, unfinished.problems);
       problems.complain(step, []);
-      const result = await sendRequest({
-        keeper,
-        calls,
-        proveHuman: () => (humanCheck ? humanCheck.answer() : Promise.resolve(null)),
-      });
+      const result = await (counter
+        ? handOverDraft({ keeper, calls, handOver: counter.handOver })
+        : sendRequest({
+            keeper,
+            calls,
+            proveHuman: () => (humanCheck ? humanCheck.answer() : Promise.resolve(null)),
+          }));
       if (result.kind === 'problems') showServerProblems(result.fields);
       // An answer of the check serves once; whatever happened, it is used up.
       if (result.kind !== 'sent') humanCheck?.reset();
@@ -231,6 +250,7 @@ export function useRequestForm(input: RequestFormInput) {
     product,
     workingDays,
     isGuest,
+    isCounter,
     state,
     keeper,
     calls,

@@ -17,7 +17,7 @@ interface ActionBarProps {
 export function ActionBar({ isBusy, isLast, back }: ActionBarProps): ReactNode {
   const { t } = useTranslation('request');
   const { months } = useFormats();
-  const { quoted, hint } = useFormParts();
+  const { quoted, hint, isCounter } = useFormParts();
   const [isOpen, setOpen] = useState(false);
   const isDoubtful = hint?.report.verdict === 'not-eligible';
   return (
@@ -51,7 +51,7 @@ export function ActionBar({ isBusy, isLast, back }: ActionBarProps): ReactNode {
           </button>
         )}
         <SubmitButton isBusy={isBusy} isWide>
-          {isLast ? t('send') : t('continue')}
+          {isLast ? t(isCounter ? 'handOver' : 'send') : t('continue')}
         </SubmitButton>
       </div>
     </div>

@@ -29,12 +29,9 @@ const isUnanswered = ({ failure, status = 0 }: HttpError): boolean => failure !=
 
 /** Sends a draft exactly once, however often it is asked to. */
 export async function sendRequest({ keeper, calls, proveHuman }: SendParts): Promise<SendOutcome> {
-  const isSaved = await keeper.saveAll();
-  if (isSent(keeper.getState())) return { kind: 'sent' };
-  if ((keeper.getState().elsewhere?.conflicts.length ?? 0) > 0) return { kind: 'changed' };
-  const { request, secret } = keeper.getState();
-  if (!isSaved || !request) return { kind: 'unsaved' };
-  const key = { id: request.id, secret };
+  const saved = await saveFirst(keeper);
+  if ('kind' in saved) return saved;
+  const { key, version } = saved;
   let captcha: string | null;
   try {
     captcha = await proveHuman();
@@ -42,7 +39,6 @@ export async function sendRequest({ keeper, calls, proveHuman }: SendParts): Pro
     // The check itself shows that it failed and offers another try.
     return { kind: 'human-check' };
   }
-  const { version } = request;
   try {
     const idempotencyKey = keeper.sendingKey(version);
     keeper.finish(await calls.submit(key, { version, idempotencyKey, captcha }));
@@ -51,6 +47,37 @@ export async function sendRequest({ keeper, calls, proveHuman }: SendParts): Pro
     if (!(error instanceof HttpError)) throw error;
     return explain(error, key, { keeper, calls });
   }
+}
+
+interface HandOverParts {
+  readonly keeper: DraftKeeper;
+  readonly calls: RequestCalls;
+  readonly handOver: (draft: { readonly id: string; readonly version: number }) => Promise<void>;
+}
+
+/** Gives a draft from the counter into the applicant's hands. Nothing is sent to the lender by it. */
+export async function handOverDraft({ keeper, calls, handOver }: HandOverParts): Promise<SendOutcome> {
+  const saved = await saveFirst(keeper);
+  if ('kind' in saved) return saved;
+  try {
+    await handOver({ id: saved.key.id, version: saved.version });
+    return { kind: 'sent' };
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    return explain(error, saved.key, { keeper, calls });
+  }
+}
+
+/** Everything typed must be on the server before it is sent or handed over. */
+async function saveFirst(
+  keeper: DraftKeeper,
+): Promise<SendOutcome | { readonly key: RequestKey; readonly version: number }> {
+  const isSaved = await keeper.saveAll();
+  if (isSent(keeper.getState())) return { kind: 'sent' };
+  if ((keeper.getState().elsewhere?.conflicts.length ?? 0) > 0) return { kind: 'changed' };
+  const { request, secret } = keeper.getState();
+  if (!isSaved || !request) return { kind: 'unsaved' };
+  return { key: { id: request.id, secret }, version: request.version };
 }
 
 async function explain(

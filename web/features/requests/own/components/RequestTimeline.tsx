@@ -27,7 +27,11 @@ export function RequestTimeline({ request }: { readonly request: LoanRequest }):
               <span className="zl-timeline__mark">
                 <Icon name={STATE_LOOKS[state].icon} sizePx={16} />
               </span>
-              <p className="zl-timeline__what">{t(`states.${state}.event`)}</p>
+              <p className="zl-timeline__what">
+                {state === 'draft' && by === 'lender'
+                  ? t('timeline.begunForYou')
+                  : t(`states.${state}.event`)}
+              </p>
               <p className="zl-timeline__when">
                 <time dateTime={at}>{dateTime(at)}</time> · {t(`timeline.by.${by}`)}
               </p>

@@ -1,0 +1,62 @@
+import '../../features/requests/counter/catalogue.ts';
+import type { Language } from '@zeel/protocol/rooms/config';
+import type { OnBehalfDraft } from '@zeel/protocol/rooms/on-behalf';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { ProductGate } from '../../features/catalog/components/ProductGate.tsx';
+import type { DocumentsStepProps } from '../../features/documents/components/DocumentsStep.tsx';
+import { readApplicantLanguage } from '../../features/requests/counter/applicant-language.ts';
+import { HandedOver } from '../../features/requests/counter/components/HandedOver.tsx';
+import { createCounterWays } from '../../features/requests/counter/counter-ways.ts';
+import { RequestForm } from '../../features/requests/form/components/RequestForm.tsx';
+import { useAppServices } from '../../shared/app-services/app-services.ts';
+import { Notice } from '../../shared/forms/Notice.tsx';
+import { lazyPart } from '../../shared/lazy-part/lazy-part.tsx';
+import { LazyPartFailure } from './LazyPartFailure.tsx';
+
+const DocumentsStep = lazyPart<DocumentsStepProps>(
+  () => import('../../features/documents/components/DocumentsStep.tsx'),
+);
+
+/** The request of one product, filled in by staff for somebody at the counter. */
+export default function OnBehalfFormScreen(): ReactNode {
+  const { t, i18n } = useTranslation('onBehalf');
+  const { http } = useAppServices();
+  const { search } = useLocation();
+  const [handedOver, setHandedOver] = useState<OnBehalfDraft | null>(null);
+  // Read once: the steps of the form write the address anew.
+  const [applicantLanguage] = useState(() =>
+    // The translator is only ever given one of our languages.
+    readApplicantLanguage(search, i18n.language as Language),
+  );
+  const counter = useMemo(
+    () =>
+      createCounterWays({
+        http,
+        readLanguage: () => i18n.language as Language,
+        applicantLanguage,
+        onHandedOver: setHandedOver,
+      }),
+    [http, i18n, applicantLanguage],
+  );
+  if (handedOver) return <HandedOver draft={handedOver} />;
+  return (
+    <>
+      <Notice tone="info">{t('banner')}</Notice>
+      <ProductGate>
+        {(product, workingDays) => (
+          <RequestForm
+            key={product.id}
+            product={product}
+            workingDays={workingDays}
+            isGuest={false}
+            counter={counter}
+            renderDocuments={(input) => <DocumentsStep {...input} canChange />}
+            renderFailure={(error, retry) => <LazyPartFailure error={error} onRetry={retry} />}
+          />
+        )}
+      </ProductGate>
+    </>
+  );
+}

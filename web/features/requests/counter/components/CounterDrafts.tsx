@@ -1,0 +1,143 @@
+import '../catalogue.ts';
+import type { OnBehalfDraft } from '@zeel/protocol/rooms/on-behalf';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useAppServices } from '../../../../shared/app-services/app-services.ts';
+import { Notice } from '../../../../shared/forms/Notice.tsx';
+import { problemMessage } from '../../../../shared/forms/read-problems.ts';
+import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { ListSkeleton } from '../../../../shared/look/Skeletons.tsx';
+import { StateTag } from '../../../../shared/look/StateTag.tsx';
+import { useAppSelector } from '../../../../shared/store/hooks.ts';
+import { DRAFT_PARAMETER } from '../../form/use-step-address.ts';
+import { useFreshRequests } from '../../own/use-fresh-requests.ts';
+import { useOnBehalfDraftsQuery, useSendLinkAgainMutation, useTakeDraftBackMutation } from '../api.ts';
+import { PLACE_LOOKS, placeOf } from '../draft-place.ts';
+
+/** What the person began for others: what is still with them, what waits for the applicant, what was sent. */
+export function CounterDrafts(): ReactNode {
+  const { t } = useTranslation('onBehalf');
+  const titleId = useId();
+  const language = useAppSelector((state) => state.theme.locale);
+  const { data: drafts, isError, refetch } = useOnBehalfDraftsQuery(language);
+  useFreshRequests();
+  return (
+    <section className="zl-own-section" aria-labelledby={titleId}>
+      <h2 id={titleId}>{t('drafts.title')}</h2>
+      {drafts ? (
+        <DraftList drafts={drafts} />
+      ) : isError ? (
+        <Notice tone="warning">
+          {t('drafts.failed')}{' '}
+          <button type="button" className="zl-link" onClick={() => void refetch()}>
+            {t('retry')}
+          </button>
+        </Notice>
+      ) : (
+        <ListSkeleton label={t('drafts.loading')} />
+      )}
+    </section>
+  );
+}
+
+function DraftList({ drafts }: { readonly drafts: readonly OnBehalfDraft[] }): ReactNode {
+  const { t } = useTranslation('onBehalf');
+  if (drafts.length === 0) return <p className="zl-own-calm">{t('drafts.none')}</p>;
+  return (
+    <ul className="zl-list-cards">
+      {drafts.map((draft) => (
+        <DraftCard key={draft.loanRequestId} draft={draft} />
+      ))}
+    </ul>
+  );
+}
+
+function DraftCard({ draft }: { readonly draft: OnBehalfDraft }): ReactNode {
+  const { t } = useTranslation('onBehalf');
+  const { date, dateTime } = useFormats();
+  const { pathTo } = useAppServices();
+  const place = placeOf(draft);
+  const { loanRequestId, prodId, handedOver } = draft;
+  const goOn = new URLSearchParams({ [DRAFT_PARAMETER]: loanRequestId });
+  return (
+    <li className="zl-surface zl-list-card">
+      <div className="zl-counter__head">
+        <h3>{draft.applicantName || t('drafts.noName')}</h3>
+        <StateTag {...PLACE_LOOKS[place]} label={t(`places.${place}`)} />
+      </div>
+      <p>
+        {draft.productName} · {t('drafts.begun', { date: date(draft.startedAt) })}
+        {draft.reference && (
+          <>
+            {' '}
+            · <bdi className="zl-money">{draft.reference}</bdi>
+          </>
+        )}
+      </p>
+      {place === 'waiting' && handedOver && (
+        <p>
+          {t('drafts.linkSent', { at: dateTime(handedOver.at) })} <bdi>{handedOver.to}</bdi>
+        </p>
+      )}
+      <div className="zl-confirm__buttons">
+        {place === 'filling' && (
+          <Link className="zl-button zl-button--primary" to={`${pathTo('onBehalfForm', { prodId })}?${goOn}`}>
+            {t('drafts.goOn')}
+          </Link>
+        )}
+        {place === 'waiting' && <WaitingWays draft={draft} />}
+        {place === 'sent' && (
+          <Link className="zl-button" to={pathTo('review', { id: loanRequestId })}>
+            {t('drafts.open')}
+          </Link>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function WaitingWays({
+  draft: { loanRequestId, mayTakeBack },
+}: {
+  readonly draft: OnBehalfDraft;
+}): ReactNode {
+  const { t } = useTranslation('onBehalf');
+  const language = useAppSelector((state) => state.theme.locale);
+  const [sendAgain, again] = useSendLinkAgainMutation();
+  const [takeBack, back] = useTakeDraftBackMutation();
+  const [news, setNews] = useState<{ readonly tone: 'success' | 'error'; readonly words: string }>();
+  const isBusy = again.isLoading || back.isLoading;
+  const run = async (call: Promise<unknown>, words: string): Promise<void> => {
+    try {
+      await call;
+      setNews({ tone: 'success', words });
+    } catch (error) {
+      setNews({ tone: 'error', words: problemMessage(error) ?? t('failed') });
+    }
+  };
+  const question = { language, loanRequestId };
+  return (
+    <>
+      <button
+        type="button"
+        className="zl-button"
+        aria-disabled={isBusy}
+        onClick={() => void run(sendAgain(question).unwrap(), t('drafts.sentAgain'))}
+      >
+        {t('drafts.sendAgain')}
+      </button>
+      {mayTakeBack && (
+        <button
+          type="button"
+          className="zl-button"
+          aria-disabled={isBusy}
+          onClick={() => void run(takeBack(question).unwrap(), t('drafts.takenBack'))}
+        >
+          {t('drafts.takeBack')}
+        </button>
+      )}
+      {news && <Notice tone={news.tone}>{news.words}</Notice>}
+    </>
+  );
+}

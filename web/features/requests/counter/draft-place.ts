@@ -1,0 +1,19 @@
+import type { OnBehalfDraft } from '@zeel/protocol/rooms/on-behalf';
+import type { IconName } from '../../../shared/look/Icon.tsx';
+import type { StateTone } from '../../../shared/look/StateTag.tsx';
+
+/** In whose hands a request from the counter is. */
+export type DraftPlace = 'filling' | 'waiting' | 'sent';
+
+export function placeOf({ state, handedOver }: Pick<OnBehalfDraft, 'state' | 'handedOver'>): DraftPlace {
+  if (state !== 'draft') return 'sent';
+  return handedOver === null ? 'filling' : 'waiting';
+}
+
+export const PLACE_LOOKS: Readonly<
+  Record<DraftPlace, { readonly tone: StateTone; readonly icon: IconName }>
+> = {
+  filling: { tone: 'warning', icon: 'draft' },
+  waiting: { tone: 'info', icon: 'clock' },
+  sent: { tone: 'success', icon: 'check' },
+};
