@@ -62,7 +62,7 @@ export {
   type RequestStep,
   type TermsData,
 } from './request-data.ts';
-export { borrowerFactsOf, scoringFactsOf } from './request-facts.ts';
+export { borrowerFactsOf, monthsSince, scoringFactsOf } from './request-facts.ts';
 export {
   APPLICANT_KINDS,
   type ApplicantKind,

@@ -46,7 +46,7 @@ export function borrowerFactsOf(data: RequestData, product: RequestProduct, toda
 const MONTH = /^(\d{4})-(\d{2})/;
 
 /** Months since a month, both counted from their first day; null when either is no month or it is still to come. */
-function monthsSince(month: string, today: IsoDate): number | null {
+export function monthsSince(month: string, today: IsoDate): number | null {
   const [since, now] = [MONTH.exec(month), MONTH.exec(today)];
   if (since === null || now === null) return null;
   const months = (Number(now[1]) - Number(since[1])) * 12 + Number(now[2]) - Number(since[2]);

@@ -124,6 +124,8 @@ export const deskFileSchema = z.strictObject({
   language: z.enum(LANGUAGES),
   /** Whether the applicant has an account. */
   hasAccount: z.boolean(),
+  /** Whether the e-mail address of the request was shown to be the applicant's. */
+  isEmailVerified: z.boolean(),
   assignee: staffNameSchema.nullable(),
   service: serviceSchema.nullable(),
   product: productSchema,

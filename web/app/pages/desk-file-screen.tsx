@@ -1,7 +1,33 @@
 import type { ReactNode } from 'react';
+import type { AskScheduleProps } from '../../features/calculator/components/AskSchedule.tsx';
 import { DeskFilePage } from '../../features/desk/file/components/DeskFilePage.tsx';
+import type { DocumentPaneProps } from '../../features/documents/viewer/DocumentPane.tsx';
+import { lazyPart } from '../../shared/lazy-part/lazy-part.tsx';
+import { PartOfPage } from './part-of-page.tsx';
+
+// The reader of papers and the engine travel when they are asked for.
+const DocumentPane = lazyPart<DocumentPaneProps>(
+  () => import('../../features/documents/viewer/DocumentPane.tsx'),
+);
+const AskSchedule = lazyPart<AskScheduleProps>(
+  () => import('../../features/calculator/components/AskSchedule.tsx'),
+);
 
 /** One file of the desk: the rooms of desk, documents and calculator brought together. */
 export default function DeskFileScreen(): ReactNode {
-  return <DeskFilePage />;
+  return (
+    <DeskFilePage
+      renderViewer={(document) => (
+        <PartOfPage>
+          {/* Another file is looked at afresh. */}
+          <DocumentPane key={document.id} document={document} />
+        </PartOfPage>
+      )}
+      renderSchedule={({ product, workingDays }, ask) => (
+        <PartOfPage>
+          <AskSchedule product={product} workingDays={workingDays} ask={ask} />
+        </PartOfPage>
+      )}
+    />
+  );
 }

@@ -22,6 +22,8 @@ export interface Formats {
   compact(value: number): string;
   /** "12 months". */
   months(count: number): string;
+  /** "3 days". */
+  days(count: number): string;
   /** A rate in basis points as a percentage, at most two decimals. */
   rate(rateBps: number): string;
   /** "850 kB", "2.4 MB". */
@@ -49,6 +51,7 @@ function createFormats(language: Language): Formats {
   const number = new Intl.NumberFormat(tag);
   const compact = new Intl.NumberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 });
   const months = new Intl.NumberFormat(tag, { style: 'unit', unit: 'month', unitDisplay: 'long' });
+  const days = new Intl.NumberFormat(tag, { style: 'unit', unit: 'day', unitDisplay: 'long' });
   const rate = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 });
   const kilobytes = new Intl.NumberFormat(tag, {
     style: 'unit',
@@ -75,6 +78,7 @@ function createFormats(language: Language): Formats {
     number: (value) => number.format(value),
     compact: (value) => compact.format(value),
     months: (count) => months.format(count),
+    days: (count) => days.format(count),
     rate: (rateBps) => rate.format(rateBps / BPS_PER_UNIT),
     fileSize: (sizeBytes) =>
       sizeBytes < BYTES_PER_MB

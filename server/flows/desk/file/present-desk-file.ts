@@ -5,7 +5,7 @@ import type { DeskAssessment, DeskFile } from '@zeel/protocol/rooms/desk-file';
 import { getProductVersion, presentProduct, presentWorkingDays } from '../../../modules/catalog/index.ts';
 import { listOffers, presentOffer } from '../../../modules/decisions/index.ts';
 import { listArrivedDocuments } from '../../../modules/documents/index.ts';
-import { nameStaff } from '../../../modules/identity/index.ts';
+import { findContact, nameStaff } from '../../../modules/identity/index.ts';
 import { countUnread } from '../../../modules/messages/index.ts';
 import { listPaymentRows } from '../../../modules/payments/index.ts';
 import {
@@ -65,6 +65,7 @@ export async function presentDeskFile(
     channel: row.channel,
     language: row.language,
     hasAccount: row.applicant_user_id !== null,
+    isEmailVerified: await isEmailVerified(db, row),
     assignee: staffName(nameOf, row.assignee_user_id),
     service: await readService(db, clock, row),
     product: presentProduct(product, language),
@@ -104,6 +105,12 @@ export async function presentDeskFile(
 
 const staffName = (nameOf: ReadonlyMap<string, string>, userId: string | null): DeskFile['assignee'] =>
   userId === null ? null : { userId, name: nameOf.get(userId) ?? '' };
+
+/** Only the proven address of the applicant's own account counts, and only where the request names the same one. */
+async function isEmailVerified(db: Db, { applicant_user_id, data }: SentRequest): Promise<boolean> {
+  const contact = applicant_user_id === null ? undefined : await findContact(db, applicant_user_id);
+  return contact?.isProven === true && contact.email.toLowerCase() === data.applicant.email.toLowerCase();
+}
 
 async function readAssessment(db: Db, row: SentRequest): Promise<DeskAssessment | null> {
   const found = await findAssessment(db, row);

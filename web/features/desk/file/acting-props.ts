@@ -9,6 +9,8 @@ export interface ActingProps {
   readonly previous: DeskFile | null;
   /** Reads the file anew; null when that did not work. */
   readonly reload: () => Promise<DeskFile | null>;
+  /** False while a panel stays behind another tab: what was typed there is kept, but nobody reads it now. */
+  readonly isShown?: boolean;
 }
 
 /** Something to ask the applicant for, noted while reading the file and sent with the others at once. */

@@ -1,60 +1,47 @@
 import '../../catalogue.ts';
-import type { DeskFile } from '@zeel/protocol/rooms/desk-file';
-import { type ReactNode, useState } from 'react';
+import '../catalogue.ts';
+import '../desk-file.css';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { CardsSkeleton } from '../../../../shared/look/Skeletons.tsx';
-import {
-  ActingScope,
-  ActionBar,
-  NotesPanel,
-  PresenceBar,
-  TasksPanel,
-  ThreadPanel,
-  useOpenCounts,
-} from '../../acting/index.ts';
-import { KeysHelp } from '../../keys/KeysHelp.tsx';
-import { DeskState } from '../../parts/DeskState.tsx';
-import type { ActingProps, AskDraft } from '../acting-props.ts';
+import { BrokenArt } from '../../../../shared/illustrations/state-illustrations.tsx';
+import { EmptyState } from '../../../../shared/look/EmptyState.tsx';
+import { ActingScope } from '../../acting/index.ts';
 import { useDeskFile } from '../use-desk-file.ts';
+import { FileSkeleton } from './FileSkeleton.tsx';
+import { type FileParts, OpenFile } from './OpenFile.tsx';
+import { UnknownFile } from './UnknownFile.tsx';
 
 /** The workspace of one request. */
-export function DeskFilePage(): ReactNode {
+export function DeskFilePage(parts: FileParts): ReactNode {
   const { id = '' } = useParams();
   // Another file is another page: nothing of the one before is carried over.
-  return <OneFile key={id} loanRequestId={id} />;
+  return <OneFile key={id} loanRequestId={id} {...parts} />;
 }
 
-function OneFile({ loanRequestId }: { readonly loanRequestId: string }): ReactNode {
-  const { t } = useTranslation('desk');
-  const { file, previous, reload } = useDeskFile(loanRequestId);
-  if (!file) return <CardsSkeleton label={t('loading')} />;
-  return <OpenFile file={file} previous={previous} reload={reload} />;
-}
-
-function OpenFile(acting: ActingProps): ReactNode {
-  const [askDrafts, setAskDrafts] = useState<readonly AskDraft[]>([]);
-  const { file } = acting;
+function OneFile({ loanRequestId, ...parts }: FileParts & { readonly loanRequestId: string }): ReactNode {
+  const { t } = useTranslation('deskFile');
+  const { file, previous, problem, reload } = useDeskFile(loanRequestId);
+  if (problem === 'unknown') return <UnknownFile />;
+  if (problem === 'failed')
+    return (
+      <EmptyState
+        headingLevel={1}
+        art={<BrokenArt />}
+        title={t('failedTitle')}
+        text={t('failedText')}
+        actions={
+          <button type="button" className="zl-button zl-button--primary" onClick={() => void reload()}>
+            {t('retry')}
+          </button>
+        }
+      />
+    );
+  if (!file) return <FileSkeleton />;
+  const acting = { file, previous, reload };
   return (
     <ActingScope {...acting}>
-      <Head file={file} />
-      <PresenceBar {...acting} />
-      <ActionBar {...acting} askDrafts={askDrafts} onAskDrafts={setAskDrafts} />
-      <NotesPanel {...acting} />
-      <TasksPanel {...acting} />
-      <ThreadPanel {...acting} />
+      <OpenFile {...acting} {...parts} />
     </ActingScope>
-  );
-}
-
-function Head({ file }: { readonly file: DeskFile }): ReactNode {
-  const { notes } = useOpenCounts(file);
-  return (
-    <header>
-      <h1>{file.reference}</h1>
-      <DeskState state={file.state} />
-      {notes}
-      <KeysHelp />
-    </header>
   );
 }

@@ -1,0 +1,60 @@
+import type { Ask } from '@zeel/domain/product';
+import type { DeskFile } from '@zeel/protocol/rooms/desk-file';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Notice } from '../../../../shared/forms/Notice.tsx';
+import type { ActingProps } from '../acting-props.ts';
+import type { Facts } from '../facts.ts';
+import { ApplicantPanel } from './panels/ApplicantPanel.tsx';
+import { AskedPanel } from './panels/AskedPanel.tsx';
+import { AssetPanel } from './panels/AssetPanel.tsx';
+import { ConsentsPanel } from './panels/ConsentsPanel.tsx';
+import { DecisionsPanel } from './panels/DecisionsPanel.tsx';
+import { IncomePanel } from './panels/IncomePanel.tsx';
+import { LimitsPanel } from './panels/LimitsPanel.tsx';
+import { OthersPanel } from './panels/OthersPanel.tsx';
+import { PartiesPanel } from './panels/PartiesPanel.tsx';
+import { PaymentsPanel } from './panels/PaymentsPanel.tsx';
+import { ScorePanel } from './panels/ScorePanel.tsx';
+import { TermsPanel } from './panels/TermsPanel.tsx';
+import { TimelinePanel } from './panels/TimelinePanel.tsx';
+
+interface FileDataProps extends Pick<ActingProps, 'file' | 'reload'> {
+  readonly facts: Facts;
+  readonly renderSchedule: (file: DeskFile, ask: Ask) => ReactNode;
+}
+
+/** Everything that is known about the request, to be read. */
+export function FileData({ file, reload, facts, renderSchedule }: FileDataProps): ReactNode {
+  const { t } = useTranslation('deskFile');
+  const duplicates = file.others.filter(({ isPossibleDuplicate }) => isPossibleDuplicate).length;
+  return (
+    <>
+      {file.holder === 'nobody' && <p className="zl-file-ended">{t('ended')}</p>}
+      {duplicates > 0 && (
+        <Notice tone="warning">
+          <p>
+            {t('others.alert', { count: duplicates })}{' '}
+            <Link to={{ hash: '#others' }} replace className="zl-link">
+              {t('others.look')}
+            </Link>
+          </p>
+        </Notice>
+      )}
+      <LimitsPanel assessment={file.assessment} />
+      <ScorePanel file={file} reload={reload} />
+      <ApplicantPanel file={file} facts={facts} />
+      <IncomePanel file={file} facts={facts} />
+      <AssetPanel file={file} facts={facts} />
+      <PartiesPanel parties={file.parties} />
+      <AskedPanel informationRequests={file.informationRequests} />
+      <TermsPanel file={file} renderSchedule={renderSchedule} />
+      <DecisionsPanel file={file} />
+      <PaymentsPanel payments={file.payments} />
+      <ConsentsPanel file={file} />
+      <TimelinePanel timeline={file.timeline} />
+      <OthersPanel others={file.others} />
+    </>
+  );
+}

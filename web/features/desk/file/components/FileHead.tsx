@@ -1,0 +1,81 @@
+import type { ReactNode, RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LANGUAGE_NAMES } from '../../../../shared/i18n/language-names.ts';
+import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { Icon } from '../../../../shared/look/Icon.tsx';
+import { ActionBar, PresenceBar } from '../../acting/index.ts';
+import { KeysHelp } from '../../keys/KeysHelp.tsx';
+import { DeskState } from '../../parts/DeskState.tsx';
+import { ServiceClock } from '../../parts/ServiceClock.tsx';
+import type { ActionBarProps } from '../acting-props.ts';
+import { nameOfApplicant } from '../name-of-applicant.ts';
+import { CopyValue } from './CopyValue.tsx';
+
+interface FileHeadProps extends ActionBarProps {
+  readonly head: RefObject<HTMLElement | null>;
+  /** The ways to the parts of the file. */
+  readonly children: ReactNode;
+}
+
+/** What must stay in sight: whose request, for what, how it stands, who has it, and what can be done. */
+export function FileHead({ head, children, ...acting }: FileHeadProps): ReactNode {
+  const { t } = useTranslation(['deskFile', 'desk']);
+  const { money, months, date } = useFormats();
+  const { file } = acting;
+  const { ask, cost } = file.requested;
+  return (
+    <header ref={head} className="zl-file-head">
+      <div className="zl-file-head__line">
+        <div className="zl-file-head__who">
+          <p className="zl-file-head__what">
+            <bdi className="zl-money">{file.reference}</bdi>
+            <CopyValue value={file.reference} what={file.reference} />
+            <span>{file.product.texts.name}</span>
+            <span className="zl-file-head__more">
+              {t('deskFile:head.sent', { date: date(file.submittedAt) })}
+            </span>
+            <span className="zl-file-head__more">{t(`deskFile:head.channel.${file.channel}`)}</span>
+            <span className="zl-file-head__more">
+              {t(`deskFile:head.account.${file.hasAccount ? 'yes' : 'no'}`)}
+            </span>
+            <span className="zl-file-head__more">
+              {t('deskFile:head.language', { language: LANGUAGE_NAMES[file.language] })}
+            </span>
+          </p>
+          <h1>
+            <bdi>{nameOfApplicant(file.data.applicant)}</bdi>
+          </h1>
+        </div>
+        <p className="zl-file-head__amount">
+          <strong className="zl-money">{money(ask.amountMnt)}</strong>
+          <span>
+            {t('deskFile:head.monthly', {
+              amount: money(cost.instalmentMnt),
+              term: months(ask.termMonths),
+            })}
+          </span>
+        </p>
+      </div>
+      <div className="zl-file-head__line">
+        <p className="zl-file-head__standing">
+          <DeskState state={file.state} />
+          {file.service && <ServiceClock service={file.service} />}
+          <span className="zl-file-head__assignee">
+            <Icon name="profile" sizePx={18} />
+            {file.assignee
+              ? t('deskFile:head.assigned', { name: file.assignee.name })
+              : t('deskFile:head.nobody')}
+          </span>
+        </p>
+        <div className="zl-file-head__tools">
+          <PresenceBar {...acting} />
+          <KeysHelp />
+        </div>
+        <div className="zl-file-act">
+          <ActionBar {...acting} />
+        </div>
+      </div>
+      {children}
+    </header>
+  );
+}

@@ -1,0 +1,53 @@
+import type { InformationRequest } from '@zeel/protocol/rooms/tracking';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../../../shared/i18n/use-formats.ts';
+import { StateTag } from '../../../../../shared/look/StateTag.tsx';
+import { Panel } from '../Panel.tsx';
+
+interface AskedPanelProps {
+  readonly informationRequests: readonly InformationRequest[];
+}
+
+/** What the applicant was asked for, the latest first, and what they answered. */
+export function AskedPanel({ informationRequests }: AskedPanelProps): ReactNode {
+  const { t } = useTranslation('deskFile');
+  const { dateTime } = useFormats();
+  const latestFirst = [...informationRequests].sort((one, other) => other.askedAt.localeCompare(one.askedAt));
+  return (
+    <Panel name="asked">
+      {latestFirst.length === 0 && <p className="zl-file-note">{t('asked.none')}</p>}
+      {latestFirst.map(({ id, askedAt, answeredAt, items }) => (
+        <div key={id} className="zl-facts">
+          <h3 className="zl-facts__title">
+            {t('asked.when', { at: dateTime(askedAt) })}
+            {answeredAt && <>, {t('asked.answeredWhen', { at: dateTime(answeredAt) })}</>}
+          </h3>
+          <ul className="zl-file-rows">
+            {items.map((item) => (
+              <AskedItem key={item.id} item={item} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </Panel>
+  );
+}
+
+function AskedItem({ item }: { readonly item: InformationRequest['items'][number] }): ReactNode {
+  const { t } = useTranslation(['deskFile', 'documents']);
+  const { text, documentType, state, answerText, documentIds } = item;
+  return (
+    <li className="zl-file-row">
+      <div className="zl-file-row__head">
+        <p className="zl-file-words">{text}</p>
+        <StateTag tone={state === 'answered' ? 'success' : 'info'} label={t(`deskFile:asked.${state}`)} />
+      </div>
+      <p className="zl-file-row__facts">
+        {documentType && t(`documents:papers.${documentType}.name`)}
+        {documentIds.length > 0 && <> · {t('deskFile:asked.files', { count: documentIds.length })}</>}
+      </p>
+      {answerText !== '' && <p className="zl-file-words zl-file-words--answer">{answerText}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import type { DeskFile } from '@zeel/protocol/rooms/desk-file';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LANGUAGE_NAMES } from '../../../../../shared/i18n/language-names.ts';
+import { useFormats } from '../../../../../shared/i18n/use-formats.ts';
+import { Panel } from '../Panel.tsx';
+
+/** Who agreed to what, in which wording and language, and when. */
+export function ConsentsPanel({ file }: { readonly file: DeskFile }): ReactNode {
+  const { t } = useTranslation('deskFile');
+  const { dateTime } = useFormats();
+  const { consents, parties } = file;
+  const nameOf = (partyId: string | null): string =>
+    parties.find(({ id }) => id === partyId)?.name ?? t('consents.applicant');
+  return (
+    <Panel name="consents">
+      {consents.length === 0 ? (
+        <p className="zl-file-note">{t('consents.none')}</p>
+      ) : (
+        <ul className="zl-file-rows">
+          {consents.map(({ purpose, partyId, wordingVersion, language, givenAt }) => (
+            <li key={`${purpose}.${partyId}.${givenAt}`} className="zl-file-row">
+              <div className="zl-file-row__head">
+                <span>{t(`consents.purposes.${purpose}`)}</span>
+                <time className="zl-file-row__when" dateTime={givenAt}>
+                  {dateTime(givenAt)}
+                </time>
+              </div>
+              <p className="zl-file-row__facts">
+                <bdi>{nameOf(partyId)}</bdi> · {t('consents.wording')} <bdi>{wordingVersion}</bdi> ·{' '}
+                {LANGUAGE_NAMES[language]}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

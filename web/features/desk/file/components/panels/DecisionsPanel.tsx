@@ -1,0 +1,88 @@
+import type { Decision, Offer } from '@zeel/protocol/rooms/decisions';
+import type { DeskFile } from '@zeel/protocol/rooms/desk-file';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../../../../shared/forms/Notice.tsx';
+import { useFormats } from '../../../../../shared/i18n/use-formats.ts';
+import { Panel } from '../Panel.tsx';
+import { OfferRow } from './OfferRow.tsx';
+
+/** What was recommended, decided and offered, and what waits. */
+export function DecisionsPanel({ file }: { readonly file: DeskFile }): ReactNode {
+  const { t } = useTranslation('deskFile');
+  const { decisions, offers, pending } = file;
+  const isEmpty = decisions.length === 0 && offers.length === 0;
+  return (
+    <Panel name="decisions">
+      {isEmpty && <p className="zl-file-note">{t('decisions.none')}</p>}
+      {pending && <Pending pending={pending} />}
+      {offers.length > 0 && (
+        <div className="zl-facts">
+          <h3 className="zl-facts__title">{t('decisions.offers')}</h3>
+          <ul className="zl-file-rows">
+            {offers.map((offer: Offer) => (
+              <OfferRow key={offer.id} offer={offer} />
+            ))}
+          </ul>
+        </div>
+      )}
+      {decisions.length > 0 && (
+        <div className="zl-facts">
+          <h3 className="zl-facts__title">{t('decisions.history')}</h3>
+          <ol className="zl-file-rows">
+            {[...decisions].reverse().map((decision) => (
+              <DecisionRow key={decision.id} decision={decision} />
+            ))}
+          </ol>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function Pending({ pending }: { readonly pending: NonNullable<DeskFile['pending']> }): ReactNode {
+  const { t } = useTranslation('deskFile');
+  const { list } = useFormats();
+  const { approvals, approvalsNeeded } = pending;
+  return (
+    <Notice tone="info">
+      <p className="zl-notice__title">{t('decisions.pending')}</p>
+      <p>{t('decisions.approvals', { given: approvals.length, needed: approvalsNeeded })}</p>
+      {approvals.length > 0 && (
+        <p>{t('decisions.approvedBy', { names: list(approvals.map(({ by }) => by.name)) })}</p>
+      )}
+    </Notice>
+  );
+}
+
+function DecisionRow({ decision }: { readonly decision: Decision }): ReactNode {
+  const { t } = useTranslation('deskFile');
+  const { dateTime, money, months } = useFormats();
+  const { stage, by, outcome, comment, terms, at } = decision;
+  return (
+    <li className="zl-file-row">
+      <div className="zl-file-row__head">
+        <h4>
+          {t(`decisions.stages.${stage}`)}
+          {outcome && <>: {t(`decisions.outcomes.${outcome}`)}</>}
+        </h4>
+        <time className="zl-file-row__when" dateTime={at}>
+          {dateTime(at)}
+        </time>
+      </div>
+      <p className="zl-file-row__facts">
+        <bdi>{by?.name ?? t('decisions.applicant')}</bdi>
+      </p>
+      {terms && (
+        <p className="zl-money">
+          {t('decisions.terms', {
+            amount: money(terms.ask.amountMnt),
+            term: months(terms.ask.termMonths),
+            instalment: money(terms.cost.instalmentMnt),
+          })}
+        </p>
+      )}
+      {comment !== '' && <p className="zl-file-words">{comment}</p>}
+    </li>
+  );
+}

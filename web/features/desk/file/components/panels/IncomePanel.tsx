@@ -1,0 +1,51 @@
+import type { DeskFile } from '@zeel/protocol/rooms/desk-file';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../../../shared/i18n/use-formats.ts';
+import type { Facts } from '../../facts.ts';
+import { FactList } from '../FactList.tsx';
+import { Panel } from '../Panel.tsx';
+
+interface IncomePanelProps {
+  readonly file: DeskFile;
+  readonly facts: Facts;
+}
+
+/** What the applicant lives from, what goes out each month, and where the money of the loan goes. */
+export function IncomePanel({ file, facts }: IncomePanelProps): ReactNode {
+  const { t } = useTranslation('deskFile');
+  const { money } = useFormats();
+  const { monthlyIncomeMnt, otherMonthlyPaymentsMnt } = file.data.income;
+  const { instalmentMnt } = file.requested.cost;
+  const leftMnt =
+    monthlyIncomeMnt === null ? null : monthlyIncomeMnt - (otherMonthlyPaymentsMnt ?? 0) - instalmentMnt;
+  return (
+    <Panel name="income">
+      {file.data.applicant.kind === 'individual' && (
+        <FactList
+          title={t('income.work')}
+          facts={facts}
+          names={['employmentKind', 'employer', 'jobTitle', 'employedSince', 'dependants']}
+        />
+      )}
+      <FactList
+        title={t('income.money')}
+        facts={facts}
+        names={['monthlyIncome', 'monthlyProfit', 'otherPayments']}
+      />
+      {leftMnt !== null && (
+        <dl className="zl-facts__list">
+          <div>
+            <dt>{t('limits.instalment')}</dt>
+            <dd className="zl-money">{money(instalmentMnt)}</dd>
+          </div>
+          <div className="zl-facts__sum">
+            <dt>{t('income.left')}</dt>
+            <dd className="zl-money">{money(leftMnt)}</dd>
+          </div>
+        </dl>
+      )}
+      <FactList title={t('income.bank')} facts={facts} names={['bank', 'account', 'holder']} />
+    </Panel>
+  );
+}

@@ -1,0 +1,123 @@
+import type { LimitCheck } from '@zeel/domain/eligibility';
+import type { DeskAssessment } from '@zeel/protocol/rooms/desk-file';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../../../shared/i18n/use-formats.ts';
+import { Icon, type IconName } from '../../../../../shared/look/Icon.tsx';
+import { StateTag, type StateTone } from '../../../../../shared/look/StateTag.tsx';
+import { barOf, isLeast, sentenceOf, showFigure } from '../../describe-limit.ts';
+import { Panel } from '../Panel.tsx';
+
+const TONES: Readonly<Record<LimitCheck['outcome'], { readonly tone: StateTone; readonly icon: IconName }>> =
+  {
+    passes: { tone: 'success', icon: 'success' },
+    fails: { tone: 'error', icon: 'error' },
+    unknown: { tone: 'warning', icon: 'warning' },
+  };
+
+const VERDICT_TONES = { eligible: 'success', 'not-eligible': 'error', incomplete: 'warning' } as const;
+
+/** What is broken first, then what is open, then what holds. */
+const ORDER: readonly LimitCheck['outcome'][] = ['fails', 'unknown', 'passes'];
+
+/** Shares are drawn; amounts, terms and ages are told. */
+const isDrawn = ({ unit, actual }: LimitCheck): boolean => unit === 'bps' && actual !== null;
+
+/** Every limit of the product against the figures of this request. */
+export function LimitsPanel({ assessment }: { readonly assessment: DeskAssessment | null }): ReactNode {
+  const { t } = useTranslation('deskFile');
+  const { money } = useFormats();
+  if (!assessment)
+    return (
+      <Panel name="limits">
+        <p className="zl-file-note">{t('limits.none')}</p>
+      </Panel>
+    );
+  const { verdict, checks, instalmentMnt, affordableInstalmentMnt } = assessment.limits;
+  const sorted = [...checks].sort((a, b) => ORDER.indexOf(a.outcome) - ORDER.indexOf(b.outcome));
+  return (
+    <Panel
+      name="limits"
+      aside={<StateTag tone={VERDICT_TONES[verdict]} label={t(`limits.verdicts.${verdict}`)} />}
+    >
+      <ul className="zl-limits">
+        {sorted.filter(isDrawn).map((check) => (
+          <RatioBar key={check.code} check={check} />
+        ))}
+      </ul>
+      {instalmentMnt !== null && affordableInstalmentMnt !== null && (
+        <dl className="zl-facts__list">
+          <div>
+            <dt>{t('limits.instalment')}</dt>
+            <dd className="zl-money">{money(instalmentMnt)}</dd>
+          </div>
+          <div>
+            <dt>{t('limits.affordable')}</dt>
+            <dd className="zl-money">{money(affordableInstalmentMnt)}</dd>
+          </div>
+        </dl>
+      )}
+      <ul className="zl-limit-lines">
+        {sorted
+          .filter((check) => !isDrawn(check))
+          .map((check) => (
+            <li key={check.code}>
+              <OutcomeMark outcome={check.outcome} />
+              <LimitSentence check={check} />
+            </li>
+          ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function OutcomeMark({ outcome }: { readonly outcome: LimitCheck['outcome'] }): ReactNode {
+  const { t } = useTranslation('deskFile');
+  const { tone, icon } = TONES[outcome];
+  return (
+    <span className={`zl-outcome zl-outcome--${tone}`}>
+      <Icon name={icon} sizePx={18} />
+      <span className="zl-hidden">{t(`limits.outcomes.${outcome}`)}</span>
+    </span>
+  );
+}
+
+function LimitSentence({ check }: { readonly check: LimitCheck }): ReactNode {
+  const { t } = useTranslation('assessment');
+  const formats = useFormats();
+  const { actual, limit, unit } = check;
+  return t(sentenceOf(check), {
+    actual: actual === null ? '' : showFigure(actual, unit, formats),
+    limit: showFigure(limit, unit, formats),
+  });
+}
+
+/** A share against its limit: a bar, the mark of the limit, and the same in words. */
+function RatioBar({ check }: { readonly check: LimitCheck }): ReactNode {
+  const { t } = useTranslation(['deskFile', 'assessment']);
+  const formats = useFormats();
+  const { code, outcome, actual, limit, unit } = check;
+  const { fill, mark } = barOf(actual ?? 0, limit);
+  return (
+    <li className={`zl-limit zl-limit--${TONES[outcome].tone}`}>
+      <div className="zl-limit__head">
+        <OutcomeMark outcome={outcome} />
+        <h3>{t(`assessment:limits.${code}.name`)}</h3>
+        <strong className="zl-money">{showFigure(actual ?? 0, unit, formats)}</strong>
+        <span className="zl-limit__bound">
+          {t(isLeast(code) ? 'deskFile:limits.limitLeast' : 'deskFile:limits.limitMost', {
+            value: showFigure(limit, unit, formats),
+          })}
+        </span>
+      </div>
+      {/* Drawn for the eye; the sentence below tells the same. */}
+      <div className="zl-bar" aria-hidden="true">
+        <span className="zl-bar__fill" style={{ inlineSize: `${fill}%` }} />
+        <span className="zl-bar__mark" style={{ insetInlineStart: `${mark}%` }} />
+      </div>
+      <p className="zl-limit__text">
+        <LimitSentence check={check} />
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import type { OtherRequest } from '@zeel/protocol/rooms/desk-file';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useAppServices } from '../../../../../shared/app-services/app-services.ts';
+import { useFormats } from '../../../../../shared/i18n/use-formats.ts';
+import { StateTag } from '../../../../../shared/look/StateTag.tsx';
+import { DeskState } from '../../../parts/DeskState.tsx';
+import { Panel } from '../Panel.tsx';
+
+/** Requests that share a person, a phone, an account or a thing with this one. */
+export function OthersPanel({ others }: { readonly others: readonly OtherRequest[] }): ReactNode {
+  const { t } = useTranslation('deskFile');
+  return (
+    <Panel name="others">
+      {others.length === 0 && <p className="zl-file-note">{t('others.none')}</p>}
+      <ul className="zl-file-rows">
+        {others.map((other) => (
+          <OtherRow key={other.loanRequestId} other={other} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function OtherRow({ other }: { readonly other: OtherRequest }): ReactNode {
+  const { t } = useTranslation('deskFile');
+  const { pathTo } = useAppServices();
+  const { money, date, list } = useFormats();
+  const what = list(other.matches.map((match) => t(`others.matches.${match}`)));
+  return (
+    <li className="zl-file-row">
+      <div className="zl-file-row__head">
+        <Link className="zl-file-row__link" to={pathTo('review', { id: other.loanRequestId })}>
+          <bdi className="zl-money">{other.reference}</bdi>
+        </Link>
+        <DeskState state={other.state} />
+      </div>
+      <p className="zl-file-row__facts">
+        <bdi>{other.applicantName}</bdi> · {other.productName} ·{' '}
+        <span className="zl-money">{money(other.amountMnt)}</span> ·{' '}
+        {t('others.sent', { date: date(other.submittedAt) })}
+      </p>
+      <p className="zl-file-row__same">
+        {other.isPossibleDuplicate && <StateTag tone="warning" label={t('others.duplicate')} />}
+        <span>{t('others.same', { what })}</span>
+      </p>
+    </li>
+  );
+}

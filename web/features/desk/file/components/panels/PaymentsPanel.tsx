@@ -1,0 +1,48 @@
+import type { PaymentRow } from '@zeel/protocol/rooms/payments';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../../../shared/i18n/use-formats.ts';
+import { StateTag, type StateTone } from '../../../../../shared/look/StateTag.tsx';
+import { Panel } from '../Panel.tsx';
+
+const TONES: Readonly<Record<PaymentRow['state'], StateTone>> = {
+  preparing: 'neutral',
+  pending: 'info',
+  paid: 'success',
+  expired: 'neutral',
+  cancelled: 'neutral',
+  mismatch: 'warning',
+  refunding: 'info',
+  refunded: 'neutral',
+  dismissed: 'neutral',
+};
+
+/** The fee of the request: its invoices and what came in. */
+export function PaymentsPanel({ payments }: { readonly payments: readonly PaymentRow[] }): ReactNode {
+  const { t } = useTranslation(['deskFile', 'payments']);
+  const { money, dateTime } = useFormats();
+  return (
+    <Panel name="payments">
+      {payments.length === 0 && <p className="zl-file-note">{t('deskFile:payments.none')}</p>}
+      <ul className="zl-file-rows">
+        {payments.map(({ id, state, issue, amountMnt, receivedMnt, createdAt, paidAt }) => (
+          <li key={id} className="zl-file-row">
+            <div className="zl-file-row__head">
+              <strong className="zl-money">{money(amountMnt)}</strong>
+              <StateTag tone={TONES[state]} label={t(`payments:states.${state}`)} />
+            </div>
+            <p className="zl-file-row__facts">
+              {paidAt
+                ? t('deskFile:payments.paid', { at: dateTime(paidAt) })
+                : t('deskFile:payments.made', { at: dateTime(createdAt) })}
+              {receivedMnt !== null && receivedMnt !== amountMnt && (
+                <> · {t('deskFile:payments.received', { amount: money(receivedMnt) })}</>
+              )}
+              {issue && <> · {t(`payments:issues.${issue}.name`)}</>}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ActingProps } from '../../acting-props.ts';
+import { useAssessAgainMutation } from '../../api.ts';
+
+const STALE: ReadonlySet<number | undefined> = new Set([409, 412]);
+
+/** Scores the request anew on what is known now. */
+export function ScoreAgain({ file, reload }: Pick<ActingProps, 'file' | 'reload'>): ReactNode {
+  const { t } = useTranslation('deskFile');
+  const [assess, { isLoading, error }] = useAssessAgainMutation();
+  const isStale = error !== undefined && 'status' in error && STALE.has(error.status);
+  const run = async (): Promise<void> => {
+    if (isLoading) return;
+    await assess({ loanRequestId: file.id, version: file.version });
+    await reload();
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="zl-button zl-button--small"
+        aria-disabled={isLoading}
+        onClick={() => void run()}
+      >
+        {t(isLoading ? 'score.againBusy' : 'score.again')}
+      </button>
+      {error !== undefined && (
+        <p className="zl-file-problem" role="alert">
+          {t(isStale ? 'score.againStale' : 'score.againFailed')}
+        </p>
+      )}
+    </>
+  );
+}

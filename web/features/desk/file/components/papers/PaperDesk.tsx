@@ -1,0 +1,105 @@
+import type { DeskDocument, DeskFile } from '@zeel/protocol/rooms/desk-file';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { Icon } from '../../../../../shared/look/Icon.tsx';
+import { StateTag } from '../../../../../shared/look/StateTag.tsx';
+import { useShortcuts } from '../../../keys/use-shortcuts.ts';
+import { STANDING_OF } from '../../list-papers.ts';
+import { hashOfPaper } from '../../place.ts';
+import { STANDING_LOOKS } from './standing-looks.ts';
+
+interface PaperDeskProps {
+  readonly file: DeskFile;
+  readonly files: readonly DeskDocument[];
+  readonly document: DeskDocument;
+  /** The file itself; its reader travels when it is needed. */
+  readonly viewer: ReactNode;
+  /** What can be said about it. */
+  readonly verdict: ReactNode;
+}
+
+/** One file, large, with the way to the next and what can be said about it. */
+export function PaperDesk({ file, files, document, viewer, verdict }: PaperDeskProps): ReactNode {
+  const { t } = useTranslation(['deskFile', 'documents']);
+  const navigate = useNavigate();
+  const title = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every other file is said aloud.
+  useEffect(() => title.current?.focus({ preventScroll: true }), [document.id]);
+  const index = files.findIndex(({ id }) => id === document.id);
+  const previous = files[index - 1];
+  const next = files[index + 1];
+  const go = (target: DeskDocument | undefined): void => {
+    if (target) void navigate({ hash: hashOfPaper(target.id) }, { replace: true });
+  };
+  const close = (): void => void navigate({ hash: '#documents' }, { replace: true });
+  const group = t('deskFile:places.papers');
+  useShortcuts([
+    { keys: 'j', label: t('deskFile:papers.next'), group, run: () => go(next) },
+    { keys: 'k', label: t('deskFile:papers.previous'), group, run: () => go(previous) },
+    { keys: 'Escape', label: t('deskFile:papers.back'), group, run: close },
+  ]);
+  const whose = file.parties.find(({ id }) => id === document.partyId)?.name;
+  const standing = STANDING_OF[document.state];
+  return (
+    <div className="zl-paper-desk">
+      <div className="zl-paper-desk__head">
+        <Link
+          className="zl-tool"
+          to={{ hash: '#documents' }}
+          replace
+          aria-label={t('deskFile:papers.back')}
+          title={t('deskFile:papers.back')}
+        >
+          <span className="zl-paper-desk__back">
+            <Icon name="arrowEnd" />
+          </span>
+        </Link>
+        <div className="zl-paper-desk__title">
+          <h3 ref={title} tabIndex={-1}>
+            {t(`documents:papers.${document.type}.name`)}
+            {whose !== undefined && (
+              <>
+                {' '}
+                (<bdi>{whose}</bdi>)
+              </>
+            )}
+          </h3>
+          <p className="zl-file-row__facts">
+            {t('deskFile:papers.file', { index: index + 1, total: files.length })} ·{' '}
+            <bdi>{document.fileName}</bdi>
+          </p>
+        </div>
+        <StateTag {...STANDING_LOOKS[standing]} label={t(`deskFile:papers.standing.${standing}`)} />
+        <div className="zl-paper-desk__steps">
+          <StepButton label={t('deskFile:papers.previous')} isBack target={previous} onGo={go} />
+          <StepButton label={t('deskFile:papers.next')} target={next} onGo={go} />
+        </div>
+      </div>
+      <div className="zl-paper-desk__body">{viewer}</div>
+      {verdict}
+    </div>
+  );
+}
+
+interface StepButtonProps {
+  readonly label: string;
+  readonly isBack?: boolean;
+  readonly target: DeskDocument | undefined;
+  readonly onGo: (target: DeskDocument | undefined) => void;
+}
+
+function StepButton({ label, isBack = false, target, onGo }: StepButtonProps): ReactNode {
+  return (
+    <button
+      type="button"
+      className={isBack ? 'zl-tool zl-paper-desk__step--back' : 'zl-tool'}
+      aria-label={label}
+      title={label}
+      aria-disabled={target === undefined}
+      onClick={() => onGo(target)}
+    >
+      <Icon name="chevronEnd" />
+    </button>
+  );
+}

@@ -1,0 +1,90 @@
+import type { DeskFile } from '@zeel/protocol/rooms/desk-file';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormats } from '../../../../../shared/i18n/use-formats.ts';
+import { StateTag } from '../../../../../shared/look/StateTag.tsx';
+import { countVerified, type Paper } from '../../list-papers.ts';
+import { hashOfPaper } from '../../place.ts';
+import { STANDING_LOOKS } from './standing-looks.ts';
+
+interface PaperListProps {
+  readonly file: DeskFile;
+  readonly papers: readonly Paper[];
+  /** Notes that a paper is to be asked for; undefined where nothing can be asked now. */
+  readonly onAsk: ((paper: Paper) => void) | undefined;
+}
+
+/** Every paper with how it stands, also those that nobody sent. */
+export function PaperList({ file, papers, onAsk }: PaperListProps): ReactNode {
+  const { t } = useTranslation('deskFile');
+  const { number } = useFormats();
+  if (papers.length === 0) return <p className="zl-file-note">{t('papers.none')}</p>;
+  const { verified, total } = countVerified(papers);
+  const owners = [null, ...file.parties.map(({ id }) => id)].filter((owner) =>
+    papers.some(({ partyId }) => partyId === owner),
+  );
+  return (
+    <>
+      <Progress verified={verified} total={total} />
+      {owners.map((owner) => (
+        <section key={owner ?? 'applicant'} className="zl-papers">
+          {owners.length > 1 && (
+            <h3 className="zl-facts__title">
+              <bdi>{file.parties.find(({ id }) => id === owner)?.name ?? t('papers.whose.applicant')}</bdi>
+            </h3>
+          )}
+          <ul>
+            {papers
+              .filter(({ partyId }) => partyId === owner)
+              .map((paper) => (
+                <PaperRow key={paper.key} paper={paper} onAsk={onAsk} />
+              ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+
+  function Progress(done: { readonly verified: number; readonly total: number }): ReactNode {
+    return (
+      <div className="zl-papers__progress">
+        <p>{t('papers.progress', { verified: number(done.verified), total: number(done.total) })}</p>
+        <progress aria-hidden="true" max={Math.max(done.total, 1)} value={done.verified} />
+      </div>
+    );
+  }
+}
+
+function PaperRow({ paper, onAsk }: Pick<PaperListProps, 'onAsk'> & { readonly paper: Paper }): ReactNode {
+  const { t } = useTranslation(['deskFile', 'documents']);
+  const { type, standing, isRequired, documents } = paper;
+  const name = t(`documents:papers.${type}.name`);
+  const first = documents.find(({ state }) => state === 'uploaded') ?? documents[0];
+  return (
+    <li className="zl-paper">
+      <div className="zl-paper__words">
+        {first ? (
+          <Link className="zl-paper__open" to={{ hash: hashOfPaper(first.id) }} replace>
+            {name}
+          </Link>
+        ) : (
+          <span className="zl-paper__name">{name}</span>
+        )}
+        <span className="zl-file-row__facts">
+          {documents.length === 0
+            ? t('deskFile:papers.notSent')
+            : t('deskFile:papers.files', { count: documents.length })}
+          {!isRequired && <> · {t('deskFile:papers.optional')}</>}
+        </span>
+      </div>
+      {standing === 'missing' && onAsk && (
+        <button type="button" className="zl-button zl-button--small" onClick={() => onAsk(paper)}>
+          {t('deskFile:papers.askMissing')}
+          <span className="zl-hidden"> {name}</span>
+        </button>
+      )}
+      <StateTag {...STANDING_LOOKS[standing]} label={t(`deskFile:papers.standing.${standing}`)} />
+    </li>
+  );
+}

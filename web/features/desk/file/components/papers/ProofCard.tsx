@@ -1,0 +1,39 @@
+import { lenderDate } from '@zeel/domain/product';
+import type { DeskDocument, DeskFile } from '@zeel/protocol/rooms/desk-file';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Facts, partyFacts } from '../../facts.ts';
+import { PAPERS_PROVE } from '../../papers-prove.ts';
+import { FactList } from '../FactList.tsx';
+
+interface ProofCardProps {
+  readonly file: DeskFile;
+  /** The applicant's. */
+  readonly facts: Facts;
+  readonly document: DeskDocument;
+}
+
+/** The lines of the request that the open paper should bear out. */
+export function ProofCard({ file, facts, document }: ProofCardProps): ReactNode {
+  const { t } = useTranslation(['deskFile', 'documents']);
+  const titleId = useId();
+  const { type, partyId } = document;
+  const party = file.parties.find(({ id }) => id === partyId);
+  const known = party ? (partyFacts(party.answers, lenderDate(new Date())) ?? {}) : facts;
+  const names = PAPERS_PROVE[type].filter((name) => known[name] !== undefined);
+  return (
+    <section className="zl-surface zl-file-panel zl-proof" aria-labelledby={titleId}>
+      <div className="zl-file-panel__head">
+        <h2 id={titleId}>
+          {party ? t('deskFile:papers.provesOf', { name: party.name }) : t('deskFile:papers.proves')}
+        </h2>
+        <span className="zl-file-row__facts">{t(`documents:papers.${type}.name`)}</span>
+      </div>
+      {names.length === 0 ? (
+        <p className="zl-file-note">{t('deskFile:papers.provesNothing')}</p>
+      ) : (
+        <FactList facts={known} names={names} />
+      )}
+    </section>
+  );
+}
