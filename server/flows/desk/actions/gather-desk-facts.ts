@@ -120,7 +120,7 @@ async function gatherDeliberation(
     approvals: approvals.map(({ by_user_id: byUserId }) => ({ byUserId })),
     amountMnt: ask.amountMnt,
     largestAuthorityMnt: await findLargestAuthority(db, row, recommenderUserIds),
-    limitsHold: checkTermsOf(row, ask, pricing).verdict === 'eligible',
+    limitsHold: checkTermsOf(ask, pricing).verdict === 'eligible',
   };
 }
 

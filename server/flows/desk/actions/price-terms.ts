@@ -1,6 +1,6 @@
 import { checkLimits } from '@zeel/domain/eligibility';
 import { type Ask, lenderDate, quote, summariseQuote } from '@zeel/domain/product';
-import { eligibilityQuestionOf, type RequestData } from '@zeel/domain/request-form';
+import { eligibilityQuestionOf, type RequestData, withAnsweredParties } from '@zeel/domain/request-form';
 import { asIsoDate, type IsoDate, type WorkingDays } from '@zeel/domain/schedule';
 import {
   getProductVersion,
@@ -8,7 +8,7 @@ import {
   presentWorkingDays,
 } from '../../../modules/catalog/index.ts';
 import type { PricedTerms } from '../../../modules/decisions/index.ts';
-import type { LoanRequestRow } from '../../../modules/requests/index.ts';
+import { type LoanRequestRow, listParties } from '../../../modules/requests/index.ts';
 import type { Clock } from '../../../platform/clock/index.ts';
 import type { Db } from '../../../platform/database/index.ts';
 
@@ -18,6 +18,8 @@ export interface PricingContext {
   readonly product: PublishedVersion;
   readonly today: IsoDate;
   readonly workingDays: WorkingDays;
+  /** What was sent, with what those beside the applicant have answered since: a co-borrower pays as well. */
+  readonly data: RequestData;
 }
 
 export async function readPricingContext(db: Db, clock: Clock, row: LoanRequestRow): Promise<PricingContext> {
@@ -26,6 +28,7 @@ export async function readPricingContext(db: Db, clock: Clock, row: LoanRequestR
     product: await getProductVersion(db, row.product_version_id),
     today: lenderDate(clock.now()),
     workingDays: { weekend, holidays: new Set(holidays.map((day) => asIsoDate(day))) },
+    data: withAnsweredParties(row.data, await listParties(db, row.id)),
   };
 }
 
@@ -44,7 +47,7 @@ export function requestedAskOf({ requested_terms: requested }: LoanRequestRow): 
 }
 
 /** The request as if these terms had been asked for: a lease's asset is worth what it is priced at. */
-export const dataWith = ({ data }: LoanRequestRow, ask: Ask): RequestData => ({
+export const dataWith = ({ data }: Pick<PricingContext, 'data'>, ask: Ask): RequestData => ({
   ...data,
   terms: {
     ...data.terms,
@@ -57,6 +60,9 @@ export const dataWith = ({ data }: LoanRequestRow, ask: Ask): RequestData => ({
   },
 });
 
+/** What eligibility is asked about these terms, on what is known today. */
+export const questionOf = (ask: Ask, context: PricingContext) =>
+  eligibilityQuestionOf({ ...ask, startOn: context.today }, dataWith(context, ask), context);
+
 /** How the terms stand against every limit of the law and the product, today. */
-export const checkTermsOf = (row: LoanRequestRow, ask: Ask, context: PricingContext) =>
-  checkLimits(eligibilityQuestionOf({ ...ask, startOn: context.today }, dataWith(row, ask), context));
+export const checkTermsOf = (ask: Ask, context: PricingContext) => checkLimits(questionOf(ask, context));

@@ -42,7 +42,7 @@ function recommendedAskOf(
   const ask = wishedAskOf(row, terms, context);
   if (isSameAsk(ask, requestedAskOf(row)))
     return refuseFields({ terms: { code: 'invalid', message: problem('sameTerms') } });
-  if (checkTermsOf(row, ask, context).verdict !== 'eligible')
+  if (checkTermsOf(ask, context).verdict !== 'eligible')
     return refuseFields({ terms: { code: 'invalid', message: problem('limitsBroken') } });
   return ask;
 }

@@ -10,7 +10,7 @@ import { dataWith, type PricingContext, requestedAskOf } from './price-terms.ts'
  * is refused, field by field.
  */
 export function wishedAskOf(row: LoanRequestRow, wish: TermsWish, context: PricingContext): Ask {
-  const asked = dataWith(row, requestedAskOf(row));
+  const asked = dataWith(context, requestedAskOf(row));
   const { amountMnt, termMonths, downPaymentMnt, residualMnt } = wish;
   const terms = {
     ...asked.terms,

@@ -2,8 +2,8 @@ import { assessLoanRequest } from '@zeel/protocol/rooms/desk-file';
 import type { FastifyInstance } from 'fastify';
 import { keepAssessment } from '../../../modules/requests/index.ts';
 import { refuse, serve } from '../../../platform/http/index.ts';
-import { assessOnPresentData } from '../assess-on-present-data.ts';
 import { openForWork, requireInReview } from '../open-sent-request.ts';
+import { assessOnPresentData } from './assess-on-present-data.ts';
 
 /** Scores a request under review on what is known now. The assessments before it stay. */
 export const serveAssessAgain = (app: FastifyInstance): void =>
