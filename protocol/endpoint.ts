@@ -34,3 +34,18 @@ export const endpoint = <
 >(
   definition: Endpoint<Params, Query, Body, Reply>,
 ): Endpoint<Params, Query, Body, Reply> => definition;
+
+type Given<Name extends string, Schema> =
+  Schema extends z.ZodType<infer _Output, infer Input>
+    ? [Input] extends [undefined]
+      ? { readonly [K in Name]?: never }
+      : { readonly [K in Name]: Input }
+    : { readonly [K in Name]?: never };
+
+/** What a call of this endpoint must bring: exactly the parts its declaration has schemas for. */
+export type CallInput<E extends Endpoint> = Given<'params', NonNullable<E['params']>> &
+  Given<'query', NonNullable<E['query']>> &
+  Given<'body', NonNullable<E['body']>>;
+
+/** What `data` of a good reply holds. */
+export type CallReply<E extends Endpoint> = z.output<E['reply']>;

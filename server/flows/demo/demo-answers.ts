@@ -1,0 +1,120 @@
+import { fitAsk, lenderDate, quote, summariseQuote } from '@zeel/domain/product';
+import { emptyRequestData, type RequestData } from '@zeel/domain/request-form';
+import type { Product, WorkingDays } from '@zeel/protocol/rooms/catalog';
+import type { ConsentWording } from '@zeel/protocol/rooms/requests';
+import { newId } from '../../platform/ids/index.ts';
+import type { DemoBorrower } from './demo-people.ts';
+
+interface DemoWish {
+  readonly borrower: DemoBorrower;
+  readonly guarantor: DemoBorrower;
+  readonly wordings: readonly ConsentWording[];
+  readonly workingDays: WorkingDays;
+  readonly now: Date;
+  /** Times the product's usual amount. */
+  readonly size: number;
+  /** Whether the income carries the instalment well. */
+  readonly isGood: boolean;
+}
+
+/** Income over instalment: a third of it is comfortable, four fifths are too much. */
+const GOOD_INCOME = 3.4;
+const POOR_INCOME = 1.25;
+const TEN_THOUSAND = 10_000;
+
+const THINGS = {
+  car: { make: 'Toyota', model: 'Prius', year: 2021 },
+  motorcycle: { make: 'Mustang', model: 'XY-150', year: 2026 },
+  phone: { make: 'Samsung', model: 'Galaxy S24', year: null },
+  equipment: { make: 'Makita', model: 'EK7651H', year: 2025 },
+} as const;
+
+const vehicleNumber = (seed: number): string => `JTDKB20U${String(197_000_000 + seed * 7_919).slice(-9)}`;
+
+/** What a borrower of the demo answers, whichever product it is. */
+export function demoAnswers(product: Product, wish: DemoWish): RequestData {
+  const { borrower, guarantor, wordings, workingDays, now, size, isGood } = wish;
+  const empty = emptyRequestData(product);
+  const usual = product.terms.amountMnt.default;
+  const ask = fitAsk(product.terms, lenderDate(now), { amountMnt: usual * size });
+  const { startOn: _day, ...terms } = ask;
+  const isLease = product.terms.kind === 'lease';
+  const days = { weekend: workingDays.weekend, holidays: new Set(workingDays.holidays) };
+  const { instalmentMnt } = summariseQuote(quote(product.terms, ask, days));
+  const incomeMnt = instalmentMnt * (isGood ? GOOD_INCOME : POOR_INCOME);
+  const thing = THINGS[product.rules.assetType ?? 'equipment'];
+  const seed = Number(borrower.phone.slice(-6));
+  return {
+    terms: { ...terms, tradeInMnt: null, purpose: isLease ? '' : 'Барааны нөөц нэмэгдүүлэх' },
+    applicant: {
+      kind: 'individual',
+      person: {
+        registerNumber: borrower.registerNumber,
+        clanName: borrower.clanName,
+        patronymic: borrower.patronymic,
+        givenName: borrower.givenName,
+      },
+      company: empty.applicant.company,
+      phone: borrower.phone,
+      email: borrower.email,
+      address: { region: borrower.region, district: borrower.district, khoroo: '8', line: '14-р байр, 27 тоот' },
+    },
+    income: {
+      person: {
+        employmentKind: 'private_sector',
+        employer: borrower.employer,
+        jobTitle: borrower.jobTitle,
+        employedSince: borrower.employedSince,
+        dependants: borrower.dependants,
+      },
+      company: empty.income.company,
+      monthlyIncomeMnt: Math.ceil(incomeMnt / TEN_THOUSAND) * TEN_THOUSAND,
+      otherMonthlyPaymentsMnt: isGood ? Math.floor(seed / 5) : TEN_THOUSAND * 15,
+      bank: isLease
+        ? empty.income.bank
+        : {
+            bankCode: '050000',
+            account: `5${String(seed).padStart(9, '0')}`,
+            holder: `${borrower.patronymic} ${borrower.givenName}`,
+          },
+    },
+    asset: {
+      leased: isLease
+        ? {
+            ...empty.asset.leased,
+            ...thing,
+            serialNumber: product.rules.assetType === 'car' ? vehicleNumber(seed) : '',
+            vendorName: 'Их Наяд ХХК',
+            vendorPhone: '+97677001100',
+            invoiceNumber: `A-${seed % TEN_THOUSAND}`,
+            insurer: 'Монгол даатгал',
+          }
+        : empty.asset.leased,
+      collateral: {
+        ...empty.asset.collateral,
+        isOffered: product.rules.collateral === 'optional' ? false : null,
+      },
+    },
+    parties: {
+      list:
+        product.rules.guarantor === 'required'
+          ? [
+              {
+                id: newId(),
+                role: 'guarantor',
+                relation: 'sibling',
+                patronymic: guarantor.patronymic,
+                givenName: guarantor.givenName,
+                phone: guarantor.phone,
+                email: guarantor.email,
+              },
+            ]
+          : [],
+    },
+    consent: {
+      given: wordings
+        .filter(({ isRequired }) => isRequired)
+        .map(({ purpose, version }) => ({ purpose, wordingVersion: version })),
+    },
+  };
+}

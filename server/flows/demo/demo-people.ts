@@ -1,0 +1,82 @@
+/** Somebody who asks for money in the demo. Register numbers begin with letters that begin no real one. */
+export interface DemoBorrower {
+  readonly registerNumber: string;
+  readonly clanName: string;
+  readonly patronymic: string;
+  readonly givenName: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly region: string;
+  readonly district: string;
+  readonly employer: string;
+  readonly jobTitle: string;
+  readonly employedSince: string;
+  readonly dependants: number;
+}
+
+const GIVEN = [
+  'Бат-Эрдэнэ',
+  'Сарантуяа',
+  'Ганбаатар',
+  'Номинзул',
+  'Отгонбаяр',
+  'Энхтуяа',
+  'Мөнхбат',
+  'Уранчимэг',
+  'Тэмүүжин',
+  'Цэцэгмаа',
+  'Баярсайхан',
+  'Хонгорзул',
+  'Эрдэнэбилэг',
+  'Мөнхзаяа',
+  'Лхагвасүрэн',
+  'Анужин',
+  'Даваадорж',
+  'Бямбасүрэн',
+  'Идэрбат',
+  'Солонгоо',
+] as const;
+const FATHERS = ['Дорж', 'Цэрэн', 'Баатар', 'Лувсан', 'Нямдорж', 'Пүрэв', 'Гомбо', 'Сүрэн', 'Очир', 'Жаргал'] as const;
+const CLANS = ['Боржигон', 'Бэсүд', 'Харчин', 'Олхонуд', 'Хатагин'] as const;
+const EMPLOYERS = [
+  ['Хан-Уул Барилга ХХК', 'Инженер'],
+  ['Номин Плаза ХХК', 'Худалдааны менежер'],
+  ['Гурван Гол Тээвэр ХХК', 'Жолооч'],
+  ['Эрүүл Мэнд эмнэлэг', 'Сувилагч'],
+  ['47-р сургууль', 'Багш'],
+  ['Монос Эм ХХК', 'Эм зүйч'],
+  ['Түмэн Шувуут ХХК', 'Технологич'],
+] as const;
+const PLACES = [
+  ['Улаанбаатар', 'Баянзүрх'],
+  ['Улаанбаатар', 'Сонгинохайрхан'],
+  ['Улаанбаатар', 'Хан-Уул'],
+  ['Улаанбаатар', 'Чингэлтэй'],
+  ['Дархан-Уул', 'Дархан'],
+  ['Орхон', 'Баян-Өндөр'],
+  ['Хөвсгөл', 'Мөрөн'],
+] as const;
+
+const two = (value: number): string => String(value).padStart(2, '0');
+// The index runs round each list, so every one of them has what is asked for.
+const pick = <Item>(list: readonly Item[], index: number): Item => list[index % list.length] as Item;
+
+/** The same person for the same number, whenever it is asked. */
+export function demoBorrower(index: number): DemoBorrower {
+  const [employer, jobTitle] = pick(EMPLOYERS, index * 3);
+  const [region, district] = pick(PLACES, index * 2);
+  return {
+    registerNumber: `ЪЪ${two(72 + ((index * 7) % 27))}${two(1 + (index % 12))}${two(1 + ((index * 5) % 28))}${two(10 + (index % 89))}`,
+    clanName: pick(CLANS, index),
+    patronymic: pick(FATHERS, index * 3 + 1),
+    givenName: pick(GIVEN, index),
+    phone: `+97699${String(100_000 + index * 7_919).slice(0, 6)}`,
+    email: `borrower-${two(index)}@zeel.demo`,
+    region,
+    district,
+    employer,
+    jobTitle,
+    employedSince: `${2012 + (index % 12)}-${two(1 + (index % 12))}`,
+    dependants: index % 4,
+  };
+}

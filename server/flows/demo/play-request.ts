@@ -1,0 +1,120 @@
+import type { DataStep, DocumentType } from '@zeel/domain/request-form';
+import type { Product } from '@zeel/protocol/rooms/catalog';
+import { finishUpload, startUpload } from '@zeel/protocol/rooms/documents';
+import { completeParty, getParty, savePartyAnswers } from '@zeel/protocol/rooms/parties';
+import {
+  type LoanRequest,
+  saveStep,
+  startLoanRequest,
+  stepAnswersSchema,
+  submitLoanRequest,
+} from '@zeel/protocol/rooms/requests';
+import { newId } from '../../platform/ids/index.ts';
+import type { demoAnswers } from './demo-answers.ts';
+import { demoPaper } from './demo-papers.ts';
+import type { DemoBorrower } from './demo-people.ts';
+import type { DemoSpeaker, DemoVoice } from './demo-voice.ts';
+
+export const DEMO_LANGUAGE = 'en';
+const inLanguage = { query: { language: DEMO_LANGUAGE } } as const;
+const LATER_STEPS: readonly DataStep[] = ['applicant', 'income', 'asset', 'parties', 'consent'];
+
+/** A request that was begun, and who can go on with it. */
+export interface PlayedRequest {
+  readonly request: LoanRequest;
+  readonly owner: DemoSpeaker;
+}
+
+export async function uploadPaper(
+  voice: DemoVoice,
+  speaker: DemoSpeaker,
+  { loanRequestId, type, partyId }: { loanRequestId: string; type: DocumentType; partyId: string | null },
+): Promise<string> {
+  const { fileName, bytes } = demoPaper(type);
+  const id = newId();
+  await voice.say(speaker, startUpload, {
+    params: { loanRequestId },
+    body: { id, type, partyId, fileName, sizeBytes: bytes.length },
+  });
+  await voice.sendBytes(speaker, id, bytes);
+  await voice.say(speaker, finishUpload, { params: { documentId: id }, body: {} });
+  return id;
+}
+
+/** Begins a request and fills in its steps. */
+export async function fillIn(
+  voice: DemoVoice,
+  speaker: DemoSpeaker,
+  product: Product,
+  answers: ReturnType<typeof demoAnswers>,
+  steps: readonly DataStep[] = LATER_STEPS,
+): Promise<PlayedRequest> {
+  const begun = await voice.say(speaker, startLoanRequest, {
+    ...inLanguage,
+    body: { prodId: product.id, answers: answers.terms },
+  });
+  const owner = begun.secret === null ? speaker : { secret: begun.secret };
+  let { request } = begun;
+  for (const step of steps) {
+    const saved = stepAnswersSchema.parse({ step, answers: answers[step] });
+    ({ request } = await voice.say(owner, saveStep, {
+      ...inLanguage,
+      params: { loanRequestId: request.id },
+      body: { version: request.version, saved },
+    }));
+  }
+  return { request, owner };
+}
+
+export async function sendIt(voice: DemoVoice, { request, owner }: PlayedRequest): Promise<PlayedRequest> {
+  const { request: sent } = await voice.say(owner, submitLoanRequest, {
+    ...inLanguage,
+    params: { loanRequestId: request.id },
+    body: { version: request.version },
+  });
+  return { request: sent, owner };
+}
+
+/** The invited guarantor fills in their own part and says yes. */
+export async function standBeside(
+  voice: DemoVoice,
+  token: string,
+  guarantor: DemoBorrower,
+  consents: ReturnType<typeof demoAnswers>['consent']['given'],
+): Promise<void> {
+  const speaker = { party: token };
+  const { party } = await voice.say(speaker, getParty, inLanguage);
+  const { registerNumber, clanName, patronymic, givenName, region, district } = guarantor;
+  const saved = await voice.say(speaker, savePartyAnswers, {
+    ...inLanguage,
+    body: {
+      version: party.version,
+      answers: {
+        ...party.answers,
+        person: { registerNumber, clanName, patronymic, givenName },
+        address: { region, district, khoroo: '3', line: '' },
+        work: {
+          employmentKind: 'private_sector',
+          employer: guarantor.employer,
+          jobTitle: guarantor.jobTitle,
+          employedSince: guarantor.employedSince,
+          dependants: guarantor.dependants,
+        },
+        monthlyIncomeMnt: 2_900_000,
+        otherMonthlyPaymentsMnt: 0,
+      },
+    },
+  });
+  for (const { type, isThere } of saved.party.documents)
+    if (!isThere)
+      await uploadPaper(voice, speaker, { loanRequestId: party.loanRequestId, type, partyId: party.partyId });
+  await voice.say(speaker, completeParty, {
+    ...inLanguage,
+    body: {
+      version: saved.party.version,
+      consents: consents
+        .filter(({ purpose }) => purpose !== 'marketing')
+        .map(({ purpose, wordingVersion }) => ({ purpose, wordingVersion })),
+    },
+  });
+}
