@@ -9,7 +9,6 @@ import {
   registerDesk,
   registerFollowing,
   registerLoanRequestFlows,
-  seedDemoRequests,
 } from './flows/index.ts';
 import { registerCatalog, seedDemoCatalog } from './modules/catalog/index.ts';
 import {
@@ -120,7 +119,6 @@ export async function registerRooms(app: FastifyInstance, providers: Providers):
   await seedDemoPeople(identity);
   await registerIdentity(app, identity);
   await seedDemoCatalog(app.platform);
-  await seedDemoRequests(app.platform);
   registerCatalog(app);
   registerRequests(app);
   registerDocuments(app, documents);

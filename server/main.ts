@@ -1,4 +1,5 @@
 import { createProviders, registerRooms, roomJobs } from './app.ts';
+import { playDemoPast } from './demo.ts';
 import { migrations } from './migrations/index.ts';
 import { describeDemoPeople } from './modules/identity/index.ts';
 import { systemClock } from './platform/clock/index.ts';
@@ -31,6 +32,7 @@ async function main(): Promise<void> {
     const app = createHttpApp(platform, log);
     registerPlatform(app);
     await registerRooms(app, providers);
+    await playDemoPast(platform);
     await registerStaticWeb(app);
     const jobs = runJobs(
       database.url,

@@ -15,7 +15,6 @@ import { serveWithdrawLoanRequest } from './withdraw-loan-request.ts';
 export { deskJobs, registerDesk } from './desk/index.ts';
 export { followingJobs, registerFollowing } from './following/index.ts';
 export type { LoanRequestPorts } from './ports.ts';
-export { seedDemoRequests } from './seed-demo-requests.ts';
 export { feePortOf, feeRequests } from './settle-fee.ts';
 
 /** The endpoints of a loan request that need its product too. */

@@ -1,5 +1,6 @@
 import { fitAsk, lenderDate, quote, summariseQuote } from '@zeel/domain/product';
 import { emptyRequestData, type RequestData } from '@zeel/domain/request-form';
+import { asIsoDate } from '@zeel/domain/schedule';
 import type { Product, WorkingDays } from '@zeel/protocol/rooms/catalog';
 import type { ConsentWording } from '@zeel/protocol/rooms/requests';
 import { newId } from '../../platform/ids/index.ts';
@@ -39,7 +40,10 @@ export function demoAnswers(product: Product, wish: DemoWish): RequestData {
   const ask = fitAsk(product.terms, lenderDate(now), { amountMnt: usual * size });
   const { startOn: _day, ...terms } = ask;
   const isLease = product.terms.kind === 'lease';
-  const days = { weekend: workingDays.weekend, holidays: new Set(workingDays.holidays) };
+  const days = {
+    weekend: workingDays.weekend,
+    holidays: new Set(workingDays.holidays.map((day) => asIsoDate(day))),
+  };
   const { instalmentMnt } = summariseQuote(quote(product.terms, ask, days));
   const incomeMnt = instalmentMnt * (isGood ? GOOD_INCOME : POOR_INCOME);
   const thing = THINGS[product.rules.assetType ?? 'equipment'];
@@ -57,7 +61,12 @@ export function demoAnswers(product: Product, wish: DemoWish): RequestData {
       company: empty.applicant.company,
       phone: borrower.phone,
       email: borrower.email,
-      address: { region: borrower.region, district: borrower.district, khoroo: '8', line: '14-р байр, 27 тоот' },
+      address: {
+        region: borrower.region,
+        district: borrower.district,
+        khoroo: '8',
+        line: '14-р байр, 27 тоот',
+      },
     },
     income: {
       person: {

@@ -16,15 +16,15 @@ const TITLES: Readonly<Record<DocumentType, string>> = {
   other: 'Another paper',
 };
 
-const escape = (text: string): string => text.replaceAll(/[\\()]/g, '\\$&');
+const quoted = (text: string): string => text.replaceAll(/[\\()]/g, '\\$&');
 
 /** A page of large and small lines of text, as a PDF of the plainest kind. */
 function writePdf(title: string, lines: readonly string[]): Buffer {
   const drawn = [
     'BT /F1 22 Tf 72 760 Td',
-    `(${escape(title)}) Tj`,
+    `(${quoted(title)}) Tj`,
     '/F1 12 Tf 0 -40 Td 20 TL',
-    ...lines.map((line) => `(${escape(line)}) Tj T*`),
+    ...lines.map((line) => `(${quoted(line)}) Tj T*`),
     'ET',
   ].join('\n');
   const objects = [

@@ -14,6 +14,21 @@ export interface DemoBorrower {
   readonly dependants: number;
 }
 
+/** The demo's own applicant, who can sign in. */
+export const OWN_BORROWER: Omit<DemoBorrower, 'email'> = {
+  registerNumber: 'ЪЪ91041806',
+  clanName: 'Боржигон',
+  patronymic: 'Батбаяр',
+  givenName: 'Ариунаа',
+  phone: '+97699001122',
+  region: 'Улаанбаатар',
+  district: 'Сүхбаатар',
+  employer: 'Цэнхэр Тэнгэр ХХК',
+  jobTitle: 'Ахлах нягтлан',
+  employedSince: '2018-09',
+  dependants: 1,
+};
+
 const GIVEN = [
   'Бат-Эрдэнэ',
   'Сарантуяа',
@@ -36,7 +51,18 @@ const GIVEN = [
   'Идэрбат',
   'Солонгоо',
 ] as const;
-const FATHERS = ['Дорж', 'Цэрэн', 'Баатар', 'Лувсан', 'Нямдорж', 'Пүрэв', 'Гомбо', 'Сүрэн', 'Очир', 'Жаргал'] as const;
+const FATHERS = [
+  'Дорж',
+  'Цэрэн',
+  'Баатар',
+  'Лувсан',
+  'Нямдорж',
+  'Пүрэв',
+  'Гомбо',
+  'Сүрэн',
+  'Очир',
+  'Жаргал',
+] as const;
 const CLANS = ['Боржигон', 'Бэсүд', 'Харчин', 'Олхонуд', 'Хатагин'] as const;
 const EMPLOYERS = [
   ['Хан-Уул Барилга ХХК', 'Инженер'],

@@ -8,7 +8,13 @@ export interface DemoRequest {
   /** Times the product's usual amount. */
   readonly size?: number;
   /** What happens on the way. */
-  readonly story?: 'other_terms' | 'recommended_reject' | 'asked_other_terms' | 'sent_back' | 'first_of_two' | 'double';
+  readonly story?:
+    | 'other_terms'
+    | 'recommended_reject'
+    | 'asked_other_terms'
+    | 'sent_back'
+    | 'first_of_two'
+    | 'double';
 }
 
 const DAY = 24;

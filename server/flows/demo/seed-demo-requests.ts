@@ -1,129 +1,213 @@
-import type { Actor } from '@zeel/domain/loan-request';
-import { type DataStep, DOCUMENT_TYPES } from '@zeel/domain/request-form';
-import { stepAnswersSchema } from '@zeel/protocol/rooms/requests';
-import { findOpenVersion } from '../modules/catalog/index.ts';
-import { demoEmail } from '../modules/identity/index.ts';
-import { payDemoFee } from '../modules/payments/index.ts';
-import {
-  beginLoanRequest,
-  keepStep,
-  type LoanRequestRow,
-  listCurrentWordings,
-  listOwnLoanRequests,
-  moveLoanRequest,
-} from '../modules/requests/index.ts';
-import type { Clock } from '../platform/clock/index.ts';
-import type { Tx } from '../platform/database/index.ts';
-import { type Platform, publicUrlOf } from '../platform/http/index.ts';
-import { newId } from '../platform/ids/index.ts';
-import type { Session } from '../platform/sessions/index.ts';
+import { isOpen, type LoanRequestState } from '@zeel/domain/loan-request';
+import { lenderDate } from '@zeel/domain/product';
+import { type DataStep, documentsFor, hasCollateral } from '@zeel/domain/request-form';
+import { listProducts, type Product, type WorkingDays } from '@zeel/protocol/rooms/catalog';
+import { type ConsentWording, listConsentWordings, withdrawLoanRequest } from '@zeel/protocol/rooms/requests';
+import { sql } from 'kysely';
+import { copyDocuments } from '../../modules/documents/index.ts';
+import { payDemoFee } from '../../modules/payments/index.ts';
+import { expireLoanRequest, findLoanRequest, moveLoanRequest } from '../../modules/requests/index.ts';
+import type { Clock } from '../../platform/clock/index.ts';
+import type { OpenDatabase, Tx } from '../../platform/database/index.ts';
 import { demoAnswers } from './demo-answers.ts';
-import { sendLoanRequest } from './send-loan-request.ts';
-import { feePortOf } from './settle-fee.ts';
+import { type DemoBorrower, demoBorrower, OWN_BORROWER } from './demo-people.ts';
+import { DEMO_PLAN, type DemoRequest } from './demo-plan.ts';
+import type { DemoSpeaker, DemoVoice } from './demo-voice.ts';
+import { type DemoDesk, type DemoStaff, playDesk } from './play-desk.ts';
+import {
+  DEMO_LANGUAGE,
+  fillIn,
+  type PlayedRequest,
+  sendIt,
+  standBeside,
+  uploadPaper,
+} from './play-request.ts';
 
 const HOUR_MS = 3_600_000;
-const LANGUAGE = 'en';
-/** Nobody uploads for the demo, so what is asked for counts as there. */
-const PAPERS = { listTypes: async () => DOCUMENT_TYPES } as const;
+/** So long before sending it somebody begins to fill it in. */
+const FILLING_MS = 20 * 60_000;
+/** A guarantor of one is the borrower of another, further on in the list. */
+const GUARANTOR_STEP = 100;
 
-interface DemoRequest {
-  readonly prodId: string;
-  readonly hoursAgo: number;
-  /** The steps that are filled in. */
-  readonly steps: readonly DataStep[];
-  readonly ends: 'draft' | 'fee_due' | 'submitted' | 'withdrawn';
+/** Where the demo's past is played. */
+export interface DemoStage {
+  readonly voice: DemoVoice;
+  readonly database: Pick<OpenDatabase, 'db' | 'inTransaction'>;
+  /** The clock of the app that is spoken with; `set` moves it. */
+  readonly clock: Clock & { set(now: Date): void };
+  /** When the demo starts, by the real clock. */
+  readonly startsAt: Date;
+  readonly applicant: DemoSpeaker & { readonly email: string };
+  readonly finance: DemoStaff;
+  readonly desk: DemoDesk;
 }
 
-const EVERY_STEP: readonly DataStep[] = ['applicant', 'income', 'asset', 'parties', 'consent'];
+interface Catalogue {
+  readonly products: readonly Product[];
+  readonly workingDays: WorkingDays;
+  readonly wordings: readonly ConsentWording[];
+}
 
-/** Oldest first, as they would have come. */
-const DEMO_REQUESTS: readonly DemoRequest[] = [
-  { prodId: 'salary-loan', hoursAgo: 290, steps: EVERY_STEP, ends: 'withdrawn' },
-  { prodId: 'car-lease', hoursAgo: 70, steps: EVERY_STEP, ends: 'submitted' },
-  { prodId: 'business-loan', hoursAgo: 26, steps: EVERY_STEP, ends: 'fee_due' },
-  { prodId: 'motorcycle-lease', hoursAgo: 2, steps: ['applicant'], ends: 'draft' },
+interface OwnRequest extends DemoRequest {
+  readonly steps?: readonly DataStep[];
+}
+
+/** What the demo's applicant has of their own. */
+const OWN_PLAN: readonly OwnRequest[] = [
+  { prodId: 'salary-loan', hoursAgo: 290, ends: 'withdrawn' },
+  { prodId: 'car-lease', hoursAgo: 70, ends: 'submitted' },
+  { prodId: 'business-loan', hoursAgo: 26, ends: 'fee_due' },
+  { prodId: 'motorcycle-lease', hoursAgo: 2, ends: 'draft', steps: ['applicant'] },
 ];
 
-/** Gives the demo applicant requests to look at, made by the same functions as real ones. Asking twice changes nothing. */
-export async function seedDemoRequests(platform: Platform): Promise<void> {
-  const { config, clock, database } = platform;
-  if (config.mode !== 'demo') return;
-  const person = await database.db
-    .selectFrom('users')
-    .select(['id', 'roles', 'email'])
-    .where('email', '=', demoEmail('applicant'))
-    .executeTakeFirst();
-  if (person === undefined) return;
-  const { rows } = await listOwnLoanRequests(database.db, person.id, {});
-  if (rows.length > 0) return;
-  const session: Session = {
-    sessionId: newId(),
-    userId: person.id,
-    email: person.email,
-    roles: person.roles,
-    authorityMnt: null,
+/**
+ * Gives a demo its past: requests in every state, made by speaking the service's own protocol at the times it would have
+ * happened. Who is there already is left alone, so asking twice changes nothing.
+ */
+export async function seedDemoRequests(stage: DemoStage, most: number): Promise<void> {
+  const known = await listKnownEmails(stage);
+  const wishes = [
+    ...(known.has(stage.applicant.email)
+      ? []
+      : OWN_PLAN.map((plan, index) => ({ plan, index, isOwn: true }))),
+    ...DEMO_PLAN.slice(0, most)
+      .map((plan, index) => ({ plan, index, isOwn: false }))
+      .filter(({ index }) => !known.has(demoBorrower(index).email)),
+  ].sort((a, b) => b.plan.hoursAgo - a.plan.hoursAgo);
+  if (wishes.length === 0) return;
+  stage.clock.set(stage.startsAt);
+  const query = { language: DEMO_LANGUAGE } as const;
+  const catalogue: Catalogue = {
+    ...(await stage.voice.say({}, listProducts, { query })),
+    ...(await stage.voice.say({}, listConsentWordings, { query })),
   };
-  for (const wish of DEMO_REQUESTS) {
-    const past: Clock = { now: () => new Date(clock.now().getTime() - wish.hoursAgo * HOUR_MS) };
-    await database.inTransaction((tx) => makeDemoRequest(platform, { tx, past, session }, wish));
-  }
+  const shelf: PaperShelf = new Map();
+  for (const { plan, index, isOwn } of wishes) await playOne(stage, catalogue, shelf, { plan, index, isOwn });
 }
 
-interface DemoCall {
-  readonly tx: Tx;
-  readonly past: Clock;
-  readonly session: Session;
+async function listKnownEmails({ database }: DemoStage): Promise<Set<string>> {
+  const rows = await database.db
+    .selectFrom('loan_requests')
+    .select(sql<string>`data->'applicant'->>'email'`.as('email'))
+    .where(sql`data->'applicant'->>'email'`, 'like', '%@zeel.demo')
+    .execute();
+  return new Set(rows.map(({ email }) => email));
 }
 
-async function makeDemoRequest(
-  platform: Platform,
-  { tx, past, session }: DemoCall,
-  { prodId, steps, ends }: DemoRequest,
+interface Wish {
+  readonly plan: OwnRequest;
+  readonly index: number;
+  readonly isOwn: boolean;
+}
+
+async function playOne(
+  stage: DemoStage,
+  { products, workingDays, wordings }: Catalogue,
+  shelf: PaperShelf,
+  { plan, index, isOwn }: Wish,
 ): Promise<void> {
-  const { config, clock } = platform;
-  const fees = feePortOf({ ...platform, clock: past });
-  const product = await findOpenVersion(tx, clock, prodId);
+  const { voice, clock, startsAt } = stage;
+  const product = products.find(({ id }) => id === plan.prodId);
   // An administrator may have closed it.
-  if (product === undefined) return;
-  const wordings = await listCurrentWordings(tx, past, LANGUAGE);
-  const answers = demoAnswers(product, { email: session.email ?? '', wordings, now: past.now() });
-  const auditActor = { kind: 'person', userId: session.userId } as const;
-  const actor: Actor = { kind: 'account', userId: session.userId, roles: session.roles };
-  const caller = {
-    tx,
-    clock: past,
-    session,
-    language: LANGUAGE,
-    address: config.host,
-    requestId: newId(),
-  } as const;
-  const begun = await beginLoanRequest(
-    { ...caller, actor: auditActor },
-    product,
-    answers.terms,
-    DEMO_REQUESTS.length,
-  );
-  let row: LoanRequestRow = begun.row;
-  for (const step of steps) {
-    const saved = stepAnswersSchema.parse({ step, answers: answers[step] });
-    row = await keepStep(tx, past, row, { version: row.version, saved });
-  }
-  if (ends === 'draft') return;
-  row = await sendLoanRequest(tx, past, { documents: PAPERS, fees }, row, {
-    actor,
-    auditActor,
-    captchaPassed: false,
-    language: LANGUAGE,
-    address: config.host,
-    links: { publicUrl: publicUrlOf(config, { headers: {} }), config },
+  if (!product) return;
+  const wait = (hours: number): void =>
+    // The past never reaches beyond the present.
+    clock.set(new Date(Math.min(clock.now().getTime() + hours * HOUR_MS, startsAt.getTime())));
+  const sentAt = new Date(startsAt.getTime() - plan.hoursAgo * HOUR_MS);
+  clock.set(new Date(sentAt.getTime() - FILLING_MS));
+  const borrower = isOwn ? { ...OWN_BORROWER, email: stage.applicant.email } : borrowerOf(plan, index);
+  const guarantor = demoBorrower(index + GUARANTOR_STEP);
+  const answers = demoAnswers(product, {
+    borrower,
+    guarantor,
+    wordings,
+    workingDays,
+    now: clock.now(),
+    size: plan.size ?? 1,
+    isGood: plan.story !== 'recommended_reject',
   });
-  if (ends === 'withdrawn') {
-    await moveLoanRequest(tx, past, row, { event: 'withdraw', actor, auditActor });
-    await fees.close(tx, row.id);
+  const begun = await fillIn(voice, isOwn ? stage.applicant : {}, product, answers, plan.steps);
+  if (plan.ends === 'draft') return;
+  await bringPapers(stage, shelf, begun);
+  clock.set(sentAt);
+  let played = await sendIt(voice, begun);
+  if (plan.ends === 'fee_due') return;
+  if (plan.ends === 'withdrawn') {
+    await voice.say(played.owner, withdrawLoanRequest, {
+      params: { loanRequestId: played.request.id },
+      query: { language: DEMO_LANGUAGE },
+      body: { version: played.request.version },
+    });
+    return;
   }
-  if (ends === 'submitted' && row.state === 'fee_due') {
-    await payDemoFee(tx, past, row.id);
-    await moveLoanRequest(tx, past, row, {
+  if (plan.ends === 'expired') return lapse(stage, played);
+  played = await payFee(stage, played);
+  if (answers.parties.list.length > 0 && !isOwn) {
+    wait(1);
+    await standBeside(voice, await readInvitation(stage, guarantor.email), guarantor, answers.consent.given);
+  }
+  if (plan.ends === 'submitted') return;
+  const version = await inTransaction(
+    stage,
+    async (tx) => (await findLoanRequest(tx, played.request.id))?.version,
+  );
+  const file = {
+    ...played,
+    request: { ...played.request, version: version ?? played.request.version },
+    plan,
+    index,
+  };
+  await playDesk(voice, stage.desk, file, wait);
+  if (plan.ends === 'signed' || plan.ends === 'disbursed') await signAndPay(stage, played, plan.ends, wait);
+}
+
+/** One of them asks twice, under the same register number and another name, so that the desk has something to find. */
+const borrowerOf = ({ story }: DemoRequest, index: number): DemoBorrower =>
+  story === 'double' ? { ...demoBorrower(index - 1), email: demoBorrower(index).email } : demoBorrower(index);
+
+const inTransaction = <Value>({ database }: DemoStage, work: (tx: Tx) => Promise<Value>): Promise<Value> =>
+  database.inTransaction(work);
+
+/** Which request has each paper first: the same specimen serves everyone. */
+type PaperShelf = Map<string, string>;
+
+async function bringPapers(
+  stage: DemoStage,
+  shelf: PaperShelf,
+  { request, owner }: PlayedRequest,
+): Promise<void> {
+  const { data, product } = request;
+  const asked = documentsFor(product.rules, data.applicant.kind, {
+    hasCollateral: hasCollateral(product.rules, data.asset),
+  }).filter(({ isRequired }) => isRequired);
+  for (const { type } of asked) {
+    const from = shelf.get(type);
+    if (from === undefined) {
+      await uploadPaper(stage.voice, owner, { loanRequestId: request.id, type, partyId: null });
+      shelf.set(type, request.id);
+    } else {
+      await inTransaction(stage, (tx) =>
+        copyDocuments(tx, stage.clock, {
+          fromLoanRequestId: from,
+          toLoanRequestId: request.id,
+          types: [type],
+          actor: { kind: 'system' },
+        }),
+      );
+    }
+  }
+}
+
+/** The fee is paid a few minutes after sending. The simulated provider forgets with every start, so it is not asked. */
+async function payFee(stage: DemoStage, played: PlayedRequest): Promise<PlayedRequest> {
+  if (played.request.state !== 'fee_due') return played;
+  const { clock } = stage;
+  clock.set(new Date(clock.now().getTime() + 3 * 60_000));
+  const moved = await inTransaction(stage, async (tx) => {
+    const row = await findLoanRequest(tx, played.request.id, 'update');
+    if (row === undefined) throw new Error('A request of the demo is gone.');
+    await payDemoFee(tx, clock, row.id);
+    return moveLoanRequest(tx, clock, row, {
       event: 'fee_paid',
       actor: { kind: 'payment' },
       auditActor: { kind: 'system' },
@@ -132,5 +216,65 @@ async function makeDemoRequest(
         payment: { amountMnt: row.request_fee_mnt, currency: 'MNT' },
       },
     });
-  }
+  });
+  return { ...played, request: { ...played.request, state: moved.state, version: moved.version } };
+}
+
+async function lapse(stage: DemoStage, { request }: PlayedRequest): Promise<void> {
+  const row = await inTransaction(stage, (tx) => findLoanRequest(tx, request.id));
+  if (row?.expires_at) stage.clock.set(row.expires_at);
+  await inTransaction(stage, (tx) => expireLoanRequest(tx, stage.clock, request.id));
+}
+
+/** What a guarantor's mail brought them. */
+async function readInvitation({ database }: DemoStage, email: string): Promise<string> {
+  const mail = await database.db
+    .selectFrom('mail_outbox')
+    .select('text_body')
+    .where('recipient', '=', email)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const [, token] = /\/party\/([\w-]+)/.exec(mail?.text_body ?? '') ?? [];
+  if (token === undefined) throw new Error(`The demo invited ${email} without a link.`);
+  return token;
+}
+
+/** Agreement and payment have no screens yet; their moves follow the same table. */
+async function signAndPay(
+  stage: DemoStage,
+  { request }: PlayedRequest,
+  ends: LoanRequestState,
+  wait: (hours: number) => void,
+): Promise<void> {
+  const { clock, finance, desk } = stage;
+  wait(3);
+  await inTransaction(stage, async (tx) => {
+    const row = await findLoanRequest(tx, request.id, 'update');
+    if (row === undefined || !isOpen(row.state))
+      throw new Error('A request of the demo is not where it should be.');
+    const signed = await moveLoanRequest(tx, clock, row, {
+      event: 'sign',
+      actor: { kind: 'visitor', holdsLink: true },
+      auditActor: { kind: 'system' },
+      context: {
+        signatures: { applicantHasSigned: false, parties: [] },
+        oneTimeCodePassed: true,
+        lease:
+          request.product.terms.kind === 'lease'
+            ? { hasVendorInvoice: true, hasInsurance: true, hasDownPayment: true }
+            : null,
+      },
+    });
+    if (ends !== 'disbursed') return;
+    await moveLoanRequest(tx, clock, signed, {
+      event: 'disburse',
+      actor: { kind: 'account', userId: finance.userId, roles: ['finance'] },
+      auditActor: { kind: 'person', userId: finance.userId },
+      context: {
+        approvals: desk.approvers.map(({ userId }) => ({ byUserId: userId })),
+        today: lenderDate(clock.now()),
+      },
+    });
+  });
 }

@@ -27,8 +27,10 @@ describe('demo people', () => {
       'administrator',
       'applicant',
       'approver',
+      'approver',
       'auditor',
       'finance',
+      'officer',
       'officer',
     ]);
     expect(first.find(({ email }) => email === 'approver@zeel.demo')?.authority_mnt).toBe(50_000_000);

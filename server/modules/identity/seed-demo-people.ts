@@ -20,6 +20,8 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   { name: 'applicant', displayName: 'Ариунаа Батбаяр', role: 'applicant' },
   { name: 'officer', displayName: 'Оюунчимэг Дорж', role: 'officer' },
   { name: 'approver', displayName: 'Ганзориг Пүрэв', role: 'approver', authorityMnt: 50_000_000 },
+  { name: 'officer2', displayName: 'Номин Ганболд', role: 'officer' },
+  { name: 'approver2', displayName: 'Баттулга Чимэд', role: 'approver', authorityMnt: 50_000_000 },
   { name: 'finance', displayName: 'Энхжин Сүхбат', role: 'finance' },
   { name: 'admin', displayName: 'Тэмүүлэн Нарангэрэл', role: 'administrator' },
   { name: 'auditor', displayName: 'Солонго Чулуун', role: 'auditor' },

@@ -35,6 +35,8 @@ export interface Config {
   /** Requests that may be begun from one network in an hour. */
   readonly draftsPerHour: number;
   readonly demoPassword: string | null;
+  /** How many requests of other people a demo begins with. */
+  readonly demoRequests: number;
   readonly apiBaseUrl: string;
   readonly appPrefix: string;
   readonly authPrefix: string;
@@ -107,6 +109,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     },
     draftsPerHour: environment.ZEEL_DRAFTS_PER_HOUR,
     demoPassword: environment.ZEEL_DEMO_PASSWORD ?? null,
+    demoRequests: environment.ZEEL_DEMO_REQUESTS,
     apiBaseUrl: environment.ZEEL_API_BASE_URL,
     appPrefix: environment.ZEEL_APP_PREFIX,
     authPrefix: environment.ZEEL_AUTH_PREFIX,

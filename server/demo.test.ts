@@ -1,6 +1,7 @@
+import { DESK_STATES } from '@zeel/protocol/rooms/desk-queue';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createProviders, registerRooms } from './app.ts';
-import { seedDemoRequests } from './flows/index.ts';
+import { playDemoPast } from './demo.ts';
 import { verifyAuditChain } from './platform/audit/index.ts';
 import { startSession } from './platform/sessions/index.ts';
 import { createTestApp, type TestApp } from './platform/testing/index.ts';
@@ -16,6 +17,7 @@ beforeAll(async () => {
   under = await createTestApp({
     register: async (app, mails) => registerRooms(app, { ...createProviders(app.platform), mailer: mails }),
   });
+  await playDemoPast(under.platform);
   const { database } = under.platform;
   const { id } = await database.db
     .selectFrom('users')
@@ -37,9 +39,36 @@ test('the demo applicant has a request of every kind, each only once', async () 
     ['car-lease', 'submitted'],
     ['salary-loan', 'withdrawn'],
   ]);
-  await seedDemoRequests(under.platform);
+  await playDemoPast(under.platform);
   expect(await list()).toEqual(made);
   expect(await verifyAuditChain(under.platform.database.db, [])).toMatchObject({ isIntact: true });
+});
+
+test('a lender’s month is there: every state, papers, notes, tasks and messages', async () => {
+  const { db } = under.platform.database;
+  const states = await db
+    .selectFrom('loan_requests')
+    .select(['state', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('submitted_at', 'is not', null)
+    .groupBy('state')
+    .execute();
+  expect(states.map(({ state }) => state).sort()).toEqual([...DESK_STATES].sort());
+  expect(states.reduce((sum, { count }) => sum + Number(count), 0)).toBeGreaterThanOrEqual(55);
+  for (const table of ['desk_notes', 'desk_tasks', 'messages', 'documents', 'offers', 'decisions'] as const)
+    expect(
+      Number(
+        (
+          await db
+            .selectFrom(table)
+            .select(({ fn }) => fn.countAll().as('count'))
+            .executeTakeFirstOrThrow()
+        ).count,
+      ),
+    ).toBeGreaterThan(4);
+  // Nothing of it happens later than now.
+  const now = under.clock.now();
+  const late = await db.selectFrom('loan_request_states').select('at').where('at', '>', now).execute();
+  expect(late).toEqual([]);
 });
 
 test('whoever works at the desk may read the papers of a request, and may not add any', async () => {
@@ -79,6 +108,6 @@ test('no demo request is made in production mode', async () => {
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
   const before = await count();
-  await seedDemoRequests({ ...platform, config: { ...platform.config, mode: 'production' } });
+  await playDemoPast({ ...platform, config: { ...platform.config, mode: 'production' } });
   expect(await count()).toEqual(before);
 });

@@ -1,0 +1,80 @@
+import { createProviders, type Providers, registerRooms } from './app.ts';
+import { createDemoVoice, seedDemoRequests } from './flows/demo/index.ts';
+import { demoEmail } from './modules/identity/index.ts';
+import type { Clock } from './platform/clock/index.ts';
+import { createHttpApp, type Platform } from './platform/http/index.ts';
+import { endSession, startSession } from './platform/sessions/index.ts';
+
+/** Everyone of the demo's past is a person; there is nobody at a screen who could prove it. */
+const takesEveryone: Providers['identity']['captcha'] = { verify: async () => ({ passed: true }) };
+
+/**
+ * Plays the demo's past on an app of its own, whose clock is in the past and which nobody outside can reach. The service
+ * itself never has a clock that can be moved.
+ */
+export async function playDemoPast(platform: Platform): Promise<void> {
+  const { config, database, clock: realClock } = platform;
+  if (config.mode !== 'demo') return;
+  const startsAt = realClock.now();
+  let now = startsAt;
+  const clock: Clock & { set(next: Date): void } = {
+    now: () => now,
+    set: (next) => {
+      now = next;
+    },
+  };
+  const past: Platform = { ...platform, clock };
+  const providers = createProviders(past);
+  const app = createHttpApp(past);
+  const sessions: string[] = [];
+  const signIn = async (name: string) => {
+    const email = demoEmail(name);
+    const { id: userId } = await database.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    const { token, sessionId } = await database.inTransaction((tx) =>
+      startSession(tx, platform, { userId, userAgent: 'Demo', address: config.host }),
+    );
+    sessions.push(sessionId);
+    return { userId, token, email };
+  };
+  try {
+    await registerRooms(app, {
+      ...providers,
+      identity: { ...providers.identity, captcha: takesEveryone },
+    });
+    await app.ready();
+    await seedDemoRequests(
+      {
+        voice: createDemoVoice(app),
+        database,
+        clock,
+        startsAt,
+        applicant: await signIn('applicant'),
+        finance: await signIn('finance'),
+        desk: {
+          officers: [await signIn('officer'), await signIn('officer2')],
+          approvers: [await signIn('approver'), await signIn('approver2')],
+        },
+      },
+      config.demoRequests,
+    );
+    await forgetMails(platform, startsAt);
+  } finally {
+    await database.inTransaction(async (tx) => {
+      for (const sessionId of sessions) await endSession(tx, realClock, sessionId);
+    });
+    await app.close();
+  }
+}
+
+/** Nobody waits for mails of the past, and they would bury those of the present. */
+async function forgetMails({ database }: Platform, startsAt: Date): Promise<void> {
+  await database.db
+    .deleteFrom('mail_outbox')
+    .where('created_at', '<', startsAt)
+    .where('sent_at', 'is', null)
+    .execute();
+}

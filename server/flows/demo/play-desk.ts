@@ -1,0 +1,245 @@
+import type { DocumentType } from '@zeel/domain/request-form';
+import {
+  acceptOffer,
+  approveRecommendation,
+  askForInformation,
+  askOtherTerms,
+  assignLoanRequest,
+  cancelLoanRequest,
+  claimLoanRequest,
+  declineOffer,
+  getOffer,
+  recommendDecision,
+  rejectLoanRequest,
+  sendBackRecommendation,
+} from '@zeel/protocol/rooms/decisions';
+import {
+  createTask,
+  rejectDocument,
+  verifyDocument,
+  writeDeskMessage,
+  writeNote,
+} from '@zeel/protocol/rooms/desk-file';
+import { listDocuments } from '@zeel/protocol/rooms/documents';
+import { writeMessage } from '@zeel/protocol/rooms/messages';
+import type { DemoRequest } from './demo-plan.ts';
+import type { DemoSpeaker, DemoVoice } from './demo-voice.ts';
+import type { PlayedRequest } from './play-request.ts';
+
+/** Somebody of the lender, who speaks under their own name. */
+export interface DemoStaff extends DemoSpeaker {
+  readonly userId: string;
+}
+
+export interface DemoDesk {
+  readonly officers: readonly [DemoStaff, DemoStaff];
+  readonly approvers: readonly [DemoStaff, DemoStaff];
+}
+
+interface PlayedFile extends PlayedRequest {
+  readonly plan: DemoRequest;
+  /** Counts through the plan, so that not every file has the same officer and the same notes. */
+  readonly index: number;
+}
+
+/** Lets the demo's time go on by so many working hours. */
+type Wait = (hours: number) => void;
+
+const of = ({ request }: PlayedRequest) => ({ params: { loanRequestId: request.id } });
+
+async function judgePapers(
+  voice: DemoVoice,
+  officer: DemoStaff,
+  file: PlayedFile,
+  most: number,
+): Promise<void> {
+  const { documents } = await voice.say(officer, listDocuments, of(file));
+  for (const { id, revision } of documents.slice(0, most))
+    await voice.say(officer, verifyDocument, {
+      params: { loanRequestId: file.request.id, documentId: id },
+      body: { revision },
+    });
+}
+
+async function askAgain(
+  voice: DemoVoice,
+  officer: DemoStaff,
+  file: PlayedFile,
+  version: number,
+): Promise<void> {
+  const { documents } = await voice.say(officer, listDocuments, of(file));
+  const paper = documents.at(-1);
+  const documentType: DocumentType = paper?.type ?? 'bank_statement';
+  if (paper)
+    await voice.say(officer, rejectDocument, {
+      params: { loanRequestId: file.request.id, documentId: paper.id },
+      body: { revision: paper.revision, reason: 'unreadable', text: 'The second half of the page is dark.' },
+    });
+  await voice.say(officer, askForInformation, {
+    ...of(file),
+    body: {
+      version,
+      items: [
+        { kind: 'document', text: 'Please send this paper again, in daylight.', documentType },
+        { kind: 'answer', text: 'Since when do you live at this address?', documentType: null },
+      ],
+    },
+  });
+}
+
+/** What makes a file worth reading: a note, a task, a word with the applicant. */
+async function annotate(
+  voice: DemoVoice,
+  desk: DemoDesk,
+  officer: DemoStaff,
+  file: PlayedFile,
+): Promise<void> {
+  const { index, owner } = file;
+  if (index % 2 === 0)
+    await voice.say(officer, writeNote, {
+      ...of(file),
+      body: { body: 'Called the employer: the job and the salary are as told.', mentions: [] },
+    });
+  if (index % 5 === 0)
+    await voice.say(officer, writeNote, {
+      ...of(file),
+      body: {
+        body: 'Please look at the second account in the bank statement.',
+        mentions: [desk.approvers[0].userId],
+      },
+    });
+  if (index % 3 === 0)
+    await voice.say(officer, createTask, {
+      ...of(file),
+      body: {
+        text: 'Call the applicant about the start of work',
+        dueOn: null,
+        assigneeUserId: officer.userId,
+      },
+    });
+  if (index % 4 === 1) {
+    await voice.say(owner, writeMessage, {
+      ...of(file),
+      body: { body: 'Good morning. When can I expect an answer?' },
+    });
+    if (index % 8 === 1)
+      await voice.say(officer, writeDeskMessage, {
+        ...of(file),
+        body: { body: 'Good morning. We are checking your papers and will write by tomorrow.' },
+      });
+  }
+}
+
+const isOtherTerms = ({ story }: DemoRequest): boolean =>
+  story === 'other_terms' || story === 'asked_other_terms';
+
+async function recommend(
+  voice: DemoVoice,
+  officer: DemoStaff,
+  file: PlayedFile,
+  version: number,
+): Promise<number> {
+  const { plan, request } = file;
+  const { amountMnt, termMonths } = request.data.terms;
+  const body = { version, comment: '', terms: null };
+  const wish = isOtherTerms(plan)
+    ? {
+        ...body,
+        outcome: 'other_terms' as const,
+        reasonCodes: ['amount_above_means' as const],
+        comment: 'The income carries less than what was asked for.',
+        terms: {
+          amountMnt: Math.max(request.product.terms.amountMnt.min, request.product.terms.amountMnt.default),
+          termMonths: termMonths ?? request.product.terms.termMonths.default,
+        },
+      }
+    : plan.story === 'recommended_reject'
+      ? {
+          ...body,
+          outcome: 'reject' as const,
+          reasonCodes: ['payments_too_high' as const],
+          comment: 'The payment would take most of the income.',
+        }
+      : {
+          ...body,
+          outcome: 'approve' as const,
+          reasonCodes: ['income_stable' as const, 'limits_kept' as const],
+        };
+  if (amountMnt === null) throw new Error('A sent request has an amount.');
+  return (await voice.say(officer, recommendDecision, { ...of(file), body: wish })).version;
+}
+
+/** The lender's side of a request, as far as the plan says; what comes after an accepted offer is not played here. */
+export async function playDesk(
+  voice: DemoVoice,
+  desk: DemoDesk,
+  file: PlayedFile,
+  wait: Wait,
+): Promise<void> {
+  const { plan, request, index, owner } = file;
+  const officer = desk.officers[index % 2 === 0 ? 0 : 1];
+  const [first, second] = desk.approvers;
+  wait(2);
+  let { version } =
+    index % 3 === 0
+      ? await voice.say(first, assignLoanRequest, {
+          ...of(file),
+          body: { version: request.version, assigneeUserId: officer.userId },
+        })
+      : await voice.say(officer, claimLoanRequest, { ...of(file), body: { version: request.version } });
+  wait(1);
+  await annotate(voice, desk, officer, file);
+  if (plan.ends === 'cancelled') {
+    await voice.say(officer, cancelLoanRequest, {
+      ...of(file),
+      body: { version, reason: 'Sent twice by mistake; the applicant asked for it by phone.' },
+    });
+    return;
+  }
+  const isPlainReview = plan.ends === 'in_review' && plan.story === undefined;
+  await judgePapers(voice, officer, file, isPlainReview ? index % 4 : 20);
+  if (plan.ends === 'info_requested') return askAgain(voice, officer, file, version);
+  if (isPlainReview) return;
+  wait(1);
+  version = await recommend(voice, officer, file, version);
+  if (plan.ends === 'pending_approval' && plan.story !== 'first_of_two') return;
+  wait(2);
+  if (plan.story === 'sent_back') {
+    await voice.say(first, sendBackRecommendation, {
+      ...of(file),
+      body: { version, comment: 'Please ask for a newer valuation of the car.' },
+    });
+    return;
+  }
+  if (plan.ends === 'rejected') {
+    await voice.say(first, rejectLoanRequest, {
+      ...of(file),
+      body: { version, reasonCodes: ['payments_too_high'], comment: '' },
+    });
+    return;
+  }
+  const { version: approved, state } = await voice.say(first, approveRecommendation, {
+    ...of(file),
+    body: { version, comment: '' },
+  });
+  if (plan.ends === 'pending_approval') return;
+  if (state === 'pending_approval')
+    await voice.say(second, approveRecommendation, { ...of(file), body: { version: approved, comment: '' } });
+  if (plan.ends === 'offered') return;
+  wait(3);
+  const { offer, version: read } = await voice.say(owner, getOffer, of(file));
+  if (!offer) throw new Error('The demo found no offer to answer.');
+  const answer = { version: read, offerId: offer.id };
+  if (plan.ends === 'declined')
+    await voice.say(owner, declineOffer, { ...of(file), body: { ...answer, comment: '' } });
+  else if (plan.story === 'asked_other_terms')
+    await voice.say(owner, askOtherTerms, {
+      ...of(file),
+      body: {
+        ...answer,
+        terms: { amountMnt: offer.offered.ask.amountMnt, termMonths: request.product.terms.termMonths.max },
+        comment: 'A longer time would help me.',
+      },
+    });
+  else await voice.say(owner, acceptOffer, { ...of(file), body: answer });
+}
