@@ -28,7 +28,7 @@ beforeAll(async () => {
     async (tx) =>
       (await startSession(tx, under.platform, { userId: id, userAgent: '', address: '127.0.0.1' })).token,
   );
-});
+}, 240_000);
 afterAll(() => under.close());
 
 test('the demo applicant has a request of every kind, each only once', async () => {

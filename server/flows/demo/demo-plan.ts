@@ -41,7 +41,7 @@ export const DEMO_PLAN: readonly DemoRequest[] = [
   { prodId: 'phone-lease', ends: 'in_review', hoursAgo: 4 * DAY },
   { prodId: 'motorcycle-lease', ends: 'in_review', hoursAgo: 5 * DAY },
   { prodId: 'car-lease', ends: 'in_review', hoursAgo: 6 * DAY, size: 1.4, story: 'sent_back' },
-  { prodId: 'salary-loan', ends: 'in_review', hoursAgo: 8 * DAY, story: 'asked_other_terms' },
+  { prodId: 'salary-loan', ends: 'in_review', hoursAgo: 8 * DAY, size: 2, story: 'asked_other_terms' },
 
   { prodId: 'salary-loan', ends: 'info_requested', hoursAgo: 26 },
   { prodId: 'business-loan', ends: 'info_requested', hoursAgo: 3 * DAY },

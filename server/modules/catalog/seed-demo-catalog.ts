@@ -4,6 +4,8 @@ import { demoTexts } from './demo/demo-texts.ts';
 import { publishProductVersion } from './publish-product-version.ts';
 import './tables.ts';
 
+const DEMO_PAST_MS = 90 * 24 * 3_600_000;
+
 /** Fills the catalogue of demo mode. What is there already, or was changed since, is left alone. */
 export async function seedDemoCatalog({ config, clock, database }: Platform): Promise<void> {
   if (config.mode !== 'demo') return;
@@ -31,6 +33,8 @@ export async function seedDemoCatalog({ config, clock, database }: Platform): Pr
         rules,
         texts,
         actor: { kind: 'system' },
+        // The demo has a past in which its products were requested already.
+        publishAt: new Date(clock.now().getTime() - DEMO_PAST_MS),
       });
     });
   }

@@ -16,6 +16,8 @@ const root = findProjectRoot();
 /** Beside the packages the server uses, so that the bundle finds them. */
 const BUILD_FOLDER = join(root, 'server', 'node_modules', '.cache', 'zeel-test');
 
+const STOP_WITH_PARENT = pathToFileURL(join(root, 'scripts', 'steps', 'stop-with-parent.mjs')).href;
+
 /** Bundles the server as `npm start` does: it starts many times in a test, and from sources that takes seconds each. */
 export async function buildServer(): Promise<void> {
   const script = pathToFileURL(join(root, 'scripts', 'steps', 'build-server.mjs')).href;
@@ -24,21 +26,28 @@ export async function buildServer(): Promise<void> {
 }
 
 export function runServer(environment: Readonly<Record<string, string>>): ServerProcess {
-  const child = spawn(process.execPath, [join(BUILD_FOLDER, 'main.js')], {
+  // A test that fails half-way leaves no server behind: it stops with the process that ran the test.
+  const child = spawn(process.execPath, ['--import', STOP_WITH_PARENT, join(BUILD_FOLDER, 'main.js')], {
     cwd: root,
-    env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', PORT: '0', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH ?? '',
+      HOME: process.env.HOME ?? '',
+      PORT: '0',
+      ZEEL_DEMO_REQUESTS: '0',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let stdout = '';
   let stderr = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     stderr += text;
   });
   const ended = new Promise<{ code: number | null; stdout: string; stderr: string }>((resolve) => {
     child.once('close', (code) => resolve({ code, stdout, stderr }));
   });
   const address = new Promise<string>((resolve, reject) => {
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
       stdout += text;
       const [, found] = /^Zeel is ready on (http:\S+)$/m.exec(stdout) ?? [];
       if (found !== undefined) resolve(found);
