@@ -1,7 +1,7 @@
 // The floors of docs/architecture.md. Imports look down, and rooms on a floor never import each other.
 // `npm run check` runs these rules (scripts/check-floors.mjs); it first plants every forbidden import and expects to catch it.
 const SERVER_FLOORS = [
-  'server/(main|app|commands)',
+  'server/(main|app|demo|commands)',
   'server/flows',
   'server/modules',
   'server/providers',
@@ -18,12 +18,18 @@ const upward = SERVER_FLOORS.flatMap((floor, index) =>
   ),
 );
 
-/** One room of a floor never imports another room of it. */
+/** One room of a floor never imports another room of it. What all of its tests stand on lies in `testing` beside the rooms. */
 const apart = (floor) =>
   never(
     `rooms of ${floor} stay apart`,
     { path: `^${floor}/([^/]+)/` },
-    { path: `^${floor}/[^/]+/`, pathNot: `^${floor}/$1/` },
+    { path: `^${floor}/[^/]+/`, pathNot: `^${floor}/($1|testing)/` },
+  );
+const testing = (floor) =>
+  never(
+    `only tests of ${floor} use what is made for tests`,
+    { path: `^${floor}/`, pathNot: `/testing/|${TEST}` },
+    { path: `^${floor}/(.+/)?testing/` },
   );
 
 module.exports = {
@@ -52,12 +58,13 @@ module.exports = {
     ),
     ...upward,
     apart('server/flows'),
+    testing('server/flows'),
     apart('server/modules'),
     apart('server/providers'),
     apart('web/features'),
     never(
       'a server room is entered by its door',
-      { path: '^server/(flows|main|app|commands)', pathNot: TEST },
+      { path: '^server/(flows|main|app|demo|commands)', pathNot: TEST },
       { path: '^server/modules/[^/]+/', pathNot: '^server/modules/[^/]+/index\\.ts$' },
     ),
   ],

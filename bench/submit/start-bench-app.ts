@@ -11,6 +11,7 @@ import {
   findRejectedTypes,
   findUsableDocuments,
   findUsableDocumentTypes,
+  findVerifiedDocuments,
 } from '../../server/modules/documents/index.ts';
 import { registerRequests } from '../../server/modules/requests/index.ts';
 import { systemClock } from '../../server/platform/clock/index.ts';
@@ -62,6 +63,7 @@ export async function startBenchApp(): Promise<BenchApp> {
       },
       listUsable: findUsableDocuments,
       listRejected: findRejectedTypes,
+      listVerified: findVerifiedDocuments,
       copy: copyDocuments,
       erase: eraseDocuments,
     },

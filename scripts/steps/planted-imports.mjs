@@ -14,6 +14,9 @@ export const FORBIDDEN_IMPORTS = [
   ['server/modules/payments/flow.ts', '../../flows/settle-payment.ts'],
   ['server/flows/settle-payment.ts', '../modules/payments/payments-repository.ts'],
   ['server/flows/sign-agreement.ts', '../app.ts'],
+  ['server/flows/desk/pretend.ts', '../testing/create-app.ts'],
+  ['server/flows/desk/play.ts', '../demo/play.ts'],
+  ['server/flows/demo/seed.ts', '../../demo.ts'],
   ['server/modules/decisions/draw.ts', '../../../web/shared/money-text.tsx'],
   ['web/shared/call-server.ts', '../../server/platform/clock/index.ts'],
   ['web/shared/look-up.tsx', '../features/payments/api.ts'],
@@ -36,6 +39,8 @@ export const ALLOWED_IMPORTS = [
   ['server/modules/payments/payments-repository.ts', '@zeel/protocol/errors'],
   ['server/modules/decisions/index.ts', '../../platform/clock/index.ts'],
   ['server/app.ts', './flows/disburse.ts'],
+  ['server/flows/desk/testing/create-desk-app.ts', '../../testing/create-app.ts'],
+  ['server/flows/desk/decide.test.ts', './testing/create-desk-app.ts'],
   ['web/app/router.ts', '../features/catalog/api.ts'],
   ['web/features/catalog/api.ts', '../../shared/money-text.tsx'],
 ];

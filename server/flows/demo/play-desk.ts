@@ -47,6 +47,8 @@ type Wait = (hours: number) => void;
 
 const of = ({ request }: PlayedRequest) => ({ params: { loanRequestId: request.id } });
 
+const EVERY_PAPER = 100;
+
 async function judgePapers(
   voice: DemoVoice,
   officer: DemoStaff,
@@ -197,8 +199,10 @@ export async function playDesk(
     return;
   }
   const isPlainReview = plan.ends === 'in_review' && plan.story === undefined;
-  await judgePapers(voice, officer, file, isPlainReview ? index % 4 : 20);
-  if (plan.ends === 'info_requested') return askAgain(voice, officer, file, version);
+  // The paper that will be asked for again is the last one.
+  const isAsking = plan.ends === 'info_requested';
+  await judgePapers(voice, officer, file, isPlainReview ? index % 4 : isAsking ? -1 : EVERY_PAPER);
+  if (isAsking) return askAgain(voice, officer, file, version);
   if (isPlainReview) return;
   wait(1);
   version = await recommend(voice, officer, file, version);
