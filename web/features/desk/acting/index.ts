@@ -1,7 +1,8 @@
 export { ActingScope } from './ActingScope.tsx';
-export { ActionBar } from './ActionBar.tsx';
-export { NotesPanel } from './NotesPanel.tsx';
-export { PresenceBar } from './PresenceBar.tsx';
-export { TasksPanel } from './TasksPanel.tsx';
-export { ThreadPanel } from './ThreadPanel.tsx';
+export { useShowActing } from './acting-context.ts';
+export { ActionBar } from './bar/ActionBar.tsx';
+export { NotesPanel } from './notes/NotesPanel.tsx';
+export { PresenceBar } from './presence/PresenceBar.tsx';
+export { TasksPanel } from './tasks/TasksPanel.tsx';
+export { ThreadPanel } from './thread/ThreadPanel.tsx';
 export { useOpenCounts } from './use-open-counts.ts';

@@ -1,4 +1,5 @@
 import type { DeskFile } from '@zeel/protocol/rooms/desk-file';
+import { useAnnotationsQuery } from './annotations-api.ts';
 
 export interface OpenCounts {
   /** null until they are known. */
@@ -7,6 +8,8 @@ export interface OpenCounts {
 }
 
 /** How many notes there are and how many tasks are open, for the tabs. */
-export function useOpenCounts(_file: DeskFile): OpenCounts {
-  return { notes: null, tasks: null };
+export function useOpenCounts({ id }: Pick<DeskFile, 'id'>): OpenCounts {
+  const { data } = useAnnotationsQuery(id);
+  if (!data) return { notes: null, tasks: null };
+  return { notes: data.notes.length, tasks: data.tasks.filter(({ doneAt }) => doneAt === null).length };
 }

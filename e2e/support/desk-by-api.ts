@@ -1,0 +1,89 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { Role } from '@zeel/domain/identity';
+import type { DeskFile } from '@zeel/protocol/rooms/desk-file';
+import { callApi, createSentRequest, payFeeByApi, type SentRequest } from './create-sent-request.ts';
+import { findInMail } from './read-demo-mail.ts';
+import { freshEmail } from './send-guest-request-by-api.ts';
+
+/** A request that is sent and paid, so that it stands in the queue of the desk. */
+export async function createDeskRequest(request: APIRequestContext): Promise<SentRequest> {
+  const sent = await createSentRequest(request);
+  await payFeeByApi(request, sent);
+  return sent;
+}
+
+/** One file as the holder of the token sees it. */
+export const readDeskFile = async (
+  request: APIRequestContext,
+  authorization: string,
+  loanRequestId: string,
+): Promise<DeskFile> => {
+  const path = `/desk/requests/${loanRequestId}?language=en`;
+  return (await callApi<{ file: DeskFile }>(request, path, { headers: { authorization } })).file;
+};
+
+/** Takes an action on the file as it stands now: the last part of its address, and what travels with it. */
+export async function actByApi(
+  request: APIRequestContext,
+  authorization: string,
+  loanRequestId: string,
+  [action, body = {}]: readonly [action: string, body?: object],
+): Promise<void> {
+  const { version } = await readDeskFile(request, authorization, loanRequestId);
+  await callApi(request, `/desk/requests/${loanRequestId}/${action}`, {
+    method: 'POST',
+    headers: { authorization },
+    data: { version, ...body },
+  });
+}
+
+/** Notes of every paper that it proves what it should. */
+export async function verifyPapersByApi(
+  request: APIRequestContext,
+  authorization: string,
+  loanRequestId: string,
+): Promise<void> {
+  const { documents } = await readDeskFile(request, authorization, loanRequestId);
+  for (const { id, revision } of documents)
+    await callApi(request, `/desk/requests/${loanRequestId}/documents/${id}/verify`, {
+      method: 'POST',
+      headers: { authorization },
+      data: { revision },
+    });
+}
+
+/** An officer takes it, verifies the papers and recommends what was asked for: now somebody decides. */
+export async function recommendByApi(
+  request: APIRequestContext,
+  officer: string,
+  loanRequestId: string,
+): Promise<void> {
+  await actByApi(request, officer, loanRequestId, ['claim']);
+  await verifyPapersByApi(request, officer, loanRequestId);
+  const reasons = { reasonCodes: ['income_stable', 'limits_kept'], comment: 'Steady work since 2019.' };
+  await actByApi(request, officer, loanRequestId, [
+    'recommend',
+    { outcome: 'approve', terms: null, ...reasons },
+  ]);
+}
+
+/** A colleague of one's own: invited by an administrator, and in with a password. Gives the session. */
+export async function createStaffByApi(
+  request: APIRequestContext,
+  administrator: string,
+  { displayName, roles }: { readonly displayName: string; readonly roles: readonly Role[] },
+): Promise<string> {
+  const email = freshEmail('staff');
+  const authorityMnt = roles.includes('approver') ? 50_000_000 : null;
+  await callApi(request, '/users/invite', {
+    method: 'POST',
+    headers: { authorization: administrator },
+    data: { email, displayName, roles, authorityMnt, locale: 'en' },
+  });
+  const token = await findInMail(request, email, /accept-invitation[^"]*?token=([\w-]+)/);
+  const { token: session } = await callApi<{ token: string }>(request, '/auth/accept-invitation', {
+    method: 'POST',
+    data: { token, password: 'eleven wooden doors painted green' },
+  });
+  return session;
+}

@@ -1,0 +1,175 @@
+import { readFileSync } from 'node:fs';
+import { GUARDS, REASON_CODES, REJECT_REASONS } from '@zeel/domain/loan-request';
+import { LANGUAGES } from '@zeel/protocol/rooms/config';
+import { DECISION_STAGES } from '@zeel/protocol/rooms/decisions';
+import { DESK_ACTIONS } from '@zeel/protocol/rooms/desk-file';
+import { describe, expect, test } from 'vitest';
+import type { Catalogue } from '../../../shared/i18n/load-catalogue.ts';
+import { ACTION_KEYS, keyCapsOf, orderActions, primaryActionOf } from './bar/action-facts.ts';
+import { countUnverified, groupBlocks } from './bar/group-blocks.ts';
+import { readDecision, readItems, readText } from './dialogs/read-drafts.ts';
+import { READY_TEXT_NAMES } from './dialogs/ready-texts.ts';
+import { findSentence } from './dialogs/use-applicant-words.ts';
+import { findMention, insertMention, matchPeople, mentionsIn, splitMentions } from './notes/mentions.ts';
+import { describeDue } from './tasks/describe-due.ts';
+import { sampleDecision, sampleFile } from './testing/sample-file.ts';
+
+const catalogueOf = (language: string, name: string): Catalogue =>
+  JSON.parse(
+    readFileSync(
+      new URL(`../../../shared/i18n/catalogues/${language}/${name}.json`, import.meta.url),
+      'utf8',
+    ),
+  );
+
+describe.each(LANGUAGES)('the words of the desk in %s', (language) => {
+  const words = catalogueOf(language, 'deskActions');
+  const has = (path: string): boolean =>
+    findSentence(words, path) !== undefined || findSentence(words, `${path}_other`) !== undefined;
+
+  test('there is a sentence for every guard, reason, action, stage and ready text', () => {
+    const paths = [
+      ...Object.keys(GUARDS).map((guard) => `guards.${guard}`),
+      ...REASON_CODES.map((code) => `reasons.${code}`),
+      ...DESK_ACTIONS.flatMap((action) => [`actions.${action}`, `done.${action}`]),
+      ...DECISION_STAGES.map((stage) => `stages.${stage}`),
+      ...READY_TEXT_NAMES.flatMap((name) => [`ready.${name}.label`, `ready.${name}.text`]),
+      ...LANGUAGES.map((one) => `reads.${one}`),
+    ];
+    expect(paths.filter((path) => !has(path))).toEqual([]);
+  });
+
+  test('the applicant has a sentence for every reason of a refusal, as the preview shows it', () => {
+    const offers = catalogueOf(language, 'offers');
+    const missing = REJECT_REASONS.filter(
+      (code) => findSentence(offers, `refusal.reasons.${code}`) === undefined,
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('the bar', () => {
+  test('puts the likeliest action first and the grave ones last', () => {
+    const free = sampleFile({ assignee: null, actions: ['cancel', 'ask_information', 'claim'] });
+    expect(orderActions(free)).toEqual(['claim', 'ask_information', 'cancel']);
+    const mine = sampleFile({ actions: ['release', 'ask_information', 'recommend_approve', 'cancel'] });
+    expect(primaryActionOf(mine)).toBe('recommend_approve');
+    expect(primaryActionOf(sampleFile({ actions: ['release', 'ask_information', 'cancel'] }))).toBe(
+      'ask_information',
+    );
+    expect(primaryActionOf(sampleFile({ actions: ['rescind', 'cancel'] }))).toBeNull();
+  });
+
+  test('follows what was recommended', () => {
+    const actions = ['send_back', 'approve', 'reject'] as const;
+    const on = (outcome: 'approve' | 'reject') =>
+      sampleFile({
+        actions: [...actions],
+        pending: { recommendation: sampleDecision({ outcome }), approvals: [], approvalsNeeded: 1 },
+      });
+    expect(primaryActionOf(on('approve'))).toBe('approve');
+    expect(primaryActionOf(on('reject'))).toBe('reject');
+  });
+
+  test('has a key for each action but the grave ones, no key twice', () => {
+    const keys = Object.values(ACTION_KEYS);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(DESK_ACTIONS.filter((action) => ACTION_KEYS[action] === undefined)).toEqual([
+      'rescind',
+      'reopen',
+      'cancel',
+    ]);
+    expect([keyCapsOf('A'), keyCapsOf('c')]).toEqual([['Shift', 'A'], ['C']]);
+  });
+
+  test('names each missing thing once with all it holds back', () => {
+    const blocked = [
+      { action: 'recommend_approve', guards: ['documents-verified', 'parties-complete'] },
+      { action: 'recommend_other_terms', guards: ['documents-verified'] },
+    ] as const;
+    expect(groupBlocks(blocked.map(({ action, guards }) => ({ action, guards: [...guards] })))).toEqual([
+      { guard: 'documents-verified', actions: ['recommend_approve', 'recommend_other_terms'] },
+      { guard: 'parties-complete', actions: ['recommend_approve'] },
+    ]);
+  });
+
+  test('counts required papers that nobody verified, also those nobody sent', () => {
+    const askedDocuments = [
+      { type: 'identity_card', partyId: null, isRequired: true },
+      { type: 'bank_statement', partyId: null, isRequired: true },
+      { type: 'salary_statement', partyId: null, isRequired: false },
+    ] as const;
+    expect(countUnverified({ askedDocuments: [...askedDocuments], documents: [] })).toBe(2);
+  });
+});
+
+describe('a mention', () => {
+  const people = [
+    { userId: '1', name: 'Bat Erdene' },
+    { userId: '2', name: 'Saraa Bat' },
+    { userId: '3', name: 'Éva Nara' },
+  ];
+
+  test('begins with an @ that is no part of an address', () => {
+    expect(findMention('please @Ba', 10)).toEqual({ start: 7, query: 'Ba' });
+    expect(findMention('@', 1)).toEqual({ start: 0, query: '' });
+    expect(findMention('write to bat@example.mn', 23)).toBeNull();
+    expect(findMention('@Bat Er', 7)).toEqual({ start: 0, query: 'Bat Er' });
+    expect(findMention('@Bat Erdene please', 18)).toBeNull();
+  });
+
+  test('finds people by any part of their name', () => {
+    expect(matchPeople('bat', people).map(({ userId }) => userId)).toEqual(['1', '2']);
+    expect(matchPeople('Bat Er', people).map(({ userId }) => userId)).toEqual(['1']);
+    expect(matchPeople('nar', people).map(({ userId }) => userId)).toEqual(['3']);
+    expect(matchPeople('', people)).toHaveLength(3);
+  });
+
+  test('is put in whole, and counts only while it stands in the text', () => {
+    const next = insertMention('please @Ba look', { start: 7, query: 'Ba' }, 'Bat Erdene');
+    expect(next).toEqual({ text: 'please @Bat Erdene look', caret: 19 });
+    expect(mentionsIn(next.text, [...people, ...people]).map(({ userId }) => userId)).toEqual(['1']);
+    expect(mentionsIn('nobody', people)).toEqual([]);
+  });
+
+  test('is marked where it stands, the longer name first', () => {
+    const bats = [
+      { userId: '4', name: 'Bat' },
+      { userId: '1', name: 'Bat Erdene' },
+    ];
+    expect(
+      splitMentions('Ask @Bat Erdene and @Bat.', bats).map(({ text, isMention }) => [text, isMention]),
+    ).toEqual([
+      ['Ask ', false],
+      ['@Bat Erdene', true],
+      [' and ', false],
+      ['@Bat', true],
+      ['.', false],
+    ]);
+  });
+});
+
+test('a day is late, today, near or later', () => {
+  const on = (dueOn: string) => describeDue(dueOn, '2026-11-16');
+  expect([on('2026-11-14'), on('2026-11-16'), on('2026-11-17'), on('2026-12-01')]).toEqual([
+    { tone: 'overdue', days: -2 },
+    { tone: 'today', days: 0 },
+    { tone: 'near', days: 1 },
+    { tone: 'later', days: 15 },
+  ]);
+});
+
+describe('a draft from an older page', () => {
+  test('is used as far as it is sound', () => {
+    expect(readText('words')).toBe('words');
+    expect([readText(''), readText(5)]).toEqual([undefined, undefined]);
+    expect(readItems([{ id: 'a', kind: 'document', documentType: 'passport', text: 7 }, 'x'])).toEqual([
+      { id: 'a', kind: 'document', documentType: null, text: '' },
+    ]);
+    expect(readItems('x')).toBeUndefined();
+    expect(
+      readDecision({ reasonCodes: ['income_stable', 'rumour'], comment: 'ok', choice: { amountMnt: 1.5 } }),
+    ).toEqual({ reasonCodes: ['income_stable'], comment: 'ok', choice: null });
+    expect(readDecision(null)).toBeUndefined();
+  });
+});

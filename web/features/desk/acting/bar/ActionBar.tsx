@@ -1,0 +1,159 @@
+import type { DeskAction, DeskFile } from '@zeel/protocol/rooms/desk-file';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../../shared/look/Icon.tsx';
+import { useIsNarrow } from '../../../../shared/look/use-is-narrow.ts';
+import type { ActionBarProps } from '../../file/acting-props.ts';
+import { useShortcuts } from '../../keys/use-shortcuts.ts';
+import { useActing } from '../acting-context.ts';
+import type { Submission } from '../sending/submission.ts';
+import { draftSlot } from '../sending/use-draft.ts';
+import { ActionButton } from './ActionButton.tsx';
+import { ActionSheet } from './ActionSheet.tsx';
+import { ActionStatus } from './ActionStatus.tsx';
+import { ACTION_KEYS, orderActions, primaryActionOf } from './action-facts.ts';
+import { type DialogAction, OpenDialog } from './OpenDialog.tsx';
+import { useAtOnce } from './use-at-once.ts';
+import { BlockList, WhyNot } from './WhyNot.tsx';
+
+interface Done {
+  readonly action: Submission['action'];
+  /** What takes it back; null when nothing does. */
+  readonly undo: Submission | null;
+}
+
+/** What takes an action back, if the file of before is known. */
+function undoOf(action: DeskAction, { assignee }: DeskFile): Submission | null {
+  if (action === 'claim') return { action: 'release' };
+  if (action === 'release') return { action: 'claim' };
+  return action === 'assign' && assignee
+    ? { action: 'assign', body: { assigneeUserId: assignee.userId } }
+    : null;
+}
+
+/** What the person may do with the file now, and nothing else. */
+export function ActionBar({ askDrafts, onAskDrafts, ...acting }: ActionBarProps): ReactNode {
+  const { file, reload } = acting;
+  const { t } = useTranslation('deskActions');
+  const { drafts } = useActing();
+  const isNarrow = useIsNarrow();
+  const status = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState<DialogAction | null>(null);
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const [done, setDone] = useState<Done | null>(null);
+  const atOnce = useAtOnce(acting);
+  const actions = orderActions(file);
+  const primary = primaryActionOf(file);
+
+  const finish = (action: DeskAction): void => {
+    setDone({ action, undo: undoOf(action, file) });
+    // The button that was pressed may be gone with the action.
+    requestAnimationFrame(() => status.current?.focus());
+  };
+  const run = async (submission: Submission): Promise<void> => {
+    setDone(null);
+    if (await atOnce.run(submission)) finish(submission.action);
+  };
+  const start = (action: DeskAction): void => {
+    if (action === 'claim' || action === 'release') {
+      void run({ action });
+      return;
+    }
+    setDone(null);
+    atOnce.forget();
+    setOpen(action);
+  };
+  useShortcuts(
+    actions.flatMap((action) => {
+      const keys = ACTION_KEYS[action];
+      const shortcut = { label: t(`actions.${action}`), group: t('bar.label'), run: () => start(action) };
+      return keys === undefined ? [] : [{ keys, ...shortcut }];
+    }),
+  );
+  const forget = useCallback(() => setDone(null), []);
+  const undo = done?.undo;
+  const mayUndo = undo && file.actions.includes(undo.action) ? undo : null;
+  const buttonOf = (action: DeskAction): ReactNode => (
+    <ActionButton
+      key={action}
+      action={action}
+      isPrimary={action === primary}
+      isBusy={atOnce.isBusy}
+      hasDraft={drafts.has(draftSlot(file.id, action))}
+      onStart={start}
+    />
+  );
+  const [first, ...rest] = actions;
+  const hasMore = rest.length > 0 || file.blocked.length > 0;
+  return (
+    <section className="zl-actions" aria-label={t('bar.label')}>
+      <ActionStatus
+        ref={status}
+        done={
+          done && { action: done.action, name: done.action === 'assign' ? file.assignee?.name : undefined }
+        }
+        trouble={atOnce.trouble}
+        onUndo={mayUndo && (() => void run(mayUndo))}
+        onRetry={() => atOnce.trouble?.kind === 'unsent' && void run(atOnce.trouble.submission)}
+        onOld={forget}
+      />
+      <FourEyes file={file} />
+      {actions.length === 0 && <p className="zl-actions__nothing">{t(`bar.nothing.${file.holder}`)}</p>}
+      {!isNarrow && file.blocked.length > 0 && <WhyNot file={file} />}
+      {!isNarrow && actions.map(buttonOf)}
+      {isNarrow && (first || hasMore) && (
+        <div className="zl-actions__thumb">
+          {first && buttonOf(first)}
+          {hasMore && (
+            <button
+              type="button"
+              className="zl-button"
+              aria-haspopup="dialog"
+              onClick={() => setSheetOpen(true)}
+            >
+              {t(rest.length > 0 ? 'bar.more' : 'bar.whyNot')}
+              <Icon name="chevronDown" sizePx={18} />
+            </button>
+          )}
+        </div>
+      )}
+      {isSheetOpen && (
+        <ActionSheet actions={rest} onStart={start} onClose={() => setSheetOpen(false)}>
+          {file.blocked.length > 0 && (
+            <section aria-label={t('bar.whyNot')}>
+              <h3>{t('bar.whyNot')}</h3>
+              <BlockList file={file} />
+            </section>
+          )}
+        </ActionSheet>
+      )}
+      {open && (
+        <OpenDialog
+          key={open}
+          action={open}
+          acting={acting}
+          askDrafts={askDrafts}
+          onAskDrafts={onAskDrafts}
+          onClose={() => setOpen(null)}
+          onDone={() => {
+            setOpen(null);
+            void reload().then(() => finish(open));
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Whoever recommended does not decide: said calmly, where the buttons would be. */
+function FourEyes({ file }: { readonly file: DeskFile }): ReactNode {
+  const { t } = useTranslation('deskActions');
+  const isRecommender = file.blocked.some(({ guards }) => guards.includes('not-the-recommender'));
+  if (!isRecommender) return null;
+  return (
+    <p className="zl-actions__eyes">
+      <Icon name="users" sizePx={18} />
+      <span>{t('bar.fourEyes')}</span>
+    </p>
+  );
+}

@@ -1,0 +1,44 @@
+import type { DeskAction } from '@zeel/protocol/rooms/desk-file';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ACTION_KEYS, isGrave, keyCapsOf } from './action-facts.ts';
+
+interface ActionButtonProps {
+  readonly action: DeskAction;
+  readonly isPrimary: boolean;
+  readonly isBusy: boolean;
+  /** Something typed for it waits in this browser. */
+  readonly hasDraft: boolean;
+  readonly onStart: (action: DeskAction) => void;
+}
+
+/** One action with its key. */
+export function ActionButton({ action, isPrimary, isBusy, hasDraft, onStart }: ActionButtonProps): ReactNode {
+  const { t } = useTranslation('deskActions');
+  const key = ACTION_KEYS[action];
+  const caps = key === undefined ? [] : keyCapsOf(key);
+  const tone = isPrimary ? ' zl-button--primary' : isGrave(action) ? ' zl-button--danger' : '';
+  return (
+    <button
+      type="button"
+      className={`zl-button zl-action${tone}`}
+      aria-disabled={isBusy}
+      aria-keyshortcuts={caps.length > 0 ? caps.join('+') : undefined}
+      onClick={() => onStart(action)}
+    >
+      {t(`actions.${action}`)}
+      {hasDraft && (
+        <span className="zl-action__draft">
+          <span className="zl-hidden"> ({t('bar.hasDraft')})</span>
+        </span>
+      )}
+      {caps.length > 0 && (
+        <span className="zl-action__keys" aria-hidden="true">
+          {caps.map((cap) => (
+            <kbd key={cap}>{cap}</kbd>
+          ))}
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,70 @@
+import { type ReactNode, type Ref, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../../shared/look/Icon.tsx';
+import { useChangeWords } from '../dialogs/use-change-words.ts';
+import type { Submission } from '../sending/submission.ts';
+import type { AtOnceTrouble } from './use-at-once.ts';
+
+interface ActionStatusProps {
+  readonly ref: Ref<HTMLDivElement>;
+  /** What was just done. */
+  readonly done: { readonly action: Submission['action']; readonly name?: string | undefined } | null;
+  readonly trouble: AtOnceTrouble | null;
+  readonly onUndo: (() => void) | null;
+  readonly onRetry: () => void;
+  /** The status has served; the next look at the file shows the rest. */
+  readonly onOld: () => void;
+}
+
+/** Long enough to read it and to take it back. */
+const SHOWN_MS = 20_000;
+
+/** What happened last, read out at once, with the way back where there is one. */
+export function ActionStatus({ ref, done, trouble, onUndo, onRetry, onOld }: ActionStatusProps): ReactNode {
+  const { t } = useTranslation('deskActions');
+  const sayChange = useChangeWords();
+  useEffect(() => {
+    if (done === null) return;
+    const timer = setTimeout(onOld, SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [done, onOld]);
+  return (
+    <div ref={ref} className="zl-actions__said" role="status" tabIndex={-1}>
+      {done && (
+        <p className="zl-actions__done">
+          <Icon name="success" sizePx={18} />
+          <span>
+            {done.name === undefined ? t(`done.${done.action}`) : t('assign.done', { name: done.name })}
+          </span>
+          {onUndo && (
+            <button type="button" className="zl-link" onClick={onUndo}>
+              {t('bar.undo')}
+            </button>
+          )}
+        </p>
+      )}
+      {trouble && (
+        <div className="zl-actions__trouble">
+          <Icon name="warning" sizePx={18} />
+          <div>
+            <p>
+              {trouble.kind === 'refused' ? trouble.message : t(`bar.${trouble.kind}`)}{' '}
+              {trouble.kind === 'unsent' && (
+                <button type="button" className="zl-link" onClick={onRetry}>
+                  {t('retry')}
+                </button>
+              )}
+            </p>
+            {trouble.kind === 'changed' && (
+              <ul>
+                {trouble.changes.map(sayChange).map((words) => (
+                  <li key={words}>{words}</li>
+                ))}
+              </ul>
+            )}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

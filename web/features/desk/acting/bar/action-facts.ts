@@ -1,0 +1,50 @@
+import type { DeskAction, DeskFile } from '@zeel/protocol/rooms/desk-file';
+
+/** The key of each action; what ends or undoes something has none, so that no slip of a finger begins it. */
+export const ACTION_KEYS: Readonly<Partial<Record<DeskAction, string>>> = {
+  claim: 'c',
+  assign: 'a',
+  release: 'l',
+  ask_information: 'i',
+  recommend_approve: 'y',
+  recommend_other_terms: 'o',
+  recommend_reject: 'n',
+  send_back: 'b',
+  approve: 'A',
+  reject: 'R',
+};
+
+/** A key as it stands on a keyboard: a capital is typed with Shift. */
+export const keyCapsOf = (key: string): readonly string[] =>
+  /^[A-Z]$/.test(key) ? ['Shift', key] : [key.toUpperCase()];
+
+/** What stands last, and never in green. */
+const GRAVE: ReadonlySet<DeskAction> = new Set(['rescind', 'reopen', 'cancel']);
+export const isGrave = (action: DeskAction): boolean => GRAVE.has(action);
+
+type Weighed = Pick<DeskFile, 'actions' | 'assignee' | 'assessment' | 'pending'>;
+
+/** What a person most likely came to do, best first. */
+function likeliest({ assignee, assessment, pending }: Weighed): readonly DeskAction[] {
+  if (pending) {
+    return pending.recommendation.outcome === 'reject'
+      ? ['reject', 'send_back', 'approve']
+      : ['approve', 'send_back', 'reject'];
+  }
+  const review: readonly DeskAction[] =
+    assessment?.limits.verdict === 'not-eligible'
+      ? ['recommend_other_terms', 'recommend_approve', 'ask_information', 'recommend_reject']
+      : ['recommend_approve', 'recommend_other_terms', 'ask_information', 'recommend_reject'];
+  return assignee === null ? ['claim', 'assign', ...review] : [...review, 'claim', 'assign'];
+}
+
+/** The one action that stands out, if one does. */
+export const primaryActionOf = (file: Weighed): DeskAction | null =>
+  likeliest(file).find((action) => file.actions.includes(action)) ?? null;
+
+/** The actions as the bar shows them: the likeliest first, the grave ones last. */
+export function orderActions(file: Weighed): readonly DeskAction[] {
+  const first = primaryActionOf(file);
+  const rank = (action: DeskAction): number => (action === first ? 0 : isGrave(action) ? 2 : 1);
+  return file.actions.toSorted((one, other) => rank(one) - rank(other));
+}

@@ -1,0 +1,20 @@
+import type { GuardName } from '@zeel/domain/loan-request';
+import type { DeskFile } from '@zeel/protocol/rooms/desk-file';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { useMe } from '../../../../shared/session/use-me.ts';
+import { countUnverified } from './group-blocks.ts';
+
+/** Says in a sentence what is missing. */
+export function useGuardWords(file: DeskFile): (guard: GuardName) => string {
+  const { t } = useTranslation('deskActions');
+  const { money } = useFormats();
+  const authorityMnt = useMe()?.authorityMnt ?? null;
+  return (guard) => {
+    if (guard === 'documents-verified')
+      return t('guards.documents-verified', { count: Math.max(1, countUnverified(file)) });
+    if (guard === 'within-authority' && authorityMnt !== null)
+      return t('withinAuthority', { amount: money(authorityMnt) });
+    return t(`guards.${guard}`);
+  };
+}

@@ -1,0 +1,176 @@
+import type { DeskAction } from '@zeel/protocol/rooms/desk-file';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
+import { Icon } from '../../../../shared/look/Icon.tsx';
+import type { ActingProps } from '../../file/acting-props.ts';
+import { useShowActing } from '../acting-context.ts';
+import type { Submission } from '../sending/submission.ts';
+import type { Draft } from '../sending/use-draft.ts';
+import { useSending } from '../sending/use-sending.ts';
+import { LeaveQuestion } from './LeaveQuestion.tsx';
+import { StaleNotice } from './StaleNotice.tsx';
+import { TroubleNotice } from './TroubleNotice.tsx';
+
+interface ActionDialogProps {
+  readonly acting: ActingProps;
+  readonly action: DeskAction;
+  readonly title: string;
+  readonly lead?: ReactNode;
+  readonly submitLabel: string;
+  readonly tone?: 'primary' | 'danger';
+  /** Room for things side by side. */
+  readonly isWide?: boolean;
+  /** One reads before one writes: the focus begins at the title. */
+  readonly isRead?: boolean;
+  readonly draft: Pick<Draft<unknown>, 'isTyped' | 'isFromBefore' | 'clear'>;
+  /** What is to be sent; null after it has said what is missing. */
+  readonly read: () => Submission | null;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+  readonly children: ReactNode;
+}
+
+const FIRST_FIELD = '.zl-acting__body :is(input, textarea, select)';
+
+/**
+ * The frame of every action: the browser's own dialog keeps the focus inside and gives it back. What is typed stays, also
+ * when the line breaks or others were faster.
+ */
+export function ActionDialog(props: ActionDialogProps): ReactNode {
+  const { acting, action, title, lead, submitLabel, tone, isWide = false, isRead = false } = props;
+  const { draft, children } = props;
+  const { t } = useTranslation('deskActions');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const titleId = useId();
+  const sending = useSending(acting, action);
+  const [isLeaving, setLeaving] = useState(false);
+  useShowActing();
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    // The way out stands first in the head, but one comes here to write.
+    element?.querySelector<HTMLElement>(isRead ? 'h2' : FIRST_FIELD)?.focus();
+    return () => element?.close();
+  }, [isRead]);
+
+  const finish = (isTaken: boolean): void => {
+    if (!isTaken) return;
+    draft.clear();
+    props.onDone();
+  };
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setLeaving(false);
+    if (sending.stale) {
+      // What changed is read first; the notice has a button of its own for sending.
+      dialog.current?.querySelector<HTMLElement>('.zl-acting__stale')?.focus();
+      return;
+    }
+    const submission = props.read();
+    if (submission) finish(await sending.send(submission));
+  };
+  const sendOnFresh = async (): Promise<void> => {
+    const submission = props.read();
+    if (submission) finish(await sending.sendOnFresh(submission));
+  };
+  const leave = (): void => {
+    if (draft.isTyped && !isLeaving) setLeaving(true);
+    else props.onClose();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    form.current?.requestSubmit();
+  };
+  const looks = isWide ? 'zl-acting zl-acting--wide' : 'zl-acting';
+  return createPortal(
+    <dialog
+      ref={dialog}
+      className={looks}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        leave();
+      }}
+      // A browser may close it all the same; then the draft is there next time.
+      onClose={() => dialog.current?.open === false && props.onClose()}
+      onKeyDown={onKeyDown}
+    >
+      <form
+        ref={form}
+        className="zl-acting__form"
+        method="dialog"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+      >
+        <div className="zl-acting__head">
+          <div>
+            <p className="zl-acting__file">{acting.file.reference}</p>
+            <h2 id={titleId} tabIndex={-1}>
+              {title}
+            </h2>
+          </div>
+          <button type="button" className="zl-tool" aria-label={t('dialog.close')} onClick={leave}>
+            <Icon name="close" />
+          </button>
+        </div>
+        <div className="zl-acting__body">
+          {sending.stale && (
+            <StaleNotice
+              stale={sending.stale}
+              file={acting.file}
+              failures={sending.failures}
+              onSend={() => void sendOnFresh()}
+            />
+          )}
+          {!sending.stale && sending.trouble && (
+            <TroubleNotice trouble={sending.trouble} file={acting.file} failures={sending.failures} />
+          )}
+          {lead && <div className="zl-acting__lead">{lead}</div>}
+          {draft.isFromBefore && draft.isTyped && (
+            <p className="zl-acting__kept" role="status">
+              {t('dialog.fromBefore')}{' '}
+              <button type="button" className="zl-link" onClick={draft.clear}>
+                {t('dialog.throwAway')}
+              </button>
+            </p>
+          )}
+          {children}
+        </div>
+        <div className="zl-acting__foot">
+          {isLeaving ? (
+            <LeaveQuestion
+              onStay={() => setLeaving(false)}
+              onKeep={props.onClose}
+              onThrowAway={() => {
+                draft.clear();
+                props.onClose();
+              }}
+            />
+          ) : (
+            <>
+              <SubmitButton isBusy={sending.isBusy} {...(tone === undefined ? {} : { tone })}>
+                {sending.trouble?.kind === 'unsent' ? t('dialog.again') : submitLabel}
+              </SubmitButton>
+              <button type="button" className="zl-button" onClick={leave}>
+                {t('dialog.cancel')}
+              </button>
+            </>
+          )}
+        </div>
+      </form>
+    </dialog>,
+    document.body,
+  );
+}

@@ -1,0 +1,100 @@
+import { hasAuthority } from '@zeel/domain/identity';
+import type { DeskFile } from '@zeel/protocol/rooms/desk-file';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../../../shared/forms/Notice.tsx';
+import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { useMe } from '../../../../shared/session/use-me.ts';
+import { useDraft } from '../sending/use-draft.ts';
+import { LimitsList } from '../terms/LimitsList.tsx';
+import { TermsTable } from '../terms/TermsTable.tsx';
+import { choiceOf } from '../terms/try-terms.ts';
+import { useTrial } from '../terms/use-trial.ts';
+import { ActionDialog } from './ActionDialog.tsx';
+import { CommentField } from './CommentField.tsx';
+import type { DialogProps } from './dialog-props.ts';
+import { readText } from './read-drafts.ts';
+
+/** What becomes the offer, beside what was asked for, and how far one's own word reaches. */
+export function ApproveDialog({ acting, onClose, onDone }: DialogProps): ReactNode {
+  const { t } = useTranslation('deskActions');
+  const { file } = acting;
+  const draft = useDraft({ loanRequestId: file.id, slot: 'approve', empty: '', read: readText });
+  const terms = file.pending?.recommendation.terms ?? file.requested;
+  const isOther = file.pending?.recommendation.outcome === 'other_terms';
+  const { report } = useTrial(file, choiceOf(terms.ask));
+  const requested = useTrial(file, choiceOf(file.requested.ask));
+  const offered = { key: 'offered', ...terms, report } as const;
+  return (
+    <ActionDialog
+      acting={acting}
+      action="approve"
+      title={t('forms.approve.title')}
+      submitLabel={t('forms.approve.submit')}
+      isRead
+      draft={draft}
+      read={() => ({ action: 'approve', body: { comment: draft.value.trim() } })}
+      onClose={onClose}
+      onDone={onDone}
+    >
+      <Authority file={file} />
+      {file.pending && <Recommended pending={file.pending} />}
+      <TermsTable
+        file={file}
+        columns={
+          isOther ? [{ key: 'requested', ...file.requested, report: requested.report }, offered] : [offered]
+        }
+      />
+      <LimitsList report={report} />
+      <CommentField
+        label={t('comment.label')}
+        note={t('comment.optional')}
+        hint={t('comment.internal')}
+        value={draft.value}
+        onChange={(next) => (next === '' ? draft.clear() : draft.change(next))}
+      />
+    </ActionDialog>
+  );
+}
+
+/** Who recommended it and why, in one glance. */
+function Recommended({ pending }: { readonly pending: NonNullable<DeskFile['pending']> }): ReactNode {
+  const { t } = useTranslation('deskActions');
+  const { list, dateTime } = useFormats();
+  const { by, at, reasonCodes, comment } = pending.recommendation;
+  return (
+    <div className="zl-recommended">
+      <p>
+        {t('approve.recommendedBy', { name: by?.name ?? '', at: dateTime(at) })}{' '}
+        {t('approve.because', { reasons: list(reasonCodes.map((code) => t(`reasons.${code}`))) })}
+      </p>
+      {comment !== '' && <blockquote dir="auto">{comment}</blockquote>}
+    </div>
+  );
+}
+
+/** How far one's own word reaches, and whether somebody else's is needed besides. */
+function Authority({ file }: { readonly file: DeskFile }): ReactNode {
+  const { t } = useTranslation('deskActions');
+  const { money, list } = useFormats();
+  const authorityMnt = useMe()?.authorityMnt ?? null;
+  const { pending } = file;
+  const names = pending?.approvals.map(({ by }) => by.name) ?? [];
+  const left = (pending?.approvalsNeeded ?? 1) - names.length - 1;
+  const amountMnt = (pending?.recommendation.terms ?? file.requested).ask.amountMnt;
+  return (
+    <Notice tone={left > 0 ? 'warning' : 'info'}>
+      {names.length > 0 && <p>{t('approve.approvedBy', { names: list(names) })}</p>}
+      <p>
+        {t(left > 0 ? 'approve.secondNeeded' : names.length > 0 ? 'approve.second' : 'approve.becomesOffer')}
+      </p>
+      {authorityMnt !== null && (
+        <p>
+          {t(hasAuthority(authorityMnt, amountMnt) ? 'approve.within' : 'approve.beyond', {
+            amount: money(authorityMnt),
+          })}
+        </p>
+      )}
+    </Notice>
+  );
+}

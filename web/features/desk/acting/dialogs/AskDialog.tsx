@@ -1,0 +1,116 @@
+import { ITEMS_MAX } from '@zeel/protocol/rooms/decisions';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { newId } from '../../../../shared/ids/new-id.ts';
+import { Icon } from '../../../../shared/look/Icon.tsx';
+import type { AskDraft } from '../../file/acting-props.ts';
+import { ReadsHint } from '../ReadsHint.tsx';
+import { useDraft } from '../sending/use-draft.ts';
+import { ActionDialog } from './ActionDialog.tsx';
+import { AskItem } from './AskItem.tsx';
+import type { DialogProps } from './dialog-props.ts';
+import { ReadyTexts } from './ReadyTexts.tsx';
+import { type ItemDraft, readItems } from './read-drafts.ts';
+
+/** As the server asks: a word is more than two letters. */
+const SHORTEST = 3;
+
+interface AskDialogProps extends DialogProps {
+  /** What was noted while reading the file. */
+  readonly noted: readonly AskDraft[];
+  readonly onNotedTaken: () => void;
+}
+
+const emptyItem = (): ItemDraft => ({ id: newId(), kind: 'document', documentType: null, text: '' });
+const isBlank = ({ text, documentType }: ItemDraft): boolean => text === '' && documentType === null;
+const isUnfinished = ({ kind, documentType, text }: ItemDraft): boolean =>
+  text.trim().length < SHORTEST || (kind === 'document' && documentType === null);
+
+/** What is kept from before, with what was noted since; nothing twice. */
+function joinNoted(kept: readonly ItemDraft[], noted: readonly AskDraft[]): readonly ItemDraft[] {
+  const fresh = noted.filter(
+    (one) => !kept.some(({ text, documentType }) => text === one.text && documentType === one.documentType),
+  );
+  return [...kept.filter((item) => !isBlank(item)), ...fresh.map((one) => ({ ...one, id: newId() }))];
+}
+
+/** Asks the applicant for named things; each is answered by itself. */
+export function AskDialog({ acting, noted, onNotedTaken, onClose, onDone }: AskDialogProps): ReactNode {
+  const { t } = useTranslation('deskActions');
+  const { file } = acting;
+  const [first] = useState(() => [emptyItem()]);
+  const draft = useDraft<readonly ItemDraft[]>({
+    loanRequestId: file.id,
+    slot: 'ask_information',
+    empty: first,
+    read: readItems,
+    add: (kept) => (noted.length === 0 ? undefined : joinNoted(kept, noted)),
+  });
+  const [isChecked, setChecked] = useState(false);
+  const items = draft.value;
+  const change = (next: readonly ItemDraft[]): void => {
+    if (next.every(isBlank) && next.length <= 1) draft.clear();
+    else draft.change(next);
+  };
+  const add = (item: ItemDraft): void => change([...items.filter((one) => !isBlank(one)), item]);
+  const read = () => {
+    setChecked(true);
+    if (items.some(isUnfinished)) return null;
+    const asked = items.map(({ kind, documentType, text }) => ({
+      kind,
+      text: text.trim(),
+      documentType: kind === 'document' ? documentType : null,
+    }));
+    return { action: 'ask_information', body: { items: asked } } as const;
+  };
+  return (
+    <ActionDialog
+      acting={acting}
+      action="ask_information"
+      title={t('forms.ask_information.title')}
+      lead={
+        <>
+          <p>{t('forms.ask_information.lead')}</p>
+          <ReadsHint language={file.language} />
+        </>
+      }
+      submitLabel={t('forms.ask_information.submit')}
+      draft={{
+        ...draft,
+        clear: () => {
+          draft.clear();
+          onNotedTaken();
+        },
+      }}
+      read={read}
+      onClose={onClose}
+      onDone={onDone}
+    >
+      <ol className="zl-ask">
+        {items.map((item, index) => (
+          <AskItem
+            key={item.id}
+            item={item}
+            number={index + 1}
+            isChecked={isChecked}
+            onChange={(next) => change(items.map((one) => (one.id === item.id ? next : one)))}
+            onRemove={items.length > 1 ? () => change(items.filter(({ id }) => id !== item.id)) : null}
+          />
+        ))}
+      </ol>
+      {items.length < ITEMS_MAX && (
+        <>
+          <button
+            type="button"
+            className="zl-button zl-button--small zl-ask__add"
+            onClick={() => change([...items, emptyItem()])}
+          >
+            <Icon name="plus" sizePx={16} />
+            {t('ask.add')}
+          </button>
+          <ReadyTexts language={file.language} onPick={add} />
+        </>
+      )}
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,93 @@
+import { DOCUMENT_TYPES, type DocumentType } from '@zeel/domain/request-form';
+import { ITEM_KINDS, ITEM_TEXT_MAX, type ItemKind } from '@zeel/protocol/rooms/tracking';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Field } from '../../../../shared/forms/Field.tsx';
+import { SelectField } from '../../../../shared/forms/SelectField.tsx';
+import { Icon } from '../../../../shared/look/Icon.tsx';
+import type { ItemDraft } from './read-drafts.ts';
+
+interface AskItemProps {
+  readonly item: ItemDraft;
+  readonly number: number;
+  /** After the first try what is missing is said beside its field. */
+  readonly isChecked: boolean;
+  readonly onChange: (item: ItemDraft) => void;
+  readonly onRemove: (() => void) | null;
+}
+
+/** One thing to ask for: what kind, which paper, and in which words. */
+export function AskItem({ item, number, isChecked, onChange, onRemove }: AskItemProps): ReactNode {
+  const { t } = useTranslation(['deskActions', 'documents']);
+  const isPaper = item.kind === 'document';
+  return (
+    <li>
+      <fieldset className="zl-ask__item">
+        <legend>{t('ask.item', { number })}</legend>
+        {onRemove && (
+          <button
+            type="button"
+            className="zl-tool zl-ask__remove"
+            aria-label={t('ask.remove', { number })}
+            onClick={onRemove}
+          >
+            <Icon name="trash" sizePx={18} />
+          </button>
+        )}
+        <div className="zl-ask__kinds">
+          <SelectField
+            name={`kind-${item.id}`}
+            label={t('ask.kind')}
+            value={item.kind}
+            // The options below are the kinds.
+            onChange={(event) => onChange({ ...item, kind: event.target.value as ItemKind })}
+          >
+            {ITEM_KINDS.map((kind) => (
+              <option key={kind} value={kind}>
+                {t(`itemKinds.${kind}`)}
+              </option>
+            ))}
+          </SelectField>
+          {isPaper && (
+            <SelectField
+              name={`paper-${item.id}`}
+              label={t('ask.paper')}
+              value={item.documentType ?? ''}
+              problem={isChecked && item.documentType === null ? t('ask.paperMissing') : undefined}
+              onChange={(event) =>
+                onChange({
+                  ...item,
+                  // The options below are the types, besides the empty one.
+                  documentType: event.target.value === '' ? null : (event.target.value as DocumentType),
+                })
+              }
+            >
+              <option value="">{t('ask.choosePaper')}</option>
+              {DOCUMENT_TYPES.map((type) => (
+                <option key={type} value={type}>
+                  {t(`documents:papers.${type}.name`)}
+                </option>
+              ))}
+            </SelectField>
+          )}
+        </div>
+        <Field
+          label={t('ask.text')}
+          problem={isChecked && item.text.trim().length < 3 ? t('ask.textMissing') : undefined}
+        >
+          {(ids) => (
+            <textarea
+              {...ids}
+              className="zl-input zl-textarea"
+              rows={2}
+              maxLength={ITEM_TEXT_MAX}
+              dir="auto"
+              value={item.text}
+              onChange={(event) => onChange({ ...item, text: event.target.value })}
+            />
+          )}
+        </Field>
+      </fieldset>
+    </li>
+  );
+}

@@ -1,0 +1,83 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../../../shared/forms/Notice.tsx';
+import { RadioField } from '../../../../shared/forms/RadioField.tsx';
+import { TextField } from '../../../../shared/forms/TextField.tsx';
+import { useColleagues } from '../use-colleagues.ts';
+import { ActionDialog } from './ActionDialog.tsx';
+import type { DialogProps } from './dialog-props.ts';
+
+/** With more people than this a field narrows the list down. */
+const LONG_LIST = 8;
+
+/** Gives the file to an officer; how much each of them has stands beside the name. */
+export function AssignDialog({ acting, onClose, onDone }: DialogProps): ReactNode {
+  const { t } = useTranslation('deskActions');
+  const { colleagues, isFailed, retry } = useColleagues();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const officers = colleagues?.filter(
+    ({ canReview, userId }) => canReview && userId !== acting.file.assignee?.userId,
+  );
+  const wanted = text.trim().toLocaleLowerCase();
+  const shown = officers?.filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
+  const read = () => {
+    if (chosen !== null) return { action: 'assign', body: { assigneeUserId: chosen } } as const;
+    setProblem(t('assign.missing'));
+    return null;
+  };
+  return (
+    <ActionDialog
+      acting={acting}
+      action="assign"
+      title={t('assign.title')}
+      lead={
+        acting.file.assignee ? t('assign.has', { name: acting.file.assignee.name }) : t('assign.nobodyHas')
+      }
+      submitLabel={t('assign.submit')}
+      // Two clicks are no loss; nothing is kept.
+      draft={{ isTyped: false, isFromBefore: false, clear: () => undefined }}
+      read={read}
+      onClose={onClose}
+      onDone={onDone}
+    >
+      {isFailed && (
+        <Notice tone="warning">
+          {t('assign.failed')}{' '}
+          <button type="button" className="zl-link" onClick={retry}>
+            {t('retry')}
+          </button>
+        </Notice>
+      )}
+      {!officers && !isFailed && <span className="zl-bone" role="status" aria-label={t('assign.loading')} />}
+      {officers && officers.length > LONG_LIST && (
+        <TextField
+          name="officer"
+          label={t('assign.find')}
+          value={text}
+          autoComplete="off"
+          onChange={(event) => setText(event.target.value)}
+        />
+      )}
+      {officers?.length === 0 && <p className="zl-acting__lead">{t('assign.none')}</p>}
+      {shown && shown.length > 0 && (
+        <RadioField
+          isStacked
+          label={t('assign.officer')}
+          value={chosen}
+          problem={problem}
+          options={shown.map(({ userId, name, openFiles }) => ({
+            value: userId,
+            label: name,
+            hint: t('assign.openFiles', { count: openFiles }),
+          }))}
+          onChange={(userId) => {
+            setProblem(undefined);
+            setChosen(userId);
+          }}
+        />
+      )}
+    </ActionDialog>
+  );
+}

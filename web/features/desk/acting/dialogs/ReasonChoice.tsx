@@ -1,0 +1,54 @@
+import type { ReasonCode } from '@zeel/domain/loan-request';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../../shared/look/Icon.tsx';
+
+/** As the server asks. */
+const MOST = 5;
+
+interface ReasonChoiceProps<Code extends ReasonCode> {
+  readonly codes: readonly Code[];
+  readonly chosen: readonly ReasonCode[];
+  readonly problem?: string | undefined;
+  readonly onChange: (codes: readonly ReasonCode[]) => void;
+}
+
+/** Why, in reasons that can be counted later. */
+export function ReasonChoice<Code extends ReasonCode>(props: ReasonChoiceProps<Code>): ReactNode {
+  const { codes, chosen, problem, onChange } = props;
+  const { t } = useTranslation('deskActions');
+  const id = useId();
+  const isFull = chosen.length >= MOST;
+  return (
+    <fieldset className={problem ? 'zl-reasons zl-field--wrong' : 'zl-reasons'} aria-describedby={id}>
+      <legend className="zl-field__label">{t('reasonsLabel')}</legend>
+      <div className="zl-reasons__list">
+        {codes.map((code) => {
+          const isChosen = chosen.includes(code);
+          return (
+            <label key={code} className="zl-reasons__one">
+              <input
+                type="checkbox"
+                checked={isChosen}
+                disabled={isFull && !isChosen}
+                aria-invalid={problem ? true : undefined}
+                onChange={() => onChange(isChosen ? chosen.filter((one) => one !== code) : [...chosen, code])}
+              />
+              <span>{t(`reasons.${code}`)}</span>
+            </label>
+          );
+        })}
+      </div>
+      <div className="zl-field__line" id={id}>
+        {problem ? (
+          <span className="zl-field__problem">
+            <Icon name="error" sizePx={16} />
+            {problem}
+          </span>
+        ) : (
+          t('reasonsHint', { count: MOST })
+        )}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,94 @@
+import { REASONS_FOR } from '@zeel/domain/loan-request';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDraft } from '../sending/use-draft.ts';
+import { OtherTerms } from '../terms/OtherTerms.tsx';
+import { TermsTable } from '../terms/TermsTable.tsx';
+import { choiceOf, isSameChoice, wishOf } from '../terms/try-terms.ts';
+import { useTrial } from '../terms/use-trial.ts';
+import { ActionDialog } from './ActionDialog.tsx';
+import { CommentField } from './CommentField.tsx';
+import type { DialogProps } from './dialog-props.ts';
+import { ReasonChoice } from './ReasonChoice.tsx';
+import { type DecisionDraft, readDecision } from './read-drafts.ts';
+
+const OUTCOMES = {
+  recommend_approve: 'approve',
+  recommend_other_terms: 'other_terms',
+  recommend_reject: 'reject',
+} as const;
+
+interface RecommendDialogProps extends DialogProps {
+  readonly action: keyof typeof OUTCOMES;
+}
+
+/** What the officer recommends: as asked for, on other terms, or not at all. Somebody else decides. */
+export function RecommendDialog({ acting, action, onClose, onDone }: RecommendDialogProps): ReactNode {
+  const { t } = useTranslation('deskActions');
+  const { file } = acting;
+  const asked = choiceOf(file.requested.ask);
+  const isOther = action === 'recommend_other_terms';
+  const empty: DecisionDraft = { reasonCodes: [], comment: '', choice: isOther ? asked : null };
+  const draft = useDraft({ loanRequestId: file.id, slot: action, empty, read: readDecision });
+  const [problems, setProblems] = useState<{ reasons?: string; terms?: string }>({});
+  const { reasonCodes, comment } = draft.value;
+  const choice = draft.value.choice ?? asked;
+  const trial = useTrial(file, choice);
+  const change = (next: Partial<DecisionDraft>): void => {
+    setProblems({});
+    draft.change({ ...draft.value, ...next });
+  };
+  const read = () => {
+    const found = {
+      ...(reasonCodes.length === 0 ? { reasons: t('guards.reason-codes') } : {}),
+      ...(isOther && isSameChoice(choice, asked) ? { terms: t('terms.unchanged') } : {}),
+    };
+    setProblems(found);
+    if (Object.keys(found).length > 0) return null;
+    const terms = isOther ? wishOf(file.product.terms, choice) : null;
+    return { action, body: { reasonCodes, comment: comment.trim(), terms } } as const;
+  };
+  return (
+    <ActionDialog
+      acting={acting}
+      action={action}
+      title={t(`forms.${action}.title`)}
+      lead={t(`forms.${action}.lead`)}
+      submitLabel={t(`forms.${action}.submit`)}
+      isWide={isOther}
+      draft={draft}
+      read={read}
+      onClose={onClose}
+      onDone={onDone}
+    >
+      {isOther && (
+        <OtherTerms
+          file={file}
+          choice={choice}
+          trial={trial}
+          problem={problems.terms}
+          onChange={(next) => change({ choice: next })}
+        />
+      )}
+      {action === 'recommend_approve' && (
+        <TermsTable
+          file={file}
+          columns={[{ key: 'requested', ask: trial.ask, cost: trial.cost, report: trial.report }]}
+        />
+      )}
+      <ReasonChoice
+        codes={REASONS_FOR[OUTCOMES[action]]}
+        chosen={reasonCodes}
+        problem={problems.reasons}
+        onChange={(next) => change({ reasonCodes: next })}
+      />
+      <CommentField
+        label={t('comment.label')}
+        note={t('comment.optional')}
+        hint={t('comment.internal')}
+        value={comment}
+        onChange={(next) => change({ comment: next })}
+      />
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { LIMIT_REASONS, type RejectReason } from '@zeel/domain/loan-request';
+import type { DeskFile } from '@zeel/protocol/rooms/desk-file';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ReadsHint } from '../ReadsHint.tsx';
+import { useApplicantWords } from './use-applicant-words.ts';
+
+interface RefusalPreviewProps {
+  readonly file: DeskFile;
+  readonly reasonCodes: readonly RejectReason[];
+}
+
+/** The reasons as the applicant reads them, in their own language. */
+export function RefusalPreview({ file, reasonCodes }: RefusalPreviewProps): ReactNode {
+  const { t } = useTranslation('deskActions');
+  const titleId = useId();
+  const { say, isFailed } = useApplicantWords(file.language, 'offers');
+  const isLimit = reasonCodes.some((code) => LIMIT_REASONS.includes(code));
+  return (
+    <section className="zl-refusal" aria-labelledby={titleId}>
+      <h3 id={titleId}>{t('reject.preview')}</h3>
+      <ReadsHint language={file.language} />
+      {isFailed && <p>{t('reject.previewFailed')}</p>}
+      {reasonCodes.length === 0 && !isFailed && <p>{t('reject.previewEmpty')}</p>}
+      <ul lang={file.language} aria-live="polite">
+        {reasonCodes.map((code) => {
+          const words = say?.(`refusal.reasons.${code}`);
+          return words && <li key={code}>{words}</li>;
+        })}
+      </ul>
+      {isLimit && <p className="zl-refusal__more">{t('reject.wouldPass')}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { REASON_CODES, type ReasonCode } from '@zeel/domain/loan-request';
+import { DOCUMENT_TYPES, type DocumentType } from '@zeel/domain/request-form';
+import { ITEM_KINDS, type ItemKind } from '@zeel/protocol/rooms/tracking';
+import type { TermsChoice } from '../terms/try-terms.ts';
+
+/*
+ * What was kept in the browser may be from an older page or from nobody we know; whatever is not as it should be is not
+ * used.
+ */
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const isOneOf = <One extends string>(list: readonly One[], value: unknown): value is One =>
+  (list as readonly unknown[]).includes(value); // Widened for `includes` only.
+
+export const readText = (kept: unknown): string | undefined =>
+  typeof kept === 'string' && kept !== '' ? kept : undefined;
+
+/** One thing that the applicant is asked for, while it is written. */
+export interface ItemDraft {
+  readonly id: string;
+  readonly kind: ItemKind;
+  readonly documentType: DocumentType | null;
+  readonly text: string;
+}
+
+function readItem(value: unknown): ItemDraft[] {
+  if (!isObject(value) || typeof value.id !== 'string' || !isOneOf(ITEM_KINDS, value.kind)) return [];
+  const documentType = isOneOf(DOCUMENT_TYPES, value.documentType) ? value.documentType : null;
+  return [{ id: value.id, kind: value.kind, documentType, text: textOf(value.text) }];
+}
+
+export function readItems(kept: unknown): readonly ItemDraft[] | undefined {
+  const items = Array.isArray(kept) ? kept.flatMap(readItem) : [];
+  return items.length > 0 ? items : undefined;
+}
+
+/** What is being recommended or decided. */
+export interface DecisionDraft {
+  readonly reasonCodes: readonly ReasonCode[];
+  readonly comment: string;
+  /** Only of other terms. */
+  readonly choice: TermsChoice | null;
+}
+
+function readChoice(value: unknown): TermsChoice | null {
+  if (!isObject(value)) return null;
+  const { amountMnt, termMonths, downPaymentMnt, residualMnt } = value;
+  const figures = [amountMnt, termMonths, downPaymentMnt, residualMnt];
+  if (!figures.every((figure) => Number.isSafeInteger(figure))) return null;
+  // Each was just seen to be a whole number.
+  return { amountMnt, termMonths, downPaymentMnt, residualMnt } as TermsChoice;
+}
+
+export function readDecision(kept: unknown): DecisionDraft | undefined {
+  if (!isObject(kept)) return undefined;
+  const codes = Array.isArray(kept.reasonCodes) ? kept.reasonCodes : [];
+  return {
+    reasonCodes: codes.filter((code): code is ReasonCode => isOneOf(REASON_CODES, code)),
+    comment: textOf(kept.comment),
+    choice: readChoice(kept.choice),
+  };
+}

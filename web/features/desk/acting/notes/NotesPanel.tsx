@@ -1,0 +1,75 @@
+import type { Note } from '@zeel/protocol/rooms/desk-file';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../../../shared/forms/Notice.tsx';
+import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import type { ActingProps } from '../../file/acting-props.ts';
+import { useAnnotationsQuery } from '../annotations-api.ts';
+import { splitMentions } from './mentions.ts';
+import { WriteNote } from './WriteNote.tsx';
+
+/** The internal notes, newest first. The applicant never sees them. */
+export function NotesPanel({ file }: ActingProps): ReactNode {
+  const { t } = useTranslation('deskActions');
+  const titleId = useId();
+  const { data, isError, refetch } = useAnnotationsQuery(file.id);
+  return (
+    <section className="zl-desk-part" aria-labelledby={titleId}>
+      <div className="zl-desk-part__head">
+        <h2 id={titleId}>{t('notes.title')}</h2>
+        <p className="zl-desk-part__note">{t('notes.internal')}</p>
+      </div>
+      {file.may.annotate && <WriteNote file={file} />}
+      {!data && !isError && <PartBones label={t('notes.loading')} />}
+      {!data && isError && (
+        <Notice tone="warning">
+          {t('notes.failed')}{' '}
+          <button type="button" className="zl-link" onClick={() => void refetch()}>
+            {t('retry')}
+          </button>
+        </Notice>
+      )}
+      {data?.notes.length === 0 && <p className="zl-desk-part__none">{t('notes.none')}</p>}
+      {data && data.notes.length > 0 && (
+        <ol className="zl-notes" aria-label={t('notes.title')}>
+          {data.notes.map((note) => (
+            <OneNote key={note.id} note={note} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+export function PartBones({ label }: { readonly label: string }): ReactNode {
+  return (
+    <div className="zl-bones" role="status" aria-label={label}>
+      <span className="zl-bone" />
+      <span className="zl-bone zl-bone--short" />
+    </div>
+  );
+}
+
+function OneNote({ note }: { readonly note: Note }): ReactNode {
+  const { t } = useTranslation('deskActions');
+  const { dateTime } = useFormats();
+  return (
+    <li className="zl-notes__one">
+      <p className="zl-notes__facts">
+        <strong>{note.isOwn ? t('notes.you') : note.by.name}</strong>{' '}
+        <time dateTime={note.at}>{dateTime(note.at)}</time>
+      </p>
+      <p className="zl-notes__body" dir="auto">
+        {splitMentions(note.body, note.mentions).map(({ text, isMention, at }) =>
+          isMention ? (
+            <span key={at} className="zl-mention">
+              {text}
+            </span>
+          ) : (
+            text
+          ),
+        )}
+      </p>
+    </li>
+  );
+}

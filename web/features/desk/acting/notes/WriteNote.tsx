@@ -1,0 +1,95 @@
+import { type DeskFile, NOTE_MAX } from '@zeel/protocol/rooms/desk-file';
+import type { StaffName } from '@zeel/protocol/rooms/desk-queue';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { problemMessage } from '../../../../shared/forms/read-problems.ts';
+import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
+import { useWriteNoteMutation } from '../annotations-api.ts';
+import { createRepeatKey } from '../sending/repeat-key.ts';
+import { useDraft } from '../sending/use-draft.ts';
+import { useColleagues } from '../use-colleagues.ts';
+import { MentionField } from './MentionField.tsx';
+import { mentionsIn } from './mentions.ts';
+
+interface NoteDraft {
+  readonly body: string;
+  /** Who was picked from the list; who still stands in the text is seen when it is sent. */
+  readonly picked: readonly StaffName[];
+}
+
+const isName = (value: unknown): value is StaffName =>
+  typeof value === 'object' &&
+  value !== null &&
+  'userId' in value &&
+  typeof value.userId === 'string' &&
+  'name' in value &&
+  typeof value.name === 'string';
+
+function readNote(kept: unknown): NoteDraft | undefined {
+  if (typeof kept !== 'object' || kept === null || !('body' in kept) || typeof kept.body !== 'string')
+    return undefined;
+  const picked = 'picked' in kept && Array.isArray(kept.picked) ? kept.picked.filter(isName) : [];
+  return { body: kept.body, picked };
+}
+
+const EMPTY: NoteDraft = { body: '', picked: [] };
+
+/** A note for colleagues. `@` names somebody, Ctrl and Enter send. */
+export function WriteNote({ file }: { readonly file: DeskFile }): ReactNode {
+  const { t } = useTranslation('deskActions');
+  const { colleagues = [] } = useColleagues();
+  const draft = useDraft({ loanRequestId: file.id, slot: 'note', empty: EMPTY, read: readNote });
+  const [writeNote, { isLoading }] = useWriteNoteMutation();
+  const [problem, setProblem] = useState<string>();
+  const [isSent, setSent] = useState(false);
+  const [keyOf] = useState(createRepeatKey);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const { body, picked } = draft.value;
+  const change = (next: NoteDraft): void => {
+    setProblem(undefined);
+    setSent(false);
+    if (next.body === '') draft.clear();
+    else draft.change(next);
+  };
+  const send = async (event?: FormEvent): Promise<void> => {
+    event?.preventDefault();
+    if (isLoading) return;
+    const words = body.trim();
+    if (words === '') {
+      setProblem(t('notes.empty'));
+      field.current?.focus();
+      return;
+    }
+    const note = { body: words, mentions: mentionsIn(words, picked).map(({ userId }) => userId) };
+    const reply = await writeNote({ loanRequestId: file.id, idempotencyKey: keyOf(note), ...note });
+    if (reply.error !== undefined) {
+      setProblem(problemMessage(reply.error) ?? t('failed'));
+      return;
+    }
+    draft.clear();
+    setSent(true);
+  };
+  return (
+    <form className="zl-write" method="dialog" noValidate onSubmit={(event) => void send(event)}>
+      <MentionField
+        ref={field}
+        label={t('notes.write')}
+        hint={t('notes.hint')}
+        problem={problem}
+        value={body}
+        maxLength={NOTE_MAX}
+        people={colleagues}
+        onChange={(next, mentioned) =>
+          change({ body: next, picked: mentioned === undefined ? picked : [...picked, mentioned] })
+        }
+        onSend={() => void send()}
+      />
+      <div className="zl-write__foot">
+        <SubmitButton isBusy={isLoading}>{t('notes.send')}</SubmitButton>
+        <p className="zl-desk-part__note" role="status">
+          {isSent && t('notes.sent')}
+        </p>
+      </div>
+    </form>
+  );
+}

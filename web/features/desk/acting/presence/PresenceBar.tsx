@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { Icon } from '../../../../shared/look/Icon.tsx';
+import type { ActingProps } from '../../file/acting-props.ts';
+import { useActing } from '../acting-context.ts';
+import { usePresence } from './use-presence.ts';
+
+const firstLetter = (name: string): string => [...name.trim()][0]?.toLocaleUpperCase() ?? '?';
+
+/** Who else has the file open, and whether they are filling something in. */
+export function PresenceBar({ file }: ActingProps): ReactNode {
+  const { t } = useTranslation('deskActions');
+  const { list } = useFormats();
+  const { isActing } = useActing();
+  const others = usePresence(file.id, isActing);
+  const acting = others.filter((one) => one.isActing).map(({ name }) => name);
+  const reading = others.filter((one) => !one.isActing).map(({ name }) => name);
+  return (
+    <div className="zl-presence" role="status">
+      {others.length > 0 && (
+        <>
+          <span className="zl-presence__faces" aria-hidden="true">
+            {others.slice(0, 4).map(({ userId, name, isActing: isBusy }) => (
+              <span
+                key={userId}
+                className={isBusy ? 'zl-presence__face zl-presence__face--acting' : 'zl-presence__face'}
+              >
+                {firstLetter(name)}
+              </span>
+            ))}
+          </span>
+          <span className="zl-presence__words">
+            {acting.length > 0 && (
+              <span className="zl-presence__acting">
+                <Icon name="draft" sizePx={16} />
+                {t('presence.acting', { names: list(acting), count: acting.length })}
+              </span>
+            )}
+            {reading.length > 0 && (
+              <span>{t('presence.reading', { names: list(reading), count: reading.length })}</span>
+            )}
+          </span>
+        </>
+      )}
+    </div>
+  );
+}

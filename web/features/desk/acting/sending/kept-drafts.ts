@@ -1,0 +1,75 @@
+import type { KeyValueStorage } from '../../../../shared/session/token-storage.ts';
+
+/*
+ * What is typed at the desk and not sent yet. It is kept in this browser for the person who typed it, file by file, and
+ * let go when it was sent or after two weeks: it is about other people, so it must not lie around.
+ */
+
+const PREFIX = 'zeel_desk_drafts';
+const MOST = 60;
+const LONGEST_MS = 14 * 24 * 3_600_000;
+
+interface Kept {
+  readonly atMs: number;
+  readonly value: unknown;
+}
+
+export interface KeptDrafts {
+  read(slot: string): unknown;
+  /** undefined lets go of it. */
+  write(slot: string, value: unknown): void;
+  has(slot: string): boolean;
+}
+
+const isKept = (value: unknown): value is Kept =>
+  typeof value === 'object' &&
+  value !== null &&
+  'atMs' in value &&
+  typeof value.atMs === 'number' &&
+  'value' in value;
+
+/** The drafts of one person. Where a browser forbids storage they last as long as the page. */
+export function createKeptDrafts(
+  open: () => KeyValueStorage | undefined,
+  userId: string,
+  readNowMs: () => number = Date.now,
+): KeptDrafts {
+  const key = `${PREFIX}:${userId}`;
+  let inMemory: ReadonlyMap<string, Kept> = new Map();
+  // What could not be stored is only here; otherwise another tab may have sent what this one remembers.
+  let isOnlyInMemory = false;
+  const readAll = (): ReadonlyMap<string, Kept> => {
+    if (isOnlyInMemory) return inMemory;
+    try {
+      const parsed: unknown = JSON.parse(open()?.getItem(key) ?? '{}');
+      if (typeof parsed !== 'object' || parsed === null) return new Map();
+      const entries = Object.entries(parsed).filter((entry): entry is [string, Kept] => isKept(entry[1]));
+      return new Map(entries.filter(([, { atMs }]) => readNowMs() - atMs < LONGEST_MS));
+    } catch {
+      // Forbidden, or damaged by a stranger's hand: then there is nothing to give back.
+      return inMemory;
+    }
+  };
+  const writeAll = (all: ReadonlyMap<string, Kept>): void => {
+    const newest = [...all].sort(([, one], [, other]) => other.atMs - one.atMs).slice(0, MOST);
+    inMemory = new Map(newest);
+    try {
+      isOnlyInMemory = false;
+      if (newest.length === 0) open()?.removeItem(key);
+      else open()?.setItem(key, JSON.stringify(Object.fromEntries(newest)));
+    } catch {
+      // Forbidden or full: the copy in memory serves until the page is left.
+      isOnlyInMemory = true;
+    }
+  };
+  return {
+    read: (slot) => readAll().get(slot)?.value,
+    has: (slot) => readAll().has(slot),
+    write(slot, value) {
+      const all = new Map(readAll());
+      if (value === undefined) all.delete(slot);
+      else all.set(slot, { atMs: readNowMs(), value });
+      writeAll(all);
+    },
+  };
+}

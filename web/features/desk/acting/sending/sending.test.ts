@@ -1,0 +1,194 @@
+import type { DeskFile } from '@zeel/protocol/rooms/desk-file';
+import { describe, expect, test } from 'vitest';
+import { sampleDecision, sampleFile } from '../testing/sample-file.ts';
+import { describeChange } from './describe-change.ts';
+import { createKeptDrafts } from './kept-drafts.ts';
+import { createRepeatKey } from './repeat-key.ts';
+import { findStaleness } from './use-sending.ts';
+
+const NAMES = { bat: { userId: 'u-bat', name: 'Bat Approver' } };
+
+const paper = (changes: Partial<DeskFile['documents'][number]>): DeskFile['documents'][number] => ({
+  id: 'p1',
+  loanRequestId: 'r',
+  type: 'bank_statement',
+  partyId: null,
+  state: 'uploaded',
+  fileName: 'statement.pdf',
+  sizeBytes: 10,
+  receivedBytes: 10,
+  mediaType: 'application/pdf',
+  pageCount: 1,
+  hasThumbnail: false,
+  revision: 0,
+  rejectionCode: null,
+  rejectionReason: null,
+  createdAt: '2026-11-16T01:00:00.000Z',
+  decidedBy: null,
+  decidedAt: null,
+  ...changes,
+});
+
+describe('what changed in a file', () => {
+  test('is named by state, people, decisions and papers, the weightiest first', () => {
+    const before = sampleFile({
+      documents: [paper({}), paper({ id: 'p2', type: 'identity_card' })],
+    });
+    const now = sampleFile({
+      version: 5,
+      state: 'pending_approval',
+      assignee: null,
+      timeline: [
+        {
+          event: 'recommend_approve',
+          state: 'pending_approval',
+          at: '2026-11-16T03:00:00.000Z',
+          by: 'lender',
+          name: 'Oyuna Officer',
+        },
+      ],
+      decisions: [sampleDecision()],
+      documents: [paper({ state: 'verified' })],
+    });
+    expect(describeChange(before, now)).toEqual([
+      { kind: 'state', to: 'pending_approval', by: 'Oyuna Officer' },
+      { kind: 'decision', stage: 'recommendation', by: 'Oyuna Officer' },
+      { kind: 'assignee', name: null },
+      { kind: 'paper', type: 'bank_statement', state: 'verified' },
+      { kind: 'paper-gone', type: 'identity_card' },
+    ]);
+  });
+
+  test('an approval is named once, whether it is a decision of its own or not', () => {
+    const recommendation = sampleDecision();
+    const pending = { recommendation, approvals: [], approvalsNeeded: 2 } as const;
+    const before = sampleFile({ decisions: [recommendation], pending: { ...pending, approvals: [] } });
+    const approvals = [{ by: NAMES.bat, at: '2026-11-16T04:00:00.000Z' }];
+    const alone = sampleFile({ version: 4, decisions: [recommendation], pending: { ...pending, approvals } });
+    expect(describeChange(before, alone)).toEqual([{ kind: 'approval', by: 'Bat Approver' }]);
+    const approval = sampleDecision({ id: 'd2', stage: 'approval', by: NAMES.bat });
+    const both = { ...alone, decisions: [recommendation, approval] };
+    expect(describeChange(before, both)).toEqual([
+      { kind: 'decision', stage: 'approval', by: 'Bat Approver' },
+    ]);
+  });
+
+  test('the applicant’s answers are counted, and nothing is said where nothing changed', () => {
+    const item = {
+      id: 'i1',
+      kind: 'answer',
+      text: 'Where?',
+      documentType: null,
+      state: 'open',
+      answerText: '',
+      documentIds: [],
+      version: 1,
+    } as const;
+    const asked = (state: 'open' | 'answered') => [
+      {
+        id: 'q1',
+        askedAt: '2026-11-16T02:00:00.000Z',
+        answeredAt: null,
+        items: [{ ...item, documentIds: [], state }],
+      },
+    ];
+    const before = sampleFile({ informationRequests: asked('open') });
+    expect(describeChange(sampleFile(), before)).toEqual([{ kind: 'asked', count: 1 }]);
+    expect(describeChange(before, sampleFile({ informationRequests: asked('answered') }))).toEqual([
+      { kind: 'answers', count: 1 },
+    ]);
+    expect(describeChange(before, before)).toEqual([]);
+  });
+});
+
+describe('a stale action', () => {
+  const seen = sampleFile({ actions: ['approve'] });
+
+  test('is none while the version is the one that was seen', () => {
+    expect(findStaleness(seen, { ...seen, assignee: null }, 'approve')).toBeNull();
+  });
+
+  test('says what changed and may be sent again while it is possible', () => {
+    const now = { ...seen, version: 4, assignee: NAMES.bat };
+    expect(findStaleness(seen, now, 'approve')).toEqual({
+      changes: [{ kind: 'assignee', name: 'Bat Approver' }],
+      isPossible: true,
+      guards: [],
+    });
+  });
+
+  test('says what keeps it from being possible', () => {
+    const blocked: DeskFile['blocked'] = [{ action: 'approve', guards: ['approves-once'] }];
+    const now = { ...seen, version: 4, actions: [], blocked };
+    expect(findStaleness(seen, now, 'approve')).toMatchObject({
+      isPossible: false,
+      guards: ['approves-once'],
+    });
+  });
+});
+
+test('the same words are sent under the same key, changed words under another', () => {
+  const keyOf = createRepeatKey();
+  const first = keyOf({ comment: 'good', version: 3 });
+  expect(keyOf({ comment: 'good', version: 3 })).toBe(first);
+  const next = keyOf({ comment: 'good', version: 4 });
+  expect(next).not.toBe(first);
+  expect(keyOf({ comment: 'good', version: 4 })).toBe(next);
+});
+
+function createStorage() {
+  const kept = new Map<string, string>();
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}
+
+describe('what is typed', () => {
+  const DAY_MS = 86_400_000;
+
+  test('is kept in the browser for the person who typed it until it is sent', () => {
+    const storage = createStorage();
+    const mine = createKeptDrafts(() => storage, 'me');
+    mine.write('f1/note', 'Call the employer');
+    expect(createKeptDrafts(() => storage, 'me').read('f1/note')).toBe('Call the employer');
+    expect(createKeptDrafts(() => storage, 'other').read('f1/note')).toBeUndefined();
+    // Another tab sent it: this one must not bring it back.
+    createKeptDrafts(() => storage, 'me').write('f1/note', undefined);
+    expect(mine.has('f1/note')).toBe(false);
+    expect(storage.kept.size).toBe(0);
+  });
+
+  test('is let go after two weeks and beyond sixty files', () => {
+    const storage = createStorage();
+    let nowMs = DAY_MS;
+    const drafts = createKeptDrafts(
+      () => storage,
+      'me',
+      () => nowMs,
+    );
+    drafts.write('old', 'x');
+    nowMs += 15 * DAY_MS;
+    expect(drafts.has('old')).toBe(false);
+    for (let number = 0; number < 70; number += 1) {
+      nowMs += 1;
+      drafts.write(`f${number}`, number);
+    }
+    expect([drafts.has('f9'), drafts.has('f10'), drafts.read('f69')]).toEqual([false, true, 69]);
+  });
+
+  test('lasts as long as the page where a browser forbids storage, and survives damage', () => {
+    const forbidden = createKeptDrafts(() => {
+      throw new Error('forbidden');
+    }, 'me');
+    forbidden.write('f1/note', 'still here');
+    expect(forbidden.read('f1/note')).toBe('still here');
+    const storage = createStorage();
+    storage.setItem('zeel_desk_drafts:me', '{broken');
+    expect(createKeptDrafts(() => storage, 'me').read('f1/note')).toBeUndefined();
+    storage.setItem('zeel_desk_drafts:me', '{"f1/note":"no time"}');
+    expect(createKeptDrafts(() => storage, 'me').read('f1/note')).toBeUndefined();
+  });
+});

@@ -1,0 +1,115 @@
+import type { GuardName } from '@zeel/domain/loan-request';
+import type { DeskAction, DeskFile } from '@zeel/protocol/rooms/desk-file';
+import { useRef, useState } from 'react';
+import { useAppServices } from '../../../../shared/app-services/app-services.ts';
+import { HttpError } from '../../../../shared/http/http-error.ts';
+import type { ActingProps } from '../../file/acting-props.ts';
+import { describeChange, type FileChange } from './describe-change.ts';
+import { createRepeatKey } from './repeat-key.ts';
+import { type Submission, sendSubmission } from './submission.ts';
+
+/** Why an action was not taken. */
+export type Trouble =
+  /** Not possible as things stand: what is missing, and the server's own words. */
+  | { readonly kind: 'refused'; readonly message: string; readonly guards: readonly GuardName[] }
+  /** Something that was sent is not acceptable. */
+  | { readonly kind: 'invalid'; readonly message: string; readonly fields: readonly string[] }
+  /** No answer came, so nobody knows whether it arrived; sending again counts once. */
+  | { readonly kind: 'unsent' };
+
+/** What others changed since the person looked. */
+export interface Staleness {
+  readonly changes: readonly FileChange[];
+  /** Whether the action is still possible on the fresh file. */
+  readonly isPossible: boolean;
+  readonly guards: readonly GuardName[];
+}
+
+export interface Sending {
+  readonly isBusy: boolean;
+  readonly trouble: Trouble | null;
+  readonly stale: Staleness | null;
+  /** Goes up with every try that failed, so that the notice takes the focus each time. */
+  readonly failures: number;
+  /** Sends on the version that was seen. Gives whether it was taken. */
+  readonly send: (submission: Submission) => Promise<boolean>;
+  /** Sends on the fresh version, after the changes were shown. */
+  readonly sendOnFresh: (submission: Submission) => Promise<boolean>;
+}
+
+export const guardsOf = ({ blocked }: Pick<DeskFile, 'blocked'>, action: DeskAction): readonly GuardName[] =>
+  blocked.find((one) => one.action === action)?.guards ?? [];
+
+const fieldsOf = ({ problem }: HttpError): readonly string[] =>
+  Object.values(problem?.fields ?? {}).map(({ message }) => message);
+
+/** What others changed between the version a person saw and the one that is there now; null when nothing did. */
+export function findStaleness(seen: DeskFile, now: DeskFile, action: DeskAction): Staleness | null {
+  if (seen.version === now.version) return null;
+  return {
+    changes: describeChange(seen, now),
+    isPossible: now.actions.includes(action),
+    guards: guardsOf(now, action),
+  };
+}
+
+/**
+ * Sends one action on the version of the file that the person has seen. When others were faster nothing is lost: what
+ * changed is shown, and the same words can be sent on the fresh version.
+ */
+export function useSending({ file, reload }: ActingProps, action: DeskAction): Sending {
+  const { http } = useAppServices();
+  const [seen, setSeen] = useState(file);
+  const [isBusy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [failures, setFailures] = useState(0);
+  // The ref decides, not the state: two clicks may come before the next render.
+  const isSending = useRef(false);
+  const [keyOf] = useState(createRepeatKey);
+
+  const explain = async (error: HttpError): Promise<void> => {
+    setFailures((count) => count + 1);
+    if (error.status === 412) {
+      // The fresh file says the rest: what changed, and whether it is still possible.
+      if ((await reload()) === null) setTrouble({ kind: 'unsent' });
+      return;
+    }
+    if (error.status === 409 || error.status === 404) {
+      const fresh = await reload();
+      setTrouble({ kind: 'refused', message: error.message, guards: fresh ? guardsOf(fresh, action) : [] });
+    } else if (error.status === 422)
+      setTrouble({ kind: 'invalid', message: error.message, fields: fieldsOf(error) });
+    else setTrouble({ kind: 'unsent' });
+  };
+
+  const sendOn = async (base: DeskFile, submission: Submission): Promise<boolean> => {
+    if (isSending.current) return false;
+    isSending.current = true;
+    setBusy(true);
+    setTrouble(null);
+    setSeen(base);
+    try {
+      const { id: loanRequestId, version } = base;
+      const idempotencyKey = keyOf({ submission, version });
+      await sendSubmission(http, submission, { loanRequestId, version, idempotencyKey });
+      return true;
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      await explain(error);
+      return false;
+    } finally {
+      isSending.current = false;
+      setBusy(false);
+    }
+  };
+
+  return {
+    isBusy,
+    trouble,
+    failures,
+    // While it is on its way the own change may arrive before the answer does.
+    stale: isBusy ? null : findStaleness(seen, file, action),
+    send: (submission) => sendOn(seen, submission),
+    sendOnFresh: (submission) => sendOn(file, submission),
+  };
+}

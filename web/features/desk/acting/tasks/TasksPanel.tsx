@@ -1,0 +1,78 @@
+import type { Task } from '@zeel/protocol/rooms/desk-file';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../../../shared/forms/Notice.tsx';
+import { Icon } from '../../../../shared/look/Icon.tsx';
+import type { ActingProps } from '../../file/acting-props.ts';
+import { useAnnotationsQuery } from '../annotations-api.ts';
+import { PartBones } from '../notes/NotesPanel.tsx';
+import { OneTask } from './OneTask.tsx';
+import { TaskForm } from './TaskForm.tsx';
+import { useTasks } from './use-tasks.ts';
+
+/** What is to be done on the file: open things first, each with its day and its person. */
+export function TasksPanel({ file }: ActingProps): ReactNode {
+  const { t } = useTranslation('deskActions');
+  const titleId = useId();
+  const { data, isError, refetch } = useAnnotationsQuery(file.id);
+  const tasks = useTasks(file.id);
+  const [isAdding, setAdding] = useState(false);
+  const open = data?.tasks.filter(({ doneAt }) => doneAt === null) ?? [];
+  const done = data?.tasks.filter(({ doneAt }) => doneAt !== null) ?? [];
+  const rowOf = (task: Task): ReactNode => (
+    <OneTask key={task.id} task={task} mayChange={file.may.annotate} tasks={tasks} />
+  );
+  return (
+    <section className="zl-desk-part" aria-labelledby={titleId}>
+      <div className="zl-desk-part__head">
+        <h2 id={titleId}>{t('tasks.title')}</h2>
+        {file.may.annotate && !isAdding && (
+          <button type="button" className="zl-button zl-button--small" onClick={() => setAdding(true)}>
+            <Icon name="plus" sizePx={16} />
+            {t('tasks.add')}
+          </button>
+        )}
+      </div>
+      <div className="zl-tasks__said" role="status">
+        {tasks.said && (
+          <p>
+            {t(`tasks.said.${tasks.said.kind}`, { text: tasks.said.text })}{' '}
+            {tasks.said.undo && (
+              <button type="button" className="zl-link" onClick={tasks.said.undo}>
+                {t('bar.undo')}
+              </button>
+            )}
+          </p>
+        )}
+      </div>
+      {tasks.problem && <Notice tone="error">{tasks.problem}</Notice>}
+      {isAdding && (
+        <TaskForm
+          submitLabel={t('tasks.create')}
+          isBusy={tasks.isBusy}
+          onCancel={() => setAdding(false)}
+          onSubmit={async (task) => {
+            if (await tasks.create(task)) setAdding(false);
+          }}
+        />
+      )}
+      {!data && !isError && <PartBones label={t('tasks.loading')} />}
+      {!data && isError && (
+        <Notice tone="warning">
+          {t('tasks.failed')}{' '}
+          <button type="button" className="zl-link" onClick={() => void refetch()}>
+            {t('retry')}
+          </button>
+        </Notice>
+      )}
+      {data && open.length === 0 && !isAdding && <p className="zl-desk-part__none">{t('tasks.none')}</p>}
+      {open.length > 0 && <ul className="zl-tasks">{open.map(rowOf)}</ul>}
+      {done.length > 0 && (
+        <details className="zl-tasks__done">
+          <summary>{t('tasks.doneCount', { count: done.length })}</summary>
+          <ul className="zl-tasks">{done.map(rowOf)}</ul>
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,143 @@
+import type { LimitReport } from '@zeel/domain/eligibility';
+import type { Ask, QuoteSummary } from '@zeel/domain/product';
+import type { DeskFile } from '@zeel/protocol/rooms/desk-file';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Formats } from '../../../../shared/i18n/format.ts';
+import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+
+export interface TermsColumn {
+  readonly key: 'requested' | 'recommended' | 'offered';
+  readonly ask: Pick<Ask, 'amountMnt' | 'termMonths'> & {
+    readonly downPaymentMnt?: number | undefined;
+    readonly tradeInMnt?: number | undefined;
+    readonly residualMnt?: number | undefined;
+  };
+  readonly cost: {
+    readonly [Key in keyof QuoteSummary]: QuoteSummary[Key] extends boolean ? boolean : number;
+  };
+  readonly report?: LimitReport;
+}
+
+interface Row {
+  readonly key:
+    | 'amount'
+    | 'price'
+    | 'downPayment'
+    | 'tradeIn'
+    | 'financed'
+    | 'term'
+    | 'residual'
+    | 'instalment'
+    | 'total'
+    | 'effective'
+    | 'paymentToIncome'
+    | 'loanToValue';
+  readonly value: (column: TermsColumn) => number | null;
+  readonly say: (value: number) => string;
+  /** A difference of it means something. */
+  readonly sayDifference?: (value: number) => string;
+}
+
+function listRows(file: DeskFile, { money, months, rate }: Formats): readonly Row[] {
+  const isLease = file.product.terms.kind === 'lease';
+  const { tradeInMnt = 0 } = file.requested.ask;
+  const hasResidual = (file.product.terms.lease?.maxResidualBps ?? 0) > 0;
+  const sum = { say: money, sayDifference: money };
+  const leaseRows: readonly Row[] = [
+    { key: 'price', value: ({ ask }) => ask.amountMnt, ...sum },
+    { key: 'downPayment', value: ({ ask }) => ask.downPaymentMnt ?? 0, ...sum },
+    ...(tradeInMnt > 0
+      ? [{ key: 'tradeIn', value: ({ ask }: TermsColumn) => ask.tradeInMnt ?? 0, ...sum } as const]
+      : []),
+    { key: 'financed', value: ({ ask }) => financedOf(ask), ...sum },
+    ...(hasResidual
+      ? [{ key: 'residual', value: ({ ask }: TermsColumn) => ask.residualMnt ?? 0, ...sum } as const]
+      : []),
+  ];
+  return [
+    ...(isLease
+      ? leaseRows
+      : [{ key: 'amount', value: ({ ask }: TermsColumn) => ask.amountMnt, ...sum } as const]),
+    { key: 'term', value: ({ ask }) => ask.termMonths, say: months, sayDifference: months },
+    { key: 'instalment', value: ({ cost }) => cost.instalmentMnt, ...sum },
+    { key: 'total', value: ({ cost }) => cost.totalPaidMnt, ...sum },
+    { key: 'effective', value: ({ cost }) => cost.effectiveRateBps, say: rate },
+    { key: 'paymentToIncome', value: ({ report }) => report?.paymentToIncomeBps ?? null, say: rate },
+    { key: 'loanToValue', value: ({ report }) => report?.loanToValueBps ?? null, say: rate },
+  ];
+}
+
+const financedOf = ({ amountMnt, downPaymentMnt = 0, tradeInMnt = 0 }: TermsColumn['ask']): number =>
+  amountMnt - downPaymentMnt - tradeInMnt;
+
+interface TermsTableProps {
+  readonly file: DeskFile;
+  /** One, or two of which the second is compared with the first. */
+  readonly columns: readonly TermsColumn[];
+}
+
+/** Terms with what they cost; two of them side by side, with the difference below the second. */
+export function TermsTable({ file, columns }: TermsTableProps): ReactNode {
+  const { t } = useTranslation('deskActions');
+  const formats = useFormats();
+  const [first, second] = columns;
+  const rows = listRows(file, formats).filter(({ value }) =>
+    columns.some((column) => value(column) !== null),
+  );
+  return (
+    <table className="zl-terms">
+      <caption className="zl-hidden">{t('terms.caption')}</caption>
+      <thead className={second ? undefined : 'zl-hidden'}>
+        <tr>
+          <th scope="col">
+            <span className="zl-hidden">{t('terms.figure')}</span>
+          </th>
+          {columns.map(({ key }) => (
+            <th key={key} scope="col">
+              {t(`terms.columns.${key}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.key} className={`zl-terms__row--${row.key}`}>
+            <th scope="row">{t(`terms.rows.${row.key}`)}</th>
+            {columns.map((column) => (
+              <td key={column.key}>
+                <Figure row={row} column={column} base={column === second ? first : undefined} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface FigureProps {
+  readonly row: Row;
+  readonly column: TermsColumn;
+  readonly base: TermsColumn | undefined;
+}
+
+function Figure({ row, column, base }: FigureProps): ReactNode {
+  const { t } = useTranslation('deskActions');
+  const value = row.value(column);
+  if (value === null) return t('terms.unknown');
+  const from = base === undefined ? null : row.value(base);
+  const difference = from === null ? 0 : value - from;
+  return (
+    <>
+      <span className="zl-money">{row.say(value)}</span>
+      {difference !== 0 && row.sayDifference && (
+        <span className="zl-terms__difference">
+          {t(difference > 0 ? 'terms.more' : 'terms.less', {
+            value: row.sayDifference(Math.abs(difference)),
+          })}
+        </span>
+      )}
+    </>
+  );
+}

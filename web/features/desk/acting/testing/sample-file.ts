@@ -1,0 +1,79 @@
+import { quote, summariseQuote } from '@zeel/domain/product';
+import { askOf, type RequestProduct } from '@zeel/domain/request-form';
+import { completeRequestData, SAMPLE_PRODUCTS } from '@zeel/domain/request-form/testing';
+import { asIsoDate } from '@zeel/domain/schedule';
+import type { Decision } from '@zeel/protocol/rooms/decisions';
+import type { DeskFile } from '@zeel/protocol/rooms/desk-file';
+import { toCalendar } from '../../../../shared/calendar/to-calendar.ts';
+
+export const TODAY = asIsoDate('2026-11-16');
+export const WORKING_DAYS = { weekend: [0, 6], holidays: ['2026-12-29'] };
+
+const OFFICER = { userId: '0198a000-0000-7000-8000-0000000000aa', name: 'Oyuna Officer' };
+
+/** A recommendation of the officer. */
+export const sampleDecision = (changes: Partial<Decision> = {}): Decision => ({
+  id: '0198a000-0000-7000-8000-0000000000d1',
+  stage: 'recommendation',
+  by: OFFICER,
+  outcome: 'approve',
+  reasonCodes: ['income_stable'],
+  comment: '',
+  terms: null,
+  at: '2026-11-16T03:00:00.000Z',
+  ...changes,
+});
+
+/** A file under review as the server would give it, for the tests of what is done with one. */
+export function sampleFile(
+  changes: Partial<DeskFile> = {},
+  product: RequestProduct = SAMPLE_PRODUCTS.salaryLoan,
+): DeskFile {
+  const data = completeRequestData(product);
+  const ask = askOf(data, product, TODAY);
+  if (ask === null) throw new Error('The sample answers have terms');
+  return {
+    id: '0198a000-0000-7000-8000-000000000001',
+    reference: 'ZL-2026-000123-4',
+    version: 3,
+    state: 'in_review',
+    stateSince: '2026-11-16T02:00:00.000Z',
+    submittedAt: '2026-11-16T01:00:00.000Z',
+    expiresAt: null,
+    holder: 'lender',
+    channel: 'web',
+    language: 'mn',
+    hasAccount: false,
+    isEmailVerified: true,
+    assignee: OFFICER,
+    service: null,
+    product: {
+      id: 'sample',
+      versionId: '0198a000-0000-7000-8000-0000000000f1',
+      version: 1,
+      picture: 'salary',
+      texts: { name: 'Sample', tagline: '', description: '', fees: {} },
+      ...product,
+    },
+    workingDays: WORKING_DAYS,
+    data: { ...data, parties: { list: [...data.parties.list] }, consent: { given: [...data.consent.given] } },
+    requested: { ask, cost: summariseQuote(quote(product.terms, ask, toCalendar(WORKING_DAYS))) },
+    parties: [],
+    consents: [],
+    assessment: null,
+    askedDocuments: [],
+    documents: [],
+    informationRequests: [],
+    decisions: [],
+    pending: null,
+    offers: [],
+    payments: [],
+    timeline: [],
+    others: [],
+    unreadMessages: 0,
+    actions: [],
+    blocked: [],
+    may: { annotate: true, message: true, verifyDocuments: true, assess: true },
+    ...changes,
+  };
+}

@@ -1,0 +1,88 @@
+import type { DeskFile } from '@zeel/protocol/rooms/desk-file';
+import { MESSAGE_MAX } from '@zeel/protocol/rooms/messages';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Field } from '../../../../shared/forms/Field.tsx';
+import { problemMessage } from '../../../../shared/forms/read-problems.ts';
+import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
+import { HttpError } from '../../../../shared/http/http-error.ts';
+import { readText } from '../dialogs/read-drafts.ts';
+import { ReadsHint } from '../ReadsHint.tsx';
+import { useDraft } from '../sending/use-draft.ts';
+
+interface WriteMessageProps {
+  readonly file: DeskFile;
+  readonly write: (body: string) => Promise<void>;
+}
+
+/** Words to the applicant; Ctrl and Enter send, what is typed stays until then. */
+export function WriteMessage({ file, write }: WriteMessageProps): ReactNode {
+  const { t } = useTranslation('deskActions');
+  const draft = useDraft({ loanRequestId: file.id, slot: 'message', empty: '', read: readText });
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const [isSent, setSent] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (isBusy) return;
+    const words = draft.value.trim();
+    if (words === '') {
+      setProblem(t('thread.empty'));
+      field.current?.focus();
+      return;
+    }
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await write(words);
+      draft.clear();
+      setSent(true);
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      setProblem(problemMessage(error) ?? t('failed'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form
+      ref={form}
+      className="zl-write"
+      method="dialog"
+      noValidate
+      onSubmit={(event) => void send(event)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
+      }}
+    >
+      <ReadsHint language={file.language} />
+      <Field label={t('thread.write')} hint={t('thread.hint')} problem={problem}>
+        {(ids) => (
+          <textarea
+            {...ids}
+            ref={field}
+            className="zl-input zl-textarea"
+            rows={3}
+            maxLength={MESSAGE_MAX}
+            dir="auto"
+            value={draft.value}
+            onChange={(event) => {
+              setProblem(undefined);
+              setSent(false);
+              if (event.target.value === '') draft.clear();
+              else draft.change(event.target.value);
+            }}
+          />
+        )}
+      </Field>
+      <div className="zl-write__foot">
+        <SubmitButton isBusy={isBusy}>{t('thread.send')}</SubmitButton>
+        <p className="zl-desk-part__note" role="status">
+          {isSent && t('thread.sent')}
+        </p>
+      </div>
+    </form>
+  );
+}
