@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { hasFilters, readFilters, writeFilter } from './read-filters.ts';
+import { writeParameter } from '../../shared/lists/write-parameter.ts';
+import { hasFilters, readFilters } from './read-filters.ts';
 
 describe('filters in the address', () => {
   test('are read back as they were written', () => {
     let search = new URLSearchParams();
-    search = writeFilter(search, 'text', 'Дорж & sons');
-    search = writeFilter(search, 'role', 'officer');
-    search = writeFilter(search, 'status', 'disabled');
+    search = writeParameter(search, 'text', 'Дорж & sons');
+    search = writeParameter(search, 'role', 'officer');
+    search = writeParameter(search, 'status', 'disabled');
     const reopened = new URLSearchParams(search.toString());
     expect(readFilters(reopened)).toEqual({ text: 'Дорж & sons', role: 'officer', status: 'disabled' });
-    expect(readFilters(writeFilter(reopened, 'role', ''))).toEqual({
+    expect(readFilters(writeParameter(reopened, 'role', ''))).toEqual({
       text: 'Дорж & sons',
       status: 'disabled',
     });
@@ -29,6 +30,6 @@ describe('filters in the address', () => {
   });
 
   test('other parameters of the address stay', () => {
-    expect(writeFilter(new URLSearchParams('a=1'), 'text', 'b').toString()).toBe('a=1&text=b');
+    expect(writeParameter(new URLSearchParams('a=1'), 'text', 'b').toString()).toBe('a=1&text=b');
   });
 });

@@ -23,16 +23,4 @@ export function readFilters(search: URLSearchParams): PeopleFilters {
   };
 }
 
-/** The address with one filter changed; an empty one leaves it. */
-export function writeFilter(
-  search: URLSearchParams,
-  name: keyof PeopleFilters,
-  value: string,
-): URLSearchParams {
-  const next = new URLSearchParams(search);
-  if (value === '') next.delete(name);
-  else next.set(name, value);
-  return next;
-}
-
 export const hasFilters = (filters: PeopleFilters): boolean => Object.keys(filters).length > 0;

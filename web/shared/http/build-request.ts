@@ -22,7 +22,8 @@ export interface HttpRequest {
   readonly isQuiet?: boolean;
   /** Is finished by the browser even when the page is left meanwhile; for small bodies only. */
   readonly keepalive?: boolean;
-  readonly as?: 'json' | 'blob' | 'text' | 'stream';
+  /** `reply` is the whole reply with its headers; whoever asked for it reads its body. */
+  readonly as?: 'json' | 'blob' | 'text' | 'stream' | 'reply';
   readonly timeoutMs?: number;
   readonly signal?: AbortSignal;
 }
@@ -69,7 +70,8 @@ export function buildRequest(
   const headers = new Headers({
     ...request.headers,
     // A refusal is JSON, whatever was asked for.
-    accept: request.as === 'blob' || request.as === 'stream' ? '*/*' : 'application/json',
+    accept:
+      request.as === undefined || request.as === 'json' || request.as === 'text' ? 'application/json' : '*/*',
     'x-zeel-language': language,
   });
   const authorization = request.authorization === undefined ? token : request.authorization;

@@ -1,3 +1,4 @@
+import type { HttpRequest } from './build-request.ts';
 import { HttpError, isProblem } from './http-error.ts';
 
 const JSON_TYPE = /\bjson\b/i;
@@ -18,7 +19,7 @@ async function readProblem(reply: Response): Promise<unknown> {
 }
 
 /** The body of a good reply; an HttpError for every other. */
-export async function readReply(reply: Response, as?: 'json' | 'blob' | 'text' | 'stream'): Promise<unknown> {
+export async function readReply(reply: Response, as?: HttpRequest['as']): Promise<unknown> {
   if (!reply.ok) {
     const body = await readProblem(reply);
     throw new HttpError('status', {
@@ -31,6 +32,7 @@ export async function readReply(reply: Response, as?: 'json' | 'blob' | 'text' |
   if (as === 'text') return reply.text();
   // Whoever asked for it reads it, and ends it.
   if (as === 'stream') return reply.body;
+  if (as === 'reply') return reply;
   if (reply.status === 204) return undefined;
   return JSON_TYPE.test(reply.headers.get('content-type') ?? '') ? reply.json() : reply.text();
 }

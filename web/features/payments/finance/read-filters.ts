@@ -37,16 +37,4 @@ export function readFilters(search: URLSearchParams): PaymentFilters {
   };
 }
 
-/** The address with one parameter changed; an empty one leaves it. */
-export function writeParameter(
-  search: URLSearchParams,
-  name: keyof PaymentFilters | typeof OPEN_PARAMETER,
-  value: string,
-): URLSearchParams {
-  const next = new URLSearchParams(search);
-  if (value === '') next.delete(name);
-  else next.set(name, value);
-  return next;
-}
-
 export const hasFilters = (filters: PaymentFilters): boolean => Object.keys(filters).length > 0;

@@ -1,52 +1,38 @@
 import { PAYMENT_STATES } from '@zeel/protocol/rooms/payments';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { SelectField } from '../../../../shared/forms/SelectField.tsx';
 import { TextField } from '../../../../shared/forms/TextField.tsx';
-import { type PaymentFilters as Filters, hasFilters, readFilters, writeParameter } from '../read-filters.ts';
-
-const TYPING_PAUSE_MS = 300;
+import { useTypedText } from '../../../../shared/lists/use-typed-text.ts';
+import { writeParameter } from '../../../../shared/lists/write-parameter.ts';
+import { type PaymentFilters as Filters, hasFilters, readFilters } from '../read-filters.ts';
 
 /** Text, state and days, kept in the address: Back, a reload and a shared link all find the same list. */
 export function PaymentFilters(): ReactNode {
   const { t } = useTranslation('payments');
   const [search, setSearch] = useSearchParams();
   const filters = readFilters(search);
-  const pause = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const text = useRef<HTMLInputElement>(null);
-  const shown = filters.text ?? '';
-
-  // The address may change without typing: Back, or "clear". The field follows, unless it is being typed in.
-  useEffect(() => {
-    const field = text.current;
-    if (field && field.value.trim() !== shown && document.activeElement !== field) field.value = shown;
-  }, [shown]);
-  useEffect(() => () => clearTimeout(pause.current), []);
-
   const change = (name: keyof Filters, value: string): void =>
     setSearch((now) => writeParameter(now, name, value), { replace: true });
-  const type = (value: string): void => {
-    clearTimeout(pause.current);
-    pause.current = setTimeout(() => change('text', value.trim()), TYPING_PAUSE_MS);
-  };
+  const shown = filters.text ?? '';
+  const typed = useTypedText(shown, (text) => change('text', text));
   const clear = (): void => {
-    clearTimeout(pause.current);
-    if (text.current) text.current.value = '';
+    typed.empty();
     setSearch({}, { replace: true });
   };
 
   return (
     <search className="zl-filters" aria-label={t('filter.label')}>
       <TextField
-        ref={text}
+        ref={typed.field}
         name="text"
         type="search"
         label={t('filter.text')}
         defaultValue={shown}
         maxLength={100}
         autoComplete="off"
-        onChange={(event) => type(event.target.value)}
+        onChange={typed.onChange}
       />
       <SelectField
         name="show"

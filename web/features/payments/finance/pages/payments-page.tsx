@@ -9,6 +9,7 @@ import {
   EmptyArt,
   NothingFoundArt,
 } from '../../../../shared/illustrations/state-illustrations.tsx';
+import { writeParameter } from '../../../../shared/lists/write-parameter.ts';
 import { EmptyState } from '../../../../shared/look/EmptyState.tsx';
 import { PageHeader } from '../../../../shared/look/PageHeader.tsx';
 import { ListSkeleton } from '../../../../shared/look/Skeletons.tsx';
@@ -22,7 +23,7 @@ import { PaymentFilters } from '../components/PaymentFilters.tsx';
 import { PaymentPanel } from '../components/PaymentPanel.tsx';
 import { PaymentTable } from '../components/PaymentTable.tsx';
 import { ReconcileSection } from '../components/ReconcileSection.tsx';
-import { hasFilters, OPEN_PARAMETER, readFilters, writeParameter } from '../read-filters.ts';
+import { hasFilters, OPEN_PARAMETER, readFilters } from '../read-filters.ts';
 import { useFreshPayments } from '../use-fresh-payments.ts';
 
 /** Fee invoices: what waits for a decision first, then everything. Finance decides here, auditors read. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readExport } from './read-export.ts';
+import { type ExportProgress, readExport } from './read-export.ts';
 
 const streamOf = (pieces: readonly string[]): ReadableStream<Uint8Array> =>
   new ReadableStream({
@@ -9,20 +9,21 @@ const streamOf = (pieces: readonly string[]): ReadableStream<Uint8Array> =>
     },
   });
 
-test('every byte is kept and the lines are counted, however they are cut', async () => {
-  const counted: number[] = [];
-  const file = await readExport(streamOf(['\uFEFFhead\r\n', 'one\r\ntw', 'o ₮\r\n']), (lines) => {
-    counted.push(lines);
-  });
+test('every byte is kept, bytes and lines are counted, however they are cut', async () => {
+  const told: ExportProgress[] = [];
+  const pieces = ['\uFEFFhead\r\n', 'one\r\ntw', 'o ₮\r\n'];
+  const file = await readExport(streamOf(pieces), 'text/csv', (progress) => void told.push(progress));
   expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer())).toBe(
     '\uFEFFhead\r\none\r\ntwo ₮\r\n',
   );
-  expect(counted).toEqual([0, 1, 2]);
+  expect(file.type).toBe('text/csv');
+  expect(told.map(({ lines }) => lines)).toEqual([0, 1, 2]);
+  expect(told.at(-1)?.bytes).toBe(file.size);
 });
 
 test('a file that breaks off is no file', async () => {
   const broken = new ReadableStream<Uint8Array>({
     pull: (controller) => controller.error(new Error('cut')),
   });
-  await expect(readExport(broken, () => undefined)).rejects.toThrow('cut');
+  await expect(readExport(broken, 'text/csv', () => undefined)).rejects.toThrow('cut');
 });
