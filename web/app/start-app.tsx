@@ -2,7 +2,7 @@ import { chooseLanguage } from '../shared/i18n/choose-language.ts';
 import { createI18n } from '../shared/i18n/create-i18n.ts';
 import { loadCatalogue } from '../shared/i18n/load-catalogue.ts';
 import { savePreferences } from '../shared/theme/settings-storage.ts';
-import { composeApp, type Surroundings } from './compose-app.ts';
+import { type ComposedApp, composeApp, type Surroundings } from './compose-app.ts';
 import { applyDocumentSettings } from './document-settings.ts';
 import type { DrawnPage } from './first-paint/drawn-page.ts';
 import { settleLayout } from './first-paint/settle-layout.ts';
@@ -29,6 +29,7 @@ export async function startApp(root: HTMLElement, surroundings: BrowserSurroundi
   applyDocumentSettings(document, { language: locale, direction });
   settleLayout(store, router.paths.rowsAt(window.location.pathname)[0]);
 
+  preloadScreen(app, window.location.pathname);
   void app.flushSignOuts();
   window.addEventListener('online', () => void app.flushSignOuts());
   followOtherTabs(window, store, app.services.http);
@@ -47,4 +48,16 @@ export async function startApp(root: HTMLElement, surroundings: BrowserSurroundi
   });
 
   await showApp(root, { app, translator, drawn });
+}
+
+/** The screen of a token holder travels while the server is asked who they are. */
+function preloadScreen({ store, router }: ComposedApp, pathname: string): void {
+  if (store.getState().auth.token === null) return;
+  const row = router.paths.rowsAt(pathname).find(({ group }) => group === 'protected');
+  // A failure is met again, and told, where the screen is shown.
+  if (row)
+    router
+      .partOf(row)
+      .preload()
+      .catch(() => undefined);
 }

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useAppServices } from '../../shared/app-services/app-services.ts';
 import { MenuButton } from '../../shared/look/MenuButton.tsx';
+import { makeInitials } from '../../shared/look/make-initials.ts';
 import { signOut } from '../../shared/session/auth-slice.ts';
 import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
-import { makeInitials } from './make-initials.ts';
 
 /** Who is signed in, their own pages, and the way out. */
 export function ProfileMenu() {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { makeInitials } from '../../shared/look/make-initials.ts';
 import { chooseLayout } from './choose-layout.ts';
-import { makeInitials } from './make-initials.ts';
 
 describe('the layout', () => {
   test.each([

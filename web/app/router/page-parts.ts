@@ -21,6 +21,7 @@ export function createPageParts(store: AppStore): (row: RouteRow) => PagePart {
     if (!hasServerData) return lazyPart(page);
     return lazyPart(async () => {
       const [module] = await Promise.all([page(), attach()]);
+      module.prepare?.(store);
       return module;
     });
   };

@@ -178,6 +178,7 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     path: '/desk',
     group: 'protected',
     permission: 'desk:read',
+    page: () => import('../../features/desk/queue/pages/queue-page.tsx'),
     menu: { section: 'work', icon: 'desk' },
     parent: 'home',
   },

@@ -24,6 +24,8 @@ export interface Formats {
   months(count: number): string;
   /** "3 days". */
   days(count: number): string;
+  /** "12 mths": for a column of a table. */
+  shortMonths(count: number): string;
   /** A rate in basis points as a percentage, at most two decimals. */
   rate(rateBps: number): string;
   /** "850 kB", "2.4 MB". */
@@ -34,8 +36,14 @@ export interface Formats {
   /** "March 2021" for 2021-03. */
   yearMonth(yearMonth: string): string;
   dateTime(instant: Date | string): string;
+  /** "16:00". */
+  time(instant: Date | string): string;
   /** "in 3 days", "2 hours ago". */
   relative(value: number, unit: Intl.RelativeTimeFormatUnit): string;
+  /** "5 minutes ago", "yesterday": the largest unit that is at least one. */
+  ago(instant: Date | string, now: Date): string;
+  /** "3 hours": a length of time in its largest unit, at least one minute. */
+  duration(lengthMs: number): string;
   list(items: readonly string[]): string;
 }
 
@@ -52,6 +60,7 @@ function createFormats(language: Language): Formats {
   const compact = new Intl.NumberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 });
   const months = new Intl.NumberFormat(tag, { style: 'unit', unit: 'month', unitDisplay: 'long' });
   const days = new Intl.NumberFormat(tag, { style: 'unit', unit: 'day', unitDisplay: 'long' });
+  const shortMonths = new Intl.NumberFormat(tag, { style: 'unit', unit: 'month', unitDisplay: 'short' });
   const rate = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 });
   const kilobytes = new Intl.NumberFormat(tag, {
     style: 'unit',
@@ -71,7 +80,15 @@ function createFormats(language: Language): Formats {
     timeStyle: 'short',
     timeZone: TIME_ZONE,
   });
+  const time = new Intl.DateTimeFormat(tag, { timeStyle: 'short', timeZone: TIME_ZONE });
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
+  const durations = new Map<TimeUnit, Intl.NumberFormat>();
+  const durationIn = (unit: TimeUnit): Intl.NumberFormat => {
+    const known =
+      durations.get(unit) ?? new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' });
+    durations.set(unit, known);
+    return known;
+  };
   const list = new Intl.ListFormat(tag);
   return {
     money: (amountMnt) => money.format(amountMnt),
@@ -79,6 +96,7 @@ function createFormats(language: Language): Formats {
     compact: (value) => compact.format(value),
     months: (count) => months.format(count),
     days: (count) => days.format(count),
+    shortMonths: (count) => shortMonths.format(count),
     rate: (rateBps) => rate.format(rateBps / BPS_PER_UNIT),
     fileSize: (sizeBytes) =>
       sizeBytes < BYTES_PER_MB
@@ -88,9 +106,35 @@ function createFormats(language: Language): Formats {
     monthName: (month) => monthName.format(new Date(Date.UTC(2026, month - 1, 1))),
     yearMonth: (month) => yearMonth.format(new Date(`${month}-01T00:00:00Z`)),
     dateTime: (instant) => dateTime.format(new Date(instant)),
+    time: (instant) => time.format(new Date(instant)),
     relative: (value, unit) => relative.format(value, unit),
+    ago: (instant, now) => {
+      const { count, unit } = largestUnit(now.getTime() - new Date(instant).getTime());
+      return relative.format(-count, unit);
+    },
+    duration: (lengthMs) => {
+      const { count, unit } = largestUnit(lengthMs);
+      return durationIn(unit).format(Math.max(count, 1));
+    },
     list: (items) => list.format(items),
   };
+}
+
+type TimeUnit = 'minute' | 'hour' | 'day' | 'month' | 'year';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const TIME_UNITS: readonly (readonly [TimeUnit, number])[] = [
+  ['year', 365 * DAY_MS],
+  ['month', 30 * DAY_MS],
+  ['day', DAY_MS],
+  ['hour', HOUR_MS],
+];
+
+/** Whole units, rounded down: what is two and a half hours old is two hours old. */
+function largestUnit(lengthMs: number): { readonly count: number; readonly unit: TimeUnit } {
+  const [unit, unitMs] = TIME_UNITS.find(([, ms]) => lengthMs >= ms) ?? (['minute', 60_000] as const);
+  return { unit, count: Math.max(0, Math.floor(lengthMs / unitMs)) };
 }
 
 const made = new Map<Language, Formats>();

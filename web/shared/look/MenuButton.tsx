@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId } from 'react';
 import { Icon, type IconName } from './Icon.tsx';
+import { usePopup } from './use-popup.ts';
 
 export interface MenuEntry {
   readonly key: string;
@@ -38,30 +39,15 @@ const listItems = (box: HTMLElement | null): HTMLElement[] => [
 
 /** A button with a small menu below it: arrows move, Escape and a click elsewhere close. */
 export function MenuButton({ label, children, entries, head, className = 'zl-tool' }: MenuButtonProps) {
-  const [isOpen, setOpen] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
+  const { isOpen, setOpen, box, button, close } = usePopup();
   const listId = useId();
 
   useEffect(() => {
     if (!isOpen) return;
     const list = listItems(box.current);
     (list.find((item) => item.ariaChecked === 'true') ?? list[0])?.focus();
-    const closeOutside = (event: Event): void => {
-      if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('focusin', closeOutside);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('focusin', closeOutside);
-    };
-  }, [isOpen]);
+  }, [isOpen, box]);
 
-  const close = (): void => {
-    setOpen(false);
-    button.current?.focus();
-  };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape' && isOpen) {
       event.stopPropagation();

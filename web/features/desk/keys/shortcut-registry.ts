@@ -7,7 +7,8 @@ export interface Shortcut {
   readonly label: string;
   /** The heading it stands under. */
   readonly group: string;
-  readonly run: () => void;
+  /** Left out where the browser already does it, as Enter on a link: the list names it all the same. */
+  readonly run?: () => void;
 }
 
 export type ReadShortcuts = () => readonly Shortcut[];
@@ -37,7 +38,7 @@ function onKeyDown(event: KeyboardEvent): void {
   if (isTaken(event) || !areKeysOn()) return;
   const nowMs = event.timeStamp;
   const before = nowMs - pressedAtMs < SEQUENCE_PAUSE_MS ? pending : '';
-  const shortcuts = listShortcuts();
+  const shortcuts = listShortcuts().filter(({ run }) => run);
   const match = matchKey(
     shortcuts.map(({ keys }) => keys),
     before,
@@ -47,7 +48,7 @@ function onKeyDown(event: KeyboardEvent): void {
   pressedAtMs = nowMs;
   if (match.hit === null) return;
   event.preventDefault();
-  shortcuts.findLast(({ keys }) => keys === match.hit)?.run();
+  shortcuts.findLast(({ keys }) => keys === match.hit)?.run?.();
 }
 
 /** Listens for these shortcuts until the returned function is called. */

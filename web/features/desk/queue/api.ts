@@ -1,0 +1,82 @@
+import type { Language } from '@zeel/protocol/rooms/config';
+import { claimLoanRequest } from '@zeel/protocol/rooms/decisions';
+import {
+  assignDeskRequests,
+  changeSavedView,
+  countDeskRequests,
+  createSavedView,
+  type DeskFilter,
+  getDeskOptions,
+  listDeskRequests,
+  listSavedViews,
+  removeSavedView,
+  type SavedView,
+} from '@zeel/protocol/rooms/desk-queue';
+import { type CallInput, type CallReply, toRequest } from '../../../shared/http/call-endpoint.ts';
+import { serverData } from '../../../shared/http/server-data.ts';
+
+export type PageQuestion = CallInput<typeof listDeskRequests>['query'];
+export type DeskPage = CallReply<typeof listDeskRequests>;
+export type DeskCounts = CallReply<typeof countDeskRequests>;
+export type DeskOptions = CallReply<typeof getDeskOptions>;
+export type AssignResults = CallReply<typeof assignDeskRequests>['results'];
+export type ViewContent = CallInput<typeof createSavedView>['body'];
+
+/** Whoever comes back from a file within this time finds the list as it was left. */
+const KEPT_S = 15 * 60;
+const viewOf = ({ view }: { view: SavedView }): SavedView => view;
+
+/** The queue. What fails is told in its place, so every call is quiet; rows are refreshed by the screen itself. */
+export const queueApi = serverData.injectEndpoints({
+  endpoints: (build) => ({
+    deskPage: build.query<DeskPage, PageQuestion>({
+      query: (query) => toRequest(listDeskRequests, { query }, { isQuiet: true }),
+      keepUnusedDataFor: KEPT_S,
+    }),
+    deskCounts: build.query<DeskCounts, DeskFilter>({
+      query: (query) => toRequest(countDeskRequests, { query }, { isQuiet: true }),
+    }),
+    deskOptions: build.query<DeskOptions, Language>({
+      query: (language) => toRequest(getDeskOptions, { query: { language } }, { isQuiet: true }),
+    }),
+    savedViews: build.query<CallReply<typeof listSavedViews>, void>({
+      query: () => toRequest(listSavedViews, {}, { isQuiet: true }),
+      providesTags: ['SavedView'],
+    }),
+    createView: build.mutation<SavedView, ViewContent>({
+      query: (body) => toRequest(createSavedView, { body }, { isQuiet: true }),
+      transformResponse: viewOf,
+      invalidatesTags: ['SavedView'],
+    }),
+    changeView: build.mutation<SavedView, { readonly viewId: string; readonly body: ViewContent }>({
+      query: ({ viewId, body }) =>
+        toRequest(changeSavedView, { params: { viewId }, body }, { isQuiet: true }),
+      transformResponse: viewOf,
+      invalidatesTags: ['SavedView'],
+    }),
+    removeView: build.mutation<null, string>({
+      query: (viewId) => toRequest(removeSavedView, { params: { viewId } }, { isQuiet: true }),
+      invalidatesTags: ['SavedView'],
+    }),
+    claimRequest: build.mutation<unknown, { readonly loanRequestId: string; readonly version: number }>({
+      query: ({ loanRequestId, version }) =>
+        toRequest(claimLoanRequest, { params: { loanRequestId }, body: { version } }, { isQuiet: true }),
+    }),
+    assignRequests: build.mutation<AssignResults, CallInput<typeof assignDeskRequests>['body']>({
+      query: (body) => toRequest(assignDeskRequests, { body }, { isQuiet: true }),
+      transformResponse: ({ results }: CallReply<typeof assignDeskRequests>) => results,
+    }),
+  }),
+});
+
+export const {
+  useDeskPageQuery,
+  useDeskCountsQuery,
+  useDeskOptionsQuery,
+  useSavedViewsQuery,
+  useCreateViewMutation,
+  useChangeViewMutation,
+  useRemoveViewMutation,
+  useClaimRequestMutation,
+  useAssignRequestsMutation,
+} = queueApi;

@@ -1,0 +1,42 @@
+import type { DeskColumn } from '@zeel/protocol/rooms/desk-queue';
+import type { QueueLayout } from './queue-layout.ts';
+
+/** The least room each column needs; names and products take what is left over. */
+const WIDTHS_PX: Readonly<Record<DeskColumn, number>> = {
+  reference: 122,
+  applicant: 124,
+  product: 100,
+  amount: 108,
+  term: 72,
+  instalment: 94,
+  state: 126,
+  service: 128,
+  score: 64,
+  assignee: 76,
+  submittedAt: 80,
+  stateSince: 96,
+  channel: 76,
+};
+const SELECT_PX = 42;
+/** Where everything stands in one line, the marks of a request stand beside its reference. */
+const COMPACT_MARKS_PX = 56;
+const GROWING: ReadonlySet<DeskColumn> = new Set(['applicant', 'product']);
+
+export interface ColumnRoom {
+  readonly key: string;
+  /** Undefined for a column that grows. */
+  readonly widthPx: number | undefined;
+}
+
+/** The room of every column, known before there is a row, so that nothing moves when rows come. */
+export function measureColumns(
+  { columns, density }: QueueLayout,
+  isSelectable: boolean,
+): { readonly rooms: readonly ColumnRoom[]; readonly leastPx: number } {
+  const leastOf = (column: DeskColumn): number =>
+    WIDTHS_PX[column] + (column === 'reference' && density === 'compact' ? COMPACT_MARKS_PX : 0);
+  // Without a column that grows all of them do, in proportion.
+  const rooms = columns.map((key) => ({ key, widthPx: GROWING.has(key) ? undefined : leastOf(key) }));
+  const leastPx = columns.reduce((sum, column) => sum + leastOf(column), isSelectable ? SELECT_PX : 0);
+  return { rooms: isSelectable ? [{ key: 'select', widthPx: SELECT_PX }, ...rooms] : rooms, leastPx };
+}

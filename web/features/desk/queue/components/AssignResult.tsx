@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../../../shared/forms/Notice.tsx';
+import { type AssignedItem, isSettled } from '../use-bulk-assign.ts';
+
+const LEFT_OVER = ['stale', 'not_possible', 'not_found', 'failed'] as const;
+
+interface AssignResultProps {
+  readonly items: readonly AssignedItem[];
+  /** Whom they were given to. */
+  readonly name: string;
+  readonly onFinish: () => void;
+}
+
+/** How each of the requests went, those that did not go through by name. */
+export function AssignResult({ items, name, onFinish }: AssignResultProps): ReactNode {
+  const { t } = useTranslation('deskQueue');
+  const those = (outcome: AssignedItem['outcome']) => items.filter((item) => item.outcome === outcome);
+  const unchanged = those('unchanged').length;
+  const hasLeftOver = items.some(({ outcome }) => !isSettled(outcome));
+  return (
+    <>
+      <Notice tone={hasLeftOver ? 'warning' : 'success'}>
+        {t('assign.done', { count: those('assigned').length, name })}
+        {unchanged > 0 && ` ${t('assign.unchanged', { count: unchanged })}`}
+      </Notice>
+      {LEFT_OVER.map((outcome) => {
+        const list = those(outcome);
+        if (list.length === 0) return null;
+        return (
+          <section key={outcome}>
+            <p>{t(`assign.${outcome}`, { count: list.length, total: items.length })}</p>
+            <ul className="zl-queue__left">
+              {list.map(({ id, reference, applicantName }) => (
+                <li key={id}>
+                  <bdi>{reference}</bdi> <bdi>{applicantName}</bdi>
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+      {hasLeftOver && <p className="zl-queue__quiet">{t('assign.stay')}</p>}
+      <button type="button" className="zl-button zl-button--primary" onClick={onFinish}>
+        {t('assign.finish')}
+      </button>
+    </>
+  );
+}

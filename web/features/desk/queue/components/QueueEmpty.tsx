@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyArt, NothingFoundArt } from '../../../../shared/illustrations/state-illustrations.tsx';
+import { EmptyState } from '../../../../shared/look/EmptyState.tsx';
+import { FILTER_NAMES, hasFilter, type QueueAddress } from '../queue-address.ts';
+import type { QueuePlace } from '../use-queue-address.ts';
+
+interface QueueEmptyProps {
+  readonly address: QueueAddress;
+  readonly onFilter: QueuePlace['filterBy'];
+}
+
+const LABELS = {
+  states: 'filter.states',
+  products: 'filter.product',
+  kind: 'filter.kind',
+  assignee: 'filter.assignee',
+  amountFrom: 'filter.amountFrom',
+  amountTo: 'filter.amountTo',
+  ageFrom: 'filter.ageFrom',
+  ageTo: 'filter.ageTo',
+  service: 'filter.service',
+  text: 'filter.text',
+} as const;
+
+/** Nothing to show: either there is nothing at all, or it says which filters stand in the way. */
+export function QueueEmpty({ address, onFilter }: QueueEmptyProps): ReactNode {
+  const { t } = useTranslation('deskQueue');
+  if (!hasFilter(address))
+    return <EmptyState art={<EmptyArt />} title={t('list.firstTitle')} text={t('list.firstText')} />;
+  const given = FILTER_NAMES.filter((name) => address.filter[name] !== undefined);
+  return (
+    <EmptyState
+      art={<NothingFoundArt />}
+      title={t('list.noneTitle')}
+      text={t('list.noneText')}
+      actions={given.map((name) => (
+        <button key={name} type="button" className="zl-button" onClick={() => onFilter({ [name]: '' })}>
+          {t('list.without', { name: t(LABELS[name]) })}
+        </button>
+      ))}
+    />
+  );
+}

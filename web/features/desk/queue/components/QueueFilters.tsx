@@ -1,0 +1,132 @@
+import { DESK_TEXT_MAX } from '@zeel/protocol/rooms/desk-queue';
+import { type ReactNode, type RefObject, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextField } from '../../../../shared/forms/TextField.tsx';
+import { useTypedText } from '../../../../shared/lists/use-typed-text.ts';
+import { Icon } from '../../../../shared/look/Icon.tsx';
+import { PopoverButton } from '../../../../shared/look/PopoverButton.tsx';
+import { SidePanel } from '../../../../shared/look/SidePanel.tsx';
+import type { DeskCounts } from '../api.ts';
+import { FilterFields, type FilterProps } from './FilterFields.tsx';
+import { RangeFields } from './RangeFields.tsx';
+import { StateChips } from './StateChips.tsx';
+
+interface QueueFiltersProps extends FilterProps {
+  readonly counts: DeskCounts | undefined;
+  readonly onClear: () => void;
+  readonly isNarrow: boolean;
+  /** So that a key leads to it. */
+  readonly searchField: RefObject<HTMLInputElement | null>;
+}
+
+/** Every filter of the queue, kept in the address. On a phone they wait in a sheet. */
+export function QueueFilters({
+  counts,
+  onClear,
+  isNarrow,
+  searchField,
+  ...fields
+}: QueueFiltersProps): ReactNode {
+  const { t } = useTranslation('deskQueue');
+  const { filter, onFilter } = fields;
+  const typed = useTypedText(filter.text ?? '', (text) => onFilter({ text }, { isReplacing: true }));
+  const { text: _, ...others } = filter;
+  const count = Object.keys(others).length;
+  const clear = (): void => {
+    typed.empty();
+    onClear();
+  };
+  const clearButton = Object.keys(filter).length > 0 && (
+    <button type="button" className="zl-button zl-queue__clear" onClick={clear}>
+      {t('filter.clear')}
+    </button>
+  );
+  const chips = (
+    <StateChips states={filter.states} counts={counts} onChange={(states) => onFilter({ states })} />
+  );
+  const hasRange = [filter.amountFrom, filter.amountTo, filter.ageFrom, filter.ageTo].some(Boolean);
+  return (
+    <search aria-label={t('filter.label')} className="zl-queue__filters">
+      <div className="zl-filters">
+        <TextField
+          ref={(field: HTMLInputElement | null) => {
+            typed.field.current = field;
+            searchField.current = field;
+          }}
+          name="text"
+          type="search"
+          label={t('filter.text')}
+          defaultValue={filter.text ?? ''}
+          maxLength={DESK_TEXT_MAX}
+          autoComplete="off"
+          placeholder={isNarrow ? t('filter.text') : undefined}
+          aria-keyshortcuts="/"
+          onChange={typed.onChange}
+        />
+        {isNarrow ? (
+          <FilterSheet count={count} chips={chips} fields={fields} clearButton={clearButton} />
+        ) : (
+          <>
+            <FilterFields {...fields} />
+            <PopoverButton
+              label={t('filter.more')}
+              className={
+                hasRange ? 'zl-button zl-queue__more zl-queue__more--set' : 'zl-button zl-queue__more'
+              }
+              face={t('filter.more')}
+            >
+              <RangeFields filter={filter} onFilter={onFilter} />
+            </PopoverButton>
+          </>
+        )}
+      </div>
+      {!isNarrow && (
+        <div className="zl-queue__chip-line">
+          {chips}
+          {clearButton}
+        </div>
+      )}
+    </search>
+  );
+}
+
+interface FilterSheetProps {
+  readonly count: number;
+  readonly chips: ReactNode;
+  readonly fields: FilterProps;
+  readonly clearButton: ReactNode;
+}
+
+function FilterSheet({ count, chips, fields, clearButton }: FilterSheetProps): ReactNode {
+  const { t } = useTranslation('deskQueue');
+  const [isOpen, setOpen] = useState(false);
+  const close = (): void => setOpen(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="zl-button zl-queue__sheet-button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="filter" sizePx={18} />
+        {count === 0 ? t('filter.open') : t('filter.openCount', { count })}
+      </button>
+      {isOpen && (
+        <SidePanel edge="end" title={t('filter.open')} closeLabel={t('filter.close')} onClose={close}>
+          <div className="zl-queue__sheet">
+            {chips}
+            <FilterFields {...fields} />
+            <RangeFields filter={fields.filter} onFilter={fields.onFilter} />
+            <div className="zl-queue__sheet-foot">
+              {clearButton}
+              <button type="button" className="zl-button zl-button--primary" onClick={close}>
+                {t('filter.show')}
+              </button>
+            </div>
+          </div>
+        </SidePanel>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import type { DeskRow } from '@zeel/protocol/rooms/desk-queue';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { useAppServices } from '../../../../shared/app-services/app-services.ts';
+import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { Icon, type IconName } from '../../../../shared/look/Icon.tsx';
+import { makeInitials } from '../../../../shared/look/make-initials.ts';
+import { keepPlace } from '../keep-place.ts';
+import { wayInto } from '../use-queue-cursor.ts';
+
+interface RowProps {
+  readonly row: DeskRow;
+}
+
+/** The reference: the way into the file, for pointer, keys and screen readers alike. */
+export function FileLink({ row }: RowProps): ReactNode {
+  const { t } = useTranslation('deskQueue');
+  const { pathTo } = useAppServices();
+  const { search } = useLocation();
+  return (
+    <Link
+      id={wayInto(row.id)}
+      className="zl-list-open zl-queue__way"
+      to={pathTo('review', { id: row.id })}
+      aria-label={t('row.openLabel', { reference: row.reference, name: row.applicantName })}
+      onClick={() => keepPlace({ search, rowId: row.id, scrollPx: window.scrollY })}
+    >
+      <bdi>{row.reference}</bdi>
+    </Link>
+  );
+}
+
+/** What waits in a file: messages that nobody has read, and things to do. */
+export function RowMarks({ row: { unreadMessages, openTasks } }: RowProps): ReactNode {
+  const { t } = useTranslation('deskQueue');
+  const { number } = useFormats();
+  const mark = (icon: IconName, count: number, label: string): ReactNode =>
+    count > 0 && (
+      <span className={`zl-queue__mark zl-queue__mark--${icon}`} title={label}>
+        <Icon name={icon} sizePx={15} />
+        <span aria-hidden="true">{number(count)}</span>
+        <span className="zl-hidden">{label}</span>
+      </span>
+    );
+  if (unreadMessages === 0 && openTasks === 0) return null;
+  return (
+    <span className="zl-queue__marks">
+      {mark('message', unreadMessages, t('row.unread', { count: unreadMessages }))}
+      {mark('task', openTasks, t('row.tasks', { count: openTasks }))}
+    </span>
+  );
+}
+
+/** Who has the file: initials to the eye, the name to everyone else. */
+export function Officer({ row: { assignee } }: RowProps): ReactNode {
+  const { t } = useTranslation('deskQueue');
+  if (!assignee) return <span className="zl-queue__quiet zl-queue__nobody">{t('row.nobody')}</span>;
+  return (
+    <span className="zl-queue__officer" title={assignee.name}>
+      <span className="zl-queue__initials" aria-hidden="true">
+        {makeInitials(assignee.name)}
+      </span>
+      <span className="zl-queue__officer-name">{assignee.name}</span>
+    </span>
+  );
+}
+
+/** The grade, with the points behind it. */
+export function Grade({ row: { score } }: RowProps): ReactNode {
+  const { t } = useTranslation('deskQueue');
+  const { number } = useFormats();
+  if (!score) return <span className="zl-queue__quiet">{t('row.unscored')}</span>;
+  const words = t('row.score', { score: number(score.score), top: number(score.topScore) });
+  return (
+    <span className="zl-queue__grade" title={words}>
+      <strong>{score.grade}</strong>
+      <span className="zl-queue__quiet">{number(score.score)}</span>
+    </span>
+  );
+}
+
+/** An age in plain words; the exact time for whoever points at it. */
+export function Age({ at, now }: { readonly at: string; readonly now: Date }): ReactNode {
+  const { ago, dateTime } = useFormats();
+  return (
+    <time dateTime={at} title={dateTime(at)}>
+      <bdi>{ago(at, now)}</bdi>
+    </time>
+  );
+}
+
+interface ClaimButtonProps extends RowProps {
+  readonly onClaim: (row: DeskRow) => void;
+}
+
+/** Takes the file without opening it. */
+export function ClaimButton({ row, onClaim }: ClaimButtonProps): ReactNode {
+  const { t } = useTranslation('deskQueue');
+  return (
+    <button
+      type="button"
+      className="zl-button zl-queue__claim"
+      aria-label={t('row.claimLabel', { reference: row.reference })}
+      onClick={() => onClaim(row)}
+    >
+      {t('row.claim')}
+    </button>
+  );
+}

@@ -1,0 +1,81 @@
+import { SAVED_VIEW_NAME_MAX, type SavedView } from '@zeel/protocol/rooms/desk-queue';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../../../shared/forms/Notice.tsx';
+import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
+import { TextField } from '../../../../shared/forms/TextField.tsx';
+import { useForm } from '../../../../shared/forms/use-form.ts';
+import { SidePanel } from '../../../../shared/look/SidePanel.tsx';
+import type { QueueAddress } from '../queue-address.ts';
+import type { QueueLayout } from '../queue-layout.ts';
+import { contentOf, type Views } from '../use-views.ts';
+
+interface ViewPanelProps {
+  /** The view to change; null for a new one. */
+  readonly view: SavedView | null;
+  readonly views: Views;
+  readonly address: QueueAddress;
+  readonly layout: QueueLayout;
+  readonly onClose: () => void;
+  readonly onSaved: (view: SavedView) => void;
+}
+
+const NAMES = ['name'] as const;
+
+/** Names a view and says whether others see it. */
+export function ViewPanel({ view, views, address, layout, onClose, onSaved }: ViewPanelProps): ReactNode {
+  const { t } = useTranslation('deskQueue');
+  const [isShared, setShared] = useState(view?.isShared ?? false);
+  const hintId = useId();
+  const { problems, isBusy, formProps } = useForm({
+    names: NAMES,
+    check: ({ name }) => ({ name: name.trim() === '' ? t('views.nameMissing') : undefined }),
+    send: async ({ name }) => {
+      const content = contentOf({ name: name.trim(), isShared }, address, layout);
+      const kept = await (view ? views.change(view, content) : views.create(content));
+      if (kept) onSaved(kept);
+      return undefined;
+    },
+  });
+  const { news } = views;
+  return (
+    <SidePanel
+      edge="end"
+      title={t(view ? 'views.panelEdit' : 'views.panelNew')}
+      closeLabel={t('views.close')}
+      onClose={onClose}
+    >
+      <form {...formProps} className="zl-queue__view-form">
+        {(news?.kind === 'failed' || news?.kind === 'taken') && (
+          <Notice tone="error">{t(`views.${news.kind}`)}</Notice>
+        )}
+        <TextField
+          name="name"
+          label={t('views.name')}
+          defaultValue={view?.name ?? ''}
+          maxLength={SAVED_VIEW_NAME_MAX}
+          autoComplete="off"
+          problem={problems.name}
+        />
+        {views.mayShare && (
+          <div>
+            <label className="zl-tick">
+              <input
+                type="checkbox"
+                checked={isShared}
+                aria-describedby={hintId}
+                onChange={({ target }) => setShared(target.checked)}
+              />
+              {t('views.share')}
+            </label>
+            <p id={hintId} className="zl-queue__quiet">
+              {t('views.shareHint')}
+            </p>
+          </div>
+        )}
+        <p className="zl-queue__quiet">{t('views.keeps')}</p>
+        <SubmitButton isBusy={isBusy}>{t('views.submit')}</SubmitButton>
+      </form>
+    </SidePanel>
+  );
+}

@@ -1,0 +1,38 @@
+import { lenderDate } from '@zeel/domain/product';
+import type { DeskRow } from '@zeel/protocol/rooms/desk-queue';
+import type { IconName } from '../../../shared/look/Icon.tsx';
+import type { StateTone } from '../../../shared/look/StateTag.tsx';
+
+type Service = NonNullable<DeskRow['service']>;
+
+/** How the promise stands, for words to be put around it. */
+export type ServiceStanding =
+  | { readonly key: 'paused' }
+  | { readonly key: 'overdue'; readonly lateMs: number }
+  | { readonly key: 'today' | 'tomorrow' | 'later'; readonly dueAt: string };
+
+const DAY_MS = 24 * 3_600_000;
+
+/** The lender's promise as it stands now. What was promised for earlier is late, whatever was said before. */
+export function readStanding({ isRunning, dueAt }: Service, now: Date): ServiceStanding {
+  if (!isRunning || dueAt === null) return { key: 'paused' };
+  const lateMs = now.getTime() - new Date(dueAt).getTime();
+  if (lateMs > 0) return { key: 'overdue', lateMs };
+  const day = lenderDate(new Date(dueAt));
+  if (day === lenderDate(now)) return { key: 'today', dueAt };
+  if (day === lenderDate(new Date(now.getTime() + DAY_MS))) return { key: 'tomorrow', dueAt };
+  return { key: 'later', dueAt };
+}
+
+/** A colour and an icon beside the words. */
+export function lookOfService(
+  { level }: Service,
+  standing: ServiceStanding,
+): {
+  readonly tone: StateTone;
+  readonly icon: IconName;
+} {
+  if (standing.key === 'paused') return { tone: 'neutral', icon: 'clock' };
+  if (standing.key === 'overdue') return { tone: 'error', icon: 'warning' };
+  return level === 'due-soon' ? { tone: 'warning', icon: 'clock' } : { tone: 'success', icon: 'clock' };
+}

@@ -1,0 +1,31 @@
+const STORAGE_KEY = 'zeel.desk.place';
+
+/** Where somebody was in the queue when they opened a file. */
+interface KeptPlace {
+  readonly search: string;
+  readonly rowId: string;
+  readonly scrollPx: number;
+}
+
+/** Notes the place on the way into a file; it lasts as long as the tab. */
+export function keepPlace(place: KeptPlace): void {
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(place));
+  } catch {
+    // Full or forbidden: one comes back to the top of the list.
+  }
+}
+
+/** The place that was left, if it was on the list that this address shows. It is given once. */
+export function takePlace(search: string): KeptPlace | null {
+  try {
+    const text = sessionStorage.getItem(STORAGE_KEY);
+    // Only this file writes it.
+    const place = text === null ? null : (JSON.parse(text) as KeptPlace);
+    if (place?.search !== search) return null;
+    sessionStorage.removeItem(STORAGE_KEY);
+    return place;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,71 @@
+import type { DeskRow, DeskSort } from '@zeel/protocol/rooms/desk-queue';
+
+/** A page of the queue as the server gives it. */
+export interface FreshPage {
+  readonly requests: readonly DeskRow[];
+  readonly next: string | null;
+}
+
+export interface ShownRow {
+  readonly row: DeskRow;
+  /** It left the list since the list was shown: its place is kept until the list is refreshed. */
+  readonly isGone: boolean;
+}
+
+/** What is on the screen. Its rows keep their places until somebody asks for the list anew. */
+export interface ShownPage {
+  readonly rows: readonly ShownRow[];
+  readonly next: string | null;
+  /** Requests that belong into this list and are not on the screen yet. */
+  readonly arrivals: number;
+}
+
+export const showPage = ({ requests, next }: FreshPage): ShownPage => ({
+  rows: requests.map((row) => ({ row, isGone: false })),
+  next,
+  arrivals: 0,
+});
+
+interface Order {
+  readonly sort: DeskSort;
+  readonly order: 'asc' | 'desc';
+}
+
+const keyOf = (row: DeskRow, sort: DeskSort): string | number | null =>
+  sort === 'dueAt' ? (row.service?.dueAt ?? null) : row[sort];
+
+/** Whether a row belongs behind the last one of a page. What has no value stands at the end either way. */
+function comesAfter(row: DeskRow, last: DeskRow, { sort, order }: Order): boolean {
+  const [one, other] = [keyOf(row, sort), keyOf(last, sort)];
+  if (one === null || other === null) return one === null;
+  if (one === other) return true;
+  return one > other === (order === 'asc');
+}
+
+/**
+ * Takes news into a page without moving anything: rows on the screen are brought up to date in their places, those
+ * that left are marked, and new ones are only counted.
+ */
+export function mergeLive(shown: ShownPage, fresh: FreshPage, order: Order): ShownPage {
+  if (shown.rows.length === 0) return showPage(fresh);
+  const news = new Map(fresh.requests.map((row) => [row.id, row]));
+  const last = fresh.requests.at(-1);
+  // Newer ones push the last rows of a full page onto the next one: they are no less in the list.
+  const wasPushedOn = (row: DeskRow): boolean =>
+    fresh.next !== null && last !== undefined && comesAfter(row, last, order);
+  const rows = shown.rows.map((one): ShownRow => {
+    const now = news.get(one.row.id);
+    if (now) return { row: now, isGone: false };
+    return wasPushedOn(one.row) ? one : { ...one, isGone: true };
+  });
+  return { rows, next: shown.next, arrivals: countArrivals(shown, fresh) };
+}
+
+function countArrivals(shown: ShownPage, fresh: FreshPage): number {
+  const known = new Set(shown.rows.map(({ row }) => row.id));
+  const isKnown = ({ id }: DeskRow): boolean => known.has(id);
+  const lastKnown = fresh.requests.findLastIndex(isKnown);
+  // Behind the last known row stand those that moved up from the next page, if there was one.
+  const looked = shown.next === null ? fresh.requests : fresh.requests.slice(0, lastKnown + 1);
+  return looked.filter((row) => !isKnown(row)).length;
+}

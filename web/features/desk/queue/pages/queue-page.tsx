@@ -1,0 +1,158 @@
+import '../catalogue.ts';
+import type { DeskRow } from '@zeel/protocol/rooms/desk-queue';
+import { type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageHeader } from '../../../../shared/look/PageHeader.tsx';
+import { useIsNarrow } from '../../../../shared/look/use-is-narrow.ts';
+import { useMay } from '../../../../shared/session/use-me.ts';
+import type { AppStore } from '../../../../shared/store/create-store.ts';
+import { useAppSelector } from '../../../../shared/store/hooks.ts';
+import { KeysHelp } from '../../keys/KeysHelp.tsx';
+import { queueApi, useDeskCountsQuery, useDeskOptionsQuery } from '../api.ts';
+import { AssignPanel } from '../components/AssignPanel.tsx';
+import { BulkBar } from '../components/BulkBar.tsx';
+import { ExportMenu } from '../components/ExportMenu.tsx';
+import { QueueFilters } from '../components/QueueFilters.tsx';
+import { QueueList } from '../components/QueueList.tsx';
+import { QueueSaid } from '../components/QueueSaid.tsx';
+import { ViewBar } from '../components/ViewBar.tsx';
+import { ViewTabs } from '../components/ViewTabs.tsx';
+import { readKeptLayouts } from '../layout-storage.ts';
+import { readAddress, writeQuery } from '../queue-address.ts';
+import { askForPage } from '../queue-question.ts';
+import { isSettled } from '../use-bulk-assign.ts';
+import { useClaim } from '../use-claim.ts';
+import { useKnownRows } from '../use-known-rows.ts';
+import { useQueueAddress } from '../use-queue-address.ts';
+import { focusRow, useQueueCursor } from '../use-queue-cursor.ts';
+import { useQueueKeys } from '../use-queue-keys.ts';
+import { useQueueLayout } from '../use-queue-layout.ts';
+import { useQueueRows } from '../use-queue-rows.ts';
+import { useReturnToPlace } from '../use-return-to-place.ts';
+import { useViews } from '../use-views.ts';
+
+/** Asks for the first rows while the app still finds out who is looking. */
+export function prepare(store: AppStore): void {
+  const address = readAddress(new URLSearchParams(window.location.search));
+  const { locale } = store.getState().theme;
+  const question = askForPage(address, locale, readKeptLayouts().pageSize);
+  void store.dispatch(queueApi.endpoints.deskPage.initiate(question, { subscribe: false }));
+}
+
+/** The queue: every request that was sent, to be filtered, taken up, given out and saved as a file. */
+export default function QueuePage(): ReactNode {
+  const { t } = useTranslation(['deskQueue', 'desk']);
+  const isNarrow = useIsNarrow();
+  const mayAssign = useMay('requests:assign');
+  const mayClaim = useMay('requests:claim');
+  const mayExport = useMay('desk:export');
+  const language = useAppSelector((state) => state.theme.locale);
+  const place = useQueueAddress();
+  const { address } = place;
+  const views = useViews(address);
+  const look = useQueueLayout(views.open);
+  const list = useRef<HTMLElement>(null);
+  const searchField = useRef<HTMLInputElement>(null);
+  const counts = useDeskCountsQuery(address.filter, { refetchOnMountOrArgChange: true });
+  const options = useDeskOptionsQuery(language);
+  const rows = useQueueRows(askForPage(address, language, look.pageSize), address, list, () => {
+    void counts.refetch();
+  });
+  const ids = rows.page?.rows.map(({ row }) => row.id) ?? [];
+  const control = useQueueCursor(ids, writeQuery(address));
+  const known = useKnownRows(rows.page);
+  const refresh = (): void => {
+    rows.refresh();
+    void counts.refetch();
+  };
+  const claiming = useClaim(refresh);
+  const [assigning, setAssigning] = useState<readonly DeskRow[] | null>(null);
+  useReturnToPlace(rows.page !== null);
+
+  const { selected, currentId } = control.cursor;
+  const current = currentId === null ? undefined : known.get(currentId);
+  const assign = (): void => {
+    const chosen = selected.size > 0 ? [...selected] : [currentId];
+    const found = chosen.flatMap((id) => (id === null ? undefined : known.get(id)) ?? []);
+    if (found.length > 0) setAssigning(found);
+  };
+  const claim = (row: DeskRow): void => {
+    if (claiming.canClaim(row)) void claiming.claim(row);
+  };
+  const showNews = (): void => {
+    rows.showNews();
+    // The bar goes away with the press; the focus goes on in the list.
+    requestAnimationFrame(() => focusRow(document.activeElement === document.body ? (ids[0] ?? null) : null));
+  };
+  useQueueKeys({
+    control,
+    current,
+    isSelectable: mayAssign,
+    onAssign: assign,
+    mayClaim,
+    onClaim: claim,
+    onShowNews: showNews,
+    searchField,
+  });
+
+  return (
+    <div className="zl-queue">
+      <PageHeader
+        title={t('title')}
+        actions={
+          <>
+            <KeysHelp />
+            {mayExport && <ExportMenu address={address} columns={look.layout.columns} />}
+          </>
+        }
+      />
+      <div className="zl-queue__views">
+        <ViewTabs saved={views.saved} open={views.open} />
+        <ViewBar views={views} place={place} look={look} />
+      </div>
+      <QueueSaid claimed={claiming.outcome} views={views} place={place} />
+      <QueueFilters
+        filter={address.filter}
+        options={options.currentData}
+        counts={counts.currentData}
+        isNarrow={isNarrow}
+        searchField={searchField}
+        onFilter={place.filterBy}
+        onClear={() => place.go({ ...address, filter: {}, after: null })}
+      />
+      <QueueList
+        ref={list}
+        rows={rows}
+        place={place}
+        look={look}
+        counts={counts.currentData}
+        control={control}
+        isNarrow={isNarrow}
+        isSelectable={mayAssign}
+        canClaim={claiming.canClaim}
+        onClaim={claim}
+        onShowNews={showNews}
+      />
+      <BulkBar
+        count={selected.size}
+        onAssign={assign}
+        onClear={() => control.command({ type: 'keep', ids: new Set() })}
+      />
+      {assigning && (
+        <AssignPanel
+          rows={assigning}
+          options={options.currentData}
+          hasFailedOptions={options.isError}
+          onClose={(items) => {
+            setAssigning(null);
+            if (!items) return;
+            const left = items.filter(({ outcome }) => !isSettled(outcome)).map(({ id }) => id);
+            control.command({ type: 'keep', ids: new Set(left) });
+            refresh();
+            void options.refetch();
+          }}
+        />
+      )}
+    </div>
+  );
+}
