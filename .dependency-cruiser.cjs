@@ -29,7 +29,7 @@ const testing = (floor) =>
   never(
     `only tests of ${floor} use what is made for tests`,
     { path: `^${floor}/`, pathNot: `/testing/|${TEST}` },
-    { path: `^${floor}/(.+/)?testing/` },
+    { path: `^${floor}/.*testing/` },
   );
 
 module.exports = {
