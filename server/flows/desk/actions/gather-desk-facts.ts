@@ -80,8 +80,9 @@ export async function gatherDeskFacts(
     ({ answeredAt }) => answeredAt === null,
   );
   const deliberation = deliberationOf(await listDecisions(db, row.id));
+  const assignment = await gatherAssignmentFacts(db, row, parties);
   return {
-    ...(await gatherAssignmentFacts(db, row, parties)),
+    ...assignment,
     requestFeeMnt: row.request_fee_mnt,
     openItems: waiting?.items.filter(({ state }) => state === 'open').length ?? 0,
     documentsVerified: areVerified(
@@ -92,7 +93,7 @@ export async function gatherDeskFacts(
     expiresAtMs: row.expires_at?.getTime() ?? null,
     nowMs: clock.now().getTime(),
     today: pricing.today,
-    ...(await gatherDeliberation(db, row, deliberation, pricing)),
+    ...(await gatherDeliberation(db, row, deliberation, { pricing, assignment })),
     deliberation,
     pricing,
   };
@@ -109,29 +110,26 @@ async function gatherDeliberation(
   db: Db,
   row: LoanRequestRow,
   { recommendation, approvals, recommenderUserIds }: Deliberation,
-  pricing: PricingContext,
+  { pricing, assignment }: { readonly pricing: PricingContext; readonly assignment: TransitionContext },
 ): Promise<TransitionContext> {
   if (recommendation === null || !DECIDED_STATES.includes(row.state)) return { recommenderUserIds };
   // A recommended rejection has no terms of its own; what was asked for then tells whose decision it is.
   const ask = recommendation.terms?.ask ?? requestedAskOf(row);
+  const barred = [row.applicant_user_id, ...recommenderUserIds, ...(assignment.concernedUserIds ?? [])];
   return {
     recommendation: { byUserId: recommendation.by_user_id, outcome: recommendation.outcome },
     recommenderUserIds,
     approvals: approvals.map(({ by_user_id: byUserId }) => ({ byUserId })),
     amountMnt: ask.amountMnt,
-    largestAuthorityMnt: await findLargestAuthority(db, row, recommenderUserIds),
+    largestAuthorityMnt: await findLargestAuthority(db, barred),
     limitsHold: checkTermsOf(ask, pricing).verdict === 'eligible',
   };
 }
 
-/** The largest authority among those who may decide this request: whoever recommended on it, or owns it, may not. */
-async function findLargestAuthority(
-  db: Db,
-  { applicant_user_id: applicantUserId }: LoanRequestRow,
-  recommenderUserIds: readonly string[],
-): Promise<number | null> {
+/** The largest authority among those who may decide the request: whoever recommended on it or stands in it may not. */
+async function findLargestAuthority(db: Db, barred: readonly (string | null)[]): Promise<number | null> {
   const authorities = (await listApprovers(db))
-    .filter(({ userId }) => userId !== applicantUserId && !recommenderUserIds.includes(userId))
+    .filter(({ userId }) => !barred.includes(userId))
     .flatMap(({ authorityMnt }) => authorityMnt ?? []);
   return authorities.length === 0 ? null : Math.max(...authorities);
 }

@@ -113,12 +113,13 @@ export async function createDecisionsApp(): Promise<DecisionsApp> {
 
   const act: DecisionsApp['act'] = async (person, loanRequestId, action, body, key) => {
     const [path, usual] = PATHS[action];
-    const { version } = await under.row(loanRequestId);
+    const isDated = body !== undefined && 'version' in body;
+    const version = isDated ? {} : { version: (await under.row(loanRequestId)).version };
     return under.send(
       'POST',
       `/desk/requests/${loanRequestId}${path}`,
       { as: person, ...(key === undefined ? {} : { key }) },
-      { version, ...usual, ...body },
+      { ...version, ...usual, ...body },
     );
   };
 

@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { recordDecision } from '../../../modules/decisions/index.ts';
+import { createDecisionsApp, type DecisionsApp } from '../testing/create-decisions-app.ts';
+import type { NamedPerson } from '../testing/create-desk-app.ts';
+
+const MILLION = 1_000_000;
+
+let under: DecisionsApp;
+let officer: NamedPerson;
+let small: NamedPerson;
+let large: NamedPerson;
+/** Recommends and approves, but never both on one request. */
+let both: NamedPerson;
+beforeAll(async () => {
+  under = await createDecisionsApp();
+  officer = await under.staff(['officer']);
+  small = await under.staff(['approver'], 5 * MILLION);
+  large = await under.staff(['approver'], 8 * MILLION);
+  both = await under.staff(['officer', 'approver'], 8 * MILLION);
+});
+afterAll(() => under.close());
+
+const ofAmount = async (amountMnt: number) => {
+  const { request } = await under.ready('salary-loan', {}, (data) => ({
+    ...data,
+    terms: { ...data.terms, amountMnt, termMonths: 18 },
+    income: { ...data.income, monthlyIncomeMnt: 10 * MILLION },
+  }));
+  return request.id;
+};
+const statusOf = async (
+  person: NamedPerson,
+  id: string,
+  ...asked: [Parameters<DecisionsApp['act']>[2], object?]
+) => (await under.act(person, id, ...asked)).statusCode;
+const messageOf = async (
+  person: NamedPerson,
+  id: string,
+  ...asked: [Parameters<DecisionsApp['act']>[2], object?]
+) => (await under.act(person, id, ...asked)).json<{ message?: string }>().message;
+const OWN = 'You have recommended on this request, so somebody else has to decide it.';
+
+describe('whoever recommended never decides', () => {
+  test('neither their own recommendation, nor a later one of somebody else', async () => {
+    const id = await ofAmount(3 * MILLION);
+    expect(await statusOf(both, id, 'recommend_approve')).toBe(200);
+    expect(await messageOf(both, id, 'approve')).toBe(OWN);
+    expect(await messageOf(both, id, 'reject')).toBe(OWN);
+    expect(await statusOf(large, id, 'send_back')).toBe(200);
+    expect(await statusOf(officer, id, 'recommend_approve')).toBe(200);
+    expect(await messageOf(both, id, 'approve')).toBe(OWN);
+    // Nor once the offer was taken back, refused, reopened and handed over to another.
+    expect(await statusOf(large, id, 'reject')).toBe(200);
+    expect(await statusOf(large, id, 'reopen')).toBe(200);
+    expect(await statusOf(large, id, 'assign', { assigneeUserId: officer.userId })).toBe(200);
+    expect(await statusOf(officer, id, 'recommend_approve')).toBe(200);
+    expect(await messageOf(both, id, 'approve')).toBe(OWN);
+    expect((await under.file(both, id)).blocked).toContainEqual({
+      action: 'approve',
+      guards: ['not-the-recommender'],
+    });
+    expect(await statusOf(small, id, 'approve')).toBe(200);
+    expect(await under.offers(id)).toHaveLength(1);
+  });
+
+  test('an officer who becomes an approver, and one who changes their own recommendation', async () => {
+    const id = await ofAmount(3 * MILLION);
+    const risen = await under.staff(['officer']);
+    expect(await statusOf(risen, id, 'recommend_other_terms')).toBe(200);
+    await under.platform.database.db
+      .updateTable('users')
+      .set({ roles: ['officer', 'approver'], authority_mnt: 8 * MILLION })
+      .where('id', '=', risen.userId)
+      .execute();
+    expect(await messageOf(risen, id, 'approve')).toBe(OWN);
+    expect(await statusOf(risen, id, 'send_back')).toBe(200);
+    expect(await statusOf(risen, id, 'recommend_approve')).toBe(200);
+    expect(await messageOf(risen, id, 'approve')).toBe(OWN);
+  });
+
+  test('their authority does not count for the request they recommended', async () => {
+    const lone = await under.staff(['officer', 'approver'], 90 * MILLION);
+    const id = await ofAmount(9 * MILLION);
+    expect(await statusOf(lone, id, 'recommend_approve')).toBe(200);
+    // Of those who may decide nobody reaches it alone, so two of them do it together.
+    expect((await under.file(large, id)).pending).toMatchObject({ approvalsNeeded: 2 });
+    await under.platform.database.db
+      .updateTable('users')
+      .set({ status: 'disabled' })
+      .where('id', '=', lone.userId)
+      .execute();
+  });
+
+  test('the database refuses such a row, whichever way it comes', async () => {
+    const id = await ofAmount(3 * MILLION);
+    await under.act(both, id, 'recommend_approve');
+    const [recommendation] = await under.decisions(id);
+    const decide = (userId: string, recommendationId = recommendation?.id ?? '') =>
+      under.platform.database.inTransaction((tx) =>
+        recordDecision(
+          tx,
+          under.clock,
+          id,
+          { userId, auditActor: { kind: 'person', userId } },
+          { stage: 'approval', terms: recommendation?.terms ?? null, recommendationId },
+        ),
+      );
+    await expect(decide(both.userId)).rejects.toThrow('whoever recommended on a request does not decide it');
+    await under.act(large, id, 'send_back');
+    await expect(decide(large.userId)).rejects.toThrow('only the newest recommendation can be decided');
+    const { db } = under.platform.database;
+    await expect(db.deleteFrom('decisions').where('loan_request_id', '=', id).execute()).rejects.toThrow(
+      'never changed',
+    );
+  });
+});
+
+describe('own requests', () => {
+  test('an approver decides nothing of their own, by account or by an address in it', async () => {
+    const owner = await under.staff(['applicant', 'approver', 'officer'], 8 * MILLION);
+    const { request: own } = await under.ready('salary-loan', { as: owner });
+    await under.act(officer, own.id, 'recommend_approve');
+    const named = await ofAmountFor(owner.email);
+    await under.act(officer, named, 'recommend_approve');
+    for (const id of [own.id, named]) {
+      expect(await messageOf(owner, id, 'approve')).toBe(
+        'This request is your own or names you, so a colleague has to handle it.',
+      );
+      for (const action of ['reject', 'send_back', 'cancel'] as const)
+        expect(await statusOf(owner, id, action)).toBe(409);
+    }
+  });
+
+  const ofAmountFor = async (email: string) => {
+    const { request } = await under.ready('salary-loan', {}, (data) => ({
+      ...data,
+      applicant: { ...data.applicant, email: email.toUpperCase() },
+    }));
+    return request.id;
+  };
+
+  test('and gets no file of theirs to work on', async () => {
+    const owner = await under.staff(['applicant', 'officer']);
+    const { request } = await under.ready('salary-loan', { as: owner });
+    expect(await statusOf(large, request.id, 'assign', { assigneeUserId: owner.userId })).toBe(409);
+    expect(await statusOf(owner, request.id, 'recommend_reject')).toBe(409);
+  });
+});
+
+describe('above every single authority', () => {
+  test('two approvers decide, each once, and neither alone', async () => {
+    const id = await ofAmount(9 * MILLION);
+    await under.act(officer, id, 'recommend_approve');
+    const since = (await under.row(id)).state_since;
+    under.clock.advance(60_000);
+    expect((await under.act(small, id, 'approve')).json().data.state).toBe('pending_approval');
+    expect((await under.row(id)).state_since).toEqual(since);
+    expect(await under.offers(id)).toHaveLength(0);
+    expect(await messageOf(small, id, 'approve')).toBe(
+      'You have approved this recommendation already. Somebody else has to approve it too.',
+    );
+    const { pending } = await under.file(large, id);
+    expect(pending).toMatchObject({ approvalsNeeded: 2, approvals: [{ by: { userId: small.userId } }] });
+    expect((await under.act(large, id, 'approve')).json().data.state).toBe('offered');
+    const stages = (await under.decisions(id)).map(({ stage, by_user_id: by }) => [stage, by]);
+    expect(stages).toEqual([
+      ['recommendation', officer.userId],
+      ['approval', small.userId],
+      ['approval', large.userId],
+    ]);
+  });
+
+  test('an approval counts for the recommendation it was given to, and for no other', async () => {
+    const id = await ofAmount(9 * MILLION);
+    await under.act(officer, id, 'recommend_approve');
+    await under.act(small, id, 'approve');
+    await under.act(large, id, 'send_back');
+    await under.act(officer, id, 'recommend_approve');
+    expect((await under.file(large, id)).pending?.approvals).toEqual([]);
+    expect((await under.act(large, id, 'approve')).json().data.state).toBe('pending_approval');
+    expect((await under.act(small, id, 'approve')).json().data.state).toBe('offered');
+  });
+
+  test('who approved may recommend after it was sent back, and then decides no more', async () => {
+    const id = await ofAmount(9 * MILLION);
+    await under.act(officer, id, 'recommend_approve');
+    await under.act(both, id, 'approve');
+    await under.act(large, id, 'send_back');
+    expect(await statusOf(both, id, 'recommend_approve')).toBe(200);
+    expect(await messageOf(both, id, 'approve')).toBe(OWN);
+    await under.act(small, id, 'approve');
+    expect((await under.act(large, id, 'approve')).json().data.state).toBe('offered');
+  });
+
+  test('within somebody’s authority the others are refused', async () => {
+    const id = await ofAmount(8 * MILLION);
+    await under.act(officer, id, 'recommend_approve');
+    expect(await messageOf(small, id, 'approve')).toBe('The amount is above what you may approve.');
+    const unlimited = await under.staff(['approver']);
+    expect(await statusOf(unlimited, id, 'approve')).toBe(409);
+    expect(await statusOf(large, id, 'approve')).toBe(200);
+  });
+});
