@@ -124,7 +124,7 @@ describe('own requests', () => {
     await under.act(officer, named, 'recommend_approve');
     for (const id of [own.id, named]) {
       expect(await messageOf(owner, id, 'approve')).toBe(
-        'This request is your own or names you, so a colleague has to handle it.',
+        'This request is your own, names you or was filled in by you, so a colleague has to handle it.',
       );
       for (const action of ['reject', 'send_back', 'cancel'] as const)
         expect(await statusOf(owner, id, action)).toBe(409);
