@@ -20,8 +20,6 @@ import { LANGUAGES } from './config.ts';
  * a path or a query, so no log and no referrer ever holds it.
  */
 export const REQUEST_SECRET_HEADER = 'x-zeel-request-secret';
-/** Where a resume link leads: `/request/:prodId#resume=<loanRequestId>.<secret>`. */
-export const RESUME_FRAGMENT = 'resume';
 
 const short = z.string().max(TEXT_LENGTHS.short);
 const line = z.string().max(TEXT_LENGTHS.line);

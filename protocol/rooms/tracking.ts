@@ -9,9 +9,6 @@ import { LANGUAGES } from './config.ts';
  * `openTracking` gives works in that header like the request's own secret, for a shorter time.
  */
 
-/** Where the private link of a mail leads: `/track#open=<loanRequestId>.<secret>`. */
-export const OPEN_FRAGMENT = 'open';
-
 export const CODE_CHANNELS = ['email', 'sms'] as const;
 export type CodeChannel = (typeof CODE_CHANNELS)[number];
 export const TRACKING_CODE_DIGITS = 6;

@@ -1,5 +1,4 @@
-import { RESUME_FRAGMENT } from '@zeel/protocol/rooms/requests';
-import { OPEN_FRAGMENT } from '@zeel/protocol/rooms/tracking';
+import { OPEN_FRAGMENT, RESUME_FRAGMENT } from '@zeel/protocol/private-links';
 import type { Config } from '../../platform/config/index.ts';
 
 /** Where links begin: the address people use and the prefix of the app's routes. */

@@ -1,4 +1,4 @@
-import { OPEN_FRAGMENT } from '@zeel/protocol/rooms/tracking';
+import { OPEN_FRAGMENT } from '@zeel/protocol/private-links';
 import type { KeyValueStorage } from '../session/token-storage.ts';
 
 /*

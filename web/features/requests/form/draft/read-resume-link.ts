@@ -1,4 +1,4 @@
-import { RESUME_FRAGMENT } from '@zeel/protocol/rooms/requests';
+import { RESUME_FRAGMENT } from '@zeel/protocol/private-links';
 
 export interface ResumeLink {
   readonly id: string;
