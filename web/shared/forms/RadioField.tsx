@@ -1,4 +1,3 @@
-import './radio-field.css';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../look/Icon.tsx';
 

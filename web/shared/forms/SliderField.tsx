@@ -1,4 +1,3 @@
-import './slider.css';
 import { fitToRange, type Range } from '@zeel/domain/product';
 import { type CSSProperties, type ReactNode, useId, useState } from 'react';
 import { NumberInput } from './NumberInput.tsx';
