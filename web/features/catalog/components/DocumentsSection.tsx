@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 export function DocumentsSection({ products }: { readonly products: readonly Product[] }) {
   const { t } = useTranslation('catalog');
   return (
-    <section className="zl-section" id="documents" aria-labelledby="documents-title">
+    <section className="zl-section zl-section--later" id="documents" aria-labelledby="documents-title">
       <h2 className="zl-section__title" id="documents-title">
         {t('documents.title')}
       </h2>

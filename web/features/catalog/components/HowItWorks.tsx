@@ -9,7 +9,7 @@ export function HowItWorks() {
   const { t } = useTranslation('catalog');
   const { money } = useFormats();
   return (
-    <section className="zl-section" aria-labelledby="steps-title">
+    <section className="zl-section zl-section--later" aria-labelledby="steps-title">
       <h2 className="zl-section__title" id="steps-title">
         {t('steps.title')}
       </h2>

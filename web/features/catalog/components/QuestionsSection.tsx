@@ -13,7 +13,7 @@ export function QuestionsSection() {
   const { money } = useFormats();
   const { pathTo } = useAppServices();
   return (
-    <section className="zl-section" id="questions" aria-labelledby="questions-title">
+    <section className="zl-section zl-section--later" id="questions" aria-labelledby="questions-title">
       <h2 className="zl-section__title" id="questions-title">
         {t('catalog:questions.title')}
       </h2>
