@@ -90,7 +90,9 @@ test('a drawn page is taken over only where the browser would draw the same', as
   expect(canTakeOver(drawn, present)).toBe(true);
   expect(canTakeOver(drawn, { ...present, language: 'fr' })).toBe(false);
   expect(canTakeOver(drawn, { ...present, now: new Date(Date.now() + 172_800_000) })).toBe(false);
-  expect(canTakeOver({ ...drawn, formats: 'other figures' }, present)).toBe(false);
+  expect(canTakeOver({ ...drawn, formats: { ...drawn.formats, rate: 'other figures' } }, present)).toBe(
+    false,
+  );
   for (const other of [{ pathname: '/' }, { search: '?a=b' }])
     expect(canTakeOver(drawn, { ...present, place: { ...place, ...other } })).toBe(false);
 }, 30_000);

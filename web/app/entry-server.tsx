@@ -7,6 +7,7 @@ import type { ClientConfig } from '../shared/config/client-config.ts';
 import type { Namespace } from '../shared/i18n/catalogue-types.ts';
 import { createI18n } from '../shared/i18n/create-i18n.ts';
 import { loadCatalogue } from '../shared/i18n/load-catalogue.ts';
+import { FormatsContext } from '../shared/i18n/use-formats.ts';
 import { parsePreferences } from '../shared/theme/settings-storage.ts';
 import { App } from './App.tsx';
 import { composeApp } from './compose-app.ts';
@@ -14,7 +15,7 @@ import type { DrawnPage, PageData } from './first-paint/drawn-page.ts';
 import { DRAWN_SCREENS, type DrawnScreen } from './first-paint/drawn-screens.ts';
 import { fillPageData } from './first-paint/fill-page-data.ts';
 import { type Manifest, writePreloads } from './first-paint/list-preloads.ts';
-import { sampleFormats } from './first-paint/sample-formats.ts';
+import { noteFormats } from './first-paint/sample-formats.ts';
 import { settleLayout } from './first-paint/settle-layout.ts';
 import { createRoutePaths, ROOT_PATH } from './router/route-paths.ts';
 import type { RouteRow } from './router/route-table.ts';
@@ -107,10 +108,13 @@ export function createRenderer({ config, manifest }: RendererParts) {
     settleLayout(app.store, page.row);
     await app.router.partOf(page.row).preload();
     await fillPageData(app.services.http, language, data);
+    const { formats, samples } = noteFormats(language);
     const html = await drawWhole(
-      <StaticRouter location={path}>
-        <App app={app} translator={translator} />
-      </StaticRouter>,
+      <FormatsContext value={formats}>
+        <StaticRouter location={path}>
+          <App app={app} translator={translator} />
+        </StaticRouter>
+      </FormatsContext>,
       signal,
     );
     // The resource store is given our namespaces only.
@@ -122,7 +126,7 @@ export function createRenderer({ config, manifest }: RendererParts) {
       ...namespaces.map((name) => `shared/i18n/catalogues/${language}/${name}.json`),
     ];
     const day = lenderDate(new Date());
-    const drawn = { path, language, day, formats: sampleFormats(language), namespaces, data };
+    const drawn = { path, language, day, formats: samples, namespaces, data };
     const { rules } = page.screen;
     const styles = rules ? `<link rel="stylesheet" href="${addressOfRules(rules)}">` : '';
     return { html, head: styles + writePreloads(manifest, sources), drawn };

@@ -1,7 +1,7 @@
 import { lenderDate } from '@zeel/domain/product';
 import type { Language } from '@zeel/protocol/rooms/config';
 import type { DrawnPage } from './drawn-page.ts';
-import { sampleFormats } from './sample-formats.ts';
+import { writesAlike } from './sample-formats.ts';
 
 /** What the browser would draw from. */
 export interface Present {
@@ -19,4 +19,4 @@ export const canTakeOver = (drawn: DrawnPage, { place, language, now }: Present)
   place.search === '' &&
   drawn.language === language &&
   drawn.day === lenderDate(now) &&
-  drawn.formats === sampleFormats(language);
+  writesAlike(language, drawn.formats);

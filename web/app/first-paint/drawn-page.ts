@@ -1,6 +1,7 @@
 import type { Language } from '@zeel/protocol/rooms/config';
 import type { Catalogue } from '../../features/catalog/read-catalogue.ts';
 import type { Namespace } from '../../shared/i18n/catalogue-types.ts';
+import type { FormatSamples } from './sample-formats.ts';
 
 /** The element into which the server writes, as JSON, what it drew the page from. */
 export const DRAWN_ELEMENT_ID = 'zeel-data';
@@ -18,8 +19,8 @@ export interface DrawnPage {
   readonly language: Language;
   /** The lender's day: examples of cost begin on it. */
   readonly day: string;
-  /** Sample figures as the server's formats write them; those of a browser may differ. */
-  readonly formats: string;
+  /** Samples of the formats that the page used, as the server writes them; those of a browser may differ. */
+  readonly formats: FormatSamples;
   /** The catalogues that the page used. */
   readonly namespaces: readonly Namespace[];
   readonly data: PageData;

@@ -1,19 +1,55 @@
 import type { Language } from '@zeel/protocol/rooms/config';
-import { formatsFor } from '../../shared/i18n/format.ts';
+import { type Formats, formatsFor } from '../../shared/i18n/format.ts';
+
+type FormatName = keyof Formats;
+
+/** What a place writes for the same figures, by the name of the format. */
+export type FormatSamples = Readonly<Partial<Record<FormatName, string>>>;
+
+const SAMPLES: Readonly<Record<FormatName, (formats: Formats) => string>> = {
+  money: ({ money }) => money(1_234_567),
+  number: ({ number }) => number(98_765.4),
+  compact: ({ compact }) => compact(1_250_000),
+  months: ({ months }) => [1, 2, 12].map(months).join('|'),
+  days: ({ days }) => [1, 2, 12].map(days).join('|'),
+  shortMonths: ({ shortMonths }) => [1, 2, 12].map(shortMonths).join('|'),
+  rate: ({ rate }) => rate(1_234),
+  fileSize: ({ fileSize }) => [2_000, 2_500_000].map(fileSize).join('|'),
+  date: ({ date }) => date('2026-11-15'),
+  monthName: ({ monthName }) => monthName(11),
+  yearMonth: ({ yearMonth }) => yearMonth('2026-11'),
+  dateTime: ({ dateTime }) => dateTime('2026-11-15T10:00:00Z'),
+  time: ({ time }) => time('2026-11-15T10:00:00Z'),
+  ago: ({ ago }) => ago('2026-11-15T08:00:00Z', new Date('2026-11-15T10:00:00Z')),
+  duration: ({ duration }) => duration(7_200_000),
+  relative: ({ relative }) => relative(-2, 'hour'),
+  list: ({ list }) => list(['a', 'b', 'c']),
+};
+
+// Object.keys forgets the literal type of the keys.
+const namesIn = (samples: FormatSamples) => Object.keys(samples) as FormatName[];
+
+/** The language's formats, with samples of those that were used so far. */
+export function noteFormats(language: Language): {
+  readonly formats: Formats;
+  readonly samples: FormatSamples;
+} {
+  const samples: Partial<Record<FormatName, string>> = {};
+  const formats = formatsFor(language);
+  const noted = new Proxy(formats, {
+    get: (target, name: FormatName) => {
+      samples[name] ??= SAMPLES[name](target);
+      return target[name];
+    },
+  });
+  return { formats: noted, samples };
+}
 
 /**
- * Figures as this place writes them. Browsers and servers carry different editions of the same tables, and a page
- * drawn with one must not be taken over with another.
+ * Whether this place writes the samples alike. Browsers and servers carry different editions of the same tables, and a
+ * page drawn with one must not be taken over with another.
  */
-export function sampleFormats(language: Language): string {
-  const { money, number, compact, months, rate, date, list } = formatsFor(language);
-  return [
-    money(1_234_567),
-    number(98_765.4),
-    compact(1_250_000),
-    ...[1, 2, 12].map(months),
-    rate(1_234),
-    date('2026-11-15'),
-    list(['a', 'b', 'c']),
-  ].join('|');
+export function writesAlike(language: Language, samples: FormatSamples): boolean {
+  const formats = formatsFor(language);
+  return namesIn(samples).every((name) => SAMPLES[name](formats) === samples[name]);
 }

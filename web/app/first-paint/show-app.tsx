@@ -1,6 +1,7 @@
 import type { Language } from '@zeel/protocol/rooms/config';
 import type { i18n } from 'i18next';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { shallowEqual } from 'react-redux';
 import { BrowserRouter } from 'react-router';
 import type { RootState } from '../../shared/store/create-store.ts';
 import { DEFAULT_THEME_STATE } from '../../shared/theme/theme-slice.ts';
@@ -53,7 +54,9 @@ const tree = ({ app, translator, drawnState }: TreeParts) => (
 /** The server knows the language of a visitor, and neither theme nor direction nor navigation. */
 function drawnStateOf({ store }: ComposedApp, locale: Language): RootState {
   const state = store.getState();
-  return { ...state, theme: { ...DEFAULT_THEME_STATE, locale, blankLayout: state.theme.blankLayout } };
+  const drawn = { ...DEFAULT_THEME_STATE, locale, blankLayout: state.theme.blankLayout };
+  // The very same object where nothing differs: then nothing is drawn a second time.
+  return shallowEqual(drawn, state.theme) ? state : { ...state, theme: drawn };
 }
 
 /** Brings all that the page shows, so that taking it over waits for nothing halfway. */

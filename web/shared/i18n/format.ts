@@ -47,41 +47,72 @@ export interface Formats {
   list(items: readonly string[]): string;
 }
 
+/** Intl objects are slow to build, above all on a cheap phone, and a page uses few of them. */
+function onDemand<Made>(make: () => Made): () => Made {
+  let made: Made | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
 function createFormats(language: Language): Formats {
   const tag = LOCALE_TAGS[language];
-  const money = new Intl.NumberFormat(tag, {
-    style: 'currency',
-    currency: 'MNT',
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: 0,
-    maximumFractionDigits: 0,
-  });
-  const number = new Intl.NumberFormat(tag);
-  const compact = new Intl.NumberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 });
-  const months = new Intl.NumberFormat(tag, { style: 'unit', unit: 'month', unitDisplay: 'long' });
-  const days = new Intl.NumberFormat(tag, { style: 'unit', unit: 'day', unitDisplay: 'long' });
-  const shortMonths = new Intl.NumberFormat(tag, { style: 'unit', unit: 'month', unitDisplay: 'short' });
-  const rate = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 });
-  const kilobytes = new Intl.NumberFormat(tag, {
-    style: 'unit',
-    unit: 'kilobyte',
-    maximumFractionDigits: 0,
-  });
-  const megabytes = new Intl.NumberFormat(tag, {
-    style: 'unit',
-    unit: 'megabyte',
-    maximumFractionDigits: 1,
-  });
-  const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: TIME_ZONE });
-  const monthName = new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' });
-  const yearMonth = new Intl.DateTimeFormat(tag, { year: 'numeric', month: 'long', timeZone: 'UTC' });
-  const dateTime = new Intl.DateTimeFormat(tag, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: TIME_ZONE,
-  });
-  const time = new Intl.DateTimeFormat(tag, { timeStyle: 'short', timeZone: TIME_ZONE });
-  const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
+  const money = onDemand(
+    () =>
+      new Intl.NumberFormat(tag, {
+        style: 'currency',
+        currency: 'MNT',
+        currencyDisplay: 'narrowSymbol',
+        minimumFractionDigits: 0,
+        maximumFractionDigits: 0,
+      }),
+  );
+  const number = onDemand(() => new Intl.NumberFormat(tag));
+  const compact = onDemand(
+    () => new Intl.NumberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 }),
+  );
+  const months = onDemand(
+    () => new Intl.NumberFormat(tag, { style: 'unit', unit: 'month', unitDisplay: 'long' }),
+  );
+  const days = onDemand(
+    () => new Intl.NumberFormat(tag, { style: 'unit', unit: 'day', unitDisplay: 'long' }),
+  );
+  const shortMonths = onDemand(
+    () => new Intl.NumberFormat(tag, { style: 'unit', unit: 'month', unitDisplay: 'short' }),
+  );
+  const rate = onDemand(() => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }));
+  const kilobytes = onDemand(
+    () =>
+      new Intl.NumberFormat(tag, {
+        style: 'unit',
+        unit: 'kilobyte',
+        maximumFractionDigits: 0,
+      }),
+  );
+  const megabytes = onDemand(
+    () =>
+      new Intl.NumberFormat(tag, {
+        style: 'unit',
+        unit: 'megabyte',
+        maximumFractionDigits: 1,
+      }),
+  );
+  const date = onDemand(() => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: TIME_ZONE }));
+  const monthName = onDemand(() => new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' }));
+  const yearMonth = onDemand(
+    () => new Intl.DateTimeFormat(tag, { year: 'numeric', month: 'long', timeZone: 'UTC' }),
+  );
+  const dateTime = onDemand(
+    () =>
+      new Intl.DateTimeFormat(tag, {
+        dateStyle: 'medium',
+        timeStyle: 'short',
+        timeZone: TIME_ZONE,
+      }),
+  );
+  const time = onDemand(() => new Intl.DateTimeFormat(tag, { timeStyle: 'short', timeZone: TIME_ZONE }));
+  const relative = onDemand(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }));
   const durations = new Map<TimeUnit, Intl.NumberFormat>();
   const durationIn = (unit: TimeUnit): Intl.NumberFormat => {
     const known =
@@ -89,34 +120,34 @@ function createFormats(language: Language): Formats {
     durations.set(unit, known);
     return known;
   };
-  const list = new Intl.ListFormat(tag);
+  const list = onDemand(() => new Intl.ListFormat(tag));
   return {
-    money: (amountMnt) => money.format(amountMnt),
-    number: (value) => number.format(value),
-    compact: (value) => compact.format(value),
-    months: (count) => months.format(count),
-    days: (count) => days.format(count),
-    shortMonths: (count) => shortMonths.format(count),
-    rate: (rateBps) => rate.format(rateBps / BPS_PER_UNIT),
+    money: (amountMnt) => money().format(amountMnt),
+    number: (value) => number().format(value),
+    compact: (value) => compact().format(value),
+    months: (count) => months().format(count),
+    days: (count) => days().format(count),
+    shortMonths: (count) => shortMonths().format(count),
+    rate: (rateBps) => rate().format(rateBps / BPS_PER_UNIT),
     fileSize: (sizeBytes) =>
       sizeBytes < BYTES_PER_MB
-        ? kilobytes.format(Math.ceil(sizeBytes / BYTES_PER_KB))
-        : megabytes.format(sizeBytes / BYTES_PER_MB),
-    date: (instant) => date.format(new Date(instant)),
-    monthName: (month) => monthName.format(new Date(Date.UTC(2026, month - 1, 1))),
-    yearMonth: (month) => yearMonth.format(new Date(`${month}-01T00:00:00Z`)),
-    dateTime: (instant) => dateTime.format(new Date(instant)),
-    time: (instant) => time.format(new Date(instant)),
-    relative: (value, unit) => relative.format(value, unit),
+        ? kilobytes().format(Math.ceil(sizeBytes / BYTES_PER_KB))
+        : megabytes().format(sizeBytes / BYTES_PER_MB),
+    date: (instant) => date().format(new Date(instant)),
+    monthName: (month) => monthName().format(new Date(Date.UTC(2026, month - 1, 1))),
+    yearMonth: (month) => yearMonth().format(new Date(`${month}-01T00:00:00Z`)),
+    dateTime: (instant) => dateTime().format(new Date(instant)),
+    time: (instant) => time().format(new Date(instant)),
+    relative: (value, unit) => relative().format(value, unit),
     ago: (instant, now) => {
       const { count, unit } = largestUnit(now.getTime() - new Date(instant).getTime());
-      return relative.format(-count, unit);
+      return relative().format(-count, unit);
     },
     duration: (lengthMs) => {
       const { count, unit } = largestUnit(lengthMs);
       return durationIn(unit).format(Math.max(count, 1));
     },
-    list: (items) => list.format(items),
+    list: (items) => list().format(items),
   };
 }
 
@@ -139,7 +170,7 @@ function largestUnit(lengthMs: number): { readonly count: number; readonly unit:
 
 const made = new Map<Language, Formats>();
 
-/** Numbers, money and dates as readers of the language write them. Made once: Intl objects are slow to build. */
+/** Numbers, money and dates as readers of the language write them. Made once per language. */
 export function formatsFor(language: Language): Formats {
   const known = made.get(language) ?? createFormats(language);
   made.set(language, known);
