@@ -1,6 +1,7 @@
 import { chooseLanguage } from '../shared/i18n/choose-language.ts';
 import { createI18n } from '../shared/i18n/create-i18n.ts';
 import { loadCatalogue } from '../shared/i18n/load-catalogue.ts';
+import { whenIdle } from '../shared/lazy-part/when-idle.ts';
 import { savePreferences } from '../shared/theme/settings-storage.ts';
 import { type ComposedApp, composeApp, type Surroundings } from './compose-app.ts';
 import { applyDocumentSettings } from './document-settings.ts';
@@ -8,6 +9,7 @@ import type { DrawnPage } from './first-paint/drawn-page.ts';
 import { settleLayout } from './first-paint/settle-layout.ts';
 import { showApp } from './first-paint/show-app.tsx';
 import { followOtherTabs } from './follow-other-tabs.ts';
+import { loadFonts } from './theme/load-fonts.ts';
 
 type BrowserSurroundings = Pick<Surroundings, 'config' | 'preferences'> & {
   readonly drawn: DrawnPage | null;
@@ -48,6 +50,7 @@ export async function startApp(root: HTMLElement, surroundings: BrowserSurroundi
   });
 
   await showApp(root, { app, translator, drawn });
+  whenIdle(() => void loadFonts(() => window.localStorage));
 }
 
 /** The screen of a token holder travels while the server is asked who they are. */

@@ -16,7 +16,7 @@ import { RULE_GROUPS, type RuleGroup } from './component-list.tsx';
 import { extractRules, extractVariables } from './extract-kit-styles.tsx';
 import { minifyCss } from './minify-css.ts';
 import { pruneSelectors, UNUSED_LOOKS } from './prune-selectors.ts';
-import { FONT_FILES, writeFontFaces } from './write-font-faces.ts';
+import { FONT_FILES, writeFallbackFaces, writeFontFaces } from './write-font-faces.ts';
 
 const SOURCES = fileURLToPath(new URL('../css', import.meta.url));
 
@@ -38,7 +38,8 @@ async function writeRules(out: string): Promise<void> {
   const readKit = (group: RuleGroup): string =>
     `@layer kit{${pruneSelectors(kitRules[group], UNUSED_LOOKS)}}${variables[group].shared}`;
   const starts: Readonly<Record<string, string>> = {
-    public: `${writeFontFaces()}${writeLayoutVariables()}`,
+    public: `${writeFallbackFaces()}${writeLayoutVariables()}`,
+    fonts: writeFontFaces(),
     kit: readKit('kit'),
     app: readKit('app'),
   };

@@ -41,6 +41,16 @@ const FALLBACK_FACES = [
   { weight: 700, sources: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'], sizeAdjust: '95.6%' },
 ] as const;
 
+/** What text is drawn with until Roboto is there. */
+export const writeFallbackFaces = (): string =>
+  FALLBACK_FACES.map(
+    ({ weight, sources, sizeAdjust }) =>
+      `@font-face{font-family:"Roboto Fallback";font-weight:${weight};` +
+      `src:${sources.map((name) => `local("${name}")`).join(',')};` +
+      `size-adjust:${sizeAdjust};ascent-override:92.5%;descent-override:24.3%;line-gap-override:0%}`,
+  ).join('');
+
+/** Roboto itself. The files travel as soon as a page has text and these rules, so the rules come after the page. */
 export function writeFontFaces(): string {
   // The package states each subset's ranges in this file.
   const ranges = JSON.parse(readFileSync(join(PACKAGE, 'unicode.json'), 'utf8')) as Record<string, string>;
@@ -56,11 +66,5 @@ export function writeFontFaces(): string {
       `@font-face{font-family:Roboto;font-style:normal;font-weight:${weight};font-display:swap;` +
       `src:url(../fonts/togrog-${weight}.woff2) format("woff2");unicode-range:${TOGROG}}`,
   );
-  const fallbacks = FALLBACK_FACES.map(
-    ({ weight, sources, sizeAdjust }) =>
-      `@font-face{font-family:"Roboto Fallback";font-weight:${weight};` +
-      `src:${sources.map((name) => `local("${name}")`).join(',')};` +
-      `size-adjust:${sizeAdjust};ascent-override:92.5%;descent-override:24.3%;line-gap-override:0%}`,
-  );
-  return [...faces, ...togrogs, ...fallbacks].join('');
+  return [...faces, ...togrogs].join('');
 }

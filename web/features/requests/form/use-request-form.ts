@@ -18,6 +18,7 @@ import { useTranslation } from 'react-i18next';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
 import { toCalendar } from '../../../shared/calendar/to-calendar.ts';
 import type { HumanCheck } from '../../../shared/human-check/use-human-check.ts';
+import { whenIdle } from '../../../shared/lazy-part/when-idle.ts';
 import { isSent } from './draft/draft-state.ts';
 import { handOverDraft, placeProblem, type SendOutcome, sendRequest } from './draft/send-request.ts';
 import { useDraft } from './draft/use-draft.ts';
@@ -33,7 +34,6 @@ import { useLeaveSteps } from './use-leave-steps.ts';
 import { useOnce } from './use-once.ts';
 import { inOrder, keepProblems, useProblems } from './use-problems.ts';
 import { SENT, useStepAddress } from './use-step-address.ts';
-import { whenIdle } from './when-idle.ts';
 
 /** After a pause in typing: the search for terms that would pass is worth a moment. */
 const HINT_DELAY_MS = 250;

@@ -9,12 +9,12 @@ import { OfflineArt } from '../../../../shared/illustrations/state-illustrations
 import { LazyPartBoundary } from '../../../../shared/lazy-part/LazyPartBoundary.tsx';
 import { lazyPart } from '../../../../shared/lazy-part/lazy-part.tsx';
 import type { LazyPartError } from '../../../../shared/lazy-part/lazy-part-error.ts';
+import { whenIdle } from '../../../../shared/lazy-part/when-idle.ts';
 import { EmptyState } from '../../../../shared/look/EmptyState.tsx';
 import { CardsSkeleton } from '../../../../shared/look/Skeletons.tsx';
 import { isSent } from '../draft/draft-state.ts';
 import { FormPartsContext } from '../form-context.ts';
 import { type RequestFormInput, type RequestFormState, useRequestForm } from '../use-request-form.ts';
-import { whenIdle } from '../when-idle.ts';
 import { contextOf, describeProblem, labelOf } from '../words.ts';
 import { ActionBar } from './ActionBar.tsx';
 import type { ConfirmationProps, FeeInput } from './Confirmation.tsx';
