@@ -1,5 +1,5 @@
-// How soon a visitor with a cheap phone on a slow line sees and uses the first pages, against the same pages with the
-// server's drawing switched off. Needs `npm run build` before.
+// How soon a visitor with a cheap phone on a slow line sees and uses the first pages, and the first of them also with the
+// server's drawing switched off. Needs `npm run build` before; ZEEL_BENCH_RUNS says how often each is loaded.
 import { loadavg } from 'node:os';
 import { type LoadFigures, measureLoad } from './web/measure-load.ts';
 import { FIRST_PAGES, STYLE_BUDGET_BYTES } from './web/page-budgets.ts';
@@ -36,16 +36,16 @@ function summarise(runs: readonly LoadFigures[]): LoadFigures {
 const write = (name: string, value: number): string =>
   name === 'layoutShift' ? value.toFixed(4) : String(Math.round(value));
 
-function print(path: string, targets: Targets, drawn: LoadFigures, plain: LoadFigures): void {
+function print(path: string, targets: Targets, drawn: LoadFigures, plain: LoadFigures | null): void {
   console.log(`${path}  (medians of ${RUNS} cold loads; 1.6 Mbit/s, 150 ms, CPU ÷ 4)`);
   // Object.keys forgets the literal type of the keys.
   for (const name of Object.keys(drawn) as (keyof LoadFigures)[]) {
     const target = targets[name];
     const verdict = target === undefined ? '' : drawn[name] <= target ? `  ≤ ${target}` : `  over ${target}`;
-    console.log(
-      `  ${name.padEnd(16)} ${write(name, drawn[name]).padStart(8)}   undrawn ${write(name, plain[name]).padStart(8)}${verdict}`,
-    );
+    const beside = plain ? `   undrawn ${write(name, plain[name]).padStart(8)}` : '';
+    console.log(`  ${name.padEnd(16)} ${write(name, drawn[name]).padStart(8)}${beside}${verdict}`);
   }
+  if (!plain) return;
   console.log(
     `  ratio of first paints, drawn to undrawn: ${(drawn.firstPaintMs / plain.firstPaintMs).toFixed(3)}`,
   );
@@ -57,18 +57,20 @@ export async function run(): Promise<void> {
   const plain = await startBenchServer({ draws: false });
   try {
     console.log(`load of the machine before: ${loadavg()[0]?.toFixed(2)}`);
-    for (const { path, field, scriptBudgetBytes } of FIRST_PAGES) {
+    for (const [place, { path, field, scriptBudgetBytes }] of FIRST_PAGES.entries()) {
+      // What drawing on the server brings is seen on one page; the others would only say it again.
+      const compares = place === 0;
       const runs = { drawn: [] as LoadFigures[], plain: [] as LoadFigures[] };
       // Turn by turn, so that both meet the same noise of the machine.
       for (let index = 0; index < RUNS; index += 1) {
         runs.drawn.push(await measureLoad(drawing.url + path, field));
-        runs.plain.push(await measureLoad(plain.url + path, field));
+        if (compares) runs.plain.push(await measureLoad(plain.url + path, field));
       }
       print(
         path,
         { ...TARGETS, scriptBytes: scriptBudgetBytes },
         summarise(runs.drawn),
-        summarise(runs.plain),
+        compares ? summarise(runs.plain) : null,
       );
     }
     console.log(`load of the machine after: ${loadavg()[0]?.toFixed(2)}`);
