@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
+import { waitForApp } from '../support/wait-for-app.ts';
 
 const calculatorOf = (page: Page) => page.getByRole('region', { name: 'What does it cost?' });
 const resultOf = (page: Page) => page.getByRole('region', { name: /^You pay/ });
@@ -12,6 +13,7 @@ test.describe('the calculator', () => {
     checkAxe,
   }) => {
     await page.goto('/index');
+    await waitForApp(page);
     const car = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Car lease' }) });
     await car.getByRole('button', { name: 'Calculate' }).click();
     const calculator = calculatorOf(page);

@@ -191,7 +191,8 @@ test.describe('9 theme', () => {
     await page.goto('/index');
     const text = page.getByText('₮3,000 by QPay');
     await expect(text).toBeVisible();
-    await page.evaluate(() => document.fonts.ready);
+    // What is far below the screen is not drawn yet.
+    await text.scrollIntoViewIfNeeded();
     // The faces arrive when the text that needs them is already there.
     await expect
       .poll(() => readFont(page, '.zl-steps p'))

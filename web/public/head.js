@@ -51,12 +51,9 @@
   // On a first visit the fonts come after the page; a browser that has them draws with them from the start.
   if (read('zeel_fonts')) addRules('rules-fonts');
 
-  // The first number that a browser formats costs a cheap phone a tenth of a second, once per process. A worker pays it
-  // beside the page while the app is on its way, and after the first paint, which must not wait for its start.
-  const warm = 'new Intl.NumberFormat(name).format(1);close()';
-  requestAnimationFrame(() =>
-    setTimeout(() => new Worker(URL.createObjectURL(new Blob([warm])), { name: root.lang })),
-  );
+  // The first number that a browser formats costs a cheap phone a tenth of a second, once per process. It is paid right
+  // after the first paint, while the app is still on its way.
+  requestAnimationFrame(() => setTimeout(() => new Intl.NumberFormat(root.lang).format(1)));
 
   document
     .querySelector('meta[name="theme-color"]')
