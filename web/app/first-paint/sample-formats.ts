@@ -38,7 +38,8 @@ export function noteFormats(language: Language): {
   const formats = formatsFor(language);
   const noted = new Proxy(formats, {
     get: (target, name: FormatName) => {
-      samples[name] ??= SAMPLES[name](target);
+      // Libraries may look for marks of their own on any object.
+      if (name in SAMPLES) samples[name] ??= SAMPLES[name](target);
       return target[name];
     },
   });
