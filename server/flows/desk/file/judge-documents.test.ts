@@ -102,7 +102,7 @@ describe('a verdict', () => {
           : judge(id, paper, 'reject', rejection, colleague),
       ),
     );
-    const codes = replies.map(({ statusCode }) => statusCode).sort();
+    const codes = replies.map(({ statusCode }) => statusCode).sort((a, b) => a - b);
     expect(codes).toEqual([200, ...Array(9).fill(412)]);
     const events = await under.platform.database.db
       .selectFrom('audit_events')

@@ -1,9 +1,17 @@
+import type { Language } from '@zeel/protocol/rooms/config';
 import type { Clock } from '../../../platform/clock/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { fillMessage } from '../../../platform/i18n/index.ts';
 import { queueMail, writeMail } from '../../../platform/mail/index.ts';
-import type { Mentioned } from './notes.ts';
 import { textsOf } from './texts.ts';
+
+/** Somebody whom a note names. */
+export interface Mentioned {
+  readonly userId: string;
+  readonly name: string;
+  readonly email: string | null;
+  readonly language: Language;
+}
 
 interface MentionMail {
   readonly reference: string;

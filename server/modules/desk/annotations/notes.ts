@@ -1,12 +1,11 @@
 import { cleanText } from '@zeel/domain/request-form';
-import type { Language } from '@zeel/protocol/rooms/config';
 import { recordAuditEvent } from '../../../platform/audit/index.ts';
 import type { Clock } from '../../../platform/clock/index.ts';
 import type { Db, Tx } from '../../../platform/database/index.ts';
 import { refuseFields } from '../../../platform/http/index.ts';
 import { newId } from '../../../platform/ids/index.ts';
 import { announceAnnotations } from './announce-annotations.ts';
-import { mailMention } from './mail-mention.ts';
+import { type Mentioned, mailMention } from './mail-mention.ts';
 import './audit-events.ts';
 import './tables.ts';
 
@@ -46,14 +45,6 @@ export async function listNotes(db: Db, loanRequestId: string): Promise<readonly
     ...note,
     mentions: mentions.filter(({ note_id }) => note_id === note.id).map(({ user_id }) => user_id),
   }));
-}
-
-/** Somebody whom a note names. */
-export interface Mentioned {
-  readonly userId: string;
-  readonly name: string;
-  readonly email: string | null;
-  readonly language: Language;
 }
 
 export interface NewNote {
