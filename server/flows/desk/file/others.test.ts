@@ -18,8 +18,10 @@ beforeEach(() => under.clock.advance(1_000));
 
 const db = () => under.platform.database.db;
 /** A request of somebody of their own, with one thing changed. */
-const sent = async (prodId: string, change: Change = (data) => data) =>
-  (await under.sent(prodId, {}, (data) => change(alone(data)))).request;
+const sent = async (prodId: string, change: Change = (data) => data) => {
+  under.clock.advance(1_000);
+  return (await under.sent(prodId, {}, (data) => change(alone(data)))).request;
+};
 const othersOf = async (id: string) => (await under.file(officer, id)).others;
 const matchesOf = async (id: string) =>
   (await othersOf(id)).map(({ loanRequestId, matches }) => [loanRequestId, matches]);

@@ -144,10 +144,12 @@ async function keepRequest(db: Db, id: string): Promise<void> {
   await sql`
     with product as (
       insert into products (id, created_at) values ('any', now()) on conflict (id) do update set position = 0
-    ), version as (
-      insert into product_versions (id, product_id, version, kind, picture, terms, rules, texts, created_at)
-      values (${id}, 'any', (select count(*) + 1 from product_versions), 'loan', 'cash', '{"kind":"loan"}', '{}', '{}', now())
     )
+    insert into product_versions (id, product_id, version, kind, picture, terms, rules, texts, created_at)
+    values (${id}, 'any', (select count(*) + 1 from product_versions), 'loan', 'cash', '{"kind":"loan"}', '{}', '{}', now())
+  `.execute(db);
+  // On its own: the database takes the kind of a request from its product version, which must be there before.
+  await sql`
     insert into loan_requests
       (id, prod_id, product_version_id, state, secret_hash, channel, language, data, request_fee_mnt,
        created_at, updated_at, state_since)
