@@ -11,10 +11,8 @@ import { serveSendBack } from './send-back.ts';
 import { serveAssign, serveClaim, serveRelease } from './take-and-hand-over.ts';
 import { serveReopen, serveRescind } from './take-up-again.ts';
 
-export { type AssignmentOutcome, type AssignmentWish, assignOne } from './assign-one.ts';
 export { type DeskActions, deskActionsOf } from './desk-actions-of.ts';
 export { type DeskFacts, gatherDeskFacts } from './gather-desk-facts.ts';
-export { type DeskMover, deskMoverOf } from './hold-desk-request.ts';
 export { presentDecisions, presentPending } from './present-decisions.ts';
 
 /** What the lender decides and what the applicant answers to an offer. */
