@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { type APIRequestContext, expect } from '@playwright/test';
-import type { PartyData } from '@zeel/domain/request-form';
+import type { PartyData, RequestData } from '@zeel/domain/request-form';
 import { CAPTCHA_HEADER } from '@zeel/protocol/rooms/identity';
 import { REQUEST_SECRET_HEADER } from '@zeel/protocol/rooms/requests';
 import { sendDraftByApi } from './send-request-by-api.ts';
@@ -23,6 +23,7 @@ export const freshEmail = (name: string): string => `${name}-${randomBytes(5).to
 export async function sendGuestRequestByApi(
   request: APIRequestContext,
   prodId = 'salary-loan',
+  change: (data: RequestData) => RequestData = (data) => data,
 ): Promise<GuestRequest> {
   const email = freshEmail('guest');
   const reply = await request.post('/api/requests?language=en', {
@@ -35,17 +36,18 @@ export async function sendGuestRequestByApi(
     loanRequestId: data.request.id,
     proof: { [REQUEST_SECRET_HEADER]: data.secret },
     proveHuman: async () => ({ [CAPTCHA_HEADER]: await solveCheck(request) }),
-    change: (answers) => ({
-      ...answers,
-      applicant: { ...answers.applicant, email },
-      parties: {
-        list: answers.parties.list.map((party) => ({
-          ...party,
-          id: randomUUID(),
-          email: freshEmail('party'),
-        })),
-      },
-    }),
+    change: (answers) =>
+      change({
+        ...answers,
+        applicant: { ...answers.applicant, email },
+        parties: {
+          list: answers.parties.list.map((party) => ({
+            ...party,
+            id: randomUUID(),
+            email: freshEmail('party'),
+          })),
+        },
+      }),
   });
   const { id, reference, data: answers } = sent;
   return { id, reference: reference ?? '', secret: data.secret, email, parties: answers.parties.list };

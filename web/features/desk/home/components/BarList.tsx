@@ -22,7 +22,8 @@ export function BarList({ bars }: { readonly bars: readonly Bar[] }): ReactNode 
       {bars.map(({ id, label, count, filter, tone = 'usual', note }) => (
         <li key={id}>
           <QueueLink filter={filter} className="zl-desk-bar">
-            <span className="zl-desk-bar__label">{label}</span>
+            {/* A label may begin with a number, which must not change sides. */}
+            <bdi className="zl-desk-bar__label">{label}</bdi>
             <span className="zl-desk-bar__count zl-money">
               {number(count)}
               {note && <small>{note}</small>}

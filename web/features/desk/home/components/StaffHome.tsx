@@ -60,6 +60,8 @@ export default function StaffHome({ roles }: StaffHomeProps): ReactNode {
       <div className="zl-desk-home__figures">
         <TodayCard today={home.today} />
         <DaysChart days={home.days} />
+      </div>
+      <div className="zl-desk-home__charts">
         <TeamFigures home={home} />
       </div>
     </div>

@@ -3,6 +3,7 @@ import type { LoanRequest } from '@zeel/protocol/rooms/requests';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { wasAnswered } from '../state-looks.ts';
 
 interface TermsAndCostProps {
   readonly request: LoanRequest;
@@ -15,6 +16,8 @@ export function TermsAndCost({ request, renderSchedule }: TermsAndCostProps): Re
   const { money, months, rate } = useFormats();
   const [isOpen, setOpen] = useState(false);
   const titleId = useId();
+  // Once the lender has answered, these are no longer the figures that count.
+  const hasAnswer = wasAnswered(request);
   const { cost, data, product } = request;
   const { amountMnt, termMonths, downPaymentMnt } = data.terms;
   const lines = [
@@ -32,10 +35,10 @@ export function TermsAndCost({ request, renderSchedule }: TermsAndCostProps): Re
   ].filter((line) => line.value !== null);
   return (
     <section className="zl-surface zl-own-part" aria-labelledby={titleId}>
-      <h2 id={titleId}>{t('cost.title')}</h2>
+      <h2 id={titleId}>{t(hasAnswer ? 'cost.requestedTitle' : 'cost.title')}</h2>
       {cost && (
-        <p className="zl-own-answer">
-          <span>{t('cost.monthly')}</span>
+        <p className={hasAnswer ? 'zl-own-answer zl-own-answer--past' : 'zl-own-answer'}>
+          <span>{t(hasAnswer ? 'cost.requestedMonthly' : 'cost.monthly')}</span>
           <strong className="zl-money">{money(cost.instalmentMnt)}</strong>
         </p>
       )}

@@ -1,0 +1,106 @@
+import { createReviewedRequest } from '../support/act-at-desk-by-api.ts';
+import { callApi } from '../support/create-sent-request.ts';
+import { signInByApi } from '../support/sign-in-by-api.ts';
+import { expect, test } from '../support/test.ts';
+
+test.setTimeout(90_000);
+const SLOW = { timeout: 30_000 } as const;
+
+test("the staff's home shows own work, and every figure opens the queue behind it", async ({
+  page,
+  signInAs,
+  checkAxe,
+}) => {
+  await signInAs('officer');
+  await page.goto('/index');
+  await expect(page.getByRole('region', { name: 'My work' })).toBeVisible(SLOW);
+  for (const [name, address] of [
+    ['my files', /\/desk\?assignee=me$/],
+    ['with nobody yet', /\/desk\?assignee=nobody$/],
+    ['overdue', /\/desk\?service=overdue$/],
+  ] as const)
+    await expect(page.getByRole('link', { name: new RegExp(`^[\\d,]+ ?${name}$`) })).toHaveAttribute(
+      'href',
+      address,
+    );
+  const states = page.getByRole('region', { name: 'Where requests stand' });
+  await expect(states.getByRole('link', { name: /^In review/ })).toHaveAttribute(
+    'href',
+    /\/desk\?states=in_review$/,
+  );
+  const days = page.getByRole('region', { name: 'The last 14 days' });
+  await expect(days.getByRole('list').getByRole('link')).toHaveCount(14);
+  await days.getByText('Show as a table').click();
+  await expect(days.getByRole('row')).toHaveCount(15);
+  await checkAxe();
+  await states.getByRole('link', { name: /^In review/ }).click();
+  await expect(page).toHaveURL(/\/desk\?states=in_review/);
+});
+
+test('an approver at a phone, dark and from right to left, sees what to decide first', async ({
+  page,
+  signInAs,
+  checkAxe,
+}) => {
+  await signInAs('approver');
+  await page.addInitScript(() => {
+    localStorage.setItem('zeel_settings', JSON.stringify({ currentTheme: 'dark', direction: 'rtl' }));
+  });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/index');
+  await expect(page.locator('.zl-desk-tile').first()).toHaveText(/to decide$/, SLOW);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await checkAxe();
+});
+
+test('the search finds a request by its reference and a person by phone, and the look at people is on record', async ({
+  page,
+  request,
+  signInAs,
+  checkAxe,
+}) => {
+  const { sent } = await createReviewedRequest(request);
+  const token = await signInAs('officer');
+  const { request: known } = await callApi<{
+    request: { data: { applicant: { phone: string; person: { givenName: string } } } };
+  }>(request, `/requests/${sent.id}?language=en`, { headers: { 'x-zeel-request-secret': sent.secret } });
+  const { phone, person } = known.data.applicant;
+  await page.goto('/index');
+  await expect(page.getByRole('region', { name: 'My work' })).toBeVisible(SLOW);
+
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: /Search a reference/ });
+  await expect(field).toBeFocused();
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  await expect(dialog.getByText('Searching people is recorded.')).toBeVisible();
+  await expect(dialog.getByRole('option', { name: /Start a request for a walk-in applicant/ })).toBeVisible();
+  await checkAxe('.zl-palette');
+  await field.fill(phone.slice(-8));
+  await expect(dialog.getByRole('option', { name: new RegExp(person.givenName) }).first()).toBeVisible(SLOW);
+  await field.fill(sent.reference);
+  const hit = dialog.getByRole('option', { name: new RegExp(`^${sent.reference}`) }).first();
+  await expect(hit).toBeVisible(SLOW);
+  await expect(hit).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/desk/${sent.id}`), SLOW);
+
+  // Next time it stands among the files opened last, by its reference alone.
+  const kept = await page.evaluate(() => localStorage.getItem('zeel_recent_files'));
+  expect(kept).toContain(sent.reference);
+  expect(kept).not.toContain(person.givenName);
+  expect(token).not.toBe('');
+});
+
+test('an applicant has no desk to search', async ({ request, page, signInAs }) => {
+  const token = await signInByApi(request, 'applicant');
+  const refused = await request.post('/api/desk/search', {
+    headers: { authorization: token, 'idempotency-key': crypto.randomUUID() },
+    data: { language: 'en', text: 'ZL' },
+  });
+  expect(refused.status()).toBe(404);
+  await signInAs('applicant');
+  await page.goto('/index');
+  await page.getByRole('button', { name: 'Search' }).click(SLOW);
+  await expect(page.getByRole('combobox', { name: 'Search or go to a screen' })).toBeFocused();
+  await expect(page.getByText('Searching people is recorded.')).toHaveCount(0);
+});
