@@ -12,14 +12,13 @@ export function useLineWords() {
     if (unit === 'months') return months(value);
     return unit === 'bps' ? rate(value) : money(value);
   };
-  const sayBy = (by: number, unit: LineUnit): string => {
-    if (unit === 'bps') return t('compare.points', { value: number(by / 100) });
-    return unit === 'mntMonthly' ? t('compare.monthly', { amount: money(by) }) : say(by, unit);
+  const sayBy = (by: number, unit: LineUnit, sign = ''): string => {
+    if (unit === 'bps') return t('compare.points', { value: `${sign}${number(by / 100)}` });
+    const amount = `${sign}${say(by, unit)}`;
+    return unit === 'mntMonthly' ? t('compare.monthly', { amount }) : amount;
   };
   /** "+12,000 ₮ a month"; nothing when nothing changes. */
-  const sayDifference = (difference: number, unit: LineUnit): string | null => {
-    if (difference === 0) return null;
-    return `${difference > 0 ? '+' : MINUS}${sayBy(Math.abs(difference), unit)}`;
-  };
+  const sayDifference = (difference: number, unit: LineUnit): string | null =>
+    difference === 0 ? null : sayBy(Math.abs(difference), unit, difference > 0 ? '+' : MINUS);
   return { say, sayBy, sayDifference };
 }

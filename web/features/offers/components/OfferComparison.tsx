@@ -52,10 +52,18 @@ export function OfferComparison({ offer, product, workingDays }: OfferComparison
             return (
               <tr key={name} className={change === null ? undefined : 'zl-offer-table__changed'}>
                 <th scope="row">{t(`lines.${name}`)}</th>
-                {isCounterOffer && <td className="zl-money">{say(before, unit)}</td>}
+                {isCounterOffer && (
+                  <td className="zl-money">
+                    <bdi>{say(before, unit)}</bdi>
+                  </td>
+                )}
                 <td className="zl-money">
-                  {say(after, unit)}
-                  {change !== null && <bdi className="zl-offer-table__difference">{change}</bdi>}
+                  <bdi>{say(after, unit)}</bdi>
+                  {change !== null && (
+                    <span className="zl-offer-table__difference">
+                      <bdi>{change}</bdi>
+                    </span>
+                  )}
                 </td>
               </tr>
             );
@@ -63,8 +71,14 @@ export function OfferComparison({ offer, product, workingDays }: OfferComparison
           {(['first', 'last'] as const).map((name) => (
             <tr key={name}>
               <th scope="row">{t(`lines.${name}`)}</th>
-              {isCounterOffer && <td>{date(dates.requested[name])}</td>}
-              <td>{date(dates.offered[name])}</td>
+              {isCounterOffer && (
+                <td>
+                  <bdi>{date(dates.requested[name])}</bdi>
+                </td>
+              )}
+              <td>
+                <bdi>{date(dates.offered[name])}</bdi>
+              </td>
             </tr>
           ))}
         </tbody>

@@ -22,14 +22,18 @@ export function WishFigures({ figures, offered }: WishFiguresProps): ReactNode {
       <span className="zl-offer-wish__answer">
         <span>{t(figures.isLevel ? 'answer.level' : 'answer.falling')}</span>
         <strong className="zl-money">{money(figures.instalmentMnt)}</strong>
-        {change !== null && <small>{t('other.against', { change })}</small>}
+        {change !== null && (
+          <small>
+            <bdi>{t('other.against', { change })}</bdi>
+          </small>
+        )}
       </span>
-      <span>
+      <bdi>
         {t('other.inAll', {
           total: money(figures.totalPaidMnt),
           rate: rate(figures.effectiveRateBps),
         })}
-      </span>
+      </bdi>
     </output>
   );
 }

@@ -23,7 +23,9 @@ export function BarList({ bars }: { readonly bars: readonly Bar[] }): ReactNode 
         <li key={id}>
           <QueueLink filter={filter} className="zl-desk-bar">
             {/* A label may begin with a number, which must not change sides. */}
-            <bdi className="zl-desk-bar__label">{label}</bdi>
+            <span className="zl-desk-bar__label">
+              <bdi>{label}</bdi>
+            </span>
             <span className="zl-desk-bar__count zl-money">
               {number(count)}
               {note && <small>{note}</small>}
