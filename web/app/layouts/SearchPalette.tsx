@@ -3,8 +3,6 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { Icon } from '../../shared/look/Icon.tsx';
-import { recentFiles } from '../../shared/recent-files/recent-files.ts';
-import { useMe } from '../../shared/session/use-me.ts';
 import type { SearchHit } from './search-sources.ts';
 import { useDeskHits } from './use-desk-hits.ts';
 import { useSearchHits } from './use-search-hits.ts';
@@ -12,7 +10,6 @@ import { useSearchHits } from './use-search-hits.ts';
 /** Finds a screen, an action and, for the staff, requests and people. Arrows choose, Enter opens, Escape closes. */
 export default function SearchPalette({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation(['shell', 'deskSearch']);
-  const me = useMe();
   const navigate = useNavigate();
   const dialog = useRef<HTMLDialogElement>(null);
   const listId = useId();
@@ -35,7 +32,6 @@ export default function SearchPalette({ onClose }: { readonly onClose: () => voi
 
   const open = (hit: SearchHit | undefined): void => {
     if (!hit) return;
-    if (hit.file && me) recentFiles.note(me.id, hit.file);
     onClose();
     void navigate(hit.path);
   };

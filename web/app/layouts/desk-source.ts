@@ -37,7 +37,6 @@ export async function searchTheDesk(
       hint: [applicantName, productName, stateOf(state)].join(' · '),
       icon: 'requests' as const,
       path: pathOf(id),
-      file: { id, reference },
     })),
     ...data.people.map((person) => ({
       id: `person-${person.loanRequestId}-${person.matched}`,
@@ -45,7 +44,6 @@ export async function searchTheDesk(
       hint: sayPerson(person),
       icon: 'profile' as const,
       path: pathOf(person.loanRequestId),
-      file: { id: person.loanRequestId, reference: person.reference },
     })),
   ];
 }

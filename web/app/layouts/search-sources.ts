@@ -1,5 +1,4 @@
 import type { IconName } from '../../shared/look/Icon.tsx';
-import type { RecentFile } from '../../shared/recent-files/recent-files.ts';
 import type { MenuGroup } from './list-menu.ts';
 
 /** One line of the search's answer. */
@@ -9,8 +8,6 @@ export interface SearchHit {
   readonly hint?: string;
   readonly icon: IconName;
   readonly path: string;
-  /** The file it opens: it is among the recent ones next time. */
-  readonly file?: RecentFile;
 }
 
 /** Where the search looks without asking the server. */

@@ -31,7 +31,6 @@ export function useSearchHits(query: string): readonly SearchHit[] {
           hint: t('deskSearch:recent'),
           icon: 'clock' as const,
           path: pathTo('review', { id }),
-          file: { id, reference },
         })),
       ),
       createFixedSource(

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { BrokenArt } from '../../../../shared/illustrations/state-illustrations.tsx';
 import { EmptyState } from '../../../../shared/look/EmptyState.tsx';
+import { useRecentFile } from '../../../../shared/recent-files/use-recent-file.ts';
 import { ActingScope } from '../../acting/index.ts';
 import { useDeskFile } from '../use-desk-file.ts';
 import { FileSkeleton } from './FileSkeleton.tsx';
@@ -22,6 +23,7 @@ export function DeskFilePage(parts: FileParts): ReactNode {
 function OneFile({ loanRequestId, ...parts }: FileParts & { readonly loanRequestId: string }): ReactNode {
   const { t } = useTranslation('deskFile');
   const { file, previous, problem, reload } = useDeskFile(loanRequestId);
+  useRecentFile(file);
   if (problem === 'unknown') return <UnknownFile />;
   if (problem === 'failed')
     return (

@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { useAppServices } from '../../../../shared/app-services/app-services.ts';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import { DeskState } from '../../parts/DeskState.tsx';
+import { ServiceTag } from '../../queue/components/ServiceTag.tsx';
 import type { DeskHome } from '../api.ts';
-import { DueWord } from './DueWord.tsx';
 import { HomeCard } from './HomeCard.tsx';
 import { QueueLink } from './QueueLink.tsx';
 
@@ -15,6 +15,8 @@ export function MyWork({ home }: { readonly home: DeskHome }): ReactNode {
   const { money } = useFormats();
   const { pathTo } = useAppServices();
   const { mine, mineCount } = home;
+  // As fresh as the figures: they are read anew with every change of the desk.
+  const now = new Date();
   return (
     <HomeCard title={t('mine.title')} className="zl-desk-mine">
       {mine.length === 0 ? (
@@ -33,7 +35,7 @@ export function MyWork({ home }: { readonly home: DeskHome }): ReactNode {
                 <DeskState state={row.state} />
               </span>
               <span className="zl-desk-row__due">
-                <DueWord service={row.service} />
+                {row.service && <ServiceTag service={row.service} now={now} />}
               </span>
             </li>
           ))}

@@ -2,6 +2,8 @@ import '../catalogue.ts';
 import type { DeskRow } from '@zeel/protocol/rooms/desk-queue';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useAppServices } from '../../../../shared/app-services/app-services.ts';
 import { PageHeader } from '../../../../shared/look/PageHeader.tsx';
 import { useIsNarrow } from '../../../../shared/look/use-is-narrow.ts';
 import { useMay } from '../../../../shared/session/use-me.ts';
@@ -46,6 +48,8 @@ export default function QueuePage(): ReactNode {
   const mayAssign = useMay('requests:assign');
   const mayClaim = useMay('requests:claim');
   const mayExport = useMay('desk:export');
+  const mayStart = useMay('requests:on-behalf');
+  const { pathTo } = useAppServices();
   const language = useAppSelector((state) => state.theme.locale);
   const place = useQueueAddress();
   const { address } = place;
@@ -102,6 +106,11 @@ export default function QueuePage(): ReactNode {
         actions={
           <>
             <KeysHelp />
+            {mayStart && (
+              <Link className="zl-button" to={pathTo('onBehalf')}>
+                {t('onBehalf')}
+              </Link>
+            )}
             {mayExport && <ExportMenu address={address} columns={look.layout.columns} />}
           </>
         }
