@@ -14,6 +14,10 @@ const FRAMEWORK =
 // What start-app needs for every page. Kit and server data are left to the parts that use them.
 const BASE =
   /web\/(?:app\/(?:router|layouts|pages|first-paint)|shared\/(?:app-services|config|http(?!\/server-data)|i18n\/[\w-]+\.ts|lazy-part|look|session|store(?!\/attach)|theme|toasts(?!\/ToastHost)|forms\/(?:NumberInput|typed-number)))|web\/app\/theme\/(?:applied-theme|load-rules)|protocol\/(?:rooms\/(?:config|identity)|errors|endpoint)\.ts|domain\/(?:identity\/|schedule\/calendar|money\/terms-error)/;
+// What the entry shares with the request alone. Left to itself it would travel in the request's chunk, and that chunk with
+// every page.
+const START =
+  /protocol\/private-links|web\/shared\/(?:lazy-part\/when-idle|http\/build-request)|domain\/product\/lender-date/;
 const SERVER_DATA =
   /(?:node_modules\/@reduxjs\/toolkit\/dist\/query|web\/shared\/(?:http\/server-data|store\/attach-server-data))[/.]/;
 // What a page that shows products knows of them, without the engine that computes their cost.
@@ -67,6 +71,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               // Each request costs a slow line more than a few bytes do, so small shared files travel together. A group
               // takes along what its files import, so those that others build on come first.
               { name: 'base', test: BASE, minShareCount: 2, priority: 4 },
+              { name: 'start', test: START, priority: 6 },
               { name: 'server-data', test: SERVER_DATA, priority: 3 },
               { name: 'catalog', test: CATALOG, minShareCount: 2, priority: 3 },
               { name: 'engine', test: ENGINE, minShareCount: 2, priority: 2 },
