@@ -10,7 +10,5 @@ export const serveGetDeskHome = (app: FastifyInstance): void =>
     return {
       ...(await readHome(db, { userId: caller.userId, language: query.language, now: clock.now() })),
       toDecide: await countToDecide(db, caller),
-      tasks: [],
-      mentions: [],
     };
   });

@@ -44,7 +44,7 @@ export async function pageSql(
   const branches = groups.flatMap((group) =>
     parts.flatMap((part) => {
       const cursor = cursorConditions(wish, part);
-      return cursor === null ? [] : [branchSql([...group, ...shared, ...cursor], wish, part)];
+      return cursor === null ? [] : [branchSql([...group, ...shared, ...cursor], wish)];
     }),
   );
   if (branches.length === 0) return null;
@@ -62,11 +62,12 @@ function branchConditions(filter: QueueFilter): Condition[][] {
   });
 }
 
-function branchSql(conditions: readonly Condition[], { sort, order, limit }: PageWish, part: Part) {
+/** Both parts are sorted by the key, also where there is none: only so the index that holds it gives them in their order. */
+function branchSql(conditions: readonly Condition[], { sort, order, limit }: PageWish) {
   const column = sql.ref(SORT_COLUMNS[sort]);
   const way = sql.raw(order);
-  const sorted = part === 'keyed' ? sql`${column} ${way}, id ${way}` : sql`id ${way}`;
-  return sql`(select id, ${column} as key from desk_requests where ${allOf(conditions)} order by ${sorted} limit ${limit})`;
+  return sql`(select id, ${column} as key from desk_requests where ${allOf(conditions)}
+    order by ${column} ${way}, id ${way} limit ${limit})`;
 }
 
 /** What comes after the cursor in one part; null when all of the part came before it. */

@@ -65,7 +65,8 @@ export async function listRows(
     select page.key, d.id, d.reference, d.state, d.version, d.state_since, d.submitted_at, d.applicant_kind,
       d.applicant_name, d.prod_id, d.product_texts -> ${wish.language}::text ->> 'name' as product_name, d.kind,
       d.amount_mnt, d.term_months, d.instalment_mnt, d.assignee_user_id, d.assignee_name, d.service_elapsed_ms,
-      d.service_warn_at, d.service_due_at, d.service_overdue_at, d.unread_messages, d.channel, 0 as open_tasks,
+      d.service_warn_at, d.service_due_at, d.service_overdue_at, d.unread_messages, d.channel,
+      (select count(*) from desk_tasks t where t.loan_request_id = d.id and t.done_at is null) as open_tasks,
       case when d.score is not null then jsonb_build_object('score', d.score -> 'score', 'topScore', d.score -> 'topScore',
         'grade', d.score -> 'grade') end as score
     from page join desk_requests d on d.id = page.id

@@ -10,6 +10,7 @@ import { readFilter } from '../read-filter.ts';
 import { type DayTally, readDayTallies, readTallies, type Tally } from '../read-tallies.ts';
 import type { DayMeasure } from '../tables.ts';
 import { countAgeing } from './count-ageing.ts';
+import { listMyMentions, listMyTasks } from './list-waiting.ts';
 
 const SHOWN_MAX = 8;
 const FUNNEL_DAYS = 30;
@@ -41,6 +42,8 @@ export async function readHome(db: Db, { userId, language, now }: HomeCaller) {
   );
   return {
     mine: await listUrgent(db, { userId, language, now }),
+    tasks: await listMyTasks(db, userId),
+    mentions: await listMyMentions(db, userId),
     mineCount: sumOf(open.filter(({ assignee }) => assignee === userId)),
     unassigned: sumOf(open.filter(({ assignee }) => assignee === null)),
     states: DESK_STATES.map((state) => ({
@@ -99,8 +102,9 @@ async function countService(
   const overdue = await countUpTo('overdue', 'service_overdue_at');
   const running = sumOf(tallies.filter(({ state }) => RUNNING_STATES.includes(state)));
   return [
-    { service: 'on-time', count: running - warned },
-    { service: 'due-soon', count: warned - overdue },
+    // Requests move between the two readings, and a figure below nothing is none.
+    { service: 'on-time', count: Math.max(0, running - warned) },
+    { service: 'due-soon', count: Math.max(0, warned - overdue) },
     { service: 'overdue', count: overdue },
     { service: 'paused', count: sumOf(tallies.filter(({ state }) => PAUSED_STATES.includes(state))) },
   ];

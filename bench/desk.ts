@@ -1,0 +1,110 @@
+// Whether the desk stays quick: the same questions to ten thousand requests and to a million, in turns, as a ratio.
+import { DESK_SORTS, type DeskSort } from '@zeel/protocol/rooms/desk-queue';
+import { SORT_COLUMNS, writeCursor } from '../server/modules/desk/queue/page-cursor.ts';
+import { type Ask, type BenchDesk, startDeskBench } from './desk/start-desk-bench.ts';
+
+const LARGE = Number(process.env.ZEEL_BENCH_ROWS ?? 1_000_000);
+const SMALL = Math.max(100, Math.round(LARGE / 100));
+const ROUNDS = Number(process.env.ZEEL_BENCH_ROUNDS ?? 15);
+/** A desk a hundred times as large may take at most twice as long. */
+const RATIO_MAX = 2;
+
+const medianOf = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+type Question = (desk: BenchDesk) => Promise<Ask>;
+const page =
+  (query: string): Question =>
+  async () => ({ path: `/desk/requests?language=mn${query}` });
+const counts =
+  (query: string): Question =>
+  async () => ({ path: `/desk/counts?${query}` });
+
+/** A page from the middle of everything. */
+const deep =
+  (sort: DeskSort): Question =>
+  async ({ pool, rows }) => {
+    const column = SORT_COLUMNS[sort];
+    const { rows: found } = await pool.query<{ key: Date | number; id: string }>(
+      `select ${column} as key, id from desk_requests where ${column} is not null order by 1, 2 offset $1 limit 1`,
+      [Math.floor(rows * (sort === 'dueAt' ? 0.005 : 0.6))],
+    );
+    const [cursor] = found;
+    if (cursor === undefined) throw new Error('there is no such page');
+    return { path: `/desk/requests?language=mn&states=all&sort=${sort}&after=${writeCursor(sort, cursor)}` };
+  };
+
+/** A search for what one of the requests has. */
+const search =
+  (column: string): Question =>
+  async ({ pool, rows }) => {
+    const { rows: found } = await pool.query<{ text: string }>(
+      `select ${column} as text from desk_requests order by reference_order offset $1 limit 1`,
+      [Math.floor(rows * 0.7)],
+    );
+    return { path: '/desk/search', body: { language: 'mn', text: found[0]?.text ?? '' } };
+  };
+
+export const QUESTIONS: Readonly<Record<string, Question>> = {
+  'first page': page(''),
+  'first page, everything': page('&states=all'),
+  ...Object.fromEntries(
+    DESK_SORTS.flatMap((sort) =>
+      (['asc', 'desc'] as const).map((order) => [
+        `by ${sort}, ${order}`,
+        page(`&sort=${sort}&order=${order}`),
+      ]),
+    ),
+  ),
+  'deep page': deep('submittedAt'),
+  'deep page by amount': deep('amountMnt'),
+  'deep page by due time': deep('dueAt'),
+  'page of one state': page('&states=in_review'),
+  'page of mine': page('&assignee=me&sort=dueAt'),
+  'page of nobody’s': page('&assignee=nobody'),
+  'page of one product': page('&products=car-lease&states=in_review,pending_approval'),
+  'page of leases': page('&kind=lease&sort=stateSince&order=desc'),
+  'page overdue': page('&service=overdue&sort=dueAt'),
+  'page by amount and age': page('&amountFrom=20000000&amountTo=30000000&ageFrom=3&ageTo=20'),
+  'page by a name': page('&text=мөнхзул+чинз&states=all'),
+  counts: counts(''),
+  'counts of a product': counts('products=car-lease'),
+  'counts by amount': counts('amountFrom=20000000'),
+  'counts overdue': counts('service=overdue'),
+  'counts of a week': counts('ageTo=7&states=all'),
+  'counts by a name': counts('text=мөнхзул'),
+  options: async () => ({ path: '/desk/options?language=mn' }),
+  'search a reference': search('reference'),
+  'search a name': search("split_part(applicant_name, ' ', 2)"),
+  'search a full name': search('applicant_name'),
+  'search a register number': search('register_number'),
+  'search a phone number': search('phone'),
+  home: async () => ({ path: '/desk/home?language=mn' }),
+};
+
+export async function run(): Promise<void> {
+  const bench = await startDeskBench([SMALL, LARGE]);
+  try {
+    console.log(
+      `${'median of answers, ms'.padEnd(30)}${String(SMALL).padStart(10)}${String(LARGE).padStart(10)}     ratio`,
+    );
+    for (const [name, question] of Object.entries(QUESTIONS)) {
+      const asks = await Promise.all(
+        bench.desks.map(async (desk) => ({ desk, ask: await question(desk), times: [] as number[] })),
+      );
+      for (let round = -2; round < ROUNDS; round += 1)
+        for (const { desk, ask, times } of asks) {
+          const took = await desk.time(ask);
+          // The first rounds only warm up.
+          if (round >= 0) times.push(took);
+        }
+      const [small = Number.NaN, large = Number.NaN] = asks.map(({ times }) => medianOf(times));
+      const ratio = large / small;
+      console.log(
+        `${name.padEnd(30)}${small.toFixed(1).padStart(10)}${large.toFixed(1).padStart(10)}${ratio.toFixed(2).padStart(10)}${ratio > RATIO_MAX ? '  more than twice' : ''}`,
+      );
+    }
+  } finally {
+    await bench.close();
+  }
+}

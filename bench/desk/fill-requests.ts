@@ -1,0 +1,184 @@
+import { termsOfRequest } from '@zeel/domain/request-search';
+import { Client } from 'pg';
+
+/* Fills a database with believable requests of three years, by statements over whole sets. */
+
+const GIVEN = [
+  ...[
+    'Бат',
+    'Болд',
+    'Бат-Эрдэнэ',
+    'Ганбаатар',
+    'Ганзориг',
+    'Дорж',
+    'Доржсүрэн',
+    'Энхбаяр',
+    'Энхтуяа',
+    'Сараа',
+  ],
+  ...[
+    'Сарантуяа',
+    'Оюунчимэг',
+    'Оюун',
+    'Нарантуяа',
+    'Наран',
+    'Цэцэг',
+    'Цэцэгмаа',
+    'Алтанцэцэг',
+    'Мөнхбат',
+    'Мөнхзул',
+  ],
+  ...[
+    'Өлзий',
+    'Өлзийбаяр',
+    'Отгонбаяр',
+    'Отгон',
+    'Эрдэнэ',
+    'Эрдэнэбат',
+    'Тэмүүлэн',
+    'Тэмүүжин',
+    'Анударь',
+    'Номин',
+  ],
+  ...['Хулан', 'Хонгор', 'Чинзориг', 'Чулуун', 'Пүрэв', 'Лхагва', 'Даваа', 'Мягмар', 'Баасан', 'Бямба'],
+];
+const PATRONYMICS = [
+  ...GIVEN,
+  'Жаргал',
+  'Төмөр',
+  'Сүхбаатар',
+  'Цогтбаатар',
+  'Баярмагнай',
+  'Гантулга',
+  'Зориг',
+  'Идэр',
+];
+const LETTERS = ['УБ', 'УХ', 'ЧЛ', 'АБ', 'ТЗ', 'ХД', 'ИР', 'МН', 'ЖЮ', 'ДЭ'];
+
+/** The words of a name alone. */
+const termsOfName = (name: string): string =>
+  termsOfRequest('', {
+    kind: 'individual',
+    person: { registerNumber: '', clanName: '', patronymic: '', givenName: name },
+    company: { registerNumber: '', name: '', position: '' },
+    phone: '',
+  }).join(' ');
+
+const foldedLetters = LETTERS.map((letters) =>
+  termsOfRequest('', {
+    kind: 'individual',
+    person: { registerNumber: letters, clanName: '', patronymic: '', givenName: '' },
+    company: { registerNumber: '', name: '', position: '' },
+    phone: '',
+  }).join(''),
+);
+
+/** Forty-five days at the desk, then an end: what is open is new, as at a real desk. */
+const ROWS = `
+insert into loan_requests (id, reference, prod_id, product_version_id, state, version, secret_hash, assignee_user_id, channel,
+  language, data, visited_steps, amount_mnt, term_months, requested_terms, request_fee_mnt, assessment_id, created_at,
+  updated_at, submitted_at, state_since, kind, search_terms, service_elapsed_ms, service_warn_at, service_due_at,
+  service_overdue_at, furthest_step, offered_at, rejected_at, disbursed_at)
+select id, reference, prod_id, version_id, state, 3, decode(repeat('00', 32), 'hex'),
+  case when state in ('fee_due', 'submitted', 'withdrawn') then null else officers[1 + floor(r1 * array_length(officers, 1))::int] end,
+  case when r2 < 0.1 then 'counter' else 'web' end, 'mn',
+  jsonb_build_object('applicant', jsonb_build_object('kind', 'individual', 'phone', '+976' || phone,
+    'email', 'a' || i || '@example.mn', 'person', jsonb_build_object('registerNumber', letters[l] || number, 'clanName', '',
+    'patronymic', patronymics[p], 'givenName', given[g]), 'company', jsonb_build_object('registerNumber', '', 'name', '',
+    'position', ''))),
+  '{}', amount, 12 + 6 * floor(r3 * 6)::int,
+  jsonb_build_object('ask', '{}'::jsonb, 'cost', jsonb_build_object('instalmentMnt', amount / 11)), 0, id, sent_at, since,
+  sent_at, since, kind,
+  array[lower(replace(reference, '-', '')), folded_letters[l] || number, phone]
+    || string_to_array(patronymic_terms[p], ' ') || string_to_array(given_terms[g], ' '),
+  floor(r4 * 60000000)::bigint,
+  case when state in ('submitted', 'in_review', 'pending_approval', 'signed') then since + interval '36 hours' end,
+  case when state in ('submitted', 'in_review', 'pending_approval', 'signed') then since + interval '48 hours' end,
+  case when state in ('submitted', 'in_review', 'pending_approval', 'signed') then since + interval '48 hours 1 millisecond' end,
+  furthest_step_of(state), case when state in ('offered', 'accepted', 'signed', 'declined', 'disbursed') then since end,
+  case when state = 'rejected' then since end, case when state = 'disbursed' then since end
+from (
+  select *,
+    (lpad(to_hex(floor(extract(epoch from sent_at) * 1000)::bigint), 12, '0') || '7'
+      || substr(md5(i::text), 1, 3) || '8' || substr(md5(i::text), 4, 15))::uuid as id,
+    'ZL-' || extract(year from sent_at) || '-' || lpad(i::text, 6, '0') || '-' || i % 10 as reference,
+    sent_at + (now() - sent_at) * r4 * 0.9 as since,
+    case when now() - sent_at < interval '45 days'
+      then (array['fee_due', 'submitted', 'submitted', 'in_review', 'in_review', 'in_review', 'info_requested',
+        'pending_approval', 'offered', 'accepted', 'signed', 'rejected'])[1 + floor(r5 * 12)::int]
+      else (array['disbursed', 'disbursed', 'disbursed', 'disbursed', 'rejected', 'rejected', 'declined', 'expired',
+        'withdrawn', 'cancelled'])[1 + floor(r5 * 10)::int] end as state,
+    prods[q] as prod_id, versions[q] as version_id, kinds[q] as kind
+  from (
+    select i, now() - (interval '3 years' * (total - i + 0.5) / total) as sent_at, random() as r1, random() as r2,
+      random() as r3, random() as r4, random() as r5, 1 + floor(random() * array_length($1::text[], 1))::int as g,
+      1 + floor(random() * array_length($3::text[], 1))::int as p, 1 + floor(random() * array_length($5::text[], 1))::int as l,
+      lpad(floor(random() * 100000000)::text, 8, '0') as number,
+      '9' || lpad(floor(random() * 10000000)::text, 7, '0') as phone,
+      (5 + floor(random() ^ 2 * 495))::bigint * 100000 as amount,
+      1 + floor(random() * array_length(prods, 1))::int as q, prods, versions, kinds, officers
+    from generate_series($8::int, $9::int) as i, (select $7::int as total) as t,
+      (select array_agg(product_id order by id) as prods, array_agg(id order by id) as versions,
+        array_agg(kind order by id) as kinds from product_versions) as pv,
+      (select array_agg(id) as officers from users) as o
+  ) as drawn
+) as made,
+  (select $1::text[] as given, $2::text[] as given_terms, $3::text[] as patronymics, $4::text[] as patronymic_terms,
+    $5::text[] as letters, $6::text[] as folded_letters) as words`;
+
+const REST = `
+insert into assessments (id, loan_request_id, ruleset_version, score, limits, snapshot, made_at)
+select id, id, '1', jsonb_build_object('score', 300 + floor(random() * 600)::int, 'topScore', 1000, 'grade', 'B',
+  'factors', '[]'::jsonb), '{}', '{}', submitted_at from loan_requests;
+insert into decisions (id, loan_request_id, position, stage, by_user_id, outcome, reason_codes, terms, at)
+select id, id, 1, 'recommendation', assignee_user_id, 'approve', '{}',
+  jsonb_build_object('ask', jsonb_build_object('amountMnt', amount_mnt)), state_since
+from loan_requests where state = 'pending_approval';
+insert into message_threads (loan_request_id) select id from loan_requests where random() < 0.05;
+insert into messages (id, loan_request_id, side, body, at)
+select gen_random_uuid(), loan_request_id, 'applicant', 'Сайн байна уу', now() from message_threads;
+insert into loan_request_terms (term, loan_request_id)
+select distinct term collate "C", id from loan_requests, unnest(search_terms) as words (term) order by 1, 2;
+select recount_desk_tallies();`;
+
+const AT_ONCE = 100_000;
+
+/** Indexes are made when the rows are there, and what triggers would do is done at once. */
+export async function fillRequests(url: string, total: number): Promise<void> {
+  // Its own connection: none of the service may take as long.
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('set session_replication_role = replica');
+    await client.query("set maintenance_work_mem = '512MB'; set work_mem = '256MB'");
+    const restore = await takeIndexesDown(client);
+    const names = [
+      GIVEN,
+      GIVEN.map(termsOfName),
+      PATRONYMICS,
+      PATRONYMICS.map(termsOfName),
+      LETTERS,
+      foldedLetters,
+    ];
+    for (let from = 1; from <= total; from += AT_ONCE)
+      await client.query(ROWS, [...names, total, from, Math.min(total, from + AT_ONCE - 1)]);
+    await client.query(REST);
+    for (const definition of restore) await client.query(definition);
+    await client.query('vacuum analyze');
+  } finally {
+    await client.end();
+  }
+}
+
+async function takeIndexesDown(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `select c.relname as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i
+      join pg_class c on c.oid = i.indexrelid where i.indrelid = 'loan_requests'::regclass and not i.indisunique`,
+  );
+  for (const { name } of rows) await client.query(`drop index ${name}`);
+  await client.query('alter table loan_request_terms drop constraint loan_request_terms_pkey');
+  return [
+    ...rows.map(({ definition }) => definition),
+    'alter table loan_request_terms add primary key (term, loan_request_id)',
+  ];
+}

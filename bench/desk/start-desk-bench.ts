@@ -1,0 +1,123 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { registerDeskQueue } from '../../server/flows/desk/queue/index.ts';
+import { migrations } from '../../server/migrations/index.ts';
+import { seedDemoCatalog } from '../../server/modules/catalog/index.ts';
+import { systemClock } from '../../server/platform/clock/index.ts';
+import { readConfig } from '../../server/platform/config/index.ts';
+import { migrate, openDatabase, openPool } from '../../server/platform/database/index.ts';
+import { ensureDatabase, startEmbeddedPostgres } from '../../server/platform/embedded-postgres/index.ts';
+import { createHttpApp, type Platform } from '../../server/platform/http/index.ts';
+import { newId } from '../../server/platform/ids/index.ts';
+import { startSession } from '../../server/platform/sessions/index.ts';
+import { fillRequests } from './fill-requests.ts';
+
+const OFFICERS = 40;
+const quiet = { warn: (text: string) => console.warn(text), info: () => undefined };
+
+export interface Ask {
+  readonly path: string;
+  readonly body?: object;
+}
+
+/** A desk with so many requests, and how long it takes to answer. */
+export interface BenchDesk {
+  readonly rows: number;
+  readonly pool: ReturnType<typeof openPool>;
+  /** Milliseconds of one answer. */
+  time(ask: Ask): Promise<number>;
+}
+
+export interface DeskBench {
+  readonly desks: readonly BenchDesk[];
+  close(): Promise<void>;
+}
+
+/** One database for each size in a throw-away cluster, each with its own service. */
+export async function startDeskBench(sizes: readonly number[]): Promise<DeskBench> {
+  const folder = await mkdtemp(join(tmpdir(), 'zeel-bench-'));
+  const postgres = await startEmbeddedPostgres(folder, { isDurable: false, maxConnections: 60 }, quiet);
+  const closers: (() => Promise<unknown>)[] = [];
+  const desks: BenchDesk[] = [];
+  for (const rows of sizes) {
+    const name = `desk_${rows}`;
+    await ensureDatabase(postgres, name);
+    const { desk, close } = await openDesk(postgres.urlOf(name), folder, rows);
+    desks.push(desk);
+    closers.push(close);
+  }
+  return {
+    desks,
+    close: async () => {
+      for (const close of closers) await close();
+      await postgres.stop();
+      await rm(folder, { recursive: true, force: true });
+      await rm(join(postgres.cluster, '..'), { recursive: true, force: true });
+    },
+  };
+}
+
+async function openDesk(url: string, dataFolder: string, rows: number) {
+  const settings = { url, poolSize: 4, onIdleError: () => undefined };
+  const database = await openDatabase(settings);
+  await database.watch.firstAnswer;
+  await migrate(database.db, url, migrations);
+  const platform: Platform = {
+    config: readConfig({ ZEEL_LOG_LEVEL: 'error' }),
+    clock: systemClock,
+    database,
+    dataFolder,
+    secret: 'a secret of the bench, 32 bytes+',
+  };
+  await seedDemoCatalog(platform);
+  const token = await openSession(platform);
+  const start = performance.now();
+  await fillRequests(url, rows);
+  console.log(`${rows} requests made in ${((performance.now() - start) / 1000).toFixed(0)} s`);
+  const app = createHttpApp(platform);
+  registerDeskQueue(app);
+  await app.ready();
+  const time = async ({ path, body }: Ask): Promise<number> => {
+    const begin = performance.now();
+    const reply = await app.inject({
+      method: body === undefined ? 'GET' : 'POST',
+      url: `/api${path}`,
+      headers: { authorization: token },
+      ...(body === undefined ? {} : { payload: body }),
+    });
+    const took = performance.now() - begin;
+    if (reply.statusCode !== 200) throw new Error(`${path} answered ${reply.statusCode}: ${reply.body}`);
+    return took;
+  };
+  const pool = openPool(settings);
+  const close = async () => {
+    await app.close();
+    await pool.end();
+    await database.close();
+  };
+  return { desk: { rows, pool, time }, close };
+}
+
+/** The people of the desk; the first of them asks. */
+const openSession = (platform: Platform): Promise<string> =>
+  platform.database.inTransaction(async (tx) => {
+    const userIds = Array.from({ length: OFFICERS }, () => newId());
+    for (const id of userIds)
+      await tx
+        .insertInto('users')
+        .values({
+          id,
+          email: `${id}@example.mn`,
+          roles: ['officer', 'approver'],
+          authority_mnt: 20_000_000,
+          created_at: new Date(),
+        })
+        .execute();
+    const { token } = await startSession(tx, platform, {
+      userId: userIds[0] ?? '',
+      userAgent: 'bench',
+      address: '127.0.0.1',
+    });
+    return token;
+  });

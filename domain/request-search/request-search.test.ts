@@ -1,0 +1,96 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { foldWord, readSearchText, termsOfRequest } from './index.ts';
+
+const PERSON = {
+  kind: 'individual' as const,
+  person: {
+    registerNumber: 'УХ88010112',
+    clanName: 'Боржигон',
+    patronymic: 'Өлзий',
+    givenName: 'Бат-Эрдэнэ',
+  },
+  company: { registerNumber: '5123456', name: 'Алтан Тариа ХХК', position: '' },
+  phone: '+97688114455',
+};
+const YEARS = [2026, 2025];
+
+/** Whether a request would be found by a text. */
+const finds = (text: string, applicant: Parameters<typeof termsOfRequest>[1] = PERSON): boolean => {
+  const terms = termsOfRequest('ZL-2026-000123-8', applicant);
+  return (readSearchText(text, YEARS) ?? []).every((word) =>
+    terms.some((term) => word.some((beginning) => term.startsWith(beginning))),
+  );
+};
+
+describe('a request is found', () => {
+  test.each([
+    ...[
+      'Бат',
+      'бАТ',
+      'Эрд',
+      'батэрд',
+      'Bat',
+      'Bat-Erdene',
+      'erdene bat',
+      'Өлзий',
+      'ulzii',
+      'Olzii',
+      'Өлз Бат',
+    ],
+    ...['УХ88010112', 'ух 8801', 'uh8801', 'UKH8801'.replace('KH', 'H')],
+    ...['88114455', '8811-44', '+976 8811 4455', '97688114455'],
+    ...['ZL-2026-000123-8', 'zl 2026 0001', 'zl2026', '2026-000123', '123', '000123', '２０２６-000123'],
+  ])('by %s', (text) => expect(finds(text)).toBe(true));
+});
+
+describe('a request is not found', () => {
+  test.each(['ат', 'Баттулга', 'Бат Сараа', '124', '2025-000123', '5123456', 'Алтан', 'УХ99', '8814'])(
+    'by %s',
+    (text) => expect(finds(text)).toBe(false),
+  );
+});
+
+test('a company is found by its own name and number, and by who acts for it', () => {
+  const company = { ...PERSON, kind: 'company' as const };
+  for (const text of ['Алтан', 'altan tar', '5123', 'Бат', 'УХ8801']) expect(finds(text, company)).toBe(true);
+});
+
+test('one name is one spelling, in either alphabet', () => {
+  for (const [cyrillic, latin] of [
+    ['Энхбаяр', 'Enkhbayar'],
+    ['Цэцэгмаа', 'Tsetsegmaa'],
+    ['Мөнхзул', 'Munkhzul'],
+    ['Ганзориг', 'Ganzorig'],
+    ['Жаргал', 'Jargal'],
+    ['Чинзориг', 'Chinzorig'],
+    ['Есүй', 'Yesui'],
+    ['Хулан', 'Khulan'],
+  ] as const)
+    expect(foldWord(cyrillic)).toBe(foldWord(latin));
+  expect(foldWord('Müller')).toBe(foldWord('MULLER'));
+});
+
+test('nothing typed is no filter, and only signs find nothing', () => {
+  expect(readSearchText('  ', YEARS)).toBeNull();
+  expect(readSearchText('%_', YEARS)).toEqual([]);
+  expect(readSearchText('x '.repeat(50), YEARS)).toHaveLength(6);
+});
+
+test('any text can be searched for, and what is found begins with it', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 100 }), (text) => {
+      const words = readSearchText(text, YEARS);
+      for (const word of words ?? []) for (const beginning of word) expect(beginning).not.toBe('');
+    }),
+  );
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }), (name) => {
+      const applicant = { ...PERSON, person: { ...PERSON.person, givenName: name, patronymic: '' } };
+      const words = readSearchText(name, YEARS);
+      // Digits and two letters with digits are read as numbers, not as names.
+      if (words === null || words.length === 0 || /\d/.test(name.normalize('NFKC'))) return;
+      expect(words.length > 5 || finds(name, applicant)).toBe(true);
+    }),
+  );
+});
