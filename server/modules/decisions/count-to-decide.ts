@@ -1,5 +1,4 @@
-import type { Role } from '@zeel/domain/identity';
-import { can, hasAuthority } from '@zeel/domain/identity';
+import { can, hasAuthority, type Role } from '@zeel/domain/identity';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/index.ts';
 import './tables.ts';

@@ -1,4 +1,5 @@
 import type { LoanRequestState } from '@zeel/domain/loan-request';
+import type { SearchWord } from '@zeel/domain/request-search';
 import { type CappedCount, DESK_STATES } from '@zeel/protocol/rooms/desk-queue';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/index.ts';
@@ -7,10 +8,10 @@ import {
   assigneeCondition,
   type Condition,
   conditionsOf,
-  serviceCondition,
-  statesCondition,
+  groupsCondition,
+  stateGroups,
 } from './filter-conditions.ts';
-import { findByWords } from './find-by-words.ts';
+import { FOUND_MAX, findByWords, findNewestByWord } from './find-by-words.ts';
 import { isTallied, type QueueFilter } from './read-filter.ts';
 import { readTallies, type Tally } from './read-tallies.ts';
 
@@ -23,36 +24,64 @@ export interface QueueCounts {
 
 /** Above this a filtered count only says that there are more. */
 const CAP = 1_000;
-/** Up to so many matches are read once and counted in every way. */
-const READ_MAX = 3_000;
+/** Of a word that finds more than can be named, so many of the newest are looked at. */
+const NEWEST_MAX = 1_000;
 
 /** How many match. What is tallied is exact at any size; anything else is counted, and only up to the cap. */
 export async function countRows(db: Db, filter: QueueFilter, userId: string): Promise<QueueCounts> {
   if (isTallied(filter)) return sumUp(await readTallies(db, filter), filter, userId);
   const { ids, conditions } = await findByWords(db, filter.words);
-  const shared = [
-    ...conditionsOf(filter),
-    ...conditions,
-    ...(ids === null ? [] : [sql<boolean>`id = any (${ids}::uuid[])`]),
-  ];
-  const few = await readFew(db, filter, shared);
-  return few === null ? countCapped(db, filter, shared, userId) : sumUp(few, filter, userId);
+  const shared = [...conditionsOf(filter), ...conditions];
+  const [commonest] = filter.words ?? [];
+  if (ids === null && commonest !== undefined) return countNewest(db, filter, shared, commonest, userId);
+  const among = ids === null ? shared : [...shared, idsCondition(ids)];
+  const few = await readMatches(db, filter, among, ids === null ? CAP : FOUND_MAX);
+  return few === null ? countCapped(db, filter, among, userId) : sumUp(few, filter, userId);
 }
 
-/** Every match whatever its state and assignee; null when they are many. */
-async function readFew(db: Db, filter: QueueFilter, shared: readonly Condition[]): Promise<Tally[] | null> {
-  const conditions = filter.service === null ? shared : [...shared, statesCondition(filter, DESK_STATES)];
+const idsCondition = (ids: readonly string[]): Condition => sql<boolean>`id = any (${ids}::uuid[])`;
+
+/**
+ * Of a word that finds very many, the newest are counted, which are those still open; every count then says that there
+ * are more.
+ */
+async function countNewest(
+  db: Db,
+  filter: QueueFilter,
+  shared: readonly Condition[],
+  word: SearchWord,
+  userId: string,
+): Promise<QueueCounts> {
+  const ids = await findNewestByWord(db, word, NEWEST_MAX);
+  const found = (await readMatches(db, filter, [...shared, idsCondition(ids)], NEWEST_MAX)) ?? [];
+  return sumUp(found, filter, userId, true);
+}
+
+/** Every match whatever its state and assignee; null when they are more than that. */
+async function readMatches(
+  db: Db,
+  filter: QueueFilter,
+  shared: readonly Condition[],
+  most: number,
+): Promise<Tally[] | null> {
+  const groups = groupsCondition(stateGroups(filter, DESK_STATES));
+  const conditions = filter.service === null ? shared : [...shared, groups];
   const { rows } = await sql<Tally>`
     select state, assignee_user_id as "assignee", count(*) as requests
-    from (select state, assignee_user_id from desk_requests where ${allOf(conditions)} limit ${READ_MAX + 1}) as found
+    from (select state, assignee_user_id from desk_requests where ${allOf(conditions)} limit ${most + 1}) as found
     group by 1, 2`.execute(db);
-  return rows.reduce((sum, { requests }) => sum + requests, 0) > READ_MAX ? null : rows;
+  return rows.reduce((sum, { requests }) => sum + requests, 0) > most ? null : rows;
 }
 
-function sumUp(tallies: readonly Tally[], { states, assignee }: QueueFilter, userId: string): QueueCounts {
+function sumUp(
+  tallies: readonly Tally[],
+  { states, assignee }: QueueFilter,
+  userId: string,
+  isMore = false,
+): QueueCounts {
   const count = (isCounted: (tally: Tally) => boolean): CappedCount => ({
     count: tallies.filter(isCounted).reduce((sum, { requests }) => sum + requests, 0),
-    isMore: false,
+    isMore,
   });
   const isOf = (whose: string | null) => (tally: Tally) =>
     whose === null || tally.assignee === (whose === 'nobody' ? null : whose);
@@ -75,34 +104,31 @@ async function countCapped(
   shared: readonly Condition[],
   userId: string,
 ): Promise<QueueCounts> {
-  const countStates = async (assignee: string | null, states: readonly LoanRequestState[]) => {
-    const counts = states.flatMap((state) => {
-      const service = serviceCondition(filter, state);
-      if (service === null) return [];
+  const countEach = async (assignee: string | null, states: readonly LoanRequestState[]) => {
+    const counts = new Map<LoanRequestState, number>();
+    for (const group of stateGroups(filter, states)) {
       const where = allOf([
-        sql<boolean>`state = ${state}`,
-        ...service,
+        sql<boolean>`state = one.state`,
+        ...group.conditions,
         ...shared,
         ...assigneeCondition(assignee),
       ]);
-      return [
-        sql`select ${state}::text as state, count(*) as requests
-          from (select from desk_requests where ${where} limit ${CAP + 1}) as found`,
-      ];
-    });
-    if (counts.length === 0) return new Map<LoanRequestState, number>();
-    const { rows } = await sql<{ state: LoanRequestState; requests: number }>`
-      ${sql.join(counts, sql` union all `)}`.execute(db);
-    return new Map(rows.map(({ state, requests }) => [state, requests]));
+      const { rows } = await sql<{ state: LoanRequestState; requests: number }>`
+        select one.state, (
+          select count(*) from (select from desk_requests where ${where} limit ${CAP + 1}) as found
+        ) as requests from unnest(${group.states}::text[]) as one (state)`.execute(db);
+      for (const { state, requests } of rows) counts.set(state, requests);
+    }
+    return counts;
   };
   const sum = (counts: ReadonlyMap<LoanRequestState, number>): CappedCount =>
     capped(filter.states.reduce((total, state) => total + (counts.get(state) ?? 0), 0));
-  const all = await countStates(filter.assignee, DESK_STATES);
+  const all = await countEach(filter.assignee, DESK_STATES);
   return {
     total: sum(all),
     states: DESK_STATES.map((state) => ({ state, matches: capped(all.get(state) ?? 0) })),
-    mine: sum(await countStates(userId, filter.states)),
-    nobodys: sum(await countStates('nobody', filter.states)),
+    mine: sum(await countEach(userId, filter.states)),
+    nobodys: sum(await countEach('nobody', filter.states)),
   };
 }
 

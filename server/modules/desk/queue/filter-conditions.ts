@@ -44,14 +44,30 @@ export const assigneeCondition = (assignee: string | null): Condition[] => {
   ];
 };
 
-/** How the promise must stand for a request of one state; null when no request of that state can match. */
-export function serviceCondition({ service, now }: QueueFilter, state: LoanRequestState): Condition[] | null {
-  if (service === null) return [];
-  if (PAUSED_STATES.includes(state)) return service.includes('paused') ? [] : null;
-  if (!RUNNING_STATES.includes(state)) return null;
+/** States in which the promise is looked at in one way, and how it must stand there. */
+export interface StateGroup {
+  readonly states: readonly LoanRequestState[];
+  readonly conditions: readonly Condition[];
+}
+
+/** The states of the filter in which a request can match. */
+export function stateGroups(
+  { service, now }: QueueFilter,
+  states: readonly LoanRequestState[],
+): StateGroup[] {
+  if (service === null) return [{ states, conditions: [] }];
   const levels = service.filter((one) => one !== 'paused');
-  if (levels.length === 0) return null;
-  return [anyOf(levels.map((level) => levelCondition(level, now)))];
+  const groups: StateGroup[] = [
+    {
+      states: states.filter((state) => levels.length > 0 && RUNNING_STATES.includes(state)),
+      conditions: [anyOf(levels.map((level) => levelCondition(level, now)))],
+    },
+    {
+      states: states.filter((state) => service.includes('paused') && PAUSED_STATES.includes(state)),
+      conditions: [],
+    },
+  ];
+  return groups.filter((group) => group.states.length > 0);
 }
 
 function levelCondition(level: Exclude<ServiceFilter, 'paused'>, now: Date): Condition {
@@ -61,16 +77,11 @@ function levelCondition(level: Exclude<ServiceFilter, 'paused'>, now: Date): Con
   return sql<boolean>`(service_warn_at is null or service_warn_at > ${now})`;
 }
 
-/** The same for any of these states at once. */
-export function statesCondition(filter: QueueFilter, states: readonly LoanRequestState[]): Condition {
-  if (filter.service === null) return sql<boolean>`state = any (${states})`;
-  return anyOf(
-    states.flatMap((state) => {
-      const service = serviceCondition(filter, state);
-      return service === null ? [] : [allOf([sql<boolean>`state = ${state}`, ...service])];
-    }),
+/** The groups as one condition. */
+export const groupsCondition = (groups: readonly StateGroup[]): Condition =>
+  anyOf(
+    groups.map(({ states, conditions }) => allOf([sql<boolean>`state = any (${states})`, ...conditions])),
   );
-}
 
 /** Whether a term of the request begins as one of the spellings of a word. */
 export const wordCondition = (word: SearchWord): Condition =>

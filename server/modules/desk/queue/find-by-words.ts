@@ -7,7 +7,7 @@ import './tables.ts';
 /** Sorts after every text that begins with what stands before it. */
 const LAST_LETTER = '\u{10ffff}';
 /** Up to so many found requests are looked at one by one; a word that finds more is met again and again in any order. */
-const FOUND_MAX = 4_000;
+export const FOUND_MAX = 4_000;
 
 /** The requests with a term that begins as one of the spellings, up to a number. A text is a range of the index. */
 export async function findByWord(db: Db, word: SearchWord, most: number): Promise<string[]> {
@@ -43,18 +43,40 @@ export interface FoundByWords {
   readonly conditions: readonly Condition[];
 }
 
-/** How to meet the words: through the rarest of them, when it is rare enough. */
+/** How to meet the words: through the rarest of them, when it is rare enough, or through what two of them share. */
 export async function findByWords(db: Db, words: readonly SearchWord[] | null): Promise<FoundByWords> {
   if (words === null) return { ids: null, conditions: [] };
   if (words.length === 0) return { ids: [], conditions: [] };
-  let rarest: { readonly word: SearchWord; readonly ids: string[] } | null = null;
-  for (const word of words) {
-    const ids = await findByWord(db, word, FOUND_MAX + 1);
-    if (ids.length <= FOUND_MAX && ids.length < (rarest?.ids.length ?? Number.POSITIVE_INFINITY))
-      rarest = { word, ids };
-  }
-  return {
-    ids: rarest?.ids ?? null,
-    conditions: words.filter((word) => word !== rarest?.word).map(wordCondition),
-  };
+  const found = [];
+  for (const word of words) found.push({ word, ids: await findByWord(db, word, FOUND_MAX + 1) });
+  const [rarest] = found
+    .filter(({ ids }) => ids.length <= FOUND_MAX)
+    .sort((a, b) => a.ids.length - b.ids.length);
+  if (rarest !== undefined)
+    return {
+      ids: rarest.ids,
+      conditions: words.filter((word) => word !== rarest.word).map(wordCondition),
+    };
+  const [one, two, ...others] = words;
+  const ids = one === undefined || two === undefined ? null : await findByBoth(db, one, two);
+  return { ids, conditions: (ids === null ? words : others).map(wordCondition) };
+}
+
+/** So many entries of the index are compared; a first name and a second one are seldom more. */
+const COMPARED_MAX = 100_000;
+
+/** The requests that both words find; null when they are many. The index alone is read. */
+async function findByBoth(db: Db, one: SearchWord, two: SearchWord): Promise<string[] | null> {
+  const found = (word: SearchWord) => sql`
+    (select loan_request_id as id from unnest(${word}::text[]) as beginning
+      join loan_request_terms on term >= beginning collate "C" and term < (beginning || ${LAST_LETTER}) collate "C"
+      limit ${COMPARED_MAX + 1})`;
+  const { rows } = await sql<{ id: string; compared: number }>`
+    with one as materialized ${found(one)}, two as materialized ${found(two)}
+    select distinct one.id, greatest((select count(*) from one), (select count(*) from two)) as compared
+    from one join two on two.id = one.id limit ${FOUND_MAX + 1}`.execute(db);
+  const isWhole = rows.length <= FOUND_MAX && rows.every(({ compared }) => compared <= COMPARED_MAX);
+  // Nothing in common among the first entries says nothing about the rest of them.
+  if (rows.length === 0) return null;
+  return isWhole ? rows.map(({ id }) => id) : null;
 }

@@ -7,8 +7,8 @@ import {
   assigneeCondition,
   type Condition,
   conditionsOf,
-  serviceCondition,
-  statesCondition,
+  groupsCondition,
+  stateGroups,
 } from './filter-conditions.ts';
 import { findByWords } from './find-by-words.ts';
 import { type PageCursor, SORT_COLUMNS } from './page-cursor.ts';
@@ -33,42 +33,41 @@ export async function pageSql(
   filter: QueueFilter,
   wish: PageWish,
 ): Promise<RawBuilder<unknown> | null> {
-  const { ids, conditions: wordConditions } = await findByWords(db, filter.words);
+  const { ids, conditions } = await findByWords(db, filter.words);
   if (ids?.length === 0) return null;
-  const shared = [...conditionsOf(filter), ...assigneeCondition(filter.assignee), ...wordConditions];
-  const groups =
-    ids === null
-      ? branchConditions(filter)
-      : [[sql<boolean>`id = any (${ids}::uuid[])`, statesCondition(filter, filter.states)]];
+  const shared = [...conditionsOf(filter), ...assigneeCondition(filter.assignee), ...conditions];
+  const groups = stateGroups(filter, filter.states);
   const parts: Part[] = wish.sort === 'dueAt' ? ['keyed', 'keyless'] : ['keyed'];
-  const branches = groups.flatMap((group) =>
-    parts.flatMap((part) => {
-      const cursor = cursorConditions(wish, part);
-      return cursor === null ? [] : [branchSql([...group, ...shared, ...cursor], wish)];
-    }),
-  );
+  const branches = parts.flatMap((part) => {
+    const cursor = cursorConditions(wish, part);
+    if (cursor === null || groups.length === 0) return [];
+    const all = [...shared, ...cursor];
+    if (ids !== null)
+      return [firstRows([sql<boolean>`id = any (${ids}::uuid[])`, groupsCondition(groups), ...all], wish)];
+    if (filter.service === null && filter.states.length === DESK_STATES.length) return [firstRows(all, wish)];
+    return groups.map((group) => firstRowsOfEach(group.states, [...group.conditions, ...all], wish));
+  });
   if (branches.length === 0) return null;
   const way = sql.raw(wish.order);
   return sql`select id, key from (${sql.join(branches, sql` union all `)}) as branches
     order by key ${way} nulls last, id ${way} limit ${wish.limit}`;
 }
 
-/** One group of conditions for each state, or a single one when any state will do. */
-function branchConditions(filter: QueueFilter): Condition[][] {
-  if (filter.service === null && filter.states.length === DESK_STATES.length) return [[]];
-  return filter.states.flatMap((state: LoanRequestState) => {
-    const service = serviceCondition(filter, state);
-    return service === null ? [] : [[sql<boolean>`state = ${state}`, ...service]];
-  });
-}
-
-/** Both parts are sorted by the key, also where there is none: only so the index that holds it gives them in their order. */
-function branchSql(conditions: readonly Condition[], { sort, order, limit }: PageWish) {
+/** Sorted by the key also where there is none: only so the index that holds it gives the rows in their order. */
+function firstRows(conditions: readonly Condition[], { sort, order, limit }: PageWish) {
   const column = sql.ref(SORT_COLUMNS[sort]);
   const way = sql.raw(order);
   return sql`(select id, ${column} as key from desk_requests where ${allOf(conditions)}
     order by ${column} ${way}, id ${way} limit ${limit})`;
 }
+
+/** The first rows of each state, planned once for all of them. */
+const firstRowsOfEach = (
+  states: readonly LoanRequestState[],
+  conditions: readonly Condition[],
+  wish: PageWish,
+) => sql`(select found.id, found.key from unnest(${states}::text[]) as one (state)
+    cross join lateral ${firstRows([sql<boolean>`state = one.state`, ...conditions], wish)} as found)`;
 
 /** What comes after the cursor in one part; null when all of the part came before it. */
 function cursorConditions({ sort, order, after }: PageWish, part: Part): Condition[] | null {

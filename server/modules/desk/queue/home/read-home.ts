@@ -95,7 +95,9 @@ async function countService(
   const before = (await readDayTallies(db, ['warned', 'overdue'])).filter(({ day }) => day < lenderDay(now));
   const countUpTo = async (measure: DayMeasure, column: 'service_warn_at' | 'service_overdue_at') => {
     const { rows } = await sql<{ requests: number }>`select count(*) as requests from desk_requests
-      where ${sql.ref(column)} >= ${midnight} and ${sql.ref(column)} <= ${now}`.execute(db);
+      where state = any (${RUNNING_STATES}) and ${sql.ref(column)} >= ${midnight} and ${sql.ref(column)} <= ${now}`.execute(
+      db,
+    );
     return sumOf(before.filter((day) => day.measure === measure)) + sumOf(rows);
   };
   const warned = await countUpTo('warned', 'service_warn_at');
