@@ -110,11 +110,8 @@ create index loan_requests_assigned on loan_requests (assignee_user_id, state, s
 create index loan_requests_unassigned on loan_requests (state, submitted_at, id)
   where assignee_user_id is null and submitted_at is not null;
 create index loan_requests_product on loan_requests (prod_id, state, submitted_at, id) where submitted_at is not null;
--- Promises are counted by state and by whose they are without looking at the rows.
-create index loan_requests_warned on loan_requests (state, service_warn_at, service_overdue_at, assignee_user_id)
-  where submitted_at is not null and service_warn_at is not null;
-create index loan_requests_overdue on loan_requests (state, service_overdue_at, assignee_user_id)
-  where submitted_at is not null and service_overdue_at is not null;
+create index loan_requests_warned on loan_requests (service_warn_at) where service_warn_at is not null;
+create index loan_requests_overdue on loan_requests (service_overdue_at) where service_overdue_at is not null;
 `;
 
 const VIEW = `

@@ -22,21 +22,30 @@ export interface QueueCounts {
   readonly nobodys: CappedCount;
 }
 
-/** Above this a filtered count only says that there are more. */
-const CAP = 1_000;
-/** Of a word that finds more than can be named, so many of the newest are looked at. */
-const NEWEST_MAX = 1_000;
+export interface CountLimits {
+  /** Above this a filtered count only says that there are more. */
+  readonly cap: number;
+  /** Up to so many requests found by a word are looked at one by one. */
+  readonly found: number;
+}
+const LIMITS: CountLimits = { cap: 1_000, found: FOUND_MAX };
 
 /** How many match. What is tallied is exact at any size; anything else is counted, and only up to the cap. */
-export async function countRows(db: Db, filter: QueueFilter, userId: string): Promise<QueueCounts> {
+export async function countRows(
+  db: Db,
+  filter: QueueFilter,
+  userId: string,
+  { cap, found }: CountLimits = LIMITS,
+): Promise<QueueCounts> {
   if (isTallied(filter)) return sumUp(await readTallies(db, filter), filter, userId);
-  const { ids, conditions } = await findByWords(db, filter.words);
+  const { ids, conditions } = await findByWords(db, filter.words, found);
   const shared = [...conditionsOf(filter), ...conditions];
   const [commonest] = filter.words ?? [];
-  if (ids === null && commonest !== undefined) return countNewest(db, filter, shared, commonest, userId);
+  if (ids === null && commonest !== undefined)
+    return countNewest(db, filter, shared, { word: commonest, most: cap, userId });
   const among = ids === null ? shared : [...shared, idsCondition(ids)];
-  const few = await readMatches(db, filter, among, ids === null ? CAP : FOUND_MAX);
-  return few === null ? countCapped(db, filter, among, userId) : sumUp(few, filter, userId);
+  const few = await readMatches(db, filter, among, ids === null ? cap : found);
+  return few === null ? countCapped(db, filter, among, { cap, userId }) : sumUp(few, filter, userId);
 }
 
 const idsCondition = (ids: readonly string[]): Condition => sql<boolean>`id = any (${ids}::uuid[])`;
@@ -49,11 +58,10 @@ async function countNewest(
   db: Db,
   filter: QueueFilter,
   shared: readonly Condition[],
-  word: SearchWord,
-  userId: string,
+  { word, most, userId }: { readonly word: SearchWord; readonly most: number; readonly userId: string },
 ): Promise<QueueCounts> {
-  const ids = await findNewestByWord(db, word, NEWEST_MAX);
-  const found = (await readMatches(db, filter, [...shared, idsCondition(ids)], NEWEST_MAX)) ?? [];
+  const ids = await findNewestByWord(db, word, most);
+  const found = (await readMatches(db, filter, [...shared, idsCondition(ids)], most)) ?? [];
   return sumUp(found, filter, userId, true);
 }
 
@@ -68,7 +76,7 @@ async function readMatches(
   const conditions = filter.service === null ? shared : [...shared, groups];
   const { rows } = await sql<Tally>`
     select state, assignee_user_id as "assignee", count(*) as requests
-    from (select state, assignee_user_id from desk_requests where ${allOf(conditions)} limit ${most + 1}) as found
+    from (select state, assignee_user_id from desk_queue where ${allOf(conditions)} limit ${most + 1}) as found
     group by 1, 2`.execute(db);
   return rows.reduce((sum, { requests }) => sum + requests, 0) > most ? null : rows;
 }
@@ -102,8 +110,9 @@ async function countCapped(
   db: Db,
   filter: QueueFilter,
   shared: readonly Condition[],
-  userId: string,
+  { cap, userId }: { readonly cap: number; readonly userId: string },
 ): Promise<QueueCounts> {
+  const capped = (count: number): CappedCount => ({ count: Math.min(count, cap), isMore: count > cap });
   const countEach = async (assignee: string | null, states: readonly LoanRequestState[]) => {
     const counts = new Map<LoanRequestState, number>();
     for (const group of stateGroups(filter, states)) {
@@ -115,7 +124,7 @@ async function countCapped(
       ]);
       const { rows } = await sql<{ state: LoanRequestState; requests: number }>`
         select one.state, (
-          select count(*) from (select from desk_requests where ${where} limit ${CAP + 1}) as found
+          select count(*) from (select from desk_queue where ${where} limit ${cap + 1}) as found
         ) as requests from unnest(${group.states}::text[]) as one (state)`.execute(db);
       for (const { state, requests } of rows) counts.set(state, requests);
     }
@@ -131,5 +140,3 @@ async function countCapped(
     nobodys: sum(await countEach('nobody', filter.states)),
   };
 }
-
-const capped = (count: number): CappedCount => ({ count: Math.min(count, CAP), isMore: count > CAP });

@@ -44,21 +44,23 @@ export interface FoundByWords {
 }
 
 /** How to meet the words: through the rarest of them, when it is rare enough, or through what two of them share. */
-export async function findByWords(db: Db, words: readonly SearchWord[] | null): Promise<FoundByWords> {
+export async function findByWords(
+  db: Db,
+  words: readonly SearchWord[] | null,
+  most = FOUND_MAX,
+): Promise<FoundByWords> {
   if (words === null) return { ids: null, conditions: [] };
   if (words.length === 0) return { ids: [], conditions: [] };
   const found = [];
-  for (const word of words) found.push({ word, ids: await findByWord(db, word, FOUND_MAX + 1) });
-  const [rarest] = found
-    .filter(({ ids }) => ids.length <= FOUND_MAX)
-    .sort((a, b) => a.ids.length - b.ids.length);
+  for (const word of words) found.push({ word, ids: await findByWord(db, word, most + 1) });
+  const [rarest] = found.filter(({ ids }) => ids.length <= most).sort((a, b) => a.ids.length - b.ids.length);
   if (rarest !== undefined)
     return {
       ids: rarest.ids,
       conditions: words.filter((word) => word !== rarest.word).map(wordCondition),
     };
   const [one, two, ...others] = words;
-  const ids = one === undefined || two === undefined ? null : await findByBoth(db, one, two);
+  const ids = one === undefined || two === undefined ? null : await findByBoth(db, one, two, most);
   return { ids, conditions: (ids === null ? words : others).map(wordCondition) };
 }
 
@@ -66,7 +68,7 @@ export async function findByWords(db: Db, words: readonly SearchWord[] | null): 
 const COMPARED_MAX = 100_000;
 
 /** The requests that both words find; null when they are many. The index alone is read. */
-async function findByBoth(db: Db, one: SearchWord, two: SearchWord): Promise<string[] | null> {
+async function findByBoth(db: Db, one: SearchWord, two: SearchWord, most: number): Promise<string[] | null> {
   const found = (word: SearchWord) => sql`
     (select loan_request_id as id from unnest(${word}::text[]) as beginning
       join loan_request_terms on term >= beginning collate "C" and term < (beginning || ${LAST_LETTER}) collate "C"
@@ -74,8 +76,8 @@ async function findByBoth(db: Db, one: SearchWord, two: SearchWord): Promise<str
   const { rows } = await sql<{ id: string; compared: number }>`
     with one as materialized ${found(one)}, two as materialized ${found(two)}
     select distinct one.id, greatest((select count(*) from one), (select count(*) from two)) as compared
-    from one join two on two.id = one.id limit ${FOUND_MAX + 1}`.execute(db);
-  const isWhole = rows.length <= FOUND_MAX && rows.every(({ compared }) => compared <= COMPARED_MAX);
+    from one join two on two.id = one.id limit ${most + 1}`.execute(db);
+  const isWhole = rows.length <= most && rows.every(({ compared }) => compared <= COMPARED_MAX);
   // Nothing in common among the first entries says nothing about the rest of them.
   if (rows.length === 0) return null;
   return isWhole ? rows.map(({ id }) => id) : null;

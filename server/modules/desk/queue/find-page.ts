@@ -57,7 +57,7 @@ export async function pageSql(
 function firstRows(conditions: readonly Condition[], { sort, order, limit }: PageWish) {
   const column = sql.ref(SORT_COLUMNS[sort]);
   const way = sql.raw(order);
-  return sql`(select id, ${column} as key from desk_requests where ${allOf(conditions)}
+  return sql`(select id, ${column} as key from desk_queue where ${allOf(conditions)}
     order by ${column} ${way}, id ${way} limit ${limit})`;
 }
 

@@ -94,7 +94,7 @@ async function countService(
   const midnight = lenderMidnight(now);
   const before = (await readDayTallies(db, ['warned', 'overdue'])).filter(({ day }) => day < lenderDay(now));
   const countUpTo = async (measure: DayMeasure, column: 'service_warn_at' | 'service_overdue_at') => {
-    const { rows } = await sql<{ requests: number }>`select count(*) as requests from desk_requests
+    const { rows } = await sql<{ requests: number }>`select count(*) as requests from desk_queue
       where state = any (${RUNNING_STATES}) and ${sql.ref(column)} >= ${midnight} and ${sql.ref(column)} <= ${now}`.execute(
       db,
     );
