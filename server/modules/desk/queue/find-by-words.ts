@@ -9,16 +9,20 @@ const LAST_LETTER = '\u{10ffff}';
 /** Up to so many found requests are looked at one by one; a word that finds more is met again and again in any order. */
 export const FOUND_MAX = 4_000;
 
-/** The requests with a term that begins as one of the spellings, up to a number. A text is a range of the index. */
-export async function findByWord(db: Db, word: SearchWord, most: number): Promise<string[]> {
+/**
+ * The requests with a term that begins as one of the spellings; null when the index has more entries than that. A text is
+ * a range of the index.
+ */
+async function findByWord(db: Db, word: SearchWord, most: number): Promise<string[] | null> {
   const { rows } = await sql<{ id: string }>`
     select found.id from unnest(${word}::text[]) as beginning
     cross join lateral (
       select loan_request_id as id from loan_request_terms
       where term >= beginning collate "C" and term < (beginning || ${LAST_LETTER}) collate "C"
-      limit ${most}
-    ) as found limit ${most}`.execute(db);
-  return [...new Set(rows.map(({ id }) => id))];
+      limit ${most + 1}
+    ) as found limit ${most + 1}`.execute(db);
+  // Two entries may be of one request, so only the entries tell whether these are all.
+  return rows.length > most ? null : [...new Set(rows.map(({ id }) => id))];
 }
 
 /** The same for whoever looks at the first few: those with the very word come first, and of each word the newest. */
@@ -51,13 +55,16 @@ export async function findByWords(
 ): Promise<FoundByWords> {
   if (words === null) return { ids: null, conditions: [] };
   if (words.length === 0) return { ids: [], conditions: [] };
-  const found = [];
-  for (const word of words) found.push({ word, ids: await findByWord(db, word, most + 1) });
-  const [rarest] = found.filter(({ ids }) => ids.length <= most).sort((a, b) => a.ids.length - b.ids.length);
-  if (rarest !== undefined)
+  let rarest: { readonly word: SearchWord; readonly ids: string[] } | undefined;
+  for (const word of words) {
+    const ids = await findByWord(db, word, most);
+    if (ids !== null && ids.length < (rarest?.ids.length ?? Number.POSITIVE_INFINITY)) rarest = { word, ids };
+  }
+  const through = rarest;
+  if (through !== undefined)
     return {
-      ids: rarest.ids,
-      conditions: words.filter((word) => word !== rarest.word).map(wordCondition),
+      ids: through.ids,
+      conditions: words.filter((word) => word !== through.word).map(wordCondition),
     };
   const [one, two, ...others] = words;
   const ids = one === undefined || two === undefined ? null : await findByBoth(db, one, two, most);
