@@ -5,8 +5,9 @@ import { DECISION_STAGES } from '@zeel/protocol/rooms/decisions';
 import { DESK_ACTIONS } from '@zeel/protocol/rooms/desk-file';
 import { describe, expect, test } from 'vitest';
 import type { Catalogue } from '../../../shared/i18n/load-catalogue.ts';
+import { nameOfKey } from '../keys/match-keys.ts';
 import { ACTION_KEYS, keyCapsOf, orderActions, primaryActionOf } from './bar/action-facts.ts';
-import { countUnverified, groupBlocks } from './bar/group-blocks.ts';
+import { countUnverified, groupBlocks, missedBlocks } from './bar/group-blocks.ts';
 import { readDecision, readItems, readText } from './dialogs/read-drafts.ts';
 import { READY_TEXT_NAMES } from './dialogs/ready-texts.ts';
 import { findSentence } from './dialogs/use-applicant-words.ts';
@@ -93,6 +94,19 @@ describe('the bar', () => {
     ]);
   });
 
+  test('says nothing of taking what one has, or of giving back what another has', () => {
+    const file = sampleFile({
+      blocked: [
+        { action: 'claim', guards: ['not-assigned'] },
+        { action: 'release', guards: ['own-file'] },
+        { action: 'recommend_approve', guards: ['documents-verified'] },
+      ],
+    });
+    const named = (userId: string | undefined) => missedBlocks(file, userId).map(({ action }) => action);
+    expect(named(file.assignee?.userId)).toEqual(['recommend_approve']);
+    expect(named('somebody else')).toEqual(['claim', 'recommend_approve']);
+  });
+
   test('counts required papers that nobody verified, also those nobody sent', () => {
     const askedDocuments = [
       { type: 'identity_card', partyId: null, isRequired: true },
@@ -100,6 +114,21 @@ describe('the bar', () => {
       { type: 'salary_statement', partyId: null, isRequired: false },
     ] as const;
     expect(countUnverified({ askedDocuments: [...askedDocuments], documents: [] })).toBe(2);
+  });
+});
+
+describe('a key', () => {
+  const press = (key: string, code: string, shiftKey = false) => nameOfKey({ key, code, shiftKey });
+
+  test('is the same on a Cyrillic keyboard, and Shift tells two actions apart', () => {
+    expect([press('с', 'KeyC'), press('c', 'KeyC')]).toEqual(['c', 'c']);
+    expect([press('а', 'KeyA', true), press('A', 'KeyA', true), press('a', 'KeyA')]).toEqual(['A', 'A', 'a']);
+    // Caps Lock is no Shift.
+    expect([press('A', 'KeyA'), press('?', 'Slash', true), press('Enter', 'Enter')]).toEqual([
+      'a',
+      '?',
+      'Enter',
+    ]);
   });
 });
 

@@ -2,6 +2,7 @@
 export interface Stroke {
   readonly key: string;
   readonly code: string;
+  readonly shiftKey?: boolean;
 }
 
 /** After this long the first key of two is forgotten. */
@@ -9,12 +10,20 @@ export const SEQUENCE_PAUSE_MS = 1_200;
 
 const LETTER_CODE = /^Key([A-Z])$/;
 const PLAIN = /^[\x21-\x7e]$/;
+const LETTER = /^[a-z]$/i;
 
-/** The key as shortcuts name it. A Cyrillic or another layout is read by where the key lies. */
-export function nameOfKey({ key, code }: Stroke): string {
-  if (key.length !== 1 || PLAIN.test(key)) return key;
-  return LETTER_CODE.exec(code)?.[1]?.toLowerCase() ?? key;
+/**
+ * The key as shortcuts name it: `a`, or `A` with Shift, whether Caps Lock is on or not. A Cyrillic or another layout is
+ * read by where the key lies.
+ */
+export function nameOfKey({ key, code, shiftKey }: Stroke): string {
+  const letter = LETTER.test(key) || (key.length === 1 && !PLAIN.test(key)) ? letterOf(key, code) : undefined;
+  if (letter === undefined) return key;
+  return shiftKey ? letter.toUpperCase() : letter.toLowerCase();
 }
+
+const letterOf = (key: string, code: string): string | undefined =>
+  LETTER.test(key) ? key : LETTER_CODE.exec(code)?.[1];
 
 export interface KeyMatch {
   /** The shortcut that is now complete. */

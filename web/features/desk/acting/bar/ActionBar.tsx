@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../../shared/look/Icon.tsx';
 import { useIsNarrow } from '../../../../shared/look/use-is-narrow.ts';
+import { useMe } from '../../../../shared/session/use-me.ts';
 import type { ActionBarProps } from '../../file/acting-props.ts';
 import { useShortcuts } from '../../keys/use-shortcuts.ts';
 import { useActing } from '../acting-context.ts';
@@ -12,6 +13,7 @@ import { ActionButton } from './ActionButton.tsx';
 import { ActionSheet } from './ActionSheet.tsx';
 import { ActionStatus } from './ActionStatus.tsx';
 import { ACTION_KEYS, orderActions, primaryActionOf } from './action-facts.ts';
+import { missedBlocks } from './group-blocks.ts';
 import { type DialogAction, OpenDialog } from './OpenDialog.tsx';
 import { useAtOnce } from './use-at-once.ts';
 import { BlockList, WhyNot } from './WhyNot.tsx';
@@ -84,7 +86,8 @@ export function ActionBar({ askDrafts, onAskDrafts, ...acting }: ActionBarProps)
     />
   );
   const [first, ...rest] = actions;
-  const hasMore = rest.length > 0 || file.blocked.length > 0;
+  const blocked = missedBlocks(file, useMe()?.id);
+  const hasMore = rest.length > 0 || blocked.length > 0;
   return (
     <section className="zl-actions" aria-label={t('bar.label')}>
       <ActionStatus
@@ -99,7 +102,7 @@ export function ActionBar({ askDrafts, onAskDrafts, ...acting }: ActionBarProps)
       />
       <FourEyes file={file} />
       {actions.length === 0 && <p className="zl-actions__nothing">{t(`bar.nothing.${file.holder}`)}</p>}
-      {!isNarrow && file.blocked.length > 0 && <WhyNot file={file} />}
+      {!isNarrow && blocked.length > 0 && <WhyNot file={file} blocked={blocked} />}
       {!isNarrow && actions.map(buttonOf)}
       {isNarrow && (first || hasMore) && (
         <div className="zl-actions__thumb">
@@ -119,10 +122,10 @@ export function ActionBar({ askDrafts, onAskDrafts, ...acting }: ActionBarProps)
       )}
       {isSheetOpen && (
         <ActionSheet actions={rest} onStart={start} onClose={() => setSheetOpen(false)}>
-          {file.blocked.length > 0 && (
+          {blocked.length > 0 && (
             <section aria-label={t('bar.whyNot')}>
               <h3>{t('bar.whyNot')}</h3>
-              <BlockList file={file} />
+              <BlockList file={file} blocked={blocked} />
             </section>
           )}
         </ActionSheet>

@@ -5,14 +5,19 @@ import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import { groupBlocks } from './group-blocks.ts';
 import { useGuardWords } from './use-guard-words.ts';
 
+interface BlockListProps {
+  readonly file: DeskFile;
+  readonly blocked: DeskFile['blocked'];
+}
+
 /** What is missing for the actions that are not offered, in words. */
-export function BlockList({ file }: { readonly file: DeskFile }): ReactNode {
+export function BlockList({ file, blocked }: BlockListProps): ReactNode {
   const { t } = useTranslation('deskActions');
   const { list } = useFormats();
   const sayGuard = useGuardWords(file);
   return (
     <ul className="zl-blocks">
-      {groupBlocks(file.blocked).map(({ guard, actions }) => (
+      {groupBlocks(blocked).map(({ guard, actions }) => (
         <li key={guard}>
           <span className="zl-blocks__missing">{sayGuard(guard)}</span>{' '}
           <span className="zl-blocks__holds">
@@ -25,7 +30,7 @@ export function BlockList({ file }: { readonly file: DeskFile }): ReactNode {
 }
 
 /** A button that opens the list below it; Escape and a click elsewhere close it. */
-export function WhyNot({ file }: { readonly file: DeskFile }): ReactNode {
+export function WhyNot(props: BlockListProps): ReactNode {
   const { t } = useTranslation('deskActions');
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -61,7 +66,7 @@ export function WhyNot({ file }: { readonly file: DeskFile }): ReactNode {
       </button>
       {isOpen && (
         <div id={listId} className="zl-why__list">
-          <BlockList file={file} />
+          <BlockList {...props} />
         </div>
       )}
     </div>

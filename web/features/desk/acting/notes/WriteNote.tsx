@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemMessage } from '../../../../shared/forms/read-problems.ts';
 import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
+import { useMe } from '../../../../shared/session/use-me.ts';
 import { useWriteNoteMutation } from '../annotations-api.ts';
 import { createRepeatKey } from '../sending/repeat-key.ts';
 import { useDraft } from '../sending/use-draft.ts';
@@ -37,6 +38,7 @@ const EMPTY: NoteDraft = { body: '', picked: [] };
 /** A note for colleagues. `@` names somebody, Ctrl and Enter send. */
 export function WriteNote({ file }: { readonly file: DeskFile }): ReactNode {
   const { t } = useTranslation('deskActions');
+  const me = useMe();
   const { colleagues = [] } = useColleagues();
   const draft = useDraft({ loanRequestId: file.id, slot: 'note', empty: EMPTY, read: readNote });
   const [writeNote, { isLoading }] = useWriteNoteMutation();
@@ -78,7 +80,7 @@ export function WriteNote({ file }: { readonly file: DeskFile }): ReactNode {
         problem={problem}
         value={body}
         maxLength={NOTE_MAX}
-        people={colleagues}
+        people={colleagues.filter(({ userId }) => userId !== me?.id)}
         onChange={(next, mentioned) =>
           change({ body: next, picked: mentioned === undefined ? picked : [...picked, mentioned] })
         }

@@ -19,18 +19,19 @@ export function findMention(text: string, caret: number): OpenMention | null {
 
 const plain = (text: string): string => text.normalize('NFKD').toLocaleLowerCase();
 
-/** The people whose name, or a part of it, begins as typed. */
+/** The people whose name begins as typed, then those of whose name another part does. */
 export function matchPeople<Person extends StaffName>(
   query: string,
   people: readonly Person[],
 ): readonly Person[] {
   const wanted = plain(query);
-  return people
-    .filter(({ name }) => {
-      const full = plain(name);
-      return full.startsWith(wanted) || full.split(/[\s.-]+/).some((part) => part.startsWith(wanted));
-    })
-    .slice(0, MOST_SHOWN);
+  const begins = ({ name }: Person): boolean => plain(name).startsWith(wanted);
+  const contains = ({ name }: Person): boolean =>
+    plain(name)
+      .split(/[\s.-]+/)
+      .some((part) => part.startsWith(wanted));
+  const others = people.filter((person) => !begins(person) && contains(person));
+  return [...people.filter(begins), ...others].slice(0, MOST_SHOWN);
 }
 
 /** The text with the whole name in place of what was typed, and where the caret then stands. */

@@ -21,7 +21,14 @@ export function OneTask({ task, mayChange, tasks }: OneTaskProps): ReactNode {
   const { dateTime } = useFormats();
   const id = useId();
   const [isEditing, setEditing] = useState(false);
+  // The mark answers the hand at once; the server's word takes its place.
+  const [wanted, setWanted] = useState<boolean | null>(null);
   const isDone = task.doneAt !== null;
+  const tick = async (): Promise<void> => {
+    setWanted(!isDone);
+    await tasks.tick(task);
+    setWanted(null);
+  };
   if (isEditing) {
     return (
       <li>
@@ -42,9 +49,9 @@ export function OneTask({ task, mayChange, tasks }: OneTaskProps): ReactNode {
       <input
         id={id}
         type="checkbox"
-        checked={isDone}
+        checked={wanted ?? isDone}
         disabled={!mayChange}
-        onChange={() => void tasks.tick(task)}
+        onChange={() => void tick()}
       />
       <div className="zl-tasks__words">
         <label htmlFor={id} dir="auto">

@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { callApi } from '../support/create-sent-request.ts';
+import {
+  actByApi,
+  createDeskRequest,
+  createStaffByApi,
+  readDeskFile,
+  recommendByApi,
+} from '../support/desk-by-api.ts';
+import { signInByApi } from '../support/sign-in-by-api.ts';
+import { expect, test } from '../support/test.ts';
+
+test.setTimeout(180_000);
+const SLOW = { timeout: 45_000 } as const;
+
+const bar = (page: Page) => page.getByRole('region', { name: 'What you can do' });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+test('an approver decides on a phone: one is approved, another goes back', async ({
+  page,
+  request,
+  signInAs,
+  checkAxe,
+}) => {
+  const officer = await signInByApi(request, 'officer');
+  const first = await createDeskRequest(request);
+  await recommendByApi(request, officer, first.id);
+  const second = await createDeskRequest(request);
+  await recommendByApi(request, officer, second.id);
+  const approver = await signInAs('approver');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.addInitScript(() =>
+    localStorage.setItem('zeel_settings', JSON.stringify({ currentTheme: 'dark', direction: 'rtl' })),
+  );
+
+  // The likeliest action lies under the thumb and shows what becomes the offer.
+  await page.goto(`/desk/${first.id}`);
+  await bar(page).getByRole('button', { name: 'Approve' }).click(SLOW);
+  await expect(
+    dialog(page).getByText('With your approval this becomes the offer', { exact: false }),
+  ).toBeVisible();
+  await expect(dialog(page).getByText('Recommended by', { exact: false })).toBeVisible();
+  await expect(dialog(page).getByText('Steady work since 2019.')).toBeVisible();
+  await expect(dialog(page).getByText('Every limit is kept', { exact: true })).toBeVisible();
+  await checkAxe('dialog');
+  await dialog(page).getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('You approved it.')).toBeVisible(SLOW);
+  await expect(page.getByText('Offer made').first()).toBeVisible(SLOW);
+  expect((await readDeskFile(request, approver, first.id)).offers).toHaveLength(1);
+
+  // The rest stands on a sheet.
+  await page.goto(`/desk/${second.id}`);
+  await bar(page).getByRole('button', { name: 'More' }).click(SLOW);
+  await checkAxe('dialog');
+  await dialog(page).getByRole('button', { name: 'Send back' }).click();
+  await dialog(page).getByRole('button', { name: 'Send back' }).click();
+  await expect(dialog(page).getByText('Write what is still to do.')).toBeVisible();
+  await dialog(page).getByLabel('What is still to do').fill('Ask for the salary of May.');
+  await dialog(page).getByRole('button', { name: 'Send back' }).click();
+  await expect(page.getByText('It is back with the officer.')).toBeVisible(SLOW);
+  await checkAxe();
+  const sentBack = await readDeskFile(request, approver, second.id);
+  expect([sentBack.state, sentBack.decisions.at(-1)?.comment]).toEqual([
+    'in_review',
+    'Ask for the salary of May.',
+  ]);
+});
+
+test('whoever recommended is not offered to decide, and reads why', async ({ page, request, holdToken }) => {
+  const administrator = await signInByApi(request, 'admin');
+  const both = await createStaffByApi(request, administrator, {
+    displayName: 'Nara Both',
+    roles: ['officer', 'approver'],
+  });
+  const sent = await createDeskRequest(request);
+  await recommendByApi(request, both, sent.id);
+  await holdToken(both);
+  await page.goto(`/desk/${sent.id}`);
+  await expect(
+    bar(page).getByText('You recommended on this request, so a colleague decides it.'),
+  ).toBeVisible(SLOW);
+  await expect(bar(page).getByRole('button', { name: /^(Approve|Refuse)/ })).toHaveCount(0);
+  // Nor by its key.
+  await page.locator('body').press('Shift+A');
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('two at one file see each other; whoever was slower loses nothing that was typed', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+  signInAs,
+  problems,
+}) => {
+  const administrator = await signInByApi(request, 'admin');
+  const officer = await signInByApi(request, 'officer');
+  const colleague = await createStaffByApi(request, administrator, {
+    displayName: 'Tuya Second',
+    roles: ['approver', 'officer'],
+  });
+  const sent = await createDeskRequest(request);
+  await recommendByApi(request, officer, sent.id);
+  await signInAs('approver');
+  await page.goto(`/desk/${sent.id}`);
+  await bar(page).getByRole('button', { name: 'Send back' }).click(SLOW);
+  await dialog(page).getByLabel('What is still to do').fill('Ask for the salary of May.');
+
+  // The other sees who is here and what they are at, and is faster.
+  const elsewhere = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  await elsewhere.addInitScript((token) => localStorage.setItem('auth_token', token), colleague);
+  const other = await elsewhere.newPage();
+  await other.goto(`/desk/${sent.id}`);
+  await expect(other.getByText('is filling in a decision.', { exact: false })).toBeVisible(SLOW);
+  await expect(page.getByText('Tuya Second has this file open too.')).toBeVisible(SLOW);
+  await bar(other).getByRole('button', { name: 'Refuse' }).click(SLOW);
+  await dialog(other).getByRole('checkbox', { name: 'Papers not valid' }).check();
+  await expect(dialog(other).getByText('Some documents could not be accepted', { exact: false })).toBeVisible(
+    SLOW,
+  );
+  await dialog(other).getByRole('button', { name: 'Refuse', exact: true }).click();
+  await expect(other.getByText('The request is refused.', { exact: false })).toBeVisible(SLOW);
+  await elsewhere.close();
+
+  // What changed is named above everything typed, and that it is no longer possible.
+  await expect(dialog(page).getByText('The file changed while you had it open')).toBeVisible(SLOW);
+  await expect(dialog(page).getByText('The state is now “Refused”, by Tuya Second.')).toBeVisible();
+  await expect(dialog(page).getByText('Refusal by Tuya Second.')).toBeVisible();
+  await expect(dialog(page).getByText('no longer possible', { exact: false })).toBeVisible();
+  await expect(dialog(page).getByLabel('What is still to do')).toHaveValue('Ask for the salary of May.');
+  await page.keyboard.press('Escape');
+  await dialog(page).getByRole('button', { name: 'Throw it away' }).click();
+
+  // Another change leaves it possible: the same words go out on the fresh version. The stream of changes is held back,
+  // so that the server has to say it.
+  await page.route('**/api/events', (route) => route.abort());
+  await page.reload();
+  problems.expect(/412|events|ERR_FAILED/);
+  await bar(page).getByRole('button', { name: 'Take it up again' }).click(SLOW);
+  await dialog(page).getByLabel('Reason').fill('New papers arrived at the counter.');
+  await dialog(page).getByRole('button', { name: 'Take it up again' }).click();
+  await expect(page.getByText('The request is in review again.')).toBeVisible(SLOW);
+  await bar(page).getByRole('button', { name: 'Cancel the request' }).click();
+  await dialog(page).getByLabel('Reason').fill('It came in twice.');
+  const me = await callApi<{ id: string }>(request, '/me', { headers: { authorization: colleague } });
+  await actByApi(request, colleague, sent.id, ['assign', { assigneeUserId: me.id }]);
+  await dialog(page).getByRole('button', { name: 'Cancel the request' }).click();
+  await expect(dialog(page).getByText('Tuya Second has the file now.')).toBeVisible(SLOW);
+  await expect(dialog(page).getByLabel('Reason')).toHaveValue('It came in twice.');
+  await dialog(page).getByRole('button', { name: 'Send it all the same' }).click();
+  await expect(page.getByText('The request is cancelled.')).toBeVisible(SLOW);
+});

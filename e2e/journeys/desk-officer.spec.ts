@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import type { Following } from '@zeel/protocol/rooms/tracking';
+import { callApi, type SentRequest } from '../support/create-sent-request.ts';
+import { createDeskRequest, readDeskFile, verifyPapersByApi } from '../support/desk-by-api.ts';
+import { expect, test } from '../support/test.ts';
+
+test.setTimeout(180_000);
+const SLOW = { timeout: 45_000 } as const;
+
+const bar = (page: Page) => page.getByRole('region', { name: 'What you can do' });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** The applicant answers everything that is asked for, in words, and sends it. */
+async function answerAll(page: Page, { id, headers }: SentRequest): Promise<void> {
+  const path = `/requests/${id}`;
+  const read = async (): Promise<Following> =>
+    (await callApi<{ following: Following }>(page.request, `${path}/following?language=en`, { headers }))
+      .following;
+  const [asked] = (await read()).informationRequests;
+  for (const item of asked?.items ?? [])
+    await callApi(page.request, `${path}/items/${item.id}/answer?language=en`, {
+      method: 'POST',
+      headers,
+      data: { version: item.version, text: 'At the mine of Erdenet since May.', documentIds: [] },
+    });
+  await callApi(page.request, `${path}/answer?language=en`, {
+    method: 'POST',
+    headers,
+    data: { version: (await read()).version },
+  });
+}
+
+test('an officer takes a file, asks, notes, and recommends other terms', async ({
+  page,
+  request,
+  signInAs,
+  checkAxe,
+}) => {
+  const sent = await createDeskRequest(request);
+  const officer = await signInAs('officer');
+  await page.goto(`/desk/${sent.id}`);
+
+  // Taken with a key, given back by undo, taken again.
+  await expect(bar(page).getByRole('button', { name: 'Take it' })).toBeVisible(SLOW);
+  await page.keyboard.press('c');
+  await expect(page.getByText('You have this file now.')).toBeVisible(SLOW);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('The file is back in the queue.')).toBeVisible(SLOW);
+  await page.keyboard.press('c');
+  await expect(page.getByText('You have this file now.')).toBeVisible(SLOW);
+
+  // What is not possible yet is said in words, and not offered.
+  await expect(bar(page).getByRole('button', { name: 'Recommend approval' })).toHaveCount(0);
+  await bar(page).getByRole('button', { name: 'Why not?' }).click();
+  await expect(bar(page).getByText('2 papers are not verified yet.')).toBeVisible();
+  await checkAxe();
+  await page.keyboard.press('Escape');
+  await expect(bar(page).getByText('2 papers are not verified yet.')).toBeHidden();
+
+  // Ready words in the applicant's language; what is typed outlives a closed dialog and a reload.
+  await page.keyboard.press('i');
+  await dialog(page).getByRole('button', { name: 'Present work' }).click();
+  await expect(dialog(page).getByLabel('In words the applicant understands')).toHaveValue(
+    'Please tell us where you work now, since when, and in which position.',
+  );
+  await checkAxe('dialog');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page).getByText('What you typed is not sent yet.', { exact: false })).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Keep it and close' }).click();
+  await page.reload();
+  await expect(bar(page).getByRole('button', { name: 'Ask for information' })).toContainText(
+    'something you typed is kept',
+    SLOW,
+  );
+  await page.keyboard.press('i');
+  await expect(dialog(page).getByText('This is what you typed before.')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Ask for one more thing' }).click();
+  await dialog(page).getByRole('button', { name: 'Ask the applicant' }).click();
+  await expect(dialog(page).getByText('Write what you need.')).toBeVisible();
+  await dialog(page).getByLabel('What', { exact: true }).last().selectOption('answer');
+  await dialog(page)
+    .getByLabel('In words the applicant understands')
+    .last()
+    .fill('Who else lives on your income?');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('The applicant has been asked.', { exact: false })).toBeVisible(SLOW);
+  await expect(page.getByText('Waiting for the applicant').first()).toBeVisible(SLOW);
+
+  // The answers arrive by themselves.
+  await answerAll(page, sent);
+  await expect(page.getByText('In review', { exact: true }).first()).toBeVisible(SLOW);
+
+  // A note that names a colleague; a key inside it is a letter.
+  await page.getByRole('tab', { name: 'Notes' }).click();
+  const note = page.getByLabel('New note');
+  await note.pressSequentially('n l i and c are letters here, @Ганз');
+  await expect(page.getByRole('listbox', { name: 'Colleagues' })).toBeVisible(SLOW);
+  await page.keyboard.press('Enter');
+  await expect(note).toHaveValue(/letters here, @Ганзориг Пүрэв $/);
+  await note.press('Control+Enter');
+  const notes = page.getByRole('list', { name: 'Notes' });
+  await expect(notes.locator('.zl-mention')).toHaveText('@Ганзориг Пүрэв', SLOW);
+  await expect(note).toHaveValue('');
+  await expect(dialog(page)).toHaveCount(0);
+
+  // A task for today: ticked off, taken back, and removed.
+  await page.getByRole('tab', { name: 'Tasks' }).click();
+  await page.getByRole('button', { name: 'New task' }).click();
+  await page.getByLabel('What is to be done').fill('Call the employer');
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Ulaanbaatar' }).format(new Date());
+  await page.getByLabel('By when').fill(today);
+  await page.getByRole('button', { name: 'Keep the task' }).click();
+  const task = page.getByRole('checkbox', { name: 'Call the employer' });
+  await expect(task).toBeVisible(SLOW);
+  await expect(page.getByText('Today', { exact: true })).toBeVisible();
+  await task.check();
+  await expect(page.getByText('Done: Call the employer')).toBeVisible(SLOW);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Call the employer', checked: false })).toBeVisible(SLOW);
+  await checkAxe();
+
+  // With the papers verified, other terms: every figure from the engine, and the server keeps the same ones.
+  await verifyPapersByApi(request, officer, sent.id);
+  await expect(bar(page).getByRole('button', { name: 'Recommend other terms' })).toBeVisible(SLOW);
+  await page.locator('body').press('o');
+  await dialog(page).getByRole('button', { name: 'Recommend these terms' }).click();
+  await expect(
+    dialog(page).getByText('These are the terms that were asked for.', { exact: false }),
+  ).toBeVisible();
+  await dialog(page).getByRole('textbox', { name: 'Amount' }).fill('800000');
+  await dialog(page).getByRole('textbox', { name: 'Term' }).fill('8');
+  await dialog(page).getByRole('checkbox', { name: 'Amount above the means' }).check();
+  await dialog(page).getByLabel('Comment').fill('Two thirds of it would do.');
+  const instalment = dialog(page)
+    .getByRole('row', { name: /^A month/ })
+    .getByRole('cell')
+    .last();
+  const shown = await instalment.locator('.zl-money').innerText();
+  await checkAxe('dialog');
+  await dialog(page).getByRole('button', { name: 'Recommend these terms' }).click();
+  await expect(page.getByText('Your recommendation is with the approvers.')).toBeVisible(SLOW);
+  const { pending, state } = await readDeskFile(request, officer, sent.id);
+  expect(state).toBe('pending_approval');
+  expect(pending?.recommendation).toMatchObject({
+    outcome: 'other_terms',
+    reasonCodes: ['amount_above_means'],
+  });
+  expect(pending?.recommendation.terms?.ask).toMatchObject({ amountMnt: 800_000, termMonths: 8 });
+  expect(shown.replace(/\D/g, '')).toBe(String(pending?.recommendation.terms?.cost.instalmentMnt));
+  await expect(bar(page).getByRole('button', { name: 'Approve' })).toHaveCount(0);
+});
