@@ -1,5 +1,4 @@
 export { ActingScope } from './ActingScope.tsx';
-export { useShowActing } from './acting-context.ts';
 export { ActionBar } from './bar/ActionBar.tsx';
 export { NotesPanel } from './notes/NotesPanel.tsx';
 export { PresenceBar } from './presence/PresenceBar.tsx';
