@@ -48,8 +48,19 @@ interface Seen {
   readonly longTasks: readonly { readonly endMs: number; readonly blockingMs: number }[];
 }
 
+interface LoadOptions {
+  /** Whose page it is; nobody's when left out. */
+  readonly token?: string;
+  /** Takes what is typed, where what is waited for is no field. */
+  readonly typedInto?: string;
+}
+
 /** One load with nothing in any cache: a browser of its own, with an empty profile. */
-export async function measureLoad(url: string, field: string): Promise<LoadFigures> {
+export async function measureLoad(
+  url: string,
+  field: string,
+  { token, typedInto = field }: LoadOptions = {},
+): Promise<LoadFigures> {
   const executablePath = findInstalledBrowser();
   const browser = await chromium.launch({ args: BROWSER_FLAGS, ...(executablePath && { executablePath }) });
   try {
@@ -58,12 +69,14 @@ export async function measureLoad(url: string, field: string): Promise<LoadFigur
     const session = await context.newCDPSession(page);
     await page.addInitScript(`window.benchWants = ${JSON.stringify({ field })}`);
     await page.addInitScript({ path: WATCH_PAGE });
+    if (token !== undefined)
+      await page.addInitScript(`localStorage.setItem('auth_token', ${JSON.stringify(token)})`);
     const traffic = await watchTraffic(session);
     await throttle(session);
     await page.goto(url, { waitUntil: 'commit', timeout: LOAD_TIMEOUT_MS });
     await settle(page, traffic, field);
     const figures = await readFigures(page, traffic, new URL(url).host);
-    await checkTyping(page, field);
+    await checkTyping(page, typedInto);
     return figures;
   } finally {
     await browser.close();

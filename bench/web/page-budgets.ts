@@ -7,3 +7,14 @@ export const FIRST_PAGES = [
   { path: '/request/salary-loan', field: '.zl-request__form input[inputmode]', scriptBudgetBytes: 200_000 },
   { path: '/login', field: 'input[name=email]', scriptBudgetBytes: 160_000 },
 ] as const;
+
+/** What the staff open many times a day: the first row that answers, and the field that takes what is typed. */
+export const STAFF_PAGES = [
+  {
+    path: '/desk',
+    row: '.zl-queue__way',
+    field: '.zl-queue__filters input[type=search]',
+    scriptBudgetBytes: 320_000,
+    usableBudgetMs: 3_500,
+  },
+] as const;

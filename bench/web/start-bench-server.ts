@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT, SERVER_ENTRY, STOP_WITH_PARENT } from '../../scripts/steps/project-paths.mjs';
 import { findFreePort, startServer } from '../../scripts/steps/start-server.mjs';
 
+const DEMO_PASSWORD = 'a password for the bench';
 const READY_TIMEOUT_MS = 120_000;
 
 interface BenchServer {
@@ -35,6 +37,7 @@ export async function startBenchServer({ draws }: { readonly draws: boolean }): 
       ZEEL_DATA: join(folder, 'data'),
       ZEEL_WEB_ROOT: webRoot,
       ZEEL_MODE: 'demo',
+      ZEEL_DEMO_PASSWORD: DEMO_PASSWORD,
       DATABASE_URL: '',
     },
     timeoutMs: READY_TIMEOUT_MS,
@@ -46,4 +49,17 @@ export async function startBenchServer({ draws }: { readonly draws: boolean }): 
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Opens a session of one of the demo people; gives its token. */
+export async function signInToBench(url: string, name: string): Promise<string> {
+  const reply = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: JSON.stringify({ email: `${name}@zeel.demo`, password: DEMO_PASSWORD }),
+  });
+  if (!reply.ok) throw new Error(`Nobody could sign in: ${reply.status} ${await reply.text()}`);
+  // The server's replies are held to the protocol by its own tests.
+  const { data } = (await reply.json()) as { data: { token: string } };
+  return data.token;
 }

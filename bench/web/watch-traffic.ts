@@ -29,6 +29,7 @@ const KINDS: readonly (readonly [RegExp, ReplyKind])[] = [
   [/font/, 'font'],
   [/^image/, 'image'],
 ];
+const LIVE_LINE = /\/api\/events$/;
 const kindOf = (mime: string): ReplyKind => KINDS.find(([pattern]) => pattern.test(mime))?.[1] ?? 'data';
 
 /** Watches everything that this page asks for from now on. */
@@ -43,8 +44,8 @@ export async function watchTraffic(session: CDPSession): Promise<Traffic> {
   };
   await session.send('Network.enable');
   session.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type }) => {
-    // The browser fetches the icon when it likes, sometimes only after the end.
-    if (!/^https?:/.test(request.url) || type === 'Other') return;
+    // The browser fetches the icon when it likes, sometimes only after the end. The line of live news never ends.
+    if (!/^https?:/.test(request.url) || type === 'Other' || LIVE_LINE.test(request.url)) return;
     startS ||= timestamp;
     movedAtMs = Date.now();
     replies.set(requestId, { url: request.url, mime: '', bytes: 0, endS: null });

@@ -23,10 +23,16 @@ export const answerJson = (route: Route, status: number, body: unknown): Promise
 
 export const problem = (message: string, code = 'internal') => ({ code, message, requestId: 'request-1' });
 
+const NOBODY = { count: 0, isMore: false };
+
 /** What a person who has just come has: nothing. */
 const NOTHING_YET: Readonly<Record<string, unknown>> = {
   '/api/requests': { requests: [], next: null },
   '/api/requests/take-overs': { requests: [] },
+  '/api/desk/requests': { requests: [], next: null },
+  '/api/desk/counts': { total: NOBODY, states: [], mine: NOBODY, nobodys: NOBODY },
+  '/api/desk/options': { staff: [], products: [] },
+  '/api/desk/views': { views: [], mayShare: false },
 };
 
 /**

@@ -4,6 +4,8 @@ const STORAGE_KEY = 'zeel.desk.place';
 interface KeptPlace {
   readonly search: string;
   readonly rowId: string;
+  /** Which row it was, from the top: the file may have left the list meanwhile. */
+  readonly index: number;
   readonly scrollPx: number;
 }
 

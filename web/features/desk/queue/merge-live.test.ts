@@ -51,8 +51,8 @@ describe('news', () => {
           // The focused row is any row: each keeps its place.
           expect(numbersOf(shown)).toEqual(newestFirst(first));
           // And each that is still there is shown as it is now.
-          for (const { row } of fresh.requests)
-            expect(shown.rows.find((one) => one.row.id === row?.id)?.row ?? row).toEqual(row);
+          for (const row of fresh.requests)
+            expect(shown.rows.find((one) => one.row.id === row.id)?.row ?? row).toEqual(row);
         }
       }),
     );

@@ -45,19 +45,19 @@ export function useQueueRows(
   const key = JSON.stringify(question);
   const [shown, setShown] = useState<Shown | null>(null);
   // Until the first answer of this visit is there, what is shown comes from an earlier one.
-  const wasLeftBefore = useRef({ key: '', isLeft: false });
+  const visit = useRef({ key: '', isAnswered: false });
 
   useLayoutEffect(() => {
+    if (visit.current.key !== key) visit.current = { key, isAnswered: false };
     if (!currentData) return;
-    const isLeft = wasLeftBefore.current.key === key && wasLeftBefore.current.isLeft;
-    const mayReplace = isLeft && !isInUse(list.current);
+    const mayReplace = !visit.current.isAnswered && !isInUse(list.current);
     setShown((now) => {
       if (now?.fresh === currentData && now.question === key) return now;
       if (now?.question !== key || mayReplace)
         return { question: key, page: showPage(currentData), fresh: currentData };
       return { ...now, page: mergeLive(now.page, currentData, { sort, order }), fresh: currentData };
     });
-    wasLeftBefore.current = { key, isLeft: isFetching };
+    if (!isFetching) visit.current.isAnswered = true;
   }, [currentData, key, sort, order, list, isFetching]);
 
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);

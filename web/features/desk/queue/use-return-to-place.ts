@@ -3,16 +3,20 @@ import { useLocation } from 'react-router';
 import { takePlace } from './keep-place.ts';
 import { focusRow } from './use-queue-cursor.ts';
 
-/** Whoever comes back from a file finds the list where they left it, with the focus on that file. */
-export function useReturnToPlace(isShown: boolean): void {
+/**
+ * Whoever comes back from a file finds the list where they left it, with the focus on that file, or on the one that now
+ * stands in its place.
+ */
+export function useReturnToPlace(ids: readonly string[] | null): void {
   const { search } = useLocation();
   const hasLooked = useRef(false);
   useEffect(() => {
-    if (!isShown || hasLooked.current) return;
+    if (!ids || hasLooked.current) return;
     hasLooked.current = true;
     const place = takePlace(search);
     if (!place) return;
-    focusRow(place.rowId, { preventScroll: true });
+    const { rowId, index } = place;
+    focusRow(ids.includes(rowId) ? rowId : (ids[index] ?? ids.at(-1) ?? null), { preventScroll: true });
     window.scrollTo(0, place.scrollPx);
-  }, [isShown, search]);
+  }, [ids, search]);
 }

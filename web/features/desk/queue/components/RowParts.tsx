@@ -24,7 +24,10 @@ export function FileLink({ row }: RowProps): ReactNode {
       className="zl-list-open zl-queue__way"
       to={pathTo('review', { id: row.id })}
       aria-label={t('row.openLabel', { reference: row.reference, name: row.applicantName })}
-      onClick={() => keepPlace({ search, rowId: row.id, scrollPx: window.scrollY })}
+      onClick={({ currentTarget }) => {
+        const index = [...document.querySelectorAll('.zl-queue__way')].indexOf(currentTarget);
+        keepPlace({ search, rowId: row.id, index, scrollPx: window.scrollY });
+      }}
     >
       <bdi>{row.reference}</bdi>
     </Link>

@@ -71,7 +71,7 @@ export default function QueuePage(): ReactNode {
   };
   const claiming = useClaim(refresh);
   const [assigning, setAssigning] = useState<readonly DeskRow[] | null>(null);
-  useReturnToPlace(rows.page !== null);
+  useReturnToPlace(rows.page && ids);
 
   const { selected, currentId } = control.cursor;
   const current = currentId === null ? undefined : known.get(currentId);

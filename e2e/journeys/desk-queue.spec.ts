@@ -1,0 +1,300 @@
+import { readFile } from 'node:fs/promises';
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { DeskRow, SavedView } from '@zeel/protocol/rooms/desk-queue';
+import { callApi, type SentRequest } from '../support/create-sent-request.ts';
+import { actByApi, createDeskRequest } from '../support/desk-by-api.ts';
+import { signInByApi } from '../support/sign-in-by-api.ts';
+import { expect, test } from '../support/test.ts';
+
+const SLOW = { timeout: 30_000 };
+test.describe.configure({ timeout: 120_000 });
+
+const rowOf = (page: Page, reference: string) => page.getByRole('row').filter({ hasText: reference });
+const wayInto = (page: Page, reference: string) =>
+  page.getByRole('link', { name: new RegExp(`^Open ${reference}`) });
+
+/** The list has come, whatever it holds. */
+async function settle(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Desk', level: 1 })).toBeVisible(SLOW);
+  await expect(page.locator('main .zl-bone')).toHaveCount(0, SLOW);
+}
+
+/** Requests of this test alone, in the order in which they were sent. */
+async function sendSome(request: APIRequestContext, count: number): Promise<readonly SentRequest[]> {
+  const sent: SentRequest[] = [];
+  for (let index = 0; index < count; index += 1) sent.push(await createDeskRequest(request));
+  return sent;
+}
+
+const listRows = async (request: APIRequestContext, authorization: string): Promise<readonly DeskRow[]> =>
+  (
+    await callApi<{ requests: DeskRow[] }>(request, '/desk/requests?language=en&limit=25', {
+      headers: { authorization },
+    })
+  ).requests;
+
+test('filters live in the address; Back returns; nonsense is passed over; nothing found says what to relax', async ({
+  page,
+  signInAs,
+  checkAxe,
+}) => {
+  await signInAs('officer');
+  await page.goto('/desk?states=stolen&kind=gift&amountFrom=lots');
+  await settle(page);
+  await expect(
+    page
+      .getByRole('status')
+      .filter({ hasText: /requests?$/ })
+      .first(),
+  ).toBeVisible(SLOW);
+  await checkAxe('main');
+
+  await page.getByRole('button', { name: /^New/ }).click();
+  await expect(page).toHaveURL(/[?&]states=submitted/);
+  await settle(page);
+  const states = page.locator('td.zl-queue__c--state');
+  await expect(states.first()).toHaveText('New', SLOW);
+  await page.getByLabel('Kind').selectOption('lease');
+  await expect(page).toHaveURL(/kind=lease/);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/kind=lease/);
+  await expect(page.getByRole('button', { name: /^New/ })).toHaveAttribute('aria-pressed', 'true');
+
+  // What is typed takes the place of what was typed before: Back leaves it in one step.
+  await page.getByRole('searchbox').pressSequentially('nobody of this name');
+  await expect(page.getByRole('heading', { name: 'No request matches' })).toBeVisible(SLOW);
+  await page.getByRole('button', { name: 'Without: Reference, name' }).click();
+  await settle(page);
+  await expect(states.first()).toHaveText('New', SLOW);
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await expect(page).toHaveURL('/desk');
+
+  const amount = page.getByRole('columnheader', { name: 'Amount' });
+  await amount.getByRole('button').click();
+  await expect(amount).toHaveAttribute('aria-sort', 'descending');
+  await amount.getByRole('button').click();
+  await expect(page).toHaveURL(/sort=amountMnt&order=asc/);
+  await expect(amount).toHaveAttribute('aria-sort', 'ascending');
+});
+
+test('a view is saved with filters and columns, changed, deleted and brought back', async ({
+  page,
+  request,
+  signInAs,
+}) => {
+  const authorization = await signInAs('auditor');
+  const name = `Leases ${Date.now()}`;
+  await page.goto('/desk?kind=lease');
+  await settle(page);
+  await page.getByRole('button', { name: 'Columns and density' }).click();
+  const look = page.getByRole('group', { name: 'Columns and density' });
+  await look.getByRole('checkbox', { name: 'Instalment' }).uncheck();
+  await look.getByRole('button', { name: 'Move State towards the start' }).press('Enter');
+  await look.getByRole('radio', { name: 'Compact' }).check();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Columns and density' })).toBeFocused();
+  await expect(page.getByRole('columnheader', { name: 'Instalment' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Save as a new view' }).click();
+  const panel = page.getByRole('dialog');
+  await panel.getByRole('button', { name: 'Save the view' }).click();
+  await expect(panel.getByText('Give the view a name')).toBeVisible();
+  await panel.getByLabel('Name').fill(name);
+  await panel.getByRole('button', { name: 'Save the view' }).click();
+  await expect(page.getByText(`The view “${name}” was saved.`)).toBeVisible(SLOW);
+  const tab = page.getByRole('navigation', { name: 'Views of the queue' }).getByRole('link', { name });
+  await expect(tab).toHaveAttribute('aria-current', 'page');
+  const { views } = await callApi<{ views: SavedView[] }>(request, '/desk/views', {
+    headers: { authorization },
+  });
+  const view = views.find((one) => one.name === name);
+  expect(view).toMatchObject({ query: 'kind=lease', density: 'compact', isShared: false });
+  expect(view?.columns.includes('instalment')).toBe(false);
+  expect(view?.columns.indexOf('state')).toBe(4);
+
+  await page.getByLabel('Whose file').selectOption('nobody');
+  await expect(page.getByText('This view was changed.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('This view was changed.')).toBeHidden(SLOW);
+  await page.getByRole('button', { name: 'Options of this view' }).click();
+  await page.getByRole('menuitem', { name: 'Delete this view' }).click();
+  await expect(tab).toHaveCount(0, SLOW);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(tab).toHaveAttribute('aria-current', 'page', SLOW);
+  await expect(page).toHaveURL(/kind=lease&assignee=nobody/);
+});
+
+test('keys lead through the queue, into a file and back to the same place', async ({
+  page,
+  request,
+  signInAs,
+}) => {
+  const [older, newer] = await sendSome(request, 2);
+  const authorization = await signInAs('officer');
+  await page.goto('/desk?states=submitted');
+  await settle(page);
+  await expect(rowOf(page, newer?.reference ?? '')).toBeVisible(SLOW);
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  // While one types, a letter is a letter.
+  await page.keyboard.type('j');
+  await expect(page.getByRole('searchbox')).toHaveValue('j');
+  await page.getByRole('searchbox').fill(older?.reference ?? '');
+  await expect(wayInto(page, older?.reference ?? '')).toBeVisible(SLOW);
+  await expect(wayInto(page, newer?.reference ?? '')).toHaveCount(0, SLOW);
+  await page.getByRole('searchbox').fill('');
+  await expect(wayInto(page, newer?.reference ?? '')).toBeVisible(SLOW);
+  await page.getByRole('searchbox').blur();
+
+  const references = await page.locator('.zl-queue__way').allTextContents();
+  for (let steps = 0; steps <= references.indexOf(older?.reference ?? ''); steps += 1)
+    await page.keyboard.press('j');
+  await expect(wayInto(page, older?.reference ?? '')).toBeFocused();
+  await page.keyboard.press('c');
+  await expect(page.getByText(`${older?.reference} is yours.`)).toBeVisible(SLOW);
+  // It left the list of the new ones, and stays where it was until somebody refreshes.
+  await expect(rowOf(page, older?.reference ?? '')).toContainText('No longer in this list', SLOW);
+  await expect(wayInto(page, older?.reference ?? '')).toBeFocused();
+  const { file } = await callApi<{ file: { assignee: unknown } }>(
+    request,
+    `/desk/requests/${older?.id}?language=en`,
+    { headers: { authorization } },
+  );
+  expect(file.assignee).not.toBeNull();
+
+  await wayInto(page, newer?.reference ?? '').focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/desk/${newer?.id}`), SLOW);
+  await page.goBack();
+  await expect(wayInto(page, newer?.reference ?? '')).toBeFocused(SLOW);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog').getByText('Next request')).toBeVisible();
+});
+
+test('many requests go to one officer, and what had changed meanwhile stays chosen', async ({
+  page,
+  request,
+  signInAs,
+}) => {
+  const sent = await sendSome(request, 3);
+  await signInAs('approver');
+  await page.goto('/desk?states=submitted');
+  await settle(page);
+  for (const { reference } of sent) await page.getByRole('checkbox', { name: `Select ${reference}` }).check();
+  await expect(page.getByRole('region', { name: 'Selected requests' })).toContainText('3 selected');
+  await expect(rowOf(page, sent[0]?.reference ?? '')).toHaveAttribute('aria-selected', 'true');
+  // Somebody else is faster with one of them, unseen here.
+  await page.route('**/api/desk/requests?**', async () => undefined);
+  await actByApi(request, await signInByApi(request, 'officer'), sent[1]?.id ?? '', ['claim']);
+
+  await page.keyboard.press('a');
+  const panel = page.getByRole('dialog');
+  await expect(panel.getByText(/open files?/).first()).toBeVisible(SLOW);
+  await panel.getByRole('button', { name: 'Assign', exact: true }).click();
+  await expect(panel.getByText('Choose an officer')).toBeVisible();
+  await panel.getByRole('radio').first().check();
+  await panel.getByRole('button', { name: 'Assign', exact: true }).click();
+  await expect(panel.getByText(/^2 requests were assigned to/)).toBeVisible(SLOW);
+  await expect(panel.getByText('1 of 3 had changed in the meantime:')).toBeVisible();
+  await expect(panel.getByRole('listitem')).toContainText(sent[1]?.reference ?? '');
+  await page.unroute('**/api/desk/requests?**');
+  await panel.getByRole('button', { name: 'Back to the queue' }).click();
+  await expect(page.getByRole('region', { name: 'Selected requests' })).toContainText('1 selected');
+  await expect(rowOf(page, sent[0]?.reference ?? '')).toContainText('No longer in this list', SLOW);
+});
+
+test('the filtered list is saved as CSV and as a workbook', async ({ page, signInAs }) => {
+  await signInAs('auditor');
+  await page.goto('/desk?kind=lease');
+  await settle(page);
+  const reference = (await page.locator('.zl-queue__way').first().textContent()) ?? '';
+  const save = async (entry: RegExp) => {
+    await page.getByRole('button', { name: /^Export/ }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download', SLOW),
+      page.getByRole('menuitem', { name: entry }).click(),
+    ]);
+    await expect(page.getByText('The file is saved.')).toBeVisible(SLOW);
+    return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+  };
+  const csv = await save(/^CSV/);
+  expect(csv.name).toMatch(/^requests-\d{4}-\d{2}-\d{2}\.csv$/);
+  const lines = csv.bytes.toString('utf8').trimEnd().split('\r\n');
+  expect(lines[0]).toContain('Request,Applicant,Product');
+  expect(lines.some((line) => line.includes(reference))).toBe(true);
+  expect(lines.slice(1).every((line) => !line.includes('Salary loan'))).toBe(true);
+  const workbook = await save(/^Excel/);
+  expect(workbook.name).toMatch(/\.xlsx$/);
+  // A workbook is a zip file.
+  expect(workbook.bytes.subarray(0, 2).toString('latin1')).toBe('PK');
+});
+
+test('news come by themselves and move nothing until they are asked for', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+  signInAs,
+}) => {
+  const authorization = await signInAs('officer');
+  const [first, second] = await sendSome(request, 2);
+  await page.goto('/desk?states=submitted');
+  await settle(page);
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  const focused = wayInto(page, first?.reference ?? '');
+  await expect(wayInto(page, second?.reference ?? '')).toBeVisible(SLOW);
+  await focused.focus();
+  const placeOf = () => focused.evaluate((link) => link.getBoundingClientRect().top);
+  const before = await placeOf();
+  const shown = await page.locator('.zl-queue__way').allTextContents();
+
+  // Another browser: a new request, and a colleague who takes one of those on the screen.
+  const elsewhere = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const newest = await createDeskRequest(elsewhere.request);
+  await actByApi(elsewhere.request, authorization, second?.id ?? '', ['claim']);
+  await expect(page.getByRole('button', { name: /new requests? Show/ })).toBeVisible(SLOW);
+  await expect(rowOf(page, second?.reference ?? '')).toContainText('No longer in this list', SLOW);
+  expect(await page.locator('.zl-queue__way').allTextContents()).toEqual(shown);
+  expect(Math.abs((await placeOf()) - before)).toBeLessThan(1);
+  await expect(focused).toBeFocused();
+
+  await page.getByRole('button', { name: /new requests? Show/ }).click();
+  await expect(wayInto(page, newest.reference)).toBeVisible();
+  await expect(wayInto(page, second?.reference ?? '')).toHaveCount(0);
+  await elsewhere.close();
+});
+
+test('on a phone there are cards and a sheet of filters; nothing is wider than the screen', async ({
+  page,
+  request,
+  signInAs,
+  checkAxe,
+}) => {
+  await page.addInitScript(
+    (settings) => localStorage.setItem('zeel_settings', settings),
+    JSON.stringify({
+      currentTheme: 'dark',
+      direction: 'rtl',
+    }),
+  );
+  const authorization = await signInAs('approver');
+  const [row] = await listRows(request, authorization);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto(`/desk?text=${row?.reference}&states=all`);
+  await settle(page);
+  await expect(page.getByRole('table')).toHaveCount(0);
+  const card = page.getByRole('list', { name: 'Requests' }).getByRole('listitem').first();
+  await expect(card).toContainText(row?.applicantName ?? '', SLOW);
+  await expect(card).toContainText(row?.productName ?? '');
+  await checkAxe('main');
+  await page.getByRole('button', { name: 'Filters (1)' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Kind').selectOption('lease');
+  await sheet.evaluate((dialog) => Promise.all(dialog.getAnimations().map((one) => one.finished)));
+  await checkAxe('dialog');
+  await sheet.getByRole('button', { name: 'Show the list' }).click();
+  await expect(page).toHaveURL(/kind=lease/);
+  await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
