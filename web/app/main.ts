@@ -3,6 +3,7 @@ import { CONFIG_ELEMENT_ID, parseClientConfig } from '../shared/config/client-co
 import { chooseLanguage } from '../shared/i18n/choose-language.ts';
 import { BASE_NAMESPACES, loadCatalogue } from '../shared/i18n/load-catalogue.ts';
 import { loadPreferences } from '../shared/theme/settings-storage.ts';
+import { beginScreen } from './first-paint/begin-screen.ts';
 import { readDrawnPage } from './first-paint/drawn-page.ts';
 import { showStartFailure } from './show-start-failure.ts';
 import { startApp } from './start-app.tsx';
@@ -19,6 +20,7 @@ async function start(place: HTMLElement): Promise<void> {
   const drawn = readDrawnPage(document);
   const preferences = loadPreferences(() => window.localStorage, document.documentElement.lang);
   const language = chooseLanguage(preferences.locale, config.languages);
+  beginScreen({ config, language, pathname: window.location.pathname });
   // Asked for at once, so that none of them waits for another.
   const namespaces = new Set([...BASE_NAMESPACES, ...(drawn?.namespaces ?? [])]);
   await Promise.all([...namespaces].map((name) => loadCatalogue(language, name)));

@@ -1,5 +1,6 @@
 import type { Permission } from '@zeel/domain/identity';
 import type { ScreenName } from '../../shared/app-services/app-services.ts';
+import type { Namespace } from '../../shared/i18n/catalogue-types.ts';
 import { withRules } from '../theme/load-rules.ts';
 import type { PageLoader } from './page-loader.ts';
 
@@ -22,6 +23,8 @@ export interface RouteRow {
   readonly page?: PageLoader;
   /** Whether the screen asks the server through the cache; every protected one does. */
   readonly hasServerData?: boolean;
+  /** Its own texts, where they should travel beside its code instead of after it. */
+  readonly namespaces?: readonly Namespace[];
   /** Where the side navigation lists it. */
   readonly menu?: { readonly section: MenuSection; readonly icon: MenuIcon };
   /** The screen one step up, for the breadcrumbs. */
@@ -179,6 +182,7 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     group: 'protected',
     permission: 'desk:read',
     page: () => import('../../features/desk/queue/pages/queue-page.tsx'),
+    namespaces: ['desk', 'deskQueue'],
     menu: { section: 'work', icon: 'desk' },
     parent: 'home',
   },

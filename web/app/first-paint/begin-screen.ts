@@ -1,0 +1,33 @@
+import type { Language } from '@zeel/protocol/rooms/config';
+import type { ClientConfig } from '../../shared/config/client-config.ts';
+import { loadCatalogue } from '../../shared/i18n/load-catalogue.ts';
+import { createTokenStorage } from '../../shared/session/token-storage.ts';
+import { createRoutePaths } from '../router/route-paths.ts';
+import { loadRules } from '../theme/load-rules.ts';
+
+interface Beginning {
+  readonly config: ClientConfig;
+  readonly language: Language;
+  readonly pathname: string;
+}
+
+/**
+ * Lets what a token holder's screen is made of travel at once, beside what every page needs. Whether they may open it is
+ * found out meanwhile. What does not arrive is asked for again, and told, where it is shown.
+ */
+export function beginScreen({ config, language, pathname }: Beginning): void {
+  if (createTokenStorage(() => window.localStorage).read() === null) return;
+  const row = createRoutePaths(config)
+    .rowsAt(pathname)
+    .find(({ group }) => group === 'protected');
+  if (!row?.page) return;
+  const parts: Promise<unknown>[] = [
+    row.page(),
+    import('../../shared/store/attach-server-data.ts'),
+    import('../theme/KitProvider.tsx'),
+    loadRules('app'),
+    loadRules('kit'),
+    ...(row.namespaces ?? []).map((name) => loadCatalogue(language, name)),
+  ];
+  for (const part of parts) part.catch(() => undefined);
+}
