@@ -74,7 +74,7 @@ export const FILTER_NAMES = Object.keys(READERS) as FilterName[];
 function readFilter(search: URLSearchParams): DeskFilter {
   const entries = FILTER_NAMES.map((name) => [name, READERS[name](search.get(name))] as const);
   // Each reader gives only what its own field of the filter takes.
-  return Object.fromEntries(entries.filter(([, value]) => value !== '')) as DeskFilter;
+  return Object.fromEntries(entries.filter(([, value]) => value !== ''));
 }
 
 export function readAddress(search: URLSearchParams): QueueAddress {
