@@ -1,5 +1,5 @@
 import type { DeskFile } from '@zeel/protocol/rooms/desk-file';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLiveChanges } from '../../../shared/live/use-live-changes.ts';
 import { useAppSelector } from '../../../shared/store/hooks.ts';
 import { useDeskFileQuery } from './api.ts';
@@ -28,10 +28,10 @@ export function useDeskFile(loanRequestId: string): DeskFileView {
   const language = useAppSelector((state) => state.theme.locale);
   const { data, error, isFetching, refetch } = useDeskFileQuery({ language, loanRequestId });
   const previous = usePrevious(data, language);
-  const reload = async (): Promise<DeskFile | null> => (await refetch()).data ?? null;
+  const reload = useReload(async () => (await refetch()).data ?? null, isFetching);
   useLiveChanges(({ topic, id }) => {
     const isOurs = topic === null || !TOPICS_BY_REQUEST.has(topic) || id === null || id === loanRequestId;
-    if (isOurs && (topic === null || FILE_TOPICS.has(topic))) void refetch();
+    if (isOurs && (topic === null || FILE_TOPICS.has(topic))) void reload();
   });
   const status = error !== undefined && 'status' in error ? error.status : undefined;
   return {
@@ -52,6 +52,30 @@ function problemOf(
   if (error === undefined) return null;
   if (NOT_FOUND.has(status)) return 'unknown';
   return file === undefined ? 'failed' : null;
+}
+
+/**
+ * Reads one after the other. A reading that was on its way when something changed may not know of it, and the cache would
+ * give it once more; so it is waited for, and then the file is read again.
+ */
+function useReload(read: () => Promise<DeskFile | null>, isReading: boolean): () => Promise<DeskFile | null> {
+  const running = useRef<Promise<DeskFile | null> | null>(null);
+  const waiting = useRef<Promise<DeskFile | null> | null>(null);
+  const begin = (isFirstOld: boolean): Promise<DeskFile | null> => {
+    const reading = (isFirstOld ? read().then(read) : read()).finally(() => {
+      running.current = null;
+    });
+    running.current = reading;
+    return reading;
+  };
+  return () => {
+    if (running.current === null) return begin(isReading);
+    waiting.current ??= running.current.then(() => {
+      waiting.current = null;
+      return begin(false);
+    });
+    return waiting.current;
+  };
 }
 
 /** Remembers the file before its last change. The same file in another language is no change. */
