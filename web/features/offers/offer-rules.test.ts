@@ -2,9 +2,9 @@ import type { ProductTerms } from '@zeel/domain/product';
 import type { PricedTerms } from '@zeel/protocol/rooms/decisions';
 import { describe, expect, test } from 'vitest';
 import { toCalendar } from '../../shared/calendar/to-calendar.ts';
+import { toAsk } from '../../shared/terms/to-ask.ts';
 import { compareTerms, tellChanges } from './compare-terms.ts';
 import { timeLeft } from './time-left.ts';
-import { toAsk } from './to-ask.ts';
 import { isSameWish, quoteWish, rangesOf, toTermsWish, wishOf } from './wish-terms.ts';
 
 const COST = {

@@ -1,6 +1,6 @@
 import type { Offer } from '@zeel/protocol/rooms/decisions';
 import { useState } from 'react';
-import { toAsk } from './to-ask.ts';
+import { toAsk } from '../../shared/terms/to-ask.ts';
 import { type Wish, wishOf } from './wish-terms.ts';
 
 export type AnswerWay = 'accept' | 'other' | 'decline';

@@ -23,7 +23,7 @@ export function useFactWords(): (fact: Fact) => string {
       case 'year':
         return String(fact.value);
       case 'years':
-        return t('deskFile:values.years', { count: fact.value });
+        return t('deskFile:values.age', { count: fact.value });
       case 'kilometres':
         return t('deskFile:values.kilometres', { value: number(fact.value) });
       case 'date':

@@ -1,18 +1,22 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Tells the stylesheet how tall the sticky head is: what stands or jumps below it needs to know. */
+/** Tells the stylesheet how tall the head is and how tall its part that always stays: what stands or jumps below needs it. */
 export function useHeadHeight(
   head: RefObject<HTMLElement | null>,
   root: RefObject<HTMLElement | null>,
 ): void {
   useLayoutEffect(() => {
     const element = head.current;
-    if (!element) return;
-    const tell = (): void =>
-      root.current?.style.setProperty('--zeel-file-head-height', `${element.offsetHeight}px`);
+    const kept = element?.lastElementChild;
+    if (!element || !(kept instanceof HTMLElement)) return;
+    const tell = (): void => {
+      root.current?.style.setProperty('--zeel-dossier-head-height', `${element.offsetHeight}px`);
+      root.current?.style.setProperty('--zeel-dossier-kept-height', `${kept.offsetHeight}px`);
+    };
     tell();
     const observer = new ResizeObserver(tell);
     observer.observe(element);
+    observer.observe(kept);
     return () => observer.disconnect();
   }, [head, root]);
 }

@@ -1,4 +1,5 @@
 import '../catalogue.ts';
+import './keys.css';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SwitchField } from '../../../shared/forms/SwitchField.tsx';

@@ -5,8 +5,8 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toCalendar } from '../../../shared/calendar/to-calendar.ts';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
+import { toAsk } from '../../../shared/terms/to-ask.ts';
 import { compareTerms, tellChanges } from '../compare-terms.ts';
-import { toAsk } from '../to-ask.ts';
 import { useLineWords } from '../write-line.ts';
 
 interface OfferComparisonProps {

@@ -2,7 +2,7 @@ import type { Ask } from '@zeel/domain/product';
 import type { PricedTerms } from '@zeel/protocol/rooms/decisions';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toAsk } from '../to-ask.ts';
+import { toAsk } from '../../../shared/terms/to-ask.ts';
 
 interface OfferScheduleProps {
   readonly terms: PricedTerms;

@@ -8,7 +8,7 @@ import { Notice } from '../../../shared/forms/Notice.tsx';
 import { SliderField } from '../../../shared/forms/SliderField.tsx';
 import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
-import { toAsk } from '../to-ask.ts';
+import { toAsk } from '../../../shared/terms/to-ask.ts';
 import { isSameWish, quoteWish, rangesOf, type Wish, wishOf } from '../wish-terms.ts';
 import { WishFigures } from './WishFigures.tsx';
 

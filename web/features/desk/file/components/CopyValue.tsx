@@ -20,7 +20,7 @@ export function CopyValue({ value, what }: { readonly value: string; readonly wh
       () => undefined,
     );
   return (
-    <button type="button" className="zl-copy" title={t('copy', { what })} onClick={copy}>
+    <button type="button" className="zl-dossier-copy" title={t('copy', { what })} onClick={copy}>
       <Icon name={isCopied ? 'check' : 'copy'} sizePx={16} />
       <span className="zl-hidden" aria-live="polite">
         {isCopied ? t('copied') : t('copy', { what })}

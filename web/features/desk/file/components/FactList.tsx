@@ -21,13 +21,13 @@ export function FactList({ facts, names, title }: FactListProps): ReactNode {
   });
   if (lines.length === 0) return null;
   return (
-    <div className="zl-facts">
+    <div className="zl-dossier-facts">
       {title !== undefined && (
-        <h3 className="zl-facts__title" id={titleId}>
+        <h3 className="zl-dossier-facts__title" id={titleId}>
           {title}
         </h3>
       )}
-      <dl className="zl-facts__list" aria-labelledby={title === undefined ? undefined : titleId}>
+      <dl className="zl-dossier-facts__list" aria-labelledby={title === undefined ? undefined : titleId}>
         {lines.map(({ name, fact }) => (
           <FactLine key={name} name={name} fact={fact} />
         ))}
@@ -35,9 +35,6 @@ export function FactList({ facts, names, title }: FactListProps): ReactNode {
     </div>
   );
 }
-
-/** Kinds whose value is a name or a number of somebody: it keeps its own direction. */
-const ISOLATED: ReadonlySet<Fact['kind']> = new Set(['text', 'phone', 'email', 'bank']);
 
 function FactLine({ name, fact }: { readonly name: FactName; readonly fact: Fact }): ReactNode {
   const { t } = useTranslation('deskFile');
@@ -48,7 +45,7 @@ function FactLine({ name, fact }: { readonly name: FactName; readonly fact: Fact
     <div>
       <dt>{label}</dt>
       <dd className={fact.kind === 'money' ? 'zl-money' : undefined}>
-        {ISOLATED.has(fact.kind) ? <bdi>{shown}</bdi> : shown}
+        <bdi>{shown}</bdi>
         {COPIED.has(name) && <CopyValue value={String(fact.value)} what={label} />}
       </dd>
     </div>

@@ -31,7 +31,7 @@ export function FileData({ file, reload, facts, renderSchedule }: FileDataProps)
   const duplicates = file.others.filter(({ isPossibleDuplicate }) => isPossibleDuplicate).length;
   return (
     <>
-      {file.holder === 'nobody' && <p className="zl-file-ended">{t('ended')}</p>}
+      {file.holder === 'nobody' && <p className="zl-dossier-ended">{t('ended')}</p>}
       {duplicates > 0 && (
         <Notice tone="warning">
           <p>

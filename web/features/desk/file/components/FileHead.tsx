@@ -24,21 +24,21 @@ export function FileHead({ head, children, ...acting }: FileHeadProps): ReactNod
   const { file } = acting;
   const { ask, cost } = file.requested;
   return (
-    <header ref={head} className="zl-file-head">
-      <div className="zl-file-head__line">
-        <div className="zl-file-head__who">
-          <p className="zl-file-head__what">
+    <header ref={head} className="zl-dossier-head">
+      <div className="zl-dossier-head__line">
+        <div className="zl-dossier-head__who">
+          <p className="zl-dossier-head__what">
             <bdi className="zl-money">{file.reference}</bdi>
             <CopyValue value={file.reference} what={file.reference} />
             <span>{file.product.texts.name}</span>
-            <span className="zl-file-head__more">
+            <span className="zl-dossier-head__more">
               {t('deskFile:head.sent', { date: date(file.submittedAt) })}
             </span>
-            <span className="zl-file-head__more">{t(`deskFile:head.channel.${file.channel}`)}</span>
-            <span className="zl-file-head__more">
+            <span className="zl-dossier-head__more">{t(`deskFile:head.channel.${file.channel}`)}</span>
+            <span className="zl-dossier-head__more">
               {t(`deskFile:head.account.${file.hasAccount ? 'yes' : 'no'}`)}
             </span>
-            <span className="zl-file-head__more">
+            <span className="zl-dossier-head__more">
               {t('deskFile:head.language', { language: LANGUAGE_NAMES[file.language] })}
             </span>
           </p>
@@ -46,36 +46,39 @@ export function FileHead({ head, children, ...acting }: FileHeadProps): ReactNod
             <bdi>{nameOfApplicant(file.data.applicant)}</bdi>
           </h1>
         </div>
-        <p className="zl-file-head__amount">
+        <div className="zl-dossier-head__tools">
+          <PresenceBar {...acting} />
+          <KeysHelp />
+        </div>
+        <p className="zl-dossier-head__amount">
           <strong className="zl-money">{money(ask.amountMnt)}</strong>
-          <span>
+          <bdi>
             {t('deskFile:head.monthly', {
               amount: money(cost.instalmentMnt),
               term: months(ask.termMonths),
             })}
-          </span>
+          </bdi>
         </p>
       </div>
-      <div className="zl-file-head__line">
-        <p className="zl-file-head__standing">
-          <DeskState state={file.state} />
-          {file.service && <ServiceClock service={file.service} />}
-          <span className="zl-file-head__assignee">
-            <Icon name="profile" sizePx={18} />
-            {file.assignee
-              ? t('deskFile:head.assigned', { name: file.assignee.name })
-              : t('deskFile:head.nobody')}
-          </span>
-        </p>
-        <div className="zl-file-head__tools">
-          <PresenceBar {...acting} />
-          <KeysHelp />
+      {/* Where there is little room, this part stays and the rest scrolls away. */}
+      <div className="zl-dossier-head__kept">
+        <div className="zl-dossier-head__line">
+          <p className="zl-dossier-head__standing">
+            <DeskState state={file.state} />
+            {file.service && <ServiceClock service={file.service} />}
+            <span className="zl-dossier-head__assignee">
+              <Icon name="profile" sizePx={18} />
+              {file.assignee
+                ? t('deskFile:head.assigned', { name: file.assignee.name })
+                : t('deskFile:head.nobody')}
+            </span>
+          </p>
+          <div className="zl-dossier-act">
+            <ActionBar {...acting} />
+          </div>
         </div>
-        <div className="zl-file-act">
-          <ActionBar {...acting} />
-        </div>
+        {children}
       </div>
-      {children}
     </header>
   );
 }

@@ -9,17 +9,17 @@ const PANELS = ['a', 'b', 'c'] as const;
 export function FileSkeleton(): ReactNode {
   const { t } = useTranslation('desk');
   return (
-    <div className="zl-file zl-bones" role="status" aria-label={t('loading')}>
-      <div className="zl-file-head">
+    <div className="zl-dossier zl-bones" role="status" aria-label={t('loading')}>
+      <div className="zl-dossier-head">
         <span className="zl-bone zl-bone--short" />
         <span className="zl-bone zl-bone--title" />
         <span className="zl-bone zl-bone--short" />
         <span className="zl-bone" />
       </div>
-      <div className="zl-file__columns">
-        <div className="zl-file__data">
+      <div className="zl-dossier__columns">
+        <div className="zl-dossier__data">
           {PANELS.map((panel) => (
-            <div key={panel} className="zl-surface zl-file-panel">
+            <div key={panel} className="zl-surface zl-dossier-panel">
               <span className="zl-bone zl-bone--short" />
               {LINES.map((line) => (
                 <span key={line} className="zl-bone" />
@@ -27,7 +27,7 @@ export function FileSkeleton(): ReactNode {
             </div>
           ))}
         </div>
-        <div className="zl-surface zl-file-panel zl-file__beside">
+        <div className="zl-surface zl-dossier-panel zl-dossier__beside">
           <span className="zl-bone zl-bone--short" />
           {LINES.map((line) => (
             <span key={line} className="zl-bone" />

@@ -77,7 +77,7 @@ export function OpenFile({ renderViewer, renderSchedule, ...acting }: ActingProp
     void navigate({ hash: name === 'data' ? '#limits' : `#${name}` }, { replace: true });
 
   return (
-    <div ref={root} className="zl-file">
+    <div ref={root} className="zl-dossier">
       <FileHead head={head} {...acting} askDrafts={askDrafts} onAskDrafts={setAskDrafts}>
         {isWide ? (
           <SectionNav />
@@ -90,9 +90,9 @@ export function OpenFile({ renderViewer, renderSchedule, ...acting }: ActingProp
           />
         )}
       </FileHead>
-      <div className="zl-file__columns" data-paper={document ? 'open' : undefined}>
+      <div className="zl-dossier__columns" data-paper={document ? 'open' : undefined}>
         <div
-          className="zl-file__data"
+          className="zl-dossier__data"
           hidden={!isWide && place.tab !== null}
           {...(isWide
             ? {}
@@ -102,7 +102,7 @@ export function OpenFile({ renderViewer, renderSchedule, ...acting }: ActingProp
           {isWide && proof}
           <FileData file={file} reload={reload} facts={facts} renderSchedule={renderSchedule} />
         </div>
-        <div className="zl-file__beside zl-surface" hidden={!isWorkShown}>
+        <div className="zl-dossier__beside zl-surface" hidden={!isWorkShown}>
           {isWide && <WorkTabs label={t('tabs.label')} items={tabs} open={place.openTab} onOpen={openTab} />}
           {TABS.map((name) => {
             const isShown = isWorkShown && name === place.openTab;
@@ -112,7 +112,7 @@ export function OpenFile({ renderViewer, renderSchedule, ...acting }: ActingProp
                 role="tabpanel"
                 id={tabPanelIdOf(name)}
                 aria-labelledby={tabIdOf(name)}
-                className="zl-file__tab"
+                className="zl-dossier__tab"
                 hidden={name !== place.openTab}
               >
                 {/* Once opened it stays: what was typed there is kept behind the others. */}

@@ -6,19 +6,22 @@ interface PanelProps {
   readonly name: SectionName;
   /** Stands at the end of the heading's line. */
   readonly aside?: ReactNode;
-  readonly children: ReactNode;
+  /** Said beside the heading where there is nothing to show. */
+  readonly none?: string | false;
+  readonly children?: ReactNode;
 }
 
 /** One part of the file. Its name is its anchor; a jump to it puts the focus on its heading. */
-export function Panel({ name, aside, children }: PanelProps): ReactNode {
+export function Panel({ name, aside, none = false, children }: PanelProps): ReactNode {
   const { t } = useTranslation('deskFile');
   const titleId = useId();
   return (
-    <section id={name} className="zl-surface zl-file-panel" aria-labelledby={titleId}>
-      <div className="zl-file-panel__head">
+    <section id={name} className="zl-surface zl-dossier-panel" aria-labelledby={titleId}>
+      <div className="zl-dossier-panel__head">
         <h2 id={titleId} tabIndex={-1}>
           {t(`sections.${name}`)}
         </h2>
+        {none !== false && <p className="zl-dossier-note">{none}</p>}
         {aside}
       </div>
       {children}

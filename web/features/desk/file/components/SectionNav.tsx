@@ -27,7 +27,7 @@ export function SectionNav(): ReactNode {
     })),
   ]);
   return (
-    <nav className="zl-file-nav" aria-label={t('places.label')}>
+    <nav className="zl-dossier-nav" aria-label={t('places.label')}>
       <ul>
         {SECTIONS.map((name) => (
           <li key={name}>

@@ -33,21 +33,21 @@ export function WorkTabs<Name extends string>(props: WorkTabsProps<Name>): React
     document.getElementById(tabIdOf(next.name))?.focus();
   };
   return (
-    <div className="zl-tabs" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+    <div className="zl-dossier-tabs" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
       {items.map(({ name, label: text, count }) => (
         <button
           key={name}
           type="button"
           role="tab"
           id={tabIdOf(name)}
-          className="zl-tabs__tab"
+          className="zl-dossier-tabs__tab"
           aria-selected={name === open}
           aria-controls={tabPanelIdOf(name)}
           tabIndex={name === open ? 0 : -1}
           onClick={() => onOpen(name)}
         >
           {text}
-          {count ? <span className="zl-tabs__count">{count}</span> : null}
+          {count ? <span className="zl-dossier-tabs__count">{count}</span> : null}
         </button>
       ))}
     </div>

@@ -38,9 +38,11 @@ export function ApplicantPanel({ file, facts }: ApplicantPanelProps): ReactNode 
           'sex',
         ]}
       />
-      {facts.registerNumber && !facts.birthDate && <p className="zl-file-note">{t('applicant.notRead')}</p>}
+      {facts.registerNumber && !facts.birthDate && (
+        <p className="zl-dossier-note">{t('applicant.notRead')}</p>
+      )}
       <FactList title={t('applicant.contact')} facts={facts} names={['phone', 'email']} />
-      <p className="zl-file-row__same">
+      <p className="zl-dossier-row__same">
         <StateTag
           tone={file.isEmailVerified ? 'success' : 'neutral'}
           icon={file.isEmailVerified ? 'success' : 'info'}

@@ -15,15 +15,14 @@ export function AskedPanel({ informationRequests }: AskedPanelProps): ReactNode 
   const { dateTime } = useFormats();
   const latestFirst = [...informationRequests].sort((one, other) => other.askedAt.localeCompare(one.askedAt));
   return (
-    <Panel name="asked">
-      {latestFirst.length === 0 && <p className="zl-file-note">{t('asked.none')}</p>}
+    <Panel name="asked" none={latestFirst.length === 0 && t('asked.none')}>
       {latestFirst.map(({ id, askedAt, answeredAt, items }) => (
-        <div key={id} className="zl-facts">
-          <h3 className="zl-facts__title">
+        <div key={id} className="zl-dossier-facts">
+          <h3 className="zl-dossier-facts__title">
             {t('asked.when', { at: dateTime(askedAt) })}
             {answeredAt && <>, {t('asked.answeredWhen', { at: dateTime(answeredAt) })}</>}
           </h3>
-          <ul className="zl-file-rows">
+          <ul className="zl-dossier-rows">
             {items.map((item) => (
               <AskedItem key={item.id} item={item} />
             ))}
@@ -38,16 +37,16 @@ function AskedItem({ item }: { readonly item: InformationRequest['items'][number
   const { t } = useTranslation(['deskFile', 'documents']);
   const { text, documentType, state, answerText, documentIds } = item;
   return (
-    <li className="zl-file-row">
-      <div className="zl-file-row__head">
-        <p className="zl-file-words">{text}</p>
+    <li className="zl-dossier-row">
+      <div className="zl-dossier-row__head">
+        <p className="zl-dossier-words">{text}</p>
         <StateTag tone={state === 'answered' ? 'success' : 'info'} label={t(`deskFile:asked.${state}`)} />
       </div>
-      <p className="zl-file-row__facts">
+      <p className="zl-dossier-row__facts">
         {documentType && t(`documents:papers.${documentType}.name`)}
         {documentIds.length > 0 && <> · {t('deskFile:asked.files', { count: documentIds.length })}</>}
       </p>
-      {answerText !== '' && <p className="zl-file-words zl-file-words--answer">{answerText}</p>}
+      {answerText !== '' && <p className="zl-dossier-words zl-dossier-words--answer">{answerText}</p>}
     </li>
   );
 }

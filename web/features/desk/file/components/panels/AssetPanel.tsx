@@ -17,7 +17,10 @@ export function AssetPanel({ file, facts }: AssetPanelProps): ReactNode {
   const isLease = terms.kind === 'lease';
   const hasNothing = !isLease && facts.collateralKind === undefined;
   return (
-    <Panel name="asset">
+    <Panel
+      name="asset"
+      none={hasNothing && t(rules.collateral === 'none' ? 'asset.none' : 'asset.notOffered')}
+    >
       {isLease && (
         <>
           <FactList
@@ -56,9 +59,6 @@ export function AssetPanel({ file, facts }: AssetPanelProps): ReactNode {
           'ownerName',
         ]}
       />
-      {hasNothing && (
-        <p className="zl-file-note">{t(rules.collateral === 'none' ? 'asset.none' : 'asset.notOffered')}</p>
-      )}
     </Panel>
   );
 }

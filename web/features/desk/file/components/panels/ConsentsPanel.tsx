@@ -13,20 +13,18 @@ export function ConsentsPanel({ file }: { readonly file: DeskFile }): ReactNode 
   const nameOf = (partyId: string | null): string =>
     parties.find(({ id }) => id === partyId)?.name ?? t('consents.applicant');
   return (
-    <Panel name="consents">
-      {consents.length === 0 ? (
-        <p className="zl-file-note">{t('consents.none')}</p>
-      ) : (
-        <ul className="zl-file-rows">
+    <Panel name="consents" none={consents.length === 0 && t('consents.none')}>
+      {consents.length > 0 && (
+        <ul className="zl-dossier-rows">
           {consents.map(({ purpose, partyId, wordingVersion, language, givenAt }) => (
-            <li key={`${purpose}.${partyId}.${givenAt}`} className="zl-file-row">
-              <div className="zl-file-row__head">
+            <li key={`${purpose}.${partyId}.${givenAt}`} className="zl-dossier-row">
+              <div className="zl-dossier-row__head">
                 <span>{t(`consents.purposes.${purpose}`)}</span>
-                <time className="zl-file-row__when" dateTime={givenAt}>
+                <time className="zl-dossier-row__when" dateTime={givenAt}>
                   {dateTime(givenAt)}
                 </time>
               </div>
-              <p className="zl-file-row__facts">
+              <p className="zl-dossier-row__facts">
                 <bdi>{nameOf(partyId)}</bdi> · {t('consents.wording')} <bdi>{wordingVersion}</bdi> ·{' '}
                 {LANGUAGE_NAMES[language]}
               </p>

@@ -13,13 +13,12 @@ export function DecisionsPanel({ file }: { readonly file: DeskFile }): ReactNode
   const { decisions, offers, pending } = file;
   const isEmpty = decisions.length === 0 && offers.length === 0;
   return (
-    <Panel name="decisions">
-      {isEmpty && <p className="zl-file-note">{t('decisions.none')}</p>}
+    <Panel name="decisions" none={isEmpty && t('decisions.none')}>
       {pending && <Pending pending={pending} />}
       {offers.length > 0 && (
-        <div className="zl-facts">
-          <h3 className="zl-facts__title">{t('decisions.offers')}</h3>
-          <ul className="zl-file-rows">
+        <div className="zl-dossier-facts">
+          <h3 className="zl-dossier-facts__title">{t('decisions.offers')}</h3>
+          <ul className="zl-dossier-rows">
             {offers.map((offer: Offer) => (
               <OfferRow key={offer.id} offer={offer} />
             ))}
@@ -27,9 +26,9 @@ export function DecisionsPanel({ file }: { readonly file: DeskFile }): ReactNode
         </div>
       )}
       {decisions.length > 0 && (
-        <div className="zl-facts">
-          <h3 className="zl-facts__title">{t('decisions.history')}</h3>
-          <ol className="zl-file-rows">
+        <div className="zl-dossier-facts">
+          <h3 className="zl-dossier-facts__title">{t('decisions.history')}</h3>
+          <ol className="zl-dossier-rows">
             {[...decisions].reverse().map((decision) => (
               <DecisionRow key={decision.id} decision={decision} />
             ))}
@@ -57,21 +56,23 @@ function Pending({ pending }: { readonly pending: NonNullable<DeskFile['pending'
 
 function DecisionRow({ decision }: { readonly decision: Decision }): ReactNode {
   const { t } = useTranslation('deskFile');
-  const { dateTime, money, months } = useFormats();
-  const { stage, by, outcome, comment, terms, at } = decision;
+  const { t: words } = useTranslation('deskActions');
+  const { dateTime, money, months, list } = useFormats();
+  const { stage, by, outcome, reasonCodes, comment, terms, at } = decision;
   return (
-    <li className="zl-file-row">
-      <div className="zl-file-row__head">
+    <li className="zl-dossier-row">
+      <div className="zl-dossier-row__head">
         <h4>
           {t(`decisions.stages.${stage}`)}
           {outcome && <>: {t(`decisions.outcomes.${outcome}`)}</>}
         </h4>
-        <time className="zl-file-row__when" dateTime={at}>
+        <time className="zl-dossier-row__when" dateTime={at}>
           {dateTime(at)}
         </time>
       </div>
-      <p className="zl-file-row__facts">
+      <p className="zl-dossier-row__facts">
         <bdi>{by?.name ?? t('decisions.applicant')}</bdi>
+        {reasonCodes.length > 0 && <> · {list(reasonCodes.map((code) => words(`reasons.${code}`)))}</>}
       </p>
       {terms && (
         <p className="zl-money">
@@ -82,7 +83,7 @@ function DecisionRow({ decision }: { readonly decision: Decision }): ReactNode {
           })}
         </p>
       )}
-      {comment !== '' && <p className="zl-file-words">{comment}</p>}
+      {comment !== '' && <p className="zl-dossier-words">{comment}</p>}
     </li>
   );
 }

@@ -34,12 +34,12 @@ export function IncomePanel({ file, facts }: IncomePanelProps): ReactNode {
         names={['monthlyIncome', 'monthlyProfit', 'otherPayments']}
       />
       {leftMnt !== null && (
-        <dl className="zl-facts__list">
+        <dl className="zl-dossier-facts__list">
           <div>
             <dt>{t('limits.instalment')}</dt>
             <dd className="zl-money">{money(instalmentMnt)}</dd>
           </div>
-          <div className="zl-facts__sum">
+          <div className="zl-dossier-facts__sum">
             <dt>{t('income.left')}</dt>
             <dd className="zl-money">{money(leftMnt)}</dd>
           </div>

@@ -27,12 +27,7 @@ const isDrawn = ({ unit, actual }: LimitCheck): boolean => unit === 'bps' && act
 export function LimitsPanel({ assessment }: { readonly assessment: DeskAssessment | null }): ReactNode {
   const { t } = useTranslation('deskFile');
   const { money } = useFormats();
-  if (!assessment)
-    return (
-      <Panel name="limits">
-        <p className="zl-file-note">{t('limits.none')}</p>
-      </Panel>
-    );
+  if (!assessment) return <Panel name="limits" none={t('limits.none')} />;
   const { verdict, checks, instalmentMnt, affordableInstalmentMnt } = assessment.limits;
   const sorted = [...checks].sort((a, b) => ORDER.indexOf(a.outcome) - ORDER.indexOf(b.outcome));
   return (
@@ -40,13 +35,13 @@ export function LimitsPanel({ assessment }: { readonly assessment: DeskAssessmen
       name="limits"
       aside={<StateTag tone={VERDICT_TONES[verdict]} label={t(`limits.verdicts.${verdict}`)} />}
     >
-      <ul className="zl-limits">
+      <ul className="zl-dossier-limits">
         {sorted.filter(isDrawn).map((check) => (
           <RatioBar key={check.code} check={check} />
         ))}
       </ul>
       {instalmentMnt !== null && affordableInstalmentMnt !== null && (
-        <dl className="zl-facts__list">
+        <dl className="zl-dossier-facts__list">
           <div>
             <dt>{t('limits.instalment')}</dt>
             <dd className="zl-money">{money(instalmentMnt)}</dd>
@@ -57,7 +52,7 @@ export function LimitsPanel({ assessment }: { readonly assessment: DeskAssessmen
           </div>
         </dl>
       )}
-      <ul className="zl-limit-lines">
+      <ul className="zl-dossier-limit-lines">
         {sorted
           .filter((check) => !isDrawn(check))
           .map((check) => (
@@ -75,7 +70,7 @@ function OutcomeMark({ outcome }: { readonly outcome: LimitCheck['outcome'] }): 
   const { t } = useTranslation('deskFile');
   const { tone, icon } = TONES[outcome];
   return (
-    <span className={`zl-outcome zl-outcome--${tone}`}>
+    <span className={`zl-dossier-outcome zl-dossier-outcome--${tone}`}>
       <Icon name={icon} sizePx={18} />
       <span className="zl-hidden">{t(`limits.outcomes.${outcome}`)}</span>
     </span>
@@ -99,23 +94,23 @@ function RatioBar({ check }: { readonly check: LimitCheck }): ReactNode {
   const { code, outcome, actual, limit, unit } = check;
   const { fill, mark } = barOf(actual ?? 0, limit);
   return (
-    <li className={`zl-limit zl-limit--${TONES[outcome].tone}`}>
-      <div className="zl-limit__head">
+    <li className={`zl-dossier-limit zl-dossier-limit--${TONES[outcome].tone}`}>
+      <div className="zl-dossier-limit__head">
         <OutcomeMark outcome={outcome} />
         <h3>{t(`assessment:limits.${code}.name`)}</h3>
         <strong className="zl-money">{showFigure(actual ?? 0, unit, formats)}</strong>
-        <span className="zl-limit__bound">
+        <span className="zl-dossier-limit__bound">
           {t(isLeast(code) ? 'deskFile:limits.limitLeast' : 'deskFile:limits.limitMost', {
             value: showFigure(limit, unit, formats),
           })}
         </span>
       </div>
       {/* Drawn for the eye; the sentence below tells the same. */}
-      <div className="zl-bar" aria-hidden="true">
-        <span className="zl-bar__fill" style={{ inlineSize: `${fill}%` }} />
-        <span className="zl-bar__mark" style={{ insetInlineStart: `${mark}%` }} />
+      <div className="zl-dossier-bar" aria-hidden="true">
+        <span className="zl-dossier-bar__fill" style={{ inlineSize: `${fill}%` }} />
+        <span className="zl-dossier-bar__mark" style={{ insetInlineStart: `${mark}%` }} />
       </div>
-      <p className="zl-limit__text">
+      <p className="zl-dossier-limit__text">
         <LimitSentence check={check} />
       </p>
     </li>

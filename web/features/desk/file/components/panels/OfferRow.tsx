@@ -26,19 +26,19 @@ export function OfferRow({ offer }: { readonly offer: Offer }): ReactNode {
     [t('terms.effective'), ({ cost }) => rate(cost.effectiveRateBps)],
   ];
   return (
-    <li className="zl-file-row">
-      <div className="zl-file-row__head">
+    <li className="zl-dossier-row">
+      <div className="zl-dossier-row__head">
         <h4>{t('decisions.offer', { number })}</h4>
         <StateTag
           tone={answer === null ? 'info' : TONES[answer]}
           label={t(`decisions.answers.${answer ?? 'open'}`)}
         />
       </div>
-      <p className="zl-file-row__facts">
+      <p className="zl-dossier-row__facts">
         {answeredAt ? date(answeredAt) : t('decisions.until', { date: date(expiresAt) })}
         {isCounterOffer && <> · {t('decisions.counter')}</>}
       </p>
-      <table className="zl-compare">
+      <table className="zl-dossier-compare">
         <thead>
           <tr>
             <td />
@@ -50,7 +50,7 @@ export function OfferRow({ offer }: { readonly offer: Offer }): ReactNode {
           {figures.map(([name, show]) => {
             const hasChanged = show(requested) !== show(offered);
             return (
-              <tr key={name} className={hasChanged ? 'zl-compare__changed' : undefined}>
+              <tr key={name} className={hasChanged ? 'zl-dossier-compare__changed' : undefined}>
                 <th scope="row">{name}</th>
                 {isCounterOffer && <td className="zl-money">{show(requested)}</td>}
                 <td className="zl-money">{show(offered)}</td>

@@ -12,9 +12,8 @@ import { Panel } from '../Panel.tsx';
 export function OthersPanel({ others }: { readonly others: readonly OtherRequest[] }): ReactNode {
   const { t } = useTranslation('deskFile');
   return (
-    <Panel name="others">
-      {others.length === 0 && <p className="zl-file-note">{t('others.none')}</p>}
-      <ul className="zl-file-rows">
+    <Panel name="others" none={others.length === 0 && t('others.none')}>
+      <ul className="zl-dossier-rows">
         {others.map((other) => (
           <OtherRow key={other.loanRequestId} other={other} />
         ))}
@@ -29,19 +28,19 @@ function OtherRow({ other }: { readonly other: OtherRequest }): ReactNode {
   const { money, date, list } = useFormats();
   const what = list(other.matches.map((match) => t(`others.matches.${match}`)));
   return (
-    <li className="zl-file-row">
-      <div className="zl-file-row__head">
-        <Link className="zl-file-row__link" to={pathTo('review', { id: other.loanRequestId })}>
+    <li className="zl-dossier-row">
+      <div className="zl-dossier-row__head">
+        <Link className="zl-dossier-row__link" to={pathTo('review', { id: other.loanRequestId })}>
           <bdi className="zl-money">{other.reference}</bdi>
         </Link>
         <DeskState state={other.state} />
       </div>
-      <p className="zl-file-row__facts">
+      <p className="zl-dossier-row__facts">
         <bdi>{other.applicantName}</bdi> · {other.productName} ·{' '}
         <span className="zl-money">{money(other.amountMnt)}</span> ·{' '}
         {t('others.sent', { date: date(other.submittedAt) })}
       </p>
-      <p className="zl-file-row__same">
+      <p className="zl-dossier-row__same">
         {other.isPossibleDuplicate && <StateTag tone="warning" label={t('others.duplicate')} />}
         <span>{t('others.same', { what })}</span>
       </p>

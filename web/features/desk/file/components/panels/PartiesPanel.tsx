@@ -22,9 +22,8 @@ const LOOKS: Readonly<Record<PartyState, { readonly tone: StateTone; readonly ic
 export function PartiesPanel({ parties }: { readonly parties: readonly DeskParty[] }): ReactNode {
   const { t } = useTranslation('deskFile');
   return (
-    <Panel name="parties">
-      {parties.length === 0 && <p className="zl-file-note">{t('parties.none')}</p>}
-      <ul className="zl-file-rows">
+    <Panel name="parties" none={parties.length === 0 && t('parties.none')}>
+      <ul className="zl-dossier-rows">
         {parties.map((party) => (
           <PartyRow key={party.id} party={party} />
         ))}
@@ -50,20 +49,20 @@ function PartyRow({ party }: { readonly party: DeskParty }): ReactNode {
     ...(party.email && { email: { kind: 'email', value: party.email } }),
   };
   return (
-    <li className="zl-file-row">
-      <div className="zl-file-row__head">
+    <li className="zl-dossier-row">
+      <div className="zl-dossier-row__head">
         <h3>
           <bdi>{party.name}</bdi>
         </h3>
         <StateTag {...LOOKS[party.state]} label={t(`deskFile:parties.states.${party.state}`)} />
       </div>
-      <p className="zl-file-row__facts">
+      <p className="zl-dossier-row__facts">
         {t(`request:partyRoles.${party.role}`)}
         {party.relation && <> · {t(`request:relations.${party.relation}`)}</>} · {list(when)}
       </p>
       {party.refusalReason && <p>{t('deskFile:parties.reason', { text: party.refusalReason })}</p>}
       {told === null && party.state === 'invited' && (
-        <p className="zl-file-note">{t('deskFile:parties.notAnswered')}</p>
+        <p className="zl-dossier-note">{t('deskFile:parties.notAnswered')}</p>
       )}
       <FactList
         facts={facts}

@@ -22,16 +22,15 @@ export function PaymentsPanel({ payments }: { readonly payments: readonly Paymen
   const { t } = useTranslation(['deskFile', 'payments']);
   const { money, dateTime } = useFormats();
   return (
-    <Panel name="payments">
-      {payments.length === 0 && <p className="zl-file-note">{t('deskFile:payments.none')}</p>}
-      <ul className="zl-file-rows">
+    <Panel name="payments" none={payments.length === 0 && t('deskFile:payments.none')}>
+      <ul className="zl-dossier-rows">
         {payments.map(({ id, state, issue, amountMnt, receivedMnt, createdAt, paidAt }) => (
-          <li key={id} className="zl-file-row">
-            <div className="zl-file-row__head">
+          <li key={id} className="zl-dossier-row">
+            <div className="zl-dossier-row__head">
               <strong className="zl-money">{money(amountMnt)}</strong>
               <StateTag tone={TONES[state]} label={t(`payments:states.${state}`)} />
             </div>
-            <p className="zl-file-row__facts">
+            <p className="zl-dossier-row__facts">
               {paidAt
                 ? t('deskFile:payments.paid', { at: dateTime(paidAt) })
                 : t('deskFile:payments.made', { at: dateTime(createdAt) })}

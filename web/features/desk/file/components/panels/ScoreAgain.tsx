@@ -26,7 +26,7 @@ export function ScoreAgain({ file, reload }: Pick<ActingProps, 'file' | 'reload'
         {t(isLoading ? 'score.againBusy' : 'score.again')}
       </button>
       {error !== undefined && (
-        <p className="zl-file-problem" role="alert">
+        <p className="zl-dossier-problem" role="alert">
           {t(isStale ? 'score.againStale' : 'score.againFailed')}
         </p>
       )}

@@ -20,36 +20,35 @@ export function ScorePanel({ file, reload }: ScorePanelProps): ReactNode {
   const again = file.may.assess && <ScoreAgain file={file} reload={reload} />;
   if (!assessment)
     return (
-      <Panel name="score">
-        <p className="zl-file-note">{t('score.none')}</p>
+      <Panel name="score" none={t('score.none')}>
         {again}
       </Panel>
     );
   const { score, topScore, grade, factors } = assessment.score;
   return (
     <Panel name="score">
-      <div className="zl-score">
-        <dl className="zl-score__sum">
+      <div className="zl-dossier-score">
+        <dl className="zl-dossier-score__sum">
           <div>
             <dt>{t('score.grade')}</dt>
-            <dd className="zl-score__grade">{grade}</dd>
+            <dd className="zl-dossier-score__grade">{grade}</dd>
           </div>
           <div>
             <dt>{t('score.points')}</dt>
             <dd>
               <strong className="zl-money">{number(score)}</strong>{' '}
-              <span className="zl-score__top">{t('score.of', { top: number(topScore) })}</span>
+              <span className="zl-dossier-score__top">{t('score.of', { top: number(topScore) })}</span>
             </dd>
           </div>
         </dl>
-        <div className="zl-score__made">
-          <p className="zl-file-note">
+        <div className="zl-dossier-score__made">
+          <p className="zl-dossier-note">
             {t('score.made', { at: dateTime(assessment.madeAt), version: assessment.rulesetVersion })}
           </p>
           {again}
         </div>
       </div>
-      <ul className="zl-factors" aria-label={t('score.factors')}>
+      <ul className="zl-dossier-factors" aria-label={t('score.factors')}>
         {[...factors]
           .sort((one, other) => other.weight - one.weight)
           .map((factor) => (
@@ -73,17 +72,20 @@ function Factor({ factor }: { readonly factor: FactorResult }): ReactNode {
   const { input, contribution, weight } = factor;
   const share = weight === 0 ? 0 : contribution / weight;
   return (
-    <li className="zl-factor">
-      <div className="zl-factor__head">
-        <span className="zl-factor__name">{t(`assessment:factors.${input}`)}</span>
+    <li className="zl-dossier-factor">
+      <div className="zl-dossier-factor__head">
+        <span className="zl-dossier-factor__name">{t(`assessment:factors.${input}`)}</span>
         <span className="zl-money">
           {t('deskFile:score.factor', { got: number(contribution), most: number(weight) })}
         </span>
       </div>
-      <div className={`zl-bar zl-bar--slim zl-bar--${toneOf(share)}`} aria-hidden="true">
-        <span className="zl-bar__fill" style={{ inlineSize: `${share * 100}%` }} />
+      <div
+        className={`zl-dossier-bar zl-dossier-bar--slim zl-dossier-bar--${toneOf(share)}`}
+        aria-hidden="true"
+      >
+        <span className="zl-dossier-bar__fill" style={{ inlineSize: `${share * 100}%` }} />
       </div>
-      <p className="zl-factor__text">{sentence(factor)}</p>
+      <p className="zl-dossier-factor__text">{sentence(factor)}</p>
     </li>
   );
 }

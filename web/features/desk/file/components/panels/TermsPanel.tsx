@@ -39,11 +39,11 @@ export function TermsPanel({ file, renderSchedule }: TermsPanelProps): ReactNode
   const { purpose } = file.data.terms;
   return (
     <Panel name="terms">
-      <p className="zl-file-answer">
+      <p className="zl-dossier-answer">
         <span>{t(cost.isLevel ? 'terms.monthly' : 'terms.first')}</span>
         <strong className="zl-money">{money(cost.instalmentMnt)}</strong>
       </p>
-      <dl className="zl-facts__list">
+      <dl className="zl-dossier-facts__list">
         {lines.map(
           ([name, value]) =>
             value !== null && (
@@ -55,9 +55,9 @@ export function TermsPanel({ file, renderSchedule }: TermsPanelProps): ReactNode
         )}
       </dl>
       {purpose !== '' && (
-        <div className="zl-facts">
-          <h3 className="zl-facts__title">{t('terms.purpose')}</h3>
-          <p className="zl-file-words">{purpose}</p>
+        <div className="zl-dossier-facts">
+          <h3 className="zl-dossier-facts__title">{t('terms.purpose')}</h3>
+          <p className="zl-dossier-words">{purpose}</p>
         </div>
       )}
       <button

@@ -12,19 +12,19 @@ export function TimelinePanel({ timeline }: Pick<DeskFile, 'timeline'>): ReactNo
   const { dateTime } = useFormats();
   return (
     <Panel name="timeline">
-      <ol className="zl-file-timeline">
+      <ol className="zl-dossier-timeline">
         {[...timeline].reverse().map(({ event, state, at, by, name }, index) => {
           const { tone, icon } = DESK_STATE_LOOKS[state];
           return (
             <li key={`${event}.${at}`} aria-current={index === 0 ? 'step' : undefined}>
-              <span className={`zl-outcome zl-outcome--${tone}`}>
+              <span className={`zl-dossier-outcome zl-dossier-outcome--${tone}`}>
                 <Icon name={icon} sizePx={18} />
               </span>
-              <span className="zl-file-timeline__what">{t(`timeline.events.${event}`)}</span>
-              <span className="zl-file-row__facts">
+              <span className="zl-dossier-timeline__what">{t(`timeline.events.${event}`)}</span>
+              <span className="zl-dossier-row__facts">
                 <bdi>{name ?? t(`timeline.by.${by}`)}</bdi>
               </span>
-              <time className="zl-file-row__when" dateTime={at}>
+              <time className="zl-dossier-row__when" dateTime={at}>
                 {dateTime(at)}
               </time>
             </li>

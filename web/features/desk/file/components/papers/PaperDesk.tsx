@@ -42,8 +42,8 @@ export function PaperDesk({ file, files, document, viewer, verdict }: PaperDeskP
   const whose = file.parties.find(({ id }) => id === document.partyId)?.name;
   const standing = STANDING_OF[document.state];
   return (
-    <div className="zl-paper-desk">
-      <div className="zl-paper-desk__head">
+    <div className="zl-dossier-paper-desk">
+      <div className="zl-dossier-paper-desk__head">
         <Link
           className="zl-tool"
           to={{ hash: '#documents' }}
@@ -51,11 +51,11 @@ export function PaperDesk({ file, files, document, viewer, verdict }: PaperDeskP
           aria-label={t('deskFile:papers.back')}
           title={t('deskFile:papers.back')}
         >
-          <span className="zl-paper-desk__back">
+          <span className="zl-dossier-paper-desk__back">
             <Icon name="arrowEnd" />
           </span>
         </Link>
-        <div className="zl-paper-desk__title">
+        <div className="zl-dossier-paper-desk__title">
           <h3 ref={title} tabIndex={-1}>
             {t(`documents:papers.${document.type}.name`)}
             {whose !== undefined && (
@@ -65,18 +65,18 @@ export function PaperDesk({ file, files, document, viewer, verdict }: PaperDeskP
               </>
             )}
           </h3>
-          <p className="zl-file-row__facts">
+          <p className="zl-dossier-row__facts">
             {t('deskFile:papers.file', { index: index + 1, total: files.length })} ·{' '}
             <bdi>{document.fileName}</bdi>
           </p>
         </div>
         <StateTag {...STANDING_LOOKS[standing]} label={t(`deskFile:papers.standing.${standing}`)} />
-        <div className="zl-paper-desk__steps">
+        <div className="zl-dossier-paper-desk__steps">
           <StepButton label={t('deskFile:papers.previous')} isBack target={previous} onGo={go} />
           <StepButton label={t('deskFile:papers.next')} target={next} onGo={go} />
         </div>
       </div>
-      <div className="zl-paper-desk__body">{viewer}</div>
+      <div className="zl-dossier-paper-desk__body">{viewer}</div>
       {verdict}
     </div>
   );
@@ -93,7 +93,7 @@ function StepButton({ label, isBack = false, target, onGo }: StepButtonProps): R
   return (
     <button
       type="button"
-      className={isBack ? 'zl-tool zl-paper-desk__step--back' : 'zl-tool'}
+      className={isBack ? 'zl-tool zl-dossier-paper-desk__step--back' : 'zl-tool'}
       aria-label={label}
       title={label}
       aria-disabled={target === undefined}

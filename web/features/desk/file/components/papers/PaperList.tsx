@@ -19,7 +19,7 @@ interface PaperListProps {
 export function PaperList({ file, papers, onAsk }: PaperListProps): ReactNode {
   const { t } = useTranslation('deskFile');
   const { number } = useFormats();
-  if (papers.length === 0) return <p className="zl-file-note">{t('papers.none')}</p>;
+  if (papers.length === 0) return <p className="zl-dossier-note">{t('papers.none')}</p>;
   const { verified, total } = countVerified(papers);
   const owners = [null, ...file.parties.map(({ id }) => id)].filter((owner) =>
     papers.some(({ partyId }) => partyId === owner),
@@ -28,9 +28,9 @@ export function PaperList({ file, papers, onAsk }: PaperListProps): ReactNode {
     <>
       <Progress verified={verified} total={total} />
       {owners.map((owner) => (
-        <section key={owner ?? 'applicant'} className="zl-papers">
+        <section key={owner ?? 'applicant'} className="zl-dossier-papers">
           {owners.length > 1 && (
-            <h3 className="zl-facts__title">
+            <h3 className="zl-dossier-facts__title">
               <bdi>{file.parties.find(({ id }) => id === owner)?.name ?? t('papers.whose.applicant')}</bdi>
             </h3>
           )}
@@ -48,7 +48,7 @@ export function PaperList({ file, papers, onAsk }: PaperListProps): ReactNode {
 
   function Progress(done: { readonly verified: number; readonly total: number }): ReactNode {
     return (
-      <div className="zl-papers__progress">
+      <div className="zl-dossier-papers__progress">
         <p>{t('papers.progress', { verified: number(done.verified), total: number(done.total) })}</p>
         <progress aria-hidden="true" max={Math.max(done.total, 1)} value={done.verified} />
       </div>
@@ -62,16 +62,16 @@ function PaperRow({ paper, onAsk }: Pick<PaperListProps, 'onAsk'> & { readonly p
   const name = t(`documents:papers.${type}.name`);
   const first = documents.find(({ state }) => state === 'uploaded') ?? documents[0];
   return (
-    <li className="zl-paper">
-      <div className="zl-paper__words">
+    <li className="zl-dossier-paper">
+      <div className="zl-dossier-paper__words">
         {first ? (
-          <Link className="zl-paper__open" to={{ hash: hashOfPaper(first.id) }} replace>
+          <Link className="zl-dossier-paper__open" to={{ hash: hashOfPaper(first.id) }} replace>
             {name}
           </Link>
         ) : (
-          <span className="zl-paper__name">{name}</span>
+          <span className="zl-dossier-paper__name">{name}</span>
         )}
-        <span className="zl-file-row__facts">
+        <span className="zl-dossier-row__facts">
           {documents.length === 0
             ? t('deskFile:papers.notSent')
             : t('deskFile:papers.files', { count: documents.length })}

@@ -53,7 +53,7 @@ export function PapersTab(props: PapersTabProps): ReactNode {
   const open = document && papers.find(({ documents }) => documents.includes(document));
   return (
     <>
-      <p className="zl-papers__news" role="status">
+      <p className="zl-dossier-papers__news" role="status">
         {news}
       </p>
       {document && open ? (

@@ -1,6 +1,6 @@
 import { lenderDate } from '@zeel/domain/product';
 import type { DeskDocument, DeskFile } from '@zeel/protocol/rooms/desk-file';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Facts, partyFacts } from '../../facts.ts';
 import { PAPERS_PROVE } from '../../papers-prove.ts';
@@ -17,20 +17,26 @@ interface ProofCardProps {
 export function ProofCard({ file, facts, document }: ProofCardProps): ReactNode {
   const { t } = useTranslation(['deskFile', 'documents']);
   const titleId = useId();
+  const card = useRef<HTMLElement>(null);
+  // Whatever was being read, the lines to compare come beside the paper.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every other paper has lines of its own.
+  useEffect(() => {
+    card.current?.scrollIntoView({ block: 'start' });
+  }, [document.id]);
   const { type, partyId } = document;
   const party = file.parties.find(({ id }) => id === partyId);
   const known = party ? (partyFacts(party.answers, lenderDate(new Date())) ?? {}) : facts;
   const names = PAPERS_PROVE[type].filter((name) => known[name] !== undefined);
   return (
-    <section className="zl-surface zl-file-panel zl-proof" aria-labelledby={titleId}>
-      <div className="zl-file-panel__head">
+    <section ref={card} className="zl-surface zl-dossier-panel zl-dossier-proof" aria-labelledby={titleId}>
+      <div className="zl-dossier-panel__head">
         <h2 id={titleId}>
           {party ? t('deskFile:papers.provesOf', { name: party.name }) : t('deskFile:papers.proves')}
         </h2>
-        <span className="zl-file-row__facts">{t(`documents:papers.${type}.name`)}</span>
+        <span className="zl-dossier-row__facts">{t(`documents:papers.${type}.name`)}</span>
       </div>
       {names.length === 0 ? (
-        <p className="zl-file-note">{t('deskFile:papers.provesNothing')}</p>
+        <p className="zl-dossier-note">{t('deskFile:papers.provesNothing')}</p>
       ) : (
         <FactList facts={known} names={names} />
       )}

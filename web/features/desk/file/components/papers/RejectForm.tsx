@@ -34,7 +34,7 @@ export function RejectForm({ isBusy, onReject, onCancel }: RejectFormProps): Rea
   return (
     // Escape closes the form, not the viewer behind it.
     <form
-      className="zl-reject"
+      className="zl-dossier-reject"
       onSubmit={submit}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
@@ -42,10 +42,10 @@ export function RejectForm({ isBusy, onReject, onCancel }: RejectFormProps): Rea
         onCancel();
       }}
     >
-      <fieldset className="zl-reject__reasons">
+      <fieldset className="zl-dossier-reject__reasons">
         <legend>{t('papers.rejectTitle')}</legend>
         {DOCUMENT_REJECTIONS.map((one, index) => (
-          <label key={one} className="zl-reject__reason">
+          <label key={one} className="zl-dossier-reject__reason">
             <input
               ref={index === 0 ? first : undefined}
               type="radio"
@@ -70,13 +70,13 @@ export function RejectForm({ isBusy, onReject, onCancel }: RejectFormProps): Rea
         aria-invalid={hasTried && lacksText}
         onChange={({ target }) => setText(target.value)}
       />
-      <p className="zl-file-note" id={`${textId}-hint`}>
+      <p className="zl-dossier-note" id={`${textId}-hint`}>
         {t('papers.rejectTextHint')}
       </p>
-      <p className="zl-file-problem" id={problemId} role="alert">
+      <p className="zl-dossier-problem" id={problemId} role="alert">
         {hasTried && problem && t(`papers.${problem}`)}
       </p>
-      <div className="zl-verdict__buttons">
+      <div className="zl-dossier-verdict__buttons">
         <button type="submit" className="zl-button zl-button--primary" aria-disabled={isBusy}>
           {t(isBusy ? 'papers.saving' : 'papers.rejectSend')}
         </button>

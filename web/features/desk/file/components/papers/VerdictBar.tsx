@@ -39,22 +39,22 @@ export function VerdictBar(props: VerdictBarProps): ReactNode {
   if (onAsk) keys.push({ keys: 'q', label: t('papers.askAgain'), group, run: onAsk });
   useShortcuts(keys);
   return (
-    <div className="zl-verdict">
+    <div className="zl-dossier-verdict">
       {problem && (
-        <p className="zl-file-problem" role="alert">
+        <p className="zl-dossier-problem" role="alert">
           {t(`papers.${problem}`)}
         </p>
       )}
       <Said document={document} />
       {!mayJudge && (
-        <p className="zl-file-note">
+        <p className="zl-dossier-note">
           {t(file.state === 'in_review' ? 'papers.notYours' : 'papers.readOnly')}
         </p>
       )}
       {isRejecting && !isJudged ? (
         <RejectForm isBusy={isBusy} onReject={onJudge} onCancel={() => setRejecting(false)} />
       ) : (
-        <div className="zl-verdict__buttons">
+        <div className="zl-dossier-verdict__buttons">
           {mayJudge && !isJudged && (
             <>
               <KeyButton
@@ -105,10 +105,10 @@ function Said({ document }: { readonly document: DeskDocument }): ReactNode {
   const { rejectionCode, rejectionReason, decidedBy, decidedAt } = document;
   return (
     <>
-      {rejectionCode && <p className="zl-verdict__reason">{t(`papers.reasons.${rejectionCode}`)}</p>}
-      {rejectionReason && <p className="zl-file-words">{rejectionReason}</p>}
+      {rejectionCode && <p className="zl-dossier-verdict__reason">{t(`papers.reasons.${rejectionCode}`)}</p>}
+      {rejectionReason && <p className="zl-dossier-words">{rejectionReason}</p>}
       {decidedBy && decidedAt && (
-        <p className="zl-file-note">
+        <p className="zl-dossier-note">
           <bdi>{decidedBy.name}</bdi>, <time dateTime={decidedAt}>{dateTime(decidedAt)}</time>
         </p>
       )}
