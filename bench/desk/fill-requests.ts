@@ -1,47 +1,12 @@
 import { termsOfRequest } from '@zeel/domain/request-search';
-import { Client } from 'pg';
+import { openPool } from '../../server/platform/database/index.ts';
 
 /* Fills a database with believable requests of three years, by statements over whole sets. */
 
-const GIVEN = [
-  ...[
-    'Бат',
-    'Болд',
-    'Бат-Эрдэнэ',
-    'Ганбаатар',
-    'Ганзориг',
-    'Дорж',
-    'Доржсүрэн',
-    'Энхбаяр',
-    'Энхтуяа',
-    'Сараа',
-  ],
-  ...[
-    'Сарантуяа',
-    'Оюунчимэг',
-    'Оюун',
-    'Нарантуяа',
-    'Наран',
-    'Цэцэг',
-    'Цэцэгмаа',
-    'Алтанцэцэг',
-    'Мөнхбат',
-    'Мөнхзул',
-  ],
-  ...[
-    'Өлзий',
-    'Өлзийбаяр',
-    'Отгонбаяр',
-    'Отгон',
-    'Эрдэнэ',
-    'Эрдэнэбат',
-    'Тэмүүлэн',
-    'Тэмүүжин',
-    'Анударь',
-    'Номин',
-  ],
-  ...['Хулан', 'Хонгор', 'Чинзориг', 'Чулуун', 'Пүрэв', 'Лхагва', 'Даваа', 'Мягмар', 'Баасан', 'Бямба'],
-];
+const GIVEN = (
+  'Бат Болд Бат-Эрдэнэ Ганбаатар Ганзориг Дорж Доржсүрэн Энхбаяр Энхтуяа Сараа Сарантуяа Оюунчимэг Оюун Нарантуяа Наран Цэцэг Цэцэгмаа Алтанцэцэг Мөнхбат Мөнхзул ' +
+  'Өлзий Өлзийбаяр Отгонбаяр Отгон Эрдэнэ Эрдэнэбат Тэмүүлэн Тэмүүжин Анударь Номин Хулан Хонгор Чинзориг Чулуун Пүрэв Лхагва Даваа Мягмар Баасан Бямба'
+).split(' ');
 const PATRONYMICS = [
   ...GIVEN,
   'Жаргал',
@@ -145,13 +110,14 @@ const AT_ONCE = 100_000;
 
 /** Indexes are made when the rows are there, and what triggers would do is done at once. */
 export async function fillRequests(url: string, total: number): Promise<void> {
-  // Its own connection: none of the service may take as long.
-  const client = new Client({ connectionString: url });
-  await client.connect();
+  const pool = openPool({ url, poolSize: 1, onIdleError: () => undefined });
+  // Filling takes longer than anything the service may do.
+  Object.assign(pool.options, { statement_timeout: 0, query_timeout: 0 });
+  const restore = await takeIndexesDown(pool);
+  const client = await pool.connect();
   try {
     await client.query('set session_replication_role = replica');
     await client.query("set maintenance_work_mem = '512MB'; set work_mem = '256MB'");
-    const restore = await takeIndexesDown(client);
     const names = [
       GIVEN,
       GIVEN.map(termsOfName),
@@ -166,17 +132,18 @@ export async function fillRequests(url: string, total: number): Promise<void> {
     for (const definition of restore) await client.query(definition);
     await client.query('vacuum analyze');
   } finally {
-    await client.end();
+    client.release(true);
+    await pool.end();
   }
 }
 
-async function takeIndexesDown(client: Client): Promise<string[]> {
-  const { rows } = await client.query<{ name: string; definition: string }>(
+async function takeIndexesDown(pool: ReturnType<typeof openPool>): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string; definition: string }>(
     `select c.relname as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i
       join pg_class c on c.oid = i.indexrelid where i.indrelid = 'loan_requests'::regclass and not i.indisunique`,
   );
-  for (const { name } of rows) await client.query(`drop index ${name}`);
-  await client.query('alter table loan_request_terms drop constraint loan_request_terms_pkey');
+  for (const { name } of rows) await pool.query(`drop index ${name}`);
+  await pool.query('alter table loan_request_terms drop constraint loan_request_terms_pkey');
   return [
     ...rows.map(({ definition }) => definition),
     'alter table loan_request_terms add primary key (term, loan_request_id)',

