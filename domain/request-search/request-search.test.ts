@@ -5,7 +5,7 @@ import { foldWord, readSearchText, termsOfRequest } from './index.ts';
 const PERSON = {
   kind: 'individual' as const,
   person: {
-    registerNumber: 'УХ88010112',
+    registerNumber: 'ЪЪ88010112',
     clanName: 'Боржигон',
     patronymic: 'Өлзий',
     givenName: 'Бат-Эрдэнэ',
@@ -36,10 +36,8 @@ describe('a request is found', () => {
     'ulzii',
     'Olzii',
     'Өлз Бат',
-    'УХ88010112',
-    'ух 8801',
-    'uh8801',
-    'UH 8801',
+    'ЪЪ88010112',
+    'ъъ 8801',
     '88114455',
     '8811-44',
     '+976 8811 4455',
@@ -63,7 +61,12 @@ describe('a request is not found', () => {
 
 test('a company is found by its own name and number, and by who acts for it', () => {
   const company = { ...PERSON, kind: 'company' as const };
-  for (const text of ['Алтан', 'altan tar', '5123', 'Бат', 'УХ8801']) expect(finds(text, company)).toBe(true);
+  for (const text of ['Алтан', 'altan tar', '5123', 'Бат', 'ЪЪ8801']) expect(finds(text, company)).toBe(true);
+});
+
+test('the letters of a register number are found in either alphabet', () => {
+  const applicant = { ...PERSON, person: { ...PERSON.person, registerNumber: 'УХ8801' } };
+  for (const text of ['УХ8801', 'ух 88', 'uh88', 'UH 8801']) expect(finds(text, applicant)).toBe(true);
 });
 
 test('one name is one spelling, in either alphabet', () => {

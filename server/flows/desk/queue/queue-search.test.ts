@@ -15,7 +15,7 @@ beforeAll(async () => {
   const person = {
     patronymic: 'Өлзий',
     givenName: 'Бат-Эрдэнэ',
-    registerNumber: 'УХ88010112',
+    registerNumber: 'ЪЪ88010112',
     phone: '+97688114455',
   };
   bat = await app.insert(person);
@@ -23,12 +23,12 @@ beforeAll(async () => {
   await app.insert({
     patronymic: 'Дорж',
     givenName: 'Сараа',
-    registerNumber: 'ЧЛ90010199',
+    registerNumber: 'ЪЪ90010199',
     phone: '+97699001122',
   });
   await app.insert({
     company: { name: 'Алтан Тариа ХХК', registerNumber: '5123456' },
-    registerNumber: 'АБ70010111',
+    registerNumber: 'ЪЪ70010111',
   });
 });
 afterAll(() => app.close());
@@ -67,9 +67,9 @@ test.each([
   expect(people[0]?.hint).toBe('•••• 4455');
 });
 
-test.each(['УХ88010112', 'ух 8801', 'uh88010112', 'УХ880101'])('the register number %s', async (text) => {
+test.each(['ЪЪ88010112', 'ъъ 8801', 'ЪЪ880101'])('the register number %s', async (text) => {
   const { people } = await find(text);
-  expect(people).toMatchObject([{ matched: 'register_number', hint: 'УХ••••0112' }]);
+  expect(people).toMatchObject([{ matched: 'register_number', hint: 'ЪЪ••••0112' }]);
 });
 
 test.each(['88114455', '8811-4455', '+976 8811 4455', '8811'])('the phone number %s', async (text) => {

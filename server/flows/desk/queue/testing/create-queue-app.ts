@@ -59,7 +59,7 @@ export async function createQueueApp(): Promise<QueueApp> {
       ...empty.applicant,
       kind: wish.company === undefined ? ('individual' as const) : ('company' as const),
       person: {
-        registerNumber: wish.registerNumber ?? 'УБ90010112',
+        registerNumber: wish.registerNumber ?? 'ЪЪ90010112',
         clanName: '',
         patronymic: wish.patronymic ?? 'Дорж',
         givenName: wish.givenName ?? 'Болд',
