@@ -1,3 +1,4 @@
+import { lenderDate } from '@zeel/domain/product';
 import { createProviders, type Providers, registerRooms } from './app.ts';
 import { createDemoVoice, seedDemoRequests } from './flows/demo/index.ts';
 import { demoEmail } from './modules/identity/index.ts';
@@ -55,6 +56,7 @@ export async function playDemoPast(platform: Platform): Promise<void> {
         applicant: await signIn('applicant'),
         finance: await signIn('finance'),
         desk: {
+          today: lenderDate(startsAt),
           officers: [await signIn('officer'), await signIn('officer2')],
           approvers: [await signIn('approver'), await signIn('approver2')],
         },

@@ -32,6 +32,8 @@ export interface DemoStaff extends DemoSpeaker {
 }
 
 export interface DemoDesk {
+  /** The lender's day on which the demo starts. */
+  readonly today: string;
   readonly officers: readonly [DemoStaff, DemoStaff];
   readonly approvers: readonly [DemoStaff, DemoStaff];
 }

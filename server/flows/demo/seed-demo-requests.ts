@@ -27,7 +27,7 @@ const HOUR_MS = 3_600_000;
 /** So long before sending it somebody begins to fill it in. */
 const FILLING_MS = 20 * 60_000;
 /** A guarantor of one is the borrower of another, further on in the list. */
-const GUARANTOR_STEP = 100;
+const GUARANTOR_STEP = 107;
 
 /** Where the demo's past is played. */
 export interface DemoStage {
