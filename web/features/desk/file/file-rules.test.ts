@@ -102,7 +102,7 @@ describe('facts', () => {
   const data = emptyRequestData({ rules: { applicantKinds: ['individual', 'company'] } });
   const applicant = {
     ...data.applicant,
-    person: { registerNumber: 'УБ90010112', clanName: 'Боржигин', patronymic: 'Дорж', givenName: 'Бат' },
+    person: { registerNumber: 'ЪЪ90010112', clanName: 'Боржигин', patronymic: 'Дорж', givenName: 'Бат' },
     phone: '+97699112233',
   };
 
@@ -116,7 +116,7 @@ describe('facts', () => {
   });
 
   test('say nothing of a number that cannot be read', () => {
-    const odd = { ...applicant, person: { ...applicant.person, registerNumber: 'УБ99999999' } };
+    const odd = { ...applicant, person: { ...applicant.person, registerNumber: 'ЪЪ99999999' } };
     const facts = applicantFacts(
       { data: { ...data, applicant: odd }, product: productOf('loan', 'none') },
       TODAY,

@@ -1,16 +1,8 @@
-import type { DeskFilter } from '@zeel/protocol/rooms/desk-queue';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../../../shared/forms/SelectField.tsx';
-import type { DeskOptions } from '../api.ts';
-import type { QueuePlace } from '../use-queue-address.ts';
+import type { FilterProps } from './filter-props.ts';
 import { ProductField } from './ProductField.tsx';
-
-export interface FilterProps {
-  readonly filter: DeskFilter;
-  readonly options: DeskOptions | undefined;
-  readonly onFilter: QueuePlace['filterBy'];
-}
 
 const SERVICE_CHOICES = ['overdue', 'due-soon', 'due-soon,overdue', 'on-time', 'paused'] as const;
 const LEVELS = ['on-time', 'due-soon', 'overdue', 'paused'] as const;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Field } from '../../../../shared/forms/Field.tsx';
 import { PopoverButton } from '../../../../shared/look/PopoverButton.tsx';
 import { listParts, togglePart } from '../queue-address.ts';
-import type { FilterProps } from './FilterFields.tsx';
+import type { FilterProps } from './filter-props.ts';
 
 /** One product or several. */
 export function ProductField({ filter: { products }, options, onFilter }: FilterProps): ReactNode {

@@ -7,7 +7,8 @@ import { Icon } from '../../../../shared/look/Icon.tsx';
 import { PopoverButton } from '../../../../shared/look/PopoverButton.tsx';
 import { SidePanel } from '../../../../shared/look/SidePanel.tsx';
 import type { DeskCounts } from '../api.ts';
-import { FilterFields, type FilterProps } from './FilterFields.tsx';
+import { FilterFields } from './FilterFields.tsx';
+import type { FilterProps } from './filter-props.ts';
 import { RangeFields } from './RangeFields.tsx';
 import { StateChips } from './StateChips.tsx';
 

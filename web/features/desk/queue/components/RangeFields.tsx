@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../../shared/forms/Field.tsx';
 import { NumberInput } from '../../../../shared/forms/NumberInput.tsx';
-import type { FilterProps } from './FilterFields.tsx';
+import type { FilterProps } from './filter-props.ts';
 
 const RANGES = ['amountFrom', 'amountTo', 'ageFrom', 'ageTo'] as const;
 type RangeName = (typeof RANGES)[number];
