@@ -64,8 +64,7 @@ type Found = { readonly [Name in FactName]?: Fact | undefined };
 /** What is undefined was not told and has no line. */
 function keepKnown(found: Found): Facts {
   const known = Object.entries(found).filter(([, fact]) => fact !== undefined);
-  // Only lines without a fact were left out.
-  return Object.fromEntries(known) as Facts;
+  return Object.fromEntries(known);
 }
 
 function personFacts({ person, phone, email, address }: PersonAnswers, today: string): Found {

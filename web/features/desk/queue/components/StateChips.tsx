@@ -40,7 +40,7 @@ export function StateChips({ states, counts, onChange }: StateChipsProps): React
       {OPEN.map(chip)}
       <button
         type="button"
-        className="zl-chip zl-chip--more"
+        className="zl-queue-chip zl-queue-chip--more"
         aria-expanded={isShown}
         // What is chosen stays in sight.
         disabled={hasEnded}
@@ -53,7 +53,7 @@ export function StateChips({ states, counts, onChange }: StateChipsProps): React
       {isShown && (
         <button
           type="button"
-          className="zl-chip"
+          className="zl-queue-chip"
           aria-pressed={isAll}
           onClick={() => onChange(isAll ? '' : 'all')}
         >
@@ -77,11 +77,11 @@ function Chip({ state, isChosen, count, onClick }: ChipProps): ReactNode {
   const { t } = useTranslation('desk');
   const countText = useCountText();
   return (
-    <button type="button" className="zl-chip" aria-pressed={isChosen} onClick={onClick}>
+    <button type="button" className="zl-queue-chip" aria-pressed={isChosen} onClick={onClick}>
       <Icon name={DESK_STATE_LOOKS[state].icon} sizePx={16} />
       {t(`states.${state}`)}
       {/* The place is kept while the figure is on its way. */}
-      <bdi className="zl-chip__count">{count ? countText(count) : ''}</bdi>
+      <bdi className="zl-queue-chip__count">{count ? countText(count) : ''}</bdi>
     </button>
   );
 }
