@@ -15,7 +15,7 @@ const takesEveryone: Providers['identity']['captcha'] = { verify: async () => ({
  */
 export async function playDemoPast(platform: Platform): Promise<void> {
   const { config, database, clock: realClock } = platform;
-  if (config.mode !== 'demo') return;
+  if (config.mode !== 'demo' || config.demoRequests === 0) return;
   const startsAt = realClock.now();
   let now = startsAt;
   const clock: Clock & { set(next: Date): void } = {

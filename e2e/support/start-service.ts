@@ -32,8 +32,8 @@ export default async function startService(): Promise<(() => Promise<void>) | un
         ZEEL_MODE: 'demo',
         // Every journey comes from the same address.
         ZEEL_DRAFTS_PER_HOUR: '10000',
-        // Journeys make what they need; the demo's own applicant has requests all the same.
-        ZEEL_DEMO_REQUESTS: '0',
+        // Those of the demo's own applicant; what else a journey needs it makes itself.
+        ZEEL_DEMO_REQUESTS: '4',
         ZEEL_DEMO_PASSWORD: DEMO_PASSWORD,
         DATABASE_URL: '',
       },

@@ -98,14 +98,3 @@ test('an account that lost its role opens its own requests no more', async () =>
   const begun = await under.ask('POST', '/requests', { as }, { prodId: 'salary-loan', answers: terms });
   expect(begun.statusCode).toBe(404);
 });
-
-test('staff begin a request for someone at the counter, who goes on with the link', async () => {
-  const as = await under.signIn(['officer']);
-  const { request, caller } = await under.start('salary-loan', { as });
-  expect(request.timeline[0]?.by).toBe('lender');
-  expect(caller.secret).toBeTruthy();
-  expect((await under.ask('GET', `/requests/${request.id}`, { as })).statusCode).toBe(404);
-  expect(
-    (await under.ask('GET', `/requests/${request.id}`, { secret: caller.secret ?? null })).statusCode,
-  ).toBe(200);
-});

@@ -70,7 +70,7 @@ export async function seedDemoRequests(stage: DemoStage, most: number): Promise<
     ...(known.has(stage.applicant.email)
       ? []
       : OWN_PLAN.map((plan, index) => ({ plan, index, isOwn: true }))),
-    ...DEMO_PLAN.slice(0, most)
+    ...DEMO_PLAN.slice(0, Math.max(0, most - OWN_PLAN.length))
       .map((plan, index) => ({ plan, index, isOwn: false }))
       .filter(({ index }) => !known.has(demoBorrower(index).email)),
   ].sort((a, b) => b.plan.hoursAgo - a.plan.hoursAgo);

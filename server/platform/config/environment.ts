@@ -42,7 +42,7 @@ export const environmentSchema = z.object({
   ZEEL_DRAFTS_PER_HOUR: whole(1).default(60),
   /** The password of every demo person; without it one is made at the first start. */
   ZEEL_DEMO_PASSWORD: z.string().min(12).max(128).optional(),
-  /** How many requests of other people a demo begins with. */
+  /** How many requests a demo begins with: first those of its own applicant, then other people's. */
   ZEEL_DEMO_REQUESTS: whole(0).default(60),
 
   ZEEL_API_BASE_URL: z.union([z.string().regex(/^\/[\w/-]*$/), httpUrl]).default('/api'),

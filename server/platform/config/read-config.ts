@@ -35,7 +35,7 @@ export interface Config {
   /** Requests that may be begun from one network in an hour. */
   readonly draftsPerHour: number;
   readonly demoPassword: string | null;
-  /** How many requests of other people a demo begins with. */
+  /** How many requests a demo begins with. */
   readonly demoRequests: number;
   readonly apiBaseUrl: string;
   readonly appPrefix: string;
