@@ -24,6 +24,21 @@ export const answerJson = (route: Route, status: number, body: unknown): Promise
 export const problem = (message: string, code = 'internal') => ({ code, message, requestId: 'request-1' });
 
 const NOBODY = { count: 0, isMore: false };
+const NO_MONEY = { count: 0, amountMnt: 0 };
+const EMPTY_HOME = {
+  mine: [],
+  mineCount: 0,
+  tasks: [],
+  mentions: [],
+  toDecide: 0,
+  unassigned: 0,
+  states: [],
+  ageing: [],
+  service: [],
+  funnel: [],
+  today: { received: NO_MONEY, offered: NO_MONEY, rejected: NO_MONEY, disbursed: NO_MONEY },
+  days: [],
+};
 
 /** What a person who has just come has: nothing. */
 const NOTHING_YET: Readonly<Record<string, unknown>> = {
@@ -33,6 +48,9 @@ const NOTHING_YET: Readonly<Record<string, unknown>> = {
   '/api/desk/counts': { total: NOBODY, states: [], mine: NOBODY, nobodys: NOBODY },
   '/api/desk/options': { staff: [], products: [] },
   '/api/desk/views': { views: [], mayShare: false },
+  '/api/desk/home': EMPTY_HOME,
+  '/api/desk/search': { requests: [], people: [] },
+  '/api/desk/on-behalf': { drafts: [] },
 };
 
 /**
