@@ -56,8 +56,8 @@ test.describe('without JavaScript', () => {
   test('a form sends no password anywhere', async ({ page }) => {
     await page.goto('/login');
     const sent: string[] = [];
-    // The browser asks for the icon when it likes.
-    page.on('request', (request) => request.url().endsWith('.svg') || sent.push(request.url()));
+    // The browser asks for the icon and the fonts when it likes.
+    page.on('request', (request) => /\.(?:svg|woff2)$/.test(request.url()) || sent.push(request.url()));
     await page.locator('input[type=password]').fill('not-to-be-sent');
     await page.locator('input[type=password]').press('Enter');
     await page.waitForTimeout(300);

@@ -10,6 +10,8 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 /** Lets axe look at the page as it stands now and fails with every violation and the elements it names. */
 export const checkAccessibility = async (page: Page, scope = 'body'): Promise<void> => {
+  // What is to be looked at may be on its way still.
+  await expect(page.locator(scope).first()).toBeVisible();
   // The page's policy forbids foreign scripts, rightly. Playwright's own channel into the page is not subject to it.
   await page.evaluate(await readFile(axeFile, 'utf8'));
   const options: RunOptions = { runOnly: { type: 'tag', values: RULES } };
