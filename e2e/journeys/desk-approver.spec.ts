@@ -58,7 +58,7 @@ test('an approver decides on a phone: one is approved, another goes back', async
   await dialog(page).getByLabel('What is still to do').fill('Ask for the salary of May.');
   await dialog(page).getByRole('button', { name: 'Send back' }).click();
   await expect(page.getByText('It is back with the officer.')).toBeVisible(SLOW);
-  await checkAxe('.zl-file-head');
+  await checkAxe('.zl-dossier-head');
   const sentBack = await readDeskFile(request, approver, second.id);
   expect([sentBack.state, sentBack.decisions.at(-1)?.comment]).toEqual([
     'in_review',

@@ -53,7 +53,7 @@ test('an officer takes a file, asks, notes, and recommends other terms', async (
   await expect(bar(page).getByRole('button', { name: 'Recommend approval' })).toHaveCount(0);
   await bar(page).getByRole('button', { name: 'Why not?' }).click();
   await expect(bar(page).getByText('2 papers are not verified yet.')).toBeVisible();
-  await checkAxe('.zl-file-head');
+  await checkAxe('.zl-dossier-head');
   await page.keyboard.press('Escape');
   await expect(bar(page).getByText('2 papers are not verified yet.')).toBeHidden();
 
@@ -117,7 +117,7 @@ test('an officer takes a file, asks, notes, and recommends other terms', async (
   await expect(page.getByText('Done: Call the employer')).toBeVisible(SLOW);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('checkbox', { name: 'Call the employer', checked: false })).toBeVisible(SLOW);
-  await checkAxe('.zl-file__beside');
+  await checkAxe('.zl-dossier__beside');
 
   // With the papers verified, other terms: every figure from the engine, and the server keeps the same ones.
   await verifyPapersByApi(request, officer, sent.id);
