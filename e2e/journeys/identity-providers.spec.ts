@@ -91,7 +91,7 @@ test('the last administrator cannot be taken away', async ({ page, request, prob
   });
   expect(disabled.status(), await disabled.text()).toBe(200);
 
-  await page.goto('/login?redirect=%2Fusers%3Ftext%3Dofficer');
+  await page.goto('/login?redirect=%2Fusers%3Ftext%3Dofficer%2540');
   await fillSignIn(page, 'officer@zeel.demo', DEMO_PASSWORD);
   await page.getByRole('button', { name: /^Open / }).click(SLOW);
   const panel = page.getByRole('dialog');
