@@ -28,8 +28,8 @@ export interface CountLimits {
   /** Up to so many requests found by a word are looked at one by one. */
   readonly found: number;
 }
-// A person who reads "100+" narrows the filter further; counting on would only cost time, the more the larger the desk.
-const LIMITS: CountLimits = { cap: 100, found: FOUND_MAX };
+// A person who reads "200+" narrows the filter further; counting on would only cost time, the more the larger the desk.
+const LIMITS: CountLimits = { cap: 200, found: FOUND_MAX };
 
 /** How many match. What is tallied is exact at any size; anything else is counted, and only up to the cap. */
 export async function countRows(
