@@ -1,7 +1,7 @@
 import { DEFAULT_WORKING_CALENDAR, type LoanRequestState, readServiceTimes } from '@zeel/domain/loan-request';
 import type { ApplicantData } from '@zeel/domain/request-form';
 import { termsOfRequest } from '@zeel/domain/request-search';
-import { type Kysely, sql } from 'kysely';
+import { type QueryExecutorProvider, sql } from 'kysely';
 
 const AT_ONCE = 500;
 
@@ -13,7 +13,7 @@ interface SentRow {
 }
 
 /** Gives the requests that were sent before the queue had columns what it now keeps beside each of them. */
-export async function fillDeskColumns(db: Kysely<unknown>): Promise<void> {
+export async function fillDeskColumns(db: QueryExecutorProvider): Promise<void> {
   const days = await sql<{ day: string }>`select day::text from holidays`.execute(db);
   const calendar = { ...DEFAULT_WORKING_CALENDAR, holidays: new Set(days.rows.map(({ day }) => day)) };
   let after = '00000000-0000-0000-0000-000000000000';
@@ -33,7 +33,7 @@ export async function fillDeskColumns(db: Kysely<unknown>): Promise<void> {
 }
 
 async function fillRow(
-  db: Kysely<unknown>,
+  db: QueryExecutorProvider,
   { id, reference, applicant, states }: SentRow,
   calendar: typeof DEFAULT_WORKING_CALENDAR,
 ): Promise<void> {
