@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { findTurnedTexts } from './support/find-turned-texts.ts';
 import { expect, test } from './support/test.ts';
 import { waitForApp } from './support/wait-for-app.ts';
 
@@ -179,7 +180,28 @@ test('a dark, right-to-left visitor gets their page from the first paint on', as
   const styles: string[] = [];
   page.on('request', (request) => styles.push(new URL(request.url()).pathname));
   await markDrawing(page);
-  await page.goto('/index');
+  // What the server drew is looked at while the app is still held back.
+  let letAppCome = (): void => undefined;
+  const isLookedAt = new Promise<void>((resolve) => {
+    letAppCome = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await isLookedAt;
+    await route.continue();
+  });
+  await page.goto('/index', { waitUntil: 'commit' });
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeVisible();
+  await expect(page.locator('.zl-footer')).toBeVisible();
+  // The layout is mirrored; a text stands at its right edge and still reads from left to right.
+  expect(await findTurnedTexts(page)).toEqual([]);
+  const gapPx = await heading.evaluate((element) => {
+    const words = document.createRange();
+    words.selectNodeContents(element);
+    return element.getBoundingClientRect().right - words.getBoundingClientRect().right;
+  });
+  expect(Math.abs(gapPx)).toBeLessThan(2);
+  letAppCome();
   await waitForApp(page);
   expect(await isTakenOver(page)).toBe(true);
   await expect(page.getByRole('button', { name: 'Switch to the light theme' })).toBeVisible();

@@ -2,13 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
+import { findTurnedTexts } from './find-turned-texts.ts';
 
 const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 // Best practices are in as well: a landmark or a heading out of order is a real hindrance to a screen reader.
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Lets axe look at the page as it stands now and fails with every violation and the elements it names. */
+/**
+ * Lets axe look at the page as it stands now and fails with every violation and the elements it names. What axe does not
+ * know: a text must read in its own order in a mirrored layout too.
+ */
 export const checkAccessibility = async (page: Page, scope = 'body'): Promise<void> => {
   // What is to be looked at may be on its way still.
   await expect(page.locator(scope).first()).toBeVisible();
@@ -33,4 +37,5 @@ export const checkAccessibility = async (page: Page, scope = 'body'): Promise<vo
   }));
   expect(found, 'axe found no violation').toEqual([]);
   expect(passes.length, 'axe looked at something').toBeGreaterThan(0);
+  expect(await findTurnedTexts(page), 'every text reads from left to right').toEqual([]);
 };

@@ -6,7 +6,7 @@ import { PageProblems } from './watch-page-problems.ts';
 type Fixtures = {
   /** Fails the test on any console error, blocked content or uncaught error that it did not announce. */
   problems: PageProblems;
-  /** Fails when axe finds a violation in the page as it stands, or in the part that the selector names. */
+  /** Fails when axe finds a violation in the page as it stands, or in the part that the selector names; or a turned text. */
   checkAxe: (selector?: string) => Promise<void>;
   /** Makes every page of this test start as the holder of this session token. */
   holdToken: (token: string) => Promise<void>;

@@ -40,6 +40,12 @@ export const DANGER_RULES: readonly DangerRule[] = [
       /(?<![&\w/])#(?:[0-9a-f]{3}|[0-9a-f]{4}|[0-9a-f]{6}|[0-9a-f]{8})\b|\b(?:rgb|hsl|oklch)a?\(\s*[\d.]/i,
   },
   {
+    name: 'side of a text by its own start',
+    why: 'In a mirrored layout a text keeps its own direction and with it its own start; the layout says var(--zeel-start).',
+    files: /^web\/.*\.css$/,
+    pattern: /text-align:\s*(?:start|end)\b/,
+  },
+  {
     name: 'package registry',
     why: 'Where packages come from is the business of the machine that installs them.',
     files: ANY_FILE,

@@ -14,6 +14,9 @@ type ByGroup<T> = Readonly<Record<RuleGroup, T>>;
 // The kit appends this rule for its own run-time hydration, which the app does not use.
 const CACHE_PATH_RULE = /\.data-ant-cssinjs-cache-path\{[^}]*\}/g;
 
+// Side by the layout, as in our own rules: a text of its own direction has its own start.
+const TEXT_SIDE = /text-align:\s*(start|end)\b/g;
+
 function renderInto(cache: Cache, themeName: ThemeName, children: ReactNode): void {
   renderToString(
     <StyleProvider cache={cache}>
@@ -26,7 +29,9 @@ function renderInto(cache: Cache, themeName: ThemeName, children: ReactNode): vo
 
 function extract(cache: Cache, types: 'style' | ['token', 'cssVar']): string {
   // `once` leaves out what an earlier group has already carried.
-  return extractStyle(cache, { plain: true, once: true, types }).replace(CACHE_PATH_RULE, '');
+  return extractStyle(cache, { plain: true, once: true, types })
+    .replace(CACHE_PATH_RULE, '')
+    .replace(TEXT_SIDE, 'text-align:var(--zeel-$1)');
 }
 
 /** Renders the groups one after the other and hands over what each of them adds. */

@@ -17,7 +17,7 @@ export function DocumentsSection({ products }: { readonly products: readonly Pro
             <ul>
               {rules.documents.map(({ type, isRequired, applicantKind }) => (
                 <li key={`${type}-${applicantKind ?? 'all'}`}>
-                  {t(`documents.types.${type}`)}
+                  {t(`documents.types.${type}`)}{' '}
                   {applicantKind && (
                     <span className="zl-fold__note">{t(`documents.for.${applicantKind}`)}</span>
                   )}

@@ -22,10 +22,7 @@ export function BarList({ bars }: { readonly bars: readonly Bar[] }): ReactNode 
       {bars.map(({ id, label, count, filter, tone = 'usual', note }) => (
         <li key={id}>
           <QueueLink filter={filter} className="zl-desk-bar">
-            {/* A label may begin with a number, which must not change sides. */}
-            <span className="zl-desk-bar__label">
-              <bdi>{label}</bdi>
-            </span>
+            <span className="zl-desk-bar__label">{label}</span>
             <span className="zl-desk-bar__count zl-money">
               {number(count)}
               {note && <small>{note}</small>}

@@ -21,7 +21,8 @@ export function AttentionQueue({ List, onOpen, onShowAll }: AttentionQueueProps)
   return (
     <section className="zl-pay-queue" aria-labelledby="zl-pay-queue">
       <h2 id="zl-pay-queue">
-        {t('attention.title')} <span className="zl-pay-queue__count">{number(total)}</span>
+        {t('attention.title')}
+        <span className="zl-pay-queue__count">{number(total)}</span>
       </h2>
       <p className="zl-pay-queue__text">{t('attention.text')}</p>
       <List label={t('attention.title')} payments={payments} onOpen={onOpen} />
