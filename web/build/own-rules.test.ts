@@ -3,11 +3,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-const CSS = fileURLToPath(new URL('../css', import.meta.url));
+const WEB = fileURLToPath(new URL('..', import.meta.url));
 
-const files = readdirSync(CSS, { recursive: true, encoding: 'utf8' })
+// A stylesheet that came with one screen stays for the next, so those of the features count too.
+const files = ['css', 'features', 'shared', 'app']
+  .flatMap((folder) =>
+    readdirSync(join(WEB, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+  )
   .filter((name) => name.endsWith('.css'))
-  .map((name) => ({ name, text: readFileSync(join(CSS, name), 'utf8') }));
+  .map((name) => ({ name, text: readFileSync(join(WEB, name), 'utf8') }));
 
 /** Classes that a file gives their basic look: a rule at the left margin with the class alone. */
 const definedClasses = (text: string): string[] =>

@@ -89,7 +89,7 @@ export function ActionBar({ askDrafts, onAskDrafts, ...acting }: ActionBarProps)
   const blocked = missedBlocks(file, useMe()?.id);
   const hasMore = rest.length > 0 || blocked.length > 0;
   return (
-    <section className="zl-actions" aria-label={t('bar.label')}>
+    <section className="zl-desk-actions" aria-label={t('bar.label')}>
       <ActionStatus
         ref={status}
         done={
@@ -101,11 +101,11 @@ export function ActionBar({ askDrafts, onAskDrafts, ...acting }: ActionBarProps)
         onOld={forget}
       />
       <FourEyes file={file} />
-      {actions.length === 0 && <p className="zl-actions__nothing">{t(`bar.nothing.${file.holder}`)}</p>}
+      {actions.length === 0 && <p className="zl-desk-actions__nothing">{t(`bar.nothing.${file.holder}`)}</p>}
       {!isNarrow && blocked.length > 0 && <WhyNot file={file} blocked={blocked} />}
       {!isNarrow && actions.map(buttonOf)}
       {isNarrow && (first || hasMore) && (
-        <div className="zl-actions__thumb">
+        <div className="zl-desk-actions__thumb">
           {first && buttonOf(first)}
           {hasMore && (
             <button
@@ -154,7 +154,7 @@ function FourEyes({ file }: { readonly file: DeskFile }): ReactNode {
   const isRecommender = file.blocked.some(({ guards }) => guards.includes('not-the-recommender'));
   if (!isRecommender) return null;
   return (
-    <p className="zl-actions__eyes">
+    <p className="zl-desk-actions__eyes">
       <Icon name="users" sizePx={18} />
       <span>{t('bar.fourEyes')}</span>
     </p>

@@ -29,9 +29,9 @@ export function ActionStatus({ ref, done, trouble, onUndo, onRetry, onOld }: Act
     return () => clearTimeout(timer);
   }, [done, onOld]);
   return (
-    <div ref={ref} className="zl-actions__said" role="status" tabIndex={-1}>
+    <div ref={ref} className="zl-desk-actions__said" role="status" tabIndex={-1}>
       {done && (
-        <p className="zl-actions__done">
+        <p className="zl-desk-actions__done">
           <Icon name="success" sizePx={18} />
           <span>
             {done.name === undefined ? t(`done.${done.action}`) : t('assign.done', { name: done.name })}
@@ -44,7 +44,7 @@ export function ActionStatus({ ref, done, trouble, onUndo, onRetry, onOld }: Act
         </p>
       )}
       {trouble && (
-        <div className="zl-actions__trouble">
+        <div className="zl-desk-actions__trouble">
           <Icon name="warning" sizePx={18} />
           <div>
             <p>

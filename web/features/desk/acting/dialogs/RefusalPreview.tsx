@@ -17,7 +17,7 @@ export function RefusalPreview({ file, reasonCodes }: RefusalPreviewProps): Reac
   const { say, isFailed } = useApplicantWords(file.language, 'offers');
   const isLimit = reasonCodes.some((code) => LIMIT_REASONS.includes(code));
   return (
-    <section className="zl-refusal" aria-labelledby={titleId}>
+    <section className="zl-refusal-preview" aria-labelledby={titleId}>
       <h3 id={titleId}>{t('reject.preview')}</h3>
       <ReadsHint language={file.language} />
       {isFailed && <p>{t('reject.previewFailed')}</p>}
@@ -28,7 +28,7 @@ export function RefusalPreview({ file, reasonCodes }: RefusalPreviewProps): Reac
           return words && <li key={code}>{words}</li>;
         })}
       </ul>
-      {isLimit && <p className="zl-refusal__more">{t('reject.wouldPass')}</p>}
+      {isLimit && <p className="zl-refusal-preview__more">{t('reject.wouldPass')}</p>}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import type { LoanRequestSummary } from '@zeel/protocol/rooms/requests';
-import { type ReactNode, useId } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
@@ -75,10 +75,10 @@ function RequestFigures({ request }: { readonly request: LoanRequestSummary }): 
   return (
     <p className="zl-own-card__figures">
       {figures.map((figure, index) => (
-        <span key={figure} className="zl-money">
-          {index > 0 && '· '}
-          {figure}
-        </span>
+        <Fragment key={figure}>
+          {index > 0 && ' · '}
+          <span className="zl-money">{figure}</span>
+        </Fragment>
       ))}
     </p>
   );
