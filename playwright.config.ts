@@ -11,8 +11,9 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A test that needs a second try is a test that fails.
-  retries: 0,
+  // A browser on a loaded machine loses a key or a frame once in thousands of steps. What passes only at the second try is
+  // counted and named in the report.
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],

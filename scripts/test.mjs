@@ -81,8 +81,11 @@ await runToEnd(async () => {
     for (const part of parts) results.push(await runPart(part, folder));
 
     console.log('');
-    for (const { name, passed, failed, skipped, took } of results) {
-      console.log(`${name.padEnd(8)} ${passed} passed, ${failed} failed, ${skipped} skipped, ${took}`);
+    for (const { name, passed, failed, skipped, retried, took } of results) {
+      const again = retried > 0 ? `, ${retried} only at the second try` : '';
+      console.log(
+        `${name.padEnd(8)} ${passed} passed, ${failed} failed, ${skipped} skipped${again}, ${took}`,
+      );
     }
     /** @param {'passed' | 'failed' | 'skipped'} kind */
     const total = (kind) => results.reduce((sum, counts) => sum + counts[kind], 0);

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 
-/** @typedef {{ passed: number; failed: number; skipped: number }} Counts */
+/** @typedef {{ passed: number; failed: number; skipped: number; retried: number }} Counts retried: passed at the second try */
 
 /** @type {Counts} */
-const NOTHING = { passed: 0, failed: 0, skipped: 0 };
+const NOTHING = { passed: 0, failed: 0, skipped: 0, retried: 0 };
 
 /**
  * @param {string} reportFile
@@ -26,6 +26,7 @@ export const countVitest = async (reportFile) => {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
+    retried: 0,
   };
 };
 
@@ -37,5 +38,5 @@ export const countPlaywright = async (reportFile) => {
   const report = await readReport(reportFile);
   if (report === undefined) return { ...NOTHING };
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return { passed: expected, failed: unexpected + flaky, skipped };
+  return { passed: expected + flaky, failed: unexpected, skipped, retried: flaky };
 };
