@@ -32,5 +32,8 @@ export async function createI18n(language: Language, load: LoadCatalogue): Promi
       interpolation: { escapeValue: false },
       react: { useSuspense: true },
     });
-  return instance;
+  // Each component that translates is given a copy of the translator's own properties, of which there are dozens. This one
+  // has none, and passes everything on.
+  const light: i18n = Object.create(instance);
+  return light;
 }

@@ -1,11 +1,10 @@
 import type { DeskColumn } from '@zeel/protocol/rooms/desk-queue';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import { DeskState } from '../../parts/DeskState.tsx';
 import type { ShownRow } from '../merge-live.ts';
 import type { QueueListProps } from './list-props.ts';
-import { Age, ClaimButton, FileLink, Grade, Officer, RowMarks } from './RowParts.tsx';
+import { Age, Channel, ClaimButton, FileLink, GoneMark, Grade, Officer, RowMarks } from './RowParts.tsx';
 import { ServiceTag } from './ServiceTag.tsx';
 
 interface QueueCellProps extends Pick<QueueListProps, 'now' | 'canClaim' | 'onClaim'> {
@@ -16,7 +15,6 @@ interface QueueCellProps extends Pick<QueueListProps, 'now' | 'canClaim' | 'onCl
 /** One fact of a request. */
 export function QueueCell({ column, shown, now, canClaim, onClaim }: QueueCellProps): ReactNode {
   const { row, isGone } = shown;
-  const { t } = useTranslation('deskQueue');
   const { money, shortMonths } = useFormats();
   switch (column) {
     case 'reference':
@@ -24,7 +22,7 @@ export function QueueCell({ column, shown, now, canClaim, onClaim }: QueueCellPr
         <>
           <FileLink row={row} />
           <RowMarks row={row} />
-          {isGone && <span className="zl-queue__gone">{t('list.gone')}</span>}
+          {isGone && <GoneMark />}
         </>
       );
     case 'applicant':
@@ -63,6 +61,6 @@ export function QueueCell({ column, shown, now, canClaim, onClaim }: QueueCellPr
     case 'stateSince':
       return <Age at={row.stateSince} now={now} />;
     case 'channel':
-      return t(`row.channels.${row.channel}`);
+      return <Channel row={row} />;
   }
 }

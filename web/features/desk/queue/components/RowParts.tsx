@@ -55,6 +55,18 @@ export function RowMarks({ row: { unreadMessages, openTasks } }: RowProps): Reac
   );
 }
 
+/** It no longer belongs to the list, and stays until the list is asked for again. */
+export function GoneMark(): ReactNode {
+  const { t } = useTranslation('deskQueue');
+  return <span className="zl-queue__gone">{t('list.gone')}</span>;
+}
+
+/** By which way it came. */
+export function Channel({ row: { channel } }: RowProps): ReactNode {
+  const { t } = useTranslation('deskQueue');
+  return t(`row.channels.${channel}`);
+}
+
 /** Who has the file: initials to the eye, the name to everyone else. */
 export function Officer({ row: { assignee } }: RowProps): ReactNode {
   const { t } = useTranslation('deskQueue');
