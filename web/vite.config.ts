@@ -29,6 +29,11 @@ const ENGINE =
 // What the steps of a request share; each step's own fields travel when it is near.
 const REQUEST =
   /domain\/request-form\/|protocol\/rooms\/(?:requests|documents)|web\/features\/requests\/form\//;
+// The words of a request's life, which the desk and the follower share without the form that it began with.
+const LIFE = /domain\/(?:loan-request\/(?:states|events)|request-form\/(?:party-states|request-data))\./;
+// What the queue, the file and the other lists of the staff have in common.
+const DESK =
+  /protocol\/rooms\/(?:desk-queue|decisions)|web\/(?:features\/desk\/(?:parts|keys)|shared\/(?:lists|files|live))\//;
 const FORMS = /web\/(?:shared\/(?:forms(?!\/SliderField)|human-check)|features\/identity\/components)\//;
 const BASE_TEXTS = /web\/shared\/i18n\/catalogues\/(\w+)\/(?:common|routes|shell)\.json/;
 
@@ -73,6 +78,8 @@ export default defineConfig(({ isSsrBuild }) => ({
               { name: 'base', test: BASE, minShareCount: 2, priority: 4 },
               { name: 'start', test: START, priority: 6 },
               { name: 'server-data', test: SERVER_DATA, priority: 3 },
+              { name: 'life', test: LIFE, minShareCount: 2, priority: 4 },
+              { name: 'desk-base', test: DESK, minShareCount: 2, priority: 2 },
               { name: 'catalog', test: CATALOG, minShareCount: 2, priority: 3 },
               { name: 'engine', test: ENGINE, minShareCount: 2, priority: 2 },
               { name: 'forms', test: FORMS, minShareCount: 2, priority: 2 },

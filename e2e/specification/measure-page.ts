@@ -1,13 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Puts an element of the kit into the page, with nothing but its classes, and reads what the stylesheets make of it. */
-export const measureKit = (
+export async function measureKit(
   page: Page,
   classNames: string,
   property: string,
   parentClasses = '',
-): Promise<string> =>
-  page.evaluate(
+): Promise<string> {
+  // Screens bring these rules with the first component of the kit that they show.
+  await page.addStyleTag({ url: '/css/rules-widgets.css' });
+  return page.evaluate(
     ([own, name, around]) => {
       const parent = document.createElement('div');
       parent.className = `${around} zeel`;
@@ -21,6 +23,7 @@ export const measureKit = (
     },
     [classNames, property, parentClasses] as const,
   );
+}
 
 /** The colour that a variable of the stylesheets stands for. */
 export const readColor = (page: Page, variable: string): Promise<string> =>

@@ -1,8 +1,11 @@
+import { existsSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import type { ClientConfig } from '../shared/config/client-config.ts';
 import { createRenderer } from './entry-server.tsx';
+import { BROWSER_SCREENS } from './first-paint/browser-screens.ts';
 import { canTakeOver } from './first-paint/can-take-over.ts';
 import { DRAWN_SCREENS } from './first-paint/drawn-screens.ts';
+import { ROUTE_TABLE } from './router/route-table.ts';
 
 const CONFIG: ClientConfig = {
   mode: 'demo',
@@ -96,3 +99,21 @@ test('a drawn page is taken over only where the browser would draw the same', as
   for (const other of [{ pathname: '/' }, { search: '?a=b' }])
     expect(canTakeOver(drawn, { ...present, place: { ...place, ...other } })).toBe(false);
 }, 30_000);
+
+test('a screen that is drawn in the browser names its code in the head, once per language', () => {
+  const manifest = {
+    'features/desk/queue/pages/queue-page.tsx': { file: 'assets/queue.js' },
+    'shared/i18n/catalogues/ja/deskQueue.json': { file: 'assets/texts.js' },
+  };
+  const { headFor } = createRenderer({ config: CONFIG, manifest });
+  const link = (file: string): string => `<link rel="modulepreload" href="/assets/${file}">`;
+  const rules = '<link rel="stylesheet" href="/css/rules-app.css">';
+  expect(headFor('/desk', 'ja')).toBe(rules + link('queue.js') + link('texts.js'));
+  expect(headFor('/desk', 'fr')).toBe(rules + link('queue.js'));
+  for (const path of ['/nowhere', '/reset-password', '/settings']) expect(headFor(path, 'ja')).toBe('');
+});
+
+test.each(Object.entries(BROWSER_SCREENS))('the source of %s is %s', (name, source) => {
+  expect(ROUTE_TABLE.find((row) => row.name === name)?.group).toBe('protected');
+  expect(existsSync(new URL(`../${source}`, import.meta.url))).toBe(true);
+});

@@ -11,6 +11,7 @@ import { FormatsContext } from '../shared/i18n/use-formats.ts';
 import { parsePreferences } from '../shared/theme/settings-storage.ts';
 import { App } from './App.tsx';
 import { composeApp } from './compose-app.ts';
+import { BROWSER_SCREENS, SIGNED_IN_PARTS } from './first-paint/browser-screens.ts';
 import type { DrawnPage, PageData } from './first-paint/drawn-page.ts';
 import { DRAWN_SCREENS, type DrawnScreen } from './first-paint/drawn-screens.ts';
 import { fillPageData } from './first-paint/fill-page-data.ts';
@@ -19,7 +20,7 @@ import { noteFormats } from './first-paint/sample-formats.ts';
 import { settleLayout } from './first-paint/settle-layout.ts';
 import { createRoutePaths, ROOT_PATH } from './router/route-paths.ts';
 import type { RouteRow } from './router/route-table.ts';
-import { addressOfRules } from './theme/load-rules.ts';
+import { addressOfRules, type LazyRuleGroup } from './theme/load-rules.ts';
 
 interface RendererParts {
   readonly config: ClientConfig;
@@ -119,21 +120,34 @@ export function createRenderer({ config, manifest }: RendererParts) {
     );
     // The resource store is given our namespaces only.
     const namespaces = Object.keys(translator.store.data[language] ?? {}) as Namespace[];
-    const sources = [
-      page.screen.source,
-      // The build keeps the texts that every page needs together.
-      `texts-${language}`,
-      ...namespaces.map((name) => `shared/i18n/catalogues/${language}/${name}.json`),
-    ];
+    const sources = [page.screen.source, ...textsOf(language, namespaces)];
     const day = lenderDate(new Date());
     const drawn = { path, language, day, formats: samples, namespaces, data };
     const { rules } = page.screen;
-    const styles = rules ? `<link rel="stylesheet" href="${addressOfRules(rules)}">` : '';
+    const styles = rules ? writeRulesLink(rules) : '';
     return { html, head: styles + writePreloads(manifest, sources), drawn };
   };
 
-  return { plan, draw };
+  /** What a page that is drawn in the browser needs in its head; one text per screen and language. */
+  const headFor = (path: string, language: Language): string => {
+    const row = paths.rowsAt(path).find(({ group }) => group === 'protected');
+    const source = row && BROWSER_SCREENS[row.name];
+    if (!source) return '';
+    const sources = [source, ...SIGNED_IN_PARTS, ...textsOf(language, row.namespaces ?? [])];
+    return writeRulesLink('app') + writePreloads(manifest, sources);
+  };
+
+  return { plan, draw, headFor };
 }
+
+/** The sources of a page's texts. The build keeps those that every page needs together. */
+const textsOf = (language: Language, namespaces: readonly Namespace[]): readonly string[] => [
+  `texts-${language}`,
+  ...namespaces.map((name) => `shared/i18n/catalogues/${language}/${name}.json`),
+];
+
+const writeRulesLink = (group: LazyRuleGroup): string =>
+  `<link rel="stylesheet" href="${addressOfRules(group)}">`;
 
 /** The finished markup: nothing is left to be filled in by a script later. */
 async function drawWhole(tree: ReactNode, signal: AbortSignal): Promise<string> {

@@ -20,10 +20,11 @@ async function start(place: HTMLElement): Promise<void> {
   const drawn = readDrawnPage(document);
   const preferences = loadPreferences(() => window.localStorage, document.documentElement.lang);
   const language = chooseLanguage(preferences.locale, config.languages);
-  beginScreen({ config, language, pathname: window.location.pathname });
-  // Asked for at once, so that none of them waits for another.
+  // Asked for at once, so that none of them waits for another; the app starts with the texts, so they go first.
   const namespaces = new Set([...BASE_NAMESPACES, ...(drawn?.namespaces ?? [])]);
-  await Promise.all([...namespaces].map((name) => loadCatalogue(language, name)));
+  const texts = Promise.all([...namespaces].map((name) => loadCatalogue(language, name)));
+  beginScreen({ config, language, pathname: window.location.pathname });
+  await texts;
   await startApp(place, { config, preferences, drawn });
 }
 

@@ -2,6 +2,7 @@ import { chooseLanguage } from '../shared/i18n/choose-language.ts';
 import { createI18n } from '../shared/i18n/create-i18n.ts';
 import { loadCatalogue } from '../shared/i18n/load-catalogue.ts';
 import { whenIdle } from '../shared/lazy-part/when-idle.ts';
+import { loadPerson } from '../shared/session/person-slice.ts';
 import { savePreferences } from '../shared/theme/settings-storage.ts';
 import { type ComposedApp, composeApp, type Surroundings } from './compose-app.ts';
 import { applyDocumentSettings } from './document-settings.ts';
@@ -57,10 +58,11 @@ export async function startApp(root: HTMLElement, surroundings: BrowserSurroundi
 function preloadScreen({ store, router }: ComposedApp, pathname: string): void {
   if (store.getState().auth.token === null) return;
   const row = router.paths.rowsAt(pathname).find(({ group }) => group === 'protected');
+  if (!row) return;
+  void store.dispatch(loadPerson());
   // A failure is met again, and told, where the screen is shown.
-  if (row)
-    router
-      .partOf(row)
-      .preload()
-      .catch(() => undefined);
+  router
+    .partOf(row)
+    .preload()
+    .catch(() => undefined);
 }

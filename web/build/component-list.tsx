@@ -54,10 +54,10 @@ import {
 import type { ReactNode } from 'react';
 
 /**
- * Which stylesheet a component's rules travel in: `kit` comes with the kit itself and its toasts, `app` with the
- * signed-in screens. The pages a visitor meets first are dressed by our own rules alone.
+ * Which stylesheet a component's rules travel in: `kit` comes with the kit itself and its toasts, `widgets` with the
+ * screens that are made of the kit's components. All others are dressed by our own rules alone.
  */
-export const RULE_GROUPS = ['kit', 'app'] as const;
+export const RULE_GROUPS = ['kit', 'widgets'] as const;
 export type RuleGroup = (typeof RULE_GROUPS)[number];
 
 // The kit has no other way to render these panels in place; its own extraction package uses the same door.
@@ -75,7 +75,7 @@ export const COMPONENTS: Readonly<Record<RuleGroup, Readonly<Record<string, Reac
     ConfigProvider: <ConfigProvider />,
     notification: <NotificationPanel title="a" />,
   },
-  app: {
+  widgets: {
     Alert: <Alert />,
     Avatar: <Avatar />,
     Badge: (

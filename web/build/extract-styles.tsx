@@ -41,7 +41,7 @@ async function writeRules(out: string): Promise<void> {
     public: `${writeFallbackFaces()}${writeLayoutVariables()}`,
     fonts: writeFontFaces(),
     kit: readKit('kit'),
-    app: readKit('app'),
+    widgets: readKit('widgets'),
   };
   const folders = (await readdir(SOURCES, { withFileTypes: true })).filter((entry) => entry.isDirectory());
   for (const group of new Set([...Object.keys(starts), ...folders.map(({ name }) => name)])) {

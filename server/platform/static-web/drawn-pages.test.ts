@@ -18,6 +18,7 @@ export const createRenderer = () => ({
         settle: () => /two|three/.test(path) ? { path: '/request/-', isMissing: true } : { path, isMissing: false },
       }
     : null,
+  headFor: (path, language) => (path === '/desk' ? '<link href="/' + language + '.js">' : ''),
   draw: async ({ path, language, data }) => {
     globalThis.drawings = (globalThis.drawings ?? 0) + 1;
     if (path === '/broken') throw new Error('cannot draw');
@@ -89,6 +90,15 @@ test.each([
 ] as const)('%j is answered in %s, drawn or not', async (headers, language) => {
   for (const url of ['/terms', '/requests'])
     expect((await open(url, headers)).body).toContain(`<html lang="${language}" dir="ltr">`);
+});
+
+test('a page that is drawn in the browser names what it needs in its head', async () => {
+  const { body, headers } = await open('/desk', { 'accept-language': 'fr' });
+  expect(body).toContain('<link href="/fr.js"></head>');
+  expect(body).toContain('<div id="root"></div>');
+  const again = await open('/desk', { 'accept-language': 'fr', 'if-none-match': String(headers.etag) });
+  expect(again.statusCode).toBe(304);
+  expect((await open('/requests')).body).not.toContain('<link');
 });
 
 test('a page is drawn once and read for at most once a second', async () => {

@@ -17,8 +17,14 @@ export async function createPageFinder(
   config: ClientConfig,
 ): Promise<FindPage> {
   const { clock, config: settings } = app.platform;
-  const shells = new Map<Language, WebFile>();
-  for (const language of config.languages) shells.set(language, await writePage(shell, language));
+  const shells = new Map<string, Promise<WebFile>>();
+  /** There are as many shells as languages and heads, whatever is asked for. */
+  const findShell = (language: Language, head: string): Promise<WebFile> => {
+    const key = `${language} ${head}`;
+    const known = shells.get(key) ?? writePage(shell, language, { head });
+    shells.set(key, known);
+    return known;
+  };
   const renderer = await loadPageRenderer(settings.webRoot, config);
   const keep = renderer && createPageKeeper({ renderer, shell, clock, read: createPageReader(app, clock) });
   if (!renderer) app.log.warn('The web build has no drawing part: every page is drawn in the browser.');
@@ -34,6 +40,6 @@ export async function createPageFinder(
         app.log.warn({ err: error, path, language }, 'A page could not be drawn');
       }
     }
-    return shells.get(language) ?? shell;
+    return findShell(language, renderer?.headFor(path, language) ?? '');
   };
 }

@@ -41,6 +41,8 @@ export interface PageRenderer {
   /** Null for a page that is drawn in the browser. */
   plan(path: string): PagePlan | null;
   draw(input: DrawInput): Promise<Drawing>;
+  /** What the page of an address needs in its head where it is drawn in the browser; one of few texts. */
+  headFor(path: string, language: Language): string;
 }
 
 interface RendererModule {

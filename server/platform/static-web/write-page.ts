@@ -14,19 +14,22 @@ const BROTLI_QUALITY = 7;
 const HTML_LANGUAGE = /<html\b[^>]*?\blang="([^"]*)"/;
 const ROOT_ELEMENT = '<div id="root"></div>';
 
+/** What a page is given; one that is drawn in the browser has only a head of its own. */
+type Filling = Pick<Drawing, 'head'> & Partial<Drawing>;
+
 /** The page in a language, with what was drawn of it, if anything. */
-export async function writePage(shell: WebFile, language: Language, drawing?: Drawing): Promise<WebFile> {
+export async function writePage(shell: WebFile, language: Language, filling: Filling): Promise<WebFile> {
+  const { head, html: drawing, drawn } = filling;
   let html = shell.body
     .toString('utf8')
-    .replace(HTML_LANGUAGE, (tag) => tag.replace(/lang="[^"]*"/, `lang="${language}"`));
-  if (drawing) {
+    .replace(HTML_LANGUAGE, (tag) => tag.replace(/lang="[^"]*"/, `lang="${language}"`))
+    // Functions, because a text would give `$&` in a value a meaning.
+    .replace('</head>', () => `${head}</head>`);
+  if (drawing !== undefined) {
     if (!html.includes(ROOT_ELEMENT))
       throw new Error('index.html of the web build has no empty root element.');
-    const block = `<script type="application/json" id="zeel-data">${embeddable(drawing.drawn)}</script>`;
-    // Functions, because a text would give `$&` in a value a meaning.
-    html = html
-      .replace('</head>', () => `${drawing.head}</head>`)
-      .replace(ROOT_ELEMENT, () => `<div id="root" data-drawn="">${drawing.html}</div>${block}`);
+    const block = `<script type="application/json" id="zeel-data">${embeddable(drawn)}</script>`;
+    html = html.replace(ROOT_ELEMENT, () => `<div id="root" data-drawn="">${drawing}</div>${block}`);
   }
   const body = Buffer.from(html, 'utf8');
   const [br, gz] = await Promise.all([

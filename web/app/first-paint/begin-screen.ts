@@ -24,9 +24,8 @@ export function beginScreen({ config, language, pathname }: Beginning): void {
   const parts: Promise<unknown>[] = [
     row.page(),
     import('../../shared/store/attach-server-data.ts'),
-    import('../theme/KitProvider.tsx'),
+    import('../layouts/AppFrame.tsx'),
     loadRules('app'),
-    loadRules('kit'),
     ...(row.namespaces ?? []).map((name) => loadCatalogue(language, name)),
   ];
   for (const part of parts) part.catch(() => undefined);

@@ -17,23 +17,16 @@ import { useScrollToTop } from './use-scroll-to-top.ts';
 import { WithoutScript } from './WithoutScript.tsx';
 
 const AppFrame = lazyPart<object>(() => import('./AppFrame.tsx'));
-const Kit = lazyPart<{ readonly children: ReactNode }>(async () => {
-  const [module] = await Promise.all([import('../theme/KitProvider.tsx'), loadRules('kit')]);
-  return module;
-});
 const FocusHeader = lazyPart<object>(() => import('./FocusHeader.tsx'));
 const EmailBanner = lazyPart<object>(() => import('../../features/identity/components/EmailBanner.tsx'));
 
 const reloadPage = (): void => window.location.reload();
 const needsAppRules = (kind: LayoutKind): boolean => kind === 'app' || kind === 'focus';
 
-/** Holds signed-in screens back until the kit and its stylesheet are there. Public pages need neither. */
+/** Holds signed-in screens back until their stylesheet is there. Public pages do not need it. */
 function RulesGate({ kind, children }: { readonly kind: LayoutKind; readonly children: ReactNode }) {
-  if (!needsAppRules(kind)) return children;
-  // Both travel at once. A failure of the kit is met again, and told, where it is shown below.
-  Kit.preload().catch(() => undefined);
-  use(loadRules('app'));
-  return <Kit>{children}</Kit>;
+  if (needsAppRules(kind)) use(loadRules('app'));
+  return children;
 }
 
 function Frame({ kind }: { readonly kind: LayoutKind }) {
