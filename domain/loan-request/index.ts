@@ -17,13 +17,16 @@ export {
 export { GUARDS, type GuardKind, type GuardName } from './guards.ts';
 export {
   APPROVE_REASONS,
+  canApply,
   LIMIT_REASONS,
   OTHER_TERMS_REASONS,
   REASON_CODES,
   REASONS_FOR,
   REJECT_REASONS,
   type ReasonCode,
+  type ReasonSubject,
   type RejectReason,
+  reasonsFor,
 } from './reason-codes.ts';
 export {
   formatReference,

@@ -55,6 +55,48 @@ export const REASONS_FOR: Readonly<Record<RecommendationOutcome, readonly Reason
   reject: REJECT_REASONS,
 };
 
+/** What a reason speaks of. One that speaks of nothing here can always be given. */
+type ReasonNeed = 'lease' | 'security' | 'guarantor' | 'person';
+
+const REASON_NEEDS: Readonly<Partial<Record<ReasonCode, ReasonNeed>>> = {
+  down_payment_low: 'lease',
+  collateral_strong: 'security',
+  collateral_covers_less: 'security',
+  collateral_insufficient: 'security',
+  guarantor_strong: 'guarantor',
+  guarantor_missing: 'guarantor',
+  employment_too_short: 'person',
+  age_limit: 'person',
+};
+
+/** What kind of request the reasons are about. */
+export interface ReasonSubject {
+  readonly productKind: 'loan' | 'lease';
+  readonly rules: {
+    readonly guarantor: 'none' | 'optional' | 'required';
+    readonly collateral: 'none' | 'optional' | 'required';
+  };
+  readonly applicantKind: 'individual' | 'company';
+}
+
+const HAS: Readonly<Record<ReasonNeed, (subject: ReasonSubject) => boolean>> = {
+  lease: ({ productKind }) => productKind === 'lease',
+  // What a lease buys secures it.
+  security: ({ productKind, rules }) => productKind === 'lease' || rules.collateral !== 'none',
+  guarantor: ({ rules }) => rules.guarantor !== 'none',
+  person: ({ applicantKind }) => applicantKind === 'individual',
+};
+
+/** Whether a reason can be given for such a request at all. */
+export function canApply(code: ReasonCode, subject: ReasonSubject): boolean {
+  const need = REASON_NEEDS[code];
+  return need === undefined || HAS[need](subject);
+}
+
+/** The reasons that can be given for an outcome of such a request. */
+export const reasonsFor = (outcome: RecommendationOutcome, subject: ReasonSubject): readonly ReasonCode[] =>
+  REASONS_FOR[outcome].filter((code) => canApply(code, subject));
+
 export const REASON_CODES: readonly ReasonCode[] = [
   ...APPROVE_REASONS,
   ...OTHER_TERMS_REASONS,

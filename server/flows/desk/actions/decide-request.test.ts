@@ -38,6 +38,10 @@ describe('a recommendation', () => {
       return Object.keys(reply.json<{ fields: object }>().fields);
     };
     expect(await fieldsOf({ reasonCodes: ['history_poor'] })).toEqual(['reasonCodes']);
+    // A salary loan has no down payment.
+    expect(await fieldsOf({ reasonCodes: ['amount_above_means', 'down_payment_low'] })).toEqual([
+      'reasonCodes',
+    ]);
     expect(await fieldsOf({ terms: null })).toEqual(['terms']);
     expect(await fieldsOf({ outcome: 'approve', reasonCodes: ['income_stable'] })).toEqual(['terms']);
     expect(await fieldsOf({ terms: { amountMnt: 3 * MILLION, termMonths: 12 } })).toEqual(['terms']);

@@ -1,9 +1,4 @@
-import {
-  type LoanRequestEvent,
-  REASONS_FOR,
-  type ReasonCode,
-  type RecommendationOutcome,
-} from '@zeel/domain/loan-request';
+import type { LoanRequestEvent, RecommendationOutcome } from '@zeel/domain/loan-request';
 import type { Ask } from '@zeel/domain/product';
 import { cleanText } from '@zeel/domain/request-form';
 import { recommendDecision, type TermsWish } from '@zeel/protocol/rooms/decisions';
@@ -15,6 +10,7 @@ import type { LoanRequestPorts } from '../../ports.ts';
 import { gatherDeskFacts } from './gather-desk-facts.ts';
 import { deciderOf, holdDeskRequest, presentMoved } from './hold-desk-request.ts';
 import { checkTermsOf, type PricingContext, priceTerms, requestedAskOf } from './price-terms.ts';
+import { requireReasons } from './require-reasons.ts';
 import { wishedAskOf } from './wish-terms.ts';
 
 const EVENTS = {
@@ -22,11 +18,6 @@ const EVENTS = {
   other_terms: 'recommend_other_terms',
   reject: 'recommend_reject',
 } as const satisfies Record<RecommendationOutcome, LoanRequestEvent>;
-
-function requireReasons(outcome: RecommendationOutcome, reasonCodes: readonly ReasonCode[]): void {
-  if (!reasonCodes.every((code) => REASONS_FOR[outcome].includes(code)))
-    refuseFields({ reasonCodes: { code: 'invalid', message: problem('reasonsOfOutcome') } });
-}
 
 /** What is recommended: as asked for, or other terms that the product offers and the limits allow; null for a rejection. */
 function recommendedAskOf(
@@ -59,7 +50,7 @@ export const serveRecommend = (app: FastifyInstance, ports: LoanRequestPorts): v
       event: EVENTS[outcome],
       context: { ...facts, reasonCodes },
     });
-    requireReasons(outcome, reasonCodes);
+    requireReasons(outcome, reasonCodes, facts.pricing);
     const ask = recommendedAskOf(row, body, facts.pricing);
     await recordDecision(tx, clock, row.id, deciderOf(mover), {
       stage: 'recommendation',

@@ -9,6 +9,7 @@ import { gatherDeskFacts, waitingRecommendationOf } from './gather-desk-facts.ts
 import { deciderOf, holdDeskRequest, linksOf, presentMoved } from './hold-desk-request.ts';
 import { mailDecision } from './mail-decision.ts';
 import { readRefusal } from './read-refusal.ts';
+import { requireReasons } from './require-reasons.ts';
 
 /** Refuses a request. The applicant reads the reasons in plain words, and what would pass where limits were the reason. */
 export const serveReject = (app: FastifyInstance, ports: LoanRequestPorts): void =>
@@ -22,6 +23,7 @@ export const serveReject = (app: FastifyInstance, ports: LoanRequestPorts): void
       event: 'reject',
       context: { ...facts, reasonCodes },
     });
+    requireReasons('reject', reasonCodes, facts.pricing);
     await recordDecision(tx, clock, row.id, deciderOf(mover), {
       stage: 'rejection',
       reasonCodes,

@@ -1,4 +1,4 @@
-import { REASONS_FOR } from '@zeel/domain/loan-request';
+import { reasonsFor } from '@zeel/domain/loan-request';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../sending/use-draft.ts';
@@ -11,6 +11,7 @@ import { CommentField } from './CommentField.tsx';
 import type { DialogProps } from './dialog-props.ts';
 import { ReasonChoice } from './ReasonChoice.tsx';
 import { type DecisionDraft, readDecision } from './read-drafts.ts';
+import { reasonSubjectOf } from './reason-subject-of.ts';
 
 const OUTCOMES = {
   recommend_approve: 'approve',
@@ -31,7 +32,10 @@ export function RecommendDialog({ acting, action, onClose, onDone }: RecommendDi
   const empty: DecisionDraft = { reasonCodes: [], comment: '', choice: isOther ? asked : null };
   const draft = useDraft({ loanRequestId: file.id, slot: action, empty, read: readDecision });
   const [problems, setProblems] = useState<{ reasons?: string; terms?: string }>({});
-  const { reasonCodes, comment } = draft.value;
+  const { comment } = draft.value;
+  const codes = reasonsFor(OUTCOMES[action], reasonSubjectOf(file));
+  // What was kept from an older page may no longer be among them.
+  const reasonCodes = draft.value.reasonCodes.filter((code) => codes.includes(code));
   const choice = draft.value.choice ?? asked;
   const trial = useTrial(file, choice);
   const change = (next: Partial<DecisionDraft>): void => {
@@ -77,7 +81,7 @@ export function RecommendDialog({ acting, action, onClose, onDone }: RecommendDi
         />
       )}
       <ReasonChoice
-        codes={REASONS_FOR[OUTCOMES[action]]}
+        codes={codes}
         chosen={reasonCodes}
         problem={problems.reasons}
         onChange={(next) => change({ reasonCodes: next })}

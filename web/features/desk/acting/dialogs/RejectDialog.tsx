@@ -1,4 +1,4 @@
-import { REJECT_REASONS, type RejectReason } from '@zeel/domain/loan-request';
+import { canApply, REJECT_REASONS, type RejectReason } from '@zeel/domain/loan-request';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../sending/use-draft.ts';
@@ -8,6 +8,7 @@ import type { DialogProps } from './dialog-props.ts';
 import { ReasonChoice } from './ReasonChoice.tsx';
 import { RefusalPreview } from './RefusalPreview.tsx';
 import { type DecisionDraft, readDecision } from './read-drafts.ts';
+import { reasonSubjectOf } from './reason-subject-of.ts';
 
 const isRejectReason = (code: string): code is RejectReason =>
   (REJECT_REASONS as readonly string[]).includes(code); // Widened for `includes` only.
@@ -16,12 +17,15 @@ const isRejectReason = (code: string): code is RejectReason =>
 export function RejectDialog({ acting, onClose, onDone }: DialogProps): ReactNode {
   const { t } = useTranslation('deskActions');
   const { file } = acting;
-  const recommended = file.pending?.recommendation.reasonCodes.filter(isRejectReason) ?? [];
+  const subject = reasonSubjectOf(file);
+  const codes = REJECT_REASONS.filter((code) => canApply(code, subject));
+  const isOffered = (code: string): code is RejectReason => isRejectReason(code) && codes.includes(code);
+  const recommended = file.pending?.recommendation.reasonCodes.filter(isOffered) ?? [];
   const empty: DecisionDraft = { reasonCodes: recommended, comment: '', choice: null };
   const draft = useDraft({ loanRequestId: file.id, slot: 'reject', empty, read: readDecision });
   const [problem, setProblem] = useState<string>();
   const { comment } = draft.value;
-  const reasonCodes = draft.value.reasonCodes.filter(isRejectReason);
+  const reasonCodes = draft.value.reasonCodes.filter(isOffered);
   const change = (next: Partial<DecisionDraft>): void => {
     setProblem(undefined);
     draft.change({ ...draft.value, ...next });
@@ -47,7 +51,7 @@ export function RejectDialog({ acting, onClose, onDone }: DialogProps): ReactNod
       onDone={onDone}
     >
       <ReasonChoice
-        codes={REJECT_REASONS}
+        codes={codes}
         chosen={reasonCodes}
         problem={problem}
         onChange={(next) => change({ reasonCodes: next })}
