@@ -2,12 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { asIsoDate } from '../schedule/index.ts';
 import {
   arePartiesComplete,
+  canBeAsked,
   checkPartyAnswers,
   checkPartyConsents,
   checkPartyDocuments,
   emptyPartyAnswers,
+  hasAgreed,
   mayLetGo,
   normalisePartyAnswers,
+  PARTY_STATES,
   type PartyAnswers,
   type PartyRole,
   type PartyState,
@@ -117,6 +120,7 @@ describe('whether a request can go on', () => {
 
   test.each<[PartyState, boolean]>([
     ['completed', true],
+    ['reopened', false],
     ['invited', false],
     ['refused', false],
     ['lapsed', false],
@@ -130,6 +134,15 @@ describe('whether a request can go on', () => {
     expect(arePartiesComplete(rules, [])).toBe(true);
     expect(arePartiesComplete(rules, [party('replaced'), party('completed')])).toBe(true);
     expect(arePartiesComplete(rules, [party('refused'), party('completed', 'co_borrower')])).toBe(false);
+  });
+
+  test('a paper is asked of whoever has said yes or still may', () => {
+    expect(PARTY_STATES.filter((state) => canBeAsked({ state }))).toEqual([
+      'invited',
+      'completed',
+      'reopened',
+    ]);
+    expect(PARTY_STATES.filter((state) => hasAgreed({ state }))).toEqual(['completed', 'reopened']);
   });
 
   test('only a guarantor that the product requires cannot be let go', () => {

@@ -36,7 +36,14 @@ export {
   type PartyAnswers,
   partyDocumentsFor,
 } from './party-answers.ts';
-export { arePartiesComplete, mayLetGo, PARTY_STATES, type PartyState } from './party-states.ts';
+export {
+  arePartiesComplete,
+  canBeAsked,
+  hasAgreed,
+  mayLetGo,
+  PARTY_STATES,
+  type PartyState,
+} from './party-states.ts';
 export { DISTRICTS_OF_ULAANBAATAR, isUlaanbaatar, REGIONS } from './places.ts';
 export {
   type AddressData,

@@ -1,9 +1,17 @@
 import type { PartyRole } from './request-data.ts';
 import type { RequestRules } from './request-rules.ts';
 
-/** How far a guarantor or co-borrower has come with their own part. */
-export const PARTY_STATES = ['invited', 'completed', 'refused', 'lapsed', 'replaced'] as const;
+/** How far a guarantor or co-borrower has come with their own part. A reopened one waits for papers, and for nothing else. */
+export const PARTY_STATES = ['invited', 'completed', 'reopened', 'refused', 'lapsed', 'replaced'] as const;
 export type PartyState = (typeof PARTY_STATES)[number];
+
+/** Whether somebody has said yes: a paper that is asked for again takes back nothing of what they told. */
+export const hasAgreed = ({ state }: { readonly state: PartyState }): boolean =>
+  state === 'completed' || state === 'reopened';
+
+/** Whether a paper can be asked of somebody: they have said yes, or still may. */
+export const canBeAsked = (party: { readonly state: PartyState }): boolean =>
+  hasAgreed(party) || party.state === 'invited';
 
 interface Standing {
   readonly role: PartyRole;

@@ -16,14 +16,21 @@ const answered = (
   earnings = { monthlyIncomeMnt: 1_500_000, otherMonthlyPaymentsMnt: 300_000 },
 ) => ({ id, role, state, answers: { ...emptyPartyAnswers(guarantor), ...earnings } });
 
-test('a co-borrower who said yes earns and owes with the applicant; a guarantor does not', () => {
-  const { income, parties } = withAnsweredParties(data, [
-    answered(guarantor, 'completed'),
-    answered(coBorrower, 'completed'),
-  ]);
-  expect(income).toEqual({ ...data.income, monthlyIncomeMnt: 11_500_000, otherMonthlyPaymentsMnt: 500_000 });
-  expect(parties.list).toEqual([guarantor, coBorrower]);
-});
+test.each<PartyState>(['completed', 'reopened'])(
+  'a co-borrower who is %s earns and owes with the applicant; a guarantor does not',
+  (state) => {
+    const { income, parties } = withAnsweredParties(data, [
+      answered(guarantor, state),
+      answered(coBorrower, state),
+    ]);
+    expect(income).toEqual({
+      ...data.income,
+      monthlyIncomeMnt: 11_500_000,
+      otherMonthlyPaymentsMnt: 500_000,
+    });
+    expect(parties.list).toEqual([guarantor, coBorrower]);
+  },
+);
 
 test.each<PartyState>(['invited', 'refused', 'lapsed', 'replaced'])(
   'whoever is %s does not count',

@@ -1,5 +1,5 @@
 import type { PartyAnswers } from './party-answers.ts';
-import type { PartyState } from './party-states.ts';
+import { hasAgreed, type PartyState } from './party-states.ts';
 import type { PartyRole, RequestData } from './request-data.ts';
 
 interface AnsweredParty {
@@ -17,8 +17,8 @@ const sum = (own: number | null, others: readonly (number | null)[]): number | n
  * they earn and owe counts with the applicant's; a guarantor counts as one only after saying yes.
  */
 export function withAnsweredParties(data: RequestData, parties: readonly AnsweredParty[]): RequestData {
-  const completed = parties.filter(({ state }) => state === 'completed');
-  const coBorrowers = completed.flatMap(({ role, answers }) =>
+  const agreed = parties.filter(hasAgreed);
+  const coBorrowers = agreed.flatMap(({ role, answers }) =>
     role === 'co_borrower' && answers !== null ? [answers] : [],
   );
   return {
@@ -34,6 +34,6 @@ export function withAnsweredParties(data: RequestData, parties: readonly Answere
         coBorrowers.map(({ otherMonthlyPaymentsMnt }) => otherMonthlyPaymentsMnt),
       ),
     },
-    parties: { list: data.parties.list.filter(({ id }) => completed.some((party) => party.id === id)) },
+    parties: { list: data.parties.list.filter(({ id }) => agreed.some((party) => party.id === id)) },
   };
 }

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { takeForReview } from '../support/act-at-desk-by-api.ts';
 import { findInMail } from '../support/read-demo-mail.ts';
 import { makePhoto } from '../support/sample-files.ts';
 import {
@@ -11,6 +12,8 @@ import { expect, test } from '../support/test.ts';
 test.setTimeout(120_000);
 const SLOW = { timeout: 30_000 } as const;
 const INVITATION = /href="[^"]*(\/party\/[\w-]+)"/;
+/** The mail that asks for a paper again. */
+const AGAIN = /does not do as it is[\s\S]*?href="[^"]*(\/party\/[\w-]+)"/;
 
 const PRODUCT = 'business-loan';
 
@@ -27,7 +30,11 @@ async function openInvitation(
   return path;
 }
 
-test('a guarantor completes their part on a phone', async ({ page, request, checkAxe }) => {
+test('a guarantor completes their part on a phone, and replaces a paper that was rejected', async ({
+  page,
+  request,
+  checkAxe,
+}) => {
   const sent = await sendGuestRequestByApi(request, PRODUCT);
   await page.setViewportSize({ width: 360, height: 740 });
   const path = await openInvitation(page, request, sent);
@@ -72,6 +79,27 @@ test('a guarantor completes their part on a phone', async ({ page, request, chec
   const people = page.getByRole('region', { name: 'People in this request' });
   await expect(people.getByText('Done')).toBeVisible(SLOW);
   await expect(people.getByText('Everyone has filled in their part.')).toBeVisible();
+
+  // An officer rejects the guarantor's card: the closed part opens again, for the card alone.
+  const desk = await takeForReview(request, sent);
+  await desk.rejectPapers('identity_card', 'The lower half is dark.');
+  await desk.ask([{ kind: 'answer', text: 'Why now?', documentType: null }]);
+  const again = await findInMail(request, sent.parties[0]?.email ?? '', AGAIN);
+  await page.goto(again);
+  await expect(page.getByRole('heading', { level: 1, name: /needs a document of yours again/ })).toBeVisible(
+    SLOW,
+  );
+  await expect(page.getByText('The lower half is dark.')).toBeVisible(SLOW);
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Send the document' }).click();
+  await expect(page.getByText('Add a new file first: Identity card.')).toBeVisible();
+  await checkAxe();
+  await page
+    .locator('.zl-paper input[type=file][multiple]')
+    .setInputFiles(await makePhoto(page, 'second.jpg', { widthPx: 400, heightPx: 300 }));
+  await expect(page.locator('.zl-paper .zl-tag--success')).toBeVisible(SLOW);
+  await page.getByRole('button', { name: 'Send the document' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you, your document is with us' })).toBeFocused(SLOW);
 });
 
 test('a guarantor refuses, and the applicant names someone else', async ({

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { RejectReason } from '@zeel/domain/loan-request';
-import type { RequestData } from '@zeel/domain/request-form';
+import type { DocumentType, RequestData } from '@zeel/domain/request-form';
 import type { TermsWish } from '@zeel/protocol/rooms/decisions';
 import type { StoredDocument } from '@zeel/protocol/rooms/documents';
 import { REQUEST_SECRET_HEADER } from '@zeel/protocol/rooms/requests';
@@ -12,6 +12,8 @@ import { type DemoPersonName, signInByApi } from './sign-in-by-api.ts';
 export interface DeskByApi {
   claim(): Promise<void>;
   verifyPapers(): Promise<void>;
+  /** Rejects every paper of a type that has come, the applicant's and everyone else's. */
+  rejectPapers(type: DocumentType, text: string): Promise<void>;
   ask(items: readonly object[]): Promise<void>;
   recommend(wish: TermsWish | null): Promise<void>;
   approve(): Promise<void>;
@@ -38,22 +40,24 @@ export async function actAtDesk(
     const data = { version: now.version, ...body };
     await callApi(request, `/desk/requests/${id}/${step}`, { method: 'POST', headers: await as(name), data });
   };
+  const judge = async (verdict: 'verify' | 'reject', body: object, type?: DocumentType): Promise<void> => {
+    const officer = await as('officer');
+    const { documents } = await callApi<{ documents: StoredDocument[] }>(
+      request,
+      `/requests/${id}/documents`,
+      { headers: officer },
+    );
+    for (const document of documents.filter((one) => type === undefined || one.type === type))
+      await callApi(request, `/desk/requests/${id}/documents/${document.id}/${verdict}`, {
+        method: 'POST',
+        headers: officer,
+        data: { revision: document.revision, ...body },
+      });
+  };
   return {
     claim: () => act('officer', 'claim', {}),
-    verifyPapers: async () => {
-      const officer = await as('officer');
-      const { documents } = await callApi<{ documents: StoredDocument[] }>(
-        request,
-        `/requests/${id}/documents`,
-        { headers: officer },
-      );
-      for (const { id: documentId, revision } of documents)
-        await callApi(request, `/desk/requests/${id}/documents/${documentId}/verify`, {
-          method: 'POST',
-          headers: officer,
-          data: { revision },
-        });
-    },
+    verifyPapers: () => judge('verify', {}),
+    rejectPapers: (type, text) => judge('reject', { reason: 'unreadable', text }, type),
     ask: (items) => act('officer', 'ask-information', { items }),
     recommend: (wish) =>
       act('officer', 'recommend', {
@@ -77,9 +81,14 @@ export async function createReviewedRequest(
   change?: (data: RequestData) => RequestData,
 ): Promise<{ readonly sent: GuestRequest; readonly desk: DeskByApi }> {
   const sent = await sendGuestRequestByApi(request, 'salary-loan', change);
+  return { sent, desk: await takeForReview(request, sent) };
+}
+
+/** Pays the fee of a guest's request, and an officer takes it. */
+export async function takeForReview(request: APIRequestContext, sent: GuestRequest): Promise<DeskByApi> {
   const headers = { [REQUEST_SECRET_HEADER]: sent.secret };
   await payFeeByApi(request, { ...sent, headers, guestPath: '' });
   const desk = await actAtDesk(request, { id: sent.id, headers });
   await desk.claim();
-  return { sent, desk };
+  return desk;
 }

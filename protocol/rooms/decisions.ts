@@ -173,7 +173,8 @@ export const askForInformation = endpoint({
   method: 'POST',
   path: '/desk/requests/:loanRequestId/ask-information',
   access: 'requests:ask',
-  summary: 'Asks the applicant for named items; the service clock stands still until they are answered',
+  summary:
+    'Asks the applicant, or somebody beside them, for named items; the service clock stands still until they are answered. What was rejected of a guarantor or co-borrower is asked of them again by itself',
   params: byId,
   body: z.strictObject({
     version,
@@ -183,6 +184,8 @@ export const askForInformation = endpoint({
           kind: z.enum(ITEM_KINDS),
           text: z.string().trim().min(3).max(ITEM_TEXT_MAX),
           documentType: z.enum(DOCUMENT_TYPES).nullable(),
+          /** Of a document: the guarantor or co-borrower whose it is; left out, the applicant's. */
+          partyId: z.uuid().optional(),
         }),
       )
       .min(1)

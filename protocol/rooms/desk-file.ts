@@ -50,6 +50,9 @@ const deskPartySchema = z.strictObject({
   phone: z.string(),
   email: z.string(),
   state: z.enum(PARTY_STATES),
+  /** In which they are written to. */
+  language: z.enum(LANGUAGES),
+  /** When they were invited, or asked for a paper again. */
   invitedAt: instant,
   lapsesAt: instant.nullable(),
   answeredAt: instant.nullable(),

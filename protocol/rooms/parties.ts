@@ -63,6 +63,21 @@ export const ownPartySchema = z.strictObject({
   answers: partyAnswersSchema,
   /** The papers this person must bring before the part is complete; uploaded through the endpoints of documents. */
   documents: z.array(z.strictObject({ type: z.enum(DOCUMENT_TYPES), isThere: z.boolean() })),
+  /** True while a closed part waits for the asked papers, and for nothing else. */
+  mayBringPapers: z.boolean(),
+  /** The papers that an officer asks this person for now, and since when. */
+  asked: z
+    .strictObject({
+      since: instant,
+      papers: z.array(
+        z.strictObject({
+          type: z.enum(DOCUMENT_TYPES),
+          /** In the officer's own words, only ever shown as text; empty when there are none. */
+          text: z.string(),
+        }),
+      ),
+    })
+    .nullable(),
 });
 export type Party = z.infer<typeof ownPartySchema>;
 
@@ -106,6 +121,18 @@ export const completeParty = endpoint({
   errors: ['link_expired', 'conflict', 'stale_version', 'validation_failed'],
 });
 
+export const sendPartyPapers = endpoint({
+  method: 'POST',
+  path: '/party/papers',
+  access: 'public',
+  summary:
+    'Closes a part again that was opened for a paper: each asked paper must have come since it was asked for. Refused fields are `documents.<type>`',
+  query: inLanguage,
+  body: z.strictObject({ version }),
+  reply: oneParty,
+  errors: ['link_expired', 'conflict', 'stale_version', 'validation_failed'],
+});
+
 export const refuseParty = endpoint({
   method: 'POST',
   path: '/party/refuse',
@@ -141,7 +168,8 @@ export const resendInvitation = endpoint({
   method: 'POST',
   path: '/requests/:loanRequestId/parties/:partyId/resend',
   access: 'public',
-  summary: 'Sends a party a new link; earlier ones stop working and the thirty days begin again',
+  summary:
+    'Sends a party who was invited or asked for a paper a new link; earlier ones stop working and the thirty days begin again',
   params: byParty,
   query: inLanguage,
   body: z.strictObject({}),

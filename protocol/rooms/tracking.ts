@@ -57,10 +57,15 @@ export const ITEM_DOCUMENTS_MAX = 10;
 export const informationItemSchema = z.strictObject({
   id,
   kind: z.enum(ITEM_KINDS),
-  /** In the officer's own words; only ever shown as text. */
+  /**
+   * In the officer's own words; only ever shown as text. Empty where a rejected paper is asked for again without more words,
+   * and for the applicant where it is somebody else's paper.
+   */
   text: z.string(),
   /** For a document: which paper. */
   documentType: z.enum(DOCUMENT_TYPES).nullable(),
+  /** Whose paper: the guarantor or co-borrower who brings it by their own link; null: the applicant's. */
+  partyId: id.nullable(),
   state: z.enum(['open', 'answered']),
   answerText: z.string(),
   documentIds: z.array(id),
@@ -143,7 +148,8 @@ export const answerItem = endpoint({
   method: 'POST',
   path: '/requests/:loanRequestId/items/:itemId/answer',
   access: 'public',
-  summary: 'Keeps the answer to one asked item; it may be changed until all of them are sent',
+  summary:
+    'Keeps the answer to one item that is the applicant’s; it may be changed until all of them are sent',
   params: byItem,
   query: inLanguage,
   body: z.strictObject({

@@ -18,10 +18,18 @@ export interface LoanRequestPorts {
       loanRequestId: string,
       partyId?: string | null,
     ) => Promise<readonly DocumentType[]>;
-    /** The applicant's usable files. */
-    readonly listUsable: (db: Db, loanRequestId: string) => Promise<readonly UsableDocument[]>;
-    /** The types of which a file of the applicant was rejected. */
-    readonly listRejected: (db: Db, loanRequestId: string) => Promise<readonly DocumentType[]>;
+    /** The usable files: the applicant's, or a party's. */
+    readonly listUsable: (
+      db: Db,
+      loanRequestId: string,
+      partyId?: string | null,
+    ) => Promise<readonly UsableDocument[]>;
+    /** The types of which a file was rejected: the applicant's, or a party's. */
+    readonly listRejected: (
+      db: Db,
+      loanRequestId: string,
+      partyId?: string | null,
+    ) => Promise<readonly DocumentType[]>;
     /** The papers that an officer has verified: the applicant's with partyId null, and those of everyone beside them. */
     readonly listVerified: (
       db: Db,

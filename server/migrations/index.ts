@@ -15,6 +15,7 @@ import * as decisions from './20261115-0580-decisions.ts';
 import * as deskFile from './20261115-0590-desk-file.ts';
 import * as counterDrafts from './20261115-0595-counter-drafts.ts';
 import * as narrowQueue from './20261115-0596-narrow-queue.ts';
+import * as reopenedParts from './20261115-0600-reopened-parts.ts';
 
 /** Every migration by its dated name, oldest first. Forward only: a mistake is corrected by a later one. */
 export const migrations: Migrations = {
@@ -34,4 +35,5 @@ export const migrations: Migrations = {
   '20261115-0590-desk-file': deskFile,
   '20261115-0595-counter-drafts': counterDrafts,
   '20261115-0596-narrow-queue': narrowQueue,
+  '20261115-0600-reopened-parts': reopenedParts,
 };

@@ -4,18 +4,27 @@ import {
   checkPartyConsents,
   checkPartyDocuments,
   type FieldProblem,
-  partyDocumentsFor,
 } from '@zeel/domain/request-form';
 import { CONTACT_CHECKS } from '@zeel/protocol/contact-checks';
 import type { Language } from '@zeel/protocol/rooms/config';
-import { completeParty, getParty, refuseParty, savePartyAnswers } from '@zeel/protocol/rooms/parties';
+import {
+  completeParty,
+  getParty,
+  refuseParty,
+  savePartyAnswers,
+  sendPartyPapers,
+} from '@zeel/protocol/rooms/parties';
 import type { FastifyInstance } from 'fastify';
 import { getProductVersion } from '../../modules/catalog/index.ts';
 import {
   type AnyCall,
+  answerPartyItems,
   answersOf,
   closeParty,
+  closeReopened,
+  findLastAsked,
   keepPartyAnswers,
+  listAskedTypes,
   listCurrentWordings,
   openParty,
   type PartyRow,
@@ -24,10 +33,12 @@ import {
   refuseAnswer,
   refusePart,
   requireAnswerable,
+  requireReopened,
   type Sender,
 } from '../../modules/requests/index.ts';
 import { publicUrlOf, refuse, serve } from '../../platform/http/index.ts';
 import type { LoanRequestPorts } from '../ports.ts';
+import { listWantedPapers } from './list-wanted-papers.ts';
 import { presentParty } from './present-party.ts';
 
 const senderOf = (call: AnyCall, party: PartyRow, language: Language): Sender => ({
@@ -71,7 +82,7 @@ export const serveCompleteParty = (app: FastifyInstance, ports: LoanRequestPorts
     requireNone([
       ...answers.map((found) => ({ ...found, field: `answers.${found.field}` })),
       ...checkPartyDocuments(
-        partyDocumentsFor(rules, opened.party.role),
+        await listWantedPapers(tx, rules, opened.party),
         await ports.documents.listTypes(tx, row.id, opened.party.id),
       ),
       ...checkPartyConsents(
@@ -81,8 +92,36 @@ export const serveCompleteParty = (app: FastifyInstance, ports: LoanRequestPorts
     ]);
     const sender = senderOf(call, opened.party, query.language);
     const party = await closeParty(tx, clock, opened, sender, { wordings, consents: body.consents });
+    await answerPartyItems(tx, clock, party, await ports.documents.listUsable(tx, row.id, party.id));
     return { party: await presentParty(tx, ports, { ...opened, party, mayAnswer: false }, query.language) };
   });
+
+/** Brings what was asked for again of a part that is closed. A paper from before does not answer. */
+export const serveSendPartyPapers = (app: FastifyInstance, ports: LoanRequestPorts): void => {
+  const { config } = app.platform;
+  serve(app, sendPartyPapers, OWN, async (call) => {
+    const { tx, clock, body, query, request } = call;
+    const opened = await openParty(call, 'share');
+    const { row } = opened;
+    requireReopened(opened, body.version);
+    const since = await findLastAsked(tx, row.id);
+    const papers = (await ports.documents.listUsable(tx, row.id, opened.party.id)).filter(
+      ({ uploadedAt }) => since !== null && uploadedAt !== null && uploadedAt >= since,
+    );
+    requireNone(
+      checkPartyDocuments(
+        await listAskedTypes(tx, row.id, opened.party.id),
+        papers.map(({ type }) => type),
+      ),
+    );
+    const documentIds = await answerPartyItems(tx, clock, opened.party, papers);
+    const sender = senderOf(call, opened.party, query.language);
+    const links = { publicUrl: publicUrlOf(config, request), config };
+    const party = await closeReopened(tx, clock, opened, sender, { documentIds, links });
+    const closed = { ...opened, party, mayBringPapers: false };
+    return { party: await presentParty(tx, ports, closed, query.language) };
+  });
+};
 
 function requireNone(problems: readonly FieldProblem[]): void {
   if (problems.length === 0) return;

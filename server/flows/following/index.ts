@@ -6,6 +6,7 @@ import {
   serveGetParty,
   serveRefuseParty,
   serveSavePartyAnswers,
+  serveSendPartyPapers,
 } from './answer-party.ts';
 import { serveGetFollowing } from './get-following.ts';
 import { serveListMessages, serveMarkMessagesRead, serveWriteMessage } from './message-lender.ts';
@@ -31,6 +32,7 @@ export function registerFollowing(app: FastifyInstance, ports: LoanRequestPorts)
   serveGetParty(app, ports);
   serveSavePartyAnswers(app, ports);
   serveCompleteParty(app, ports);
+  serveSendPartyPapers(app, ports);
   serveRefuseParty(app, ports);
   serveReplaceParty(app, ports);
   serveResendInvitation(app, ports);

@@ -1,6 +1,6 @@
 import { type Actor, actionsFor, LOAN_REQUEST_STATE_FACTS } from '@zeel/domain/loan-request';
 import { mayLetGo, type RequestRules } from '@zeel/domain/request-form';
-import type { Following, PartyProgress } from '@zeel/protocol/rooms/tracking';
+import type { Following, InformationRequest, PartyProgress } from '@zeel/protocol/rooms/tracking';
 import { getProductVersion } from '../../modules/catalog/index.ts';
 import { countUnread } from '../../modules/messages/index.ts';
 import {
@@ -38,7 +38,7 @@ export async function presentFollowing(
     stateSince: row.state_since.toISOString(),
     expiresAt: row.expires_at?.toISOString() ?? null,
     service: await readService(db, clock, row),
-    informationRequests,
+    informationRequests: informationRequests.map(hideTheirs),
     changeableDocuments: await listChangeable(db, documents, row),
     unreadMessages: await countUnread(db, row.id, 'applicant'),
     parties: parties
@@ -53,6 +53,12 @@ export async function presentFollowing(
     }).map(({ event }) => event),
   };
 }
+
+/** What an officer writes to somebody beside the applicant is between the two of them. */
+const hideTheirs = (asked: InformationRequest): InformationRequest => ({
+  ...asked,
+  items: asked.items.map((item) => (item.partyId === null ? item : { ...item, text: '', documentIds: [] })),
+});
 
 async function listChangeable(
   db: Db,

@@ -1,16 +1,22 @@
-import { partyDocumentsFor } from '@zeel/domain/request-form';
 import type { Language } from '@zeel/protocol/rooms/config';
 import type { Party } from '@zeel/protocol/rooms/parties';
 import { getProductVersion } from '../../modules/catalog/index.ts';
-import { answersOf, applicantNameOf, type OpenedParty } from '../../modules/requests/index.ts';
+import {
+  answersOf,
+  applicantNameOf,
+  findLastAsked,
+  listPartyItems,
+  type OpenedParty,
+} from '../../modules/requests/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import type { LoanRequestPorts } from '../ports.ts';
+import { listWantedPapers } from './list-wanted-papers.ts';
 
 /** A party's own part, and of the request only what they must know to say yes or no. */
 export async function presentParty(
   db: Db,
   { documents }: Pick<LoanRequestPorts, 'documents'>,
-  { party, row, mayAnswer }: OpenedParty,
+  { party, row, mayAnswer, mayBringPapers }: OpenedParty,
   language: Language,
 ): Promise<Party> {
   const { rules, texts, picture, terms } = await getProductVersion(db, row.product_version_id);
@@ -37,6 +43,22 @@ export async function presentParty(
       effectiveRateBps: cost?.effectiveRateBps ?? 0,
     },
     answers: answersOf(party),
-    documents: partyDocumentsFor(rules, party.role).map((type) => ({ type, isThere: there.includes(type) })),
+    documents: (await listWantedPapers(db, rules, party)).map((type) => ({
+      type,
+      isThere: there.includes(type),
+    })),
+    mayBringPapers,
+    asked: mayAnswer || mayBringPapers ? await presentAsked(db, party) : null,
+  };
+}
+
+/** What an officer asks this person for now, in the officer's words. */
+async function presentAsked(db: Db, party: OpenedParty['party']): Promise<Party['asked']> {
+  const items = await listPartyItems(db, party);
+  const since = await findLastAsked(db, party.loan_request_id);
+  if (items.length === 0 || since === null) return null;
+  return {
+    since: since.toISOString(),
+    papers: items.flatMap(({ document_type: type, text }) => (type === null ? [] : [{ type, text }])),
   };
 }

@@ -57,10 +57,10 @@ export const findUsableDocuments = (
   db: Db,
   loanRequestId: string,
   partyId: string | null = null,
-): Promise<Pick<DocumentRow, 'id' | 'type'>[]> =>
+): Promise<(Pick<DocumentRow, 'id' | 'type'> & { readonly uploadedAt: Date | null })[]> =>
   db
     .selectFrom('documents')
-    .select(['id', 'type'])
+    .select(['id', 'type', 'uploaded_at as uploadedAt'])
     .where('loan_request_id', '=', loanRequestId)
     .where('state', 'in', ['uploaded', 'verified'])
     .where('party_id', 'is not distinct from', partyId)

@@ -46,7 +46,10 @@ async function requireOpen(
     refuse('conflict', { message: problem('not_changeable') });
 }
 
-/** A paper may be replaced when it is asked for, or when one of its kind was rejected. */
+/**
+ * A paper may be replaced when it is asked for, or, by the applicant, when one of its kind was rejected. What was rejected of
+ * somebody beside them is asked of them by name.
+ */
 async function isTypeOpen(
   db: Db,
   loanRequestId: string,
@@ -54,7 +57,7 @@ async function isTypeOpen(
   type: DocumentType,
 ): Promise<boolean> {
   if (access.onlyTypes === undefined || access.onlyTypes.includes(type)) return true;
-  return (await findRejectedTypes(db, loanRequestId, access.partyId)).includes(type);
+  return access.partyId === null && (await findRejectedTypes(db, loanRequestId)).includes(type);
 }
 
 /** The types of which a file was rejected and should come again. */

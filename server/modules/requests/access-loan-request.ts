@@ -72,7 +72,8 @@ export interface LoanRequestAccess {
 
 /**
  * For rooms that keep something of a request. Its applicant may read, and change documents while that is possible: any in
- * a draft, those asked for once the lender has asked. Whoever fills a draft in at the counter does as much. A guarantor or co-borrower reaches their own. Whoever works at the
+ * a draft, those asked for once the lender has asked. Whoever fills a draft in at the counter does as much. A guarantor or
+ * co-borrower reaches their own; once their part is closed, those they are asked for. Whoever works at the
  * desk may read all that was sent. A change holds the request where it is until the transaction ends; the room that asks says in its own
  * words why it is too late for one.
  */
@@ -93,14 +94,15 @@ export async function accessLoanRequest(
   }
   const opened = await findOpenedParty(db, call.clock.now(), readPartyToken(call.request), lock);
   if (opened !== undefined && opened.row.id === loanRequestId) {
-    const { party, mayAnswer } = opened;
+    const { party, mayAnswer, mayBringPapers } = opened;
     const partyActor: Actor = { kind: 'party', partyId: party.id };
     return {
       loanRequestId,
       state: opened.row.state,
       actor: partyActor,
       partyId: party.id,
-      mayChangeDocuments: mayAnswer,
+      mayChangeDocuments: mayAnswer || mayBringPapers,
+      ...(mayBringPapers ? { onlyTypes: await listAskedTypes(db, loanRequestId, party.id) } : {}),
       toldUntil: await findLastAsked(db, loanRequestId),
     };
   }

@@ -23,6 +23,10 @@ declare module '../../platform/audit/events.ts' {
     'loan_request.party_invited': { partyId: string; role: string };
     /** A guarantor or co-borrower filled in their own part and consented. */
     'loan_request.party_completed': { partyId: string; wordings: Record<string, string> };
+    /** The closed part of a guarantor or co-borrower was opened again for these papers. */
+    'loan_request.party_reopened': { partyId: string; types: readonly string[] };
+    /** A guarantor or co-borrower brought the papers that were asked for again. */
+    'loan_request.party_papers_sent': { partyId: string; documentIds: readonly string[] };
     /** A guarantor or co-borrower said no. */
     'loan_request.party_refused': { partyId: string };
     /** An invitation was not answered in time. */

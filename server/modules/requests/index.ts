@@ -16,8 +16,10 @@ export { noteFilledIn } from './counter/note-filled-in.ts';
 export { eraseDraft } from './erase-draft.ts';
 export { expireLoanRequest, listAbandoned, listLapsed } from './expire-loan-request.ts';
 export { keepItemAnswer, sendItemAnswers, type UsableDocument } from './information/answer-items.ts';
-export { type AskedItem, askInformation } from './information/ask-information.ts';
+export { answerPartyItems, listPartyItems } from './information/answer-party-items.ts';
+export { type AskedItem, askInformation, type RejectedPaper } from './information/ask-information.ts';
 export {
+  findLastAsked,
   listAskedTypes,
   listInformationRequests,
 } from './information/information-repository.ts';
@@ -41,6 +43,7 @@ export {
 } from './parties/party-repository.ts';
 export { partyProof } from './parties/party-tokens.ts';
 export { listWaitingParties, remindParty } from './parties/remind-parties.ts';
+export { closeReopened, requireReopened } from './parties/reopen-party.ts';
 export { inviteAgain, mayReplaceParty, mayResendTo, replaceParty } from './parties/replace-party.ts';
 export type { LinkBase } from './private-links.ts';
 export { recordAssessment, recordConsents, type Sender } from './record-submission.ts';

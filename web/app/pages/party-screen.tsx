@@ -12,15 +12,16 @@ const DocumentsStep = lazyPart<DocumentsStepProps>(
 export default function PartyScreen(): ReactNode {
   return (
     <PartyPage
-      renderDocuments={({ loanRequestId, partyId, documents }, token, onChange) => (
+      renderDocuments={({ loanRequestId, partyId }, token, { types, since, onChange }) => (
         <PartOfPage>
           <DocumentsStep
             loanRequestId={loanRequestId}
             secret={null}
             party={{ partyId, token }}
-            wanted={documents.map(({ type }) => ({ type, isRequired: true }))}
+            wanted={types.map((type) => ({ type, isRequired: true }))}
             canChange
             onChange={onChange}
+            {...(since === undefined ? {} : { since, isOnlyWanted: true })}
           />
         </PartOfPage>
       )}

@@ -20,7 +20,7 @@ export function registerDeskActions(app: FastifyInstance, ports: LoanRequestPort
   serveClaim(app);
   serveAssign(app);
   serveRelease(app);
-  serveAskForInformation(app);
+  serveAskForInformation(app, ports);
   serveRecommend(app, ports);
   serveSendBack(app, ports);
   serveApprove(app, ports);

@@ -68,6 +68,7 @@ describe('the file of a loan with a guarantor', () => {
         phone: guarantor.phone,
         email: guarantor.email,
         state: 'completed',
+        language: 'en',
         invitedAt: expect.any(String),
         lapsesAt: null,
         answeredAt: expect.any(String),

@@ -1,3 +1,4 @@
+import { hasAgreed } from '@zeel/domain/request-form';
 import type { DeskParty } from '@zeel/protocol/rooms/desk-file';
 import type { PartyRow } from '../../../modules/requests/index.ts';
 
@@ -12,10 +13,11 @@ export const presentDeskParty = (party: PartyRow): DeskParty => {
     phone,
     email,
     state: party.state,
+    language: party.language,
     invitedAt: party.invited_at.toISOString(),
     lapsesAt: party.state === 'invited' ? party.lapses_at.toISOString() : null,
     answeredAt: party.answered_at?.toISOString() ?? null,
     refusalReason: party.refusal_reason,
-    answers: party.state === 'completed' ? party.answers : null,
+    answers: hasAgreed(party) ? party.answers : null,
   };
 };

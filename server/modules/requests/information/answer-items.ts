@@ -1,4 +1,4 @@
-import { cleanText } from '@zeel/domain/request-form';
+import { cleanText, type DocumentType } from '@zeel/domain/request-form';
 import type { Clock } from '../../../platform/clock/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { type FieldRefusal, refuse } from '../../../platform/http/index.ts';
@@ -8,10 +8,11 @@ import { problem, refuseAnswer } from '../texts.ts';
 import { listOpenItems } from './information-repository.ts';
 import type { InformationItemRow } from './tables.ts';
 
-/** A file of the applicant that can answer for a paper. */
+/** A file that can answer for a paper. */
 export interface UsableDocument {
   readonly id: string;
-  readonly type: string;
+  readonly type: DocumentType;
+  readonly uploadedAt: Date | null;
 }
 
 export interface ItemAnswer {
@@ -30,7 +31,8 @@ export async function keepItemAnswer(
   usable: readonly UsableDocument[],
 ): Promise<void> {
   const item = (await listOpenItems(tx, row.id, 'update')).find(({ id }) => id === itemId);
-  if (item === undefined) return refuse('not_found');
+  // Somebody else's paper is theirs to bring.
+  if (item === undefined || item.party_id !== null) return refuse('not_found');
   if (row.state !== 'info_requested') return refuse('conflict', { message: problem('nothingAsked') });
   if (item.version !== version) return refuse('stale_version');
   const answer = { answer_text: cleanText(text), document_ids: [...new Set(documentIds)] };
@@ -54,13 +56,15 @@ export async function sendItemAnswers(
   if (row.state !== 'info_requested') return refuse('conflict', { message: problem('nothingAsked') });
   const items = await listOpenItems(tx, row.id, 'update');
   const open = items.flatMap((item) => {
-    const wrong = findProblem(item, usable);
-    return wrong === null ? [] : [[`items.${item.id}.${wrong.field}`, wrong.refusal] as const];
+    const wrong = item.party_id === null ? findProblem(item, usable) : findMissing(item);
+    return wrong === null ? [] : [{ item, wrong }];
   });
   if (open.length > 0)
     return refuse('validation_failed', {
-      fields: Object.fromEntries(open),
-      message: problem('itemsOpen'),
+      fields: Object.fromEntries(
+        open.map(({ item, wrong }) => [`items.${item.id}.${wrong.field}`, wrong.refusal]),
+      ),
+      message: problem(open.every(({ item }) => item.party_id !== null) ? 'theirsOpen' : 'itemsOpen'),
     });
   const moved = await moveLoanRequest(tx, clock, row, {
     ...mover,
@@ -78,21 +82,28 @@ export async function sendItemAnswers(
 
 type Answered = Pick<InformationItemRow, 'kind' | 'document_type' | 'answer_text' | 'document_ids'>;
 
+interface ItemProblem {
+  readonly field: string;
+  readonly refusal: FieldRefusal;
+}
+
+const MISSING: ItemProblem = {
+  field: 'documentIds',
+  refusal: refuseAnswer({ field: 'documentIds', code: 'document-missing' }),
+};
+
+/** Somebody else's paper is there once they have closed their part with it: nobody can take it away after that. */
+const findMissing = ({ answered_at: at }: InformationItemRow): ItemProblem | null =>
+  at === null ? MISSING : null;
+
 /** Why an answer does not answer: no paper of the asked kind, or no words. */
 function findProblem(
   { kind, document_type: type, answer_text: text, document_ids: documentIds }: Answered,
   usable: readonly UsableDocument[],
-): { readonly field: string; readonly refusal: FieldRefusal } | null {
+): ItemProblem | null {
   const isAsked = (id: string): boolean =>
     usable.some((document) => document.id === id && (type === null || document.type === type));
-  if (!documentIds.every(isAsked))
-    return {
-      field: 'documentIds',
-      refusal: refuseAnswer({ field: 'documentIds', code: 'document-missing' }),
-    };
-  if (kind === 'document')
-    return documentIds.length > 0
-      ? null
-      : { field: 'documentIds', refusal: refuseAnswer({ field: 'documentIds', code: 'document-missing' }) };
+  if (!documentIds.every(isAsked)) return MISSING;
+  if (kind === 'document') return documentIds.length > 0 ? null : MISSING;
   return text === '' ? { field: 'text', refusal: refuseAnswer({ field: 'text', code: 'required' }) } : null;
 }

@@ -8,52 +8,108 @@ import { refuseFields } from '../../../platform/http/index.ts';
 import { newId } from '../../../platform/ids/index.ts';
 import { mailApplicant } from '../mail-applicant.ts';
 import { type Mover, moveLoanRequest } from '../move-loan-request.ts';
+import type { PartyRow } from '../parties/party-repository.ts';
+import { askForPapers, findAskable } from '../parties/reopen-party.ts';
 import type { LinkBase } from '../private-links.ts';
 import type { LoanRequestRow } from '../requests-repository.ts';
 import './tables.ts';
 
-/** One thing the officer needs, in their own words. */
+/** One thing the officer needs, in their own words. A paper may be somebody's who stands beside the applicant. */
 export type AskedItem =
-  | { readonly kind: 'document'; readonly text: string; readonly documentType: DocumentType }
+  | {
+      readonly kind: 'document';
+      readonly text: string;
+      readonly documentType: DocumentType;
+      readonly partyId?: string | null;
+    }
   | { readonly kind: 'answer' | 'correction'; readonly text: string };
 
+/** A rejected paper of somebody beside the applicant, which nobody but them can replace. */
+export interface RejectedPaper {
+  readonly documentType: DocumentType;
+  readonly partyId: string;
+}
+
+interface Wish extends Mover {
+  readonly items: readonly AskedItem[];
+  /** Asked for again with the rest, without more words. */
+  readonly rejected?: readonly RejectedPaper[];
+  readonly links: LinkBase;
+  /** What else the table looks at. */
+  readonly facts?: TransitionContext;
+}
+
 /**
- * Asks the applicant for named items: the request goes over to them, and a mail says so. The transaction holds the request;
- * who may ask, and when, is the table's to say.
+ * Asks for named items: the request goes over to the applicant, and a mail says so; whoever else is asked for a paper gets one
+ * too. The transaction holds the request; who may ask, and when, is the table's to say.
  */
 export async function askInformation(
   tx: Tx,
   clock: Clock,
   row: LoanRequestRow,
-  {
-    items,
-    links,
-    facts,
-    ...mover
-  }: Mover & {
-    readonly items: readonly AskedItem[];
-    readonly links: LinkBase;
-    /** What else the table looks at. */
-    readonly facts?: TransitionContext;
-  },
+  { items, rejected = [], links, facts, ...mover }: Wish,
 ): Promise<LoanRequestRow> {
-  const asked = items.map((item) => ({ ...item, text: cleanText(item.text) }));
-  asked.forEach(({ text }, index) => {
+  const named = items.map((item) => ({ ...item, text: cleanText(item.text) }));
+  named.forEach(({ text }, index) => {
     if (text.length > ITEM_TEXT_MAX)
       refuseFields({ [`items.${index}.text`]: { code: 'too_long', values: { maximum: ITEM_TEXT_MAX } } });
   });
   const moved = await moveLoanRequest(tx, clock, row, {
     ...mover,
     event: 'ask_information',
-    context: { ...facts, askedItems: asked.map(({ text }) => text) },
+    context: { ...facts, askedItems: named.map(({ text }) => text) },
   });
+  const asked: AskedItem[] = [
+    ...named,
+    ...rejected.map((paper) => ({ kind: 'document', text: '', ...paper }) as const),
+  ];
+  const parties = await holdAsked(tx, row, asked);
+  await insertItems(tx, clock, row, mover, asked);
+  for (const party of parties)
+    await askForPapers(tx, clock, moved, party, { ...mover, links, types: typesOf(asked, party.id) });
+  await mailAsked(tx, clock, moved, links, { asked, parties });
+  return moved;
+}
+
+const partyOf = (item: AskedItem): string | null =>
+  item.kind === 'document' ? (item.partyId ?? null) : null;
+
+const typesOf = (asked: readonly AskedItem[], partyId: string): DocumentType[] => [
+  ...new Set(
+    asked.flatMap((item) =>
+      item.kind === 'document' && item.partyId === partyId ? [item.documentType] : [],
+    ),
+  ),
+];
+
+/** Everyone beside the applicant of whom something is asked, each held still. */
+async function holdAsked(tx: Tx, row: LoanRequestRow, asked: readonly AskedItem[]): Promise<PartyRow[]> {
+  const held = new Map<string, PartyRow>();
+  for (const [index, item] of asked.entries()) {
+    const partyId = partyOf(item);
+    if (partyId === null || held.has(partyId)) continue;
+    const party =
+      (await findAskable(tx, row, partyId)) ??
+      refuseFields({ [`items.${index}.partyId`]: { code: 'not_an_option' } });
+    held.set(partyId, party);
+  }
+  return [...held.values()];
+}
+
+async function insertItems(
+  tx: Tx,
+  clock: Clock,
+  row: LoanRequestRow,
+  { actor }: Mover,
+  asked: readonly AskedItem[],
+): Promise<void> {
   const id = newId();
   await tx
     .insertInto('information_requests')
     .values({
       id,
       loan_request_id: row.id,
-      asked_by: mover.actor.kind === 'account' ? mover.actor.userId : null,
+      asked_by: actor.kind === 'account' ? actor.userId : null,
       asked_at: clock.now(),
       answered_at: null,
     })
@@ -68,10 +124,30 @@ export async function askInformation(
         kind: item.kind,
         text: item.text,
         document_type: item.kind === 'document' ? item.documentType : null,
+        party_id: partyOf(item),
         answered_at: null,
       })),
     )
     .execute();
-  await mailApplicant(tx, clock, moved, links, { kind: 'informationAsked', values: { count: asked.length } });
-  return moved;
+}
+
+/** Tells the applicant what is asked of them, or that somebody else is asked. */
+async function mailAsked(
+  tx: Tx,
+  clock: Clock,
+  row: LoanRequestRow,
+  links: LinkBase,
+  { asked, parties }: { readonly asked: readonly AskedItem[]; readonly parties: readonly PartyRow[] },
+): Promise<void> {
+  const count = asked.filter((item) => partyOf(item) === null).length;
+  const names = parties.map(({ data }) => data.givenName);
+  await mailApplicant(
+    tx,
+    clock,
+    row,
+    links,
+    count > 0
+      ? { kind: 'informationAsked', values: { count } }
+      : { kind: 'theirPaperAsked', values: { party: new Intl.ListFormat(row.language).format(names) } },
+  );
 }

@@ -37,13 +37,14 @@ const presentItem = (row: InformationItemRow): InformationItem => ({
   kind: row.kind,
   text: row.text,
   documentType: row.document_type,
+  partyId: row.party_id,
   state: row.answered_at === null ? 'open' : 'answered',
   answerText: row.answer_text,
   documentIds: row.document_ids,
   version: row.version,
 });
 
-/** The items that wait for the applicant, held still when asked for. */
+/** The items that wait for an answer, the applicant's and everyone else's, held still when asked for. */
 export async function listOpenItems(
   db: Db,
   loanRequestId: string,
@@ -59,13 +60,17 @@ export async function listOpenItems(
   return lock === 'none' ? query.execute() : query.forUpdate('information_items').execute();
 }
 
-/** The papers that are asked for now. */
-export async function listAskedTypes(db: Db, loanRequestId: string): Promise<DocumentType[]> {
+/** The papers that are asked for now: of the applicant, or of somebody beside them. */
+export async function listAskedTypes(
+  db: Db,
+  loanRequestId: string,
+  partyId: string | null = null,
+): Promise<DocumentType[]> {
   const items = await listOpenItems(db, loanRequestId);
-  return [...new Set(items.flatMap((item) => item.document_type ?? []))];
+  return [...new Set(items.flatMap((item) => (item.party_id === partyId ? (item.document_type ?? []) : [])))];
 }
 
-/** When the applicant was asked for something last; null when they never were. */
+/** When something was asked last; null when nothing ever was. */
 export async function findLastAsked(db: Db, loanRequestId: string): Promise<Date | null> {
   const { at } = await db
     .selectFrom('information_requests')

@@ -19,6 +19,8 @@ interface InformationItemsTable {
   kind: ItemKind;
   text: string;
   document_type: DocumentType | null;
+  /** Null: the applicant's own. */
+  party_id: string | null;
   answer_text: Generated<string>;
   document_ids: Generated<string[]>;
   answered_at: Date | null;

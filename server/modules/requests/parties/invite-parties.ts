@@ -68,7 +68,7 @@ interface PartyMail {
   readonly party: PartyData;
   readonly language: Language;
   readonly links: LinkBase;
-  readonly kind: 'invitation' | 'partyReminder';
+  readonly kind: 'invitation' | 'partyReminder' | 'paperAsked' | 'paperReminder';
 }
 
 /** Writes to a party, with a new link to their own part. */

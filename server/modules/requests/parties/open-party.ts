@@ -20,6 +20,8 @@ export interface OpenedParty {
   readonly row: LoanRequestRow;
   /** Whether they can still answer. */
   readonly mayAnswer: boolean;
+  /** Whether their closed part waits for papers that are asked for, and for nothing else. */
+  readonly mayBringPapers: boolean;
 }
 
 /** Whose part a token opens; undefined when it opens none, for whatever reason. */
@@ -43,7 +45,12 @@ export async function findOpenedParty(
   // One whose time has passed is only waiting for the job that ends it.
   if (party.state === 'lapsed' || party.state === 'replaced' || (isWaiting && party.lapses_at <= now))
     return undefined;
-  return { party, row, mayAnswer: isWaiting && PARTIES_ACT_IN.includes(row.state) };
+  return {
+    party,
+    row,
+    mayAnswer: isWaiting && PARTIES_ACT_IN.includes(row.state),
+    mayBringPapers: party.state === 'reopened' && row.state === 'info_requested',
+  };
 }
 
 /** Opens the part of whoever shows its token. Wrong, replaced and lapsed ones are answered alike. */

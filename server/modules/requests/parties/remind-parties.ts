@@ -11,8 +11,10 @@ import { changeParty, findParty, type PartyRow } from './party-repository.ts';
 import { endPartyTokens } from './party-tokens.ts';
 
 const DAY_MS = 86_400_000;
-/** So long after the invitation each reminder goes out; there are no more than these. */
+/** So long after the invitation, or after a paper was asked for, each reminder goes out; there are no more than these. */
 const REMIND_AFTER_DAYS = [2, 5] as const;
+/** Parts that wait for their person. */
+const WAITING: readonly PartyRow['state'][] = ['invited', 'reopened'];
 /** One run looks at so many; the next run goes on. */
 const AT_ONCE = 500;
 
@@ -29,11 +31,14 @@ export async function listWaitingParties(db: Db, clock: Clock): Promise<PartyPla
     .selectFrom('loan_request_parties')
     .innerJoin('loan_requests', 'loan_requests.id', 'loan_request_parties.loan_request_id')
     .select(['loan_request_parties.loan_request_id as loanRequestId', 'loan_request_parties.id as partyId'])
-    .where('loan_request_parties.state', '=', 'invited')
+    .where('loan_request_parties.state', 'in', WAITING)
     .where('loan_requests.state', 'in', PARTIES_ACT_IN)
     .where(({ or, and, eb }) =>
       or([
-        eb('loan_request_parties.lapses_at', '<=', now),
+        and([
+          eb('loan_request_parties.state', '=', 'invited'),
+          eb('loan_request_parties.lapses_at', '<=', now),
+        ]),
         ...REMIND_AFTER_DAYS.map((days, sent) =>
           and([
             eb('loan_request_parties.reminders_sent', '=', sent),
@@ -47,13 +52,14 @@ export async function listWaitingParties(db: Db, clock: Clock): Promise<PartyPla
     .execute();
 }
 
-/** Reminds a party who has not answered, or ends an invitation whose time has passed. */
+/** Reminds a party who has not answered or not brought a paper, or ends an invitation whose time has passed. */
 export async function remindParty(tx: Tx, clock: Clock, place: PartyPlace, links: LinkBase): Promise<void> {
   const row = await findLoanRequest(tx, place.loanRequestId, 'share');
   const party = await findParty(tx, place, 'update');
-  if (row === undefined || party === undefined || party.state !== 'invited') return;
+  if (row === undefined || party === undefined || !WAITING.includes(party.state)) return;
   if (!PARTIES_ACT_IN.includes(row.state)) return;
-  if (party.lapses_at <= clock.now()) {
+  // Somebody who said yes and only owes a paper does not lapse: the request does, if it never comes.
+  if (party.state === 'invited' && party.lapses_at <= clock.now()) {
     await endPartyTokens(tx, party);
     await changeParty(tx, party, { state: 'lapsed', answers: null });
     await recordAuditEvent(tx, clock, {
@@ -82,7 +88,7 @@ export async function remindParty(tx: Tx, clock: Clock, place: PartyPlace, links
     party: party.data,
     language: party.language,
     links,
-    kind: 'partyReminder',
+    kind: party.state === 'reopened' ? 'paperReminder' : 'partyReminder',
   });
 }
 

@@ -4,6 +4,7 @@ import { recordAuditEvent } from '../../../platform/audit/index.ts';
 import type { Clock } from '../../../platform/clock/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/http/index.ts';
+import { endPartyItems } from '../information/answer-party-items.ts';
 import { tellOfRequest } from '../move-loan-request.ts';
 import type { LinkBase } from '../private-links.ts';
 import { type Sender, trailOf } from '../record-submission.ts';
@@ -23,9 +24,11 @@ type Placed = Pick<PartyRow, 'state'>;
 export const mayReplaceParty = ({ state: requestState }: LoanRequestRow, { state }: Placed): boolean =>
   PARTIES_ACT_IN.includes(requestState) && state !== 'completed' && state !== 'replaced';
 
-/** Whether the invitation can be sent again. */
+const RESENT_IN: readonly Placed['state'][] = ['invited', 'lapsed', 'reopened'];
+
+/** Whether a new link can be sent: nothing was answered yet, or a paper is awaited. */
 export const mayResendTo = ({ state: requestState }: LoanRequestRow, { state }: Placed): boolean =>
-  PARTIES_ACT_IN.includes(requestState) && (state === 'invited' || state === 'lapsed');
+  PARTIES_ACT_IN.includes(requestState) && RESENT_IN.includes(state);
 
 /** Puts someone else in a party's place, or nobody. The transaction holds the request and has checked who it is. */
 export async function replaceParty(
@@ -42,6 +45,7 @@ export async function replaceParty(
   await endPartyTokens(tx, party);
   // What someone told who no longer stands beside the applicant is nobody's business.
   await changeParty(tx, party, { state: 'replaced', answers: null });
+  await endPartyItems(tx, clock, party);
   const list = row.data.parties.list.flatMap((one) => {
     if (one.id !== party.id) return [one];
     return next === null ? [] : [next];
@@ -76,14 +80,20 @@ export async function inviteAgain(
   );
   if (!isWithin) refuse('too_many_requests', { retryAfterSeconds });
   const now = clock.now();
+  const isReopened = party.state === 'reopened';
   await endPartyTokens(tx, party);
   await changeParty(tx, party, {
-    state: 'invited',
+    state: isReopened ? 'reopened' : 'invited',
     invited_at: now,
     lapses_at: invitationLapsesAt(now),
     reminders_sent: 0,
   });
-  await mailParty(tx, clock, row, { party: party.data, language: party.language, links, kind: 'invitation' });
+  await mailParty(tx, clock, row, {
+    party: party.data,
+    language: party.language,
+    links,
+    kind: isReopened ? 'paperAsked' : 'invitation',
+  });
   await recordAuditEvent(tx, clock, {
     type: 'loan_request.party_invited',
     ...trailOf(row, sender),

@@ -8,6 +8,7 @@ import type { Catalogue } from '../../../shared/i18n/load-catalogue.ts';
 import { nameOfKey } from '../keys/match-keys.ts';
 import { ACTION_KEYS, keyCapsOf, orderActions, primaryActionOf } from './bar/action-facts.ts';
 import { countUnverified, groupBlocks, missedBlocks } from './bar/group-blocks.ts';
+import { listRejected } from './dialogs/list-rejected.ts';
 import { readDecision, readItems, readText } from './dialogs/read-drafts.ts';
 import { READY_TEXT_NAMES } from './dialogs/ready-texts.ts';
 import { findSentence } from './dialogs/use-applicant-words.ts';
@@ -193,7 +194,7 @@ describe('a draft from an older page', () => {
     expect(readText('words')).toBe('words');
     expect([readText(''), readText(5)]).toEqual([undefined, undefined]);
     expect(readItems([{ id: 'a', kind: 'document', documentType: 'passport', text: 7 }, 'x'])).toEqual([
-      { id: 'a', kind: 'document', documentType: null, text: '' },
+      { id: 'a', kind: 'document', documentType: null, partyId: null, text: '' },
     ]);
     expect(readItems('x')).toBeUndefined();
     expect(
@@ -201,4 +202,22 @@ describe('a draft from an older page', () => {
     ).toEqual({ reasonCodes: ['income_stable'], comment: 'ok', choice: null });
     expect(readDecision(null)).toBeUndefined();
   });
+});
+
+test('a rejected paper of a closed part is asked for by itself, unless something usable is in its place', () => {
+  const party = (id: string, state: 'completed' | 'invited') => ({ id, name: id, state });
+  const paper = (partyId: string | null, type: string, state: string) => ({ partyId, type, state });
+  // The function looks at nothing else of a file.
+  const file = {
+    parties: [party('bold', 'completed'), party('dorj', 'completed'), party('later', 'invited')],
+    documents: [
+      paper('bold', 'identity_card', 'rejected'),
+      paper('bold', 'identity_card', 'rejected'),
+      paper('dorj', 'identity_card', 'rejected'),
+      paper('dorj', 'identity_card', 'verified'),
+      paper('later', 'identity_card', 'rejected'),
+      paper(null, 'identity_card', 'rejected'),
+    ],
+  } as Parameters<typeof listRejected>[0];
+  expect(listRejected(file)).toEqual([{ type: 'identity_card', partyId: 'bold', name: 'bold' }]);
 });

@@ -13,10 +13,12 @@ export interface ActingProps {
   readonly isShown?: boolean;
 }
 
-/** Something to ask the applicant for, noted while reading the file and sent with the others at once. */
+/** Something to ask for, noted while reading the file and sent with the others at once. */
 export interface AskDraft {
   readonly kind: ItemKind;
   readonly documentType: DocumentType | null;
+  /** Whose paper it is; null: the applicant's. */
+  readonly partyId: string | null;
   readonly text: string;
 }
 

@@ -4,19 +4,17 @@ import type { AskDraft } from './acting-props.ts';
 import type { Paper } from './list-papers.ts';
 
 /**
- * Words that ask for a paper, to be changed before they are sent. The applicant reads them, so they are in the applicant's
+ * Words that ask for a paper, to be changed before they are sent. Whoever brings it reads them, so they are in that person's
  * language, whatever the officer reads.
  */
 export async function draftAsk(
   translator: i18n,
   language: Language,
-  paper: Pick<Paper, 'type' | 'documents'>,
-  whose: string | null,
+  paper: Pick<Paper, 'type' | 'documents' | 'partyId'>,
 ): Promise<AskDraft> {
   await translator.loadLanguages(language);
   const t = translator.getFixedT(language, ['deskFile', 'documents']);
   const name = t(`documents:papers.${paper.type}.name`);
-  const shown = whose === null ? name : `${name} (${whose})`;
   const rejected = paper.documents.findLast(({ state }) => state === 'rejected');
   // The officer's own words say more than the sentence of the code.
   const reason =
@@ -24,7 +22,7 @@ export async function draftAsk(
     (rejected?.rejectionCode ? t(`documents:file.rejections.${rejected.rejectionCode}`) : '');
   const text =
     paper.documents.length === 0
-      ? t('deskFile:papers.askText', { paper: shown })
-      : t('deskFile:papers.askAgainText', { paper: shown, reason });
-  return { kind: 'document', documentType: paper.type, text: text.trim() };
+      ? t('deskFile:papers.askText', { paper: name })
+      : t('deskFile:papers.askAgainText', { paper: name, reason });
+  return { kind: 'document', documentType: paper.type, partyId: paper.partyId, text: text.trim() };
 }

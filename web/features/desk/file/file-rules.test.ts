@@ -44,6 +44,7 @@ const party = (id: string, state: DeskFile['parties'][number]['state']): DeskFil
   phone: '',
   email: '',
   state,
+  language: 'en',
   invitedAt: '2026-11-15T00:00:00.000Z',
   lapsesAt: null,
   answeredAt: null,

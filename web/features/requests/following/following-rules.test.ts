@@ -1,9 +1,18 @@
 import type { Message } from '@zeel/protocol/rooms/messages';
-import type { InformationItem, InformationRequest } from '@zeel/protocol/rooms/tracking';
+import type { InformationItem, InformationRequest, PartyProgress } from '@zeel/protocol/rooms/tracking';
 import { describe, expect, it } from 'vitest';
 import { joinMessages } from '../../../shared/thread/join-messages.ts';
 import { secondsUntil } from './count-down.ts';
-import { draftOf, filesFor, hasAnswer, isUnsaved, keepAsked, openItems } from './item-drafts.ts';
+import {
+  awaitedNames,
+  draftOf,
+  filesFor,
+  hasAnswer,
+  isUnsaved,
+  keepAsked,
+  openItems,
+  theirItems,
+} from './item-drafts.ts';
 import { readCode, readReference } from './read-reference.ts';
 import { placeRefusals } from './use-replacement.ts';
 
@@ -12,6 +21,7 @@ const item = (change: Partial<InformationItem> = {}): InformationItem => ({
   kind: 'answer',
   text: 'Where do you work?',
   documentType: null,
+  partyId: null,
   state: 'open',
   answerText: '',
   documentIds: [],
@@ -45,6 +55,29 @@ describe('answers to what was asked', () => {
     expect(hasAnswer(paper, words)).toBe(false);
     expect(openItems(asked(item(), paper), words).map(({ id }) => id)).toEqual(['b']);
     expect(hasAnswer(item(), new Map([['a', { text: '   ', documentIds: [] }]]))).toBe(false);
+  });
+
+  it('leave the papers of others to them, and wait for nobody who was replaced', () => {
+    const theirs = item({ id: 'c', kind: 'document', documentType: 'identity_card', partyId: 'bold' });
+    const replaced = item({ id: 'd', kind: 'document', documentType: 'identity_card', partyId: 'gone' });
+    const all = asked(item(), theirs, replaced);
+    expect(openItems(all, new Map()).map(({ id }) => id)).toEqual(['a']);
+    const bold: PartyProgress = {
+      id: 'bold',
+      role: 'guarantor',
+      name: 'Bold',
+      state: 'reopened',
+      invitedAt: '2026-11-10T04:00:00.000Z',
+      lapsesAt: null,
+      mayResend: true,
+      mayReplace: true,
+      mayLetGo: false,
+    };
+    const found = theirItems(all, { parties: [bold] });
+    expect(found.map(({ item: { id } }) => id)).toEqual(['c']);
+    expect(awaitedNames([...found, ...found])).toEqual(['Bold']);
+    const brought = theirItems(asked({ ...theirs, state: 'answered' }), { parties: [bold] });
+    expect(awaitedNames(brought)).toEqual([]);
   });
 
   it('are let go with their question', () => {

@@ -1,4 +1,9 @@
-import type { Following, InformationItem, InformationRequest } from '@zeel/protocol/rooms/tracking';
+import type {
+  Following,
+  InformationItem,
+  InformationRequest,
+  PartyProgress,
+} from '@zeel/protocol/rooms/tracking';
 
 /** What is being answered to one item, before it is saved. */
 export interface ItemDraft {
@@ -31,9 +36,34 @@ export function hasAnswer(item: InformationItem, drafts: ItemDrafts): boolean {
   return item.kind === 'document' ? documentIds.length > 0 : text.trim() !== '' || documentIds.length > 0;
 }
 
-/** Items that still want something, however much of it is saved. */
-export const openItems = ({ items }: InformationRequest, drafts: ItemDrafts): readonly InformationItem[] =>
-  items.filter((item) => !hasAnswer(item, drafts));
+/** What the applicant answers; papers of somebody else are theirs to bring. */
+export const ownItems = ({ items }: InformationRequest): readonly InformationItem[] =>
+  items.filter(({ partyId }) => partyId === null);
+
+/** The applicant's items that still want something, however much of it is saved. */
+export const openItems = (asked: InformationRequest, drafts: ItemDrafts): readonly InformationItem[] =>
+  ownItems(asked).filter((item) => !hasAnswer(item, drafts));
+
+/** A paper that somebody beside the applicant is asked for. */
+export interface TheirItem {
+  readonly item: InformationItem;
+  readonly party: PartyProgress;
+}
+
+/** Papers of others, with whose they are; of somebody who was replaced nothing is awaited any more. */
+export const theirItems = (
+  { items }: InformationRequest,
+  { parties }: Pick<Following, 'parties'>,
+): readonly TheirItem[] =>
+  items.flatMap((item) => {
+    const party = parties.find(({ id }) => id === item.partyId);
+    return party ? [{ item, party }] : [];
+  });
+
+/** Who still has to bring something, each once. */
+export const awaitedNames = (theirs: readonly TheirItem[]): readonly string[] => [
+  ...new Set(theirs.flatMap(({ item, party }) => (item.state === 'open' ? [party.name] : []))),
+];
 
 /** What was typed for items that are no longer asked is let go. */
 export function keepAsked(drafts: ItemDrafts, asked: InformationRequest | undefined): ItemDrafts {

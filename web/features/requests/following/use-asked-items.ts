@@ -3,8 +3,10 @@ import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemCode, problemMessage } from '../../../shared/forms/read-problems.ts';
 import { HttpError } from '../../../shared/http/http-error.ts';
+import { useFormats } from '../../../shared/i18n/use-formats.ts';
 import type { FollowingCalls } from './following-calls.ts';
 import {
+  awaitedNames,
   draftOf,
   hasAnswer,
   type ItemDraft,
@@ -12,6 +14,8 @@ import {
   isUnsaved,
   keepAsked,
   openItems,
+  ownItems,
+  theirItems,
   waitingRequest,
 } from './item-drafts.ts';
 
@@ -30,6 +34,7 @@ type Busy = string | null;
 /** Answers to what the officer asked: typed here, saved one by one, sent together. */
 export function useAskedItems({ calls, following, onFollowing, onStale }: AskedInput) {
   const { t } = useTranslation('track');
+  const { list } = useFormats();
   const [drafts, setDrafts] = useState<ItemDrafts>(new Map());
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [busy, setBusy] = useState<Busy>(null);
@@ -90,8 +95,14 @@ export function useAskedItems({ calls, following, onFollowing, onStale }: AskedI
       const [first] = openItems(asked, drafts);
       if (first)
         return setProblems({ [ALL]: t('asked.someOpen', { count: openItems(asked, drafts).length }) });
+      const names = awaitedNames(theirItems(asked, following));
+      if (names.length > 0) {
+        // Perhaps it has come in the meantime.
+        onStale();
+        return setProblems({ [ALL]: t('asked.theirs.left', { names: list(names) }) });
+      }
       let latest = following;
-      for (const item of asked.items) {
+      for (const item of ownItems(asked)) {
         if (!isUnsaved(item, drafts)) continue;
         try {
           latest = await keep(item);

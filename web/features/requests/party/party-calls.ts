@@ -7,6 +7,7 @@ import {
   type Party,
   refuseParty,
   savePartyAnswers,
+  sendPartyPapers,
 } from '@zeel/protocol/rooms/parties';
 import { type ConsentWording, listConsentWordings } from '@zeel/protocol/rooms/requests';
 import { type CallOptions, callEndpoint } from '../../../shared/http/call-endpoint.ts';
@@ -17,6 +18,8 @@ export interface PartyCalls {
   get(): Promise<Party>;
   save(version: number, answers: PartyAnswers): Promise<Party>;
   complete(version: number, consents: ConsentData['given']): Promise<Party>;
+  /** Closes a part again that was opened for a paper. */
+  sendPapers(version: number): Promise<Party>;
   refuse(version: number, reason: string): Promise<Party>;
   listWordings(): Promise<readonly ConsentWording[]>;
 }
@@ -38,6 +41,8 @@ export function createPartyCalls(http: HttpClient, readLanguage: () => Language,
           options,
         )
       ).data.party,
+    sendPapers: async (version) =>
+      (await callEndpoint(http, sendPartyPapers, { query: query(), body: { version } }, options)).data.party,
     refuse: async (version, reason) =>
       (
         await callEndpoint(

@@ -1,3 +1,4 @@
+import { canBeAsked } from '@zeel/domain/request-form';
 import { ITEMS_MAX } from '@zeel/protocol/rooms/decisions';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,8 +8,10 @@ import type { AskDraft } from '../../file/acting-props.ts';
 import { ReadsHint } from '../ReadsHint.tsx';
 import { useDraft } from '../sending/use-draft.ts';
 import { ActionDialog } from './ActionDialog.tsx';
+import { AskedAgain } from './AskedAgain.tsx';
 import { AskItem } from './AskItem.tsx';
 import type { DialogProps } from './dialog-props.ts';
+import { listRejected } from './list-rejected.ts';
 import { ReadyTexts } from './ReadyTexts.tsx';
 import { type ItemDraft, readItems } from './read-drafts.ts';
 
@@ -21,7 +24,13 @@ interface AskDialogProps extends DialogProps {
   readonly onNotedTaken: () => void;
 }
 
-const emptyItem = (): ItemDraft => ({ id: newId(), kind: 'document', documentType: null, text: '' });
+const emptyItem = (): ItemDraft => ({
+  id: newId(),
+  kind: 'document',
+  documentType: null,
+  partyId: null,
+  text: '',
+});
 const isBlank = ({ text, documentType }: ItemDraft): boolean => text === '' && documentType === null;
 const isUnfinished = ({ kind, documentType, text }: ItemDraft): boolean =>
   text.trim().length < SHORTEST || (kind === 'document' && documentType === null);
@@ -29,12 +38,16 @@ const isUnfinished = ({ kind, documentType, text }: ItemDraft): boolean =>
 /** What is kept from before, with what was noted since; nothing twice. */
 function joinNoted(kept: readonly ItemDraft[], noted: readonly AskDraft[]): readonly ItemDraft[] {
   const fresh = noted.filter(
-    (one) => !kept.some(({ text, documentType }) => text === one.text && documentType === one.documentType),
+    (one) =>
+      !kept.some(
+        ({ text, documentType, partyId }) =>
+          text === one.text && documentType === one.documentType && partyId === one.partyId,
+      ),
   );
   return [...kept.filter((item) => !isBlank(item)), ...fresh.map((one) => ({ ...one, id: newId() }))];
 }
 
-/** Asks the applicant for named things; each is answered by itself. */
+/** Asks the applicant, or whoever beside them brings a paper, for named things; each is answered by itself. */
 export function AskDialog({ acting, noted, onNotedTaken, onClose, onDone }: AskDialogProps): ReactNode {
   const { t } = useTranslation('deskActions');
   const { file } = acting;
@@ -47,7 +60,18 @@ export function AskDialog({ acting, noted, onNotedTaken, onClose, onDone }: AskD
     add: (kept) => (noted.length === 0 ? undefined : joinNoted(kept, noted)),
   });
   const [isChecked, setChecked] = useState(false);
-  const items = draft.value;
+  const people = file.parties.filter(canBeAsked);
+  // Somebody who was replaced since it was noted is nobody to ask.
+  const kept = draft.value.filter(
+    ({ partyId }) => partyId === null || people.some(({ id }) => id === partyId),
+  );
+  const items = kept.length > 0 ? kept : first;
+  const again = listRejected(file).filter(
+    ({ type, partyId }) =>
+      !items.some(
+        (item) => item.kind === 'document' && item.documentType === type && item.partyId === partyId,
+      ),
+  );
   const change = (next: readonly ItemDraft[]): void => {
     if (next.every(isBlank) && next.length <= 1) draft.clear();
     else draft.change(next);
@@ -56,10 +80,11 @@ export function AskDialog({ acting, noted, onNotedTaken, onClose, onDone }: AskD
   const read = () => {
     setChecked(true);
     if (items.some(isUnfinished)) return null;
-    const asked = items.map(({ kind, documentType, text }) => ({
+    const asked = items.map(({ kind, documentType, partyId, text }) => ({
       kind,
       text: text.trim(),
       documentType: kind === 'document' ? documentType : null,
+      ...(kind === 'document' && partyId !== null ? { partyId } : {}),
     }));
     return { action: 'ask_information', body: { items: asked } } as const;
   };
@@ -93,11 +118,13 @@ export function AskDialog({ acting, noted, onNotedTaken, onClose, onDone }: AskD
             item={item}
             number={index + 1}
             isChecked={isChecked}
+            people={people}
             onChange={(next) => change(items.map((one) => (one.id === item.id ? next : one)))}
             onRemove={items.length > 1 ? () => change(items.filter(({ id }) => id !== item.id)) : null}
           />
         ))}
       </ol>
+      {again.length > 0 && <AskedAgain papers={again} />}
       {items.length < ITEMS_MAX && (
         <>
           <button

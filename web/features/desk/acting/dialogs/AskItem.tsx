@@ -1,4 +1,5 @@
 import { DOCUMENT_TYPES, type DocumentType } from '@zeel/domain/request-form';
+import type { DeskParty } from '@zeel/protocol/rooms/desk-file';
 import { ITEM_KINDS, ITEM_TEXT_MAX, type ItemKind } from '@zeel/protocol/rooms/tracking';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +10,8 @@ import type { ItemDraft } from './read-drafts.ts';
 
 interface AskItemProps {
   readonly item: ItemDraft;
+  /** Who besides the applicant can be asked for a paper. */
+  readonly people: readonly Pick<DeskParty, 'id' | 'name'>[];
   readonly number: number;
   /** After the first try what is missing is said beside its field. */
   readonly isChecked: boolean;
@@ -17,9 +20,10 @@ interface AskItemProps {
 }
 
 /** One thing to ask for: what kind, which paper, and in which words. */
-export function AskItem({ item, number, isChecked, onChange, onRemove }: AskItemProps): ReactNode {
+export function AskItem({ item, people, number, isChecked, onChange, onRemove }: AskItemProps): ReactNode {
   const { t } = useTranslation(['deskActions', 'documents']);
   const isPaper = item.kind === 'document';
+  const whose = isPaper ? people.find(({ id }) => id === item.partyId) : undefined;
   return (
     <li>
       <fieldset className="zl-ask__item">
@@ -70,9 +74,26 @@ export function AskItem({ item, number, isChecked, onChange, onRemove }: AskItem
               ))}
             </SelectField>
           )}
+          {isPaper && people.length > 0 && (
+            <SelectField
+              name={`whose-${item.id}`}
+              label={t('ask.whose')}
+              value={item.partyId ?? ''}
+              onChange={(event) =>
+                onChange({ ...item, partyId: event.target.value === '' ? null : event.target.value })
+              }
+            >
+              <option value="">{t('ask.applicant')}</option>
+              {people.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+          )}
         </div>
         <Field
-          label={t('ask.text')}
+          label={whose ? t('ask.textTheirs', { name: whose.name }) : t('ask.text')}
           problem={isChecked && item.text.trim().length < 3 ? t('ask.textMissing') : undefined}
         >
           {(ids) => (

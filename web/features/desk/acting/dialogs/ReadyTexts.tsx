@@ -31,7 +31,9 @@ export function ReadyTexts({ language, onPick }: ReadyTextsProps): ReactNode {
                 className="zl-ready__one"
                 aria-disabled={text === undefined}
                 title={text}
-                onClick={() => text !== undefined && onPick({ id: newId(), text, ...READY_TEXTS[name] })}
+                onClick={() =>
+                  text !== undefined && onPick({ id: newId(), partyId: null, text, ...READY_TEXTS[name] })
+                }
               >
                 {t(`ready.${name}.label`)}
               </button>

@@ -22,13 +22,16 @@ export interface ItemDraft {
   readonly id: string;
   readonly kind: ItemKind;
   readonly documentType: DocumentType | null;
+  /** Whose paper it is; null: the applicant's. */
+  readonly partyId: string | null;
   readonly text: string;
 }
 
 function readItem(value: unknown): ItemDraft[] {
   if (!isObject(value) || typeof value.id !== 'string' || !isOneOf(ITEM_KINDS, value.kind)) return [];
   const documentType = isOneOf(DOCUMENT_TYPES, value.documentType) ? value.documentType : null;
-  return [{ id: value.id, kind: value.kind, documentType, text: textOf(value.text) }];
+  const partyId = typeof value.partyId === 'string' ? value.partyId : null;
+  return [{ id: value.id, kind: value.kind, documentType, partyId, text: textOf(value.text) }];
 }
 
 export function readItems(kept: unknown): readonly ItemDraft[] | undefined {

@@ -79,6 +79,7 @@ describe('what changed in a file', () => {
       kind: 'answer',
       text: 'Where?',
       documentType: null,
+      partyId: null,
       state: 'open',
       answerText: '',
       documentIds: [],

@@ -48,7 +48,7 @@ export function FileData({ file, reload, facts, renderSchedule }: FileDataProps)
       <IncomePanel file={file} facts={facts} />
       <AssetPanel file={file} facts={facts} />
       <PartiesPanel parties={file.parties} />
-      <AskedPanel informationRequests={file.informationRequests} />
+      <AskedPanel informationRequests={file.informationRequests} parties={file.parties} />
       <TermsPanel file={file} renderSchedule={renderSchedule} />
       <DecisionsPanel file={file} />
       <PaymentsPanel payments={file.payments} />

@@ -2,11 +2,13 @@ import type { Following } from '@zeel/protocol/rooms/tracking';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
+import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import type { FollowingCalls } from '../following-calls.ts';
-import { openItems } from '../item-drafts.ts';
+import { awaitedNames, openItems, ownItems, theirItems } from '../item-drafts.ts';
 import type { PapersInput } from '../papers-input.ts';
 import { useAskedItems } from '../use-asked-items.ts';
 import { AskedItem } from './AskedItem.tsx';
+import { TheirPaper } from './TheirPaper.tsx';
 
 interface AskedItemsProps {
   readonly following: Following;
@@ -20,18 +22,24 @@ interface AskedItemsProps {
 export function AskedItems(props: AskedItemsProps): ReactNode {
   const { following, renderPapers } = props;
   const { t } = useTranslation('track');
+  const { list } = useFormats();
   const titleId = useId();
   const { asked, drafts, problems, busy, change, save, sendAll } = useAskedItems(props);
   if (following.state !== 'info_requested' || !asked) return null;
   const left = openItems(asked, drafts).length;
-  const inItems = new Set(asked.items.map(({ documentType }) => documentType));
+  const own = ownItems(asked);
+  const theirs = theirItems(asked, following);
+  const awaited = awaitedNames(theirs);
+  const inItems = new Set(own.map(({ documentType }) => documentType));
   const rejected = following.changeableDocuments.filter((type) => !inItems.has(type));
+  const wanted = own.length || rejected.length;
+  const isOwn = wanted > 0;
   return (
     <section id="asked" className="zl-surface zl-own-part zl-asked" aria-labelledby={titleId}>
-      <h2 id={titleId}>{t('asked.title', { count: asked.items.length })}</h2>
-      <p className="zl-own-note">{t('asked.lead')}</p>
+      <h2 id={titleId}>{isOwn ? t('asked.title', { count: wanted }) : t('asked.theirs.title')}</h2>
+      <p className="zl-own-note">{t(isOwn ? 'asked.lead' : 'asked.theirs.lead')}</p>
       <ol className="zl-asked__items">
-        {asked.items.map((item) => (
+        {own.map((item) => (
           <AskedItem
             key={item.id}
             item={item}
@@ -43,6 +51,9 @@ export function AskedItems(props: AskedItemsProps): ReactNode {
             onSave={() => void save(item)}
             renderPapers={renderPapers}
           />
+        ))}
+        {theirs.map((one) => (
+          <TheirPaper key={one.item.id} {...one} />
         ))}
       </ol>
       {rejected.length > 0 && (
@@ -62,10 +73,14 @@ export function AskedItems(props: AskedItemsProps): ReactNode {
           onClick={() => void sendAll()}
         >
           {busy === 'all' && <span className="zl-spinner" aria-hidden="true" />}
-          {t('asked.send')}
+          {t(isOwn ? 'asked.send' : 'asked.theirs.send')}
         </button>
         <p className="zl-own-note" role="status">
-          {left === 0 ? t('asked.ready') : t('asked.left', { count: left })}
+          {left > 0
+            ? t('asked.left', { count: left })
+            : awaited.length > 0
+              ? t('asked.theirs.left', { names: list(awaited) })
+              : t('asked.ready')}
         </p>
       </div>
     </section>

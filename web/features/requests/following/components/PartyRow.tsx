@@ -14,6 +14,7 @@ import type { ReplacePartyProps } from './ReplaceParty.tsx';
 const TONES: Readonly<Record<PartyProgress['state'], StateTone>> = {
   invited: 'info',
   completed: 'success',
+  reopened: 'warning',
   refused: 'error',
   lapsed: 'warning',
   replaced: 'neutral',
@@ -81,7 +82,7 @@ export function PartyRow(props: PartyRowProps): ReactNode {
         {t(`parties.roles.${role}`)} ·{' '}
         {lapsesAt
           ? t('parties.until', { invited: date(invitedAt), until: date(lapsesAt) })
-          : t('parties.invited', { date: date(invitedAt) })}
+          : t(state === 'reopened' ? 'parties.asked' : 'parties.invited', { date: date(invitedAt) })}
       </p>
       {state !== 'completed' && <p>{t(`parties.meanings.${state}`)}</p>}
       {problem && <Notice tone="error">{problem}</Notice>}
@@ -94,7 +95,7 @@ export function PartyRow(props: PartyRowProps): ReactNode {
               aria-disabled={isBusy}
               onClick={() => void resend()}
             >
-              {t('parties.resend')}
+              {t(state === 'reopened' ? 'parties.resendPaper' : 'parties.resend')}
             </button>
           )}
           {party.mayReplace && (

@@ -16,17 +16,22 @@ import { AnswerPartsContext } from '../../form/form-context.ts';
 import type { PartyCalls } from '../party-calls.ts';
 import { usePartyPart } from '../use-party-part.ts';
 import { useProblemSummary } from '../use-problem-summary.ts';
+import { AskedPapers } from './AskedPapers.tsx';
 import { PartyConsents } from './PartyConsents.tsx';
 import { PartyIntro } from './PartyIntro.tsx';
 import { RefusePart } from './RefusePart.tsx';
 
 /** Parts that belong to other rooms; the app brings them together. */
 export interface PartyParts {
-  readonly renderDocuments: (
-    party: Party,
-    token: string,
-    onChange: (types: readonly DocumentType[]) => void,
-  ) => ReactNode;
+  readonly renderDocuments: (party: Party, token: string, papers: PartyPapers) => ReactNode;
+}
+
+export interface PartyPapers {
+  readonly types: readonly DocumentType[];
+  /** Only what came since then counts, besides what was rejected. */
+  readonly since?: string;
+  /** The types of which a usable file is there. */
+  readonly onChange: (types: readonly DocumentType[]) => void;
 }
 
 interface OpenPartProps extends PartyParts {
@@ -90,7 +95,11 @@ export function OpenPart(props: OpenPartProps): ReactNode {
             </>
           )}
           <QuestionGroup title={t('papers')}>
-            {renderDocuments(party, token, part.setDocumentTypes)}
+            {party.asked && <AskedPapers papers={party.asked.papers} />}
+            {renderDocuments(party, token, {
+              types: party.documents.map(({ type }) => type),
+              onChange: part.setDocumentTypes,
+            })}
           </QuestionGroup>
           <QuestionGroup title={t('request:consent.title')} lead={t('consentLead')}>
             <PartyConsents calls={calls} wordings={part.wordings} onWordings={part.setWordings} />

@@ -3,17 +3,24 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../../shared/look/Icon.tsx';
 
-/** Said yes, said no, or nothing left to say. */
-export function PartyDone({ party }: { readonly party: Party }): ReactNode {
+interface PartyDoneProps {
+  readonly party: Party;
+  /** They have just replaced a paper. */
+  readonly hasBrought: boolean;
+}
+
+/** Said yes, said no, brought a paper, or nothing left to say. */
+export function PartyDone({ party, hasBrought }: PartyDoneProps): ReactNode {
   const { t } = useTranslation('party');
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   const { state, request } = party;
-  const outcome = state === 'completed' || state === 'refused' ? state : 'closed';
+  const answered = state === 'completed' || state === 'refused' ? state : 'closed';
+  const outcome = hasBrought && state === 'completed' ? 'brought' : answered;
   return (
     <section className="zl-sent" aria-labelledby="party-done">
       <span className="zl-sent__mark" aria-hidden="true">
-        <Icon name={outcome === 'completed' ? 'check' : 'info'} sizePx={32} />
+        <Icon name={state === 'completed' ? 'check' : 'info'} sizePx={32} />
       </span>
       <h1 id="party-done" ref={title} tabIndex={-1}>
         {t(`done.${outcome}.title`)}

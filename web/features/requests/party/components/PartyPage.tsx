@@ -14,12 +14,13 @@ import { CardsSkeleton } from '../../../../shared/look/Skeletons.tsx';
 import { createPartyCalls } from '../party-calls.ts';
 import { OpenPart, type PartyParts } from './OpenPart.tsx';
 import { PartyDone } from './PartyDone.tsx';
+import { ReopenedPart } from './ReopenedPart.tsx';
 
 type Opening =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed' }
   | { readonly kind: 'expired' }
-  | { readonly kind: 'open'; readonly party: Party };
+  | { readonly kind: 'open'; readonly party: Party; readonly hasBrought?: boolean };
 
 /** A guarantor's or co-borrower's own part, opened by the link of their invitation. */
 export function PartyPage(parts: PartyParts): ReactNode {
@@ -82,7 +83,20 @@ function InvitedParty({ token, ...parts }: PartyParts & { readonly token: string
       />
     );
   const { party } = opening;
-  if (!party.mayAnswer) return <PartyDone party={party} />;
+  if (party.mayBringPapers && party.asked)
+    return (
+      <ReopenedPart
+        party={party}
+        asked={party.asked}
+        token={token}
+        calls={calls}
+        onSent={(closed) => setOpening({ kind: 'open', party: closed, hasBrought: true })}
+        onStale={load}
+        onExpired={expire}
+        {...parts}
+      />
+    );
+  if (!party.mayAnswer) return <PartyDone party={party} hasBrought={opening.hasBrought === true} />;
   return (
     <OpenPart
       party={party}

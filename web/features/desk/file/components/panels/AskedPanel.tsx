@@ -1,3 +1,4 @@
+import type { DeskFile } from '@zeel/protocol/rooms/desk-file';
 import type { InformationRequest } from '@zeel/protocol/rooms/tracking';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,10 +8,11 @@ import { Panel } from '../Panel.tsx';
 
 interface AskedPanelProps {
   readonly informationRequests: readonly InformationRequest[];
+  readonly parties: DeskFile['parties'];
 }
 
-/** What the applicant was asked for, the latest first, and what they answered. */
-export function AskedPanel({ informationRequests }: AskedPanelProps): ReactNode {
+/** What was asked for, the latest first, and what was answered. */
+export function AskedPanel({ informationRequests, parties }: AskedPanelProps): ReactNode {
   const { t } = useTranslation('deskFile');
   const { dateTime } = useFormats();
   const latestFirst = [...informationRequests].sort((one, other) => other.askedAt.localeCompare(one.askedAt));
@@ -24,7 +26,11 @@ export function AskedPanel({ informationRequests }: AskedPanelProps): ReactNode 
           </h3>
           <ul className="zl-dossier-rows">
             {items.map((item) => (
-              <AskedItem key={item.id} item={item} />
+              <AskedItem
+                key={item.id}
+                item={item}
+                whose={parties.find((party) => party.id === item.partyId)?.name ?? null}
+              />
             ))}
           </ul>
         </div>
@@ -33,17 +39,29 @@ export function AskedPanel({ informationRequests }: AskedPanelProps): ReactNode 
   );
 }
 
-function AskedItem({ item }: { readonly item: InformationRequest['items'][number] }): ReactNode {
+interface AskedItemProps {
+  readonly item: InformationRequest['items'][number];
+  /** The guarantor or co-borrower who brings it; null: the applicant. */
+  readonly whose: string | null;
+}
+
+function AskedItem({ item, whose }: AskedItemProps): ReactNode {
   const { t } = useTranslation(['deskFile', 'documents']);
   const { text, documentType, state, answerText, documentIds } = item;
   return (
     <li className="zl-dossier-row">
       <div className="zl-dossier-row__head">
-        <p className="zl-dossier-words">{text}</p>
+        <p className="zl-dossier-words">{text || t('deskFile:asked.again')}</p>
         <StateTag tone={state === 'answered' ? 'success' : 'info'} label={t(`deskFile:asked.${state}`)} />
       </div>
       <p className="zl-dossier-row__facts">
         {documentType && t(`documents:papers.${documentType}.name`)}
+        {whose !== null && (
+          <>
+            {' '}
+            (<bdi>{whose}</bdi>)
+          </>
+        )}
         {documentIds.length > 0 && <> · {t('deskFile:asked.files', { count: documentIds.length })}</>}
       </p>
       {answerText !== '' && <p className="zl-dossier-words zl-dossier-words--answer">{answerText}</p>}

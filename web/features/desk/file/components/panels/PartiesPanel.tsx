@@ -13,6 +13,7 @@ import { Panel } from '../Panel.tsx';
 const LOOKS: Readonly<Record<PartyState, { readonly tone: StateTone; readonly icon: IconName }>> = {
   invited: { tone: 'info', icon: 'clock' },
   completed: { tone: 'success', icon: 'success' },
+  reopened: { tone: 'warning', icon: 'clock' },
   refused: { tone: 'error', icon: 'error' },
   lapsed: { tone: 'warning', icon: 'warning' },
   replaced: { tone: 'neutral', icon: 'swap' },
@@ -37,7 +38,9 @@ function PartyRow({ party }: { readonly party: DeskParty }): ReactNode {
   const { date, list } = useFormats();
   const told = partyFacts(party.answers, lenderDate(new Date()));
   const when = [
-    t('deskFile:parties.invited', { date: date(party.invitedAt) }),
+    t(party.state === 'reopened' ? 'deskFile:parties.asked' : 'deskFile:parties.invited', {
+      date: date(party.invitedAt),
+    }),
     ...(party.state === 'invited' && party.lapsesAt
       ? [t('deskFile:parties.lapses', { date: date(party.lapsesAt) })]
       : []),

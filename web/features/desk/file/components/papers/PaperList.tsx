@@ -11,12 +11,14 @@ import { STANDING_LOOKS } from './standing-looks.ts';
 interface PaperListProps {
   readonly file: DeskFile;
   readonly papers: readonly Paper[];
-  /** Notes that a paper is to be asked for; undefined where nothing can be asked now. */
-  readonly onAsk: ((paper: Paper) => void) | undefined;
+  /** Whether a paper can be asked for now. */
+  readonly mayAsk: (paper: Paper) => boolean;
+  /** Notes that a paper is to be asked for. */
+  readonly onAsk: (paper: Paper) => void;
 }
 
 /** Every paper with how it stands, also those that nobody sent. */
-export function PaperList({ file, papers, onAsk }: PaperListProps): ReactNode {
+export function PaperList({ file, papers, mayAsk, onAsk }: PaperListProps): ReactNode {
   const { t } = useTranslation('deskFile');
   const { number } = useFormats();
   if (papers.length === 0) return <p className="zl-dossier-note">{t('papers.none')}</p>;
@@ -38,7 +40,7 @@ export function PaperList({ file, papers, onAsk }: PaperListProps): ReactNode {
             {papers
               .filter(({ partyId }) => partyId === owner)
               .map((paper) => (
-                <PaperRow key={paper.key} paper={paper} onAsk={onAsk} />
+                <PaperRow key={paper.key} paper={paper} onAsk={mayAsk(paper) ? onAsk : undefined} />
               ))}
           </ul>
         </section>
@@ -56,7 +58,12 @@ export function PaperList({ file, papers, onAsk }: PaperListProps): ReactNode {
   }
 }
 
-function PaperRow({ paper, onAsk }: Pick<PaperListProps, 'onAsk'> & { readonly paper: Paper }): ReactNode {
+interface PaperRowProps {
+  readonly paper: Paper;
+  readonly onAsk: PaperListProps['onAsk'] | undefined;
+}
+
+function PaperRow({ paper, onAsk }: PaperRowProps): ReactNode {
   const { t } = useTranslation(['deskFile', 'documents']);
   const { type, standing, isRequired, documents } = paper;
   const name = t(`documents:papers.${type}.name`);

@@ -1,3 +1,4 @@
+import { canBeAsked } from '@zeel/domain/request-form';
 import type { DeskDocument } from '@zeel/protocol/rooms/desk-file';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -32,7 +33,9 @@ export function PapersTab(props: PapersTabProps): ReactNode {
   const { isBusy, problem, judge } = useJudgePaper({ file, reload });
   const [news, setNews] = useState('');
   const files = listFiles(papers);
-  const mayAsk = file.actions.includes('ask_information');
+  const mayAsk = ({ partyId }: Pick<Paper, 'partyId'>): boolean =>
+    file.actions.includes('ask_information') &&
+    (partyId === null || file.parties.some((party) => party.id === partyId && canBeAsked(party)));
 
   const say = async (about: DeskDocument, said: PaperVerdict): Promise<void> => {
     if (!(await judge(about, said))) return;
@@ -46,8 +49,8 @@ export function PapersTab(props: PapersTabProps): ReactNode {
     if (next) void navigate({ hash: hashOfPaper(next.id) }, { replace: true });
   };
   const ask = async (paper: Pick<Paper, 'type' | 'documents' | 'partyId'>): Promise<void> => {
-    const whose = file.parties.find(({ id }) => id === paper.partyId)?.name ?? null;
-    onAsk(await draftAsk(i18n, file.language, paper, whose));
+    const { language } = file.parties.find(({ id }) => id === paper.partyId) ?? file;
+    onAsk(await draftAsk(i18n, language, paper));
     setNews(t('deskFile:papers.asked'));
   };
   const open = document && papers.find(({ documents }) => documents.includes(document));
@@ -72,13 +75,13 @@ export function PapersTab(props: PapersTabProps): ReactNode {
                 isBusy={isBusy}
                 problem={problem?.documentId === document.id ? problem.kind : null}
                 onJudge={(said) => void say(document, said)}
-                onAsk={mayAsk ? () => void ask(open) : undefined}
+                onAsk={mayAsk(open) ? () => void ask(open) : undefined}
               />
             }
           />
         </>
       ) : (
-        <PaperList file={file} papers={papers} onAsk={mayAsk ? (paper) => void ask(paper) : undefined} />
+        <PaperList file={file} papers={papers} mayAsk={mayAsk} onAsk={(paper) => void ask(paper)} />
       )}
     </>
   );

@@ -1,0 +1,25 @@
+import type { DocumentType } from '@zeel/domain/request-form';
+import type { DeskFile } from '@zeel/protocol/rooms/desk-file';
+
+/** A rejected paper of somebody who has closed their part. */
+export interface RejectedPaper {
+  readonly type: DocumentType;
+  readonly partyId: string;
+  readonly name: string;
+}
+
+/** What is asked of its owner again by itself: rejected, with nothing usable in its place, in a part that is closed. */
+export const listRejected = ({
+  parties,
+  documents,
+}: Pick<DeskFile, 'parties' | 'documents'>): readonly RejectedPaper[] =>
+  parties
+    .filter(({ state }) => state === 'completed')
+    .flatMap(({ id, name }) => {
+      const own = documents.filter(({ partyId }) => partyId === id);
+      const usable = own.filter(({ state }) => state === 'uploaded' || state === 'verified');
+      const rejected = own.filter(
+        ({ state, type }) => state === 'rejected' && !usable.some((one) => one.type === type),
+      );
+      return [...new Set(rejected.map(({ type }) => type))].map((type) => ({ type, partyId: id, name }));
+    });
