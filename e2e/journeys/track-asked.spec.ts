@@ -8,17 +8,19 @@ import { expect, test } from '../support/test.ts';
 test.setTimeout(90_000);
 const SLOW = { timeout: 30_000 } as const;
 
-test('an information request is answered item by item and sent together', async ({
+test('an information request is answered item by item, a rejected paper replaced, and all sent together', async ({
   page,
   request,
   checkAxe,
   problems,
+  signInAs,
 }) => {
   problems.expect(/412 .*\/items\//);
   const { sent, desk } = await createReviewedRequest(request);
+  await desk.rejectPapers('identity_card', 'The lower half is dark.');
   await desk.ask([
     { kind: 'answer', text: 'Your employer changed in May.\nWhere do you work now?', documentType: null },
-    { kind: 'document', text: 'A newer bank statement, please.', documentType: 'bank_statement' },
+    { kind: 'document', text: 'Your card once more, please.', documentType: 'identity_card' },
   ]);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/track#open=${sent.id}.${sent.secret}`);
@@ -26,7 +28,9 @@ test('an information request is answered item by item and sent together', async 
   await expect(asked).toBeVisible(SLOW);
   await expect(page.getByText('Our time stands still while we wait for you.')).toBeVisible();
   await expect(asked.getByText('2 are still open.')).toBeVisible();
-  await expect(asked.getByText('Choose files')).toBeVisible(SLOW);
+  // Why the first card does not do stands beside it.
+  await expect(asked.getByText('It cannot be read.', { exact: false })).toBeVisible(SLOW);
+  await expect(asked.getByText('The lower half is dark.')).toBeVisible();
   await checkAxe();
 
   // Nothing is sent while something is open, and an answer without words is none.
@@ -57,8 +61,8 @@ test('an information request is answered item by item and sent together', async 
   await expect(asked.getByText('Saved', { exact: true })).toBeVisible(SLOW);
 
   const paper = asked.locator('.zl-paper input[type=file][multiple]');
-  await paper.setInputFiles(await makePhoto(page, 'statement.jpg', { widthPx: 300, heightPx: 400 }));
-  await expect(asked.getByText('statement.jpg')).toBeVisible(SLOW);
+  await paper.setInputFiles(await makePhoto(page, 'new-card.jpg', { widthPx: 300, heightPx: 400 }));
+  await expect(asked.getByText('new-card.jpg')).toBeVisible(SLOW);
   await expect(asked.getByText('Everything is answered.', { exact: false })).toBeVisible(SLOW);
   await asked.getByRole('button', { name: 'Send all answers' }).click();
   await expect(asked).toHaveCount(0, SLOW);
@@ -69,4 +73,14 @@ test('an information request is answered item by item and sent together', async 
     ['', 1],
   ]);
   await checkAxe();
+
+  // The officer has the new card to look at, and the old one as it was judged.
+  await signInAs('officer');
+  const desktop = await page.context().newPage();
+  await desktop.goto(`/desk/${sent.id}#documents`);
+  const papers = desktop.getByRole('tabpanel', { name: /^Documents/ });
+  await expect(papers.getByText('2 files')).toBeVisible(SLOW);
+  await papers.getByRole('link', { name: 'Identity card' }).click();
+  await expect(papers.getByText('new-card.jpg', { exact: false })).toBeVisible(SLOW);
+  await expect(papers.getByText('To be checked')).toBeVisible();
 });
