@@ -113,8 +113,6 @@ test.describe('what cannot be sent is told beside its field, and nothing typed i
     problems.expect(/422/);
     const draft = await draftByApi(request);
     await openDraft(page, draft);
-    await expect(step(page, 'Your documents')).toBeVisible(SLOW);
-    await goOn(page);
     await expect(step(page, 'Is everything right?')).toBeVisible(SLOW);
     await expect(page.getByRole('checkbox').first()).toBeVisible(SLOW);
     await page.getByRole('button', { name: 'Send the request' }).click();

@@ -1,4 +1,10 @@
-import { checkStep, type FormContext, type RequestData, type RequestStep } from '@zeel/domain/request-form';
+import {
+  checkStep,
+  type DocumentType,
+  type FormContext,
+  type RequestData,
+  type RequestStep,
+} from '@zeel/domain/request-form';
 
 export type StepMark = 'done' | 'current' | 'open' | 'attention' | 'ahead';
 
@@ -6,6 +12,19 @@ export type StepMark = 'done' | 'current' | 'open' | 'attention' | 'ahead';
 export function furthestStep(steps: readonly RequestStep[], visited: ReadonlySet<RequestStep>): number {
   const last = steps.findLastIndex((step) => visited.has(step));
   return Math.min(last + 1, steps.length - 1);
+}
+
+/**
+ * Papers are no answers, so nobody notes that their step was left: it was, once papers are there and the step before it was
+ * left. An account's papers may be there before that.
+ */
+export function hasLeftDocuments(
+  steps: readonly RequestStep[],
+  visited: ReadonlySet<RequestStep>,
+  there: readonly DocumentType[],
+): boolean {
+  const before = steps[steps.indexOf('documents') - 1];
+  return there.length > 0 && before !== undefined && visited.has(before);
 }
 
 /** Where someone who comes back goes on: the first step that is not finished. */

@@ -72,6 +72,8 @@ export function useRequestForm(input: RequestFormInput) {
   const today = useMemo(() => lenderDate(new Date()), []);
   const address = useStepAddress();
   const [firstData] = useState(() => initialAnswers(input.product, today, wish));
+  const [checks, setChecks] = useState(TRUSTING_CHECKS);
+  const [documentTypes, setDocumentTypes] = useState<readonly DocumentType[]>([]);
   const draft = useDraft({
     prodId: input.product.id,
     isGuest,
@@ -79,13 +81,15 @@ export function useRequestForm(input: RequestFormInput) {
     data: firstData,
     draftId: address.draftId,
     asked: address.asked,
+    onOpened: useCallback((known) => {
+      setChecks(known.checks);
+      setDocumentTypes(known.documentTypes);
+    }, []),
   });
   const { keeper, state } = draft;
   const product = state.request?.product ?? input.product;
   const workingDays = state.request?.workingDays ?? input.workingDays;
 
-  const [checks, setChecks] = useState(TRUSTING_CHECKS);
-  const [documentTypes, setDocumentTypes] = useState<readonly DocumentType[]>([]);
   const [wordings, setWordings] = useState<readonly ConsentWording[]>([]);
   const context: FormContext = useMemo(
     () => ({

@@ -242,6 +242,11 @@ export function createDraftKeeper({
       return work();
     },
 
+    /** A step was left before this page began. */
+    noteLeft(step: RequestStep): void {
+      set({ visited: new Set([...state.visited, step]) });
+    },
+
     /** Tries now what is waiting: the connection is back, or the person asks for it. */
     retry: (): Promise<void> => work(),
 

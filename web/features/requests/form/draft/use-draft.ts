@@ -1,11 +1,14 @@
-import type { RequestData } from '@zeel/domain/request-form';
+import { type ContactChecks, type DocumentType, type RequestData, stepsFor } from '@zeel/domain/request-form';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { HttpError } from '../../../../shared/http/http-error.ts';
 import { loadContactChecks } from '../load-contact-checks.ts';
 import type { RequestCalls, RequestKey } from '../request-calls.ts';
+import { hasLeftDocuments } from '../step-order.ts';
+import { findFilesThere } from '../use-files-there.ts';
+import { browserDrafts as storage } from './browser-drafts.ts';
 import { createDraftKeeper, type DraftKeeper } from './draft-keeper.ts';
 import type { DraftState } from './draft-state.ts';
-import { createDraftStorage, type DraftRecord } from './draft-storage.ts';
+import type { DraftRecord } from './draft-storage.ts';
 import { takeResumeLink } from './read-resume-link.ts';
 
 /** `choice`: this browser remembers a draft, and the person says whether to go on with it. */
@@ -24,6 +27,13 @@ interface DraftInput {
   readonly draftId: string | null;
   /** A step that the address asks for: someone is in the middle of it. */
   readonly asked: string | null;
+  /** What the answers of an opened draft are judged by, known before the form shows where to go on. */
+  readonly onOpened: (known: OpenedKnowledge) => void;
+}
+
+interface OpenedKnowledge {
+  readonly checks: ContactChecks;
+  readonly documentTypes: readonly DocumentType[];
 }
 
 export interface Draft {
@@ -41,13 +51,8 @@ export interface Draft {
   readonly refresh: () => void;
 }
 
-const storage = createDraftStorage({
-  local: () => window.localStorage,
-  session: () => window.sessionStorage,
-});
-
 /** The draft of this page. The first render knows nothing of the browser, so that the server can draw the same. */
-export function useDraft({ prodId, isGuest, calls, data, draftId, asked }: DraftInput): Draft {
+export function useDraft({ prodId, isGuest, calls, data, draftId, asked, onOpened }: DraftInput): Draft {
   const [keeper] = useState(() => createDraftKeeper({ prodId, isGuest, calls, storage, data }));
   const state = useSyncExternalStore(keeper.subscribe, keeper.getState, keeper.getState);
   const isExpected = isGuest ? asked !== null : draftId !== null;
@@ -58,9 +63,14 @@ export function useDraft({ prodId, isGuest, calls, data, draftId, asked }: Draft
   const open = useCallback(
     (key: RequestKey, isAtStep = false): void => {
       setOpening({ kind: 'opening' });
-      // Where to go on depends on what is wrong with the answers, so the checks must be there.
-      Promise.all([keeper.open(key), loadContactChecks()]).then(
-        () => {
+      // Where to go on depends on what is wrong with the answers and which files are there, so both must be known.
+      Promise.all([keeper.open(key), loadContactChecks(), findFilesThere(calls, key)]).then(
+        ([, checks, found]) => {
+          const documentTypes = found ?? [];
+          const { request, data: answers, visited } = keeper.getState();
+          if (request && hasLeftDocuments(stepsFor(request.product, answers), visited, documentTypes))
+            keeper.noteLeft('documents');
+          onOpened({ checks, documentTypes });
           if (!isAtStep) setResuming(true);
           setOpening({ kind: 'ready' });
         },
@@ -70,7 +80,7 @@ export function useDraft({ prodId, isGuest, calls, data, draftId, asked }: Draft
         },
       );
     },
-    [keeper],
+    [keeper, calls, onOpened],
   );
 
   // Once: what the browser remembers is looked at when the page opens, not whenever the address changes.
