@@ -115,7 +115,7 @@ test('one request: state, timeline, every payment, answers with the number cover
   await checkAxe('main');
 });
 
-test('a draft is thrown away after one question', async ({ page, request, signInAs }) => {
+test('a draft is thrown away after one question', async ({ page, request, signInAs, checkAxe }) => {
   const token = await signInAs('applicant');
   const id = await startDraftByApi(request, token);
   await page.goto(`/requests/${id}`);
@@ -126,6 +126,23 @@ test('a draft is thrown away after one question', async ({ page, request, signIn
   await expect(page.getByText('The draft and its documents are erased.')).toBeVisible();
   await page.getByRole('button', { name: 'Yes, throw it away' }).click();
   await expect(page).toHaveURL('/requests', SLOW);
+
+  // One of a product that has closed since is kept and says so; it can be thrown away there too.
+  const closed = await startDraftByApi(request, token);
+  await page.route(/\/api\/products\?/, async (route) => {
+    const reply = await route.fetch();
+    const { data }: { data: { products: { id: string }[] } } = await reply.json();
+    const products = data.products.filter(({ id: prodId }) => prodId !== 'salary-loan');
+    await route.fulfill({ response: reply, json: { data: { ...data, products } } });
+  });
+  await page.goto(`/requests/new/salary-loan?draft=${closed}`);
+  await expect(page.getByRole('heading', { name: 'Salary loan is no longer offered' })).toBeVisible(SLOW);
+  await expect(page.getByText(/^Your draft is kept until /)).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Open products' }).getByRole('listitem')).not.toHaveCount(0);
+  await checkAxe('main');
+  await page.getByRole('button', { name: 'Throw away' }).click();
+  await page.getByRole('button', { name: 'Yes, throw it away' }).click();
+  await expect(page.getByText('The draft and its documents are erased.')).toBeVisible(SLOW);
 });
 
 test('a new person begins with the products; what they send is withdrawn and stays readable', async ({

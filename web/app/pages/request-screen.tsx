@@ -1,10 +1,11 @@
 import { lenderDate } from '@zeel/domain/product';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { readOptions } from '../../features/calculator/options-in-address.ts';
 import { ProductGate } from '../../features/catalog/components/ProductGate.tsx';
 import type { DocumentsStepProps } from '../../features/documents/components/DocumentsStep.tsx';
 import type { FeePanelProps } from '../../features/payments/fee/components/FeePanel.tsx';
+import { ClosedProduct } from '../../features/requests/form/components/ClosedProduct.tsx';
 import { RequestForm } from '../../features/requests/form/components/RequestForm.tsx';
 import { lazyPart } from '../../shared/lazy-part/lazy-part.tsx';
 import { useAppSelector } from '../../shared/store/hooks.ts';
@@ -21,9 +22,21 @@ const FeePanel = lazyPart<FeePanelProps>(() => import('../../features/payments/f
 /** The request of one product, as a visitor and, signed in, under the account. */
 export default function RequestScreen(): ReactNode {
   const { search } = useLocation();
+  const { prodId = '' } = useParams();
   const isGuest = useAppSelector((state) => state.auth.token === null);
   return (
-    <ProductGate>
+    <ProductGate
+      renderClosed={(unknown, open) => (
+        <ClosedProduct
+          key={prodId}
+          prodId={prodId}
+          isGuest={isGuest}
+          unknown={unknown}
+          open={open}
+          renderFailure={(error, retry) => <LazyPartFailure error={error} onRetry={retry} />}
+        />
+      )}
+    >
       {(product, workingDays) => {
         // The calculator's link carries the terms that were chosen there.
         const { options } = readOptions(new URLSearchParams(search), [product], lenderDate(new Date()));

@@ -7,14 +7,16 @@ import { OfflineArt } from '../../../shared/illustrations/state-illustrations.ts
 import { EmptyState } from '../../../shared/look/EmptyState.tsx';
 import { CardsSkeleton } from '../../../shared/look/Skeletons.tsx';
 import { useProducts } from '../use-products.ts';
-import { UnknownProduct } from './UnknownProduct.tsx';
+import { OpenProducts, UnknownProduct } from './UnknownProduct.tsx';
 
 interface ProductGateProps {
   readonly children: (product: Product, workingDays: WorkingDays) => ReactNode;
+  /** In place of the page that says that there is no such product, which it gets with the open ones. */
+  readonly renderClosed?: (unknown: ReactNode, open: ReactNode) => ReactNode;
 }
 
 /** The product that the address names. Whether it exists is told by the open products, which are shown when it does not. */
-export function ProductGate({ children }: ProductGateProps): ReactNode {
+export function ProductGate({ children, renderClosed }: ProductGateProps): ReactNode {
   const { t } = useTranslation('catalog');
   const { prodId } = useParams();
   const { catalogue, retry } = useProducts();
@@ -33,9 +35,7 @@ export function ProductGate({ children }: ProductGateProps): ReactNode {
       />
     );
   const product = catalogue.products.find(({ id }) => id === prodId);
-  return product ? (
-    children(product, catalogue.workingDays)
-  ) : (
-    <UnknownProduct products={catalogue.products} />
-  );
+  if (product) return children(product, catalogue.workingDays);
+  const unknown = <UnknownProduct products={catalogue.products} />;
+  return renderClosed ? renderClosed(unknown, <OpenProducts products={catalogue.products} />) : unknown;
 }

@@ -1,4 +1,5 @@
 import type { Product } from '@zeel/protocol/rooms/catalog';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
@@ -7,11 +8,9 @@ import { EmptyState } from '../../../shared/look/EmptyState.tsx';
 import { useAppSelector } from '../../../shared/store/hooks.ts';
 
 /** Error page 1 for a product: it is closed or was never there. What is open stands right below. */
-export function UnknownProduct({ products }: { readonly products: readonly Product[] }) {
+export function UnknownProduct({ products }: OpenProductsProps): ReactNode {
   const { t } = useTranslation('catalog');
   const { pathTo } = useAppServices();
-  // The public form is for visitors; someone signed in has its twin.
-  const form = useAppSelector((state) => (state.auth.token === null ? 'request' : 'newRequest'));
   return (
     <>
       <EmptyState
@@ -25,18 +24,32 @@ export function UnknownProduct({ products }: { readonly products: readonly Produ
           </Link>
         }
       />
-      {products.length > 0 && (
-        <ul className="zl-open-products" aria-label={t('unknown.open')}>
-          {products.map(({ id, texts }) => (
-            <li key={id}>
-              <Link className="zl-surface zl-open-product" to={pathTo(form, { prodId: id })}>
-                <span className="zl-open-product__name">{texts.name}</span>
-                <span>{texts.tagline}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      <OpenProducts products={products} />
     </>
+  );
+}
+
+interface OpenProductsProps {
+  readonly products: readonly Product[];
+}
+
+/** What is open now, each with the way to request it. */
+export function OpenProducts({ products }: OpenProductsProps): ReactNode {
+  const { t } = useTranslation('catalog');
+  const { pathTo } = useAppServices();
+  // The public form is for visitors; someone signed in has its twin.
+  const form = useAppSelector((state) => (state.auth.token === null ? 'request' : 'newRequest'));
+  if (products.length === 0) return null;
+  return (
+    <ul className="zl-open-products" aria-label={t('unknown.open')}>
+      {products.map(({ id, texts }) => (
+        <li key={id}>
+          <Link className="zl-surface zl-open-product" to={pathTo(form, { prodId: id })}>
+            <span className="zl-open-product__name">{texts.name}</span>
+            <span>{texts.tagline}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -4,13 +4,15 @@ import { describe, expect, test } from 'vitest';
 import { toCalendar } from '../../../shared/calendar/to-calendar.ts';
 import english from '../../../shared/i18n/catalogues/en/request.json' with { type: 'json' };
 import { listAnswers, setAt } from './answer-paths.ts';
+import type { DraftRecord } from './draft/draft-storage.ts';
+import { findKeptDraft } from './draft/find-kept-draft.ts';
 import { parseResumeLink, takeResumeLink } from './draft/read-resume-link.ts';
 import { followPrice } from './follow-price.ts';
 import { initialAnswers } from './initial-answers.ts';
 import { listQuestions } from './list-questions.ts';
 import { quoteAnswers } from './quote-answers.ts';
 import { shownPhone } from './shown-phone.ts';
-import { furthestStep, markSteps, stepToResume } from './step-order.ts';
+import { furthestStep, hasLeftDocuments, markSteps, stepToResume } from './step-order.ts';
 import { CAR_LEASE, SALARY_LOAN } from './testing/products.ts';
 import { transliterate } from './transliterate.ts';
 
@@ -88,6 +90,17 @@ describe('steps', () => {
     expect(stepToResume(steps, seen(...steps), fine)).toBe('consent');
   });
 
+  test('papers that are there tell that their step was left, once one has come that far', () => {
+    const before = seen('terms', 'applicant', 'income', 'asset', 'parties');
+    expect(hasLeftDocuments(steps, before, ['identity_card'])).toBe(true);
+    expect(hasLeftDocuments(steps, before, [])).toBe(false);
+    expect(hasLeftDocuments(steps, seen('terms'), ['identity_card'])).toBe(false);
+    expect(stepToResume(steps, seen(...before, 'documents'), fine)).toBe('consent');
+    expect(stepToResume(steps, seen(...before, 'documents'), (step) => step === 'documents')).toBe(
+      'documents',
+    );
+  });
+
   test('the list says what is done, where one is, what lacks something and what comes', () => {
     const marks = markSteps(steps, 'income', seen('terms', 'applicant'), (step) => step === 'applicant');
     expect(marks.map(({ mark }) => mark)).toEqual([
@@ -139,5 +152,42 @@ describe('the link from the mail', () => {
     // Only these parts of a window are looked at.
     expect(takeResumeLink(place as unknown as Window)).toEqual({ id: ID, secret: SECRET });
     expect(addresses).toEqual(['/request/x']);
+  });
+});
+
+describe('the draft of a product that has closed', () => {
+  const find = (parts: {
+    readonly isGuest: boolean;
+    readonly draftId?: string;
+    readonly link?: { readonly id: string; readonly secret: string };
+    readonly record?: DraftRecord;
+  }) => {
+    const written: DraftRecord[] = [];
+    const found = findKeptDraft({
+      prodId: 'salary-loan',
+      isGuest: parts.isGuest,
+      draftId: parts.draftId ?? null,
+      takeLink: () => parts.link ?? null,
+      storage: {
+        readRecord: () => parts.record ?? null,
+        writeRecord: (_, record) => written.push(record),
+      },
+    });
+    return { found, written };
+  };
+  const record: DraftRecord = { id: 'b', secret: 's', touchedAt: '2026-11-16T00:00:00.000Z' };
+
+  test('is a guest’s by the link, which this browser then remembers, or by what it remembers', () => {
+    const byLink = find({ isGuest: true, link: { id: 'a', secret: 'x' }, record });
+    expect(byLink.found).toEqual({ id: 'a', secret: 'x' });
+    expect(byLink.written).toMatchObject([{ id: 'a', secret: 'x' }]);
+    expect(find({ isGuest: true, record }).found).toEqual(record);
+    expect(find({ isGuest: true, record: { ...record, reference: 'ZL-2026-000001-1' } }).found).toBeNull();
+    expect(find({ isGuest: true }).found).toBeNull();
+  });
+
+  test('is an account’s by the address alone', () => {
+    expect(find({ isGuest: false, draftId: 'c', record }).found).toEqual({ id: 'c', secret: null });
+    expect(find({ isGuest: false, record }).found).toBeNull();
   });
 });

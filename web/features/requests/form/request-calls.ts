@@ -13,6 +13,7 @@ import {
   sendResumeLink,
   startLoanRequest,
   submitLoanRequest,
+  withdrawLoanRequest,
 } from '@zeel/protocol/rooms/requests';
 import { callEndpoint } from '../../../shared/http/call-endpoint.ts';
 import type { HttpClient } from '../../../shared/http/http-client.ts';
@@ -79,6 +80,16 @@ export function createRequestCalls(http: HttpClient, readLanguage: () => Languag
           idempotencyKey,
           headers: { ...proofOf(key), ...(captcha === null ? {} : { [CAPTCHA_HEADER]: captcha }) },
         },
+      );
+      return data.request;
+    },
+    /** Throws a draft away, with its files. */
+    async discard(key: RequestKey, version: number): Promise<LoanRequest> {
+      const { data } = await callEndpoint(
+        http,
+        withdrawLoanRequest,
+        { params: { loanRequestId: key.id }, query: query(), body: { version } },
+        { isQuiet: true, headers: proofOf(key) },
       );
       return data.request;
     },

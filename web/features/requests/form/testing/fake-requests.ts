@@ -108,6 +108,10 @@ export function createFakeRequests(prefilled?: Partial<RequestData>) {
         return current();
       });
     },
+    discard: async () => {
+      request = { ...current(), state: 'withdrawn' };
+      return request;
+    },
     mailLink: async () => 'a@b.mn',
     listWordings: async () => [],
     listDocuments: async () => [],

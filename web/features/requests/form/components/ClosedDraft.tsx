@@ -1,0 +1,84 @@
+import '../../own/catalogue.ts';
+import type { Language } from '@zeel/protocol/rooms/config';
+import type { LoanRequest } from '@zeel/protocol/rooms/requests';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAppServices } from '../../../../shared/app-services/app-services.ts';
+import { Notice } from '../../../../shared/forms/Notice.tsx';
+import { useLoaded } from '../../../../shared/http/use-loaded.ts';
+import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { NotFoundArt, OfflineArt } from '../../../../shared/illustrations/state-illustrations.tsx';
+import { EmptyState } from '../../../../shared/look/EmptyState.tsx';
+import { CardsSkeleton } from '../../../../shared/look/Skeletons.tsx';
+import { WithdrawQuestion } from '../../own/components/WithdrawQuestion.tsx';
+import { createRequestCalls, type RequestKey } from '../request-calls.ts';
+
+export interface ClosedDraftProps {
+  readonly prodId: string;
+  readonly draft: RequestKey;
+  readonly unknown: ReactNode;
+  readonly open: ReactNode;
+  readonly onErased: () => void;
+}
+
+/** A draft of a product that has closed: it is kept, it cannot be sent, and what is open instead. */
+export default function ClosedDraft(props: ClosedDraftProps): ReactNode {
+  const { prodId, draft, unknown, open, onErased } = props;
+  const { t, i18n } = useTranslation('request');
+  const { http } = useAppServices();
+  const { date } = useFormats();
+  const { language } = i18n;
+  const calls = useMemo(
+    // The translator is only ever given one of our languages.
+    () => createRequestCalls(http, () => i18n.language as Language),
+    [http, i18n],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the name of the product comes in the language.
+  const load = useCallback((): Promise<LoanRequest> => calls.get(draft), [calls, draft, language]);
+  const { loaded, refresh, retry } = useLoaded(load);
+  const [isErased, setErased] = useState(false);
+  if (isErased)
+    return (
+      <>
+        <Notice tone="success">{t('closed.erased')}</Notice>
+        {unknown}
+      </>
+    );
+  if (loaded.kind === 'loading') return <CardsSkeleton label={t('opening')} />;
+  if (loaded.kind === 'failed')
+    return (
+      <EmptyState
+        headingLevel={1}
+        art={<OfflineArt />}
+        title={t('openFailed.title')}
+        text={t('openFailed.text')}
+        actions={
+          <button type="button" className="zl-button zl-button--primary" onClick={retry}>
+            {t('openFailed.retry')}
+          </button>
+        }
+      />
+    );
+  // It has ended, was sent, or is of another product: then there is no draft to speak of.
+  if (loaded.kind !== 'ready' || loaded.value.state !== 'draft' || loaded.value.product.id !== prodId)
+    return unknown;
+  const { product, expiresAt } = loaded.value;
+  const discard = async (version: number): Promise<void> => {
+    await calls.discard(draft, version);
+    onErased();
+    setErased(true);
+  };
+  const kept = expiresAt === null ? t('closed.kept') : t('closed.keptUntil', { date: date(expiresAt) });
+  return (
+    <div className="zl-closed-draft">
+      <EmptyState
+        headingLevel={1}
+        art={<NotFoundArt />}
+        title={t('closed.title', { product: product.texts.name })}
+        text={`${kept} ${t('closed.text')}`}
+      />
+      {open}
+      <WithdrawQuestion request={loaded.value} withdraw={discard} onStale={() => void refresh()} />
+    </div>
+  );
+}
