@@ -60,17 +60,35 @@ export async function makeDrafts(app: BenchApp, count: number): Promise<Draft[]>
     ({ request } = await callApi<Reply>(app, path, { method: 'PUT', secret, body }));
   }
   const ids = Array.from({ length: count }, () => newId());
-  for (const [table, column] of [
-    ['loan_requests', 'id'],
-    ['loan_request_states', 'loan_request_id'],
-  ])
-    await app.pool.query(
-      `insert into ${table}
-        select (jsonb_populate_record(original, jsonb_build_object('${column}', copy_id))).*
-        from ${table} as original, unnest($1::uuid[]) as copy (copy_id) where original.${column} = $2`,
-      [ids, request.id],
-    );
+  await copyRow(app, { table: 'loan_requests', column: 'id', from: request.id, ids });
+  await copyRow(app, { table: 'loan_request_states', column: 'loan_request_id', from: request.id, ids });
   await app.pool.query('analyze');
   const { version, product: kept } = request;
   return ids.map((id) => ({ id, secret, version, productVersionId: kept.versionId }));
+}
+
+interface Copying {
+  readonly table: string;
+  /** The one that is different in each copy. */
+  readonly column: string;
+  readonly from: string;
+  readonly ids: readonly string[];
+}
+
+async function copyRow({ pool }: BenchApp, { table, column, from, ids }: Copying): Promise<void> {
+  // The database makes the generated ones itself.
+  const { rows } = await pool.query<{ name: string }>(
+    `select attname as name from pg_attribute
+      where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+    [table],
+  );
+  const names = rows.map(({ name }) => `"${name}"`);
+  await pool.query(
+    `insert into ${table} (${names.join(', ')})
+      select ${names.map((name) => `(made).${name}`).join(', ')} from (
+        select jsonb_populate_record(original, jsonb_build_object('${column}', copy_id)) as made
+        from ${table} as original, unnest($1::uuid[]) as copy (copy_id) where original.${column} = $2
+      ) as copies`,
+    [ids, from],
+  );
 }
