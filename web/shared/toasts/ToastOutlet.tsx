@@ -1,8 +1,10 @@
 import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useAppServices } from '../app-services/app-services.ts';
 import type { LazyPart } from '../lazy-part/lazy-part.tsx';
+import { whenIdle } from '../lazy-part/when-idle.ts';
 
-const LATEST_MS = 2_000;
+/** The first seconds of use belong to what is being used. */
+const AFTER_FIRST_USE_MS = 3_000;
 
 const isNeverWaiting = (): boolean => false;
 
@@ -44,13 +46,15 @@ export function ToastOutlet({ host: ToastHost }: { readonly host: LazyPart<objec
       load();
       return;
     }
-    // The page comes first: the host is fetched when the browser has nothing else to do, and soon in any case.
-    if (typeof window.requestIdleCallback !== 'function') {
-      const timer = setTimeout(load, 0);
-      return () => clearTimeout(timer);
-    }
-    const idle = window.requestIdleCallback(load, { timeout: LATEST_MS });
-    return () => window.cancelIdleCallback(idle);
+    // The page comes first: the host is fetched a while later, when the browser has nothing else to do.
+    let callOff = (): void => undefined;
+    const timer = setTimeout(() => {
+      callOff = whenIdle(load);
+    }, AFTER_FIRST_USE_MS);
+    return () => {
+      clearTimeout(timer);
+      callOff();
+    };
   }, [ToastHost, isUsed, isWanted]);
   return isReady && isWanted ? (
     <Suspense fallback={null}>
