@@ -14,9 +14,11 @@ interface Found {
   readonly list: readonly ShownProblem[];
   /** Goes up with every complaint that asks for attention, so that the summary takes the focus again. */
   readonly attempt: number;
+  /** Whether somebody tried to go on; what is said while typing stands beside its field alone. */
+  readonly isTried: boolean;
 }
 
-const NOTHING: Found = { step: 'terms', list: [], attempt: 0 };
+const NOTHING: Found = { step: 'terms', list: [], attempt: 0, isTried: false };
 
 /** What is left of the complaints after a change: a field that was touched is looked at again later. */
 export function keepProblems(
@@ -48,17 +50,22 @@ export function inOrder(
 export function useProblems() {
   const [found, setFound] = useState(NOTHING);
   const complain = useCallback((step: RequestStep, list: readonly ShownProblem[]): void => {
-    setFound(({ attempt }) => ({ step, list, attempt: attempt + 1 }));
+    setFound(({ attempt }) => ({ step, list, attempt: attempt + 1, isTried: true }));
   }, []);
   const setQuietly = useCallback((step: RequestStep, list: readonly ShownProblem[]): void => {
-    setFound(({ attempt }) => ({ step, list, attempt }));
+    setFound(({ attempt, isTried, step: before }) => ({
+      step,
+      list,
+      attempt,
+      isTried: isTried && before === step && list.length > 0,
+    }));
   }, []);
   const problemsAt = useCallback(
     (step: RequestStep): readonly ShownProblem[] => (found.step === step ? found.list : []),
     [found],
   );
   return useMemo(
-    () => ({ complain, setQuietly, problemsAt, attempt: found.attempt }),
-    [complain, setQuietly, problemsAt, found.attempt],
+    () => ({ complain, setQuietly, problemsAt, attempt: found.attempt, isTried: found.isTried }),
+    [complain, setQuietly, problemsAt, found.attempt, found.isTried],
   );
 }

@@ -281,6 +281,7 @@ export function useRequestForm(input: RequestFormInput) {
     outcome,
     isBusy,
     attempt: problems.attempt,
+    isTried: problems.isTried,
     back: previous === undefined ? null : () => goTo(previous),
     isLast: index === steps.length - 1,
   };

@@ -113,7 +113,7 @@ function FormFrame({ form, renderStep }: FormFrameProps): ReactNode {
   const { t } = useTranslation('request');
   const formats = useFormats();
   const check = useHumanCheck();
-  const { parts, next, send, isLast, isBusy, attempt, back, outcome, draft } = form;
+  const { parts, next, send, isLast, isBusy, attempt, isTried, back, outcome, draft } = form;
   const { product, step, isGuest } = parts;
   const humanCheck = isGuest ? check : null;
   const element = useRef<HTMLFormElement>(null);
@@ -148,7 +148,7 @@ function FormFrame({ form, renderStep }: FormFrameProps): ReactNode {
           <ElsewhereNotice />
           <ErrorSummary
             title={t('problemsTitle', { count: summary.length })}
-            problems={Object.fromEntries(summary)}
+            problems={isTried ? Object.fromEntries(summary) : {}}
             form={element}
             from={1}
             attempt={attempt}

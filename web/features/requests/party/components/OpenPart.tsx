@@ -71,7 +71,7 @@ export function OpenPart(props: OpenPartProps): ReactNode {
           </p>
           <ErrorSummary
             title={t('request:problemsTitle', { count: part.problems.length })}
-            problems={summary}
+            problems={part.attempt > 0 ? summary : {}}
             form={form}
             from={1}
             attempt={part.attempt}
