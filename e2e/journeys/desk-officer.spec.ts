@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Following } from '@zeel/protocol/rooms/tracking';
 import { callApi, type SentRequest } from '../support/create-sent-request.ts';
-import { createDeskRequest, readDeskFile, verifyPapersByApi } from '../support/desk-by-api.ts';
+import { createDeskRequest, judgePapersByApi, readDeskFile } from '../support/desk-by-api.ts';
 import { expect, test } from '../support/test.ts';
 
 test.setTimeout(180_000);
@@ -120,7 +120,7 @@ test('an officer takes a file, asks, notes, and recommends other terms', async (
   await checkAxe('.zl-dossier__beside');
 
   // With the papers verified, other terms: every figure from the engine, and the server keeps the same ones.
-  await verifyPapersByApi(request, officer, sent.id);
+  await judgePapersByApi(request, officer, sent.id, { verdict: 'verify' });
   await expect(bar(page).getByRole('button', { name: 'Recommend other terms' })).toBeVisible(SLOW);
   await page.locator('body').press('o');
   await dialog(page).getByRole('button', { name: 'Recommend these terms' }).click();

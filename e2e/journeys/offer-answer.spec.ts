@@ -21,7 +21,7 @@ test('an applicant compares a counter-offer with the request, reads every paymen
   const { id, reference } = await sendRequestByApi(request, token);
   const headers = { authorization: token };
   await payFeeByApi(request, { id, reference: reference ?? '', secret: null, guestPath: '', headers });
-  const desk = await actAtDesk(request, { id, headers });
+  const desk = actAtDesk(request, id);
   await desk.claim();
   await desk.verifyPapers();
   await desk.recommend(LESS);

@@ -2,9 +2,9 @@ import type { APIRequestContext } from '@playwright/test';
 import type { RejectReason } from '@zeel/domain/loan-request';
 import type { DocumentType, RequestData } from '@zeel/domain/request-form';
 import type { TermsWish } from '@zeel/protocol/rooms/decisions';
-import type { StoredDocument } from '@zeel/protocol/rooms/documents';
 import { REQUEST_SECRET_HEADER } from '@zeel/protocol/rooms/requests';
-import { callApi, payFeeByApi } from './create-sent-request.ts';
+import { payFeeByApi } from './create-sent-request.ts';
+import { actByApi, type Judgement, judgePapersByApi } from './desk-by-api.ts';
 import { type GuestRequest, sendGuestRequestByApi } from './send-guest-request-by-api.ts';
 import { type DemoPersonName, signInByApi } from './sign-in-by-api.ts';
 
@@ -21,43 +21,21 @@ export interface DeskByApi {
   rescind(reason: string): Promise<void>;
 }
 
-interface Kept {
-  readonly request: { readonly version: number };
-}
-
-export async function actAtDesk(
-  request: APIRequestContext,
-  { id, headers }: { readonly id: string; readonly headers: Readonly<Record<string, string>> },
-): Promise<DeskByApi> {
+export function actAtDesk(request: APIRequestContext, id: string): DeskByApi {
   const tokens = new Map<DemoPersonName, string>();
-  const as = async (name: DemoPersonName) => {
+  const tokenOf = async (name: DemoPersonName): Promise<string> => {
     const token = tokens.get(name) ?? (await signInByApi(request, name));
     tokens.set(name, token);
-    return { authorization: token };
+    return token;
   };
-  const act = async (name: DemoPersonName, step: string, body: object): Promise<void> => {
-    const { request: now } = await callApi<Kept>(request, `/requests/${id}?language=en`, { headers });
-    const data = { version: now.version, ...body };
-    await callApi(request, `/desk/requests/${id}/${step}`, { method: 'POST', headers: await as(name), data });
-  };
-  const judge = async (verdict: 'verify' | 'reject', body: object, type?: DocumentType): Promise<void> => {
-    const officer = await as('officer');
-    const { documents } = await callApi<{ documents: StoredDocument[] }>(
-      request,
-      `/requests/${id}/documents`,
-      { headers: officer },
-    );
-    for (const document of documents.filter((one) => type === undefined || one.type === type))
-      await callApi(request, `/desk/requests/${id}/documents/${document.id}/${verdict}`, {
-        method: 'POST',
-        headers: officer,
-        data: { revision: document.revision, ...body },
-      });
-  };
+  const act = async (name: DemoPersonName, step: string, body: object): Promise<void> =>
+    actByApi(request, await tokenOf(name), id, [step, body]);
+  const judge = async (judgement: Judgement): Promise<void> =>
+    judgePapersByApi(request, await tokenOf('officer'), id, judgement);
   return {
     claim: () => act('officer', 'claim', {}),
-    verifyPapers: () => judge('verify', {}),
-    rejectPapers: (type, text) => judge('reject', { reason: 'unreadable', text }, type),
+    verifyPapers: () => judge({ verdict: 'verify' }),
+    rejectPapers: (type, text) => judge({ verdict: 'reject', type, body: { reason: 'unreadable', text } }),
     ask: (items) => act('officer', 'ask-information', { items }),
     recommend: (wish) =>
       act('officer', 'recommend', {
@@ -88,7 +66,7 @@ export async function createReviewedRequest(
 export async function takeForReview(request: APIRequestContext, sent: GuestRequest): Promise<DeskByApi> {
   const headers = { [REQUEST_SECRET_HEADER]: sent.secret };
   await payFeeByApi(request, { ...sent, headers, guestPath: '' });
-  const desk = await actAtDesk(request, { id: sent.id, headers });
+  const desk = actAtDesk(request, sent.id);
   await desk.claim();
   return desk;
 }

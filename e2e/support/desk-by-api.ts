@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { Role } from '@zeel/domain/identity';
+import type { DocumentType } from '@zeel/domain/request-form';
 import type { DeskFile } from '@zeel/protocol/rooms/desk-file';
 import { callApi, createSentRequest, payFeeByApi, type SentRequest } from './create-sent-request.ts';
 import { findInMail } from './read-demo-mail.ts';
@@ -37,18 +38,26 @@ export async function actByApi(
   });
 }
 
-/** Notes of every paper that it proves what it should. */
-export async function verifyPapersByApi(
+export interface Judgement {
+  readonly verdict: 'verify' | 'reject';
+  /** Only papers of this type; without one, all of them. */
+  readonly type?: DocumentType;
+  readonly body?: object;
+}
+
+/** Notes of papers that they prove what they should, or do not. */
+export async function judgePapersByApi(
   request: APIRequestContext,
   authorization: string,
   loanRequestId: string,
+  { verdict, type, body }: Judgement,
 ): Promise<void> {
   const { documents } = await readDeskFile(request, authorization, loanRequestId);
-  for (const { id, revision } of documents)
-    await callApi(request, `/desk/requests/${loanRequestId}/documents/${id}/verify`, {
+  for (const { id, revision } of documents.filter((one) => type === undefined || one.type === type))
+    await callApi(request, `/desk/requests/${loanRequestId}/documents/${id}/${verdict}`, {
       method: 'POST',
       headers: { authorization },
-      data: { revision },
+      data: { revision, ...body },
     });
 }
 
@@ -59,7 +68,7 @@ export async function recommendByApi(
   loanRequestId: string,
 ): Promise<void> {
   await actByApi(request, officer, loanRequestId, ['claim']);
-  await verifyPapersByApi(request, officer, loanRequestId);
+  await judgePapersByApi(request, officer, loanRequestId, { verdict: 'verify' });
   const reasons = { reasonCodes: ['income_stable', 'limits_kept'], comment: 'Steady work since 2019.' };
   await actByApi(request, officer, loanRequestId, [
     'recommend',
