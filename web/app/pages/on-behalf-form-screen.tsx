@@ -43,7 +43,9 @@ export default function OnBehalfFormScreen(): ReactNode {
   if (handedOver) return <HandedOver draft={handedOver} />;
   return (
     <>
-      <Notice tone="info">{t('banner')}</Notice>
+      <div className="zl-counter__banner">
+        <Notice tone="info">{t('banner')}</Notice>
+      </div>
       <ProductGate>
         {(product, workingDays) => (
           <RequestForm

@@ -1,7 +1,6 @@
 import type { Language } from '@zeel/protocol/rooms/config';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGE_NAMES } from '../../../../shared/i18n/language-names.ts';
 import { newId } from '../../../../shared/ids/new-id.ts';
 import type { ItemDraft } from './read-drafts.ts';
 import { READY_TEXT_NAMES, READY_TEXTS } from './ready-texts.ts';
@@ -20,7 +19,7 @@ export function ReadyTexts({ language, onPick }: ReadyTextsProps): ReactNode {
   if (isFailed) return <p className="zl-acting__lead">{t('ask.readyFailed')}</p>;
   return (
     <section className="zl-ready" aria-labelledby={titleId}>
-      <h3 id={titleId}>{t('ask.ready', { language: LANGUAGE_NAMES[language] })}</h3>
+      <h3 id={titleId}>{t('ask.ready')}</h3>
       <ul>
         {READY_TEXT_NAMES.map((name) => {
           const text = say?.(`ready.${name}.text`);
