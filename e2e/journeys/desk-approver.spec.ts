@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { checkBothLooks } from '../support/check-both-looks.ts';
 import { callApi } from '../support/create-sent-request.ts';
 import {
   actByApi,
@@ -21,6 +22,7 @@ test('an approver decides on a phone: one is approved, another goes back', async
   request,
   signInAs,
   checkAxe,
+  checkAxeInBothLooks,
 }) => {
   const officer = await signInByApi(request, 'officer');
   const first = await createDeskRequest(request);
@@ -42,7 +44,7 @@ test('an approver decides on a phone: one is approved, another goes back', async
   await expect(dialog(page).getByText('Recommended by', { exact: false })).toBeVisible();
   await expect(dialog(page).getByText('Steady work since 2019.')).toBeVisible();
   await expect(dialog(page).getByText('Every limit is kept', { exact: true })).toBeVisible();
-  await checkAxe('dialog');
+  await checkAxeInBothLooks('dialog');
   await dialog(page).getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText('You approved it.')).toBeVisible(SLOW);
   await expect(page.getByText('Offer made').first()).toBeVisible(SLOW);
@@ -51,10 +53,11 @@ test('an approver decides on a phone: one is approved, another goes back', async
   // The rest stands on a sheet.
   await page.goto(`/desk/${second.id}`);
   await bar(page).getByRole('button', { name: 'More' }).click(SLOW);
-  await checkAxe('dialog');
+  await checkAxeInBothLooks('dialog');
   await dialog(page).getByRole('button', { name: 'Send back' }).click();
   await dialog(page).getByRole('button', { name: 'Send back' }).click();
   await expect(dialog(page).getByText('Write what is still to do.')).toBeVisible();
+  await checkAxeInBothLooks('dialog');
   await dialog(page).getByLabel('What is still to do').fill('Ask for the salary of May.');
   await dialog(page).getByRole('button', { name: 'Send back' }).click();
   await expect(page.getByText('It is back with the officer.')).toBeVisible(SLOW);
@@ -66,7 +69,12 @@ test('an approver decides on a phone: one is approved, another goes back', async
   ]);
 });
 
-test('whoever recommended is not offered to decide, and reads why', async ({ page, request, holdToken }) => {
+test('whoever recommended is not offered to decide, and reads why', async ({
+  page,
+  request,
+  holdToken,
+  checkAxeInBothLooks,
+}) => {
   const administrator = await signInByApi(request, 'admin');
   const both = await createStaffByApi(request, administrator, {
     displayName: 'Nara Both',
@@ -83,6 +91,9 @@ test('whoever recommended is not offered to decide, and reads why', async ({ pag
   // Nor by its key.
   await page.locator('body').press('Shift+A');
   await expect(dialog(page)).toHaveCount(0);
+  await page.locator('body').press('a');
+  await expect(dialog(page).getByRole('radio').first()).toBeVisible(SLOW);
+  await checkAxeInBothLooks('dialog');
 });
 
 test('two at one file see each other; whoever was slower loses nothing that was typed', async ({
@@ -92,6 +103,7 @@ test('two at one file see each other; whoever was slower loses nothing that was 
   baseURL,
   signInAs,
   problems,
+  checkAxeInBothLooks,
 }) => {
   const administrator = await signInByApi(request, 'admin');
   const officer = await signInByApi(request, 'officer');
@@ -118,6 +130,7 @@ test('two at one file see each other; whoever was slower loses nothing that was 
   await expect(dialog(other).getByText('Some documents could not be accepted', { exact: false })).toBeVisible(
     SLOW,
   );
+  await checkBothLooks(other, 'dialog');
   await dialog(other).getByRole('button', { name: 'Refuse', exact: true }).click();
   await expect(other.getByText('The request is refused.', { exact: false })).toBeVisible(SLOW);
   await elsewhere.close();
@@ -128,6 +141,7 @@ test('two at one file see each other; whoever was slower loses nothing that was 
   await expect(dialog(page).getByText('Refusal by Tuya Second.')).toBeVisible();
   await expect(dialog(page).getByText('no longer possible', { exact: false })).toBeVisible();
   await expect(dialog(page).getByLabel('What is still to do')).toHaveValue('Ask for the salary of May.');
+  await checkAxeInBothLooks('dialog');
   await page.keyboard.press('Escape');
   await dialog(page).getByRole('button', { name: 'Throw it away' }).click();
 
@@ -138,6 +152,7 @@ test('two at one file see each other; whoever was slower loses nothing that was 
   problems.expect(/412|events|ERR_FAILED/);
   await bar(page).getByRole('button', { name: 'Take it up again' }).click(SLOW);
   await dialog(page).getByLabel('Reason').fill('New papers arrived at the counter.');
+  await checkAxeInBothLooks('dialog');
   await dialog(page).getByRole('button', { name: 'Take it up again' }).click();
   await expect(page.getByText('The request is in review again.')).toBeVisible(SLOW);
   await bar(page).getByRole('button', { name: 'Cancel the request' }).click();
@@ -147,6 +162,7 @@ test('two at one file see each other; whoever was slower loses nothing that was 
   await dialog(page).getByRole('button', { name: 'Cancel the request' }).click();
   await expect(dialog(page).getByText('Tuya Second has the file now.')).toBeVisible(SLOW);
   await expect(dialog(page).getByLabel('Reason')).toHaveValue('It came in twice.');
+  await checkAxeInBothLooks('dialog');
   await dialog(page).getByRole('button', { name: 'Send it all the same' }).click();
   await expect(page.getByText('The request is cancelled.')).toBeVisible(SLOW);
 });

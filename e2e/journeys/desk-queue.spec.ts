@@ -81,6 +81,7 @@ test('a view is saved with filters and columns, changed, deleted and brought bac
   page,
   request,
   signInAs,
+  checkAxeInBothLooks,
 }) => {
   const authorization = await signInAs('auditor');
   const name = `Leases ${Date.now()}`;
@@ -91,6 +92,7 @@ test('a view is saved with filters and columns, changed, deleted and brought bac
   await look.getByRole('checkbox', { name: 'Instalment' }).uncheck();
   await look.getByRole('button', { name: 'Move State towards the start' }).press('Enter');
   await look.getByRole('radio', { name: 'Compact' }).check();
+  await checkAxeInBothLooks('.zl-queue__look');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Columns and density' })).toBeFocused();
   await expect(page.getByRole('columnheader', { name: 'Instalment' })).toHaveCount(0);
@@ -99,6 +101,7 @@ test('a view is saved with filters and columns, changed, deleted and brought bac
   const panel = page.getByRole('dialog');
   await panel.getByRole('button', { name: 'Save the view' }).click();
   await expect(panel.getByText('Give the view a name')).toBeVisible();
+  await checkAxeInBothLooks('dialog');
   await panel.getByLabel('Name').fill(name);
   await panel.getByRole('button', { name: 'Save the view' }).click();
   await expect(page.getByText(`The view “${name}” was saved.`)).toBeVisible(SLOW);
@@ -128,6 +131,7 @@ test('keys lead through the queue, into a file and back to the same place', asyn
   page,
   request,
   signInAs,
+  checkAxeInBothLooks,
 }) => {
   const [older, newer] = await sendSome(request, 2);
   const authorization = await signInAs('officer');
@@ -169,12 +173,14 @@ test('keys lead through the queue, into a file and back to the same place', asyn
   await expect(wayInto(page, newer?.reference ?? '')).toBeFocused(SLOW);
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog').getByText('Next request')).toBeVisible();
+  await checkAxeInBothLooks('dialog');
 });
 
 test('many requests go to one officer, and what had changed meanwhile stays chosen', async ({
   page,
   request,
   signInAs,
+  checkAxeInBothLooks,
 }) => {
   const sent = await sendSome(request, 3);
   await signInAs('approver');
@@ -192,11 +198,13 @@ test('many requests go to one officer, and what had changed meanwhile stays chos
   await expect(panel.getByText(/open files?/).first()).toBeVisible(SLOW);
   await panel.getByRole('button', { name: 'Assign', exact: true }).click();
   await expect(panel.getByText('Choose an officer')).toBeVisible();
+  await checkAxeInBothLooks('dialog');
   await panel.getByRole('radio').first().check();
   await panel.getByRole('button', { name: 'Assign', exact: true }).click();
   await expect(panel.getByText(/^2 requests were assigned to/)).toBeVisible(SLOW);
   await expect(panel.getByText('1 of 3 had changed in the meantime:')).toBeVisible();
   await expect(panel.getByRole('listitem')).toContainText(sent[1]?.reference ?? '');
+  await checkAxeInBothLooks('dialog');
   await page.unroute('**/api/desk/requests?**');
   await panel.getByRole('button', { name: 'Back to the queue' }).click();
   await expect(page.getByRole('region', { name: 'Selected requests' })).toContainText('1 selected');

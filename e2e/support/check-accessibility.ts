@@ -7,24 +7,42 @@ import { findTurnedTexts } from './find-turned-texts.ts';
 const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 // Best practices are in as well: a landmark or a heading out of order is a real hindrance to a screen reader.
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const EVERY_RULE = {
+  type: 'tag',
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+} satisfies RunOptions['runOnly'];
+
+/** What may differ between two looks of the same elements. */
+export const RULES_OF_LOOKS = {
+  type: 'rule',
+  values: ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size'],
+} satisfies RunOptions['runOnly'];
 
 /**
  * Lets axe look at the page as it stands now and fails with every violation and the elements it names. What axe does not
  * know: a text must read in its own order in a mirrored layout too.
  */
-export const checkAccessibility = async (page: Page, scope = 'body'): Promise<void> => {
+export const checkAccessibility = async (
+  page: Page,
+  scope = 'body',
+  runOnly: NonNullable<RunOptions['runOnly']> = EVERY_RULE,
+): Promise<void> => {
   // What is to be looked at may be on its way still.
   await expect(page.locator(scope).first()).toBeVisible();
+  // A colour on its way to another is neither, and a page in the background never gets there by itself.
+  await page.evaluate(() => {
+    for (const one of document.getAnimations())
+      if (one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) one.finish();
+  });
   // The page's policy forbids foreign scripts, rightly. Playwright's own channel into the page is not subject to it.
-  await page.evaluate(await readFile(axeFile, 'utf8'));
-  const options: RunOptions = { runOnly: { type: 'tag', values: RULES } };
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await readFile(axeFile, 'utf8'));
+  const options: RunOptions = { runOnly };
   const { violations, passes } = await page.evaluate<
     Pick<AxeResults, 'violations' | 'passes'>,
     [string, RunOptions]
   >(
     async ([selector, runOptions]) => {
-      // `axe` is a global that the script above has just made; TypeScript cannot know it.
+      // `axe` is a global that the script above has made; TypeScript cannot know it.
       const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
       const results = await axe.run(selector, runOptions);
       return { violations: results.violations, passes: results.passes };

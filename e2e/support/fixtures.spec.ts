@@ -39,7 +39,9 @@ test.describe('what every browser test relies on', () => {
     expect(problems.unexpected()).toEqual([]);
   });
 
-  test('axe runs under the policy and finds a planted violation', async ({ page }) => {
+  test('axe runs under the policy and finds a planted violation; a turned text is found too', async ({
+    page,
+  }) => {
     await page.goto('/index');
     await page.evaluate(() => {
       const image = document.createElement('img');
@@ -47,6 +49,15 @@ test.describe('what every browser test relies on', () => {
       document.body.append(image);
     });
     await expect(checkAccessibility(page)).rejects.toThrow(/image-alt/);
+    await page.evaluate(() => {
+      document.body.lastElementChild?.remove();
+      const line = document.createElement('p');
+      line.append('4 of 4 checked');
+      line.style.unicodeBidi = 'isolate';
+      line.style.direction = 'rtl';
+      document.querySelector('footer')?.append(line);
+    });
+    await expect(checkAccessibility(page)).rejects.toThrow(/4 of 4 checked/);
   });
 
   test('a demo person is signed in without the login screen', async ({ page, signInAs }) => {

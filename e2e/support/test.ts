@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import { checkAccessibility } from './check-accessibility.ts';
+import { checkBothLooks } from './check-both-looks.ts';
 import { type DemoPersonName, signInByApi } from './sign-in-by-api.ts';
 import { PageProblems } from './watch-page-problems.ts';
 
@@ -8,6 +9,8 @@ type Fixtures = {
   problems: PageProblems;
   /** Fails when axe finds a violation in the page as it stands, or in the part that the selector names; or a turned text. */
   checkAxe: (selector?: string) => Promise<void>;
+  /** The same of one part, in the look it wears and in the opposite one: light from left to right, dark from right to left. */
+  checkAxeInBothLooks: (selector: string) => Promise<void>;
   /** Makes every page of this test start as the holder of this session token. */
   holdToken: (token: string) => Promise<void>;
   /** Makes every page of this test start signed in as this demo person; gives the session token. */
@@ -31,6 +34,10 @@ export const test = base.extend<Fixtures>({
 
   checkAxe: async ({ page }, use) => {
     await use((selector) => checkAccessibility(page, selector));
+  },
+
+  checkAxeInBothLooks: async ({ page }, use) => {
+    await use((selector) => checkBothLooks(page, selector));
   },
 
   holdToken: async ({ context }, use) => {
