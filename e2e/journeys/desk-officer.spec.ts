@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Following } from '@zeel/protocol/rooms/tracking';
 import { callApi, type SentRequest } from '../support/create-sent-request.ts';
-import { createDeskRequest, judgePapersByApi, readDeskFile } from '../support/desk-by-api.ts';
+import { actByApi, createDeskRequest, judgePapersByApi, readDeskFile } from '../support/desk-by-api.ts';
+import { signInByApi } from '../support/sign-in-by-api.ts';
 import { expect, test } from '../support/test.ts';
 
 test.setTimeout(180_000);
@@ -35,6 +36,7 @@ test('an officer takes a file, asks, notes, and recommends other terms', async (
   request,
   signInAs,
   checkAxe,
+  checkAxeInBothLooks,
 }) => {
   const sent = await createDeskRequest(request);
   const officer = await signInAs('officer');
@@ -53,7 +55,7 @@ test('an officer takes a file, asks, notes, and recommends other terms', async (
   await expect(bar(page).getByRole('button', { name: 'Recommend approval' })).toHaveCount(0);
   await bar(page).getByRole('button', { name: 'Why not?' }).click();
   await expect(bar(page).getByText('2 papers are not verified yet.')).toBeVisible();
-  await checkAxe('.zl-dossier-head');
+  await checkAxeInBothLooks('.zl-dossier-head');
   await page.keyboard.press('Escape');
   await expect(bar(page).getByText('2 papers are not verified yet.')).toBeHidden();
 
@@ -63,9 +65,9 @@ test('an officer takes a file, asks, notes, and recommends other terms', async (
   await expect(dialog(page).getByLabel('In words the applicant understands')).toHaveValue(
     'Please tell us where you work now, since when, and in which position.',
   );
-  await checkAxe('dialog');
   await page.keyboard.press('Escape');
   await expect(dialog(page).getByText('What you typed is not sent yet.', { exact: false })).toBeVisible();
+  await checkAxeInBothLooks('dialog');
   await dialog(page).getByRole('button', { name: 'Keep it and close' }).click();
   await page.reload();
   await expect(bar(page).getByRole('button', { name: 'Ask for information' })).toContainText(
@@ -122,6 +124,13 @@ test('an officer takes a file, asks, notes, and recommends other terms', async (
   // With the papers verified, other terms: every figure from the engine, and the server keeps the same ones.
   await judgePapersByApi(request, officer, sent.id, { verdict: 'verify' });
   await expect(bar(page).getByRole('button', { name: 'Recommend other terms' })).toBeVisible(SLOW);
+  for (const key of ['y', 'n']) {
+    await page.locator('body').press(key);
+    await expect(dialog(page).getByRole('group', { name: 'Reasons' })).toBeVisible();
+    await checkAxeInBothLooks('dialog');
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+  }
   await page.locator('body').press('o');
   await dialog(page).getByRole('button', { name: 'Recommend these terms' }).click();
   await expect(
@@ -136,7 +145,7 @@ test('an officer takes a file, asks, notes, and recommends other terms', async (
     .getByRole('cell')
     .last();
   const shown = await instalment.locator('.zl-money').innerText();
-  await checkAxe('dialog');
+  await checkAxeInBothLooks('dialog');
   await dialog(page).getByRole('button', { name: 'Recommend these terms' }).click();
   await expect(page.getByText('Your recommendation is with the approvers.')).toBeVisible(SLOW);
   const { pending, state } = await readDeskFile(request, officer, sent.id);
@@ -148,4 +157,14 @@ test('an officer takes a file, asks, notes, and recommends other terms', async (
   expect(pending?.recommendation.terms?.ask).toMatchObject({ amountMnt: 800_000, termMonths: 8 });
   expect(shown.replace(/\D/g, '')).toBe(String(pending?.recommendation.terms?.cost.instalmentMnt));
   await expect(bar(page).getByRole('button', { name: 'Approve' })).toHaveCount(0);
+
+  // An offer that was made is taken back with a reason.
+  await actByApi(request, await signInByApi(request, 'approver'), sent.id, ['approve', { comment: '' }]);
+  await bar(page).getByRole('button', { name: 'Take the offer back' }).click(SLOW);
+  await dialog(page).getByRole('button', { name: 'Take the offer back' }).click();
+  await expect(dialog(page).getByText('Write why the offer is taken back.')).toBeVisible();
+  await checkAxeInBothLooks('dialog');
+  await dialog(page).getByLabel('Reason').fill('The employer has just told us of a change.');
+  await dialog(page).getByRole('button', { name: 'Take the offer back' }).click();
+  await expect(page.getByText('The offer is taken back', { exact: false })).toBeVisible(SLOW);
 });
