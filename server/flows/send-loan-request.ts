@@ -8,7 +8,7 @@ import {
   requestFeeOf,
   scoringFactsOf,
 } from '@zeel/domain/request-form';
-import { getProductVersion, type PublishedVersion } from '../modules/catalog/index.ts';
+import { findOpenVersion, getProductVersion, type PublishedVersion } from '../modules/catalog/index.ts';
 import {
   formatMnt,
   inviteParties,
@@ -18,6 +18,7 @@ import {
   listCurrentWordings,
   moveLoanRequest,
   nextReference,
+  problem,
   recordAssessment,
   recordConsents,
   recordKeys,
@@ -55,6 +56,9 @@ export async function sendLoanRequest(
   sending: Sending,
 ): Promise<LoanRequestRow> {
   const product = await getProductVersion(tx, draft.product_version_id);
+  // It was open when the draft was begun.
+  if ((await findOpenVersion(tx, clock, product.prodId)) === undefined)
+    refuse('conflict', { message: problem('productClosed') });
   const wordings = await listCurrentWordings(tx, clock, sending.language);
   const documentTypes = await documents.listTypes(tx, draft.id);
   const context = await readFormContext(tx, clock, product, { wordings, documentTypes });

@@ -55,6 +55,21 @@ test('a guest sends a loan: reference, fee, cost, consents, assessment and a mai
   for (const mail of mails) expect(mail.text).not.toContain(filled.caller.secret ?? 'no secret');
 });
 
+test('a draft of a product that has closed meanwhile is kept and cannot be sent', async () => {
+  const filled = await under.fill('phone-lease');
+  const close = (openTo: string | null) =>
+    db().updateTable('products').set({ open_to: openTo }).where('id', '=', 'phone-lease').execute();
+  await close('2026-11-15');
+  try {
+    const refused = await under.submit(filled);
+    expect([refused.statusCode, refused.json<Problem>().code]).toEqual([409, 'conflict']);
+    expect(refused.json<Problem>().message).toContain('no longer offered');
+  } finally {
+    await close(null);
+  }
+  expect((await under.submit(filled)).statusCode).toBe(200);
+});
+
 test('a signed-in applicant sends without a human check and without a secret', async () => {
   const as = await under.signIn(['applicant'], 'owner@example.mn');
   const filled = await under.fill('car-lease', { as }, withEmail('owner@example.mn'));
