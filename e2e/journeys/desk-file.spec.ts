@@ -79,7 +79,7 @@ test('an officer reads a file and judges its papers by keyboard', async ({ page,
   await papers.getByRole('button', { name: 'Reject it' }).click();
   await expect(papers.getByText('Choose a reason.')).toBeVisible();
   await papers.getByRole('radio', { name: 'Does not match the request' }).check();
-  await papers.getByLabel('In your own words, for the applicant').fill('The employer is another one.');
+  await papers.getByLabel('In your own words, for whoever sent it').fill('The employer is another one.');
   await papers.getByRole('button', { name: 'Reject it' }).click();
   await expect(papers.getByText(/is rejected\. Every document has been judged\./)).toBeVisible(SLOW);
   await expect(papers.getByText('The employer is another one.')).toBeVisible();
