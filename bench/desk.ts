@@ -66,13 +66,36 @@ export const QUESTIONS: Readonly<Record<string, Question>> = {
   'page of leases': page('&kind=lease&sort=stateSince&order=desc'),
   'page overdue': page('&service=overdue&sort=dueAt'),
   'page by amount and age': page('&amountFrom=20000000&amountTo=30000000&ageFrom=3&ageTo=20'),
-  'page by a name': page('&text=мөнхзул+чинз&states=all'),
+  'page by product and amount': page('&products=car-lease&amountFrom=49000000&states=all'),
+  'page by a name': page('&text=мөнхзул&states=all'),
+  'page by a name in one state': page('&text=мөнхзул&states=in_review'),
+  'page by two names': page('&text=мөнхзул+чинз&states=all'),
+  'page by two names, by amount': page('&text=мөнхзул+чинз&states=all&sort=amountMnt&order=desc'),
+  'page by two beginnings': page('&text=ба+эн&states=all'),
+  'page by rare and common': async ({ pool, rows }) => {
+    const { rows: found } = await pool.query<{ text: string }>(
+      `select left(register_number, 6) || ' ' || left(split_part(applicant_name, ' ', 2), 3) as text
+        from desk_requests order by reference_order offset $1 limit 1`,
+      [Math.floor(rows * 0.7)],
+    );
+    return {
+      path: `/desk/requests?language=mn&states=all&text=${encodeURIComponent(found[0]?.text ?? '')}`,
+    };
+  },
+  'page by name and phone': page('&text=мөнхзул+991&states=all'),
+  'page by a phone’s beginning': page('&text=99112&states=all'),
   counts: counts(''),
   'counts of a product': counts('products=car-lease'),
   'counts by amount': counts('amountFrom=20000000'),
+  'counts by a wide amount': counts('amountFrom=1000000&states=all'),
+  'counts by product and amount': counts('products=car-lease&amountFrom=40000000'),
+  'counts of mine by amount': counts('assignee=me&amountFrom=20000000&states=all'),
   'counts overdue': counts('service=overdue'),
+  'counts on time': counts('service=on-time'),
+  'counts of a month and older': counts('ageFrom=30'),
   'counts of a week': counts('ageTo=7&states=all'),
   'counts by a name': counts('text=мөнхзул'),
+  'counts by two names': counts('text=мөнхзул+чинз&states=all'),
   options: async () => ({ path: '/desk/options?language=mn' }),
   'search a reference': search('reference'),
   'search a name': search("split_part(applicant_name, ' ', 2)"),

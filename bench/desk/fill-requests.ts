@@ -104,6 +104,7 @@ insert into messages (id, loan_request_id, side, body, at)
 select gen_random_uuid(), loan_request_id, 'applicant', 'Сайн байна уу', now() from message_threads;
 insert into loan_request_terms (term, loan_request_id)
 select distinct term collate "C", id from loan_requests, unnest(search_terms) as words (term) order by 1, 2;
+insert into waiting_recommendations select * from pending_recommendations;
 select recount_desk_tallies();`;
 
 const AT_ONCE = 100_000;

@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { recordDecision } from '../../../modules/decisions/index.ts';
+import { countToDecide, recordDecision } from '../../../modules/decisions/index.ts';
 import { createDecisionsApp, type DecisionsApp } from '../testing/create-decisions-app.ts';
 import type { NamedPerson } from '../testing/create-desk-app.ts';
 
@@ -199,5 +200,67 @@ describe('above every single authority', () => {
     const unlimited = await under.staff(['approver']);
     expect(await statusOf(unlimited, id, 'approve')).toBe(409);
     expect(await statusOf(large, id, 'approve')).toBe(200);
+  });
+});
+
+describe('what waits for each approver', () => {
+  const waitingFor = async ({ userId }: NamedPerson): Promise<number> => {
+    const { db } = under.platform.database;
+    const person = await db
+      .selectFrom('users')
+      .select(['roles', 'authority_mnt as authorityMnt'])
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow();
+    return countToDecide(db, { userId, ...person });
+  };
+  const changes = async (before: readonly number[], people: readonly NamedPerson[]): Promise<number[]> =>
+    (await Promise.all(people.map(waitingFor))).map((count, index) => count - (before[index] ?? 0));
+
+  test('counts what they may decide now, step by step', async () => {
+    const owner = await under.staff(['applicant', 'approver'], 8 * MILLION);
+    const people = [small, large, both, owner];
+    const before = await Promise.all(people.map(waitingFor));
+    const { request: own } = await under.ready('salary-loan', { as: owner }, (data) => ({
+      ...data,
+      terms: { ...data.terms, amountMnt: 6 * MILLION, termMonths: 18 },
+      income: { ...data.income, monthlyIncomeMnt: 10 * MILLION },
+    }));
+    await under.act(officer, own.id, 'recommend_approve');
+    // Too much for one, their own for another.
+    expect(await changes(before, people)).toEqual([0, 1, 1, 0]);
+    await under.act(large, own.id, 'send_back');
+    expect(await changes(before, people)).toEqual([0, 0, 0, 0]);
+    await under.act(officer, own.id, 'recommend_other_terms');
+    expect(await changes(before, people)).toEqual([1, 1, 1, 0]);
+    await under.act(small, own.id, 'approve');
+    expect(await changes(before, people)).toEqual([0, 0, 0, 0]);
+
+    const shared = await ofAmount(9 * MILLION);
+    await under.act(both, shared, 'recommend_approve');
+    expect(await changes(before, people)).toEqual([1, 1, 0, 1]);
+    await under.act(small, shared, 'approve');
+    expect(await changes(before, people)).toEqual([0, 1, 0, 1]);
+    await under.act(large, shared, 'approve');
+    expect(await changes(before, people)).toEqual([0, 0, 0, 0]);
+  });
+
+  test('is kept as it follows from the requests and their decisions, after all of the above', async () => {
+    const { db } = under.platform.database;
+    const read = async (table: 'waiting_recommendations' | 'pending_recommendations') => {
+      const { rows } = await sql<object>`select loan_request_id, amount_mnt,
+        array(select unnest(barred_user_ids) order by 1) as barred from ${sql.table(table)} order by 1`.execute(
+        db,
+      );
+      return rows;
+    };
+    const kept = await read('waiting_recommendations');
+    expect(kept.length).toBeGreaterThan(0);
+    expect(kept).toEqual(await read('pending_recommendations'));
+    // The applicant of a request may become known later.
+    await sql`update loan_requests set applicant_user_id = ${both.userId} where state = 'pending_approval'`.execute(
+      db,
+    );
+    expect(await waitingFor(both)).toBe(0);
+    expect(await read('waiting_recommendations')).toEqual(await read('pending_recommendations'));
   });
 });

@@ -5,7 +5,7 @@ import {
   readServiceClock,
 } from '@zeel/domain/loan-request';
 import { lenderDate } from '@zeel/domain/product';
-import { termsOfRequest } from '@zeel/domain/request-search';
+import { readSearchText, termsOfRequest } from '@zeel/domain/request-search';
 import {
   DESK_SORTS,
   DESK_STATES,
@@ -14,9 +14,10 @@ import {
   type DeskSort,
   SERVICE_FILTERS,
 } from '@zeel/protocol/rooms/desk-queue';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countRows } from '../../../modules/desk/queue/count-rows.ts';
-import { findByWords } from '../../../modules/desk/queue/find-by-words.ts';
+import { findByWords, WHOLE_QUEUE, type WordLimits } from '../../../modules/desk/queue/find-by-words.ts';
 import { readFilter } from '../../../modules/desk/queue/read-filter.ts';
 import type { TestPerson } from '../../../platform/testing/index.ts';
 import { createQueueApp, type QueueApp, type WishedRequest } from './testing/create-queue-app.ts';
@@ -184,6 +185,11 @@ const FILTERS: readonly DeskFilter[] = [
   { text: 'bat erde', states: 'all' },
   { text: 'ulz' },
   { text: 'zl', states: 'all' },
+  { text: 'ba er', states: 'all' },
+  { text: 'bat bold tanaka' },
+  { products: 'car-lease', amountFrom: '3000000' },
+  { kind: 'loan', ageFrom: '5', states: 'all' },
+  { assignee: 'me', amountTo: '3000000' },
   { text: 'nobody-is-called-so' },
 ];
 
@@ -314,7 +320,7 @@ test('a cursor that was not given out is refused', async () => {
 
 test('above its limits a count says that there are more, and never too much', async () => {
   const { db } = app.platform.database;
-  const limits = { cap: 5, found: 5 };
+  const limits = { cap: 5, words: { rare: 5, found: 5 } };
   for (const query of FILTERS.filter(
     ({ amountFrom, ageTo, service, text }) => amountFrom ?? ageTo ?? service ?? text,
   )) {
@@ -336,11 +342,47 @@ test('above its limits a count says that there are more, and never too much', as
   }
 });
 
-test('two words that each find very many are met through what they share', async () => {
+test('however rare or common the words are, they are met by the same requests', async () => {
   const { db } = app.platform.database;
-  const { ids, conditions } = await findByWords(db, [['bat'], ['erdene']], 30);
-  const expected = all.filter((wish) => matches(wish, { text: 'bat erdene', states: 'all' }));
-  expect(conditions.length === 0 ? new Set(ids) : null).toEqual(
-    expected.length > 30 ? null : new Set(expected.map(({ id }) => id)),
-  );
+  const read = async (text: string, limits: WordLimits) => {
+    const words = readSearchText(text, []);
+    const { isNothing, source, conditions } = await findByWords(db, words, limits);
+    const { rows } = isNothing
+      ? { rows: [] }
+      : await sql<{ id: string }>`select id from ${source ?? WHOLE_QUEUE}
+          where ${sql.join([sql`true`, ...conditions], sql` and `)}`.execute(db);
+    return { ids: new Set(rows.map(({ id }) => id)), isBounded: isNothing || source !== null };
+  };
+  for (const text of [
+    'bat erdene',
+    'bat erd',
+    'b erdene',
+    'erdene bat ba',
+    'ba er bo',
+    'bo sa',
+    'enhtuya muller',
+    'tanaka bat',
+    'muller nobody',
+    'ub bat',
+    'zl20 ulzii',
+    'zl2026 ba',
+    '99 bold',
+  ]) {
+    const expected = all.filter((wish) => matches(wish, { text, states: 'all' })).map(({ id }) => id);
+    // Through the rarest, through what they share, and through neither.
+    for (const limits of [
+      { rare: 4_000, found: 4_000 },
+      { rare: 0, found: 4_000 },
+      { rare: 5, found: 5 },
+      { rare: 0, found: 0 },
+    ]) {
+      const { ids, isBounded } = await read(text, limits);
+      expect([text, limits, ids]).toEqual([text, limits, new Set(expected)]);
+      if (limits.rare === 4_000) expect(isBounded).toBe(true);
+    }
+  }
+  // Words are met through what they share, but for one letter alone; and where they are met often, in the order itself.
+  expect((await read('bold saraa', { rare: 0, found: 4_000 })).isBounded).toBe(true);
+  expect((await read('b saraa', { rare: 0, found: 0 })).isBounded).toBe(false);
+  expect((await read('bold saraa', { rare: 0, found: 0 })).isBounded).toBe(false);
 });

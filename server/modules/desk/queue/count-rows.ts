@@ -1,7 +1,7 @@
 import type { LoanRequestState } from '@zeel/domain/loan-request';
 import type { SearchWord } from '@zeel/domain/request-search';
 import { type CappedCount, DESK_STATES } from '@zeel/protocol/rooms/desk-queue';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/index.ts';
 import {
   allOf,
@@ -11,7 +11,14 @@ import {
   groupsCondition,
   stateGroups,
 } from './filter-conditions.ts';
-import { FOUND_MAX, findByWords, findNewestByWord } from './find-by-words.ts';
+import {
+  findByWords,
+  findNewestByWord,
+  queueOf,
+  type Source,
+  WORD_LIMITS,
+  type WordLimits,
+} from './find-by-words.ts';
 import { isTallied, type QueueFilter } from './read-filter.ts';
 import { readTallies, type Tally } from './read-tallies.ts';
 
@@ -23,33 +30,73 @@ export interface QueueCounts {
 }
 
 export interface CountLimits {
-  /** Above this a filtered count only says that there are more. */
+  /** Above this a filtered count of one state only says that there are more. */
   readonly cap: number;
-  /** Up to so many requests found by a word are looked at one by one. */
-  readonly found: number;
+  readonly words: WordLimits;
 }
-// A person who reads "200+" narrows the filter further; counting on would only cost time, the more the larger the desk.
-const LIMITS: CountLimits = { cap: 200, found: FOUND_MAX };
+// A person who reads "100+" narrows the filter further; counting on would only cost time, the more the larger the desk.
+const LIMITS: CountLimits = { cap: 100, words: WORD_LIMITS };
 
-/** How many match. What is tallied is exact at any size; anything else is counted, and only up to the cap. */
+/** How many match. What is tallied is exact at any size; anything else is counted, and in each state only up to the cap. */
 export async function countRows(
   db: Db,
   filter: QueueFilter,
   userId: string,
-  { cap, found }: CountLimits = LIMITS,
+  { cap, words }: CountLimits = LIMITS,
 ): Promise<QueueCounts> {
-  if (isTallied(filter)) return sumUp(await readTallies(db, filter), filter, userId);
-  const { ids, conditions } = await findByWords(db, filter.words, found);
+  if (isTallied(filter)) return countsOf(filter, userId, exactly(await readTallies(db, filter)));
+  const { isNothing, source, conditions } = await findByWords(db, filter.words, words);
+  if (isNothing) return countsOf(filter, userId, exactly([]));
   const shared = [...conditionsOf(filter), ...conditions];
+  if (source !== null)
+    return countsOf(filter, userId, exactly(await readMatches(db, filter, shared, source)));
   const [commonest] = filter.words ?? [];
-  if (ids === null && commonest !== undefined)
-    return countNewest(db, filter, shared, { word: commonest, most: cap, userId });
-  const among = ids === null ? shared : [...shared, idsCondition(ids)];
-  const few = await readMatches(db, filter, among, ids === null ? cap : found);
-  return few === null ? countCapped(db, filter, among, { cap, userId }) : sumUp(few, filter, userId);
+  if (commonest !== undefined) return countNewest(db, filter, shared, { word: commonest, cap, userId });
+  return countCapped(db, filter, shared, { cap, userId });
 }
 
-const idsCondition = (ids: readonly string[]): Condition => sql<boolean>`id = any (${ids}::uuid[])`;
+/** How many of these states somebody has, or `nobody`; null: whoever has them. */
+type Count = (whose: string | null, states: readonly LoanRequestState[]) => CappedCount;
+
+const countsOf = ({ states, assignee }: QueueFilter, userId: string, count: Count): QueueCounts => ({
+  total: count(assignee, states),
+  states: DESK_STATES.map((state) => ({ state, matches: count(assignee, [state]) })),
+  mine: count(userId, states),
+  nobodys: count('nobody', states),
+});
+
+const isOf = (whose: string | null, { assignee }: Tally): boolean =>
+  whose === null || assignee === (whose === 'nobody' ? null : whose);
+
+const sumOf = (tallies: readonly Tally[]): number => tallies.reduce((sum, { requests }) => sum + requests, 0);
+
+/** Every match is among the tallies, unless it is said that there are more. */
+const exactly =
+  (tallies: readonly Tally[], isMore = false): Count =>
+  (whose, states) => ({
+    count: sumOf(tallies.filter((tally) => states.includes(tally.state) && isOf(whose, tally))),
+    isMore,
+  });
+
+/** Every match whatever its state and assignee. */
+async function readMatches(
+  db: Db,
+  filter: QueueFilter,
+  shared: readonly Condition[],
+  source: Source,
+): Promise<Tally[]> {
+  const groups = groupsCondition(stateGroups(filter, DESK_STATES));
+  const conditions = filter.service === null ? shared : [...shared, groups];
+  const { rows } = await sql<Tally>`
+    select state, assignee_user_id as assignee, count(*) as requests
+    from ${source} where ${allOf(conditions)} group by 1, 2`.execute(db);
+  return rows;
+}
+
+interface CappedWish {
+  readonly cap: number;
+  readonly userId: string;
+}
 
 /**
  * Of a word that finds very many, the newest are counted, which are those still open; every count then says that there
@@ -59,85 +106,98 @@ async function countNewest(
   db: Db,
   filter: QueueFilter,
   shared: readonly Condition[],
-  { word, most, userId }: { readonly word: SearchWord; readonly most: number; readonly userId: string },
+  { word, cap, userId }: CappedWish & { readonly word: SearchWord },
 ): Promise<QueueCounts> {
-  const ids = await findNewestByWord(db, word, most);
-  const found = (await readMatches(db, filter, [...shared, idsCondition(ids)], most)) ?? [];
-  return sumUp(found, filter, userId, true);
+  const ids = await findNewestByWord(db, word, cap);
+  const found = await readMatches(db, filter, shared, queueOf(ids));
+  return countsOf(filter, userId, exactly(found, true));
 }
 
-/** Every match whatever its state and assignee; null when they are more than that. */
-async function readMatches(
-  db: Db,
-  filter: QueueFilter,
-  shared: readonly Condition[],
-  most: number,
-): Promise<Tally[] | null> {
-  const groups = groupsCondition(stateGroups(filter, DESK_STATES));
-  const conditions = filter.service === null ? shared : [...shared, groups];
-  const { rows } = await sql<Tally>`
-    select state, assignee_user_id as "assignee", count(*) as requests
-    from (select state, assignee_user_id from desk_queue where ${allOf(conditions)} limit ${most + 1}) as found
-    group by 1, 2`.execute(db);
-  return rows.reduce((sum, { requests }) => sum + requests, 0) > most ? null : rows;
-}
-
-function sumUp(
-  tallies: readonly Tally[],
-  { states, assignee }: QueueFilter,
-  userId: string,
-  isMore = false,
-): QueueCounts {
-  const count = (isCounted: (tally: Tally) => boolean): CappedCount => ({
-    count: tallies.filter(isCounted).reduce((sum, { requests }) => sum + requests, 0),
-    isMore,
-  });
-  const isOf = (whose: string | null) => (tally: Tally) =>
-    whose === null || tally.assignee === (whose === 'nobody' ? null : whose);
-  const isShown = ({ state }: Tally) => states.includes(state);
-  return {
-    total: count((tally) => isShown(tally) && isOf(assignee)(tally)),
-    states: DESK_STATES.map((state) => ({
-      state,
-      matches: count((tally) => tally.state === state && isOf(assignee)(tally)),
-    })),
-    mine: count((tally) => isShown(tally) && isOf(userId)(tally)),
-    nobodys: count((tally) => isShown(tally) && isOf('nobody')(tally)),
-  };
-}
-
-/** Counts each state by itself, because an index leads into each, and stops at the cap. */
+/** Counts each state by itself, because an index leads into each and holds what a filter asks for, and stops at the cap. */
 async function countCapped(
   db: Db,
   filter: QueueFilter,
   shared: readonly Condition[],
-  { cap, userId }: { readonly cap: number; readonly userId: string },
+  { cap, userId }: CappedWish,
 ): Promise<QueueCounts> {
-  const capped = (count: number): CappedCount => ({ count: Math.min(count, cap), isMore: count > cap });
-  const countEach = async (assignee: string | null, states: readonly LoanRequestState[]) => {
-    const counts = new Map<LoanRequestState, number>();
-    for (const group of stateGroups(filter, states)) {
-      const where = allOf([
-        sql<boolean>`state = one.state`,
-        ...group.conditions,
-        ...shared,
-        ...assigneeCondition(assignee),
-      ]);
-      const { rows } = await sql<{ state: LoanRequestState; requests: number }>`
-        select one.state, (
-          select count(*) from (select from desk_queue where ${where} limit ${cap + 1}) as found
-        ) as requests from unnest(${group.states}::text[]) as one (state)`.execute(db);
-      for (const { state, requests } of rows) counts.set(state, requests);
-    }
-    return counts;
-  };
-  const sum = (counts: ReadonlyMap<LoanRequestState, number>): CappedCount =>
-    capped(filter.states.reduce((total, state) => total + (counts.get(state) ?? 0), 0));
-  const all = await countEach(filter.assignee, DESK_STATES);
-  return {
-    total: sum(all),
-    states: DESK_STATES.map((state) => ({ state, matches: capped(all.get(state) ?? 0) })),
-    mine: sum(await countEach(userId, filter.states)),
-    nobodys: sum(await countEach('nobody', filter.states)),
-  };
+  const people = [...new Set([filter.assignee ?? 'nobody', userId, 'nobody'])];
+  const anybodys = await readEach(db, filter, shared, { cap, people });
+  const requestsIn = (tallies: readonly StateTally[], state: LoanRequestState, whose: string | null) =>
+    tallies
+      .filter((tally) => tally.state === state)
+      .reduce((sum, { all, own }) => sum + (whose === null ? all : (own[people.indexOf(whose)] ?? 0)), 0);
+  const full = DESK_STATES.filter((state) => requestsIn(anybodys, state, null) > cap);
+  // In a state that was read to its end everybody's are known; in the others each person's are counted by themselves.
+  const again = filter.assignee === null ? full.filter((state) => filter.states.includes(state)) : full;
+  const theirs = again.length === 0 ? [] : await readOwn(db, filter, shared, { cap, people, states: again });
+  const isFull = (state: LoanRequestState): boolean => full.some((one) => one === state);
+  return countsOf(filter, userId, (whose, states) => {
+    const counts = states.map((state) =>
+      requestsIn(whose !== null && isFull(state) ? theirs : anybodys, state, whose),
+    );
+    const isMore = counts.some((count) => count > cap);
+    return { count: isMore ? cap : counts.reduce((sum, count) => sum + count, 0), isMore };
+  });
 }
+
+/** Matches of one state: all, and what each of the people asked for has. */
+interface StateTally {
+  readonly state: LoanRequestState;
+  readonly all: number;
+  readonly own: readonly number[];
+}
+
+interface EachWish {
+  readonly cap: number;
+  readonly people: readonly string[];
+}
+
+const unionOf = async (db: Db, branches: readonly RawBuilder<unknown>[]): Promise<StateTally[]> => {
+  if (branches.length === 0) return [];
+  const { rows } = await sql<StateTally>`${sql.join(branches, sql` union all `)}`.execute(db);
+  return rows;
+};
+
+/** The matches of each state whoever has them, up to one more than the cap. */
+const readEach = (
+  db: Db,
+  filter: QueueFilter,
+  shared: readonly Condition[],
+  { cap, people }: EachWish,
+): Promise<StateTally[]> =>
+  unionOf(
+    db,
+    stateGroups(filter, DESK_STATES, 'apart').map((group) => {
+      const where = [sql<boolean>`state = one.state`, ...group.conditions, ...shared];
+      const own = people.map((whose) => sql`count(*) filter (where ${allOf(assigneeCondition(whose))})::int`);
+      return sql`(select one.state, found.* from unnest(${group.states}::text[]) as one (state)
+        cross join lateral (
+          select count(*)::int as "all", array[${sql.join(own)}] as own
+          from (select assignee_user_id from desk_queue where ${allOf(where)} limit ${cap + 1}) as matches
+        ) as found)`;
+    }),
+  );
+
+/** The matches of each of the people in each of the states, up to one more than the cap. */
+const readOwn = (
+  db: Db,
+  filter: QueueFilter,
+  shared: readonly Condition[],
+  { cap, people, states }: EachWish & { readonly states: readonly LoanRequestState[] },
+): Promise<StateTally[]> =>
+  unionOf(
+    db,
+    stateGroups(filter, states, 'apart').map((group) => {
+      const own = people.map((whose) => {
+        const where = [
+          sql<boolean>`state = one.state`,
+          ...group.conditions,
+          ...shared,
+          ...assigneeCondition(whose),
+        ];
+        return sql`(select count(*)::int from (select from desk_queue where ${allOf(where)} limit ${cap + 1}) as matches)`;
+      });
+      return sql`(select one.state, 0 as "all", array[${sql.join(own)}] as own
+        from unnest(${group.states}::text[]) as one (state))`;
+    }),
+  );

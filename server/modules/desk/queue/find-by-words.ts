@@ -1,28 +1,41 @@
 import type { SearchWord } from '@zeel/domain/request-search';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/index.ts';
 import { type Condition, wordCondition } from './filter-conditions.ts';
 import './tables.ts';
 
 /** Sorts after every text that begins with what stands before it. */
 const LAST_LETTER = '\u{10ffff}';
-/** Up to so many found requests are looked at one by one; a word that finds more is met again and again in any order. */
-export const FOUND_MAX = 4_000;
+/** Words are compared by their first letters, and one letter says too little. */
+const KEY_LETTERS_MIN = 2;
+export interface WordLimits {
+  /** A word that finds so few is quicker looked through than compared with another. */
+  readonly rare: number;
+  /** Up to so many found requests are looked at one by one; a word that finds more is met again and again in any order. */
+  readonly found: number;
+}
+export const WORD_LIMITS: WordLimits = { rare: 500, found: 4_000 };
 
-/**
- * The requests with a term that begins as one of the spellings; null when the index has more entries than that. A text is
- * a range of the index.
- */
-async function findByWord(db: Db, word: SearchWord, most: number): Promise<string[] | null> {
-  const { rows } = await sql<{ id: string }>`
-    select found.id from unnest(${word}::text[]) as beginning
+/** The ids with a term that begins as one of the spellings, as SQL. A text is a range of the index. */
+const entriesOf = (word: SearchWord, most: number): RawBuilder<{ id: string }> => sql`
+    (select found.id from unnest(${word}::text[]) as beginning
     cross join lateral (
       select loan_request_id as id from loan_request_terms
       where term >= beginning collate "C" and term < (beginning || ${LAST_LETTER}) collate "C"
-      limit ${most + 1}
-    ) as found limit ${most + 1}`.execute(db);
-  // Two entries may be of one request, so only the entries tell whether these are all.
-  return rows.length > most ? null : [...new Set(rows.map(({ id }) => id))];
+      limit ${most}
+    ) as found limit ${most})`;
+
+/** The word with the fewest entries in the index and how many, up to one more than that; and about how many requests there are. */
+async function findRarest(db: Db, words: readonly SearchWord[], most: number) {
+  const counts = words.map(
+    (word, index) =>
+      sql`(select ${index}::int as word, count(*) as entries from ${entriesOf(word, most + 1)} as entry)`,
+  );
+  const { rows } = await sql<{ word: number; entries: number; requests: number }>`
+    select word, entries, (select reltuples from pg_class where oid = 'loan_requests'::regclass) as requests
+    from (${sql.join(counts, sql` union all `)}) as counts order by entries limit 1`.execute(db);
+  const { word = 0, entries = 0, requests = 0 } = rows[0] ?? {};
+  return { word: words[word], entries, requests };
 }
 
 /** The same for whoever looks at the first few: those with the very word come first, and of each word the newest. */
@@ -41,51 +54,70 @@ export async function findNewestByWord(db: Db, word: SearchWord, most: number): 
 }
 
 export interface FoundByWords {
-  /** The only requests that can match; null when they are too many to name. */
-  readonly ids: readonly string[] | null;
+  /** Nothing can match. */
+  readonly isNothing: boolean;
+  /** The only requests that can match, in place of the whole queue; null when they are too many to begin with them. */
+  readonly source: Source | null;
   /** What each of them must still meet. */
   readonly conditions: readonly Condition[];
 }
 
-/** How to meet the words: through the rarest of them, when it is rare enough, or through what two of them share. */
+/** What is read as the queue. */
+export type Source = RawBuilder<unknown>;
+export const WHOLE_QUEUE: Source = sql`desk_queue`;
+
+/** The queue, of which only those are read: what leads to them is not weighed against anything else. */
+const queueWhere = (condition: Condition): Source =>
+  sql`(select * from desk_queue where ${condition} offset 0) as desk_queue`;
+
+export const queueOf = (ids: readonly string[]): Source => queueWhere(sql`id = any (${ids}::uuid[])`);
+
+const NOTHING: FoundByWords = { isNothing: true, source: null, conditions: [] };
+
+/** How to meet the words: through the rarest of them, when it is rare enough, or through what they share. */
 export async function findByWords(
   db: Db,
   words: readonly SearchWord[] | null,
-  most = FOUND_MAX,
+  { rare, found }: WordLimits = WORD_LIMITS,
 ): Promise<FoundByWords> {
-  if (words === null) return { ids: null, conditions: [] };
-  if (words.length === 0) return { ids: [], conditions: [] };
-  let rarest: { readonly word: SearchWord; readonly ids: string[] } | undefined;
-  for (const word of words) {
-    const ids = await findByWord(db, word, most);
-    if (ids !== null && ids.length < (rarest?.ids.length ?? Number.POSITIVE_INFINITY)) rarest = { word, ids };
-  }
-  const through = rarest;
-  if (through !== undefined)
+  if (words === null) return { isNothing: false, source: null, conditions: [] };
+  if (words.length === 0) return NOTHING;
+  const compared = words.flatMap(([beginning, ...others]) =>
+    others.length === 0 && [...beginning].length >= KEY_LETTERS_MIN ? [beginning] : [],
+  );
+  const canCompare = compared.length > 1;
+  const most = canCompare ? rare : found;
+  const { word: rarest, entries, requests } = await findRarest(db, words, most);
+  if (entries === 0 || rarest === undefined) return NOTHING;
+  if (entries <= most)
     return {
-      ids: through.ids,
-      conditions: words.filter((word) => word !== through.word).map(wordCondition),
+      isNothing: false,
+      source: queueWhere(sql`id = any (array${entriesOf(rarest, most)})`),
+      conditions: words.filter((word) => word !== rarest).map(wordCondition),
     };
-  const [one, two, ...others] = words;
-  const ids = one === undefined || two === undefined ? null : await findByBoth(db, one, two, most);
-  return { ids, conditions: (ids === null ? words : others).map(wordCondition) };
+  const conditions = words.map(wordCondition);
+  if (!canCompare || (await expectShared(db, compared, requests)) > found)
+    return { isNothing: false, source: null, conditions };
+  // The index compares first letters, and what is rarest sets the pace.
+  const sharing = sql<boolean>`search_keys(search_terms) @> asked_keys(${compared}::text[])`;
+  return { isNothing: false, source: queueWhere(sharing), conditions };
 }
 
-/** So many entries of the index are compared; a first name and a second one are seldom more. */
-const COMPARED_MAX = 100_000;
+interface Explained {
+  readonly 'QUERY PLAN': readonly { readonly Plan: { readonly 'Plan Rows': number } }[];
+}
 
-/** The requests that both words find; null when they are many. The index alone is read. */
-async function findByBoth(db: Db, one: SearchWord, two: SearchWord, most: number): Promise<string[] | null> {
-  const found = (word: SearchWord) => sql`
-    (select loan_request_id as id from unnest(${word}::text[]) as beginning
-      join loan_request_terms on term >= beginning collate "C" and term < (beginning || ${LAST_LETTER}) collate "C"
-      limit ${COMPARED_MAX + 1})`;
-  const { rows } = await sql<{ id: string; compared: number }>`
-    with one as materialized ${found(one)}, two as materialized ${found(two)}
-    select distinct one.id, greatest((select count(*) from one), (select count(*) from two)) as compared
-    from one join two on two.id = one.id limit ${most + 1}`.execute(db);
-  const isWhole = rows.length <= most && rows.every(({ compared }) => compared <= COMPARED_MAX);
-  // Nothing in common among the first entries says nothing about the rest of them.
-  if (rows.length === 0) return null;
-  return isWhole ? rows.map(({ id }) => id) : null;
+/**
+ * How many of the requests are expected to have all of these beginnings, from how many the planner expects of each. Asking
+ * it costs nothing like a count; when it errs the answer is as right, and only slower.
+ */
+async function expectShared(db: Db, beginnings: readonly string[], requests: number): Promise<number> {
+  const entries = beginnings.map(
+    (beginning, index) => sql`(select from loan_request_terms
+      where term >= ${beginning} collate "C" and term < ${beginning + LAST_LETTER} collate "C") as ${sql.ref(`word${index}`)}`,
+  );
+  // Never run: every entry of one beside every entry of the others is the product of what is expected of each.
+  const { rows } = await sql<Explained>`explain (format json) select from ${sql.join(entries)}`.execute(db);
+  const product = rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0;
+  return product / Math.max(1, requests) ** (beginnings.length - 1);
 }

@@ -10,7 +10,7 @@ import {
   groupsCondition,
   stateGroups,
 } from './filter-conditions.ts';
-import { findByWords } from './find-by-words.ts';
+import { findByWords, type Source, WHOLE_QUEUE } from './find-by-words.ts';
 import { type PageCursor, SORT_COLUMNS } from './page-cursor.ts';
 import type { QueueFilter } from './read-filter.ts';
 
@@ -33,8 +33,8 @@ export async function pageSql(
   filter: QueueFilter,
   wish: PageWish,
 ): Promise<RawBuilder<unknown> | null> {
-  const { ids, conditions } = await findByWords(db, filter.words);
-  if (ids?.length === 0) return null;
+  const { isNothing, source, conditions } = await findByWords(db, filter.words);
+  if (isNothing) return null;
   const shared = [...conditionsOf(filter), ...assigneeCondition(filter.assignee), ...conditions];
   const groups = stateGroups(filter, filter.states);
   const parts: Part[] = wish.sort === 'dueAt' ? ['keyed', 'keyless'] : ['keyed'];
@@ -42,9 +42,9 @@ export async function pageSql(
     const cursor = cursorConditions(wish, part);
     if (cursor === null || groups.length === 0) return [];
     const all = [...shared, ...cursor];
-    if (ids !== null)
-      return [firstRows([sql<boolean>`id = any (${ids}::uuid[])`, groupsCondition(groups), ...all], wish)];
-    if (filter.service === null && filter.states.length === DESK_STATES.length) return [firstRows(all, wish)];
+    const isAny = filter.service === null && filter.states.length === DESK_STATES.length;
+    if (source !== null) return [firstRows(isAny ? all : [groupsCondition(groups), ...all], wish, source)];
+    if (isAny) return [firstRows(all, wish)];
     return groups.map((group) => firstRowsOfEach(group.states, [...group.conditions, ...all], wish));
   });
   if (branches.length === 0) return null;
@@ -54,10 +54,14 @@ export async function pageSql(
 }
 
 /** Sorted by the key also where there is none: only so the index that holds it gives the rows in their order. */
-function firstRows(conditions: readonly Condition[], { sort, order, limit }: PageWish) {
+function firstRows(
+  conditions: readonly Condition[],
+  { sort, order, limit }: PageWish,
+  source: Source = WHOLE_QUEUE,
+) {
   const column = sql.ref(SORT_COLUMNS[sort]);
   const way = sql.raw(order);
-  return sql`(select id, ${column} as key from desk_queue where ${allOf(conditions)}
+  return sql`(select id, ${column} as key from ${source} where ${allOf(conditions)}
     order by ${column} ${way}, id ${way} limit ${limit})`;
 }
 

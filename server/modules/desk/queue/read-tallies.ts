@@ -37,16 +37,19 @@ export interface DayTally {
   readonly amountMnt: number;
 }
 
-/** The counts of these measures by day, from a day on. */
-export async function readDayTallies(
-  db: Db,
-  measures: readonly DayMeasure[],
-  from = '-infinity',
-): Promise<DayTally[]> {
+interface DayWish {
+  readonly always: readonly DayMeasure[];
+  readonly recent: readonly DayMeasure[];
+  /** YYYY-MM-DD. */
+  readonly from: string;
+}
+
+/** The counts by day: of some measures every day, of others from a day on. */
+export async function readDayTallies(db: Db, { always, recent, from }: DayWish): Promise<DayTally[]> {
   const { rows } = await sql<DayTally>`
     select measure, day::text, sum(requests)::bigint as requests, sum(amount_mnt)::bigint as "amountMnt"
     from (select * from desk_day_tallies union all select * from desk_day_changes) as tallies
-    where measure = any (${measures}) and day >= ${from}::date
+    where (measure = any (${always}) or measure = any (${recent}) and day >= ${from}::date)
     group by 1, 2`.execute(db);
   return rows;
 }

@@ -16,6 +16,17 @@ const SHOWN_MAX = 8;
 const FUNNEL_DAYS = 30;
 const CHART_DAYS = 14;
 
+const RECENT: readonly DayMeasure[] = [
+  'sent',
+  'came_to_review',
+  'came_to_offer',
+  'came_to_yes',
+  'came_to_payout',
+  'offered',
+  'rejected',
+  'disbursed',
+];
+
 interface HomeCaller {
   readonly userId: string;
   readonly language: Language;
@@ -26,20 +37,13 @@ interface HomeCaller {
 export async function readHome(db: Db, { userId, language, now }: HomeCaller) {
   const tallies = await readTallies(db);
   const open = tallies.filter(({ state }) => isOpen(state));
-  const recent = await readDayTallies(
-    db,
-    [
-      'sent',
-      'came_to_review',
-      'came_to_offer',
-      'came_to_yes',
-      'came_to_payout',
-      'offered',
-      'rejected',
-      'disbursed',
-    ],
-    lenderDay(now, 1 - FUNNEL_DAYS),
-  );
+  const days = await readDayTallies(db, {
+    // Of these few days are left: what is open, or held by the lender, does not grow old.
+    always: ['open', 'warned', 'overdue'],
+    recent: RECENT,
+    from: lenderDay(now, 1 - FUNNEL_DAYS),
+  });
+  const recent = days.filter(({ measure }) => RECENT.includes(measure));
   return {
     mine: await listUrgent(db, { userId, language, now }),
     tasks: await listMyTasks(db, userId),
@@ -50,8 +54,11 @@ export async function readHome(db: Db, { userId, language, now }: HomeCaller) {
       state,
       count: sumOf(tallies.filter((tally) => tally.state === state)),
     })),
-    ageing: countAgeing(await readDayTallies(db, ['open']), now),
-    service: await countService(db, tallies, now),
+    ageing: countAgeing(
+      days.filter(({ measure }) => measure === 'open'),
+      now,
+    ),
+    service: await countService(db, { tallies, days, now }),
     funnel: FUNNEL.map(({ step, measure }) => ({
       step,
       count: sumOf(recent.filter((day) => day.measure === measure)),
@@ -85,23 +92,28 @@ async function listUrgent(db: Db, { userId, language, now }: HomeCaller): Promis
   return rows;
 }
 
+interface Standing {
+  readonly tallies: readonly Tally[];
+  readonly days: readonly DayTally[];
+  readonly now: Date;
+}
+
 /** How the promises stand now: whole days are tallied, and what falls on today is looked at by the clock. */
 async function countService(
   db: Db,
-  tallies: readonly Tally[],
-  now: Date,
+  { tallies, days, now }: Standing,
 ): Promise<{ service: ServiceFilter; count: number }[]> {
   const midnight = lenderMidnight(now);
-  const before = (await readDayTallies(db, ['warned', 'overdue'])).filter(({ day }) => day < lenderDay(now));
-  const countUpTo = async (measure: DayMeasure, column: 'service_warn_at' | 'service_overdue_at') => {
-    const { rows } = await sql<{ requests: number }>`select count(*) as requests from desk_queue
-      where state = any (${RUNNING_STATES}) and ${sql.ref(column)} >= ${midnight} and ${sql.ref(column)} <= ${now}`.execute(
-      db,
-    );
-    return sumOf(before.filter((day) => day.measure === measure)) + sumOf(rows);
-  };
-  const warned = await countUpTo('warned', 'service_warn_at');
-  const overdue = await countUpTo('overdue', 'service_overdue_at');
+  const todays = (column: 'service_warn_at' | 'service_overdue_at') => sql`(
+    select count(*) from desk_queue
+    where state = any (${RUNNING_STATES}) and ${sql.ref(column)} >= ${midnight} and ${sql.ref(column)} <= ${now})`;
+  const { rows } = await sql<Record<'warned' | 'overdue', number>>`
+    select ${todays('service_warn_at')} as warned, ${todays('service_overdue_at')} as overdue`.execute(db);
+  const countUpTo = (measure: 'warned' | 'overdue'): number =>
+    sumOf(days.filter((tally) => tally.measure === measure && tally.day < lenderDay(now))) +
+    (rows[0]?.[measure] ?? 0);
+  const warned = countUpTo('warned');
+  const overdue = countUpTo('overdue');
   const running = sumOf(tallies.filter(({ state }) => RUNNING_STATES.includes(state)));
   return [
     // Requests move between the two readings, and a figure below nothing is none.
