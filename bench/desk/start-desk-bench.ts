@@ -62,7 +62,7 @@ async function openDesk(url: string, dataFolder: string, rows: number) {
   const settings = { url, poolSize: 4, onIdleError: () => undefined };
   const database = await openDatabase(settings);
   await database.watch.firstAnswer;
-  await migrate(database.db, url, migrations);
+  await migrate(url, migrations);
   const platform: Platform = {
     config: readConfig({ ZEEL_LOG_LEVEL: 'error' }),
     clock: systemClock,

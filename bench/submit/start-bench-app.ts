@@ -40,7 +40,7 @@ export async function startBenchApp(): Promise<BenchApp> {
   const settings = { url, poolSize: CONNECTIONS, onIdleError: () => undefined };
   const database = await openDatabase(settings);
   await database.watch.firstAnswer;
-  await migrate(database.db, url, migrations);
+  await migrate(url, migrations);
   const config = { ...readConfig({ ZEEL_LOG_LEVEL: 'error' }), draftsPerHour: 1_000_000 };
   const platform: Platform = {
     config,

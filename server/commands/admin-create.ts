@@ -83,7 +83,7 @@ async function reachDatabase(
     onIdleError: () => undefined,
   });
   await database.watch.firstAnswer;
-  await migrate(database.db, config.databaseUrl, migrations);
+  await migrate(config.databaseUrl, migrations);
   return { database, dataFolder: '', stop: database.close };
 }
 

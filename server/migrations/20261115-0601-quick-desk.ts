@@ -20,6 +20,8 @@ create index loan_requests_unassigned on loan_requests (state, submitted_at, id)
 drop index loan_requests_product;
 create index loan_requests_product on loan_requests (prod_id, state, submitted_at, id)
   include (assignee_user_id, amount_mnt, kind) where submitted_at is not null;
+create index loan_requests_product_amount on loan_requests (prod_id, state, amount_mnt)
+  include (assignee_user_id) where submitted_at is not null;
 -- By whose they are first, so that nobody's and mine are found without reading everybody's.
 drop index loan_requests_overdue;
 create index loan_requests_overdue on loan_requests (state, assignee_user_id, service_overdue_at)

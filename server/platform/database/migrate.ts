@@ -1,21 +1,34 @@
 import { runMigrations } from 'graphile-worker';
-import { type Kysely, type Migration, Migrator } from 'kysely';
+import { Kysely, type Migration, Migrator, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 import { messageOf, StartupError } from '../startup/startup-error.ts';
-import type { Db } from './database.ts';
 
 /** Dated migrations by name, oldest first. */
 export type Migrations = Readonly<Record<string, Migration>>;
 
+/** The migrator's transaction, and what it looks up beside it. */
+const CONNECTIONS = 2;
+
 /**
  * Brings the schema up to date: ours and the job queue's. Kysely holds an advisory lock meanwhile, so of several
- * servers that start together one migrates and the others wait.
+ * servers that start together one migrates and the others wait. That, or an index on a million rows, may take minutes: so
+ * not over the service's pool, where nothing may.
  */
-export async function migrate(db: Db, url: string, migrations: Migrations): Promise<readonly string[]> {
-  await migrateJobs(url);
-  // The migrator's own type knows nothing of our tables, and needs nothing of them.
+export async function migrate(url: string, migrations: Migrations): Promise<readonly string[]> {
+  const pool = new Pool({ connectionString: url, max: CONNECTIONS, application_name: 'zeel migrations' });
+  // A connection that breaks is reported by the query that waits for it; unheard it would end the process.
+  pool.on('error', () => undefined);
+  try {
+    await runMigrations({ pgPool: pool });
+    return await migrateOurs(new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) }), migrations);
+  } finally {
+    await pool.end();
+  }
+}
+
+async function migrateOurs(db: Kysely<unknown>, migrations: Migrations): Promise<readonly string[]> {
   const migrator = new Migrator({
-    db: db as Kysely<unknown>,
+    db,
     provider: { getMigrations: () => Promise.resolve({ ...migrations }) },
     // The job queue has a table `migrations` in its own schema, which Kysely would mistake for this one.
     migrationTableName: 'schema_migrations',
@@ -29,13 +42,4 @@ export async function migrate(db: Db, url: string, migrations: Migrations): Prom
       { cause: error },
     );
   return results.map(({ migrationName }) => migrationName);
-}
-
-async function migrateJobs(url: string): Promise<void> {
-  const pool = new Pool({ connectionString: url, max: 1 });
-  try {
-    await runMigrations({ pgPool: pool });
-  } finally {
-    await pool.end();
-  }
 }

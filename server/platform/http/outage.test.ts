@@ -39,7 +39,7 @@ beforeAll(async () => {
   await ensureDatabase(postgres, 'zeel');
   database = await openDatabase({ url: postgres.urlOf('zeel'), poolSize: 3, onIdleError: () => undefined });
   await database.watch.firstAnswer;
-  await migrate(database.db, database.url, migrations);
+  await migrate(database.url, migrations);
   const config = readConfig({ ZEEL_LOG_LEVEL: 'silent' });
   app = createHttpApp({ config, clock: systemClock, database, dataFolder: folder, secret: 'x'.repeat(32) });
   app.addHook('onRequest', async () => {

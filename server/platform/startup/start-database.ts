@@ -44,7 +44,7 @@ export async function startDatabase(
     });
     undo.push(database.close);
     await requireAnswer(database, url);
-    await migrate(database.db, url, migrations);
+    await migrate(url, migrations);
     return { database, dataFolder, stop };
   } catch (error) {
     await stop();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { migrations } from '../../migrations/index.ts';
-import { migrate, openDatabase } from '../database/index.ts';
+import { migrate } from '../database/index.ts';
 import { ensureDatabase, startEmbeddedPostgres } from '../embedded-postgres/index.ts';
 
 export const TEMPLATE_DATABASE = 'zeel_template';
@@ -22,11 +22,8 @@ export default async function startTestDatabase(project: TestProject): Promise<(
   const folder = await mkdtemp(join(tmpdir(), 'zeel-test-'));
   const postgres = await startEmbeddedPostgres(folder, { isDurable: false, maxConnections: 300 }, quiet);
   await ensureDatabase(postgres, TEMPLATE_DATABASE);
-  const url = postgres.urlOf(TEMPLATE_DATABASE);
-  const database = await openDatabase({ url, poolSize: 2, onIdleError: () => undefined });
-  await migrate(database.db, url, migrations);
-  // PostgreSQL copies a template only while nobody is connected to it.
-  await database.close();
+  // PostgreSQL copies a template only while nobody is connected to it; this leaves no connection.
+  await migrate(postgres.urlOf(TEMPLATE_DATABASE), migrations);
   project.provide('databaseUrl', postgres.urlOf('postgres'));
   return async () => {
     await postgres.stop();
