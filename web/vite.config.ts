@@ -20,17 +20,16 @@ const START =
   /protocol\/private-links|web\/shared\/(?:lazy-part\/when-idle|http\/build-request)|domain\/product\/lender-date/;
 const SERVER_DATA =
   /(?:node_modules\/@reduxjs\/toolkit\/dist\/query|web\/shared\/(?:http\/server-data|store\/attach-server-data))[/.]/;
-// What a page that shows products knows of them, without the engine that computes their cost.
+// What a page that shows products knows of them, without the engine that computes their cost; and the words of a request's
+// life, which the desk and the follower share without the form that it began with.
 const CATALOG =
-  /web\/features\/catalog\/(?:read-catalogue|use-products)|protocol\/rooms\/catalog|domain\/(?:product\/(?:find-rate|product-terms)|schedule\/(?:day-count|terms)|request-form\/request-rules)\./;
+  /web\/features\/catalog\/(?:read-catalogue|use-products)|protocol\/rooms\/catalog|domain\/(?:product\/(?:find-rate|product-terms)|schedule\/(?:day-count|terms)|loan-request\/(?:states|events)|request-form\/(?:request-rules|request-data|party-states))\./;
 // The engine that computes cost, for the calculator, the examples on the cards and the request.
 const ENGINE =
   /domain\/(?:schedule|product|money)\/|web\/(?:features\/calculator\/[\w-]+\.ts$|shared\/forms\/SliderField)/;
 // What the steps of a request share; each step's own fields travel when it is near.
 const REQUEST =
   /domain\/request-form\/|protocol\/rooms\/(?:requests|documents)|web\/features\/requests\/form\//;
-// The words of a request's life, which the desk and the follower share without the form that it began with.
-const LIFE = /domain\/(?:loan-request\/(?:states|events)|request-form\/(?:party-states|request-data))\./;
 // What the queue, the file and the other lists of the staff have in common.
 const DESK =
   /protocol\/rooms\/(?:desk-queue|decisions)|web\/(?:features\/desk\/(?:parts|keys)|shared\/(?:lists|files|live))\//;
@@ -78,7 +77,6 @@ export default defineConfig(({ isSsrBuild }) => ({
               { name: 'base', test: BASE, minShareCount: 2, priority: 4 },
               { name: 'start', test: START, priority: 6 },
               { name: 'server-data', test: SERVER_DATA, priority: 3 },
-              { name: 'life', test: LIFE, minShareCount: 2, priority: 4 },
               { name: 'desk-base', test: DESK, minShareCount: 2, priority: 2 },
               { name: 'catalog', test: CATALOG, minShareCount: 2, priority: 3 },
               { name: 'engine', test: ENGINE, minShareCount: 2, priority: 2 },
