@@ -9,6 +9,8 @@ const ROUNDS = Number(process.env.ZEEL_BENCH_ROUNDS ?? 15);
 /** A desk a hundred times as large may take at most twice as long. */
 const RATIO_MAX = 2;
 
+const YEAR = new Date().getFullYear();
+
 const medianOf = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
@@ -84,7 +86,13 @@ export const QUESTIONS: Readonly<Record<string, Question>> = {
   },
   'page by name and phone': page('&text=мөнхзул+991&states=all'),
   'page by a phone’s beginning': page('&text=99112&states=all'),
-  'page by what all begin with, oldest first': page('&text=zl2026&states=all&order=asc'),
+  'page by a phone’s first digits': page('&text=991&states=all'),
+  ...Object.fromEntries(
+    DESK_SORTS.flatMap((sort) => [
+      [`this year’s by ${sort}, asc`, page(`&text=zl${YEAR}&states=all&sort=${sort}&order=asc`)],
+      [`an old year’s by ${sort}, desc`, page(`&text=zl${YEAR - 2}&states=all&sort=${sort}&order=desc`)],
+    ]),
+  ),
   counts: counts(''),
   'counts of a product': counts('products=car-lease'),
   'counts by amount': counts('amountFrom=20000000'),

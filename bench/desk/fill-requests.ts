@@ -67,7 +67,7 @@ from (
     (lpad(to_hex(floor(extract(epoch from sent_at) * 1000)::bigint), 12, '0') || '7'
       || substr(md5(i::text), 1, 3) || '8' || substr(md5(i::text), 4, 15))::uuid as id,
     'ZL-' || extract(year from sent_at) || '-' || lpad(i::text, 6, '0') || '-' || i % 10 as reference,
-    sent_at + (now() - sent_at) * r4 * 0.9 as since,
+    sent_at + least(now() - sent_at, interval '60 days') * r4 * 0.9 as since,
     case when now() - sent_at < interval '45 days'
       then (array['fee_due', 'submitted', 'submitted', 'in_review', 'in_review', 'in_review', 'info_requested',
         'pending_approval', 'offered', 'accepted', 'signed', 'rejected'])[1 + floor(r5 * 12)::int]
@@ -105,6 +105,9 @@ select gen_random_uuid(), loan_request_id, 'applicant', 'Сайн байна у�
 insert into loan_request_terms (term, loan_request_id)
 select distinct term collate "C", id from loan_requests, unnest(search_terms) as words (term) order by 1, 2;
 insert into waiting_recommendations select * from pending_recommendations;
+insert into reference_days
+select (submitted_at at time zone 'UTC')::date, min(reference_order) / 1000 * 1000, max(reference_order) / 1000 * 1000 + 999
+from loan_requests group by 1;
 select recount_desk_tallies();`;
 
 const AT_ONCE = 100_000;

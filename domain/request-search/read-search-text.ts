@@ -8,6 +8,8 @@ export type SearchWord = readonly [string, ...string[]];
 const WORDS_MAX = 6;
 const SEQUENCE_DIGITS = 6;
 const YEAR_DIGITS = 4;
+/** Fewer digits after a year would mean a good part of that year. */
+const DATED_DIGITS_MIN = 3;
 
 /**
  * What somebody looks for, as beginnings of terms; every word must match. `years` are those whose references a bare
@@ -31,7 +33,7 @@ function readNumber(digits: string, years: readonly number[]): SearchWord {
   const phone = foldPhone(digits);
   const references = years.map((year) => `zl${year}${digits.padStart(SEQUENCE_DIGITS, '0')}`);
   const dated =
-    digits.length > YEAR_DIGITS && years.includes(Number(digits.slice(0, YEAR_DIGITS)))
+    digits.length >= YEAR_DIGITS + DATED_DIGITS_MIN && years.includes(Number(digits.slice(0, YEAR_DIGITS)))
       ? [`zl${digits}`]
       : [];
   // A number with a check digit is longer than a sequence, and then it has its year in front.

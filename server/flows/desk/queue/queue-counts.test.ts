@@ -96,7 +96,11 @@ async function stir(): Promise<void> {
   const change = pick(['move', 'assign', 'amount', 'service'] as const);
   const at = new Date(app.clock.now().getTime() - Math.floor(random() * 72) * 3_600_000);
   const query = db.updateTable('loan_requests').where('id', '=', id);
-  if (change === 'move') await query.set({ state: pick(DESK_STATES), state_since: at }).execute();
+  if (change === 'move')
+    // No state begins before the request was sent.
+    await query
+      .set({ state: pick(DESK_STATES), state_since: sql<Date>`greatest(submitted_at, ${at}::timestamptz)` })
+      .execute();
   else if (change === 'assign') await query.set({ assignee_user_id: pick([null, officer.userId]) }).execute();
   else if (change === 'amount') await query.set({ amount_mnt: Math.floor(random() * 1e7) }).execute();
   else await query.set({ service_warn_at: pick([null, at]), service_overdue_at: pick([null, at]) }).execute();

@@ -366,6 +366,12 @@ test('however rare or common the words are, they are met by the same requests', 
     'ub bat',
     'zl20 ulzii',
     'zl2026 ba',
+    'zl2026',
+    'zl2',
+    'zl2025',
+    'zl20260',
+    'zl2026000003',
+    'zl20261',
     '99 bold',
   ]) {
     const expected = all.filter((wish) => matches(wish, { text, states: 'all' })).map(({ id }) => id);

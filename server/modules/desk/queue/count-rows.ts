@@ -47,12 +47,24 @@ export async function countRows(
   if (isTallied(filter)) return countsOf(filter, userId, exactly(await readTallies(db, filter)));
   const { isNothing, source, conditions } = await findByWords(db, filter.words, words);
   if (isNothing) return countsOf(filter, userId, exactly([]));
-  const shared = [...conditionsOf(filter), ...conditions];
-  if (source !== null)
-    return countsOf(filter, userId, exactly(await readMatches(db, filter, shared, source)));
+  const wish = { shared: [...conditionsOf(filter), ...conditions], cap, people: peopleOf(filter, userId) };
+  const countsBy = (count: Count): QueueCounts => countsOf(filter, userId, count);
+  if (source !== null) return countsBy(among(wish.people, await readMatches(db, filter, wish, source)));
   const [commonest] = filter.words ?? [];
-  if (commonest !== undefined) return countNewest(db, filter, shared, { word: commonest, cap, userId });
-  return countCapped(db, filter, shared, { cap, userId });
+  if (commonest !== undefined) return countsBy(await countNewest(db, filter, wish, commonest));
+  return countsBy(await countCapped(db, filter, wish));
+}
+
+/** Whose requests are counted by themselves. */
+const peopleOf = ({ assignee }: QueueFilter, userId: string): string[] => [
+  ...new Set([assignee ?? 'nobody', userId, 'nobody']),
+];
+
+interface CountWish {
+  /** What the filter asks for but for the state and the assignee. */
+  readonly shared: readonly Condition[];
+  readonly cap: number;
+  readonly people: readonly string[];
 }
 
 /** How many of these states somebody has, or `nobody`; null: whoever has them. */
@@ -70,75 +82,13 @@ const isOf = (whose: string | null, { assignee }: Tally): boolean =>
 
 const sumOf = (tallies: readonly Tally[]): number => tallies.reduce((sum, { requests }) => sum + requests, 0);
 
-/** Every match is among the tallies, unless it is said that there are more. */
+/** Every match is among the tallies. */
 const exactly =
-  (tallies: readonly Tally[], isMore = false): Count =>
+  (tallies: readonly Tally[]): Count =>
   (whose, states) => ({
     count: sumOf(tallies.filter((tally) => states.includes(tally.state) && isOf(whose, tally))),
-    isMore,
+    isMore: false,
   });
-
-/** Every match whatever its state and assignee. */
-async function readMatches(
-  db: Db,
-  filter: QueueFilter,
-  shared: readonly Condition[],
-  source: Source,
-): Promise<Tally[]> {
-  const groups = groupsCondition(stateGroups(filter, DESK_STATES));
-  const conditions = filter.service === null ? shared : [...shared, groups];
-  const { rows } = await sql<Tally>`
-    select state, assignee_user_id as assignee, count(*) as requests
-    from ${source} where ${allOf(conditions)} group by 1, 2`.execute(db);
-  return rows;
-}
-
-interface CappedWish {
-  readonly cap: number;
-  readonly userId: string;
-}
-
-/**
- * Of a word that finds very many, the newest are counted, which are those still open; every count then says that there
- * are more.
- */
-async function countNewest(
-  db: Db,
-  filter: QueueFilter,
-  shared: readonly Condition[],
-  { word, cap, userId }: CappedWish & { readonly word: SearchWord },
-): Promise<QueueCounts> {
-  const ids = await findNewestByWord(db, word, cap);
-  const found = await readMatches(db, filter, shared, queueOf(ids));
-  return countsOf(filter, userId, exactly(found, true));
-}
-
-/** Counts each state by itself, because an index leads into each and holds what a filter asks for, and stops at the cap. */
-async function countCapped(
-  db: Db,
-  filter: QueueFilter,
-  shared: readonly Condition[],
-  { cap, userId }: CappedWish,
-): Promise<QueueCounts> {
-  const people = [...new Set([filter.assignee ?? 'nobody', userId, 'nobody'])];
-  const anybodys = await readEach(db, filter, shared, { cap, people });
-  const requestsIn = (tallies: readonly StateTally[], state: LoanRequestState, whose: string | null) =>
-    tallies
-      .filter((tally) => tally.state === state)
-      .reduce((sum, { all, own }) => sum + (whose === null ? all : (own[people.indexOf(whose)] ?? 0)), 0);
-  const full = DESK_STATES.filter((state) => requestsIn(anybodys, state, null) > cap);
-  // In a state that was read to its end everybody's are known; in the others each person's are counted by themselves.
-  const again = filter.assignee === null ? full.filter((state) => filter.states.includes(state)) : full;
-  const theirs = again.length === 0 ? [] : await readOwn(db, filter, shared, { cap, people, states: again });
-  const isFull = (state: LoanRequestState): boolean => full.some((one) => one === state);
-  return countsOf(filter, userId, (whose, states) => {
-    const counts = states.map((state) =>
-      requestsIn(whose !== null && isFull(state) ? theirs : anybodys, state, whose),
-    );
-    const isMore = counts.some((count) => count > cap);
-    return { count: isMore ? cap : counts.reduce((sum, count) => sum + count, 0), isMore };
-  });
-}
 
 /** Matches of one state: all, and what each of the people asked for has. */
 interface StateTally {
@@ -147,9 +97,68 @@ interface StateTally {
   readonly own: readonly number[];
 }
 
-interface EachWish {
-  readonly cap: number;
-  readonly people: readonly string[];
+/** The matches of one state that somebody has; null: whoever has them. */
+const matchesIn = (tallies: readonly StateTally[], state: LoanRequestState, whose: number | null): number =>
+  tallies
+    .filter((tally) => tally.state === state)
+    .reduce((sum, { all, own }) => sum + (whose === null ? all : (own[whose] ?? 0)), 0);
+
+/** Every match is among them, unless it is said that there are more. */
+const among =
+  (people: readonly string[], tallies: readonly StateTally[], isMore = false): Count =>
+  (whose, states) => ({
+    count: states.reduce(
+      (sum, state) => sum + matchesIn(tallies, state, whose === null ? null : people.indexOf(whose)),
+      0,
+    ),
+    isMore,
+  });
+
+/** How many of the rows that are read each of the people has. */
+const ownOf = (people: readonly string[]): RawBuilder<unknown> =>
+  sql`array[${sql.join(people.map((whose) => sql`count(*) filter (where ${allOf(assigneeCondition(whose))})::int`))}]`;
+
+/** Every match whatever its state and assignee. */
+async function readMatches(
+  db: Db,
+  filter: QueueFilter,
+  { shared, people }: CountWish,
+  source: Source,
+): Promise<StateTally[]> {
+  const groups = groupsCondition(stateGroups(filter, DESK_STATES));
+  const conditions = filter.service === null ? shared : [...shared, groups];
+  const { rows } = await sql<StateTally>`
+    select state, count(*)::int as "all", ${ownOf(people)} as own
+    from ${source} where ${allOf(conditions)} group by state`.execute(db);
+  return rows;
+}
+
+/**
+ * Of a word that finds very many, the newest are counted, which are those still open; every count then says that there
+ * are more.
+ */
+async function countNewest(db: Db, filter: QueueFilter, wish: CountWish, word: SearchWord): Promise<Count> {
+  const ids = await findNewestByWord(db, word, wish.cap);
+  return among(wish.people, await readMatches(db, filter, wish, queueOf(ids)), true);
+}
+
+/** Counts each state by itself, because an index leads into each and holds what a filter asks for, and stops at the cap. */
+async function countCapped(db: Db, filter: QueueFilter, wish: CountWish): Promise<Count> {
+  const { cap, people } = wish;
+  const anybodys = await readEach(db, filter, wish);
+  const full: LoanRequestState[] = DESK_STATES.filter((state) => matchesIn(anybodys, state, null) > cap);
+  // In a state that was read to its end everybody's are known; in the others each person's are counted by themselves.
+  const again = filter.assignee === null ? full.filter((state) => filter.states.includes(state)) : full;
+  const theirs = again.length === 0 ? [] : await readOwn(db, filter, { ...wish, states: again });
+  return (whose, states) => {
+    const counts = states.map((state) =>
+      whose === null
+        ? matchesIn(anybodys, state, null)
+        : matchesIn(full.includes(state) ? theirs : anybodys, state, people.indexOf(whose)),
+    );
+    const isMore = counts.some((count) => count > cap);
+    return { count: isMore ? cap : counts.reduce((sum, count) => sum + count, 0), isMore };
+  };
 }
 
 const unionOf = async (db: Db, branches: readonly RawBuilder<unknown>[]): Promise<StateTally[]> => {
@@ -159,20 +168,14 @@ const unionOf = async (db: Db, branches: readonly RawBuilder<unknown>[]): Promis
 };
 
 /** The matches of each state whoever has them, up to one more than the cap. */
-const readEach = (
-  db: Db,
-  filter: QueueFilter,
-  shared: readonly Condition[],
-  { cap, people }: EachWish,
-): Promise<StateTally[]> =>
+const readEach = (db: Db, filter: QueueFilter, { shared, cap, people }: CountWish): Promise<StateTally[]> =>
   unionOf(
     db,
     stateGroups(filter, DESK_STATES, 'apart').map((group) => {
       const where = [sql<boolean>`state = one.state`, ...group.conditions, ...shared];
-      const own = people.map((whose) => sql`count(*) filter (where ${allOf(assigneeCondition(whose))})::int`);
       return sql`(select one.state, found.* from unnest(${group.states}::text[]) as one (state)
         cross join lateral (
-          select count(*)::int as "all", array[${sql.join(own)}] as own
+          select count(*)::int as "all", ${ownOf(people)} as own
           from (select assignee_user_id from desk_queue where ${allOf(where)} limit ${cap + 1}) as matches
         ) as found)`;
     }),
@@ -182,8 +185,7 @@ const readEach = (
 const readOwn = (
   db: Db,
   filter: QueueFilter,
-  shared: readonly Condition[],
-  { cap, people, states }: EachWish & { readonly states: readonly LoanRequestState[] },
+  { shared, cap, people, states }: CountWish & { readonly states: readonly LoanRequestState[] },
 ): Promise<StateTally[]> =>
   unionOf(
     db,

@@ -1,5 +1,5 @@
 import { LOAN_REQUEST_STATE_FACTS, type LoanRequestState } from '@zeel/domain/loan-request';
-import type { SearchWord } from '@zeel/domain/request-search';
+import { type ReferenceSpan, type SearchWord, spansOfBeginning } from '@zeel/domain/request-search';
 import { DESK_STATES, type ServiceFilter } from '@zeel/protocol/rooms/desk-queue';
 import { type RawBuilder, sql } from 'kysely';
 import type { QueueFilter } from './read-filter.ts';
@@ -19,7 +19,7 @@ export const PAUSED_STATES: readonly LoanRequestState[] = DESK_STATES.filter(
 export const allOf = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 
-const anyOf = (conditions: readonly Condition[]): Condition =>
+export const anyOf = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(conditions, sql` or `)})`;
 
 /** What the filter asks of a request, but for its state, its assignee and the words it is found by. */
@@ -94,11 +94,34 @@ export const groupsCondition = (groups: readonly StateGroup[]): Condition =>
 /** Stands in front of every term; no folded word has one inside. */
 const TERM_START = '\n';
 
-/** Whether a term of the request begins as one of the spellings of a word. One text is looked through faster than a list. */
-export const wordCondition = (word: SearchWord): Condition =>
-  anyOf(
-    word.map(
-      (beginning) =>
-        sql<boolean>`strpos(${TERM_START}::text || array_to_string(search_terms, ${TERM_START}), ${TERM_START + beginning}) > 0`,
-    ),
-  );
+/** The terms as one text, which is looked through faster than a list. */
+const TERMS = sql<string>`(${TERM_START}::text || array_to_string(search_terms, ${TERM_START}))`;
+const patternOf = (beginning: string): string =>
+  `%${TERM_START}${beginning.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+
+/** Whether a reference is one of those. */
+export const isWithin = ({ first, last }: ReferenceSpan): Condition =>
+  sql<boolean>`reference_order between ${first} and ${last}`;
+
+/**
+ * Whether of every word a term of the request begins as one of its spellings. Wrapped, because the planner takes any such
+ * pattern for a rare one and would rather read all of a state than its newest.
+ */
+export function wordConditions(words: readonly SearchWord[]): Condition[] {
+  const plain = words.filter((word) => word.length === 1);
+  const spelled = words.filter((word) => word.length > 1);
+  const meets = (how: 'all' | 'any', beginnings: readonly string[]): Condition[] =>
+    beginnings.length === 0
+      ? []
+      : [sql<boolean>`coalesce(${TERMS} like ${sql.raw(how)} (${beginnings.map(patternOf)}::text[]), false)`];
+  return [
+    // One list of patterns: the text is then put together once for all of them.
+    ...meets('all', plain.flat()),
+    ...spelled.map((word) => {
+      const spans = word.flatMap((beginning) => spansOfBeginning(beginning) ?? []);
+      const others = word.filter((beginning) => spansOfBeginning(beginning) === null);
+      // A number is compared quicker than a text is looked through.
+      return anyOf([...spans.map(isWithin), ...meets('any', others)]);
+    }),
+  ];
+}

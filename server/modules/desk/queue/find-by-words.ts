@@ -1,7 +1,8 @@
 import type { SearchWord } from '@zeel/domain/request-search';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/index.ts';
-import { type Condition, wordCondition } from './filter-conditions.ts';
+import { type Condition, wordConditions } from './filter-conditions.ts';
+import { type FoundReferences, findReferences } from './find-references.ts';
 import './tables.ts';
 
 /** Sorts after every text that begins with what stands before it. */
@@ -60,6 +61,8 @@ export interface FoundByWords {
   readonly source: Source | null;
   /** What each of them must still meet. */
   readonly conditions: readonly Condition[];
+  /** Between which moments those must have been sent. Conditions say it already; an index is told where to begin. */
+  readonly references: readonly FoundReferences[];
 }
 
 /** What is read as the queue. */
@@ -72,7 +75,8 @@ const queueWhere = (condition: Condition): Source =>
 
 export const queueOf = (ids: readonly string[]): Source => queueWhere(sql`id = any (${ids}::uuid[])`);
 
-const NOTHING: FoundByWords = { isNothing: true, source: null, conditions: [] };
+const ANYTHING: FoundByWords = { isNothing: false, source: null, conditions: [], references: [] };
+const NOTHING: FoundByWords = { ...ANYTHING, isNothing: true };
 
 /** How to meet the words: through the rarest of them, when it is rare enough, or through what they share. */
 export async function findByWords(
@@ -80,7 +84,7 @@ export async function findByWords(
   words: readonly SearchWord[] | null,
   { rare, found }: WordLimits = WORD_LIMITS,
 ): Promise<FoundByWords> {
-  if (words === null) return { isNothing: false, source: null, conditions: [] };
+  if (words === null) return ANYTHING;
   if (words.length === 0) return NOTHING;
   const compared = words.flatMap(([beginning, ...others]) =>
     others.length === 0 && [...beginning].length >= KEY_LETTERS_MIN ? [beginning] : [],
@@ -91,16 +95,24 @@ export async function findByWords(
   if (entries === 0 || rarest === undefined) return NOTHING;
   if (entries <= most)
     return {
-      isNothing: false,
+      ...ANYTHING,
       source: queueWhere(sql`id = any (array${entriesOf(rarest, most)})`),
-      conditions: words.filter((word) => word !== rarest).map(wordCondition),
+      conditions: wordConditions(words.filter((word) => word !== rarest)),
     };
-  const conditions = words.map(wordCondition);
-  if (!canCompare || (await expectShared(db, compared, requests)) > found)
-    return { isNothing: false, source: null, conditions };
+  if (!canCompare || (await expectShared(db, compared, requests)) > found) return findInOrder(db, words);
   // The index compares first letters, and what is rarest sets the pace.
   const sharing = sql<boolean>`search_keys(search_terms) @> asked_keys(${compared}::text[])`;
-  return { isNothing: false, source: queueWhere(sharing), conditions };
+  return { ...ANYTHING, source: queueWhere(sharing), conditions: wordConditions(words) };
+}
+
+/** Too many to begin with: the queue is read in its order, from where the references among them can stand. */
+async function findInOrder(db: Db, words: readonly SearchWord[]): Promise<FoundByWords> {
+  const found = await Promise.all(words.map((word) => findReferences(db, word)));
+  if (found.includes('none')) return NOTHING;
+  const references = found.filter((one) => one !== null && one !== 'none');
+  const others = words.filter((_, index) => found[index] === null);
+  const conditions = [...references.map(({ condition }) => condition), ...wordConditions(others)];
+  return { ...ANYTHING, conditions, references };
 }
 
 interface Explained {

@@ -11,6 +11,7 @@ import {
   stateGroups,
 } from './filter-conditions.ts';
 import { findByWords, type Source, WHOLE_QUEUE } from './find-by-words.ts';
+import type { FoundReferences } from './find-references.ts';
 import { type PageCursor, SORT_COLUMNS } from './page-cursor.ts';
 import type { QueueFilter } from './read-filter.ts';
 
@@ -33,12 +34,17 @@ export async function pageSql(
   filter: QueueFilter,
   wish: PageWish,
 ): Promise<RawBuilder<unknown> | null> {
-  const { isNothing, source, conditions } = await findByWords(db, filter.words);
+  const { isNothing, source, conditions, references } = await findByWords(db, filter.words);
   if (isNothing) return null;
-  const shared = [...conditionsOf(filter), ...assigneeCondition(filter.assignee), ...conditions];
+  const shared = [
+    ...conditionsOf(filter),
+    ...assigneeCondition(filter.assignee),
+    ...conditions,
+    ...references.flatMap((found) => whereToBegin(wish.sort, found)),
+  ];
   const groups = stateGroups(filter, filter.states);
   const parts: Part[] = wish.sort === 'dueAt' ? ['keyed', 'keyless'] : ['keyed'];
-  const branches = parts.flatMap((part) => {
+  const branchesOf = (part: Part): RawBuilder<unknown>[] => {
     const cursor = cursorConditions(wish, part);
     if (cursor === null || groups.length === 0) return [];
     const all = [...shared, ...cursor];
@@ -46,11 +52,37 @@ export async function pageSql(
     if (source !== null) return [firstRows(isAny ? all : [groupsCondition(groups), ...all], wish, source)];
     if (isAny) return [firstRows(all, wish)];
     return groups.map((group) => firstRowsOfEach(group.states, [...group.conditions, ...all], wish));
-  });
-  if (branches.length === 0) return null;
-  const way = sql.raw(wish.order);
+  };
+  const [first, rest] = parts.map(branchesOf).filter((branches) => branches.length > 0);
+  if (first === undefined) return null;
+  const page = firstOf(first, wish);
+  if (rest === undefined) return page;
+  // The rest is only read when the first part does not fill the page.
+  const filled = sql`with first as materialized (${page})
+    select id, key from first union all
+    select id, key from (${firstOf(rest, wish)}) as rest where (select count(*) from first) < ${wish.limit}`;
+  return firstOf([filled], wish);
+}
+
+/** The first of all that the branches give. */
+const firstOf = (branches: readonly RawBuilder<unknown>[], { order, limit }: PageWish) => {
+  const way = sql.raw(order);
   return sql`select id, key from (${sql.join(branches, sql` union all `)}) as branches
-    order by key ${way} nulls last, id ${way} limit ${wish.limit}`;
+    order by key ${way} nulls last, id ${way} limit ${limit}`;
+};
+
+/** No state began before its request was sent; the database sees to that, give or take the clocks of its writers. */
+const CLOCKS_APART_MS = 24 * 3_600_000;
+
+/** Where in an order of time the references among the words can stand. */
+function whereToBegin(sort: DeskSort, { year, sentFrom, sentBefore }: FoundReferences): Condition[] {
+  if (sort === 'submittedAt')
+    return [sql<boolean>`submitted_at >= ${sentFrom}`, sql<boolean>`submitted_at < ${sentBefore}`];
+  // As the indexes of years have it.
+  const ofYear = year === null ? [] : [sql<boolean>`reference_order / 1000000000 = ${year}`];
+  if (sort === 'stateSince')
+    return [sql<boolean>`state_since >= ${new Date(sentFrom.getTime() - CLOCKS_APART_MS)}`, ...ofYear];
+  return sort === 'dueAt' ? ofYear : [];
 }
 
 /** Sorted by the key also where there is none: only so the index that holds it gives the rows in their order. */

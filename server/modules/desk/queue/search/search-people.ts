@@ -9,7 +9,7 @@ import {
 import type { Language } from '@zeel/protocol/rooms/config';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/index.ts';
-import { allOf, wordCondition } from '../filter-conditions.ts';
+import { allOf, wordConditions } from '../filter-conditions.ts';
 import { findNewestByWord } from '../find-by-words.ts';
 import { referenceYears } from '../read-filter.ts';
 
@@ -94,7 +94,7 @@ async function findCandidates(
     select id, reference, state, applicant_name as "applicantName", phone, register_number as "registerNumber",
       product_texts -> ${language}::text ->> 'name' as "productName",
       company_register_number as "companyRegisterNumber", search_terms as "searchTerms"
-    from desk_requests where ${allOf([sql<boolean>`id = any (${ids}::uuid[])`, ...others.map(wordCondition)])}
+    from desk_requests where ${allOf([sql<boolean>`id = any (${ids}::uuid[])`, ...wordConditions(others)])}
     order by id desc`.execute(db);
   return rows;
 }
