@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OfflineArt } from '../../shared/illustrations/state-illustrations.tsx';
 import type { LazyPartError } from '../../shared/lazy-part/lazy-part-error.ts';
-import { EmptyState } from '../../shared/look/EmptyState.tsx';
+import { FailedState } from '../../shared/look/FailedState.tsx';
 
 interface LazyPartFailureProps {
   readonly error: LazyPartError;
@@ -14,16 +13,12 @@ export function LazyPartFailure({ error, onRetry }: LazyPartFailureProps): React
   const { t } = useTranslation();
   return (
     <div role="alert" data-failure={error.type} data-request={error.request}>
-      <EmptyState
+      <FailedState
         headingLevel={1}
-        art={<OfflineArt />}
         title={t('lazyPart.title')}
         text={t(`lazyPart.${error.type}`)}
-        actions={
-          <button type="button" className="zl-button zl-button--primary" onClick={onRetry}>
-            {t('lazyPart.retry')}
-          </button>
-        }
+        retry={t('lazyPart.retry')}
+        onRetry={onRetry}
       />
     </div>
   );

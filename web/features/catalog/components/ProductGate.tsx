@@ -3,8 +3,7 @@ import type { Product, WorkingDays } from '@zeel/protocol/rooms/catalog';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { OfflineArt } from '../../../shared/illustrations/state-illustrations.tsx';
-import { EmptyState } from '../../../shared/look/EmptyState.tsx';
+import { FailedState } from '../../../shared/look/FailedState.tsx';
 import { CardsSkeleton } from '../../../shared/look/Skeletons.tsx';
 import { useProducts } from '../use-products.ts';
 import { OpenProducts, UnknownProduct } from './UnknownProduct.tsx';
@@ -23,15 +22,11 @@ export function ProductGate({ children, renderClosed }: ProductGateProps): React
   if (catalogue.state === 'loading') return <CardsSkeleton label={t('products.loading')} />;
   if (catalogue.state === 'failed')
     return (
-      <EmptyState
+      <FailedState
         headingLevel={1}
-        art={<OfflineArt />}
         title={t('products.failed')}
-        actions={
-          <button type="button" className="zl-button zl-button--primary" onClick={retry}>
-            {t('products.retry')}
-          </button>
-        }
+        retry={t('products.retry')}
+        onRetry={retry}
       />
     );
   const product = catalogue.products.find(({ id }) => id === prodId);

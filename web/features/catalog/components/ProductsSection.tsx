@@ -1,7 +1,8 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyArt, NothingFoundArt, OfflineArt } from '../../../shared/illustrations/state-illustrations.tsx';
+import { EmptyArt, NothingFoundArt } from '../../../shared/illustrations/state-illustrations.tsx';
 import { EmptyState } from '../../../shared/look/EmptyState.tsx';
+import { FailedState } from '../../../shared/look/FailedState.tsx';
 import { filterProducts, NO_FILTER } from '../filter-products.ts';
 import type { Products } from '../read-catalogue.ts';
 import { useFilter } from '../use-filter.ts';
@@ -43,15 +44,7 @@ export function ProductsSection({ catalogue, onRetry, onCalculate }: ProductsSec
         </>
       )}
       {catalogue.state === 'failed' && (
-        <EmptyState
-          art={<OfflineArt />}
-          title={t('products.failed')}
-          actions={
-            <button type="button" className="zl-button zl-button--primary" onClick={onRetry}>
-              {t('products.retry')}
-            </button>
-          }
-        />
+        <FailedState title={t('products.failed')} retry={t('products.retry')} onRetry={onRetry} />
       )}
       {catalogue.state === 'ready' && (
         <Found

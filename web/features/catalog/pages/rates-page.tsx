@@ -1,8 +1,9 @@
 import '../catalogue.ts';
 import '../rates-catalogue.ts';
 import { useTranslation } from 'react-i18next';
-import { EmptyArt, OfflineArt } from '../../../shared/illustrations/state-illustrations.tsx';
+import { EmptyArt } from '../../../shared/illustrations/state-illustrations.tsx';
 import { EmptyState } from '../../../shared/look/EmptyState.tsx';
+import { FailedState } from '../../../shared/look/FailedState.tsx';
 import { PageHeader } from '../../../shared/look/PageHeader.tsx';
 import { ListSkeleton } from '../../../shared/look/Skeletons.tsx';
 import { ProductRates } from '../components/ProductRates.tsx';
@@ -21,14 +22,10 @@ export default function RatesPage() {
         </div>
       )}
       {catalogue.state === 'failed' && (
-        <EmptyState
-          art={<OfflineArt />}
+        <FailedState
           title={t('catalog:products.failed')}
-          actions={
-            <button type="button" className="zl-button zl-button--primary" onClick={retry}>
-              {t('catalog:products.retry')}
-            </button>
-          }
+          retry={t('catalog:products.retry')}
+          onRetry={retry}
         />
       )}
       {catalogue.state === 'ready' &&

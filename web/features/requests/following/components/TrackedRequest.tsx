@@ -4,8 +4,7 @@ import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useAppServices } from '../../../../shared/app-services/app-services.ts';
-import { OfflineArt } from '../../../../shared/illustrations/state-illustrations.tsx';
-import { EmptyState } from '../../../../shared/look/EmptyState.tsx';
+import { FailedState } from '../../../../shared/look/FailedState.tsx';
 import { CardsSkeleton } from '../../../../shared/look/Skeletons.tsx';
 import { NextStep } from '../../own/components/NextStep.tsx';
 import { RequestState } from '../../own/components/RequestState.tsx';
@@ -58,16 +57,12 @@ export function TrackedRequest(props: TrackedRequestProps): ReactNode {
     );
   if (loaded.kind !== 'failed') return <CardsSkeleton label={t('loading')} />;
   return (
-    <EmptyState
+    <FailedState
       headingLevel={1}
-      art={<OfflineArt />}
       title={t('failedTitle')}
       text={t('failedText')}
-      actions={
-        <button type="button" className="zl-button zl-button--primary" onClick={retry}>
-          {t('retry')}
-        </button>
-      }
+      retry={t('retry')}
+      onRetry={retry}
     />
   );
 }

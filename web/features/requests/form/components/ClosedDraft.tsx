@@ -7,11 +7,12 @@ import { useAppServices } from '../../../../shared/app-services/app-services.ts'
 import { Notice } from '../../../../shared/forms/Notice.tsx';
 import { useLoaded } from '../../../../shared/http/use-loaded.ts';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
-import { NotFoundArt, OfflineArt } from '../../../../shared/illustrations/state-illustrations.tsx';
+import { NotFoundArt } from '../../../../shared/illustrations/state-illustrations.tsx';
 import { EmptyState } from '../../../../shared/look/EmptyState.tsx';
 import { CardsSkeleton } from '../../../../shared/look/Skeletons.tsx';
 import { WithdrawQuestion } from '../../own/components/WithdrawQuestion.tsx';
 import { createRequestCalls, type RequestKey } from '../request-calls.ts';
+import { OpenFailed } from './OpenFailed.tsx';
 
 export interface ClosedDraftProps {
   readonly prodId: string;
@@ -45,20 +46,7 @@ export default function ClosedDraft(props: ClosedDraftProps): ReactNode {
       </>
     );
   if (loaded.kind === 'loading') return <CardsSkeleton label={t('opening')} />;
-  if (loaded.kind === 'failed')
-    return (
-      <EmptyState
-        headingLevel={1}
-        art={<OfflineArt />}
-        title={t('openFailed.title')}
-        text={t('openFailed.text')}
-        actions={
-          <button type="button" className="zl-button zl-button--primary" onClick={retry}>
-            {t('openFailed.retry')}
-          </button>
-        }
-      />
-    );
+  if (loaded.kind === 'failed') return <OpenFailed onRetry={retry} />;
   // It has ended, was sent, or is of another product: then there is no draft to speak of.
   if (loaded.kind !== 'ready' || loaded.value.state !== 'draft' || loaded.value.product.id !== prodId)
     return unknown;

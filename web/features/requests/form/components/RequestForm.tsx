@@ -5,12 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '../../../../shared/forms/ErrorSummary.tsx';
 import { useHumanCheck } from '../../../../shared/human-check/use-human-check.ts';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
-import { OfflineArt } from '../../../../shared/illustrations/state-illustrations.tsx';
 import { LazyPartBoundary } from '../../../../shared/lazy-part/LazyPartBoundary.tsx';
 import { lazyPart } from '../../../../shared/lazy-part/lazy-part.tsx';
 import type { LazyPartError } from '../../../../shared/lazy-part/lazy-part-error.ts';
 import { whenIdle } from '../../../../shared/lazy-part/when-idle.ts';
-import { EmptyState } from '../../../../shared/look/EmptyState.tsx';
 import { CardsSkeleton } from '../../../../shared/look/Skeletons.tsx';
 import { isSent } from '../draft/draft-state.ts';
 import { FormPartsContext } from '../form-context.ts';
@@ -22,6 +20,7 @@ import { CostSummary } from './CostSummary.tsx';
 import { EligibilityNotice } from './EligibilityNotice.tsx';
 import { ElsewhereNotice } from './ElsewhereNotice.tsx';
 import { FormNotices } from './FormNotices.tsx';
+import { OpenFailed } from './OpenFailed.tsx';
 import type { ResumeDialogProps } from './ResumeDialog.tsx';
 import { SaveState } from './SaveState.tsx';
 import { type DocumentsInput, preloadStep, preloadSteps, StepBody } from './StepBody.tsx';
@@ -56,24 +55,7 @@ export function RequestForm(props: RequestFormProps): ReactNode {
     </LazyPartBoundary>
   );
   if (opening.kind === 'opening') return skeleton;
-  if (opening.kind === 'failed')
-    return (
-      <EmptyState
-        headingLevel={1}
-        art={<OfflineArt />}
-        title={t('openFailed.title')}
-        text={t('openFailed.text')}
-        actions={
-          <button
-            type="button"
-            className="zl-button zl-button--primary"
-            onClick={() => draft.open(opening.key)}
-          >
-            {t('openFailed.retry')}
-          </button>
-        }
-      />
-    );
+  if (opening.kind === 'failed') return <OpenFailed onRetry={() => draft.open(opening.key)} />;
   if (isSent(state) && state.request)
     return inBoundary(
       <Confirmation

@@ -8,8 +8,9 @@ import { useTranslation } from 'react-i18next';
 import { keptSecrets } from '../../../../shared/address/kept-secrets.ts';
 import { useAppServices } from '../../../../shared/app-services/app-services.ts';
 import { HttpError } from '../../../../shared/http/http-error.ts';
-import { NothingFoundArt, OfflineArt } from '../../../../shared/illustrations/state-illustrations.tsx';
+import { NothingFoundArt } from '../../../../shared/illustrations/state-illustrations.tsx';
 import { EmptyState } from '../../../../shared/look/EmptyState.tsx';
+import { FailedState } from '../../../../shared/look/FailedState.tsx';
 import { CardsSkeleton } from '../../../../shared/look/Skeletons.tsx';
 import { createPartyCalls } from '../party-calls.ts';
 import { OpenPart, type PartyParts } from './OpenPart.tsx';
@@ -63,23 +64,15 @@ function InvitedParty({ token, ...parts }: PartyParts & { readonly token: string
   if (opening.kind === 'expired') return <ExpiredInvitation />;
   if (opening.kind === 'failed')
     return (
-      <EmptyState
+      <FailedState
         headingLevel={1}
-        art={<OfflineArt />}
         title={t('failedTitle')}
         text={t('failedText')}
-        actions={
-          <button
-            type="button"
-            className="zl-button zl-button--primary"
-            onClick={() => {
-              setOpening({ kind: 'loading' });
-              load();
-            }}
-          >
-            {t('retry')}
-          </button>
-        }
+        retry={t('retry')}
+        onRetry={() => {
+          setOpening({ kind: 'loading' });
+          load();
+        }}
       />
     );
   const { party } = opening;
