@@ -11,7 +11,7 @@ const DEFAULT_ICONS: Readonly<Record<StateTone, IconName>> = {
   error: 'error',
 };
 
-interface StateTagProps {
+export interface StateTagProps {
   readonly tone: StateTone;
   readonly label: string;
   readonly icon?: IconName;

@@ -3,9 +3,10 @@ import { ITEM_TEXT_MAX } from '@zeel/protocol/rooms/tracking';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../../shared/forms/Field.tsx';
-import { StateTag } from '../../../../shared/look/StateTag.tsx';
+import type { StateTagProps } from '../../../../shared/look/StateTag.tsx';
 import { draftOf, filesFor, type ItemDraft, type ItemDrafts, isUnsaved } from '../item-drafts.ts';
 import type { PapersInput } from '../papers-input.ts';
+import { AskedFrame } from './AskedFrame.tsx';
 
 interface AskedItemProps {
   readonly item: InformationItem;
@@ -25,21 +26,13 @@ export function AskedItem(props: AskedItemProps): ReactNode {
   const titleId = useId();
   const { kind, text, documentType, state } = item;
   const draft = draftOf(item, drafts);
-  const isSaved = state === 'answered' && !isUnsaved(item, drafts);
+  const standing: StateTagProps =
+    state === 'answered' && !isUnsaved(item, drafts)
+      ? { tone: 'success', icon: 'check', label: t('asked.saved') }
+      : { tone: 'warning', icon: 'draft', label: t('asked.open') };
   const isPaper = kind === 'document';
   return (
-    <li className="zl-asked__item" aria-labelledby={titleId}>
-      <div className="zl-asked__head">
-        <p className="zl-asked__kind">{t(`asked.kinds.${kind}`)}</p>
-        <StateTag
-          tone={isSaved ? 'success' : 'warning'}
-          icon={isSaved ? 'check' : 'draft'}
-          label={t(isSaved ? 'asked.saved' : 'asked.open')}
-        />
-      </div>
-      <h3 id={titleId} className="zl-asked__text">
-        {text}
-      </h3>
+    <AskedFrame titleId={titleId} kind={t(`asked.kinds.${kind}`)} standing={standing} title={text}>
       {documentType &&
         renderPapers({
           types: [documentType],
@@ -76,6 +69,6 @@ export function AskedItem(props: AskedItemProps): ReactNode {
         {isBusy && <span className="zl-spinner" aria-hidden="true" />}
         {t('asked.save')}
       </button>
-    </li>
+    </AskedFrame>
   );
 }
