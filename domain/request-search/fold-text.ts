@@ -1,45 +1,12 @@
+import { LATIN_LETTERS } from '../transliteration/index.ts';
+
 /*
  * One spelling for all the ways a name is typed: small letters without marks, Mongolian Cyrillic written in Latin as
  * passports do it. What is kept and what is searched for pass through the same fold, so only their likeness counts.
  */
 
-const LATIN: Readonly<Record<string, string>> = {
-  а: 'a',
-  б: 'b',
-  в: 'v',
-  г: 'g',
-  д: 'd',
-  е: 'e',
-  ё: 'yo',
-  ж: 'j',
-  з: 'z',
-  и: 'i',
-  й: 'i',
-  к: 'k',
-  л: 'l',
-  м: 'm',
-  н: 'n',
-  о: 'o',
-  ө: 'u',
-  п: 'p',
-  р: 'r',
-  с: 's',
-  т: 't',
-  у: 'u',
-  ү: 'u',
-  ф: 'f',
-  х: 'h',
-  ц: 'ts',
-  ч: 'ch',
-  ш: 'sh',
-  щ: 'sh',
-  ъ: '',
-  ы: 'i',
-  ь: 'i',
-  э: 'e',
-  ю: 'yu',
-  я: 'ya',
-};
+/** As the standard has it, but for what people hear as one sound or leave out. */
+const LATIN: Readonly<Record<string, string>> = { ...LATIN_LETTERS, е: 'e', х: 'h', ъ: '', ы: 'i' };
 
 /** Latin spellings of one sound, after the letters are plain. */
 const SAME_SOUND: readonly (readonly [RegExp, string])[] = [

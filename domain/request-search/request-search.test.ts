@@ -94,6 +94,13 @@ test('one name is one spelling, in either alphabet', () => {
   expect(foldWord('Müller')).toBe(foldWord('MULLER'));
 });
 
+test('every letter has one plain spelling, large or small', () => {
+  const letters = 'а б в г д е ё ж з и й к л м н о ө п р с т у ү ф х ц ч ш щ ъ ы ь э ю я';
+  const plain = 'a b v g d e yo j z i i k l m n o u p r s t u u f h ts ch sh sh  i i e yu ya';
+  for (const text of [letters, letters.toUpperCase()])
+    expect(text.split(' ').map(foldWord).join(' ')).toBe(plain);
+});
+
 test('nothing typed is no filter, and only signs find nothing', () => {
   expect(readSearchText('  ', YEARS)).toBeNull();
   expect(readSearchText('%_', YEARS)).toEqual([]);

@@ -1,8 +1,8 @@
 import { DISTRICTS_OF_ULAANBAATAR, isUlaanbaatar, REGIONS } from '@zeel/domain/request-form';
+import { transliterate } from '@zeel/domain/transliteration';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnswerParts } from '../form-context.ts';
-import { transliterate } from '../transliterate.ts';
 import { QuestionGroup, SelectAnswer, TextAnswer } from './AnswerFields.tsx';
 
 /** Where someone lives: region, then its districts, then khoroo or bag. */

@@ -1,5 +1,5 @@
 /** The national standard for writing Mongolian Cyrillic in Latin letters (MNS 5217:2012). */
-const LATIN: Readonly<Record<string, string>> = {
+export const LATIN_LETTERS: Readonly<Record<string, string>> = {
   а: 'a',
   б: 'b',
   в: 'v',
@@ -41,7 +41,7 @@ const LATIN: Readonly<Record<string, string>> = {
 export const transliterate = (name: string): string =>
   [...name]
     .map((letter) => {
-      const latin = LATIN[letter.toLowerCase()];
+      const latin = LATIN_LETTERS[letter.toLowerCase()];
       if (latin === undefined) return letter;
       return letter === letter.toLowerCase() ? latin : latin.charAt(0).toUpperCase() + latin.slice(1);
     })

@@ -1,0 +1,1 @@
+export { LATIN_LETTERS, transliterate } from './transliterate.ts';
