@@ -124,9 +124,16 @@ export type Offer = z.infer<typeof offerSchema>;
 export const refusalSchema = z.strictObject({
   at: instant,
   reasonCodes: z.array(z.enum(REJECT_REASONS)),
-  /** null when no terms of this product pass, or when the limits were not the reason. */
+  /** null when no terms of this product pass, or when the limits were not the only reason. */
   wouldPass: z
-    .strictObject({ amountMnt: mnt, termMonths: z.int().positive(), instalmentMnt: mnt })
+    .strictObject({
+      /** A loan's amount, or the price of what is leased. */
+      amountMnt: mnt,
+      /** Of a lease, in cash; null for a loan. */
+      downPaymentMnt: mnt.nullable(),
+      termMonths: z.int().positive(),
+      instalmentMnt: mnt,
+    })
     .nullable(),
 });
 export type LoanRefusal = z.infer<typeof refusalSchema>;

@@ -34,10 +34,11 @@ export default function OfferPart({ request, secret, onMoved }: OfferPartProps):
           <AskSchedule product={product} workingDays={workingDays} ask={ask} />
         </PartOfPage>
       )}
-      addressOf={({ amountMnt, termMonths }) => {
+      addressOf={({ amountMnt, termMonths, downPaymentMnt }) => {
         const search = new URLSearchParams();
+        const wish = { amountMnt, termMonths, ...(downPaymentMnt === null ? {} : { downPaymentMnt }) };
         // The form reads the same words that the calculator writes.
-        writeOptions(search, [makeOption(product, lenderDate(new Date()), { amountMnt, termMonths })]);
+        writeOptions(search, [makeOption(product, lenderDate(new Date()), wish)]);
         return `${pathTo(secret === null ? 'newRequest' : 'request', { prodId })}?${search}`;
       }}
     />

@@ -238,6 +238,33 @@ describe('a refusal', () => {
     expect((await under.mailsTo(email)).at(-1)?.subject).toContain('we look at it again');
   });
 
+  test('of a lease names a price and what is to be paid down, not the sum that is financed', async () => {
+    const earning = (monthlyIncomeMnt: number, email: string) =>
+      mailedTo(email, (data) => ({ ...data, income: { ...data.income, monthlyIncomeMnt } }));
+    const refused = async (prodId: string, monthlyIncomeMnt: number) => {
+      const email = `${newId()}@example.mn`;
+      const { request, caller } = await under.ready(prodId, {}, earning(monthlyIncomeMnt, email));
+      await under.act(officer, request.id, 'recommend_reject');
+      await under.act(approver, request.id, 'reject', { reasonCodes: ['payments_too_high'] });
+      const { refusal } = await under.offerOf(request.id, caller);
+      const { requested, assessment } = await under.file(officer, request.id);
+      const { affordableInstalmentMnt } = assessment?.limits ?? {};
+      expect(refusal?.wouldPass?.instalmentMnt).toBeLessThanOrEqual(affordableInstalmentMnt ?? 0);
+      return {
+        asked: requested.ask,
+        wouldPass: refusal?.wouldPass,
+        mail: (await under.mailsTo(email)).at(-1),
+      };
+    };
+    const bike = await refused('motorcycle-lease', 600_000);
+    expect(bike.wouldPass?.amountMnt).toBe(bike.asked.amountMnt);
+    expect(bike.wouldPass?.downPaymentMnt).toBeGreaterThan(bike.asked.downPaymentMnt ?? 0);
+    expect(bike.mail?.text).toContain('paid down');
+    // So much cannot be paid down for a telephone; a cheaper one passes.
+    const phone = await refused('phone-lease', 420_000);
+    expect(phone.wouldPass?.amountMnt).toBeLessThan(phone.asked.amountMnt);
+  });
+
   test('for other reasons, or where the limits were kept, promises nothing', async () => {
     const rejected = async (reasonCodes: string[], change?: (data: RequestData) => RequestData) => {
       const { request, caller } = await under.ready('salary-loan', {}, change);

@@ -1,12 +1,11 @@
-import { whatWouldPass } from '@zeel/domain/eligibility';
 import { LIMIT_REASONS, REJECT_REASONS, type RejectReason } from '@zeel/domain/loan-request';
 import { lenderDate } from '@zeel/domain/product';
-import { eligibilityQuestionOf } from '@zeel/domain/request-form';
 import type { LoanRefusal } from '@zeel/protocol/rooms/decisions';
 import { listDecisions } from '../../../modules/decisions/index.ts';
 import { findAssessment, type LoanRequestRow } from '../../../modules/requests/index.ts';
 import type { Clock } from '../../../platform/clock/index.ts';
 import type { Db } from '../../../platform/database/index.ts';
+import { findPassingTerms } from './find-passing-terms.ts';
 import { readPricingContext, requestedAskOf } from './price-terms.ts';
 
 /** Why a request stands refused, and what would pass; null when it does not. */
@@ -26,10 +25,7 @@ export async function readRefusal(db: Db, clock: Clock, row: LoanRequestRow): Pr
 const areLimits = (reasonCodes: readonly RejectReason[]): boolean =>
   reasonCodes.every((code) => LIMIT_REASONS.includes(code));
 
-/**
- * The largest amount that passes, with the shortest term that carries it, on what the last assessment knew and on the day of
- * the refusal; null when the limits were kept, or when nothing passes.
- */
+/** What passes on what the last assessment knew and on the day of the refusal; null when the limits were kept, or when nothing does. */
 async function findPassing(
   db: Db,
   clock: Clock,
@@ -39,8 +35,5 @@ async function findPassing(
   const assessment = await findAssessment(db, row);
   if (assessment === undefined || assessment.limits.reasons.length === 0) return null;
   const context = { ...(await readPricingContext(db, clock, row)), today: lenderDate(at) };
-  const ask = { ...requestedAskOf(row), startOn: context.today };
-  const { instalmentFor } = eligibilityQuestionOf(ask, row.data, context);
-  const { facts, productLimits: limits, terms } = assessment.snapshot;
-  return whatWouldPass({ facts, limits, terms, instalmentFor }).anyTerm.largest;
+  return findPassingTerms({ ...requestedAskOf(row), startOn: context.today }, assessment, context);
 }

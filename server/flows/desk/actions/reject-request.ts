@@ -37,8 +37,12 @@ export const serveReject = (app: FastifyInstance, ports: LoanRequestPorts): void
       ...(wouldPass === null
         ? {}
         : {
-            lines: ['wouldPass'],
-            values: { amount: formatMnt(wouldPass.amountMnt, row.language), months: wouldPass.termMonths },
+            lines: [wouldPass.downPaymentMnt === null ? 'wouldPass' : 'wouldPassLease'],
+            values: {
+              amount: formatMnt(wouldPass.amountMnt, row.language),
+              downPayment: formatMnt(wouldPass.downPaymentMnt ?? 0, row.language),
+              months: wouldPass.termMonths,
+            },
           }),
     });
     return presentMoved(moved);

@@ -23,6 +23,7 @@ export function AcceptQuestion({ offer, isLease, isBusy, onYes, onNo }: AcceptQu
       <p>
         {t(isLease ? 'accept.meansLease' : 'accept.means', {
           amount: money(ask.amountMnt),
+          downPayment: money((ask.downPaymentMnt ?? 0) + (ask.tradeInMnt ?? 0)),
           term: months(ask.termMonths),
           instalment: money(cost.instalmentMnt),
           total: money(cost.totalPaidMnt),

@@ -84,7 +84,7 @@ export default function OfferPanel(props: OfferPanelProps): ReactNode {
         <UnsentWords typed={typed} hasProblem={answering.problem !== undefined} />
       )}
       {accepted && <AcceptedOffer offer={accepted} request={request} renderSchedule={renderSchedule} />}
-      {refusal && <RefusalPanel refusal={refusal} product={request.product} addressOf={addressOf} />}
+      {refusal && <RefusalPanel refusal={refusal} addressOf={addressOf} />}
       <PastOffers offers={offers.filter((one) => !isWaiting(one) && !isAccepted(one))} />
     </>
   );

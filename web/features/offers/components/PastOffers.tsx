@@ -17,8 +17,9 @@ export function PastOffers({ offers }: { readonly offers: readonly Offer[] }): R
           <li key={id}>
             <p>{t('past.made', { number, date: date(madeAt) })}</p>
             <p className="zl-money">
-              {t('past.terms', {
+              {t(offered.ask.downPaymentMnt === undefined ? 'past.terms' : 'past.termsLease', {
                 amount: money(offered.ask.amountMnt),
+                downPayment: money((offered.ask.downPaymentMnt ?? 0) + (offered.ask.tradeInMnt ?? 0)),
                 term: months(offered.ask.termMonths),
                 instalment: money(offered.cost.instalmentMnt),
               })}

@@ -1,4 +1,3 @@
-import type { Product } from '@zeel/protocol/rooms/catalog';
 import type { LoanRefusal } from '@zeel/protocol/rooms/decisions';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,12 +6,11 @@ import { useFormats } from '../../../shared/i18n/use-formats.ts';
 
 interface RefusalPanelProps {
   readonly refusal: LoanRefusal;
-  readonly product: Product;
   readonly addressOf: (terms: NonNullable<LoanRefusal['wouldPass']>) => string;
 }
 
 /** Why a request was refused, in plain words, and what would pass. */
-export function RefusalPanel({ refusal, product, addressOf }: RefusalPanelProps): ReactNode {
+export function RefusalPanel({ refusal, addressOf }: RefusalPanelProps): ReactNode {
   const { t } = useTranslation('offers');
   const { date, money, months } = useFormats();
   const titleId = useId();
@@ -30,8 +28,9 @@ export function RefusalPanel({ refusal, product, addressOf }: RefusalPanelProps)
         <div className="zl-refusal__pass">
           <h3>{t('refusal.passTitle')}</h3>
           <p>
-            {t(product.terms.kind === 'lease' ? 'refusal.passLease' : 'refusal.pass', {
+            {t(wouldPass.downPaymentMnt === null ? 'refusal.pass' : 'refusal.passLease', {
               amount: money(wouldPass.amountMnt),
+              downPayment: money(wouldPass.downPaymentMnt ?? 0),
               term: months(wouldPass.termMonths),
               instalment: money(wouldPass.instalmentMnt),
             })}
