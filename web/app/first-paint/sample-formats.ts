@@ -1,5 +1,6 @@
 import type { Language } from '@zeel/protocol/rooms/config';
-import { type Formats, formatsFor } from '../../shared/i18n/format.ts';
+import { formatsFor } from '../../shared/i18n/format.ts';
+import type { Formats } from '../../shared/i18n/formats.ts';
 
 type FormatName = keyof Formats;
 

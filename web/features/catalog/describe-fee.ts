@@ -1,6 +1,6 @@
 import type { ProductFee } from '@zeel/domain/product';
 import type { TFunction } from 'i18next';
-import type { Formats } from '../../shared/i18n/format.ts';
+import type { Formats } from '../../shared/i18n/formats.ts';
 
 /** A fee's rule as one line: how much, of what, when and how it is paid. */
 export function describeFee(

@@ -1,51 +1,17 @@
 import type { Language } from '@zeel/protocol/rooms/config';
+import { createMongolianFormats } from './format-mongolian.ts';
+import type { Formats } from './formats.ts';
+import { BPS_PER_UNIT, BYTES_PER_KB, BYTES_PER_MB, largestUnit, TIME_ZONE, type TimeUnit } from './units.ts';
 
-const LOCALE_TAGS: Readonly<Record<Language, string>> = {
+/** Mongolian is written by hand: Chrome knows no word of it and would write English. */
+type IntlLanguage = Exclude<Language, 'mn'>;
+
+const LOCALE_TAGS: Readonly<Record<IntlLanguage, string>> = {
   en: 'en-GB',
   zh: 'zh-CN',
   fr: 'fr-FR',
   ja: 'ja-JP',
-  mn: 'mn-MN',
 };
-
-/** The lender's days begin and end here, wherever the reader is. */
-const TIME_ZONE = 'Asia/Ulaanbaatar';
-const BPS_PER_UNIT = 10_000;
-const BYTES_PER_KB = 1024;
-const BYTES_PER_MB = 1024 * 1024;
-
-export interface Formats {
-  /** Whole tögrög with its sign: 1,250,000 ₮ in the order the language has. */
-  money(amountMnt: number): string;
-  number(value: number): string;
-  /** 1.2M, 120万: for axes, where the exact figure stands elsewhere. */
-  compact(value: number): string;
-  /** "12 months". */
-  months(count: number): string;
-  /** "3 days". */
-  days(count: number): string;
-  /** "12 mths": for a column of a table. */
-  shortMonths(count: number): string;
-  /** A rate in basis points as a percentage, at most two decimals. */
-  rate(rateBps: number): string;
-  /** "850 kB", "2.4 MB". */
-  fileSize(sizeBytes: number): string;
-  date(instant: Date | string): string;
-  /** "March" for 3. */
-  monthName(month: number): string;
-  /** "March 2021" for 2021-03. */
-  yearMonth(yearMonth: string): string;
-  dateTime(instant: Date | string): string;
-  /** "16:00". */
-  time(instant: Date | string): string;
-  /** "in 3 days", "2 hours ago". */
-  relative(value: number, unit: Intl.RelativeTimeFormatUnit): string;
-  /** "5 minutes ago", "yesterday": the largest unit that is at least one. */
-  ago(instant: Date | string, now: Date): string;
-  /** "3 hours": a length of time in its largest unit, at least one minute. */
-  duration(lengthMs: number): string;
-  list(items: readonly string[]): string;
-}
 
 /** Intl objects are slow to build, above all on a cheap phone, and a page uses few of them. */
 function onDemand<Made>(make: () => Made): () => Made {
@@ -56,7 +22,7 @@ function onDemand<Made>(make: () => Made): () => Made {
   };
 }
 
-function createFormats(language: Language): Formats {
+function createFormats(language: IntlLanguage): Formats {
   const tag = LOCALE_TAGS[language];
   const money = onDemand(
     () =>
@@ -151,28 +117,12 @@ function createFormats(language: Language): Formats {
   };
 }
 
-type TimeUnit = 'minute' | 'hour' | 'day' | 'month' | 'year';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-const TIME_UNITS: readonly (readonly [TimeUnit, number])[] = [
-  ['year', 365 * DAY_MS],
-  ['month', 30 * DAY_MS],
-  ['day', DAY_MS],
-  ['hour', HOUR_MS],
-];
-
-/** Whole units, rounded down: what is two and a half hours old is two hours old. */
-function largestUnit(lengthMs: number): { readonly count: number; readonly unit: TimeUnit } {
-  const [unit, unitMs] = TIME_UNITS.find(([, ms]) => lengthMs >= ms) ?? (['minute', 60_000] as const);
-  return { unit, count: Math.max(0, Math.floor(lengthMs / unitMs)) };
-}
-
 const made = new Map<Language, Formats>();
 
 /** Numbers, money and dates as readers of the language write them. Made once per language. */
 export function formatsFor(language: Language): Formats {
-  const known = made.get(language) ?? createFormats(language);
+  const known =
+    made.get(language) ?? (language === 'mn' ? createMongolianFormats() : createFormats(language));
   made.set(language, known);
   return known;
 }

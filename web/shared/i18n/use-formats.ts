@@ -1,7 +1,8 @@
 import type { Language } from '@zeel/protocol/rooms/config';
 import { createContext, use } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Formats, formatsFor } from './format.ts';
+import { formatsFor } from './format.ts';
+import type { Formats } from './formats.ts';
 
 /** Formats to use instead of the language's own: a drawing on the server notes which ones it used. */
 export const FormatsContext = createContext<Formats | null>(null);

@@ -1,6 +1,6 @@
 import { BANKS } from '@zeel/domain/request-form';
 import type { TFunction } from 'i18next';
-import type { Formats } from '../../../shared/i18n/format.ts';
+import type { Formats } from '../../../shared/i18n/formats.ts';
 import { shownPhone } from './shown-phone.ts';
 
 type Translate = TFunction<'request'>;

@@ -1,7 +1,7 @@
 import type { RequestStep } from '@zeel/domain/request-form';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { Formats } from '../../../shared/i18n/format.ts';
+import type { Formats } from '../../../shared/i18n/formats.ts';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
 import { type AnswerParts, type ShownProblem, useAnswerParts } from './form-context.ts';
 

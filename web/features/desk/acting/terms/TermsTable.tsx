@@ -3,7 +3,7 @@ import type { Ask, QuoteSummary } from '@zeel/domain/product';
 import type { DeskFile } from '@zeel/protocol/rooms/desk-file';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Formats } from '../../../../shared/i18n/format.ts';
+import type { Formats } from '../../../../shared/i18n/formats.ts';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 
 export interface TermsColumn {

@@ -3,7 +3,7 @@ import { applySuggestion, type TermsData, type TermsSuggestion } from '@zeel/dom
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
-import type { Formats } from '../../../../shared/i18n/format.ts';
+import type { Formats } from '../../../../shared/i18n/formats.ts';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import { useFormParts } from '../form-context.ts';
 
