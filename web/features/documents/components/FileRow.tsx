@@ -2,6 +2,7 @@ import type { StoredDocument } from '@zeel/protocol/rooms/documents';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
+import { FileName } from '../../../shared/look/FileName.tsx';
 import { Icon } from '../../../shared/look/Icon.tsx';
 import { StateTag, type StateTone } from '../../../shared/look/StateTag.tsx';
 import type { DocumentCalls } from '../document-calls.ts';
@@ -50,7 +51,7 @@ export function FileRow({ document, canChange, accept, desk, onOpen }: FileRowPr
       </button>
       <div className="zl-file__words">
         <p className="zl-file__name" id={nameId}>
-          {fileName}
+          <FileName name={fileName} />
         </p>
         <p className="zl-file__facts">
           {fileSize(sizeBytes)}

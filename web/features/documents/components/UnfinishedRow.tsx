@@ -2,6 +2,7 @@ import type { StoredDocument } from '@zeel/protocol/rooms/documents';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
+import { FileName } from '../../../shared/look/FileName.tsx';
 import { Icon } from '../../../shared/look/Icon.tsx';
 import type { RequestFiles } from '../request-files.ts';
 import { PickOne } from './PickOne.tsx';
@@ -25,7 +26,7 @@ export function UnfinishedRow({ document, accept, files }: UnfinishedRowProps): 
       </span>
       <div className="zl-file__words">
         <p className="zl-file__name" id={nameId}>
-          {fileName}
+          <FileName name={fileName} />
         </p>
         <p className="zl-file__facts">
           {t('unfinished.text', { sent: fileSize(receivedBytes), size: fileSize(sizeBytes) })}

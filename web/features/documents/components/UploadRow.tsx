@@ -2,6 +2,7 @@ import type { UploadLimits } from '@zeel/protocol/rooms/documents';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
+import { FileName } from '../../../shared/look/FileName.tsx';
 import { Icon } from '../../../shared/look/Icon.tsx';
 import type { RequestFiles } from '../request-files.ts';
 import type { Upload } from '../upload/upload.ts';
@@ -36,7 +37,7 @@ export function UploadRow({ upload, limits, files }: UploadRowProps): ReactNode 
       </span>
       <div className="zl-file__words">
         <p className="zl-file__name" id={nameId}>
-          {fileName}
+          <FileName name={fileName} />
         </p>
         {isRefused ? (
           <p className="zl-file__problem">{wordsOf(upload)}</p>

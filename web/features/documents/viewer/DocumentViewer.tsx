@@ -4,6 +4,7 @@ import type { StoredDocument } from '@zeel/protocol/rooms/documents';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { FileName } from '../../../shared/look/FileName.tsx';
 import { Icon } from '../../../shared/look/Icon.tsx';
 import type { DocumentCalls } from '../document-calls.ts';
 import { DocumentView } from './DocumentView.tsx';
@@ -80,9 +81,9 @@ export default function DocumentViewer({
           <h2 id={titleId}>{document ? t(`papers.${document.type}.name`) : t('viewer.gone')}</h2>
           {document && (
             <p className="zl-viewer__file">
-              <bdi>{document.fileName}</bdi>
+              <FileName name={document.fileName} isOneLine />
               {documents.length > 1 && (
-                <> · {t('viewer.position', { index: index + 1, total: documents.length })}</>
+                <span>· {t('viewer.position', { index: index + 1, total: documents.length })}</span>
               )}
             </p>
           )}

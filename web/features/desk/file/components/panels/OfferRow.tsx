@@ -1,8 +1,10 @@
-import type { Offer, PricedTerms } from '@zeel/protocol/rooms/decisions';
+import type { Offer } from '@zeel/protocol/rooms/decisions';
+import type { DeskFile } from '@zeel/protocol/rooms/desk-file';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../../shared/i18n/use-formats.ts';
 import { StateTag, type StateTone } from '../../../../../shared/look/StateTag.tsx';
+import { TermsTable } from '../../../acting/index.ts';
 
 const TONES: Readonly<Record<NonNullable<Offer['answer']>, StateTone>> = {
   accepted: 'success',
@@ -13,18 +15,17 @@ const TONES: Readonly<Record<NonNullable<Offer['answer']>, StateTone>> = {
   ended: 'neutral',
 };
 
+interface OfferRowProps {
+  readonly file: DeskFile;
+  readonly offer: Offer;
+}
+
 /** One offer: what was asked for beside what was offered, and what became of it. */
-export function OfferRow({ offer }: { readonly offer: Offer }): ReactNode {
+export function OfferRow({ file, offer }: OfferRowProps): ReactNode {
   const { t } = useTranslation('deskFile');
-  const { date, money, months, rate } = useFormats();
+  const { date } = useFormats();
   const { number, answer, answeredAt, expiresAt, isCounterOffer, requested, offered } = offer;
-  const figures: readonly (readonly [string, (terms: PricedTerms) => string])[] = [
-    [t('terms.amount'), ({ ask }) => money(ask.amountMnt)],
-    [t('terms.term'), ({ ask }) => months(ask.termMonths)],
-    [t('terms.monthly'), ({ cost }) => money(cost.instalmentMnt)],
-    [t('terms.total'), ({ cost }) => money(cost.totalPaidMnt)],
-    [t('terms.effective'), ({ cost }) => rate(cost.effectiveRateBps)],
-  ];
+  const shown = { key: 'offered', ...offered } as const;
   return (
     <li className="zl-dossier-row">
       <div className="zl-dossier-row__head">
@@ -38,27 +39,10 @@ export function OfferRow({ offer }: { readonly offer: Offer }): ReactNode {
         {answeredAt ? date(answeredAt) : t('decisions.until', { date: date(expiresAt) })}
         {isCounterOffer && <> · {t('decisions.counter')}</>}
       </p>
-      <table className="zl-dossier-compare">
-        <thead>
-          <tr>
-            <td />
-            {isCounterOffer && <th scope="col">{t('decisions.requested')}</th>}
-            <th scope="col">{t('decisions.offered')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {figures.map(([name, show]) => {
-            const hasChanged = show(requested) !== show(offered);
-            return (
-              <tr key={name} className={hasChanged ? 'zl-dossier-compare__changed' : undefined}>
-                <th scope="row">{name}</th>
-                {isCounterOffer && <td className="zl-money">{show(requested)}</td>}
-                <td className="zl-money">{show(offered)}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+      <TermsTable
+        file={file}
+        columns={isCounterOffer ? [{ key: 'requested', ...requested }, shown] : [shown]}
+      />
     </li>
   );
 }

@@ -2,6 +2,7 @@ import type { DeskDocument, DeskFile } from '@zeel/protocol/rooms/desk-file';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import { FileName } from '../../../../../shared/look/FileName.tsx';
 import { Icon } from '../../../../../shared/look/Icon.tsx';
 import { StateTag } from '../../../../../shared/look/StateTag.tsx';
 import { useShortcuts } from '../../../keys/use-shortcuts.ts';
@@ -35,8 +36,8 @@ export function PaperDesk({ file, files, document, viewer, verdict }: PaperDeskP
   const close = (): void => void navigate({ hash: '#documents' }, { replace: true });
   const group = t('deskFile:places.papers');
   useShortcuts([
-    { keys: 'j', label: t('deskFile:papers.next'), group, run: () => go(next) },
-    { keys: 'k', label: t('deskFile:papers.previous'), group, run: () => go(previous) },
+    { keys: 'j', label: t('deskFile:papers.next'), group, run: () => go(next), isHeld: true },
+    { keys: 'k', label: t('deskFile:papers.previous'), group, run: () => go(previous), isHeld: true },
     { keys: 'Escape', label: t('deskFile:papers.back'), group, run: close },
   ]);
   const whose = file.parties.find(({ id }) => id === document.partyId)?.name;
@@ -66,8 +67,8 @@ export function PaperDesk({ file, files, document, viewer, verdict }: PaperDeskP
             )}
           </h3>
           <p className="zl-dossier-row__facts">
-            {t('deskFile:papers.file', { index: index + 1, total: files.length })} ·{' '}
-            <bdi>{document.fileName}</bdi>
+            <span>{t('deskFile:papers.file', { index: index + 1, total: files.length })} ·</span>
+            <FileName name={document.fileName} isOneLine />
           </p>
         </div>
         <StateTag {...STANDING_LOOKS[standing]} label={t(`deskFile:papers.standing.${standing}`)} />
