@@ -9,6 +9,8 @@ export interface Shortcut {
   readonly group: string;
   /** Left out where the browser already does it, as Enter on a link: the list names it all the same. */
   readonly run?: () => void;
+  /** Goes on while the key is held, as moving does. What says something takes a press of its own. */
+  readonly isHeld?: boolean;
 }
 
 export type ReadShortcuts = () => readonly Shortcut[];
@@ -38,7 +40,7 @@ function onKeyDown(event: KeyboardEvent): void {
   if (isTaken(event) || !areKeysOn()) return;
   const nowMs = event.timeStamp;
   const before = nowMs - pressedAtMs < SEQUENCE_PAUSE_MS ? pending : '';
-  const shortcuts = listShortcuts().filter(({ run }) => run);
+  const shortcuts = listShortcuts().filter(({ run, isHeld }) => run && (isHeld || !event.repeat));
   const match = matchKey(
     shortcuts.map(({ keys }) => keys),
     before,

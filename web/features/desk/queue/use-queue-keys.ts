@@ -26,8 +26,8 @@ export function useQueueKeys(parts: QueueKeys): void {
     searchField.current?.select();
   };
   const keys: (Omit<Shortcut, 'group'> | false)[] = [
-    { keys: 'j', label: t('keys.next'), run: () => control.step(1) },
-    { keys: 'k', label: t('keys.previous'), run: () => control.step(-1) },
+    { keys: 'j', label: t('keys.next'), run: () => control.step(1), isHeld: true },
+    { keys: 'k', label: t('keys.previous'), run: () => control.step(-1), isHeld: true },
     { keys: 'Enter', label: t('keys.open') },
     isSelectable && { keys: 'x', label: t('keys.select'), run: () => control.command({ type: 'toggle' }) },
     isSelectable && { keys: 'X', label: t('keys.range'), run: () => control.command({ type: 'range' }) },

@@ -66,11 +66,12 @@ export function ActionBar({ askDrafts, onAskDrafts, ...acting }: ActionBarProps)
     setOpen(action);
   };
   useShortcuts(
-    actions.flatMap((action) => {
-      const keys = ACTION_KEYS[action];
-      const shortcut = { label: t(`actions.${action}`), group: t('bar.label'), run: () => start(action) };
-      return keys === undefined ? [] : [{ keys, ...shortcut }];
-    }),
+    actions.map((action) => ({
+      keys: ACTION_KEYS[action],
+      label: t(`actions.${action}`),
+      group: t('bar.label'),
+      run: () => start(action),
+    })),
   );
   const forget = useCallback(() => setDone(null), []);
   const undo = done?.undo;

@@ -15,15 +15,14 @@ interface ActionButtonProps {
 /** One action with its key. */
 export function ActionButton({ action, isPrimary, isBusy, hasDraft, onStart }: ActionButtonProps): ReactNode {
   const { t } = useTranslation('deskActions');
-  const key = ACTION_KEYS[action];
-  const caps = key === undefined ? [] : keyCapsOf(key);
+  const caps = keyCapsOf(ACTION_KEYS[action]);
   const tone = isPrimary ? ' zl-button--primary' : isGrave(action) ? ' zl-button--danger' : '';
   return (
     <button
       type="button"
       className={`zl-button zl-action${tone}`}
       aria-disabled={isBusy}
-      aria-keyshortcuts={caps.length > 0 ? caps.join('+') : undefined}
+      aria-keyshortcuts={caps.join('+')}
       onClick={() => onStart(action)}
     >
       {t(`actions.${action}`)}
@@ -32,13 +31,11 @@ export function ActionButton({ action, isPrimary, isBusy, hasDraft, onStart }: A
           <span className="zl-hidden"> ({t('bar.hasDraft')})</span>
         </span>
       )}
-      {caps.length > 0 && (
-        <span className="zl-action__keys" aria-hidden="true">
-          {caps.map((cap) => (
-            <kbd key={cap}>{cap}</kbd>
-          ))}
-        </span>
-      )}
+      <span className="zl-action__keys" aria-hidden="true">
+        {caps.map((cap) => (
+          <kbd key={cap}>{cap}</kbd>
+        ))}
+      </span>
     </button>
   );
 }

@@ -1,7 +1,7 @@
 import type { DeskAction, DeskFile } from '@zeel/protocol/rooms/desk-file';
 
-/** The key of each action; what ends or undoes something has none, so that no slip of a finger begins it. */
-export const ACTION_KEYS: Readonly<Partial<Record<DeskAction, string>>> = {
+/** The key of each action. What decides, ends or undoes something takes Shift, and only ever opens its question. */
+export const ACTION_KEYS: Readonly<Record<DeskAction, string>> = {
   claim: 'c',
   assign: 'a',
   release: 'l',
@@ -12,6 +12,9 @@ export const ACTION_KEYS: Readonly<Partial<Record<DeskAction, string>>> = {
   send_back: 'b',
   approve: 'A',
   reject: 'R',
+  rescind: 'T',
+  reopen: 'U',
+  cancel: 'X',
 };
 
 /** A key as it stands on a keyboard: a capital is typed with Shift. */

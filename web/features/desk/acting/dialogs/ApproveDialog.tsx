@@ -7,6 +7,7 @@ import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import { useMe } from '../../../../shared/session/use-me.ts';
 import { useDraft } from '../sending/use-draft.ts';
 import { LimitsList } from '../terms/LimitsList.tsx';
+import { TermsDay } from '../terms/TermsDay.tsx';
 import { TermsTable } from '../terms/TermsTable.tsx';
 import { choiceOf } from '../terms/try-terms.ts';
 import { useTrial } from '../terms/use-trial.ts';
@@ -22,9 +23,10 @@ export function ApproveDialog({ acting, onClose, onDone }: DialogProps): ReactNo
   const draft = useDraft({ loanRequestId: file.id, slot: 'approve', empty: '', read: readText });
   const terms = file.pending?.recommendation.terms ?? file.requested;
   const isOther = file.pending?.recommendation.outcome === 'other_terms';
-  const { report } = useTrial(file, choiceOf(terms.ask));
+  // Today's figures: the offer is made with them.
+  const trial = useTrial(file, choiceOf(terms.ask));
   const requested = useTrial(file, choiceOf(file.requested.ask));
-  const offered = { key: 'offered', ...terms, report } as const;
+  const offered = { key: 'offered', ...trial } as const;
   return (
     <ActionDialog
       acting={acting}
@@ -39,13 +41,9 @@ export function ApproveDialog({ acting, onClose, onDone }: DialogProps): ReactNo
     >
       <Authority file={file} />
       {file.pending && <Recommended pending={file.pending} />}
-      <TermsTable
-        file={file}
-        columns={
-          isOther ? [{ key: 'requested', ...file.requested, report: requested.report }, offered] : [offered]
-        }
-      />
-      <LimitsList report={report} />
+      <TermsTable file={file} columns={isOther ? [{ key: 'requested', ...requested }, offered] : [offered]} />
+      <TermsDay file={file} requested={requested} />
+      <LimitsList report={trial.report} />
       <CommentField
         label={t('comment.label')}
         note={t('comment.optional')}
@@ -60,14 +58,16 @@ export function ApproveDialog({ acting, onClose, onDone }: DialogProps): ReactNo
 /** Who recommended it and why, in one glance. */
 function Recommended({ pending }: { readonly pending: NonNullable<DeskFile['pending']> }): ReactNode {
   const { t } = useTranslation('deskActions');
-  const { list, dateTime } = useFormats();
+  const { dateTime } = useFormats();
   const { by, at, reasonCodes, comment } = pending.recommendation;
   return (
     <div className="zl-recommended">
-      <p>
-        {t('approve.recommendedBy', { name: by?.name ?? '', at: dateTime(at) })}{' '}
-        {t('approve.because', { reasons: list(reasonCodes.map((code) => t(`reasons.${code}`))) })}
-      </p>
+      <p>{t('approve.recommendedBy', { name: by?.name ?? '', at: dateTime(at) })}</p>
+      <ul className="zl-recommended__reasons" aria-label={t('reasonsLabel')}>
+        {reasonCodes.map((code) => (
+          <li key={code}>{t(`reasons.${code}`)}</li>
+        ))}
+      </ul>
       {comment !== '' && <blockquote dir="auto">{comment}</blockquote>}
     </div>
   );

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../sending/use-draft.ts';
 import { OtherTerms } from '../terms/OtherTerms.tsx';
+import { TermsDay } from '../terms/TermsDay.tsx';
 import { TermsTable } from '../terms/TermsTable.tsx';
 import { choiceOf, isSameChoice, wishOf } from '../terms/try-terms.ts';
 import { useTrial } from '../terms/use-trial.ts';
@@ -75,10 +76,10 @@ export function RecommendDialog({ acting, action, onClose, onDone }: RecommendDi
         />
       )}
       {action === 'recommend_approve' && (
-        <TermsTable
-          file={file}
-          columns={[{ key: 'requested', ask: trial.ask, cost: trial.cost, report: trial.report }]}
-        />
+        <>
+          <TermsTable file={file} columns={[{ key: 'requested', ...trial }]} />
+          <TermsDay file={file} requested={trial} />
+        </>
       )}
       <ReasonChoice
         codes={codes}

@@ -15,7 +15,8 @@ export function RefusalPreview({ file, reasonCodes }: RefusalPreviewProps): Reac
   const { t } = useTranslation('deskActions');
   const titleId = useId();
   const { say, isFailed } = useApplicantWords(file.language, 'offers');
-  const isLimit = reasonCodes.some((code) => LIMIT_REASONS.includes(code));
+  // As the server decides it: beside any other reason, other terms would not help.
+  const isLimit = reasonCodes.length > 0 && reasonCodes.every((code) => LIMIT_REASONS.includes(code));
   return (
     <section className="zl-refusal-preview" aria-labelledby={titleId}>
       <h3 id={titleId}>{t('reject.preview')}</h3>

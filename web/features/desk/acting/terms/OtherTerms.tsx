@@ -6,6 +6,7 @@ import { SliderField } from '../../../../shared/forms/SliderField.tsx';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import { Icon } from '../../../../shared/look/Icon.tsx';
 import { LimitsList } from './LimitsList.tsx';
+import { TermsDay } from './TermsDay.tsx';
 import { TermsTable } from './TermsTable.tsx';
 import { choiceOf, findLargest, fitChoice, rangesFor, type TermsChoice, type Trial } from './try-terms.ts';
 import { useTrial } from './use-trial.ts';
@@ -42,6 +43,7 @@ export function OtherTerms({ file, choice, trial, problem, onChange }: OtherTerm
             { key: 'recommended', ...trial },
           ]}
         />
+        <TermsDay file={file} requested={requested} />
         <LimitsList report={trial.report} isOpen />
       </section>
     </div>

@@ -20,7 +20,7 @@ export function DecisionsPanel({ file }: { readonly file: DeskFile }): ReactNode
           <h3 className="zl-dossier-facts__title">{t('decisions.offers')}</h3>
           <ul className="zl-dossier-rows">
             {offers.map((offer: Offer) => (
-              <OfferRow key={offer.id} offer={offer} />
+              <OfferRow key={offer.id} file={file} offer={offer} />
             ))}
           </ul>
         </div>
@@ -57,7 +57,7 @@ function Pending({ pending }: { readonly pending: NonNullable<DeskFile['pending'
 function DecisionRow({ decision }: { readonly decision: Decision }): ReactNode {
   const { t } = useTranslation('deskFile');
   const { t: words } = useTranslation('deskActions');
-  const { dateTime, money, months, list } = useFormats();
+  const { dateTime, money, months } = useFormats();
   const { stage, by, outcome, reasonCodes, comment, terms, at } = decision;
   return (
     <li className="zl-dossier-row">
@@ -72,12 +72,15 @@ function DecisionRow({ decision }: { readonly decision: Decision }): ReactNode {
       </div>
       <p className="zl-dossier-row__facts">
         <bdi>{by?.name ?? t('decisions.applicant')}</bdi>
-        {reasonCodes.length > 0 && <> · {list(reasonCodes.map((code) => words(`reasons.${code}`)))}</>}
+        {reasonCodes.map((code) => (
+          <span key={code}> · {words(`reasons.${code}`)}</span>
+        ))}
       </p>
       {terms && (
         <p className="zl-money">
-          {t('decisions.terms', {
+          {t(terms.ask.downPaymentMnt === undefined ? 'decisions.terms' : 'decisions.termsLease', {
             amount: money(terms.ask.amountMnt),
+            downPayment: money((terms.ask.downPaymentMnt ?? 0) + (terms.ask.tradeInMnt ?? 0)),
             term: months(terms.ask.termMonths),
             instalment: money(terms.cost.instalmentMnt),
           })}

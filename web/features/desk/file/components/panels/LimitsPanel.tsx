@@ -26,7 +26,7 @@ const isDrawn = ({ unit, actual }: LimitCheck): boolean => unit === 'bps' && act
 /** Every limit of the product against the figures of this request. */
 export function LimitsPanel({ assessment }: { readonly assessment: DeskAssessment | null }): ReactNode {
   const { t } = useTranslation('deskFile');
-  const { money } = useFormats();
+  const { money, dateTime } = useFormats();
   if (!assessment) return <Panel name="limits" none={t('limits.none')} />;
   const { verdict, checks, instalmentMnt, affordableInstalmentMnt } = assessment.limits;
   const sorted = [...checks].sort((a, b) => ORDER.indexOf(a.outcome) - ORDER.indexOf(b.outcome));
@@ -62,6 +62,7 @@ export function LimitsPanel({ assessment }: { readonly assessment: DeskAssessmen
             </li>
           ))}
       </ul>
+      <p className="zl-dossier-note">{t('limits.made', { at: dateTime(assessment.madeAt) })}</p>
     </Panel>
   );
 }

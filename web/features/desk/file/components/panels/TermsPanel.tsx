@@ -16,7 +16,7 @@ interface TermsPanelProps {
 /** What was asked for, what it costs, and every payment of it. */
 export function TermsPanel({ file, renderSchedule }: TermsPanelProps): ReactNode {
   const { t } = useTranslation('deskFile');
-  const { money, months, rate } = useFormats();
+  const { money, months, rate, date } = useFormats();
   const [isOpen, setOpen] = useState(false);
   const { requested } = file;
   const { cost } = requested;
@@ -54,6 +54,7 @@ export function TermsPanel({ file, renderSchedule }: TermsPanelProps): ReactNode
             ),
         )}
       </dl>
+      <p className="zl-dossier-note">{t('terms.day', { date: date(ask.startOn) })}</p>
       {purpose !== '' && (
         <div className="zl-dossier-facts">
           <h3 className="zl-dossier-facts__title">{t('terms.purpose')}</h3>

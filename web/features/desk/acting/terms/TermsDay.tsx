@@ -1,0 +1,26 @@
+import type { DeskFile } from '@zeel/protocol/rooms/desk-file';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import type { Trial } from './try-terms.ts';
+
+interface TermsDayProps {
+  readonly file: DeskFile;
+  /** What was asked for, at the cost of today. */
+  readonly requested: Trial;
+}
+
+/** Interest runs by the day, so the same terms cost a little more or less on another: which day the figures are for. */
+export function TermsDay({ file, requested }: TermsDayProps): ReactNode {
+  const { t } = useTranslation('deskActions');
+  const { date, money } = useFormats();
+  const { cost, ask } = file.requested;
+  return (
+    <p className="zl-terms-day">
+      {t('terms.day', { date: date(requested.ask.startOn) })}
+      {cost.instalmentMnt !== requested.cost.instalmentMnt && (
+        <> {t('terms.daySent', { date: date(ask.startOn), amount: money(cost.instalmentMnt) })}</>
+      )}
+    </p>
+  );
+}
