@@ -1,6 +1,7 @@
 import type { Offer } from '@zeel/protocol/rooms/decisions';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Question } from '../../../shared/forms/Question.tsx';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
 
 interface AcceptQuestionProps {
@@ -12,14 +13,19 @@ interface AcceptQuestionProps {
 }
 
 /** Says what a yes means before it is given. */
-export function AcceptQuestion({ offer, isLease, isBusy, onYes, onNo }: AcceptQuestionProps): ReactNode {
+export function AcceptQuestion({ offer, isLease, ...question }: AcceptQuestionProps): ReactNode {
   const { t } = useTranslation('offers');
   const { money, months } = useFormats();
-  const titleId = useId();
   const { ask, cost } = offer.offered;
   return (
-    <fieldset className="zl-confirm" aria-labelledby={titleId}>
-      <h3 id={titleId}>{t('accept.title')}</h3>
+    <Question
+      label={t('accept.title')}
+      isTitled
+      tone="primary"
+      yes={t('accept.yes')}
+      no={t('accept.no')}
+      {...question}
+    >
       <p>
         {t(isLease ? 'accept.meansLease' : 'accept.means', {
           amount: money(ask.amountMnt),
@@ -30,22 +36,6 @@ export function AcceptQuestion({ offer, isLease, isBusy, onYes, onNo }: AcceptQu
         })}
       </p>
       <p>{t('accept.next')}</p>
-      <div className="zl-confirm__buttons">
-        <button
-          type="button"
-          className="zl-button zl-button--primary"
-          aria-disabled={isBusy}
-          aria-busy={isBusy}
-          // biome-ignore lint/a11y/noAutofocus: the button that was pressed has gone, and the question stands in its place.
-          autoFocus
-          onClick={onYes}
-        >
-          {t('accept.yes')}
-        </button>
-        <button type="button" className="zl-button" onClick={onNo}>
-          {t('accept.no')}
-        </button>
-      </div>
-    </fieldset>
+    </Question>
   );
 }

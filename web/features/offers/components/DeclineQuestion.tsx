@@ -1,7 +1,8 @@
 import { COMMENT_MAX } from '@zeel/protocol/rooms/decisions';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../../shared/forms/Field.tsx';
+import { Question } from '../../../shared/forms/Question.tsx';
+import { TextAreaField } from '../../../shared/forms/TextAreaField.tsx';
 
 interface DeclineQuestionProps {
   readonly isBusy: boolean;
@@ -12,43 +13,31 @@ interface DeclineQuestionProps {
 }
 
 /** Asks once before the request ends. A reason may be given, and need not be. */
-export function DeclineQuestion(props: DeclineQuestionProps): ReactNode {
-  const { isBusy, reason, onReason, onYes, onNo } = props;
+export function DeclineQuestion({ reason, onReason, ...question }: DeclineQuestionProps): ReactNode {
   const { t } = useTranslation('offers');
-  const titleId = useId();
   return (
-    <fieldset className="zl-confirm" aria-labelledby={titleId}>
-      <h3 id={titleId}>{t('decline.title')}</h3>
+    <Question
+      label={t('decline.title')}
+      isTitled
+      tone="danger"
+      yes={t('decline.yes')}
+      no={t('decline.no')}
+      hasField
+      {...question}
+    >
       <p>{t('decline.means')}</p>
-      <Field label={t('decline.reason')} note={t('optional')} hint={t('decline.reasonHint')}>
-        {(ids) => (
-          <textarea
-            {...ids}
-            className="zl-input zl-textarea"
-            name="declineReason"
-            rows={3}
-            maxLength={COMMENT_MAX}
-            // biome-ignore lint/a11y/noAutofocus: the button that was pressed has gone, and the question stands in its place.
-            autoFocus
-            value={reason}
-            onChange={(event) => onReason(event.target.value)}
-          />
-        )}
-      </Field>
-      <div className="zl-confirm__buttons">
-        <button
-          type="button"
-          className="zl-button zl-button--danger"
-          aria-disabled={isBusy}
-          aria-busy={isBusy}
-          onClick={onYes}
-        >
-          {t('decline.yes')}
-        </button>
-        <button type="button" className="zl-button" onClick={onNo}>
-          {t('decline.no')}
-        </button>
-      </div>
-    </fieldset>
+      <TextAreaField
+        label={t('decline.reason')}
+        note={t('optional')}
+        hint={t('decline.reasonHint')}
+        name="declineReason"
+        rows={3}
+        maxLength={COMMENT_MAX}
+        // The button that was pressed has gone, and the question stands in its place.
+        autoFocus
+        value={reason}
+        onChange={(event) => onReason(event.target.value)}
+      />
+    </Question>
   );
 }

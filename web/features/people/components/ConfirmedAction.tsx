@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Question } from '../../../shared/forms/Question.tsx';
 
 interface ConfirmedActionProps {
   readonly label: string;
@@ -14,7 +15,6 @@ export function ConfirmedAction({ label, text, isDangerous = false, run }: Confi
   const { t } = useTranslation('people');
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const tone = isDangerous ? 'zl-button zl-button--danger' : 'zl-button';
   const go = async (): Promise<void> => {
     if (isBusy) return;
     setBusy(true);
@@ -27,7 +27,7 @@ export function ConfirmedAction({ label, text, isDangerous = false, run }: Confi
       <div>
         <button
           type="button"
-          className={tone}
+          className={isDangerous ? 'zl-button zl-button--danger' : 'zl-button'}
           aria-disabled={isBusy}
           onClick={() => (text === undefined ? void go() : setAsking(true))}
         >
@@ -36,23 +36,16 @@ export function ConfirmedAction({ label, text, isDangerous = false, run }: Confi
       </div>
     );
   return (
-    <fieldset className="zl-confirm" aria-label={label}>
+    <Question
+      label={label}
+      tone={isDangerous ? 'danger' : 'plain'}
+      yes={t('panel.confirm')}
+      no={t('panel.keep')}
+      isBusy={isBusy}
+      onYes={() => void go()}
+      onNo={() => setAsking(false)}
+    >
       <p>{text}</p>
-      <div className="zl-confirm__buttons">
-        <button
-          type="button"
-          className={tone}
-          aria-disabled={isBusy}
-          // biome-ignore lint/a11y/noAutofocus: the button that was pressed has gone, and the question stands in its place.
-          autoFocus
-          onClick={() => void go()}
-        >
-          {t('panel.confirm')}
-        </button>
-        <button type="button" className="zl-button" onClick={() => setAsking(false)}>
-          {t('panel.keep')}
-        </button>
-      </div>
-    </fieldset>
+    </Question>
   );
 }

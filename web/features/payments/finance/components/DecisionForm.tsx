@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../../shared/forms/Field.tsx';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
+import { Question } from '../../../../shared/forms/Question.tsx';
 import { RadioField } from '../../../../shared/forms/RadioField.tsx';
 import { problemCode, problemMessage } from '../../../../shared/forms/read-problems.ts';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
@@ -99,24 +100,17 @@ export function DecisionForm({ payment }: { readonly payment: PaymentDetail }): 
         )}
       </form>
       {isAsking && decision !== null && (
-        <fieldset className="zl-confirm" aria-label={t(`decide.${decision}.label`)}>
+        <Question
+          label={t(`decide.${decision}.label`)}
+          tone="primary"
+          yes={t(`decide.${decision}.yes`)}
+          no={t('decide.no')}
+          isBusy={isLoading}
+          onYes={() => void decide(decision)}
+          onNo={() => setAsking(false)}
+        >
           <p>{t(`decide.${decision}.question`)}</p>
-          <div className="zl-confirm__buttons">
-            <button
-              type="button"
-              className="zl-button zl-button--primary"
-              aria-disabled={isLoading}
-              // biome-ignore lint/a11y/noAutofocus: the button that was pressed has gone, and the question stands in its place.
-              autoFocus
-              onClick={() => void decide(decision)}
-            >
-              {t(`decide.${decision}.yes`)}
-            </button>
-            <button type="button" className="zl-button" onClick={() => setAsking(false)}>
-              {t('decide.no')}
-            </button>
-          </div>
-        </fieldset>
+        </Question>
       )}
     </section>
   );

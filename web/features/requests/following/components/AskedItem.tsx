@@ -2,7 +2,7 @@ import type { InformationItem } from '@zeel/protocol/rooms/tracking';
 import { ITEM_TEXT_MAX } from '@zeel/protocol/rooms/tracking';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../../../shared/forms/Field.tsx';
+import { TextAreaField } from '../../../../shared/forms/TextAreaField.tsx';
 import type { StateTagProps } from '../../../../shared/look/StateTag.tsx';
 import { draftOf, filesFor, type ItemDraft, type ItemDrafts, isUnsaved } from '../item-drafts.ts';
 import type { PapersInput } from '../papers-input.ts';
@@ -43,22 +43,15 @@ export function AskedItem(props: AskedItemProps): ReactNode {
             if (documentIds.join() !== draft.documentIds.join()) onChange({ documentIds });
           },
         })}
-      <Field
+      <TextAreaField
         label={t(isPaper ? 'asked.note' : 'asked.answer')}
-        {...(isPaper ? { note: t('optional') } : {})}
+        note={isPaper ? t('optional') : undefined}
         problem={problem}
-      >
-        {(ids) => (
-          <textarea
-            {...ids}
-            className="zl-input zl-textarea"
-            rows={isPaper ? 2 : 4}
-            maxLength={ITEM_TEXT_MAX}
-            value={draft.text}
-            onChange={(event) => onChange({ text: event.target.value })}
-          />
-        )}
-      </Field>
+        rows={isPaper ? 2 : 4}
+        maxLength={ITEM_TEXT_MAX}
+        value={draft.text}
+        onChange={(event) => onChange({ text: event.target.value })}
+      />
       <button
         type="button"
         className="zl-button"

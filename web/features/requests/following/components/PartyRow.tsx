@@ -3,6 +3,7 @@ import type { Following, PartyProgress } from '@zeel/protocol/rooms/tracking';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
+import { Question } from '../../../../shared/forms/Question.tsx';
 import { problemCode, problemMessage } from '../../../../shared/forms/read-problems.ts';
 import { HttpError } from '../../../../shared/http/http-error.ts';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
@@ -122,24 +123,17 @@ export function PartyRow(props: PartyRowProps): ReactNode {
         </div>
       )}
       {doing === 'lettingGo' && (
-        <fieldset className="zl-confirm" aria-label={t('parties.letGo')}>
+        <Question
+          label={t('parties.letGo')}
+          tone="danger"
+          yes={t('parties.letGoYes')}
+          no={t('cancel')}
+          isBusy={isBusy}
+          onYes={() => void attempt(() => calls.replaceParty(id, following.version, null))}
+          onNo={() => setDoing('nothing')}
+        >
           <p>{t('parties.letGoQuestion', { name })}</p>
-          <div className="zl-confirm__buttons">
-            <button
-              type="button"
-              className="zl-button zl-button--danger"
-              // biome-ignore lint/a11y/noAutofocus: the button that was pressed has gone, and the question stands in its place.
-              autoFocus
-              aria-disabled={isBusy}
-              onClick={() => void attempt(() => calls.replaceParty(id, following.version, null))}
-            >
-              {t('parties.letGoYes')}
-            </button>
-            <button type="button" className="zl-button" onClick={() => setDoing('nothing')}>
-              {t('cancel')}
-            </button>
-          </div>
-        </fieldset>
+        </Question>
       )}
       {doing === 'replacing' && (
         <Suspense fallback={<span className="zl-bone" />}>

@@ -5,6 +5,7 @@ import { Field } from '../../../../shared/forms/Field.tsx';
 import { NumberInput } from '../../../../shared/forms/NumberInput.tsx';
 import { RadioField } from '../../../../shared/forms/RadioField.tsx';
 import { SelectField } from '../../../../shared/forms/SelectField.tsx';
+import { TextAreaField } from '../../../../shared/forms/TextAreaField.tsx';
 import { TextField } from '../../../../shared/forms/TextField.tsx';
 import { getAt, type NumberPath, setAt, type TextPath } from '../answer-paths.ts';
 import { useAnswerParts } from '../form-context.ts';
@@ -75,26 +76,19 @@ export function LongTextAnswer<Step extends DataStep>({
   const { t } = useTranslation('request');
   const answer = useAnswer(step, path);
   return (
-    <Field
+    <TextAreaField
       label={answer.label(path)}
-      {...(isOptional ? { note: t('optional') } : {})}
+      note={isOptional ? t('optional') : undefined}
       hint={hasHint ? answer.hint(path) : undefined}
       problem={answer.problem(path)}
-    >
-      {(ids) => (
-        <textarea
-          {...ids}
-          className="zl-input zl-textarea"
-          name={path}
-          rows={3}
-          maxLength={TEXT_LENGTHS.text}
-          aria-required={!isOptional}
-          value={answer.value as string}
-          onChange={(event) => answer.set(event.target.value)}
-          onBlur={answer.leave}
-        />
-      )}
-    </Field>
+      name={path}
+      rows={3}
+      maxLength={TEXT_LENGTHS.text}
+      aria-required={!isOptional}
+      value={answer.value as string}
+      onChange={(event) => answer.set(event.target.value)}
+      onBlur={answer.leave}
+    />
   );
 }
 

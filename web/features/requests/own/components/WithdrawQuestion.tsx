@@ -4,6 +4,7 @@ import type { LoanRequest } from '@zeel/protocol/rooms/requests';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
+import { Question } from '../../../../shared/forms/Question.tsx';
 import { problemCode, problemMessage } from '../../../../shared/forms/read-problems.ts';
 
 interface WithdrawQuestionProps {
@@ -44,24 +45,17 @@ export function WithdrawQuestion({ request, withdraw, onStale }: WithdrawQuestio
       <h2 id={titleId}>{t(`withdraw.${way}.title`)}</h2>
       {problem && <Notice tone="error">{problem}</Notice>}
       {isAsking ? (
-        <fieldset className="zl-confirm" aria-label={t(`withdraw.${way}.title`)}>
+        <Question
+          label={t(`withdraw.${way}.title`)}
+          tone="danger"
+          yes={t(`withdraw.${way}.yes`)}
+          no={t('withdraw.no')}
+          isBusy={isBusy}
+          onYes={() => void go()}
+          onNo={() => setAsking(false)}
+        >
           <p>{t(`withdraw.${way}.question`)}</p>
-          <div className="zl-confirm__buttons">
-            <button
-              type="button"
-              className="zl-button zl-button--danger"
-              aria-disabled={isBusy}
-              // biome-ignore lint/a11y/noAutofocus: the button that was pressed has gone, and the question stands in its place.
-              autoFocus
-              onClick={() => void go()}
-            >
-              {t(`withdraw.${way}.yes`)}
-            </button>
-            <button type="button" className="zl-button" onClick={() => setAsking(false)}>
-              {t('withdraw.no')}
-            </button>
-          </div>
-        </fieldset>
+        </Question>
       ) : (
         <>
           <p>{t(`withdraw.${way}.text`)}</p>

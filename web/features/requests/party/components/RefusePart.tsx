@@ -1,7 +1,8 @@
 import { type Party, REFUSAL_REASON_MAX } from '@zeel/protocol/rooms/parties';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../../../shared/forms/Field.tsx';
+import { Question } from '../../../../shared/forms/Question.tsx';
+import { TextAreaField } from '../../../../shared/forms/TextAreaField.tsx';
 
 interface RefusePartProps {
   readonly party: Party;
@@ -19,37 +20,30 @@ export function RefusePart({ party, isBusy, refuse }: RefusePartProps): ReactNod
     <section className="zl-part__refuse" aria-labelledby={titleId}>
       <h2 id={titleId}>{t('refuse.title')}</h2>
       {isAsking ? (
-        <fieldset className="zl-confirm" aria-label={t('refuse.title')}>
+        <Question
+          label={t('refuse.title')}
+          tone="danger"
+          yes={t('refuse.yes')}
+          no={t('refuse.no')}
+          hasField
+          isBusy={isBusy}
+          onYes={() => void refuse(reason.trim())}
+          onNo={() => setAsking(false)}
+        >
           <p>{t('refuse.question', { name: party.request.applicantName })}</p>
-          <Field label={t('refuse.reason')} note={t('optional')} hint={t('refuse.reasonHint')}>
-            {(ids) => (
-              <textarea
-                {...ids}
-                className="zl-input zl-textarea"
-                name="reason"
-                rows={3}
-                maxLength={REFUSAL_REASON_MAX}
-                // biome-ignore lint/a11y/noAutofocus: the button that was pressed has gone, and the question stands in its place.
-                autoFocus
-                value={reason}
-                onChange={(event) => setReason(event.target.value)}
-              />
-            )}
-          </Field>
-          <div className="zl-confirm__buttons">
-            <button
-              type="button"
-              className="zl-button zl-button--danger"
-              aria-disabled={isBusy}
-              onClick={() => void refuse(reason.trim())}
-            >
-              {t('refuse.yes')}
-            </button>
-            <button type="button" className="zl-button" onClick={() => setAsking(false)}>
-              {t('refuse.no')}
-            </button>
-          </div>
-        </fieldset>
+          <TextAreaField
+            label={t('refuse.reason')}
+            note={t('optional')}
+            hint={t('refuse.reasonHint')}
+            name="reason"
+            rows={3}
+            maxLength={REFUSAL_REASON_MAX}
+            // The button that was pressed has gone, and the question stands in its place.
+            autoFocus
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </Question>
       ) : (
         <>
           <p>{t('refuse.text')}</p>
