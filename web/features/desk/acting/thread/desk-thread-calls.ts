@@ -3,7 +3,7 @@ import { type CallReply, callEndpoint } from '../../../../shared/http/call-endpo
 import type { HttpClient } from '../../../../shared/http/http-client.ts';
 import type { ThreadCalls } from '../../../../shared/thread/use-thread.ts';
 
-export type DeskMessage = CallReply<typeof listDeskMessages>['messages'][number];
+type DeskMessage = CallReply<typeof listDeskMessages>['messages'][number];
 
 /** The thread as the lender's side talks to the server. What fails is told where it was tried. */
 export function createDeskThreadCalls(

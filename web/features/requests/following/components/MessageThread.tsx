@@ -1,17 +1,15 @@
 import { isOpen } from '@zeel/domain/loan-request';
-import { MESSAGE_MAX, type Message } from '@zeel/protocol/rooms/messages';
+import { MESSAGE_MAX } from '@zeel/protocol/rooms/messages';
 import type { Following } from '@zeel/protocol/rooms/tracking';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../../../shared/forms/Field.tsx';
-import { Notice } from '../../../../shared/forms/Notice.tsx';
 import { problemMessage } from '../../../../shared/forms/read-problems.ts';
 import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
+import { TextAreaField } from '../../../../shared/forms/TextAreaField.tsx';
 import { HttpError } from '../../../../shared/http/http-error.ts';
-import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { ThreadMessages } from '../../../../shared/thread/ThreadMessages.tsx';
 import { useSeen } from '../../../../shared/thread/use-seen.ts';
 import { useThread } from '../../../../shared/thread/use-thread.ts';
-import '../../../../shared/thread/thread.css';
 import type { FollowingCalls } from '../following-calls.ts';
 
 interface MessageThreadProps {
@@ -29,61 +27,37 @@ export function MessageThread({ calls, following }: MessageThreadProps): ReactNo
     isSeen,
     otherSide: 'lender',
   });
-  const { state, messages, hasOlder } = thread;
   return (
     <section ref={place} id="messages" className="zl-surface zl-own-part" aria-labelledby={titleId}>
       <h2 id={titleId}>{t('messages.title')}</h2>
-      {state === 'loading' && (
-        <div className="zl-thread" role="status" aria-label={t('messages.loading')}>
-          <span className="zl-bone" />
-          <span className="zl-bone zl-bone--short" />
-        </div>
-      )}
-      {state === 'failed' && (
-        <Notice tone="warning">
-          {t('messages.failed')}{' '}
-          <button type="button" className="zl-link" onClick={reload}>
-            {t('retry')}
-          </button>
-        </Notice>
-      )}
-      {hasOlder && (
-        <button type="button" className="zl-button zl-button--small" onClick={loadOlder}>
-          {t('messages.older')}
-        </button>
-      )}
-      {state === 'ready' && messages.length === 0 && <p className="zl-own-note">{t('messages.none')}</p>}
-      {messages.length > 0 && (
-        <ol className="zl-thread" aria-label={t('messages.title')}>
-          {messages.map((message) => (
-            <OneMessage key={message.id} message={message} />
-          ))}
-        </ol>
-      )}
+      <ThreadMessages
+        thread={thread}
+        ownSide="applicant"
+        authorOf={({ by }) => t(`messages.by.${by}`)}
+        words={{
+          title: t('messages.title'),
+          failed: t('messages.failed'),
+          retry: t('retry'),
+          older: t('messages.older'),
+          read: t('messages.read'),
+          unread: t('messages.unread'),
+        }}
+        skeleton={
+          <div className="zl-thread" role="status" aria-label={t('messages.loading')}>
+            <span className="zl-bone" />
+            <span className="zl-bone zl-bone--short" />
+          </div>
+        }
+        none={<p className="zl-own-note">{t('messages.none')}</p>}
+        loadOlder={loadOlder}
+        reload={reload}
+      />
       {isOpen(following.state) ? (
         <WriteMessage write={write} />
       ) : (
         <p className="zl-own-note">{t('messages.closed')}</p>
       )}
     </section>
-  );
-}
-
-function OneMessage({ message: { by, body, at, isRead } }: { readonly message: Message }): ReactNode {
-  const { t } = useTranslation('track');
-  const { dateTime } = useFormats();
-  return (
-    <li className={by === 'applicant' ? 'zl-thread__message zl-thread__message--own' : 'zl-thread__message'}>
-      <p className="zl-thread__facts">
-        {t(`messages.by.${by}`)} · <time dateTime={at}>{dateTime(at)}</time>
-      </p>
-      <p className="zl-thread__body" dir="auto">
-        {body}
-      </p>
-      {by === 'applicant' && (
-        <p className="zl-thread__facts">{t(isRead ? 'messages.read' : 'messages.unread')}</p>
-      )}
-    </li>
   );
 }
 
@@ -118,23 +92,20 @@ function WriteMessage({ write }: { readonly write: (body: string) => Promise<voi
   };
   return (
     <form className="zl-thread__write" method="dialog" noValidate onSubmit={(event) => void send(event)}>
-      <Field label={t('messages.write')} problem={problem} hint={t('messages.hint')}>
-        {(ids) => (
-          <textarea
-            {...ids}
-            ref={field}
-            name="message"
-            className="zl-input zl-textarea"
-            rows={3}
-            maxLength={MESSAGE_MAX}
-            value={body}
-            onChange={(event) => {
-              setBody(event.target.value);
-              setSent(false);
-            }}
-          />
-        )}
-      </Field>
+      <TextAreaField
+        label={t('messages.write')}
+        problem={problem}
+        hint={t('messages.hint')}
+        ref={field}
+        name="message"
+        rows={3}
+        maxLength={MESSAGE_MAX}
+        value={body}
+        onChange={(event) => {
+          setBody(event.target.value);
+          setSent(false);
+        }}
+      />
       <div className="zl-thread__send">
         <SubmitButton isBusy={isBusy}>{t('messages.send')}</SubmitButton>
         <p className="zl-own-note" role="status">
