@@ -10,9 +10,9 @@ import { APPLICANT_KINDS, ASSET_TYPES, DOCUMENT_TYPES, type RequestRules } from 
 import { DAY_COUNTS, LOAN_METHODS } from '@zeel/domain/schedule';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { mnt } from '../shapes.ts';
 import { LANGUAGES } from './config.ts';
 
-const mnt = z.int().nonnegative();
 const bps = z.int().nonnegative().max(100_000);
 const range = z.strictObject({
   min: z.int().positive(),

@@ -1,6 +1,7 @@
 import { DOCUMENT_TYPES } from '@zeel/domain/request-form';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { instant } from '../shapes.ts';
 
 /*
  * A file travels in three steps, so that a broken line costs at most one piece: start (its name and size), pieces of
@@ -31,7 +32,6 @@ export const DOCUMENT_REJECTIONS = [
 export type DocumentRejection = (typeof DOCUMENT_REJECTIONS)[number];
 export const REJECTION_TEXT_MAX = 500;
 
-const instant = z.iso.datetime();
 const byId = z.strictObject({ documentId: z.uuid() });
 
 export const documentSchema = z.strictObject({

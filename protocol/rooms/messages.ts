@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { byRequest, id, instant } from '../shapes.ts';
 
 /*
  * The thread of a request: its applicant and the lender. The applicant shows a session or REQUEST_SECRET_HEADER, as with
@@ -7,10 +8,6 @@ import { endpoint } from '../endpoint.ts';
  */
 
 export const MESSAGE_MAX = 4_000;
-
-const id = z.uuid();
-const instant = z.iso.datetime();
-const byId = z.strictObject({ loanRequestId: id });
 
 export const messageSchema = z.strictObject({
   id,
@@ -28,7 +25,7 @@ export const listMessages = endpoint({
   path: '/requests/:loanRequestId/messages',
   access: 'public',
   summary: 'The thread of a request, newest first; `before` goes further back',
-  params: byId,
+  params: byRequest,
   query: z.strictObject({ before: id.optional() }),
   reply: z.strictObject({
     messages: z.array(messageSchema),
@@ -44,7 +41,7 @@ export const writeMessage = endpoint({
   path: '/requests/:loanRequestId/messages',
   access: 'public',
   summary: 'Writes to the lender',
-  params: byId,
+  params: byRequest,
   body: z.strictObject({ body: z.string().min(1).max(MESSAGE_MAX) }),
   reply: z.strictObject({ message: messageSchema }),
   errors: ['not_found', 'conflict', 'validation_failed', 'too_many_requests'],
@@ -55,7 +52,7 @@ export const markMessagesRead = endpoint({
   path: '/requests/:loanRequestId/messages/read',
   access: 'public',
   summary: 'Notes that the applicant has read up to this message',
-  params: byId,
+  params: byRequest,
   body: z.strictObject({ upTo: id }),
   reply: z.strictObject({ unread: z.int().nonnegative() }),
   errors: ['not_found'],

@@ -1,6 +1,7 @@
 import { LOAN_REQUEST_STATES } from '@zeel/domain/loan-request';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { byRequest, id, instant, version } from '../shapes.ts';
 import { LANGUAGES } from './config.ts';
 import { loanRequestSchema, requestDataSchema } from './requests.ts';
 
@@ -10,10 +11,6 @@ import { loanRequestSchema, requestDataSchema } from './requests.ts';
  * e-mail, and only the applicant reads, consents and sends. No member of staff ever holds a secret of the request.
  */
 
-const id = z.uuid();
-const instant = z.iso.datetime();
-const version = z.int().positive();
-const byId = z.strictObject({ loanRequestId: id });
 const inLanguage = z.strictObject({ language: z.enum(LANGUAGES) });
 
 export const startOnBehalf = endpoint({
@@ -64,7 +61,7 @@ export const handOverDraft = endpoint({
   access: 'requests:on-behalf',
   summary:
     'Sends the private link to the applicant, who reads, consents and sends. Every step but the consents must be complete. Once more: sends the link again',
-  params: byId,
+  params: byRequest,
   query: inLanguage,
   body: z.strictObject({ version }),
   reply: z.strictObject({ draft: onBehalfDraftSchema }),
@@ -77,7 +74,7 @@ export const takeDraftBack = endpoint({
   access: 'requests:on-behalf',
   summary:
     'Puts the link out of use, for example after a mistyped address, as long as the applicant changed nothing',
-  params: byId,
+  params: byRequest,
   query: inLanguage,
   body: z.strictObject({}),
   reply: z.strictObject({ draft: onBehalfDraftSchema }),

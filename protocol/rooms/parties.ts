@@ -7,6 +7,7 @@ import {
 } from '@zeel/domain/request-form';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { id, instant, mnt, version } from '../shapes.ts';
 import { productSchema } from './catalog.ts';
 import { LANGUAGES } from './config.ts';
 import { applicantSchema, partySchema, workSchema } from './requests.ts';
@@ -20,11 +21,7 @@ export const PARTY_TOKEN_HEADER = 'x-zeel-party-token';
 
 export const REFUSAL_REASON_MAX = 1_000;
 
-const id = z.uuid();
-const instant = z.iso.datetime();
-const version = z.int().positive();
 const inLanguage = z.strictObject({ language: z.enum(LANGUAGES) });
-const mnt = z.int().nonnegative();
 
 export const partyAnswersSchema = z.strictObject({
   person: applicantSchema.shape.person,

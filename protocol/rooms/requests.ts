@@ -12,6 +12,7 @@ import {
 } from '@zeel/domain/request-form';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { byRequest, id, instant, version } from '../shapes.ts';
 import { productSchema, workingDaysSchema } from './catalog.ts';
 import { LANGUAGES } from './config.ts';
 
@@ -28,8 +29,6 @@ const email = z.string().max(TEXT_LENGTHS.email);
 const mnt = z.int().nonnegative().max(1_000_000_000_000).nullable();
 const count = z.int().nonnegative().max(100_000).nullable();
 const yearMonth = z.union([z.literal(''), z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)]);
-const instant = z.iso.datetime();
-const id = z.uuid();
 
 /*
  * A draft is saved as it is left, so the schemas hold any half-typed answer; what may be sent is `checkStep`'s
@@ -196,8 +195,6 @@ export const loanRequestSummarySchema = z.strictObject({
 export type LoanRequestSummary = z.infer<typeof loanRequestSummarySchema>;
 
 const inLanguage = z.strictObject({ language: z.enum(LANGUAGES) });
-const byId = z.strictObject({ loanRequestId: id });
-const version = z.int().positive();
 const oneRequest = z.strictObject({ request: loanRequestSchema });
 
 export const startLoanRequest = endpoint({
@@ -217,7 +214,7 @@ export const getLoanRequest = endpoint({
   path: '/requests/:loanRequestId',
   access: 'public',
   summary: 'One request, for whoever holds its secret or owns it',
-  params: byId,
+  params: byRequest,
   query: inLanguage,
   reply: oneRequest,
   errors: ['not_found'],
@@ -228,7 +225,7 @@ export const saveStep = endpoint({
   path: '/requests/:loanRequestId/step',
   access: 'public',
   summary: 'Keeps the answers of one step of a draft, finished or not',
-  params: byId,
+  params: byRequest,
   query: inLanguage,
   body: z.strictObject({ version, saved: stepAnswersSchema }),
   reply: oneRequest,
@@ -241,7 +238,7 @@ export const submitLoanRequest = endpoint({
   access: 'public',
   summary:
     'Sends a draft. A visitor carries a human check. Sending again what is sent answers with the same request',
-  params: byId,
+  params: byRequest,
   query: inLanguage,
   body: z.strictObject({ version }),
   reply: oneRequest,
@@ -253,7 +250,7 @@ export const withdrawLoanRequest = endpoint({
   path: '/requests/:loanRequestId/withdraw',
   access: 'public',
   summary: 'Takes a request back; a draft is thrown away',
-  params: byId,
+  params: byRequest,
   query: inLanguage,
   body: z.strictObject({ version }),
   reply: oneRequest,
@@ -265,7 +262,7 @@ export const sendResumeLink = endpoint({
   path: '/requests/:loanRequestId/resume-link',
   access: 'public',
   summary: "Sends the private link of a guest's draft to the applicant's e-mail again",
-  params: byId,
+  params: byRequest,
   body: z.strictObject({}),
   reply: z.strictObject({ sentTo: z.string() }),
   errors: ['not_found', 'conflict', 'too_many_requests'],

@@ -2,6 +2,7 @@ import { LOAN_REQUEST_EVENTS, LOAN_REQUEST_STATES } from '@zeel/domain/loan-requ
 import { DOCUMENT_TYPES, PARTY_ROLES, PARTY_STATES } from '@zeel/domain/request-form';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { byRequest, id, instant, version } from '../shapes.ts';
 import { LANGUAGES } from './config.ts';
 
 /*
@@ -13,10 +14,6 @@ export const CODE_CHANNELS = ['email', 'sms'] as const;
 export type CodeChannel = (typeof CODE_CHANNELS)[number];
 export const TRACKING_CODE_DIGITS = 6;
 
-const id = z.uuid();
-const instant = z.iso.datetime();
-const version = z.int().positive();
-const byId = z.strictObject({ loanRequestId: id });
 const byItem = z.strictObject({ loanRequestId: id, itemId: id });
 const inLanguage = z.strictObject({ language: z.enum(LANGUAGES) });
 /** As a person types it: any case, with or without hyphens. */
@@ -138,7 +135,7 @@ export const getFollowing = endpoint({
   path: '/requests/:loanRequestId/following',
   access: 'public',
   summary: 'Where a request stands, who has it, and what its applicant can do now',
-  params: byId,
+  params: byRequest,
   query: inLanguage,
   reply: oneFollowing,
   errors: ['not_found'],
@@ -167,7 +164,7 @@ export const sendAnswers = endpoint({
   path: '/requests/:loanRequestId/answer',
   access: 'public',
   summary: 'Sends the answers when every item has one; the request goes back to the officer',
-  params: byId,
+  params: byRequest,
   query: inLanguage,
   body: z.strictObject({ version }),
   reply: oneFollowing,
@@ -198,7 +195,7 @@ export const takeOverLoanRequest = endpoint({
   access: 'requests:own',
   summary:
     "Puts a request under the caller's account when their proven e-mail address is that of the request. Private links go on working",
-  params: byId,
+  params: byRequest,
   body: z.strictObject({}),
   reply: z.strictObject({ loanRequestId: id, reference: z.string() }),
   errors: ['not_found'],

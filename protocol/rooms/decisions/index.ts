@@ -1,0 +1,11 @@
+/*
+ * What the lender decides, what it offers, and what the applicant answers. Every step names the version it was taken on;
+ * a stale one is refused and changes nothing.
+ */
+
+export * from './answer-offer.ts';
+export * from './decide.ts';
+export { COMMENT_MAX } from './moves.ts';
+export * from './records.ts';
+export * from './review.ts';
+export * from './terms.ts';

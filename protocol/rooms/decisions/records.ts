@@ -1,0 +1,76 @@
+import { REASON_CODES, RECOMMENDATION_OUTCOMES, REJECT_REASONS } from '@zeel/domain/loan-request';
+import { z } from 'zod';
+import { id, instant, mnt } from '../../shapes.ts';
+import { staffNameSchema } from '../desk-queue/index.ts';
+import { pricedTermsSchema } from './terms.ts';
+
+export const DECISION_STAGES = [
+  'recommendation',
+  'approval',
+  'rejection',
+  'send_back',
+  'rescission',
+  'reopening',
+  'cancellation',
+  /** The applicant asks for other terms than those offered. */
+  'counter_wish',
+] as const;
+
+/** One step of deciding, kept for ever. */
+export const decisionSchema = z.strictObject({
+  id,
+  stage: z.enum(DECISION_STAGES),
+  /** null: the applicant. */
+  by: staffNameSchema.nullable(),
+  /** Of a recommendation. */
+  outcome: z.enum(RECOMMENDATION_OUTCOMES).nullable(),
+  reasonCodes: z.array(z.enum(REASON_CODES)),
+  comment: z.string(),
+  /** What is recommended, approved or wished for. */
+  terms: pricedTermsSchema.nullable(),
+  at: instant,
+});
+export type Decision = z.infer<typeof decisionSchema>;
+
+export const OFFER_ANSWERS = [
+  'accepted',
+  'declined',
+  'other_terms',
+  'rescinded',
+  'expired',
+  'ended',
+] as const;
+
+export const offerSchema = z.strictObject({
+  id,
+  /** Counts the offers of one request from 1. */
+  number: z.int().positive(),
+  requested: pricedTermsSchema,
+  offered: pricedTermsSchema,
+  /** Whether the offer differs from what was asked for. */
+  isCounterOffer: z.boolean(),
+  madeAt: instant,
+  expiresAt: instant,
+  /** null while it waits for the applicant. */
+  answer: z.enum(OFFER_ANSWERS).nullable(),
+  answeredAt: instant.nullable(),
+});
+export type Offer = z.infer<typeof offerSchema>;
+
+/** Why a request was refused, and what would have passed by the limits. */
+export const refusalSchema = z.strictObject({
+  at: instant,
+  reasonCodes: z.array(z.enum(REJECT_REASONS)),
+  /** null when no terms of this product pass, or when the limits were not the only reason. */
+  wouldPass: z
+    .strictObject({
+      /** A loan's amount, or the price of what is leased. */
+      amountMnt: mnt,
+      /** Of a lease, in cash; null for a loan. */
+      downPaymentMnt: mnt.nullable(),
+      termMonths: z.int().positive(),
+      instalmentMnt: mnt,
+    })
+    .nullable(),
+});
+export type LoanRefusal = z.infer<typeof refusalSchema>;

@@ -1,0 +1,70 @@
+import type { LimitReport, Score } from '@zeel/domain/eligibility';
+import { LOAN_REQUEST_STATES } from '@zeel/domain/loan-request';
+import { PARTY_RELATIONS, PARTY_ROLES, PARTY_STATES } from '@zeel/domain/request-form';
+import { z } from 'zod';
+import { id, instant } from '../../shapes.ts';
+import { LANGUAGES } from '../config.ts';
+import { staffNameSchema } from '../desk-queue/index.ts';
+import { documentSchema } from '../documents.ts';
+import { partyAnswersSchema } from '../parties.ts';
+
+/** An assessment as it was made; its figures are the domain's own, so only their outer shape is checked here. */
+export const assessmentSchema = z.strictObject({
+  id,
+  madeAt: instant,
+  rulesetVersion: z.string(),
+  score: z.custom<Score>((value) => typeof value === 'object' && value !== null),
+  limits: z.custom<LimitReport>((value) => typeof value === 'object' && value !== null),
+});
+export type DeskAssessment = z.infer<typeof assessmentSchema>;
+
+export const deskPartySchema = z.strictObject({
+  id,
+  role: z.enum(PARTY_ROLES),
+  relation: z.enum(PARTY_RELATIONS).nullable(),
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  state: z.enum(PARTY_STATES),
+  /** In which they are written to. */
+  language: z.enum(LANGUAGES),
+  /** When they were invited, or asked for a paper again. */
+  invitedAt: instant,
+  lapsesAt: instant.nullable(),
+  answeredAt: instant.nullable(),
+  refusalReason: z.string().nullable(),
+  answers: partyAnswersSchema.nullable(),
+});
+export type DeskParty = z.infer<typeof deskPartySchema>;
+
+/** What another request has in common with this one. */
+export const DUPLICATE_MATCHES = [
+  'account',
+  'register_number',
+  'company',
+  'phone',
+  'email',
+  'bank_account',
+  'serial_number',
+] as const;
+
+/** A paper as the desk sees it: also who judged it and when. */
+export const deskDocumentSchema = documentSchema.extend({
+  decidedBy: staffNameSchema.nullable(),
+  decidedAt: instant.nullable(),
+});
+export type DeskDocument = z.infer<typeof deskDocumentSchema>;
+
+export const otherRequestSchema = z.strictObject({
+  loanRequestId: id,
+  reference: z.string(),
+  state: z.enum(LOAN_REQUEST_STATES),
+  applicantName: z.string(),
+  productName: z.string(),
+  amountMnt: z.int().nonnegative(),
+  submittedAt: instant,
+  matches: z.array(z.enum(DUPLICATE_MATCHES)).min(1),
+  /** Open at the same time, or sharing an account number or a thing with somebody else. */
+  isPossibleDuplicate: z.boolean(),
+});
+export type OtherRequest = z.infer<typeof otherRequestSchema>;

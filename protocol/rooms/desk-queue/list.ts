@@ -1,0 +1,82 @@
+import { LOAN_REQUEST_STATES } from '@zeel/domain/loan-request';
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { count, id } from '../../shapes.ts';
+import { DESK_PAGE_SIZES, DESK_SORTS, deskFilterSchema, filter, inLanguage } from './filter.ts';
+import { deskRowSchema, staffNameSchema } from './row.ts';
+
+export const listDeskRequests = endpoint({
+  method: 'GET',
+  path: '/desk/requests',
+  access: 'desk:read',
+  summary: 'The queue by filter and sort, one page; `after` goes on',
+  query: z.strictObject({
+    ...inLanguage,
+    ...filter,
+    sort: z.enum(DESK_SORTS).optional(),
+    order: z.enum(['asc', 'desc']).optional(),
+    limit: z.enum(DESK_PAGE_SIZES).optional(),
+    after: z.string().max(300).optional(),
+  }),
+  reply: z.strictObject({ requests: z.array(deskRowSchema), next: z.string().nullable() }),
+});
+
+/** How many match; above the cap only that there are more. */
+const cappedCount = z.strictObject({ count, isMore: z.boolean() });
+export type CappedCount = z.infer<typeof cappedCount>;
+
+export const countDeskRequests = endpoint({
+  method: 'GET',
+  path: '/desk/counts',
+  access: 'desk:read',
+  summary: 'How many requests match the filter: in all, by state whatever states it names, mine and nobody’s',
+  query: deskFilterSchema,
+  reply: z.strictObject({
+    total: cappedCount,
+    states: z.array(z.strictObject({ state: z.enum(LOAN_REQUEST_STATES), matches: cappedCount })),
+    mine: cappedCount,
+    nobodys: cappedCount,
+  }),
+});
+
+export const getDeskOptions = endpoint({
+  method: 'GET',
+  path: '/desk/options',
+  access: 'desk:read',
+  summary:
+    'What the filters offer: the people who work at the desk and every product that was ever requested',
+  query: z.strictObject(inLanguage),
+  reply: z.strictObject({
+    /** Those who can review come first; `openFiles` is what they have now. */
+    staff: z.array(staffNameSchema.extend({ canReview: z.boolean(), openFiles: count })),
+    products: z.array(
+      z.strictObject({ prodId: z.string(), name: z.string(), kind: deskRowSchema.shape.kind }),
+    ),
+  }),
+});
+
+export const BULK_ASSIGN_MAX = 100;
+
+export const assignDeskRequests = endpoint({
+  method: 'POST',
+  path: '/desk/assign',
+  access: 'requests:assign',
+  summary: 'Gives many requests to one officer. Each is tried by itself; the reply says how each went',
+  body: z.strictObject({
+    assigneeUserId: id,
+    items: z
+      .array(z.strictObject({ loanRequestId: id, version: z.int().positive() }))
+      .min(1)
+      .max(BULK_ASSIGN_MAX),
+  }),
+  reply: z.strictObject({
+    results: z.array(
+      z.strictObject({
+        loanRequestId: id,
+        reference: z.string().nullable(),
+        outcome: z.enum(['assigned', 'unchanged', 'stale', 'not_possible', 'not_found']),
+      }),
+    ),
+  }),
+  errors: ['validation_failed'],
+});

@@ -1,0 +1,44 @@
+import { LOAN_REQUEST_STATES } from '@zeel/domain/loan-request';
+import { APPLICANT_KINDS } from '@zeel/domain/request-form';
+import { z } from 'zod';
+import { count, id, instant, mnt } from '../../shapes.ts';
+import { productSchema } from '../catalog.ts';
+
+export const staffNameSchema = z.strictObject({ userId: id, name: z.string() });
+export type StaffName = z.infer<typeof staffNameSchema>;
+
+export const serviceSchema = z.strictObject({
+  level: z.enum(['on-time', 'due-soon', 'overdue']),
+  /** False while the applicant holds the request: then the lender's time stands still. */
+  isRunning: z.boolean(),
+  /** When the promise ends; null while the time stands still. */
+  dueAt: instant.nullable(),
+});
+
+export const deskRowSchema = z.strictObject({
+  id,
+  reference: z.string(),
+  state: z.enum(LOAN_REQUEST_STATES),
+  version: z.int().positive(),
+  stateSince: instant,
+  submittedAt: instant,
+  applicantKind: z.enum(APPLICANT_KINDS),
+  /** The person, or the company's name. */
+  applicantName: z.string(),
+  prodId: z.string(),
+  productName: z.string(),
+  kind: productSchema.shape.terms.shape.kind,
+  amountMnt: mnt,
+  termMonths: z.int().positive(),
+  instalmentMnt: mnt,
+  assignee: staffNameSchema.nullable(),
+  /** null once the request has ended, and before its fee is paid. */
+  service: serviceSchema.nullable(),
+  /** null before it was scored. */
+  score: z.strictObject({ score: count, topScore: z.int().positive(), grade: z.string() }).nullable(),
+  /** Messages of the applicant that nobody of the lender has read. */
+  unreadMessages: count,
+  openTasks: count,
+  channel: z.enum(['web', 'counter']),
+});
+export type DeskRow = z.infer<typeof deskRowSchema>;

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { count, id } from '../../shapes.ts';
+import { DESK_TEXT_MAX, inLanguage } from './filter.ts';
+import { deskRowSchema } from './row.ts';
+
+/** Requests and people for Ctrl-K. Every answer with a person in it is written to the audit trail. */
+export const searchDesk = endpoint({
+  method: 'POST',
+  path: '/desk/search',
+  access: 'desk:read',
+  summary:
+    'Finds requests by reference and people by name, register number or phone. It is no GET, so that what was searched for stands in no log; a look at people is audited',
+  body: z.strictObject({ ...inLanguage, text: z.string().trim().min(2).max(DESK_TEXT_MAX) }),
+  reply: z.strictObject({
+    requests: z.array(
+      deskRowSchema.pick({ id: true, reference: true, state: true, applicantName: true, productName: true }),
+    ),
+    people: z.array(
+      z.strictObject({
+        name: z.string(),
+        /** What was found and how much of it is shown, for example the last four digits of a phone number. */
+        matched: z.enum(['name', 'register_number', 'phone']),
+        hint: z.string(),
+        requests: count,
+        /** Of their newest request. */
+        loanRequestId: id,
+        reference: z.string(),
+      }),
+    ),
+  }),
+  errors: ['validation_failed', 'too_many_requests'],
+});

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { id } from '../../shapes.ts';
+import { PAYMENT_DECISIONS, PAYMENT_STATES, paymentDetailSchema, paymentRowSchema } from './payment.ts';
+
+const filter = {
+  state: z.enum(PAYMENT_STATES).optional(),
+  /** `attention` shows only what waits for a decision. */
+  show: z.enum(['all', 'attention']).optional(),
+  /** Days of the lender, both included. */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  /** Part of the reference, the invoice number or a provider's id. */
+  text: z.string().max(100).optional(),
+};
+
+const byId = z.strictObject({ paymentId: id });
+const onePayment = z.strictObject({ payment: paymentDetailSchema });
+
+export const listPayments = endpoint({
+  method: 'GET',
+  path: '/payments',
+  access: 'payments:read',
+  summary: 'Fee invoices, newest first',
+  query: z.strictObject({ ...filter, after: z.string().max(200).optional() }),
+  reply: z.strictObject({
+    payments: z.array(paymentRowSchema),
+    next: z.string().nullable(),
+    total: z.int().nonnegative(),
+    /** How many wait for a decision, whatever the filter. */
+    attention: z.int().nonnegative(),
+  }),
+});
+
+export const getPayment = endpoint({
+  method: 'GET',
+  path: '/payments/:paymentId',
+  access: 'payments:read',
+  summary: 'One fee invoice with everything the provider said about it',
+  params: byId,
+  reply: onePayment,
+  errors: ['not_found'],
+});
+
+export const verifyPayment = endpoint({
+  method: 'POST',
+  path: '/payments/:paymentId/verify',
+  access: 'payments:manage',
+  summary: 'Asks the provider about one invoice now',
+  params: byId,
+  body: z.strictObject({}),
+  reply: onePayment,
+  errors: ['not_found', 'unavailable'],
+});
+
+export const resolvePayment = endpoint({
+  method: 'POST',
+  path: '/payments/:paymentId/resolve',
+  access: 'payments:manage',
+  summary: 'Decides on a payment that does not fit: settle the fee with it, give it back, or close it',
+  params: byId,
+  body: z.strictObject({
+    version: z.int().positive(),
+    decision: z.enum(PAYMENT_DECISIONS),
+    reason: z.string().trim().min(3).max(500),
+  }),
+  reply: onePayment,
+  errors: ['not_found', 'conflict', 'stale_version'],
+});
+
+/** GET, the filter of listPayments in the query: a CSV file of everything that matches. */
+export const PAYMENTS_EXPORT_PATH = '/payments/export';
+export const paymentsExportQuerySchema = z.strictObject(filter);

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { id, instant, mnt } from '../../shapes.ts';
+
+/** Every state of a payment, which is one invoice at the provider. */
+export const PAYMENT_STATES = [
+  /** Recorded; the provider has not confirmed the invoice yet. */
+  'preparing',
+  /** Open at the provider. */
+  'pending',
+  /** Paid in full and settled: the request has moved on. */
+  'paid',
+  /** Ran out unpaid. */
+  'expired',
+  /** Closed because the fee was settled by another payment or the request ended. */
+  'cancelled',
+  /** Money came that does not fit; finance decides. */
+  'mismatch',
+  /** Finance decided to give the money back and the provider is being told. */
+  'refunding',
+  /** The money was given back. */
+  'refunded',
+  /** Finance looked and closed it without settling. */
+  'dismissed',
+] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+
+/** What finance has to look at. */
+export const PAYMENT_ISSUES = [
+  /** Less than the fee arrived. */
+  'underpaid',
+  /** More than the fee arrived. */
+  'overpaid',
+  /** The amount is no whole number of tögrög, or cannot be read at all. */
+  'amount',
+  /** Not in tögrög. */
+  'currency',
+  /** The provider names another invoice. */
+  'invoice',
+  /** Paid after the invoice had run out or was closed. */
+  'late',
+  /** Paid in full, but the request waits for no fee any more. */
+  'not_due',
+  /** Settled, and then more money came. */
+  'paid_twice',
+  /** Settled, and then the provider says the money went back. */
+  'reversed',
+] as const;
+export type PaymentIssue = (typeof PAYMENT_ISSUES)[number];
+
+export const PAYMENT_DECISIONS = ['settle', 'refund', 'dismiss'] as const;
+export type PaymentDecision = (typeof PAYMENT_DECISIONS)[number];
+
+/** A payment in finance's list. */
+export const paymentRowSchema = z.strictObject({
+  id,
+  loanRequestId: id,
+  reference: z.string(),
+  state: z.enum(PAYMENT_STATES),
+  /** What is wrong; null when nothing is, or once it was decided on. */
+  issue: z.enum(PAYMENT_ISSUES).nullable(),
+  amountMnt: mnt,
+  /** What arrived so far, when it is a whole number of tögrög. */
+  receivedMnt: mnt.nullable(),
+  /** The provider's own word, as received. */
+  providerStatus: z.string().nullable(),
+  createdAt: instant,
+  expiresAt: instant.nullable(),
+  paidAt: instant.nullable(),
+});
+export type PaymentRow = z.infer<typeof paymentRowSchema>;
+
+/** What the provider says of one transfer to the invoice, as received. */
+const providerPaymentSchema = z.strictObject({
+  paymentId: z.string(),
+  status: z.string(),
+  amount: z.string(),
+  currency: z.string(),
+  type: z.string(),
+  wallet: z.string(),
+});
+
+const paymentEventSchema = z.strictObject({
+  id,
+  at: instant,
+  kind: z.string(),
+  providerStatus: z.string().nullable(),
+  /** The provider's reply or the decision, as text for reading. */
+  detail: z.string(),
+});
+
+export const paymentDetailSchema = paymentRowSchema.extend({
+  /** Names the state a decision was made on. */
+  version: z.int().positive(),
+  senderInvoiceNo: z.string(),
+  invoiceId: z.string().nullable(),
+  providerPayments: z.array(providerPaymentSchema),
+  lastCheckedAt: instant.nullable(),
+  nextCheckAt: instant.nullable(),
+  checks: z.int().nonnegative(),
+  callbacks: z.int().nonnegative(),
+  resolution: z
+    .strictObject({
+      decision: z.enum(PAYMENT_DECISIONS),
+      reason: z.string(),
+      byUserId: id,
+      at: instant,
+      /** How the money went back: by the provider, or by hand because it was no card payment. */
+      refundedBy: z.enum(['provider', 'hand']).nullable(),
+    })
+    .nullable(),
+  /** What may be decided now. */
+  decisions: z.array(z.enum(PAYMENT_DECISIONS)),
+  /** Oldest first. */
+  events: z.array(paymentEventSchema),
+  /** The other invoices of the same request, newest first. */
+  others: z.array(paymentRowSchema),
+});
+export type PaymentDetail = z.infer<typeof paymentDetailSchema>;
