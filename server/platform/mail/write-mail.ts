@@ -1,4 +1,5 @@
 import type { Language } from '@zeel/protocol/rooms/config';
+import { escapeHtml } from '../html/index.ts';
 import { fillMessage, mailFrame } from '../i18n/index.ts';
 import type { Mail } from './mailer.ts';
 
@@ -18,14 +19,6 @@ export interface Letter {
   readonly link?: string | undefined;
 }
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (found) => ESCAPES[found] ?? found);
 const paragraph = (content: string): string => `<p>${escapeHtml(content)}</p>`;
 
 /** Writes a letter as text and as simple HTML. Nothing in it can become markup. */

@@ -1,4 +1,5 @@
 import type { Language } from '@zeel/protocol/rooms/config';
+import { escapeHtml } from '../../platform/html/index.ts';
 import en from './catalogues/en.json' with { type: 'json' };
 import fr from './catalogues/fr.json' with { type: 'json' };
 import ja from './catalogues/ja.json' with { type: 'json' };
@@ -11,15 +12,6 @@ const CATALOGUES: Readonly<Record<Language, Texts>> = { en, zh, fr, ja, mn };
 
 export const MAILBOX_PATH = '/demo/mailbox';
 export const MAILBOX_STYLE_PATH = '/demo/mailbox.css';
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (found) => ESCAPES[found] ?? found);
 
 const page = (language: Language, title: string, body: string): string => {
   const texts = CATALOGUES[language];

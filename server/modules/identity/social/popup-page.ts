@@ -1,18 +1,10 @@
 import type { Language } from '@zeel/protocol/rooms/config';
 import { OAUTH_CHANNEL, type OAuthMessage } from '@zeel/protocol/rooms/identity';
+import { escapeHtml } from '../../../platform/html/index.ts';
 import { textsOf } from '../texts.ts';
 
 export const POPUP_SCRIPT_PATH = '/api/auth/oauth/popup.js';
 export const POPUP_STYLE_PATH = '/api/auth/oauth/popup.css';
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (found) => ESCAPES[found] ?? found);
 
 /** The last page of the popup: it tells the page that opened it what happened, and closes. */
 export function renderPopup(message: OAuthMessage, language: Language): string {

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../../platform/html/index.ts';
 import type { DemoIdentity } from './demo-identity.ts';
 
 /** The words of the page, in the visitor's language. */
@@ -22,15 +23,6 @@ export interface ConsentPage {
   /** The authorization request, carried along unchanged. */
   readonly request: URLSearchParams;
 }
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (found) => ESCAPES[found] ?? found);
 
 /** The marked demo stand-in for the provider's own consent page. Works without scripts. */
 export function renderConsentPage({ texts, action, styleUrl, offered, request }: ConsentPage): string {

@@ -1,4 +1,5 @@
 import type { Language } from '@zeel/protocol/rooms/config';
+import { escapeHtml } from '../../../platform/html/index.ts';
 import { readAmountMnt } from '../read-amount.ts';
 import en from './catalogues/en.json' with { type: 'json' };
 import fr from './catalogues/fr.json' with { type: 'json' };
@@ -13,15 +14,6 @@ type Texts = Readonly<Record<keyof typeof en, string>>;
 const CATALOGUES: Readonly<Record<Language, Texts>> = { en, zh, fr, ja, mn };
 
 export const DEMO_QPAY_STYLE_PATH = '/demo/qpay.css';
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (found) => ESCAPES[found] ?? found);
 
 const page = (language: Language, body: string): string => {
   const { title, banner } = CATALOGUES[language];
