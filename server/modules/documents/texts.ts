@@ -1,6 +1,5 @@
-import type { Language } from '@zeel/protocol/rooms/config';
 import type { FieldRefusal } from '../../platform/http/index.ts';
-import { fillMessage, type MessageValues } from '../../platform/i18n/index.ts';
+import { fillMessage, type MessageValues, roomTexts } from '../../platform/i18n/index.ts';
 import en from './catalogues/en.json' with { type: 'json' };
 import fr from './catalogues/fr.json' with { type: 'json' };
 import ja from './catalogues/ja.json' with { type: 'json' };
@@ -8,7 +7,7 @@ import mn from './catalogues/mn.json' with { type: 'json' };
 import zh from './catalogues/zh.json' with { type: 'json' };
 
 type Texts = typeof en;
-const CATALOGUES: Readonly<Record<Language, Texts>> = { en, zh, fr, ja, mn };
+export const { textsOf, problem } = roomTexts<Texts>({ en, zh, fr, ja, mn });
 
 /** Why a file is not taken. Each has a sentence that says what to do. */
 export type FileProblem = keyof Texts['file'];
@@ -17,12 +16,6 @@ export type FileProblem = keyof Texts['file'];
 export const fileProblem = (code: FileProblem, values?: MessageValues): Record<'file', FieldRefusal> => ({
   file: {
     code,
-    message: (language) => fillMessage(CATALOGUES[language].file[code], values),
+    message: (language) => fillMessage(textsOf(language).file[code], values),
   },
 });
-
-/** A sentence about the state of things, for a conflict. */
-export const problem =
-  (key: keyof Texts['problem']) =>
-  (language: Language): string =>
-    CATALOGUES[language].problem[key];

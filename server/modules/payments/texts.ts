@@ -1,4 +1,5 @@
 import type { Language } from '@zeel/protocol/rooms/config';
+import { roomTexts } from '../../platform/i18n/index.ts';
 import en from './catalogues/en.json' with { type: 'json' };
 import fr from './catalogues/fr.json' with { type: 'json' };
 import ja from './catalogues/ja.json' with { type: 'json' };
@@ -6,15 +7,7 @@ import mn from './catalogues/mn.json' with { type: 'json' };
 import zh from './catalogues/zh.json' with { type: 'json' };
 
 export type Texts = typeof en;
-const CATALOGUES: Readonly<Record<Language, Texts>> = { en, zh, fr, ja, mn };
-
-export const textsOf = (language: Language): Texts => CATALOGUES[language];
-
-/** A sentence about a refusal, for the error handler to say in the caller's language. */
-export const problem =
-  (key: keyof Texts['problem']) =>
-  (language: Language): string =>
-    textsOf(language).problem[key];
+export const { textsOf, problem } = roomTexts<Texts>({ en, zh, fr, ja, mn });
 
 /** Tögrög as people write them, without decimals. */
 export const formatMnt = (amountMnt: number, language: Language): string =>

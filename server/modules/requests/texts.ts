@@ -2,7 +2,7 @@ import type { GuardName, Refusal } from '@zeel/domain/loan-request';
 import type { FieldProblem } from '@zeel/domain/request-form';
 import type { Language } from '@zeel/protocol/rooms/config';
 import type { FieldRefusal } from '../../platform/http/index.ts';
-import { fillMessage } from '../../platform/i18n/index.ts';
+import { fillMessage, roomTexts } from '../../platform/i18n/index.ts';
 import en from './catalogues/en.json' with { type: 'json' };
 import fr from './catalogues/fr.json' with { type: 'json' };
 import ja from './catalogues/ja.json' with { type: 'json' };
@@ -10,15 +10,7 @@ import mn from './catalogues/mn.json' with { type: 'json' };
 import zh from './catalogues/zh.json' with { type: 'json' };
 
 export type Texts = typeof en;
-const CATALOGUES: Readonly<Record<Language, Texts>> = { en, zh, fr, ja, mn };
-
-export const textsOf = (language: Language): Texts => CATALOGUES[language];
-
-/** A sentence about a refusal, for the error handler to say in the caller's language. */
-export const problem =
-  (key: keyof Texts['problem']) =>
-  (language: Language): string =>
-    textsOf(language).problem[key];
+export const { textsOf, problem } = roomTexts<Texts>({ en, zh, fr, ja, mn });
 
 /** Languages that set no space between sentences. */
 const UNSPACED: readonly Language[] = ['zh', 'ja'];

@@ -9,3 +9,4 @@ export {
   mailFrame,
   problemMessage,
 } from './messages.ts';
+export { roomTexts } from './room-texts.ts';
