@@ -5,7 +5,7 @@ import type { HumanCheck } from '../../../../shared/human-check/use-human-check.
 import { Icon } from '../../../../shared/look/Icon.tsx';
 import { AnswersReview } from '../components/AnswersReview.tsx';
 import { QuestionGroup } from '../fields/AnswerFields.tsx';
-import { ConsentAnswer } from '../fields/ConsentAnswer.tsx';
+import { ConsentList } from '../fields/ConsentList.tsx';
 import { useFormParts } from '../form-context.ts';
 import { useStepWords } from '../words.ts';
 
@@ -56,19 +56,5 @@ function Consents(): ReactNode {
         </span>
       </p>
     );
-  if (wordings.length === 0)
-    return (
-      <div className="zl-consents" role="status" aria-label={t('consent.loading')}>
-        <span className="zl-bone" />
-        <span className="zl-bone" />
-        <span className="zl-bone zl-bone--short" />
-      </div>
-    );
-  return (
-    <div className="zl-consents">
-      {wordings.map((wording) => (
-        <ConsentAnswer key={wording.purpose} wording={wording} />
-      ))}
-    </div>
-  );
+  return <ConsentList wordings={wordings} />;
 }

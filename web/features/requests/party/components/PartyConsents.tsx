@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
 import { HttpError } from '../../../../shared/http/http-error.ts';
-import { ConsentAnswer } from '../../form/fields/ConsentAnswer.tsx';
+import { ConsentList } from '../../form/fields/ConsentList.tsx';
 import type { PartyCalls } from '../party-calls.ts';
 
 interface PartyConsentsProps {
@@ -39,19 +39,5 @@ export function PartyConsents({ calls, wordings, onWordings }: PartyConsentsProp
         </button>
       </Notice>
     );
-  if (wordings.length === 0)
-    return (
-      <div className="zl-consents" role="status" aria-label={t('consent.loading')}>
-        <span className="zl-bone" />
-        <span className="zl-bone" />
-        <span className="zl-bone zl-bone--short" />
-      </div>
-    );
-  return (
-    <div className="zl-consents">
-      {wordings.map((wording) => (
-        <ConsentAnswer key={wording.purpose} wording={wording} />
-      ))}
-    </div>
-  );
+  return <ConsentList wordings={wordings} />;
 }

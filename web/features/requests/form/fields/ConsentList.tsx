@@ -1,0 +1,29 @@
+import type { ConsentWording } from '@zeel/protocol/rooms/requests';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConsentAnswer } from './ConsentAnswer.tsx';
+
+interface ConsentListProps {
+  /** Empty until they have come. */
+  readonly wordings: readonly ConsentWording[];
+}
+
+/** Each consent on its own, word for word. */
+export function ConsentList({ wordings }: ConsentListProps): ReactNode {
+  const { t } = useTranslation('request');
+  if (wordings.length === 0)
+    return (
+      <div className="zl-consents" role="status" aria-label={t('consent.loading')}>
+        <span className="zl-bone" />
+        <span className="zl-bone" />
+        <span className="zl-bone zl-bone--short" />
+      </div>
+    );
+  return (
+    <div className="zl-consents">
+      {wordings.map((wording) => (
+        <ConsentAnswer key={wording.purpose} wording={wording} />
+      ))}
+    </div>
+  );
+}
