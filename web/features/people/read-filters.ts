@@ -22,5 +22,3 @@ export function readFilters(search: URLSearchParams): PeopleFilters {
     ...(status ? { status } : {}),
   };
 }
-
-export const hasFilters = (filters: PeopleFilters): boolean => Object.keys(filters).length > 0;

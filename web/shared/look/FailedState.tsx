@@ -3,25 +3,34 @@ import { OfflineArt } from '../illustrations/state-illustrations.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
 interface FailedStateProps {
+  /** Another illustration than the one of a line that is down. */
+  readonly art?: ReactNode;
   readonly title: string;
   readonly text?: string;
   /** What the button says. */
   readonly retry: string;
   readonly onRetry: () => void;
+  /** Whether trying again is what the page now offers; beside other things to do it is a plain button. */
+  readonly isMain?: boolean;
   /** A message that fills the page carries its first-level heading. */
   readonly headingLevel?: 1 | 2;
 }
 
 /** Stands where something did not arrive, and offers to try again. */
-export function FailedState({ title, text, retry, onRetry, headingLevel = 2 }: FailedStateProps): ReactNode {
+export function FailedState(props: FailedStateProps): ReactNode {
+  const { art = <OfflineArt />, title, text, retry, onRetry, isMain = true, headingLevel = 2 } = props;
   return (
     <EmptyState
       headingLevel={headingLevel}
-      art={<OfflineArt />}
+      art={art}
       title={title}
       text={text}
       actions={
-        <button type="button" className="zl-button zl-button--primary" onClick={onRetry}>
+        <button
+          type="button"
+          className={isMain ? 'zl-button zl-button--primary' : 'zl-button'}
+          onClick={onRetry}
+        >
           {retry}
         </button>
       }

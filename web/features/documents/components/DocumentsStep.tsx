@@ -5,9 +5,8 @@ import type { StoredDocument } from '@zeel/protocol/rooms/documents';
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
-import { OfflineArt } from '../../../shared/illustrations/state-illustrations.tsx';
 import { lazyPart } from '../../../shared/lazy-part/lazy-part.tsx';
-import { EmptyState } from '../../../shared/look/EmptyState.tsx';
+import { FailedState } from '../../../shared/look/FailedState.tsx';
 import { ListSkeleton } from '../../../shared/look/Skeletons.tsx';
 import type { PartyProof } from '../document-calls.ts';
 import { type FilesView, usableTypes } from '../request-files.ts';
@@ -85,15 +84,12 @@ export default function DocumentsStep(props: DocumentsStepProps): ReactNode {
   if (view.state === 'loading') return <ListSkeleton label={t('state.loading')} />;
   if (view.state === 'failed' || limits === null)
     return (
-      <EmptyState
-        art={<OfflineArt />}
+      <FailedState
         title={t('state.failedTitle')}
         text={t('state.failedText')}
-        actions={
-          <button type="button" className="zl-button" onClick={() => void files.load()}>
-            {t('state.retry')}
-          </button>
-        }
+        retry={t('state.retry')}
+        isMain={false}
+        onRetry={() => void files.load()}
       />
     );
 

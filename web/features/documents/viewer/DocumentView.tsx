@@ -2,9 +2,8 @@ import type { StoredDocument } from '@zeel/protocol/rooms/documents';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HttpError } from '../../../shared/http/http-error.ts';
-import { OfflineArt } from '../../../shared/illustrations/state-illustrations.tsx';
 import { lazyPart } from '../../../shared/lazy-part/lazy-part.tsx';
-import { EmptyState } from '../../../shared/look/EmptyState.tsx';
+import { FailedState } from '../../../shared/look/FailedState.tsx';
 import type { DocumentCalls } from '../document-calls.ts';
 import type { Look } from './look.ts';
 import type { PdfViewProps } from './PdfView.tsx';
@@ -40,15 +39,12 @@ export function DocumentView({ document, calls, look }: DocumentViewProps): Reac
 
   if (bytes === null)
     return (
-      <EmptyState
-        art={<OfflineArt />}
+      <FailedState
         title={t('viewer.failedTitle')}
         text={t('viewer.failedText')}
-        actions={
-          <button type="button" className="zl-button" onClick={() => setAttempt(attempt + 1)}>
-            {t('state.retry')}
-          </button>
-        }
+        retry={t('state.retry')}
+        isMain={false}
+        onRetry={() => setAttempt(attempt + 1)}
       />
     );
   const coming = (

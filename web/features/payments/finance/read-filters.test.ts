@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { hasFilters } from '../../../shared/lists/has-filters.ts';
 import { writeParameter } from '../../../shared/lists/write-parameter.ts';
-import { hasFilters, OPEN_PARAMETER, readFilters } from './read-filters.ts';
+import { OPEN_PARAMETER, readFilters } from './read-filters.ts';
 
 describe('filters in the address', () => {
   test('are read back as they were written, beside the open invoice', () => {

@@ -36,5 +36,3 @@ export function readFilters(search: URLSearchParams): PaymentFilters {
     ...(to ? { to } : {}),
   };
 }
-
-export const hasFilters = (filters: PaymentFilters): boolean => Object.keys(filters).length > 0;

@@ -1,27 +1,16 @@
 import { ROLES } from '@zeel/domain/identity';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { SelectField } from '../../../shared/forms/SelectField.tsx';
 import { TextField } from '../../../shared/forms/TextField.tsx';
-import { useTypedText } from '../../../shared/lists/use-typed-text.ts';
-import { writeParameter } from '../../../shared/lists/write-parameter.ts';
-import { type PeopleFilters as Filters, hasFilters, readFilters, STATUSES } from '../read-filters.ts';
+import { hasFilters } from '../../../shared/lists/has-filters.ts';
+import { useListFilters } from '../../../shared/lists/use-list-filters.ts';
+import { readFilters, STATUSES } from '../read-filters.ts';
 
 /** Search, role and status, kept in the address: Back, a reload and a shared link all find the same list. */
 export function PeopleFilters(): ReactNode {
   const { t } = useTranslation(['people', 'identity']);
-  const [search, setSearch] = useSearchParams();
-  const filters = readFilters(search);
-  const change = (name: keyof Filters, value: string): void =>
-    setSearch((now) => writeParameter(now, name, value), { replace: true });
-  const shown = filters.text ?? '';
-  const typed = useTypedText(shown, (text) => change('text', text));
-  const clear = (): void => {
-    typed.empty();
-    setSearch({}, { replace: true });
-  };
-
+  const { filters, change, typed, clear } = useListFilters(readFilters);
   return (
     <search className="zl-filters" aria-label={t('filter.label')}>
       <TextField
@@ -29,7 +18,7 @@ export function PeopleFilters(): ReactNode {
         name="text"
         type="search"
         label={t('filter.text')}
-        defaultValue={shown}
+        defaultValue={filters.text ?? ''}
         maxLength={120}
         autoComplete="off"
         onChange={typed.onChange}

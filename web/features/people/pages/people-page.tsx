@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { Notice } from '../../../shared/forms/Notice.tsx';
 import { BrokenArt, NothingFoundArt } from '../../../shared/illustrations/state-illustrations.tsx';
+import { ListMore } from '../../../shared/lists/ListMore.tsx';
 import { EmptyState } from '../../../shared/look/EmptyState.tsx';
+import { FailedState } from '../../../shared/look/FailedState.tsx';
 import { PageHeader } from '../../../shared/look/PageHeader.tsx';
 import { ListSkeleton } from '../../../shared/look/Skeletons.tsx';
 import { useIsNarrow } from '../../../shared/look/use-is-narrow.ts';
@@ -55,15 +57,13 @@ export default function PeoplePage(): ReactNode {
       {/* Only while nothing is there yet: a refresh leaves the list in its place. */}
       {!people && !list.isError && <ListSkeleton label={t('state.loading')} />}
       {!people && list.isError && (
-        <EmptyState
+        <FailedState
           art={<BrokenArt />}
           title={t('state.failedTitle')}
           text={t('state.failedText')}
-          actions={
-            <button type="button" className="zl-button" onClick={() => void list.refetch()}>
-              {t('state.retry')}
-            </button>
-          }
+          retry={t('state.retry')}
+          isMain={false}
+          onRetry={() => void list.refetch()}
         />
       )}
       {people && (
@@ -76,16 +76,11 @@ export default function PeoplePage(): ReactNode {
       )}
       {people && people.length > 0 && <List people={people} onOpen={({ id }) => setOpenId(id)} />}
       {list.hasNextPage && (
-        <div className="zl-list-more">
-          <button
-            type="button"
-            className="zl-button"
-            aria-disabled={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            {t('table.more')}
-          </button>
-        </div>
+        <ListMore
+          label={t('table.more')}
+          isBusy={list.isFetchingNextPage}
+          onMore={() => void list.fetchNextPage()}
+        />
       )}
       {me && open && <PersonPanel me={me} person={open} onClose={() => setOpenId(undefined)} />}
       {isInviting && (

@@ -9,8 +9,11 @@ import {
   EmptyArt,
   NothingFoundArt,
 } from '../../../../shared/illustrations/state-illustrations.tsx';
+import { hasFilters } from '../../../../shared/lists/has-filters.ts';
+import { ListMore } from '../../../../shared/lists/ListMore.tsx';
 import { writeParameter } from '../../../../shared/lists/write-parameter.ts';
 import { EmptyState } from '../../../../shared/look/EmptyState.tsx';
+import { FailedState } from '../../../../shared/look/FailedState.tsx';
 import { PageHeader } from '../../../../shared/look/PageHeader.tsx';
 import { ListSkeleton } from '../../../../shared/look/Skeletons.tsx';
 import { useIsNarrow } from '../../../../shared/look/use-is-narrow.ts';
@@ -23,7 +26,7 @@ import { PaymentFilters } from '../components/PaymentFilters.tsx';
 import { PaymentPanel } from '../components/PaymentPanel.tsx';
 import { PaymentTable } from '../components/PaymentTable.tsx';
 import { ReconcileSection } from '../components/ReconcileSection.tsx';
-import { hasFilters, OPEN_PARAMETER, readFilters } from '../read-filters.ts';
+import { OPEN_PARAMETER, readFilters } from '../read-filters.ts';
 import { useFreshPayments } from '../use-fresh-payments.ts';
 
 /** Fee invoices: what waits for a decision first, then everything. Finance decides here, auditors read. */
@@ -81,15 +84,13 @@ export default function PaymentsPage(): ReactNode {
         {/* Only while nothing is there yet: a refresh leaves the list in its place. */}
         {!payments && !list.isError && <ListSkeleton label={t('list.loading')} />}
         {!payments && list.isError && (
-          <EmptyState
+          <FailedState
             art={<BrokenArt />}
             title={t('list.failedTitle')}
             text={t('list.failedText')}
-            actions={
-              <button type="button" className="zl-button" onClick={() => void list.refetch()}>
-                {t('list.retry')}
-              </button>
-            }
+            retry={t('list.retry')}
+            isMain={false}
+            onRetry={() => void list.refetch()}
           />
         )}
         {payments && (
@@ -108,16 +109,11 @@ export default function PaymentsPage(): ReactNode {
           <List label={t('table.label')} payments={payments} onOpen={open} />
         )}
         {list.hasNextPage && (
-          <div className="zl-list-more">
-            <button
-              type="button"
-              className="zl-button"
-              aria-disabled={list.isFetchingNextPage}
-              onClick={() => void list.fetchNextPage()}
-            >
-              {t('table.more')}
-            </button>
-          </div>
+          <ListMore
+            label={t('table.more')}
+            isBusy={list.isFetchingNextPage}
+            onMore={() => void list.fetchNextPage()}
+          />
         )}
       </section>
       {openId !== null && <PaymentPanel paymentId={openId} onOpen={open} onClose={close} />}

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { useAppServices } from '../../../../shared/app-services/app-services.ts';
 import { BrokenArt, EmptyArt } from '../../../../shared/illustrations/state-illustrations.tsx';
 import { EmptyState } from '../../../../shared/look/EmptyState.tsx';
+import { FailedState } from '../../../../shared/look/FailedState.tsx';
 import { ListSkeleton } from '../../../../shared/look/Skeletons.tsx';
 import { useAppSelector } from '../../../../shared/store/hooks.ts';
 import { useOwnRequestsInfiniteQuery } from '../api.ts';
@@ -23,15 +24,13 @@ export function HomeRequests(): ReactNode {
   const requests = list.data?.pages.flatMap((page) => page.requests);
   if (!requests && list.isError)
     return (
-      <EmptyState
+      <FailedState
         art={<BrokenArt />}
         title={t('list.failedTitle')}
         text={t('list.failedText')}
-        actions={
-          <button type="button" className="zl-button" onClick={() => void list.refetch()}>
-            {t('list.retry')}
-          </button>
-        }
+        retry={t('list.retry')}
+        isMain={false}
+        onRetry={() => void list.refetch()}
       />
     );
   if (!requests) return <ListSkeleton label={t('list.loading')} />;

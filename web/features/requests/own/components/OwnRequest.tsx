@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { useAppServices } from '../../../../shared/app-services/app-services.ts';
 import { BrokenArt } from '../../../../shared/illustrations/state-illustrations.tsx';
-import { EmptyState } from '../../../../shared/look/EmptyState.tsx';
+import { FailedState } from '../../../../shared/look/FailedState.tsx';
 import { CardsSkeleton } from '../../../../shared/look/Skeletons.tsx';
 import { useAppSelector } from '../../../../shared/store/hooks.ts';
 import { useOwnRequestQuery } from '../api.ts';
@@ -46,16 +46,13 @@ export function OwnRequest(parts: OwnRequestParts): ReactNode {
   // What the cache keeps of a failed call; a bug inside it has no status and is shown as a failure.
   if ('status' in error && NOT_FOUND.has(error.status)) return <UnknownRequest />;
   return (
-    <EmptyState
+    <FailedState
       headingLevel={1}
       art={<BrokenArt />}
       title={t('one.failedTitle')}
       text={t('list.failedText')}
-      actions={
-        <button type="button" className="zl-button zl-button--primary" onClick={() => void refetch()}>
-          {t('list.retry')}
-        </button>
-      }
+      retry={t('list.retry')}
+      onRetry={() => void refetch()}
     />
   );
 }

@@ -9,6 +9,7 @@ import {
   NothingFoundArt,
 } from '../../../../shared/illustrations/state-illustrations.tsx';
 import { EmptyState } from '../../../../shared/look/EmptyState.tsx';
+import { FailedState } from '../../../../shared/look/FailedState.tsx';
 import { PageHeader } from '../../../../shared/look/PageHeader.tsx';
 import { ListSkeleton } from '../../../../shared/look/Skeletons.tsx';
 import { useAppSelector } from '../../../../shared/store/hooks.ts';
@@ -40,15 +41,13 @@ export default function RequestsPage(): ReactNode {
       {/* Only while nothing is there yet: a refresh leaves the list in its place. */}
       {!requests && !list.isError && <ListSkeleton label={t('list.loading')} />}
       {!requests && list.isError && (
-        <EmptyState
+        <FailedState
           art={<BrokenArt />}
           title={t('list.failedTitle')}
           text={t('list.failedText')}
-          actions={
-            <button type="button" className="zl-button" onClick={() => void list.refetch()}>
-              {t('list.retry')}
-            </button>
-          }
+          retry={t('list.retry')}
+          isMain={false}
+          onRetry={() => void list.refetch()}
         />
       )}
       {requests?.length === 0 &&
@@ -70,7 +69,7 @@ export default function RequestsPage(): ReactNode {
         </ul>
       )}
       {list.hasNextPage && (
-        <div className="zl-own-more">
+        <div className="zl-list-more">
           <button
             type="button"
             className="zl-button"
