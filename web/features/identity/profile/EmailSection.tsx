@@ -2,17 +2,17 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkEmail } from '../../../shared/forms/check-fields.ts';
 import { PasswordField } from '../../../shared/forms/PasswordField.tsx';
-import { fieldProblems, problemMessage } from '../../../shared/forms/read-problems.ts';
-import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
+import { problemMessage } from '../../../shared/forms/read-problems.ts';
 import { EmailField } from '../../../shared/forms/TextField.tsx';
-import { useForm } from '../../../shared/forms/use-form.ts';
 import { StateTag } from '../../../shared/look/StateTag.tsx';
 import type { Person } from '../../../shared/session/person.ts';
 import { useRefreshMe } from '../../../shared/session/use-me.ts';
 import { useChangeEmailMutation, useResendVerificationMutation } from '../api.ts';
 import { DemoMailbox } from '../components/DemoMailbox.tsx';
+import { SettingsForm } from './SettingsForm.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 import { useDone } from './use-done.tsx';
+import { useSettingsForm } from './use-settings-form.ts';
 
 /** The address one signs in with, whether it is proven, and the way to another one. */
 export function EmailSection({ me }: { readonly me: Person }): ReactNode {
@@ -97,8 +97,7 @@ function ChangeEmailForm({ me, onLeave, onSent }: ChangeEmailFormProps): ReactNo
   const { t } = useTranslation('identity');
   const refresh = useRefreshMe();
   const [changeEmail] = useChangeEmailMutation();
-  const { notice, say, hush } = useDone();
-  const { formProps, problems, isBusy } = useForm({
+  const form = useSettingsForm({
     names: NAMES,
     check: ({ email, password }) => ({
       email:
@@ -107,41 +106,26 @@ function ChangeEmailForm({ me, onLeave, onSent }: ChangeEmailFormProps): ReactNo
       password: password === '' ? t('problem.passwordMissing') : undefined,
     }),
     async send({ email, password }) {
-      hush();
-      try {
-        await changeEmail({ email: email.trim(), password }).unwrap();
-        await refresh();
-        onSent(email.trim());
-        return undefined;
-      } catch (error) {
-        const found = fieldProblems(error, NAMES);
-        if (!found.email && !found.password) say(problemMessage(error) ?? t('problem.other'), 'error');
-        return found;
-      }
+      await changeEmail({ email: email.trim(), password }).unwrap();
+      await refresh();
+      onSent(email.trim());
     },
   });
   return (
-    <form {...formProps} className="zl-form zl-settings__form">
+    <SettingsForm form={form} submit={t('email.submit')} onLeave={onLeave}>
       <EmailField
         name="email"
         label={t('email.newEmail')}
         autoComplete="email"
-        problem={problems.email}
+        problem={form.problems.email}
         autoFocus
       />
       <PasswordField
         name="password"
         label={t('field.currentPassword')}
         autoComplete="current-password"
-        problem={problems.password}
+        problem={form.problems.password}
       />
-      {notice}
-      <div className="zl-settings__actions">
-        <SubmitButton isBusy={isBusy}>{t('email.submit')}</SubmitButton>
-        <button type="button" className="zl-button" onClick={onLeave}>
-          {t('profile.cancel')}
-        </button>
-      </div>
-    </form>
+    </SettingsForm>
   );
 }

@@ -6,13 +6,12 @@ import { AccountName } from '../../../shared/forms/AccountName.tsx';
 import { checkNewPassword } from '../../../shared/forms/check-fields.ts';
 import { NewPasswordField } from '../../../shared/forms/NewPasswordField.tsx';
 import { PasswordField } from '../../../shared/forms/PasswordField.tsx';
-import { fieldProblems, problemMessage } from '../../../shared/forms/read-problems.ts';
-import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
-import { useForm } from '../../../shared/forms/use-form.ts';
 import type { Person } from '../../../shared/session/person.ts';
 import { useChangePasswordMutation } from '../api.ts';
+import { SettingsForm } from './SettingsForm.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 import { useDone } from './use-done.tsx';
+import { useSettingsForm } from './use-settings-form.ts';
 
 /** The password, for those who have one. */
 export function PasswordSection({ me }: { readonly me: Person }): ReactNode {
@@ -66,52 +65,35 @@ interface ChangePasswordFormProps {
 function ChangePasswordForm({ me, onLeave, onSaved }: ChangePasswordFormProps): ReactNode {
   const { t } = useTranslation('identity');
   const [changePassword] = useChangePasswordMutation();
-  const { notice, say, hush } = useDone();
   const needsLong = isStaff(me.roles) && !me.secondFactor.isOn;
   const minLength = needsLong ? PASSWORD_MIN_LENGTH_STAFF : PASSWORD_MIN_LENGTH;
-  const { formProps, problems, isBusy } = useForm({
+  const form = useSettingsForm({
     names: NAMES,
     check: ({ currentPassword, newPassword }) => ({
       currentPassword: currentPassword === '' ? t('problem.passwordMissing') : undefined,
       newPassword: checkNewPassword(newPassword, t, minLength),
     }),
     async send(values) {
-      hush();
-      try {
-        await changePassword(values).unwrap();
-        onSaved();
-        return undefined;
-      } catch (error) {
-        const found = fieldProblems(error, NAMES);
-        if (!found.currentPassword && !found.newPassword)
-          say(problemMessage(error) ?? t('problem.other'), 'error');
-        return found;
-      }
+      await changePassword(values).unwrap();
+      onSaved();
     },
   });
   return (
-    <form {...formProps} className="zl-form zl-settings__form">
+    <SettingsForm form={form} submit={t('profile.save')} onLeave={onLeave}>
       <AccountName email={me.email} />
       <PasswordField
         name="currentPassword"
         label={t('field.currentPassword')}
         autoComplete="current-password"
-        problem={problems.currentPassword}
+        problem={form.problems.currentPassword}
         autoFocus
       />
       <NewPasswordField
         name="newPassword"
         label={t('field.newPassword')}
-        problem={problems.newPassword}
+        problem={form.problems.newPassword}
         minLength={minLength}
       />
-      {notice}
-      <div className="zl-settings__actions">
-        <SubmitButton isBusy={isBusy}>{t('profile.save')}</SubmitButton>
-        <button type="button" className="zl-button" onClick={onLeave}>
-          {t('profile.cancel')}
-        </button>
-      </div>
-    </form>
+    </SettingsForm>
   );
 }

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
+import type { useSettingsForm } from './use-settings-form.ts';
+
+interface SettingsFormProps {
+  readonly form: Pick<ReturnType<typeof useSettingsForm>, 'formProps' | 'isBusy' | 'notice'>;
+  readonly submit: string;
+  readonly tone?: 'primary' | 'danger';
+  readonly onLeave: () => void;
+  /** Its fields. */
+  readonly children: ReactNode;
+}
+
+/** The fields of a section's form, what was said of it, and its two ways out. */
+export function SettingsForm(props: SettingsFormProps): ReactNode {
+  const { form, submit, tone = 'primary', onLeave, children } = props;
+  const { t } = useTranslation('identity');
+  return (
+    <form {...form.formProps} className="zl-form zl-settings__form">
+      {children}
+      {form.notice}
+      <div className="zl-settings__actions">
+        <SubmitButton isBusy={form.isBusy} tone={tone}>
+          {submit}
+        </SubmitButton>
+        <button type="button" className="zl-button" onClick={onLeave}>
+          {t('profile.cancel')}
+        </button>
+      </div>
+    </form>
+  );
+}
