@@ -43,7 +43,11 @@ test('an approver decides on a phone: one is approved, another goes back', async
   ).toBeVisible();
   await expect(dialog(page).getByText('Recommended by', { exact: false })).toBeVisible();
   await expect(dialog(page).getByText('Steady work since 2019.')).toBeVisible();
-  await expect(dialog(page).getByText('Every limit is kept', { exact: true })).toBeVisible();
+  await expect(dialog(page).getByRole('list', { name: 'Reasons' }).getByRole('listitem')).toHaveText([
+    'Stable income',
+    'Every limit is kept',
+  ]);
+  await expect(dialog(page).getByRole('status').getByText('Every limit is kept')).toBeVisible();
   await checkAxeInBothLooks('dialog');
   await dialog(page).getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText('You approved it.')).toBeVisible(SLOW);

@@ -29,11 +29,11 @@ test('figures in Mongolian are the same in every browser, also in one that knows
 
 test('days and hours are the lender’s, in Mongolian words', () => {
   expect([mn.date(AT), mn.dateTime(AT), mn.time('2026-11-05T16:05:00Z')]).toEqual([
-    '2026 оны 11-р сарын 5',
-    '2026 оны 11-р сарын 5 16:05',
+    '2026.11.05',
+    '2026.11.05 16:05',
     '00:05',
   ]);
-  expect(mn.date('2026-11-15')).toBe('2026 оны 11-р сарын 15');
+  expect(mn.date('2026-11-15')).toBe('2026.11.15');
   expect([mn.monthName(11), mn.yearMonth('2021-03')]).toEqual([
     'Арван нэгдүгээр сар',
     '2021 оны гуравдугаар сар',

@@ -71,8 +71,8 @@ const figures = (options: Intl.NumberFormatOptions = {}): ((value: number) => st
 function partsOf(instant: Date | string): Readonly<Record<string, string>> {
   const format = new Intl.DateTimeFormat('en', {
     year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
@@ -82,7 +82,7 @@ function partsOf(instant: Date | string): Readonly<Record<string, string>> {
 }
 
 const writeDate = ({ year, month, day }: Readonly<Record<string, string>>): string =>
-  `${year} оны ${month}-р сарын ${day}`;
+  `${year}.${month}.${day}`;
 const writeTime = ({ hour, minute }: Readonly<Record<string, string>>): string => `${hour}:${minute}`;
 
 function writeRelative(value: number, unit: Intl.RelativeTimeFormatUnit): string {

@@ -81,7 +81,7 @@ export default function OfferPanel(props: OfferPanelProps): ReactNode {
           renderSchedule={renderSchedule}
         />
       ) : (
-        <UnsentWords typed={typed} hasProblem={answering.problem !== undefined} />
+        <UnsentWords typed={typed} isBusy={answering.isBusy} />
       )}
       {accepted && <AcceptedOffer offer={accepted} request={request} renderSchedule={renderSchedule} />}
       {refusal && <RefusalPanel refusal={refusal} addressOf={addressOf} />}

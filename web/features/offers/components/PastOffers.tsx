@@ -16,7 +16,7 @@ export function PastOffers({ offers }: { readonly offers: readonly Offer[] }): R
         {offers.map(({ id, number, madeAt, answer, answeredAt, offered }) => (
           <li key={id}>
             <p>{t('past.made', { number, date: date(madeAt) })}</p>
-            <p className="zl-money">
+            <p>
               {t(offered.ask.downPaymentMnt === undefined ? 'past.terms' : 'past.termsLease', {
                 amount: money(offered.ask.amountMnt),
                 downPayment: money((offered.ask.downPaymentMnt ?? 0) + (offered.ask.tradeInMnt ?? 0)),

@@ -5,15 +5,15 @@ import type { Typed } from '../use-typed.ts';
 
 interface UnsentWordsProps {
   readonly typed: Typed;
-  /** The answer was not taken, so what was typed with it went nowhere. */
-  readonly hasProblem: boolean;
+  /** An answer on its way may yet arrive. */
+  readonly isBusy: boolean;
 }
 
 /** What was typed for an offer that has ended meanwhile: still here, to be sent as a message. */
-export function UnsentWords({ typed, hasProblem }: UnsentWordsProps): ReactNode {
+export function UnsentWords({ typed, isBusy }: UnsentWordsProps): ReactNode {
   const { t } = useTranslation('offers');
   const words = (typed.way === 'decline' ? typed.reason : typed.comment).trim();
-  if (!hasProblem || words === '') return null;
+  if (isBusy || typed.way === null || words === '') return null;
   return (
     <Notice tone="info">
       <p>{t('unsent')}</p>

@@ -1,6 +1,7 @@
 import { LOAN_REQUEST_STATES, OPEN_STATES } from '@zeel/domain/loan-request';
 import { expect, test } from 'vitest';
 import { maskNumber } from './mask-number.ts';
+import { nameReturn } from './name-return.ts';
 import { readShown, writeShown } from './shown.ts';
 import { holderOf, listWaiting, NEXT_ACTIONS, nextActionOf } from './state-looks.ts';
 
@@ -49,4 +50,14 @@ test.each([
   ['', ''],
 ])('%s is covered as %s', (number, covered) => {
   expect(maskNumber(number)).toBe(covered);
+});
+
+test('a request that comes back into review says why, its first time does not', () => {
+  const at = '2026-11-15T02:00:00.000Z';
+  const after = (state: 'submitted' | 'info_requested' | 'offered', by: 'applicant' | 'lender') =>
+    nameReturn({ state: 'in_review', by, at }, { state, by: 'lender', at });
+  expect(after('submitted', 'lender')).toBeUndefined();
+  expect(after('info_requested', 'applicant')).toBe('answered');
+  expect([after('offered', 'applicant'), after('offered', 'lender')]).toEqual(['otherTerms', 'rescinded']);
+  expect(nameReturn({ state: 'offered', by: 'lender', at }, undefined)).toBeUndefined();
 });

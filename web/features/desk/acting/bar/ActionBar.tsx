@@ -12,7 +12,7 @@ import { draftSlot } from '../sending/use-draft.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { ActionSheet } from './ActionSheet.tsx';
 import { ActionStatus } from './ActionStatus.tsx';
-import { ACTION_KEYS, orderActions, primaryActionOf } from './action-facts.ts';
+import { ACTION_KEYS, isGrave, orderActions, primaryActionOf } from './action-facts.ts';
 import { missedBlocks } from './group-blocks.ts';
 import { type DialogAction, OpenDialog } from './OpenDialog.tsx';
 import { useAtOnce } from './use-at-once.ts';
@@ -86,7 +86,9 @@ export function ActionBar({ askDrafts, onAskDrafts, ...acting }: ActionBarProps)
       onStart={start}
     />
   );
-  const [first, ...rest] = actions;
+  // What ends or undoes something does not lie under the thumb, where another button was a moment ago.
+  const first = actions.find((action) => !isGrave(action));
+  const rest = actions.filter((action) => action !== first);
   const blocked = missedBlocks(file, useMe()?.id);
   const hasMore = rest.length > 0 || blocked.length > 0;
   return (
@@ -115,7 +117,7 @@ export function ActionBar({ askDrafts, onAskDrafts, ...acting }: ActionBarProps)
               aria-haspopup="dialog"
               onClick={() => setSheetOpen(true)}
             >
-              {t(rest.length > 0 ? 'bar.more' : 'bar.whyNot')}
+              {t(rest.length === 0 ? 'bar.whyNot' : first ? 'bar.more' : 'bar.label')}
               <Icon name="chevronDown" sizePx={18} />
             </button>
           )}

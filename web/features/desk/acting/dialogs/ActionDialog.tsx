@@ -42,6 +42,13 @@ interface ActionDialogProps {
 
 const FIRST_FIELD = '.zl-acting__body :is(input, textarea, select)';
 
+/** Goes to the first answer that is missing, or shows the sentence about it where no single field is wrong. */
+function focusMissing(dialog: HTMLElement | null): void {
+  const field = dialog?.querySelector<HTMLElement>('.zl-acting__body [aria-invalid="true"]');
+  if (field) field.focus();
+  else dialog?.querySelector('.zl-acting__body .zl-field__problem')?.scrollIntoView({ block: 'center' });
+}
+
 /**
  * The frame of every action: the browser's own dialog keeps the focus inside and gives it back. What is typed stays, also
  * when the line breaks or others were faster.
@@ -79,11 +86,15 @@ export function ActionDialog(props: ActionDialogProps): ReactNode {
     }
     const submission = props.read();
     if (submission) finish(await sending.send(submission));
+    else showMissing();
   };
   const sendOnFresh = async (): Promise<void> => {
     const submission = props.read();
     if (submission) finish(await sending.sendOnFresh(submission));
+    else showMissing();
   };
+  // What is missing may stand below the fold; it is marked with the next drawing.
+  const showMissing = (): void => void requestAnimationFrame(() => focusMissing(dialog.current));
   const leave = (): void => {
     if (draft.isTyped && !isLeaving) setLeaving(true);
     else props.onClose();

@@ -48,7 +48,8 @@ export function MessageThread({ calls, following }: MessageThreadProps): ReactNo
             <span className="zl-bone zl-bone--short" />
           </div>
         }
-        none={<p className="zl-own-note">{t('messages.none')}</p>}
+        // Where nothing can be written any more, nobody is asked to write.
+        none={isOpen(following.state) && <p className="zl-own-note">{t('messages.none')}</p>}
         loadOlder={loadOlder}
         reload={reload}
       />

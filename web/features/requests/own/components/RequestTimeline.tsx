@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import { Icon } from '../../../../shared/look/Icon.tsx';
+import { nameReturn } from '../name-return.ts';
 import { holderOf, STATE_LOOKS } from '../state-looks.ts';
 
 /** What happened to a request, the latest first, and who did it. */
@@ -16,7 +17,9 @@ export function RequestTimeline({ request }: { readonly request: LoanRequest }):
     <section className="zl-surface zl-own-part" aria-labelledby={titleId}>
       <h2 id={titleId}>{t('timeline.title')}</h2>
       <ol className="zl-timeline">
-        {entries.map(({ state, at, by }, index) => {
+        {entries.map((entry, index) => {
+          const { state, at, by } = entry;
+          const back = nameReturn(entry, entries[index + 1]);
           const isNow = index === 0 && holderOf(state) !== 'nobody';
           return (
             <li
@@ -28,9 +31,11 @@ export function RequestTimeline({ request }: { readonly request: LoanRequest }):
                 <Icon name={STATE_LOOKS[state].icon} sizePx={16} />
               </span>
               <p className="zl-timeline__what">
-                {state === 'draft' && by === 'lender'
-                  ? t('timeline.begunForYou')
-                  : t(`states.${state}.event`)}
+                {back && t(`timeline.back.${back}`)}
+                {!back &&
+                  (state === 'draft' && by === 'lender'
+                    ? t('timeline.begunForYou')
+                    : t(`states.${state}.event`))}
               </p>
               <p className="zl-timeline__when">
                 <time dateTime={at}>{dateTime(at)}</time> · {t(`timeline.by.${by}`)}

@@ -77,7 +77,7 @@ function DecisionRow({ decision }: { readonly decision: Decision }): ReactNode {
         ))}
       </p>
       {terms && (
-        <p className="zl-money">
+        <p>
           {t(terms.ask.downPaymentMnt === undefined ? 'decisions.terms' : 'decisions.termsLease', {
             amount: money(terms.ask.amountMnt),
             downPayment: money((terms.ask.downPaymentMnt ?? 0) + (terms.ask.tradeInMnt ?? 0)),
