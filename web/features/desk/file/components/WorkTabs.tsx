@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 
 export interface TabItem<Name extends string> {
   readonly name: Name;
@@ -20,6 +20,12 @@ export const tabPanelIdOf = (name: string): string => `tab-panel-${name}`;
 /** Tabs: arrow keys go from one to the next. */
 export function WorkTabs<Name extends string>(props: WorkTabsProps<Name>): ReactNode {
   const { label, items, open, onOpen } = props;
+  const list = useRef<HTMLDivElement>(null);
+  // On a phone not all of them fit, and a link may open one that lies outside.
+  useEffect(() => {
+    if (list.current && list.current.scrollWidth > list.current.clientWidth)
+      document.getElementById(tabIdOf(open))?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [open]);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
     const steps: Readonly<Record<string, number>> = { ArrowRight: isRtl ? -1 : 1, ArrowLeft: isRtl ? 1 : -1 };
@@ -33,7 +39,7 @@ export function WorkTabs<Name extends string>(props: WorkTabsProps<Name>): React
     document.getElementById(tabIdOf(next.name))?.focus();
   };
   return (
-    <div className="zl-dossier-tabs" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+    <div ref={list} className="zl-dossier-tabs" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
       {items.map(({ name, label: text, count }) => (
         <button
           key={name}
