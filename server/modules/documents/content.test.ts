@@ -28,8 +28,8 @@ const eventsOf = async (request: FakeRequest) =>
       .selectFrom('audit_events')
       .select('type')
       .where('subject_id', '=', request.id)
-      .orderBy('at')
-      .orderBy('id')
+      .innerJoin('audit_chain', 'audit_chain.event_id', 'audit_events.id')
+      .orderBy('audit_chain.seq')
       .execute()
   ).map(({ type }) => type);
 
