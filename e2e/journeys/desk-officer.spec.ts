@@ -160,7 +160,11 @@ test('an officer takes a file, asks, notes, and recommends other terms', async (
 
   // An offer that was made is taken back with a reason.
   await actByApi(request, await signInByApi(request, 'approver'), sent.id, ['approve', { comment: '' }]);
-  await bar(page).getByRole('button', { name: 'Take the offer back' }).click(SLOW);
+  const takeBack = bar(page).getByRole('button', { name: 'Take the offer back' });
+  await takeBack.click(SLOW);
+  await page.keyboard.press('Escape');
+  await expect(takeBack).toBeFocused();
+  await page.keyboard.press('Shift+T');
   await dialog(page).getByRole('button', { name: 'Take the offer back' }).click();
   await expect(dialog(page).getByText('Write why the offer is taken back.')).toBeVisible();
   await checkAxeInBothLooks('dialog');

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
 import { StateTag, type StateTone } from '../../../shared/look/StateTag.tsx';
+import { levelAt } from './level-at.ts';
 import { relativeTime } from './relative-time.ts';
 import { useNow } from './use-now.ts';
 
@@ -20,7 +21,8 @@ export function ServiceClock({ service }: { readonly service: Service }): ReactN
   const { t } = useTranslation('desk');
   const { relative, dateTime } = useFormats();
   const nowMs = useNow();
-  const { level, isRunning, dueAt } = service;
+  const { isRunning, dueAt } = service;
+  const level = levelAt(service, nowMs);
   if (!isRunning || dueAt === null)
     return <StateTag tone={TONES[level]} icon="clock" label={t(`service.paused.${level}`)} />;
   const { value, unit } = relativeTime(dueAt, nowMs);

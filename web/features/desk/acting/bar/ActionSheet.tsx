@@ -1,8 +1,9 @@
 import type { DeskAction } from '@zeel/protocol/rooms/desk-file';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../../shared/look/Icon.tsx';
+import { useModal } from '../use-modal.ts';
 
 interface ActionSheetProps {
   readonly actions: readonly DeskAction[];
@@ -17,11 +18,7 @@ export function ActionSheet({ actions, onStart, onClose, children }: ActionSheet
   const { t } = useTranslation('deskActions');
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
+  useModal(dialog);
   return createPortal(
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; the keyboard has Escape.
     <dialog

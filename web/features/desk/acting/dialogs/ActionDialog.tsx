@@ -17,6 +17,7 @@ import { useShowActing } from '../acting-context.ts';
 import type { Submission } from '../sending/submission.ts';
 import type { Draft } from '../sending/use-draft.ts';
 import { useSending } from '../sending/use-sending.ts';
+import { useModal } from '../use-modal.ts';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { StaleNotice } from './StaleNotice.tsx';
 import { TroubleNotice } from './TroubleNotice.tsx';
@@ -63,12 +64,10 @@ export function ActionDialog(props: ActionDialogProps): ReactNode {
   const sending = useSending(acting, action);
   const [isLeaving, setLeaving] = useState(false);
   useShowActing();
+  useModal(dialog);
   useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
     // The way out stands first in the head, but one comes here to write.
-    element?.querySelector<HTMLElement>(isRead ? 'h2' : FIRST_FIELD)?.focus();
-    return () => element?.close();
+    dialog.current?.querySelector<HTMLElement>(isRead ? 'h2' : FIRST_FIELD)?.focus();
   }, [isRead]);
 
   const finish = (isTaken: boolean): void => {
