@@ -13,36 +13,13 @@ import {
   rejectLoanRequest,
   sendBackRecommendation,
 } from '@zeel/protocol/rooms/decisions';
-import {
-  createTask,
-  rejectDocument,
-  verifyDocument,
-  writeDeskMessage,
-  writeNote,
-} from '@zeel/protocol/rooms/desk-file';
+import { rejectDocument, verifyDocument } from '@zeel/protocol/rooms/desk-file';
 import { listDocuments } from '@zeel/protocol/rooms/documents';
-import { writeMessage } from '@zeel/protocol/rooms/messages';
+import { annotateFile } from './annotate-file.ts';
+import type { DemoDesk, DemoStaff, PlayedFile } from './demo-desk.ts';
 import type { DemoRequest } from './demo-plan.ts';
-import type { DemoSpeaker, DemoVoice } from './demo-voice.ts';
+import type { DemoVoice } from './demo-voice.ts';
 import type { PlayedRequest } from './play-request.ts';
-
-/** Somebody of the lender, who speaks under their own name. */
-export interface DemoStaff extends DemoSpeaker {
-  readonly userId: string;
-}
-
-export interface DemoDesk {
-  /** The lender's day on which the demo starts. */
-  readonly today: string;
-  readonly officers: readonly [DemoStaff, DemoStaff];
-  readonly approvers: readonly [DemoStaff, DemoStaff];
-}
-
-interface PlayedFile extends PlayedRequest {
-  readonly plan: DemoRequest;
-  /** Counts through the plan, so that not every file has the same officer and the same notes. */
-  readonly index: number;
-}
 
 /** Lets the demo's time go on by so many working hours. */
 type Wait = (hours: number) => void;
@@ -89,49 +66,6 @@ async function askAgain(
       ],
     },
   });
-}
-
-/** What makes a file worth reading: a note, a task, a word with the applicant. */
-async function annotate(
-  voice: DemoVoice,
-  desk: DemoDesk,
-  officer: DemoStaff,
-  file: PlayedFile,
-): Promise<void> {
-  const { index, owner } = file;
-  if (index % 2 === 0)
-    await voice.say(officer, writeNote, {
-      ...of(file),
-      body: { body: 'Called the employer: the job and the salary are as told.', mentions: [] },
-    });
-  if (index % 5 === 0)
-    await voice.say(officer, writeNote, {
-      ...of(file),
-      body: {
-        body: 'Please look at the second account in the bank statement.',
-        mentions: [desk.approvers[0].userId],
-      },
-    });
-  if (index % 3 === 0)
-    await voice.say(officer, createTask, {
-      ...of(file),
-      body: {
-        text: 'Call the applicant about the start of work',
-        dueOn: null,
-        assigneeUserId: officer.userId,
-      },
-    });
-  if (index % 4 === 1) {
-    await voice.say(owner, writeMessage, {
-      ...of(file),
-      body: { body: 'Good morning. When can I expect an answer?' },
-    });
-    if (index % 8 === 1)
-      await voice.say(officer, writeDeskMessage, {
-        ...of(file),
-        body: { body: 'Good morning. We are checking your papers and will write by tomorrow.' },
-      });
-  }
 }
 
 const isOtherTerms = ({ story }: DemoRequest): boolean =>
@@ -192,7 +126,7 @@ export async function playDesk(
         })
       : await voice.say(officer, claimLoanRequest, { ...of(file), body: { version: request.version } });
   wait(1);
-  await annotate(voice, desk, officer, file);
+  await annotateFile(voice, desk, officer, file);
   if (plan.ends === 'cancelled') {
     await voice.say(officer, cancelLoanRequest, {
       ...of(file),

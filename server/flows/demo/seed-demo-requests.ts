@@ -10,10 +10,11 @@ import { expireLoanRequest, findLoanRequest, moveLoanRequest } from '../../modul
 import type { Clock } from '../../platform/clock/index.ts';
 import type { OpenDatabase, Tx } from '../../platform/database/index.ts';
 import { demoAnswers } from './demo-answers.ts';
+import type { DemoDesk, DemoStaff } from './demo-desk.ts';
 import { type DemoBorrower, demoBorrower, OWN_BORROWER } from './demo-people.ts';
 import { DEMO_PLAN, type DemoRequest } from './demo-plan.ts';
 import type { DemoSpeaker, DemoVoice } from './demo-voice.ts';
-import { type DemoDesk, type DemoStaff, playDesk } from './play-desk.ts';
+import { playDesk } from './play-desk.ts';
 import {
   DEMO_LANGUAGE,
   fillIn,

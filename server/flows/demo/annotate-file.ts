@@ -1,0 +1,79 @@
+import type { LoanRequestState } from '@zeel/domain/loan-request';
+import { createTask, writeDeskMessage, writeNote } from '@zeel/protocol/rooms/desk-file';
+import { writeMessage } from '@zeel/protocol/rooms/messages';
+import type { DemoDesk, DemoStaff, PlayedFile } from './demo-desk.ts';
+import type { DemoVoice } from './demo-voice.ts';
+
+const NOTES = [
+  'Called the employer: the job and the salary are as told.',
+  'The salary arrives on the 5th and the 20th; the statement covers six months.',
+  'Came by in person with the original papers.',
+] as const;
+
+const QUESTIONS = [
+  'Is the employer the same as in last year’s request?',
+  'The rent looks low for this district. Do you know more?',
+  'Please add how the applicant came to us.',
+] as const;
+
+/** Counted from the day on which the demo starts: one is late, one is for today. */
+const TASKS = [
+  { text: 'Call the applicant about the start of work', dueInDays: 0 },
+  { text: 'Compare the payslips with the bank statement', dueInDays: -1 },
+  { text: 'Ask the second employer for a confirmation', dueInDays: 1 },
+  { text: 'Look at the account again after payday', dueInDays: 4 },
+  { text: 'Thank the guarantor for the quick answer', dueInDays: null },
+] as const;
+
+/** Where an officer still has something to do. */
+const WORKED_ON: ReadonlySet<LoanRequestState> = new Set([
+  'in_review',
+  'info_requested',
+  'pending_approval',
+  'offered',
+  'accepted',
+]);
+
+const DAY_MS = 86_400_000;
+const dayFrom = (today: string, days: number): string =>
+  new Date(Date.parse(today) + days * DAY_MS).toISOString().slice(0, today.length);
+
+function pick<Kind>(list: readonly Kind[], index: number): Kind {
+  const one = list[index % list.length];
+  if (one === undefined) throw new Error('There is nothing to pick from.');
+  return one;
+}
+
+/** What makes a file worth reading: notes, a task, a word with the applicant. */
+export async function annotateFile(
+  voice: DemoVoice,
+  desk: DemoDesk,
+  officer: DemoStaff,
+  file: PlayedFile,
+): Promise<void> {
+  const { index, owner, plan } = file;
+  const params = { loanRequestId: file.request.id };
+  const [approver] = desk.approvers;
+  const note = (by: DemoStaff, body: string, mentions: string[] = []) =>
+    voice.say(by, writeNote, { params, body: { body, mentions } });
+  if (index % 2 === 0) await note(officer, pick(NOTES, index / 2));
+  if (index % 5 === 0)
+    await note(officer, 'Please look at the second account in the bank statement.', [approver.userId]);
+  if (index % 12 === 2) await note(approver, pick(QUESTIONS, (index - 2) / 12), [officer.userId]);
+  if (index % 3 === 0 && WORKED_ON.has(plan.ends)) {
+    const { text, dueInDays } = pick(TASKS, index / 3);
+    const dueOn = dueInDays === null ? null : dayFrom(desk.today, dueInDays);
+    await voice.say(officer, createTask, { params, body: { text, dueOn, assigneeUserId: officer.userId } });
+  }
+  if (index % 4 === 1) {
+    await voice.say(owner, writeMessage, {
+      params,
+      body: { body: 'Good morning. When can I expect an answer?' },
+    });
+    if (index % 8 === 1)
+      await voice.say(officer, writeDeskMessage, {
+        params,
+        body: { body: 'Good morning. We are checking your papers and will write by tomorrow.' },
+      });
+  }
+}

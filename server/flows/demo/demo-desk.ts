@@ -1,0 +1,21 @@
+import type { DemoRequest } from './demo-plan.ts';
+import type { DemoSpeaker } from './demo-voice.ts';
+import type { PlayedRequest } from './play-request.ts';
+
+/** Somebody of the lender, who speaks under their own name. */
+export interface DemoStaff extends DemoSpeaker {
+  readonly userId: string;
+}
+
+export interface DemoDesk {
+  /** The lender's day on which the demo starts. */
+  readonly today: string;
+  readonly officers: readonly [DemoStaff, DemoStaff];
+  readonly approvers: readonly [DemoStaff, DemoStaff];
+}
+
+export interface PlayedFile extends PlayedRequest {
+  readonly plan: DemoRequest;
+  /** Counts through the plan, so that not every file has the same officer and the same notes. */
+  readonly index: number;
+}
