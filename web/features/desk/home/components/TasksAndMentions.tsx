@@ -23,7 +23,7 @@ export function MyTasks({ tasks }: Pick<DeskHome, 'tasks'>): ReactNode {
             <li key={id}>
               <p>{text}</p>
               <p className="zl-desk-notes__foot">
-                <Link to={pathTo('review', { id: loanRequestId })}>
+                <Link className="zl-link" to={pathTo('review', { id: loanRequestId })}>
                   <bdi>{reference}</bdi>
                 </Link>
                 {dueOn && (
@@ -53,7 +53,7 @@ export function MyMentions({ mentions }: Pick<DeskHome, 'mentions'>): ReactNode 
           <li key={noteId}>
             <p className="zl-desk-notes__body">{body}</p>
             <p className="zl-desk-notes__foot">
-              <Link to={pathTo('review', { id: loanRequestId })}>
+              <Link className="zl-link" to={pathTo('review', { id: loanRequestId })}>
                 <bdi>{reference}</bdi>
               </Link>
               <span>{t('mentions.by', { name: by, at: dateTime(at) })}</span>
