@@ -68,7 +68,7 @@ test('the search finds a request by its reference and a person by phone, and say
   await page.goto('/index');
   await expect(page.getByRole('region', { name: 'My work' })).toBeVisible(SLOW);
 
-  const field = page.getByRole('combobox', { name: /Search a reference/ });
+  const field = page.getByRole('combobox', { name: /^Reference, name/ });
   // The frame comes by itself, apart from the screen inside it; the key is heard once its button is there.
   await expect(page.getByRole('button', { name: /^Search or go to a screen/ })).toBeVisible(SLOW);
   await page.keyboard.press('Control+k');
@@ -79,10 +79,8 @@ test('the search finds a request by its reference and a person by phone, and say
   await field.fill(phone.slice(-8));
   await expect(dialog.getByRole('option', { name: new RegExp(person.givenName) }).first()).toBeVisible(SLOW);
   await checkAxeInBothLooks('.zl-palette');
+  // Enter at once: what is opened belongs to these letters, not to what the last ones found.
   await field.fill(sent.reference);
-  const hit = dialog.getByRole('option', { name: new RegExp(`^${sent.reference}`) }).first();
-  await expect(hit).toBeVisible(SLOW);
-  await expect(hit).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/desk/${sent.id}`), SLOW);
 

@@ -1,10 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../shared/lazy-part/lazy-part.tsx';
 import { Icon } from '../../shared/look/Icon.tsx';
 import { LateParts } from './LateParts.tsx';
+import type { SearchPaletteProps } from './SearchPalette.tsx';
+import { useEarlyTyping } from './use-early-typing.ts';
 
-const SearchPalette = lazyPart<{ readonly onClose: () => void }>(() => import('./SearchPalette.tsx'));
+const SearchPalette = lazyPart<SearchPaletteProps>(() => import('./SearchPalette.tsx'));
 
 const isShortcut = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey;
@@ -13,6 +15,8 @@ const isShortcut = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =
 export function SearchButton() {
   const { t } = useTranslation('shell');
   const [isOpen, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  const typed = useEarlyTyping(isOpen, close);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (!isShortcut(event)) return;
@@ -35,7 +39,7 @@ export function SearchButton() {
         <span className="zl-search-button__text">{t('search.hint')}</span>
         <kbd className="zl-search-button__keys">Ctrl K</kbd>
       </button>
-      <LateParts>{isOpen && <SearchPalette onClose={() => setOpen(false)} />}</LateParts>
+      <LateParts>{isOpen && <SearchPalette typed={typed} onClose={close} />}</LateParts>
     </>
   );
 }

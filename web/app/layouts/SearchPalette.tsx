@@ -1,4 +1,12 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -7,21 +15,29 @@ import type { SearchHit } from './search-sources.ts';
 import { useDeskHits } from './use-desk-hits.ts';
 import { useSearchHits } from './use-search-hits.ts';
 
+export interface SearchPaletteProps {
+  /** What was typed before it was there. */
+  readonly typed: string;
+  readonly onClose: () => void;
+}
+
 /** Finds a screen, an action and, for the staff, requests and people. Arrows choose, Enter opens, Escape closes. */
-export default function SearchPalette({ onClose }: { readonly onClose: () => void }) {
+export default function SearchPalette({ typed, onClose }: SearchPaletteProps) {
   const { t } = useTranslation(['shell', 'deskSearch']);
   const navigate = useNavigate();
   const dialog = useRef<HTMLDialogElement>(null);
   const listId = useId();
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(typed);
   const [chosen, setChosen] = useState(0);
+  const [isAwaited, setAwaited] = useState(false);
   const near = useSearchHits(query);
   const desk = useDeskHits(query);
   const hits = [...near, ...desk.hits];
   const hint = desk.isOpen ? t('deskSearch:hint') : t('search.hint');
   const optionId = (index: number): string => `${listId}-${index}`;
 
-  useEffect(() => {
+  // Closed while it still stands in the page, so that the browser gives the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();
@@ -35,12 +51,19 @@ export default function SearchPalette({ onClose }: { readonly onClose: () => voi
     onClose();
     void navigate(hit.path);
   };
+  // Whoever types and presses Enter means what these letters find, not what the last ones found.
+  const isOld = desk.state === 'searching' && chosen >= near.length;
+  const openAwaited = useEffectEvent(() => open(hits[chosen]));
+  useEffect(() => {
+    if (isAwaited && !isOld) openAwaited();
+  }, [isAwaited, isOld]);
   const onKeyDown = (event: KeyboardEvent): void => {
     const count = Math.max(hits.length, 1);
     if (event.key === 'ArrowDown') setChosen((chosen + 1) % count);
     else if (event.key === 'ArrowUp') setChosen((chosen - 1 + count) % count);
-    else if (event.key === 'Enter') open(hits[chosen]);
-    else return;
+    else if (event.key !== 'Enter') return;
+    else if (!isOld) open(hits[chosen]);
+    setAwaited(event.key === 'Enter');
     event.preventDefault();
   };
 
@@ -77,6 +100,7 @@ export default function SearchPalette({ onClose }: { readonly onClose: () => voi
           onChange={(event) => {
             setQuery(event.target.value);
             setChosen(0);
+            setAwaited(false);
           }}
           onKeyDown={onKeyDown}
         />

@@ -21,7 +21,10 @@ export interface DeskHits {
   readonly problem?: string | undefined;
 }
 
-const NOTHING = { state: 'idle', hits: [] } as const;
+const NOTHING = { text: '', state: 'idle', hits: [] } as const;
+
+/** What the latest answer was about, and what it said. */
+type Found = Omit<DeskHits, 'isOpen'> & { readonly text: string };
 
 /** Requests and people by a few letters. Only the latest question counts; the others are called off. */
 export function useDeskHits(query: string): DeskHits {
@@ -30,7 +33,7 @@ export function useDeskHits(query: string): DeskHits {
   const isOpen = useMay('desk:read');
   const text = query.trim();
   const isAsked = isOpen && text.length >= DESK_QUERY_MIN;
-  const [found, setFound] = useState<Omit<DeskHits, 'isOpen'>>(NOTHING);
+  const [found, setFound] = useState<Found>(NOTHING);
   const search = useEffectEvent((wanted: string, signal: AbortSignal) =>
     searchTheDesk(
       {
@@ -53,13 +56,13 @@ export function useDeskHits(query: string): DeskHits {
     }
     const caller = new AbortController();
     const ask = async (): Promise<void> => {
-      setFound((before) => ({ ...before, state: 'searching' }));
       try {
         const hits = await search(text, caller.signal);
-        if (!caller.signal.aborted) setFound({ state: 'ready', hits });
+        if (!caller.signal.aborted) setFound({ text, state: 'ready', hits });
       } catch (error) {
         if (!(error instanceof HttpError)) throw error;
-        if (!caller.signal.aborted) setFound({ state: 'failed', hits: [], problem: problemMessage(error) });
+        if (!caller.signal.aborted)
+          setFound({ text, state: 'failed', hits: [], problem: problemMessage(error) });
       }
     };
     const timer = setTimeout(() => void ask(), PAUSE_MS);
@@ -68,5 +71,6 @@ export function useDeskHits(query: string): DeskHits {
       caller.abort();
     };
   }, [isAsked, text]);
-  return { isOpen, ...found };
+  // What was found for other letters stays in sight until the answer comes, and is known to be old.
+  return { isOpen, ...found, ...(isAsked && found.text !== text && { state: 'searching' as const }) };
 }
