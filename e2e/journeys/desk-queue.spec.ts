@@ -37,8 +37,14 @@ test('filters live in the address; Back returns; nonsense is passed over; nothin
   page,
   signInAs,
   checkAxe,
+  problems,
 }) => {
   await signInAs('officer');
+  // A place in the list that there is not leads to its beginning.
+  problems.expect(/422/);
+  await page.goto('/desk?after=nowhere');
+  await page.getByRole('button', { name: 'First page' }).click(SLOW);
+  await expect(page).toHaveURL(/\/desk$/);
   await page.goto('/desk?states=stolen&kind=gift&amountFrom=lots');
   await settle(page);
   await expect(
@@ -117,12 +123,24 @@ test('a view is saved with filters and columns, changed, deleted and brought bac
 
   await page.getByLabel('Whose file').selectOption('nobody');
   await expect(page.getByText('This view was changed.')).toBeVisible();
+  // Another name keeps what the view holds, and what was changed stays changed.
+  const options = page.getByRole('button', { name: 'Options of this view' });
+  await options.click();
+  await page.getByRole('menuitem', { name: 'Rename or share' }).click();
+  await panel.getByLabel('Name').fill(`${name} again`);
+  await panel.getByRole('button', { name: 'Save the view' }).click();
+  await expect(tab).toHaveText(`${name} again`, SLOW);
+  await expect(options).toBeFocused();
+  await expect(page.getByText('This view was changed.')).toBeVisible();
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('This view was changed.')).toBeHidden(SLOW);
-  await page.getByRole('button', { name: 'Options of this view' }).click();
+  await options.click();
   await page.getByRole('menuitem', { name: 'Delete this view' }).click();
   await expect(tab).toHaveCount(0, SLOW);
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
+  await expect(undo).toBeFocused();
+  await checkAxeInBothLooks('.zl-queue__foot');
+  await undo.click();
   await expect(tab).toHaveAttribute('aria-current', 'page', SLOW);
   await expect(page).toHaveURL(/kind=lease&assignee=nobody/);
 });
@@ -154,8 +172,12 @@ test('keys lead through the queue, into a file and back to the same place', asyn
   for (let steps = 0; steps <= references.indexOf(older?.reference ?? ''); steps += 1)
     await page.keyboard.press('j');
   await expect(wayInto(page, older?.reference ?? '')).toBeFocused();
+  const placeOf = () =>
+    rowOf(page, older?.reference ?? '').evaluate((row) => row.getBoundingClientRect().top);
+  const before = await placeOf();
   await page.keyboard.press('c');
   await expect(page.getByText(`${older?.reference} is yours.`)).toBeVisible(SLOW);
+  expect(Math.abs((await placeOf()) - before)).toBeLessThan(1);
   // It left the list of the new ones, and stays where it was until somebody refreshes.
   await expect(rowOf(page, older?.reference ?? '')).toContainText('No longer in this list', SLOW);
   await expect(wayInto(page, older?.reference ?? '')).toBeFocused();
@@ -299,10 +321,11 @@ test('on a phone there are cards and a sheet of filters; nothing is wider than t
   await page.getByRole('button', { name: 'Filters (1)' }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByLabel('Kind').selectOption('lease');
+  await sheet.getByLabel('Order').selectOption('Largest amount first');
   await sheet.evaluate((dialog) => Promise.all(dialog.getAnimations().map((one) => one.finished)));
   await checkAxe('dialog');
   await sheet.getByRole('button', { name: 'Show the list' }).click();
-  await expect(page).toHaveURL(/kind=lease/);
+  await expect(page).toHaveURL(/kind=lease.*sort=amountMnt/);
   await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });

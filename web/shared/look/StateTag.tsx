@@ -22,7 +22,7 @@ export function StateTag({ tone, label, icon = DEFAULT_ICONS[tone] }: StateTagPr
   return (
     <span className={`zl-tag zl-tag--${tone}`}>
       <Icon name={icon} sizePx={16} />
-      {label}
+      <bdi>{label}</bdi>
     </span>
   );
 }

@@ -18,8 +18,13 @@ const WIDTHS_PX: Readonly<Record<DeskColumn, number>> = {
   channel: 76,
 };
 const SELECT_PX = 42;
-/** Where everything stands in one line, the marks of a request stand beside its reference. */
-const COMPACT_MARKS_PX = 56;
+/** Where everything stands in one line: the marks of a request beside its reference, and the hour beside the day. */
+const COMPACT_EXTRA_PX: Readonly<Partial<Record<DeskColumn, number>>> = {
+  reference: 66,
+  service: 36,
+  submittedAt: 18,
+  stateSince: 6,
+};
 const GROWING: ReadonlySet<DeskColumn> = new Set(['applicant', 'product']);
 
 export interface ColumnRoom {
@@ -34,7 +39,7 @@ export function measureColumns(
   isSelectable: boolean,
 ): { readonly rooms: readonly ColumnRoom[]; readonly leastPx: number } {
   const leastOf = (column: DeskColumn): number =>
-    WIDTHS_PX[column] + (column === 'reference' && density === 'compact' ? COMPACT_MARKS_PX : 0);
+    WIDTHS_PX[column] + (density === 'compact' ? (COMPACT_EXTRA_PX[column] ?? 0) : 0);
   // Without a column that grows all of them do, in proportion.
   const rooms = columns.map((key) => ({ key, widthPx: GROWING.has(key) ? undefined : leastOf(key) }));
   const leastPx = columns.reduce((sum, column) => sum + leastOf(column), isSelectable ? SELECT_PX : 0);

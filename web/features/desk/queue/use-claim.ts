@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useMay } from '../../../shared/session/use-me.ts';
 import { useClaimRequestMutation } from './api.ts';
 
-export interface ClaimOutcome {
+interface ClaimOutcome {
   readonly kind: 'done' | 'stale' | 'failed';
   readonly reference: string;
 }
@@ -12,6 +12,8 @@ export interface Claiming {
   readonly canClaim: (row: DeskRow) => boolean;
   readonly claim: (row: DeskRow) => Promise<void>;
   readonly outcome: ClaimOutcome | undefined;
+  /** What was said about it has been read. */
+  readonly forget: () => void;
 }
 
 /** Statuses that say that the request is not as it was when the list was read. */
@@ -38,5 +40,6 @@ export function useClaim(refresh: () => void): Claiming {
       refresh();
     },
     outcome,
+    forget: () => setOutcome(undefined),
   };
 }

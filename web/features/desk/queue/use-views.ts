@@ -1,4 +1,4 @@
-import type { SavedView } from '@zeel/protocol/rooms/desk-queue';
+import { SAVED_VIEWS_MAX, type SavedView } from '@zeel/protocol/rooms/desk-queue';
 import { useState } from 'react';
 import {
   useChangeViewMutation,
@@ -11,10 +11,14 @@ import { type QueueAddress, writeQuery } from './queue-address.ts';
 import type { QueueLayout } from './queue-layout.ts';
 import { findOpenView, isViewChanged, type OpenView } from './queue-views.ts';
 
+/** Why a view was not kept: its name is in use, there are too many, it was deleted elsewhere, or nothing came through. */
+export type ViewTrouble = 'taken' | 'full' | 'gone' | 'failed';
+export type ViewReply = { readonly view: SavedView } | { readonly trouble: ViewTrouble };
+
 export type ViewNews =
-  | { readonly kind: 'saved'; readonly name: string }
+  | { readonly kind: 'saved' | 'broughtBack'; readonly name: string }
   | { readonly kind: 'removed'; readonly view: SavedView }
-  | { readonly kind: 'failed' | 'taken' };
+  | { readonly kind: 'trouble'; readonly trouble: ViewTrouble };
 
 export interface Views {
   readonly saved: readonly SavedView[];
@@ -22,10 +26,12 @@ export interface Views {
   readonly open: OpenView;
   readonly news: ViewNews | undefined;
   readonly isChanged: (layout: QueueLayout) => boolean;
-  /** Gives the view as it was kept, or null when it was not; the reason is in `news`. */
-  readonly create: (content: ViewContent) => Promise<SavedView | null>;
-  readonly change: (view: SavedView, content: ViewContent) => Promise<SavedView | null>;
-  readonly remove: (view: SavedView) => Promise<boolean>;
+  /** Says what came of it, or nothing any more. */
+  readonly say: (news: ViewNews | undefined) => void;
+  /** Gives the view as it was kept, or why it was not; telling it is left to whoever asked. */
+  readonly create: (content: ViewContent) => Promise<ViewReply>;
+  readonly change: (view: SavedView, content: ViewContent) => Promise<ViewReply>;
+  readonly remove: (view: SavedView) => Promise<ViewTrouble | null>;
 }
 
 export const contentOf = (
@@ -43,27 +49,32 @@ export function useViews(address: QueueAddress): Views {
   const [news, setNews] = useState<ViewNews>();
   const saved = data?.views ?? [];
   const open = findOpenView(address, saved);
-  const settle = (reply: Awaited<ReturnType<typeof create>>): SavedView | null => {
-    if (reply.data) {
-      setNews({ kind: 'saved', name: reply.data.name });
-      return reply.data;
-    }
-    const isTaken = reply.error && 'status' in reply.error && reply.error.status === 409;
-    setNews({ kind: isTaken ? 'taken' : 'failed' });
-    return null;
-  };
+  const isFull = saved.filter(({ isOwn }) => isOwn).length >= SAVED_VIEWS_MAX;
   return {
     saved,
     mayShare: data?.mayShare ?? false,
     open,
     news,
     isChanged: (layout) => isViewChanged(open, address, layout),
-    create: async (content) => settle(await create(content)),
-    change: async ({ id }, content) => settle(await change({ viewId: id, body: content })),
-    remove: async (view) => {
-      const reply = await remove(view.id);
-      setNews(reply.error ? { kind: 'failed' } : { kind: 'removed', view });
-      return !reply.error;
+    say: setNews,
+    create: async (content) => {
+      const { data: view, error } = await create(content);
+      if (view) return { view };
+      const trouble = troubleOf(error);
+      return { trouble: trouble === 'taken' && isFull ? 'full' : trouble };
+    },
+    change: async ({ id }, content) => {
+      const { data: view, error } = await change({ viewId: id, body: content });
+      return view ? { view } : { trouble: troubleOf(error) };
+    },
+    remove: async ({ id }) => {
+      const { error } = await remove(id);
+      return error ? troubleOf(error) : null;
     },
   };
 }
+
+const TROUBLES: Readonly<Record<string, ViewTrouble>> = { 404: 'gone', 409: 'taken' };
+
+const troubleOf = (error: object | undefined): ViewTrouble =>
+  (error && 'status' in error ? TROUBLES[String(error.status)] : undefined) ?? 'failed';

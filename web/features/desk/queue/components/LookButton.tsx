@@ -11,9 +11,11 @@ import type { QueueLook } from '../use-queue-layout.ts';
 export function LookButton({
   look,
   hasColumns,
+  onPageSize,
 }: {
   readonly look: QueueLook;
   readonly hasColumns: boolean;
+  readonly onPageSize: () => void;
 }): ReactNode {
   const { t } = useTranslation('deskQueue');
   const { layout, change, pageSize, setPageSize } = look;
@@ -45,7 +47,10 @@ export function LookButton({
           label={t('look.pageSize')}
           value={pageSize}
           options={DESK_PAGE_SIZES.map((value) => ({ value, label: value }))}
-          onChange={setPageSize}
+          onChange={(size) => {
+            setPageSize(size);
+            onPageSize();
+          }}
         />
       </div>
     </PopoverButton>

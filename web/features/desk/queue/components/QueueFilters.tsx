@@ -10,9 +10,10 @@ import type { DeskCounts } from '../api.ts';
 import { FilterFields } from './FilterFields.tsx';
 import type { FilterProps } from './filter-props.ts';
 import { RangeFields } from './RangeFields.tsx';
+import { SortField, type SortFieldProps } from './SortField.tsx';
 import { StateChips } from './StateChips.tsx';
 
-interface QueueFiltersProps extends FilterProps {
+interface QueueFiltersProps extends FilterProps, SortFieldProps {
   readonly counts: DeskCounts | undefined;
   readonly onClear: () => void;
   readonly isNarrow: boolean;
@@ -26,6 +27,8 @@ export function QueueFilters({
   onClear,
   isNarrow,
   searchField,
+  address,
+  onSort,
   ...fields
 }: QueueFiltersProps): ReactNode {
   const { t } = useTranslation('deskQueue');
@@ -65,7 +68,13 @@ export function QueueFilters({
           onChange={typed.onChange}
         />
         {isNarrow ? (
-          <FilterSheet count={count} chips={chips} fields={fields} clearButton={clearButton} />
+          <FilterSheet
+            count={count}
+            chips={chips}
+            fields={fields}
+            sortField={<SortField address={address} onSort={onSort} />}
+            clearButton={clearButton}
+          />
         ) : (
           <>
             <FilterFields {...fields} />
@@ -95,10 +104,11 @@ interface FilterSheetProps {
   readonly count: number;
   readonly chips: ReactNode;
   readonly fields: FilterProps;
+  readonly sortField: ReactNode;
   readonly clearButton: ReactNode;
 }
 
-function FilterSheet({ count, chips, fields, clearButton }: FilterSheetProps): ReactNode {
+function FilterSheet({ count, chips, fields, sortField, clearButton }: FilterSheetProps): ReactNode {
   const { t } = useTranslation('deskQueue');
   const [isOpen, setOpen] = useState(false);
   const close = (): void => setOpen(false);
@@ -117,6 +127,7 @@ function FilterSheet({ count, chips, fields, clearButton }: FilterSheetProps): R
         <SidePanel edge="end" title={t('filter.open')} closeLabel={t('filter.close')} onClose={close}>
           <div className="zl-queue__sheet">
             {chips}
+            {sortField}
             <FilterFields {...fields} />
             <RangeFields filter={fields.filter} onFilter={fields.onFilter} />
             <div className="zl-queue__sheet-foot">

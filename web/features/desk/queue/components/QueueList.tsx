@@ -43,6 +43,11 @@ export function QueueList(props: QueueListFrame): ReactNode {
   const now = useNow(TICK_MS);
   const { page, isFailed } = rows;
   const List = isNarrow ? QueueCards : QueueTable;
+  const isFurtherOn = place.address.after !== null;
+  /** Where a page begins is counted in pages of one size, and an address may name a place that there is not. */
+  const openFirst = (): void => {
+    if (isFurtherOn) place.go({ ...place.address, after: null });
+  };
   return (
     <section ref={ref} aria-label={t('list.label')} className="zl-queue__list">
       <div className="zl-queue__bar">
@@ -50,7 +55,7 @@ export function QueueList(props: QueueListFrame): ReactNode {
           {counts && <bdi>{t('found', { count: counts.total.count, total: countText(counts.total) })}</bdi>}
         </p>
         <QueueNews page={page} onShow={onShowNews} />
-        <LookButton look={look} hasColumns={!isNarrow} />
+        <LookButton look={look} hasColumns={!isNarrow} onPageSize={openFirst} />
       </div>
       {isFailed ? (
         <EmptyState
@@ -58,9 +63,16 @@ export function QueueList(props: QueueListFrame): ReactNode {
           title={t('list.failedTitle')}
           text={t('list.failedText')}
           actions={
-            <button type="button" className="zl-button" onClick={rows.refresh}>
-              {t('list.retry')}
-            </button>
+            <>
+              <button type="button" className="zl-button" onClick={rows.refresh}>
+                {t('list.retry')}
+              </button>
+              {isFurtherOn && (
+                <button type="button" className="zl-button" onClick={openFirst}>
+                  {t('pages.first')}
+                </button>
+              )}
+            </>
           }
         />
       ) : page?.rows.length === 0 ? (

@@ -31,10 +31,15 @@ export function ViewBar({ views, place, look }: ViewBarProps): ReactNode {
     } else if (open.kind === 'usual') go(addressOfView(USUAL_VIEWS[open.name], null));
   };
   const save = async (view: SavedView): Promise<void> => {
-    if (await views.change(view, contentOf(view, address, look.layout))) look.forget();
+    const reply = await views.change(view, contentOf(view, address, look.layout));
+    if ('trouble' in reply) return views.say({ kind: 'trouble', ...reply });
+    views.say({ kind: 'saved', name: view.name });
+    look.forget();
   };
   const remove = async (view: SavedView): Promise<void> => {
-    if (await views.remove(view)) go({ ...address, view: null }, { isReplacing: true });
+    const trouble = await views.remove(view);
+    views.say(trouble ? { kind: 'trouble', trouble } : { kind: 'removed', view });
+    if (!trouble) go({ ...address, view: null }, { isReplacing: true });
   };
   const isLoose = open.kind === 'none' && hasFilter(address);
   return (
@@ -82,6 +87,9 @@ export function ViewBar({ views, place, look }: ViewBarProps): ReactNode {
           onClose={() => setPanel(null)}
           onSaved={(view) => {
             setPanel(null);
+            views.say({ kind: 'saved', name: view.name });
+            // Another name changes nothing of what is on the screen.
+            if (panel === 'edit') return;
             look.forget();
             go(addressOfView(view.query, view.id), { isReplacing: true });
           }}

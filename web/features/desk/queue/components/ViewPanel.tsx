@@ -8,10 +8,11 @@ import { useForm } from '../../../../shared/forms/use-form.ts';
 import { SidePanel } from '../../../../shared/look/SidePanel.tsx';
 import type { QueueAddress } from '../queue-address.ts';
 import type { QueueLayout } from '../queue-layout.ts';
-import { contentOf, type Views } from '../use-views.ts';
+import { addressOfView } from '../queue-views.ts';
+import { contentOf, type Views, type ViewTrouble } from '../use-views.ts';
 
 interface ViewPanelProps {
-  /** The view to change; null for a new one. */
+  /** The view to rename or share, which keeps everything else; null for a new one. */
   readonly view: SavedView | null;
   readonly views: Views;
   readonly address: QueueAddress;
@@ -26,18 +27,23 @@ const NAMES = ['name'] as const;
 export function ViewPanel({ view, views, address, layout, onClose, onSaved }: ViewPanelProps): ReactNode {
   const { t } = useTranslation('deskQueue');
   const [isShared, setShared] = useState(view?.isShared ?? false);
+  const [trouble, setTrouble] = useState<ViewTrouble>();
   const hintId = useId();
   const { problems, isBusy, formProps } = useForm({
     names: NAMES,
     check: ({ name }) => ({ name: name.trim() === '' ? t('views.nameMissing') : undefined }),
     send: async ({ name }) => {
-      const content = contentOf({ name: name.trim(), isShared }, address, layout);
-      const kept = await (view ? views.change(view, content) : views.create(content));
-      if (kept) onSaved(kept);
+      setTrouble(undefined);
+      const named = { name: name.trim(), isShared };
+      const reply = await (view
+        ? views.change(view, contentOf(named, addressOfView(view.query, view.id), view))
+        : views.create(contentOf(named, address, layout)));
+      if ('view' in reply) onSaved(reply.view);
+      else if (reply.trouble === 'taken') return { name: t('views.taken') };
+      else setTrouble(reply.trouble);
       return undefined;
     },
   });
-  const { news } = views;
   return (
     <SidePanel
       edge="end"
@@ -46,9 +52,7 @@ export function ViewPanel({ view, views, address, layout, onClose, onSaved }: Vi
       onClose={onClose}
     >
       <form {...formProps} className="zl-queue__view-form">
-        {(news?.kind === 'failed' || news?.kind === 'taken') && (
-          <Notice tone="error">{t(`views.${news.kind}`)}</Notice>
-        )}
+        {trouble && <Notice tone="error">{t(`views.${trouble}`)}</Notice>}
         <TextField
           name="name"
           label={t('views.name')}
@@ -73,7 +77,7 @@ export function ViewPanel({ view, views, address, layout, onClose, onSaved }: Vi
             </p>
           </div>
         )}
-        <p className="zl-queue__quiet">{t('views.keeps')}</p>
+        {!view && <p className="zl-queue__quiet">{t('views.keeps')}</p>}
         <SubmitButton isBusy={isBusy}>{t('views.submit')}</SubmitButton>
       </form>
     </SidePanel>

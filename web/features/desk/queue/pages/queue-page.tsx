@@ -119,13 +119,14 @@ export default function QueuePage(): ReactNode {
         <ViewTabs saved={views.saved} open={views.open} />
         <ViewBar views={views} place={place} look={look} />
       </div>
-      <QueueSaid claimed={claiming.outcome} views={views} place={place} />
       <QueueFilters
         filter={address.filter}
         options={options.currentData}
         counts={counts.currentData}
         isNarrow={isNarrow}
         searchField={searchField}
+        address={address}
+        onSort={place.go}
         onFilter={place.filterBy}
         onClear={() => place.go({ ...address, filter: {}, after: null })}
       />
@@ -142,11 +143,14 @@ export default function QueuePage(): ReactNode {
         onClaim={claim}
         onShowNews={showNews}
       />
-      <BulkBar
-        count={selected.size}
-        onAssign={assign}
-        onClear={() => control.command({ type: 'keep', ids: new Set() })}
-      />
+      <div className="zl-queue__foot">
+        <QueueSaid claiming={claiming} views={views} place={place} />
+        <BulkBar
+          count={selected.size}
+          onAssign={assign}
+          onClear={() => control.command({ type: 'keep', ids: new Set() })}
+        />
+      </div>
       {assigning && (
         <AssignPanel
           rows={assigning}
