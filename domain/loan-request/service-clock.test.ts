@@ -87,6 +87,7 @@ describe('the service clock', () => {
   test('warns in the last quarter and tells when the target was missed', () => {
     expect(read(history, '2026-11-19T14:00')).toMatchObject({ elapsedHours: 12, level: 'due-soon' });
     expect(read(history, '2026-11-19T18:00')).toMatchObject({ elapsedHours: 16, level: 'due-soon' });
+    expect(read(history, '2026-11-19T18:01')).toMatchObject({ elapsedHours: 16, level: 'overdue' });
     const late = read(history, '2026-11-20T10:00');
     expect(late).toMatchObject({ elapsedHours: 17, level: 'overdue', dueAtMs: at('2026-11-19T18:00') });
   });
@@ -119,7 +120,9 @@ describe('the service clock', () => {
         expect(now.value.elapsedMs).toBeGreaterThanOrEqual(0);
         expect(later.value.elapsedMs).toBeGreaterThanOrEqual(now.value.elapsedMs);
         if (!now.value.isRunning) expect(later.value.elapsedMs).toBe(now.value.elapsedMs);
-        expect(later.value.level === 'overdue').toBe(later.value.elapsedMs > HOUR_MS);
+        const { isRunning, dueAtMs, elapsedMs, level } = later.value;
+        const isLate = isRunning && dueAtMs !== null ? nowMs + moreMs > dueAtMs : elapsedMs > HOUR_MS;
+        expect(level === 'overdue').toBe(isLate);
         expect(Number.isNaN(later.value.dueAtMs)).toBe(false);
       }),
     );

@@ -75,7 +75,10 @@ export function readServiceClock(input: ServiceClockInput): ServiceClockResult {
 
   const last = history.at(-1);
   const isRunning = last !== undefined && isLenderHolding(last.state);
-  return { ok: true, value: { elapsedMs, isRunning, dueAtMs, level: serviceLevelOf(elapsedMs, targetMs) } };
+  // Working time stands still over a weekend, but what was promised for Friday evening is late on Saturday.
+  const isLate = isRunning && dueAtMs !== null && nowMs > dueAtMs;
+  const level = isLate ? 'overdue' : serviceLevelOf(elapsedMs, targetMs);
+  return { ok: true, value: { elapsedMs, isRunning, dueAtMs, level } };
 }
 
 const isLenderHolding = (state: LoanRequestState): boolean =>

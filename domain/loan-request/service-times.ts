@@ -18,7 +18,7 @@ export interface ServiceTimes {
   readonly warnAtMs: number | null;
   /** When the promise ends. */
   readonly dueAtMs: number | null;
-  /** From when on it is broken: past its end, and past the next opening when it ends at the close of a day. */
+  /** From when on it is broken. */
   readonly overdueAtMs: number | null;
 }
 
@@ -45,7 +45,7 @@ export function readServiceTimes(
       elapsedMs,
       warnAtMs: reachedAt(Math.ceil(targetMs * DUE_SOON_SHARE)),
       dueAtMs,
-      overdueAtMs: reachedAt(targetMs + 1),
+      overdueAtMs: dueAtMs === null ? null : dueAtMs + 1,
     },
   };
 }

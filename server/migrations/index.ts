@@ -18,6 +18,7 @@ import * as narrowQueue from './20261115-0596-narrow-queue.ts';
 import * as reopenedParts from './20261115-0600-reopened-parts.ts';
 import * as quickDesk from './20261115-0601-quick-desk.ts';
 import * as referenceDays from './20261115-0602-reference-days.ts';
+import * as lateAtOnce from './20261115-0603-late-at-once.ts';
 
 /** Every migration by its dated name, oldest first. Forward only: a mistake is corrected by a later one. */
 export const migrations: Migrations = {
@@ -40,4 +41,5 @@ export const migrations: Migrations = {
   '20261115-0600-reopened-parts': reopenedParts,
   '20261115-0601-quick-desk': quickDesk,
   '20261115-0602-reference-days': referenceDays,
+  '20261115-0603-late-at-once': lateAtOnce,
 };
