@@ -1,16 +1,9 @@
-import {
-  type KeyboardEvent,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { Icon } from '../../shared/look/Icon.tsx';
+import { useModal } from '../../shared/look/use-modal.ts';
 import type { SearchHit } from './search-sources.ts';
 import { useDeskHits } from './use-desk-hits.ts';
 import { useSearchHits } from './use-search-hits.ts';
@@ -36,12 +29,7 @@ export default function SearchPalette({ typed, onClose }: SearchPaletteProps) {
   const hint = desk.isOpen ? t('deskSearch:hint') : t('search.hint');
   const optionId = (index: number): string => `${listId}-${index}`;
 
-  // Closed while it still stands in the page, so that the browser gives the focus back.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
+  useModal(dialog);
   useEffect(() => {
     document.getElementById(`${listId}-${chosen}`)?.scrollIntoView({ block: 'nearest' });
   }, [chosen, listId]);

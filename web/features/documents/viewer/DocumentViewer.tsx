@@ -1,11 +1,12 @@
 import '../catalogue.ts';
 import '../documents.css';
 import type { StoredDocument } from '@zeel/protocol/rooms/documents';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { FileName } from '../../../shared/look/FileName.tsx';
 import { Icon } from '../../../shared/look/Icon.tsx';
+import { useModal } from '../../../shared/look/use-modal.ts';
 import type { DocumentCalls } from '../document-calls.ts';
 import { DocumentView } from './DocumentView.tsx';
 import { type Look, stepZoom, UPRIGHT } from './look.ts';
@@ -30,11 +31,7 @@ export default function DocumentViewer({
   const titleId = useId();
   const [openId, setOpenId] = useState(startId);
   const [look, setLook] = useState<Look>(UPRIGHT);
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
+  useModal(dialog);
 
   const index = Math.max(
     0,

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../../shared/look/Icon.tsx';
-import { useModal } from '../use-modal.ts';
+import { useModal } from '../../../../shared/look/use-modal.ts';
 
 interface ActionSheetProps {
   readonly actions: readonly DeskAction[];

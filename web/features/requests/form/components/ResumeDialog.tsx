@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { useModal } from '../../../../shared/look/use-modal.ts';
 
 export interface ResumeDialogProps {
   readonly touchedAt: string;
@@ -13,11 +14,7 @@ export default function ResumeDialog({ touchedAt, onContinue, onStartAnew }: Res
   const { t } = useTranslation('request');
   const { dateTime } = useFormats();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const box = dialog.current;
-    box?.showModal();
-    return () => box?.close();
-  }, []);
+  useModal(dialog);
   return (
     // Escape is no answer to a question about a draft: it goes on with it, which loses nothing.
     <dialog
