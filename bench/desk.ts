@@ -36,16 +36,26 @@ const deep =
     return { path: `/desk/requests?language=mn&states=all&sort=${sort}&after=${writeCursor(sort, cursor)}` };
   };
 
-/** A search for what one of the requests has. */
+/** What one of the requests has: a text that a small desk finds as well. */
+async function textOf({ pool, rows }: BenchDesk, expression: string): Promise<string> {
+  const { rows: found } = await pool.query<{ text: string }>(
+    `select ${expression} as text from desk_requests order by reference_order offset $1 limit 1`,
+    [Math.floor(rows * 0.7)],
+  );
+  return found[0]?.text ?? '';
+}
+
+const pageBy =
+  (expression: string): Question =>
+  async (desk) => ({
+    path: `/desk/requests?language=mn&states=all&text=${encodeURIComponent(await textOf(desk, expression))}`,
+  });
 const search =
-  (column: string): Question =>
-  async ({ pool, rows }) => {
-    const { rows: found } = await pool.query<{ text: string }>(
-      `select ${column} as text from desk_requests order by reference_order offset $1 limit 1`,
-      [Math.floor(rows * 0.7)],
-    );
-    return { path: '/desk/search', body: { language: 'mn', text: found[0]?.text ?? '' } };
-  };
+  (expression: string): Question =>
+  async (desk) => ({
+    path: '/desk/search',
+    body: { language: 'mn', text: await textOf(desk, expression) },
+  });
 
 export const QUESTIONS: Readonly<Record<string, Question>> = {
   'first page': page(''),
@@ -74,18 +84,11 @@ export const QUESTIONS: Readonly<Record<string, Question>> = {
   'page by two names': page('&text=мөнхзул+чинз&states=all'),
   'page by two names, by amount': page('&text=мөнхзул+чинз&states=all&sort=amountMnt&order=desc'),
   'page by two beginnings': page('&text=ба+эн&states=all'),
-  'page by rare and common': async ({ pool, rows }) => {
-    const { rows: found } = await pool.query<{ text: string }>(
-      `select left(register_number, 6) || ' ' || left(split_part(applicant_name, ' ', 2), 3) as text
-        from desk_requests order by reference_order offset $1 limit 1`,
-      [Math.floor(rows * 0.7)],
-    );
-    return {
-      path: `/desk/requests?language=mn&states=all&text=${encodeURIComponent(found[0]?.text ?? '')}`,
-    };
-  },
+  'page by rare and common': pageBy(
+    "left(register_number, 6) || ' ' || left(split_part(applicant_name, ' ', 2), 3)",
+  ),
   'page by name and phone': page('&text=мөнхзул+991&states=all'),
-  'page by a phone’s beginning': page('&text=99112&states=all'),
+  'page by a phone’s beginning': pageBy('substr(phone, 5, 5)'),
   'page by a phone’s first digits': page('&text=991&states=all'),
   ...Object.fromEntries(
     DESK_SORTS.flatMap((sort) => [
