@@ -9,20 +9,11 @@ export interface QueueLayout {
   readonly density: Density;
 }
 
+const UNUSUAL_COLUMNS: ReadonlySet<DeskColumn> = new Set(['stateSince', 'channel']);
 /** What most officers look at; the rest is a click away. */
-export const USUAL_COLUMNS: readonly DeskColumn[] = [
-  'reference',
-  'applicant',
-  'product',
-  'amount',
-  'term',
-  'instalment',
-  'state',
-  'service',
-  'score',
-  'assignee',
-  'submittedAt',
-];
+export const USUAL_COLUMNS: readonly DeskColumn[] = DESK_COLUMNS.filter(
+  (column) => !UNUSUAL_COLUMNS.has(column),
+);
 export const USUAL_LAYOUT: QueueLayout = { columns: USUAL_COLUMNS, density: 'comfortable' };
 export const USUAL_PAGE_SIZE: PageSize = '25';
 
