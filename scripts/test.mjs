@@ -80,6 +80,7 @@ await runToEnd(async () => {
     const results = [];
     for (const part of parts) results.push(await runPart(part, folder));
 
+    for (const { troubles } of results) for (const trouble of troubles) console.log(`\n${trouble}`);
     console.log('');
     for (const { name, passed, failed, skipped, retried, took } of results) {
       const again = retried > 0 ? `, ${retried} only at the second try` : '';

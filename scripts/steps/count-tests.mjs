@@ -1,9 +1,34 @@
 import { readFile } from 'node:fs/promises';
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { ROOT } from './project-paths.mjs';
 
-/** @typedef {{ passed: number; failed: number; skipped: number; retried: number }} Counts retried: passed at the second try */
+/**
+ * @typedef {object} Counts
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} skipped
+ * @property {number} retried passed at the second try
+ * @property {string[]} troubles which tests failed or needed a second try, and how: a long run is read from its end
+ */
 
-/** @type {Counts} */
-const NOTHING = { passed: 0, failed: 0, skipped: 0, retried: 0 };
+const LINES_OF_TROUBLE = 14;
+
+/** @returns {Counts} */
+const nothing = () => ({ passed: 0, failed: 0, skipped: 0, retried: 0, troubles: [] });
+
+/**
+ * @param {string} kind
+ * @param {string} test
+ * @param {string | undefined} message
+ */
+const trouble = (kind, test, message) => {
+  const lines = stripVTControlCharacters(message ?? '')
+    .split('\n')
+    .slice(0, LINES_OF_TROUBLE)
+    .map((line) => `  ${line}`.trimEnd());
+  return [`${kind}: ${test}`, ...lines].join('\n');
+};
 
 /**
  * @param {string} reportFile
@@ -16,19 +41,51 @@ const readReport = async (reportFile) => {
 };
 
 /**
+ * @param {Record<string, any>} file of Vitest's report
+ * @returns {string[]}
+ */
+const troublesOfFile = ({ name, status, message, assertionResults }) => {
+  const file = relative(ROOT, name);
+  const failed = assertionResults.filter(
+    (/** @type {Record<string, any>} */ result) => result.status === 'failed',
+  );
+  // A file that does not load has no failed test, and still failed.
+  if (failed.length === 0) return status === 'failed' ? [trouble('failed', file, message)] : [];
+  return failed.map((/** @type {Record<string, any>} */ { fullName, failureMessages }) =>
+    trouble('failed', `${file} › ${fullName}`, failureMessages[0]),
+  );
+};
+
+/**
  * @param {string} reportFile
  * @returns {Promise<Counts>}
  */
 export const countVitest = async (reportFile) => {
   const report = await readReport(reportFile);
-  if (report === undefined) return { ...NOTHING };
+  if (report === undefined) return nothing();
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
     retried: 0,
+    troubles: report.testResults.flatMap(troublesOfFile),
   };
 };
+
+/** @param {Record<string, any>} suite of Playwright's report: suites within suites, tests in any of them */
+const troublesOfSuite = (suite) => [
+  ...(suite.suites ?? []).flatMap(troublesOfSuite),
+  ...(suite.specs ?? []).flatMap(troublesOfSpec),
+];
+
+/** @param {Record<string, any>} spec */
+const troublesOfSpec = ({ file, line, title, tests }) =>
+  tests.flatMap((/** @type {Record<string, any>} */ { status, results }) => {
+    const kind = { unexpected: 'failed', flaky: 'only at the second try' }[/** @type {string} */ (status)];
+    if (kind === undefined) return [];
+    const broken = results.find((/** @type {Record<string, any>} */ result) => result.error !== undefined);
+    return [trouble(kind, `${file}:${line} › ${title}`, broken?.error.message)];
+  });
 
 /**
  * @param {string} reportFile
@@ -36,7 +93,13 @@ export const countVitest = async (reportFile) => {
  */
 export const countPlaywright = async (reportFile) => {
   const report = await readReport(reportFile);
-  if (report === undefined) return { ...NOTHING };
+  if (report === undefined) return nothing();
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return { passed: expected + flaky, failed: unexpected, skipped, retried: flaky };
+  return {
+    passed: expected + flaky,
+    failed: unexpected,
+    skipped,
+    retried: flaky,
+    troubles: troublesOfSuite(report),
+  };
 };

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { countPlaywright, countVitest } from './count-tests.mjs';
+import { ROOT } from './project-paths.mjs';
 
 let folder = '';
 beforeEach(async () => {
@@ -16,18 +17,94 @@ const report = async (content: unknown) => {
   return file;
 };
 
-test('a report of Vitest is counted', async () => {
-  const file = await report({ numPassedTests: 7, numFailedTests: 2, numPendingTests: 1, numTodoTests: 1 });
-  expect(await countVitest(file)).toEqual({ passed: 7, failed: 2, skipped: 2, retried: 0 });
+test('a report of Vitest is counted, and each failed test is told with its reason', async () => {
+  const file = await report({
+    numPassedTests: 7,
+    numFailedTests: 1,
+    numPendingTests: 1,
+    numTodoTests: 1,
+    testResults: [
+      {
+        name: join(ROOT, 'server/a.test.ts'),
+        status: 'failed',
+        message: '',
+        assertionResults: [
+          { fullName: 'adds', status: 'passed', failureMessages: [] },
+          {
+            fullName: 'divides',
+            status: 'failed',
+            failureMessages: ['\u001B[31mexpected 1\u001B[39m\nto be 2'],
+          },
+        ],
+      },
+      {
+        name: join(ROOT, 'server/b.test.ts'),
+        status: 'failed',
+        message: 'no such file',
+        assertionResults: [],
+      },
+      { name: join(ROOT, 'server/c.test.ts'), status: 'passed', message: '', assertionResults: [] },
+    ],
+  });
+  expect(await countVitest(file)).toEqual({
+    passed: 7,
+    failed: 1,
+    skipped: 2,
+    retried: 0,
+    troubles: [
+      'failed: server/a.test.ts › divides\n  expected 1\n  to be 2',
+      'failed: server/b.test.ts\n  no such file',
+    ],
+  });
 });
 
-test('a report of Playwright is counted, and what needed a second try is told', async () => {
-  const file = await report({ stats: { expected: 7, unexpected: 1, flaky: 1, skipped: 3 } });
-  expect(await countPlaywright(file)).toEqual({ passed: 8, failed: 1, skipped: 3, retried: 1 });
+test('a report of Playwright is counted, and what failed or needed a second try is told', async () => {
+  const spec = (title: string, status: string, results: readonly unknown[]) => ({
+    file: 'desk.spec.ts',
+    line: 3,
+    title,
+    tests: [{ status, results }],
+  });
+  const file = await report({
+    stats: { expected: 7, unexpected: 1, flaky: 1, skipped: 3 },
+    suites: [
+      {
+        specs: [spec('claims', 'expected', [{}])],
+        suites: [
+          {
+            specs: [
+              spec('decides', 'unexpected', [{ error: { message: 'gone' } }]),
+              spec('signs', 'flaky', [{ error: { message: 'late' } }, {}]),
+            ],
+          },
+        ],
+      },
+    ],
+  });
+  expect(await countPlaywright(file)).toEqual({
+    passed: 8,
+    failed: 1,
+    skipped: 3,
+    retried: 1,
+    troubles: [
+      'failed: desk.spec.ts:3 › decides\n  gone',
+      'only at the second try: desk.spec.ts:3 › signs\n  late',
+    ],
+  });
+});
+
+test('a long reason is cut', async () => {
+  const message = Array.from({ length: 100 }, (_, line) => `line ${line}`).join('\n');
+  const failed = { fullName: 'adds', status: 'failed', failureMessages: [message] };
+  const file = await report({
+    testResults: [{ name: join(ROOT, 'a.test.ts'), status: 'failed', assertionResults: [failed] }],
+  });
+  const [trouble] = (await countVitest(file)).troubles;
+  expect(trouble?.split('\n')).toHaveLength(15);
 });
 
 test('a runner that died before its report has passed nothing', async () => {
-  const nothing = { passed: 0, failed: 0, skipped: 0, retried: 0 };
+  const nothing = { passed: 0, failed: 0, skipped: 0, retried: 0, troubles: [] };
   expect(await countVitest(join(folder, 'absent.json'))).toEqual(nothing);
   expect(await countPlaywright(join(folder, 'absent.json'))).toEqual(nothing);
 });
