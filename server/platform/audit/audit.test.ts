@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../database/index.ts';
-import { createFakeClock, createTestDatabase, type TestDatabase } from '../testing/index.ts';
+import {
+  createFakeClock,
+  createTestDatabase,
+  TEST_PATIENCE_MS,
+  type TestDatabase,
+} from '../testing/index.ts';
 import {
   eraseAuditPayloads,
   exportAuditHead,
@@ -28,7 +33,12 @@ let anchorFile: string;
 
 beforeEach(async () => {
   testDatabase = await createTestDatabase();
-  database = await openDatabase({ url: testDatabase.url, poolSize: 12, onIdleError: () => undefined });
+  database = await openDatabase({
+    url: testDatabase.url,
+    poolSize: 12,
+    onIdleError: () => undefined,
+    patienceMs: TEST_PATIENCE_MS,
+  });
   folder = await mkdtemp(join(tmpdir(), 'zeel-audit-'));
   anchorFile = join(folder, 'anchors.jsonl');
 });

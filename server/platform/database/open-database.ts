@@ -26,16 +26,18 @@ export interface DatabaseSettings {
   readonly onIdleError: (error: Error) => void;
   /** Told when the database answers again and when it stops answering. */
   readonly onWatchChange?: (isUp: boolean) => void;
+  /** Longer only in tests, whose subject is not the speed of a machine that does much else. */
+  readonly patienceMs?: number;
 }
 
 /** How long a request waits for a free connection before it is told to come back. */
 const CONNECTION_PATIENCE_MS = 1_500;
 
-export function openPool({ url, poolSize, onIdleError }: DatabaseSettings): Pool {
+export function openPool({ url, poolSize, onIdleError, patienceMs }: DatabaseSettings): Pool {
   const pool = new Pool({
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: CONNECTION_PATIENCE_MS,
+    connectionTimeoutMillis: patienceMs ?? CONNECTION_PATIENCE_MS,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     // Below the request's deadline, so the database stops working for someone who has left.
@@ -57,7 +59,7 @@ export function openPool({ url, poolSize, onIdleError }: DatabaseSettings): Pool
 export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
   const pool = openPool(settings);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  const watch = watchDatabase(settings.url, settings.onWatchChange ?? (() => undefined));
+  const watch = watchDatabase(settings.url, settings.onWatchChange ?? (() => undefined), settings.patienceMs);
   return {
     url: settings.url,
     db,

@@ -18,11 +18,11 @@ const PATIENCE_MS = 1_300;
  * Fails when no answer came in time. A timer that fires late, because this process was held up, first lets the socket
  * be read: our own standstill must not pass for the database's.
  */
-const answeredInTime = <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+const answeredInTime = <Answer>(answer: Promise<Answer>, patienceMs: number): Promise<Answer> => {
   const late = new Promise<never>((_, reject) => {
     const timer = setTimeout(
       () => setImmediate(() => setImmediate(() => reject(new Error('no answer in time')))),
-      PATIENCE_MS,
+      patienceMs,
     );
     const clear = () => clearTimeout(timer);
     answer.then(clear, clear);
@@ -30,7 +30,11 @@ const answeredInTime = <Answer>(answer: Promise<Answer>): Promise<Answer> => {
   return Promise.race([answer, late]);
 };
 
-export function watchDatabase(url: string, onChange: (isUp: boolean) => void): DatabaseWatch {
+export function watchDatabase(
+  url: string,
+  onChange: (isUp: boolean) => void,
+  patienceMs = PATIENCE_MS,
+): DatabaseWatch {
   const listeners = new Set<() => void>();
   let isUp = false;
   let isStopped = false;
@@ -87,7 +91,7 @@ export function watchDatabase(url: string, onChange: (isUp: boolean) => void): D
   const tick = async (): Promise<void> => {
     const round = { isOver: false };
     try {
-      await answeredInTime(askAnew(round));
+      await answeredInTime(askAnew(round), patienceMs);
       if (!isUp) onChange(true);
       isUp = true;
       settleFirst?.resolve();

@@ -10,7 +10,7 @@ import { createHttpApp, createLogger, type Platform } from '../http/index.ts';
 import { newId } from '../ids/index.ts';
 import { startSession } from '../sessions/index.ts';
 import { type CapturedMails, captureMails } from './capture-mails.ts';
-import { createTestDatabase } from './create-test-database.ts';
+import { createTestDatabase, TEST_PATIENCE_MS } from './create-test-database.ts';
 import { createFakeClock, type FakeClock } from './fake-clock.ts';
 
 export interface TestAppOptions {
@@ -44,7 +44,12 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const testDatabase = await createTestDatabase();
   const dataFolder = await mkdtemp(join(tmpdir(), 'zeel-app-'));
   const clock = createFakeClock();
-  const database = await openDatabase({ url: testDatabase.url, poolSize: 10, onIdleError: () => undefined });
+  const database = await openDatabase({
+    url: testDatabase.url,
+    poolSize: 10,
+    onIdleError: () => undefined,
+    patienceMs: TEST_PATIENCE_MS,
+  });
   await database.watch.firstAnswer;
   const config: Config = { ...readConfig({ ZEEL_LOG_LEVEL: 'error' }), ...options.config };
   const platform: Platform = {

@@ -8,6 +8,9 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
+/** Fifty at once on a loaded machine wait longer for a connection than a person should: that is not their subject. */
+export const TEST_PATIENCE_MS = 15_000;
+
 /** A fresh, migrated database of its own, copied from the run's template. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;

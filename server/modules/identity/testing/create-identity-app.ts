@@ -4,7 +4,7 @@ import { Logger, runOnce } from 'graphile-worker';
 import { Pool } from 'pg';
 import type { Config } from '../../../platform/config/index.ts';
 import { createGate } from '../../../platform/gate/index.ts';
-import { createTestApp, type TestApp } from '../../../platform/testing/index.ts';
+import { createTestApp, TEST_PATIENCE_MS, type TestApp } from '../../../platform/testing/index.ts';
 import { identityJobs } from '../index.ts';
 import { createPasswordHasher } from '../passwords/hash-password.ts';
 import { createIdentityRoom, type IdentityRoom } from '../room.ts';
@@ -49,7 +49,7 @@ export async function createIdentityApp(options: IdentityAppOptions = {}): Promi
       room = createIdentityRoom(app.platform, {
         passwords: createPasswordHasher({
           cost: { memoryKib: 32, passes: 1 },
-          gate: createGate({ patienceMs: 10_000 }),
+          gate: createGate({ patienceMs: TEST_PATIENCE_MS }),
         }),
         ...(options.isCaptchaReal ? {} : { captcha: takesTheWord }),
         ...options.room,
