@@ -12,13 +12,24 @@ interface FailedStateProps {
   readonly onRetry: () => void;
   /** Whether trying again is what the page now offers; beside other things to do it is a plain button. */
   readonly isMain?: boolean;
+  /** Another way on, behind trying again. */
+  readonly others?: ReactNode;
   /** A message that fills the page carries its first-level heading. */
   readonly headingLevel?: 1 | 2;
 }
 
 /** Stands where something did not arrive, and offers to try again. */
 export function FailedState(props: FailedStateProps): ReactNode {
-  const { art = <OfflineArt />, title, text, retry, onRetry, isMain = true, headingLevel = 2 } = props;
+  const {
+    art = <OfflineArt />,
+    title,
+    text,
+    retry,
+    onRetry,
+    isMain = true,
+    others,
+    headingLevel = 2,
+  } = props;
   return (
     <EmptyState
       headingLevel={headingLevel}
@@ -26,13 +37,16 @@ export function FailedState(props: FailedStateProps): ReactNode {
       title={title}
       text={text}
       actions={
-        <button
-          type="button"
-          className={isMain ? 'zl-button zl-button--primary' : 'zl-button'}
-          onClick={onRetry}
-        >
-          {retry}
-        </button>
+        <>
+          <button
+            type="button"
+            className={isMain ? 'zl-button zl-button--primary' : 'zl-button'}
+            onClick={onRetry}
+          >
+            {retry}
+          </button>
+          {others}
+        </>
       }
     />
   );

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { BrokenArt } from '../../../../shared/illustrations/state-illustrations.tsx';
-import { EmptyState } from '../../../../shared/look/EmptyState.tsx';
+import { FailedState } from '../../../../shared/look/FailedState.tsx';
 import { useRecentFile } from '../../../../shared/recent-files/use-recent-file.ts';
 import { ActingScope } from '../../acting/index.ts';
 import { useDeskFile } from '../use-desk-file.ts';
@@ -27,16 +27,13 @@ function OneFile({ loanRequestId, ...parts }: FileParts & { readonly loanRequest
   if (problem === 'unknown') return <UnknownFile />;
   if (problem === 'failed')
     return (
-      <EmptyState
+      <FailedState
         headingLevel={1}
         art={<BrokenArt />}
         title={t('failedTitle')}
         text={t('failedText')}
-        actions={
-          <button type="button" className="zl-button zl-button--primary" onClick={() => void reload()}>
-            {t('retry')}
-          </button>
-        }
+        retry={t('retry')}
+        onRetry={() => void reload()}
       />
     );
   if (!file) return <FileSkeleton />;

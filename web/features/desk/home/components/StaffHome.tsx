@@ -4,7 +4,7 @@ import { can, type Role } from '@zeel/domain/identity';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BrokenArt } from '../../../../shared/illustrations/state-illustrations.tsx';
-import { EmptyState } from '../../../../shared/look/EmptyState.tsx';
+import { FailedState } from '../../../../shared/look/FailedState.tsx';
 import { useAppSelector } from '../../../../shared/store/hooks.ts';
 import { useDeskHomeQuery } from '../api.ts';
 import { useCalmRefresh } from '../use-calm-refresh.ts';
@@ -28,15 +28,12 @@ export default function StaffHome({ roles }: StaffHomeProps): ReactNode {
   useCalmRefresh(() => void refetch());
   if (!home && isError)
     return (
-      <EmptyState
+      <FailedState
         art={<BrokenArt />}
         title={t('failedTitle')}
         text={t('failedText')}
-        actions={
-          <button type="button" className="zl-button" onClick={() => void refetch()}>
-            {t('retry')}
-          </button>
-        }
+        retry={t('retry')}
+        onRetry={() => void refetch()}
       />
     );
   if (!home) return <HomeBones label={t('loading')} />;

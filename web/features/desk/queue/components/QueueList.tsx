@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../../shared/clock/use-now.ts';
 import { BrokenArt } from '../../../../shared/illustrations/state-illustrations.tsx';
-import { EmptyState } from '../../../../shared/look/EmptyState.tsx';
+import { FailedState } from '../../../../shared/look/FailedState.tsx';
 import type { DeskCounts } from '../api.ts';
 import { useCountText } from '../use-count-text.ts';
 import type { QueuePlace } from '../use-queue-address.ts';
@@ -58,21 +58,19 @@ export function QueueList(props: QueueListFrame): ReactNode {
         <LookButton look={look} hasColumns={!isNarrow} onPageSize={openFirst} />
       </div>
       {isFailed ? (
-        <EmptyState
+        <FailedState
           art={<BrokenArt />}
           title={t('list.failedTitle')}
           text={t('list.failedText')}
-          actions={
-            <>
-              <button type="button" className="zl-button" onClick={rows.refresh}>
-                {t('list.retry')}
+          retry={t('list.retry')}
+          onRetry={rows.refresh}
+          isMain={false}
+          others={
+            isFurtherOn && (
+              <button type="button" className="zl-button" onClick={openFirst}>
+                {t('pages.first')}
               </button>
-              {isFurtherOn && (
-                <button type="button" className="zl-button" onClick={openFirst}>
-                  {t('pages.first')}
-                </button>
-              )}
-            </>
+            )
           }
         />
       ) : page?.rows.length === 0 ? (
