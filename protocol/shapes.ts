@@ -9,5 +9,13 @@ export const mnt = z.int().nonnegative();
 export const count = z.int().nonnegative();
 /** Names the state that a step was taken on. */
 export const version = z.int().positive();
+/**
+ * How the lender's promise stands, in working time. While the applicant holds the request its time stands still: then it says
+ * how much is left, or null when the promise was broken before.
+ */
+export const service = z.discriminatedUnion('level', [
+  z.strictObject({ level: z.enum(['on-time', 'due-soon', 'overdue']), dueAt: instant.nullable() }),
+  z.strictObject({ level: z.literal('paused'), leftMs: count.nullable() }),
+]);
 /** The request that an address names. */
 export const byRequest = z.strictObject({ loanRequestId: id });

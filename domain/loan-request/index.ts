@@ -45,8 +45,13 @@ export {
   type ServiceClockResult,
   type ServiceLevel,
   type StateEntry,
-  serviceLevelOf,
 } from './service-clock.ts';
+export {
+  readServiceStanding,
+  SERVICE_PAUSED_STATES,
+  SERVICE_RUNNING_STATES,
+  type ServiceStanding,
+} from './service-standing.ts';
 export { readServiceTimes, type ServiceTimes } from './service-times.ts';
 export {
   type FileHolder,

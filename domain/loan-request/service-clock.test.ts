@@ -120,9 +120,10 @@ describe('the service clock', () => {
         expect(now.value.elapsedMs).toBeGreaterThanOrEqual(0);
         expect(later.value.elapsedMs).toBeGreaterThanOrEqual(now.value.elapsedMs);
         if (!now.value.isRunning) expect(later.value.elapsedMs).toBe(now.value.elapsedMs);
-        const { isRunning, dueAtMs, elapsedMs, level } = later.value;
-        const isLate = isRunning && dueAtMs !== null ? nowMs + moreMs > dueAtMs : elapsedMs > HOUR_MS;
-        expect(level === 'overdue').toBe(isLate);
+        const { isRunning, dueAtMs, level } = later.value;
+        // A clock that stands still stays as it was when it was stopped.
+        if (!isRunning) expect(level).toBe(now.value.level);
+        else expect(level === 'overdue').toBe(dueAtMs !== null && nowMs + moreMs > dueAtMs);
         expect(Number.isNaN(later.value.dueAtMs)).toBe(false);
       }),
     );

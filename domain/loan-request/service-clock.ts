@@ -20,6 +20,7 @@ export interface ServiceClock {
   readonly isRunning: boolean;
   /** When the target is or was used up; null while the clock is paused short of it. */
   readonly dueAtMs: number | null;
+  /** While the clock is paused, how it stood when it was. */
   readonly level: ServiceLevel;
 }
 
@@ -63,35 +64,29 @@ export function readServiceClock(input: ServiceClockInput): ServiceClockResult {
 
   let elapsedMs = 0;
   let dueAtMs: number | null = null;
+  let isLate = false;
   history.forEach(({ state, atMs }, index) => {
     if (!isLenderHolding(state)) return;
     const next = history[index + 1];
-    const workedMs = workingMsBetween(atMs, next?.atMs ?? nowMs, calendar);
+    const untilMs = next?.atMs ?? nowMs;
+    const workedMs = workingMsBetween(atMs, untilMs, calendar);
     const isReachedHere = next === undefined || elapsedMs + workedMs >= targetMs;
     if (dueAtMs === null && isReachedHere)
       dueAtMs = addWorkingMs(atMs, targetMs - elapsedMs, calendar) ?? null;
     elapsedMs += workedMs;
+    // Working time stands still over a weekend, but what was promised for Friday evening is late on Saturday.
+    isLate ||= dueAtMs !== null && untilMs > dueAtMs;
   });
 
   const last = history.at(-1);
   const isRunning = last !== undefined && isLenderHolding(last.state);
-  // Working time stands still over a weekend, but what was promised for Friday evening is late on Saturday.
-  const isLate = isRunning && dueAtMs !== null && nowMs > dueAtMs;
-  const level = isLate ? 'overdue' : serviceLevelOf(elapsedMs, targetMs);
+  const isSoon = elapsedMs >= targetMs * DUE_SOON_SHARE;
+  const level = isLate ? 'overdue' : isSoon ? 'due-soon' : 'on-time';
   return { ok: true, value: { elapsedMs, isRunning, dueAtMs, level } };
 }
 
 const isLenderHolding = (state: LoanRequestState): boolean =>
   LOAN_REQUEST_STATE_FACTS[state].holder === 'lender';
-
-/** How working time that was used compares with the promise. */
-export function serviceLevelOf(
-  elapsedMs: number,
-  targetMs: number = DEFAULT_SERVICE_TARGET_MS,
-): ServiceLevel {
-  if (elapsedMs > targetMs) return 'overdue';
-  return elapsedMs >= targetMs * DUE_SOON_SHARE ? 'due-soon' : 'on-time';
-}
 
 const LAST_MOMENT_MS = Date.UTC(10_000, 0, 1) - 1;
 const isMoment = (ms: number): boolean => ms >= 0 && ms <= LAST_MOMENT_MS;

@@ -5,6 +5,7 @@ import {
   type ServiceClockError,
   type StateEntry,
 } from './service-clock.ts';
+import { LOAN_REQUEST_STATE_FACTS } from './states.ts';
 import { addWorkingMs, type WorkingCalendar } from './working-time.ts';
 
 /**
@@ -18,7 +19,7 @@ export interface ServiceTimes {
   readonly warnAtMs: number | null;
   /** When the promise ends. */
   readonly dueAtMs: number | null;
-  /** From when on it is broken. */
+  /** From when on it is broken; while the applicant holds the file only if it was broken before. */
   readonly overdueAtMs: number | null;
 }
 
@@ -35,8 +36,15 @@ export function readServiceTimes(
   const sinceMs = history.at(-1)?.atMs ?? 0;
   const clock = readServiceClock({ history, nowMs: sinceMs, targetMs, calendar });
   if (!clock.ok) return clock;
-  const { elapsedMs, isRunning, dueAtMs } = clock.value;
-  if (!isRunning) return { ok: true, value: { elapsedMs, warnAtMs: null, dueAtMs: null, overdueAtMs: null } };
+  const { elapsedMs, isRunning, dueAtMs, level } = clock.value;
+  const overdueAtMs = dueAtMs === null ? null : dueAtMs + 1;
+  if (!isRunning) {
+    const wasLate = level === 'overdue' && !hasEnded(history);
+    return {
+      ok: true,
+      value: { elapsedMs, warnAtMs: null, dueAtMs: null, overdueAtMs: wasLate ? overdueAtMs : null },
+    };
+  }
   const reachedAt = (workingMs: number): number | null =>
     addWorkingMs(sinceMs, workingMs - elapsedMs, calendar) ?? null;
   return {
@@ -45,7 +53,12 @@ export function readServiceTimes(
       elapsedMs,
       warnAtMs: reachedAt(Math.ceil(targetMs * DUE_SOON_SHARE)),
       dueAtMs,
-      overdueAtMs: dueAtMs === null ? null : dueAtMs + 1,
+      overdueAtMs,
     },
   };
 }
+
+const hasEnded = (history: readonly StateEntry[]): boolean => {
+  const last = history.at(-1);
+  return last === undefined || LOAN_REQUEST_STATE_FACTS[last.state].holder === 'nobody';
+};

@@ -2,7 +2,7 @@ import { LOAN_REQUEST_EVENTS, LOAN_REQUEST_STATES } from '@zeel/domain/loan-requ
 import { DOCUMENT_TYPES, PARTY_ROLES, PARTY_STATES } from '@zeel/domain/request-form';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { byRequest, id, instant, version } from '../shapes.ts';
+import { byRequest, id, instant, service, version } from '../shapes.ts';
 import { LANGUAGES } from './config.ts';
 
 /*
@@ -108,15 +108,7 @@ export const followingSchema = z.strictObject({
   /** When it lapses if the applicant does nothing; null when it does not. */
   expiresAt: instant.nullable(),
   /** The lender's promise in working time; null before the request came to the lender and after it has ended. */
-  service: z
-    .strictObject({
-      level: z.enum(['on-time', 'due-soon', 'overdue']),
-      /** False while the applicant holds the request: then the lender's time stands still. */
-      isRunning: z.boolean(),
-      /** When an answer is expected; null while the time stands still. */
-      dueAt: instant.nullable(),
-    })
-    .nullable(),
+  service: service.nullable(),
   /** Newest first; the one without `answeredAt` waits for the applicant. */
   informationRequests: z.array(informationRequestSchema),
   /** The papers that may be added or replaced now: those asked for, and those that were rejected. */

@@ -40,7 +40,7 @@ describe('what the officer asks for', () => {
       holder: 'applicant',
       changeableDocuments: ['bank_statement'],
       actions: ['withdraw'],
-      service: { isRunning: false, dueAt: null },
+      service: { level: 'paused', leftMs: expect.any(Number) },
     });
     const mail = await under.lastMail((await under.row(started.request.id)).data.applicant.email);
     const [, secret] = new RegExp(`/track#open=${started.request.id}\\.([\\w-]{43})`).exec(mail) ?? [];
@@ -84,7 +84,7 @@ describe('what the officer asks for', () => {
       state: 'in_review',
       holder: 'lender',
       changeableDocuments: [],
-      service: { isRunning: true, level: 'on-time' },
+      service: { level: 'on-time', dueAt: expect.any(String) },
     });
     const late = await answer(started, question.id, { version: 3, text: 'x', documentIds: [] });
     expect(late.statusCode).toBe(404);

@@ -1,4 +1,9 @@
-import { DEFAULT_WORKING_CALENDAR, type LoanRequestState, readServiceTimes } from '@zeel/domain/loan-request';
+import {
+  DEFAULT_WORKING_CALENDAR,
+  LOAN_REQUEST_STATES,
+  type LoanRequestState,
+  readServiceTimes,
+} from '@zeel/domain/loan-request';
 import type { ApplicantData } from '@zeel/domain/request-form';
 import { termsOfRequest } from '@zeel/domain/request-search';
 import { type QueryExecutorProvider, sql } from 'kysely';
@@ -12,8 +17,11 @@ interface SentRow {
   readonly states: readonly { readonly state: LoanRequestState; readonly at: string }[];
 }
 
-/** Gives the requests that were sent before the queue had columns what it now keeps beside each of them. */
-export async function fillDeskColumns(db: QueryExecutorProvider): Promise<void> {
+/** Gives the requests that were sent before what the queue now keeps beside each of them. */
+export async function fillDeskColumns(
+  db: QueryExecutorProvider,
+  states: readonly LoanRequestState[] = LOAN_REQUEST_STATES,
+): Promise<void> {
   const days = await sql<{ day: string }>`select day::text from holidays`.execute(db);
   const calendar = { ...DEFAULT_WORKING_CALENDAR, holidays: new Set(days.rows.map(({ day }) => day)) };
   let after = '00000000-0000-0000-0000-000000000000';
@@ -22,9 +30,8 @@ export async function fillDeskColumns(db: QueryExecutorProvider): Promise<void> 
       select id, reference, data -> 'applicant' as applicant,
         (select json_agg(json_build_object('state', state, 'at', at) order by position)
           from loan_request_states where loan_request_id = r.id) as states
-      from loan_requests r where submitted_at is not null and id > ${after} order by id limit ${AT_ONCE}`.execute(
-      db,
-    );
+      from loan_requests r where submitted_at is not null
+        and state = any (${states}) and id > ${after} order by id limit ${AT_ONCE}`.execute(db);
     const last = rows.at(-1);
     if (last === undefined) return;
     for (const row of rows) await fillRow(db, row, calendar);

@@ -2,11 +2,11 @@ import { GUARDS, type GuardName, LOAN_REQUEST_EVENTS, LOAN_REQUEST_STATES } from
 import { CONSENT_PURPOSES, DOCUMENT_TYPES } from '@zeel/domain/request-form';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { byRequest, id, instant, version } from '../../shapes.ts';
+import { byRequest, id, instant, service, version } from '../../shapes.ts';
 import { productSchema, workingDaysSchema } from '../catalog.ts';
 import { LANGUAGES } from '../config.ts';
 import { decisionSchema, offerSchema, pricedTermsSchema } from '../decisions/index.ts';
-import { serviceSchema, staffNameSchema } from '../desk-queue/index.ts';
+import { staffNameSchema } from '../desk-queue/index.ts';
 import { paymentRowSchema } from '../payments/index.ts';
 import { requestDataSchema } from '../requests.ts';
 import { informationRequestSchema } from '../tracking.ts';
@@ -49,7 +49,7 @@ export const deskFileSchema = z.strictObject({
   /** Whether the e-mail address of the request was shown to be the applicant's. */
   isEmailVerified: z.boolean(),
   assignee: staffNameSchema.nullable(),
-  service: serviceSchema.nullable(),
+  service: service.nullable(),
   product: productSchema,
   workingDays: workingDaysSchema,
   data: requestDataSchema,

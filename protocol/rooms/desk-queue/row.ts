@@ -1,19 +1,11 @@
 import { LOAN_REQUEST_STATES } from '@zeel/domain/loan-request';
 import { APPLICANT_KINDS } from '@zeel/domain/request-form';
 import { z } from 'zod';
-import { count, id, instant, mnt } from '../../shapes.ts';
+import { count, id, instant, mnt, service } from '../../shapes.ts';
 import { productSchema } from '../catalog.ts';
 
 export const staffNameSchema = z.strictObject({ userId: id, name: z.string() });
 export type StaffName = z.infer<typeof staffNameSchema>;
-
-export const serviceSchema = z.strictObject({
-  level: z.enum(['on-time', 'due-soon', 'overdue']),
-  /** False while the applicant holds the request: then the lender's time stands still. */
-  isRunning: z.boolean(),
-  /** When the promise ends; null while the time stands still. */
-  dueAt: instant.nullable(),
-});
 
 export const deskRowSchema = z.strictObject({
   id,
@@ -33,7 +25,7 @@ export const deskRowSchema = z.strictObject({
   instalmentMnt: mnt,
   assignee: staffNameSchema.nullable(),
   /** null once the request has ended, and before its fee is paid. */
-  service: serviceSchema.nullable(),
+  service: service.nullable(),
   /** null before it was scored. */
   score: z.strictObject({ score: count, topScore: z.int().positive(), grade: z.string() }).nullable(),
   /** Messages of the applicant that nobody of the lender has read. */

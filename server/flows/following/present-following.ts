@@ -2,6 +2,7 @@ import { type Actor, actionsFor, LOAN_REQUEST_STATE_FACTS } from '@zeel/domain/l
 import { mayLetGo, type RequestRules } from '@zeel/domain/request-form';
 import type { Following, InformationRequest, PartyProgress } from '@zeel/protocol/rooms/tracking';
 import { getProductVersion } from '../../modules/catalog/index.ts';
+import { presentService } from '../../modules/desk/index.ts';
 import { countUnread } from '../../modules/messages/index.ts';
 import {
   type LoanRequestRow,
@@ -15,7 +16,6 @@ import {
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import type { LoanRequestPorts } from '../ports.ts';
-import { readService } from '../read-service.ts';
 
 /** Where a request stands and what its applicant can do now. */
 export async function presentFollowing(
@@ -37,7 +37,7 @@ export async function presentFollowing(
     holder: LOAN_REQUEST_STATE_FACTS[row.state].holder,
     stateSince: row.state_since.toISOString(),
     expiresAt: row.expires_at?.toISOString() ?? null,
-    service: await readService(db, clock, row),
+    service: presentService(row, clock.now()),
     informationRequests: informationRequests.map(hideTheirs),
     changeableDocuments: await listChangeable(db, documents, row),
     unreadMessages: await countUnread(db, row.id, 'applicant'),

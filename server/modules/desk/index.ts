@@ -12,5 +12,6 @@ export {
 export { problem } from './annotations/texts.ts';
 export { createFoldJob } from './queue/fold-tallies.ts';
 export { readHome } from './queue/home/read-home.ts';
+export { presentService } from './queue/present-service.ts';
 export { registerQueue } from './queue/routes.ts';
 export { problem as describeQueueProblem } from './queue/texts.ts';

@@ -187,7 +187,7 @@ describe('a stale step', () => {
 describe('while the applicant holds the file', () => {
   test('the service clock stands still: asked for items, and offered', async () => {
     const { request } = await under.ready();
-    expect((await under.file(officer, request.id)).service).toMatchObject({ isRunning: true });
+    expect((await under.file(officer, request.id)).service).toMatchObject({ level: 'on-time' });
     const untyped = await under.act(officer, request.id, 'ask_information', {
       items: [{ kind: 'document', text: 'The other page', documentType: null }],
     });
@@ -199,7 +199,7 @@ describe('while the applicant holds the file', () => {
       ],
     });
     const asked = await under.file(officer, request.id);
-    expect(asked.service).toMatchObject({ isRunning: false, dueAt: null });
+    expect(asked.service).toMatchObject({ level: 'paused' });
     expect(asked.informationRequests[0]?.items.map(({ kind, documentType }) => [kind, documentType])).toEqual(
       [
         ['document', 'bank_statement'],
@@ -207,9 +207,9 @@ describe('while the applicant holds the file', () => {
       ],
     );
     const offered = await under.offered({ officer, approver });
-    expect((await under.file(officer, offered.request.id)).service).toMatchObject({ isRunning: false });
+    expect((await under.file(officer, offered.request.id)).service).toMatchObject({ level: 'paused' });
     await under.act(officer, offered.request.id, 'rescind');
-    expect((await under.file(officer, offered.request.id)).service).toMatchObject({ isRunning: true });
+    expect((await under.file(officer, offered.request.id)).service).toMatchObject({ level: 'on-time' });
   });
 });
 

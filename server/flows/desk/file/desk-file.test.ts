@@ -48,7 +48,7 @@ describe('the file of a loan with a guarantor', () => {
       language: 'en',
       hasAccount: false,
       assignee: { userId: under.officer.userId },
-      service: { isRunning: false, dueAt: null },
+      service: { level: 'paused', leftMs: expect.any(Number) },
       product: { id: 'business-loan', texts: { name: expect.any(String) } },
       data: row.data,
       requested: row.requested_terms,
@@ -157,7 +157,7 @@ test('the file of a lease has its asset, what is paid down and its own papers', 
   expect(file.requested.cost.instalmentMnt).toBeGreaterThan(0);
   expect(file.askedDocuments.filter(({ isRequired }) => isRequired)).toHaveLength(7);
   expect(file.askedDocuments).toContainEqual({ type: 'customs_paper', partyId: null, isRequired: false });
-  expect(file.service).toMatchObject({ isRunning: true, level: 'on-time' });
+  expect(file.service).toMatchObject({ level: 'on-time' });
   expect(file.may).toEqual({ annotate: true, message: true, verifyDocuments: true, assess: true });
 });
 

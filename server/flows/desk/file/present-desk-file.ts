@@ -4,6 +4,7 @@ import type { Language } from '@zeel/protocol/rooms/config';
 import type { DeskAssessment, DeskFile } from '@zeel/protocol/rooms/desk-file';
 import { getProductVersion, presentProduct, presentWorkingDays } from '../../../modules/catalog/index.ts';
 import { listOffers, presentOffer } from '../../../modules/decisions/index.ts';
+import { presentService } from '../../../modules/desk/index.ts';
 import { listArrivedDocuments } from '../../../modules/documents/index.ts';
 import { findContact, nameStaff } from '../../../modules/identity/index.ts';
 import { countUnread } from '../../../modules/messages/index.ts';
@@ -19,7 +20,6 @@ import type { Clock } from '../../../platform/clock/index.ts';
 import type { Db } from '../../../platform/database/index.ts';
 import type { Session } from '../../../platform/sessions/index.ts';
 import type { LoanRequestPorts } from '../../ports.ts';
-import { readService } from '../../read-service.ts';
 import { deskActionsOf, gatherDeskFacts, presentDecisions, presentPending } from '../actions/index.ts';
 import { listAskedDocuments } from '../asked-documents.ts';
 import { isConcerned, type SentRequest } from '../open-sent-request.ts';
@@ -67,7 +67,7 @@ export async function presentDeskFile(
     hasAccount: row.applicant_user_id !== null,
     isEmailVerified: await isEmailVerified(db, row),
     assignee: staffName(nameOf, row.assignee_user_id),
-    service: await readService(db, clock, row),
+    service: presentService(row, clock.now()),
     product: presentProduct(product, language),
     workingDays: await presentWorkingDays(db, clock),
     data: row.data,

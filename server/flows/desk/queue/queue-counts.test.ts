@@ -170,8 +170,13 @@ test('every figure of the home is what its filter finds', async () => {
 test('the promises of the home are those of the queue', async () => {
   const { db } = app.platform.database;
   // The stirring above set times without sense; here they follow from the states.
+  // What was late before its applicant got it back keeps that, and is not counted as late.
+  await sql`update loan_requests set service_warn_at = null, service_overdue_at = state_since - interval '1 hour'
+    where state in ('info_requested', 'offered', 'accepted')`.execute(db);
   await sql`update loan_requests set service_warn_at = null, service_overdue_at = null
-    where state not in ('submitted', 'in_review', 'pending_approval', 'signed')`.execute(db);
+    where state not in ('submitted', 'in_review', 'pending_approval', 'signed', 'info_requested', 'offered', 'accepted')`.execute(
+    db,
+  );
   await sql`update loan_requests set service_warn_at = state_since + interval '1 day',
     service_due_at = state_since + interval '2 days', service_overdue_at = state_since + interval '2 days'
     where state in ('submitted', 'in_review', 'pending_approval', 'signed')`.execute(db);

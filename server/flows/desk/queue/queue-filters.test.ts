@@ -263,11 +263,15 @@ test('each row tells how the promise stands as the domain does', async () => {
     expect(row.service).toEqual(
       clock === null
         ? null
-        : {
-            level: clock.level,
-            isRunning: clock.isRunning,
-            dueAt: clock.isRunning && clock.dueAtMs !== null ? new Date(clock.dueAtMs).toISOString() : null,
-          },
+        : clock.isRunning
+          ? {
+              level: clock.level,
+              dueAt: clock.dueAtMs === null ? null : new Date(clock.dueAtMs).toISOString(),
+            }
+          : {
+              level: 'paused',
+              leftMs: clock.level === 'overdue' ? null : DEFAULT_SERVICE_TARGET_MS - clock.elapsedMs,
+            },
     );
   }
 });

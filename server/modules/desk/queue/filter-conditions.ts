@@ -1,20 +1,14 @@
-import { LOAN_REQUEST_STATE_FACTS, type LoanRequestState } from '@zeel/domain/loan-request';
+import {
+  type LoanRequestState,
+  SERVICE_PAUSED_STATES,
+  SERVICE_RUNNING_STATES,
+} from '@zeel/domain/loan-request';
 import { type ReferenceSpan, type SearchWord, spansOfBeginning } from '@zeel/domain/request-search';
-import { DESK_STATES, type ServiceFilter } from '@zeel/protocol/rooms/desk-queue';
+import type { ServiceFilter } from '@zeel/protocol/rooms/desk-queue';
 import { type RawBuilder, sql } from 'kysely';
 import type { QueueFilter } from './read-filter.ts';
 
 export type Condition = RawBuilder<boolean>;
-
-const isHeldBy = (holder: 'lender' | 'applicant') => (state: LoanRequestState) =>
-  LOAN_REQUEST_STATE_FACTS[state].holder === holder;
-
-/** The states in which the lender's time runs. */
-export const RUNNING_STATES: readonly LoanRequestState[] = DESK_STATES.filter(isHeldBy('lender'));
-/** The states in which it stands still. Before the fee is paid it has not begun. */
-export const PAUSED_STATES: readonly LoanRequestState[] = DESK_STATES.filter(
-  (state) => isHeldBy('applicant')(state) && state !== 'fee_due',
-);
 
 export const allOf = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` and `)})`;
@@ -61,14 +55,14 @@ export function stateGroups(
 ): StateGroup[] {
   if (service === null) return [{ states, conditions: [] }];
   const levels = service.filter((one) => one !== 'paused').flatMap((level) => levelConditions(level, now));
-  const running = states.filter((state) => levels.length > 0 && RUNNING_STATES.includes(state));
+  const running = states.filter((state) => levels.length > 0 && SERVICE_RUNNING_STATES.includes(state));
   const groups: StateGroup[] = [
     ...(ways === 'apart' ? levels : [anyOf(levels)]).map((level) => ({
       states: running,
       conditions: [level],
     })),
     {
-      states: states.filter((state) => service.includes('paused') && PAUSED_STATES.includes(state)),
+      states: states.filter((state) => service.includes('paused') && SERVICE_PAUSED_STATES.includes(state)),
       conditions: [],
     },
   ];

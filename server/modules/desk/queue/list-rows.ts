@@ -1,16 +1,11 @@
-import {
-  DEFAULT_SERVICE_TARGET_MS,
-  type LoanRequestState,
-  type ServiceLevel,
-  serviceLevelOf,
-} from '@zeel/domain/loan-request';
+import type { LoanRequestState } from '@zeel/domain/loan-request';
 import type { Language } from '@zeel/protocol/rooms/config';
 import type { DeskRow } from '@zeel/protocol/rooms/desk-queue';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/index.ts';
-import { PAUSED_STATES, RUNNING_STATES } from './filter-conditions.ts';
 import { type PageWish, pageSql } from './find-page.ts';
 import type { PageCursor } from './page-cursor.ts';
+import { presentService } from './present-service.ts';
 import type { QueueFilter } from './read-filter.ts';
 import type { DeskRequestsView } from './tables.ts';
 
@@ -101,19 +96,3 @@ const presentRow = (row: ReadRow, now: Date): DeskRow => ({
   openTasks: row.open_tasks,
   channel: row.channel,
 });
-
-function presentService(row: ReadRow, now: Date): DeskRow['service'] {
-  if (PAUSED_STATES.includes(row.state))
-    return {
-      level: serviceLevelOf(row.service_elapsed_ms ?? 0, DEFAULT_SERVICE_TARGET_MS),
-      isRunning: false,
-      dueAt: null,
-    };
-  if (!RUNNING_STATES.includes(row.state)) return null;
-  return { level: runningLevel(row, now), isRunning: true, dueAt: row.service_due_at?.toISOString() ?? null };
-}
-
-function runningLevel({ service_warn_at, service_overdue_at }: ReadRow, now: Date): ServiceLevel {
-  if (service_overdue_at !== null && service_overdue_at <= now) return 'overdue';
-  return service_warn_at !== null && service_warn_at <= now ? 'due-soon' : 'on-time';
-}

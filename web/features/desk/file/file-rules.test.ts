@@ -1,7 +1,6 @@
 import { emptyRequestData } from '@zeel/domain/request-form';
 import type { DeskDocument, DeskFile } from '@zeel/protocol/rooms/desk-file';
 import { describe, expect, test } from 'vitest';
-import { relativeTime } from '../parts/relative-time.ts';
 import { barOf, isLeast, sentenceOf } from './describe-limit.ts';
 import { applicantFacts, partyFacts } from './facts.ts';
 import { countVerified, listFiles, listPapers, nextUnjudged } from './list-papers.ts';
@@ -210,13 +209,4 @@ describe('a limit', () => {
     expect(isLeast('down-payment')).toBe(true);
     expect(isLeast('loan-to-value')).toBe(false);
   });
-});
-
-test.each([
-  ['2026-11-15T00:30:00Z', { value: 30, unit: 'minute' }],
-  ['2026-11-15T05:10:00Z', { value: 5, unit: 'hour' }],
-  ['2026-11-14T20:00:00Z', { value: -4, unit: 'hour' }],
-  ['2026-11-20T00:00:00Z', { value: 5, unit: 'day' }],
-])('%s is told in the unit a person would use', (at, expected) => {
-  expect(relativeTime(at, Date.parse('2026-11-15T00:00:00Z'))).toEqual(expected);
 });

@@ -31,8 +31,11 @@ interface Order {
   readonly order: 'asc' | 'desc';
 }
 
+const dueAtOf = ({ service }: DeskRow): string | null =>
+  service === null || service.level === 'paused' ? null : service.dueAt;
+
 const keyOf = (row: DeskRow, sort: DeskSort): string | number | null =>
-  sort === 'dueAt' ? (row.service?.dueAt ?? null) : row[sort];
+  sort === 'dueAt' ? dueAtOf(row) : row[sort];
 
 /** Whether a row belongs behind the last one of a page. What has no value stands at the end either way. */
 function comesAfter(row: DeskRow, last: DeskRow, { sort, order }: Order): boolean {

@@ -16,8 +16,7 @@ interface Field {
   readonly words?: (row: DeskRow, texts: Texts['export']) => string | null;
 }
 
-const serviceOf = ({ service }: DeskRow): keyof Texts['export']['service'] | null =>
-  service === null ? null : service.isRunning ? service.level : 'paused';
+const serviceOf = ({ service }: DeskRow): keyof Texts['export']['service'] | null => service?.level ?? null;
 
 const momentOf = (text: string | null | undefined): Date | null => (text == null ? null : new Date(text));
 
@@ -50,7 +49,11 @@ const FIELDS: Readonly<Record<DeskColumn, readonly Field[]>> = {
         return level && service[level];
       },
     },
-    { head: 'dueAt', width: 17, value: ({ service }) => momentOf(service?.dueAt) },
+    {
+      head: 'dueAt',
+      width: 17,
+      value: ({ service }) => momentOf(service?.level === 'paused' ? null : service?.dueAt),
+    },
   ],
   score: [
     { head: 'score', width: 8, value: ({ score }) => score?.score ?? null },

@@ -1,9 +1,8 @@
-import { isOpen } from '@zeel/domain/loan-request';
+import { isOpen, SERVICE_PAUSED_STATES, SERVICE_RUNNING_STATES } from '@zeel/domain/loan-request';
 import type { Language } from '@zeel/protocol/rooms/config';
 import { DESK_STATES, type DeskRow, type ServiceFilter } from '@zeel/protocol/rooms/desk-queue';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/index.ts';
-import { PAUSED_STATES, RUNNING_STATES } from '../filter-conditions.ts';
 import { lenderDay, lenderMidnight } from '../lender-days.ts';
 import { listRows } from '../list-rows.ts';
 import { readFilter } from '../read-filter.ts';
@@ -81,7 +80,7 @@ const FUNNEL = [
 
 /** What the caller has to do, what is due first in front. */
 async function listUrgent(db: Db, { userId, language, now }: HomeCaller): Promise<DeskRow[]> {
-  const filter = readFilter({ assignee: 'me', states: RUNNING_STATES.join(',') }, { userId, now });
+  const filter = readFilter({ assignee: 'me', states: SERVICE_RUNNING_STATES.join(',') }, { userId, now });
   const { rows } = await listRows(db, filter, {
     sort: 'dueAt',
     order: 'asc',
@@ -106,7 +105,7 @@ async function countService(
   const midnight = lenderMidnight(now);
   const todays = (column: 'service_warn_at' | 'service_overdue_at') => sql`(
     select count(*) from desk_queue
-    where state = any (${RUNNING_STATES}) and ${sql.ref(column)} >= ${midnight} and ${sql.ref(column)} <= ${now})`;
+    where state = any (${SERVICE_RUNNING_STATES}) and ${sql.ref(column)} >= ${midnight} and ${sql.ref(column)} <= ${now})`;
   const { rows } = await sql<Record<'warned' | 'overdue', number>>`
     select ${todays('service_warn_at')} as warned, ${todays('service_overdue_at')} as overdue`.execute(db);
   const countUpTo = (measure: 'warned' | 'overdue'): number =>
@@ -114,13 +113,13 @@ async function countService(
     (rows[0]?.[measure] ?? 0);
   const warned = countUpTo('warned');
   const overdue = countUpTo('overdue');
-  const running = sumOf(tallies.filter(({ state }) => RUNNING_STATES.includes(state)));
+  const running = sumOf(tallies.filter(({ state }) => SERVICE_RUNNING_STATES.includes(state)));
   return [
     // Requests move between the two readings, and a figure below nothing is none.
     { service: 'on-time', count: Math.max(0, running - warned) },
     { service: 'due-soon', count: Math.max(0, warned - overdue) },
     { service: 'overdue', count: overdue },
-    { service: 'paused', count: sumOf(tallies.filter(({ state }) => PAUSED_STATES.includes(state))) },
+    { service: 'paused', count: sumOf(tallies.filter(({ state }) => SERVICE_PAUSED_STATES.includes(state))) },
   ];
 }
 

@@ -1,15 +1,19 @@
 import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNow } from '../../../../shared/clock/use-now.ts';
 import { LANGUAGE_NAMES } from '../../../../shared/i18n/language-names.ts';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import { Icon } from '../../../../shared/look/Icon.tsx';
 import { ActionBar, PresenceBar } from '../../acting/index.ts';
 import { KeysHelp } from '../../keys/KeysHelp.tsx';
 import { DeskState } from '../../parts/DeskState.tsx';
-import { ServiceClock } from '../../parts/ServiceClock.tsx';
+import { ServiceTag } from '../../parts/ServiceTag.tsx';
 import type { ActionBarProps } from '../acting-props.ts';
 import { nameOfApplicant } from '../name-of-applicant.ts';
 import { CopyValue } from './CopyValue.tsx';
+
+/** Deadlines are told in minutes at the finest. */
+const TICK_MS = 30_000;
 
 interface FileHeadProps extends ActionBarProps {
   readonly head: RefObject<HTMLElement | null>;
@@ -22,6 +26,7 @@ export function FileHead({ head, children, ...acting }: FileHeadProps): ReactNod
   const { t } = useTranslation(['deskFile', 'desk']);
   const { money, months, date } = useFormats();
   const { file } = acting;
+  const now = useNow(TICK_MS);
   const { ask, cost } = file.requested;
   return (
     <header ref={head} className="zl-dossier-head">
@@ -65,7 +70,7 @@ export function FileHead({ head, children, ...acting }: FileHeadProps): ReactNod
         <div className="zl-dossier-head__line">
           <p className="zl-dossier-head__standing">
             <DeskState state={file.state} />
-            {file.service && <ServiceClock service={file.service} />}
+            {file.service && <ServiceTag service={file.service} now={now} />}
             <span className="zl-dossier-head__assignee">
               <Icon name="profile" sizePx={18} />
               {file.assignee

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useAppServices } from '../../../../shared/app-services/app-services.ts';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import { DeskState } from '../../parts/DeskState.tsx';
-import { ServiceTag } from '../../queue/components/ServiceTag.tsx';
+import { ServiceTag } from '../../parts/ServiceTag.tsx';
 import type { DeskHome } from '../api.ts';
 import { HomeCard } from './HomeCard.tsx';
 import { QueueLink } from './QueueLink.tsx';

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import { DeskState } from '../../parts/DeskState.tsx';
+import { ServiceTag } from '../../parts/ServiceTag.tsx';
 import type { ShownRow } from '../merge-live.ts';
 import type { QueueListProps } from './list-props.ts';
 import { SelectBox } from './QueueRow.tsx';
 import { Age, ClaimButton, FileLink, Grade, Officer, RowMarks } from './RowParts.tsx';
-import { ServiceTag } from './ServiceTag.tsx';
 
 /** The queue for a phone: the same facts, one card each. */
 export function QueueCards(props: QueueListProps): ReactNode {

@@ -2,10 +2,10 @@ import type { DeskColumn } from '@zeel/protocol/rooms/desk-queue';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import { DeskState } from '../../parts/DeskState.tsx';
+import { ServiceTag } from '../../parts/ServiceTag.tsx';
 import type { ShownRow } from '../merge-live.ts';
 import type { QueueListProps } from './list-props.ts';
 import { Age, Channel, ClaimButton, FileLink, GoneMark, Grade, Officer, RowMarks } from './RowParts.tsx';
-import { ServiceTag } from './ServiceTag.tsx';
 
 interface QueueCellProps extends Pick<QueueListProps, 'now' | 'canClaim' | 'onClaim'> {
   readonly column: DeskColumn;

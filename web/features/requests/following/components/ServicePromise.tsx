@@ -11,7 +11,7 @@ export function ServicePromise({ following }: { readonly following: Following })
   const { service } = following;
   if (!service) return null;
   const words =
-    !service.isRunning || service.dueAt === null
+    service.level === 'paused' || service.dueAt === null
       ? t('service.still')
       : t(service.level === 'overdue' ? 'service.late' : 'service.due', { at: dateTime(service.dueAt) });
   return (

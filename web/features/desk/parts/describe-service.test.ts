@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { formatsFor } from '../../../shared/i18n/format.ts';
-import { lookOfService, readStanding } from './describe-service.ts';
+import { describeService, lookOfService } from './describe-service.ts';
 
 // 12:00 at the lender's.
 const NOW = new Date('2026-11-16T04:00:00Z');
-const due = (dueAt: string | null, isRunning = true) => ({ level: 'on-time' as const, isRunning, dueAt });
+const due = (dueAt: string) => ({ level: 'on-time' as const, dueAt });
 
 test.each([
   ['2026-11-16T08:00:00.000Z', 'today'],
@@ -14,20 +14,26 @@ test.each([
   ['2026-11-18T02:00:00.000Z', 'later'],
   ['2026-11-16T03:59:00.000Z', 'overdue'],
 ])('a promise for %s is %s', (dueAt, key) => {
-  expect(readStanding(due(dueAt), NOW).key).toBe(key);
+  expect(describeService(due(dueAt), NOW).key).toBe(key);
 });
 
-test('while the applicant holds the file the time stands still, also after it was late', () => {
-  expect(readStanding(due(null, false), NOW)).toEqual({ key: 'paused' });
-  expect(readStanding(due('2026-11-01T00:00:00.000Z', false), NOW)).toEqual({ key: 'paused' });
+test('while the applicant holds the file the time stands still, whatever the clock on the wall says', () => {
+  const short = { level: 'paused', leftMs: 60_000 } as const;
+  const late = { level: 'paused', leftMs: null } as const;
+  for (const now of [NOW, new Date('2027-11-16T04:00:00Z')]) {
+    expect(describeService(short, now)).toEqual({ key: 'paused', leftMs: 60_000 });
+    expect(describeService(late, now)).toEqual({ key: 'pausedLate' });
+    for (const service of [short, late])
+      expect(lookOfService(service, describeService(service, now)).tone).toBe('neutral');
+  }
 });
 
 test('late is told by the clock, soon by the server', () => {
-  const standing = readStanding(due('2026-11-16T01:00:00.000Z'), NOW);
-  expect(standing).toEqual({ key: 'overdue', lateMs: 3 * 3_600_000 });
-  expect(lookOfService(due(null), standing).tone).toBe('error');
+  const late = due('2026-11-16T01:00:00.000Z');
+  expect(describeService(late, NOW)).toEqual({ key: 'overdue', lateMs: 3 * 3_600_000 });
+  expect(lookOfService(late, describeService(late, NOW)).tone).toBe('error');
   const soon = { ...due('2026-11-16T05:00:00.000Z'), level: 'due-soon' as const };
-  expect(lookOfService(soon, readStanding(soon, NOW)).tone).toBe('warning');
+  expect(lookOfService(soon, describeService(soon, NOW)).tone).toBe('warning');
 });
 
 test('lengths and ages are in their largest whole unit', () => {

@@ -6,16 +6,21 @@ import type { StateTone } from '../../../shared/look/StateTag.tsx';
 type Service = NonNullable<DeskRow['service']>;
 
 /** How the promise stands, for words to be put around it. */
-export type ServiceStanding =
-  | { readonly key: 'paused' }
+export type ServiceWords =
+  | { readonly key: 'paused'; readonly leftMs: number }
+  | { readonly key: 'pausedLate' }
+  | { readonly key: 'none' }
   | { readonly key: 'overdue'; readonly lateMs: number }
   | { readonly key: 'today' | 'tomorrow' | 'later'; readonly dueAt: string };
 
 const DAY_MS = 24 * 3_600_000;
 
-/** The lender's promise as it stands now. What was promised for earlier is late, whatever was said before. */
-export function readStanding({ isRunning, dueAt }: Service, now: Date): ServiceStanding {
-  if (!isRunning || dueAt === null) return { key: 'paused' };
+/** The lender's promise as it stands now. What was promised for earlier is late, unless the time stands still. */
+export function describeService(service: Service, now: Date): ServiceWords {
+  if (service.level === 'paused')
+    return service.leftMs === null ? { key: 'pausedLate' } : { key: 'paused', leftMs: service.leftMs };
+  const { dueAt } = service;
+  if (dueAt === null) return { key: 'none' };
   const lateMs = now.getTime() - new Date(dueAt).getTime();
   if (lateMs > 0) return { key: 'overdue', lateMs };
   const day = lenderDate(new Date(dueAt));
@@ -27,12 +32,12 @@ export function readStanding({ isRunning, dueAt }: Service, now: Date): ServiceS
 /** A colour and an icon beside the words. */
 export function lookOfService(
   { level }: Service,
-  standing: ServiceStanding,
+  { key }: ServiceWords,
 ): {
   readonly tone: StateTone;
   readonly icon: IconName;
 } {
-  if (standing.key === 'paused') return { tone: 'neutral', icon: 'clock' };
-  if (standing.key === 'overdue') return { tone: 'error', icon: 'warning' };
+  if (level === 'paused') return { tone: 'neutral', icon: 'clock' };
+  if (key === 'overdue') return { tone: 'error', icon: 'warning' };
   return level === 'due-soon' ? { tone: 'warning', icon: 'clock' } : { tone: 'success', icon: 'clock' };
 }
