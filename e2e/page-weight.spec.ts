@@ -2,6 +2,9 @@ import type { APIRequestContext } from '@playwright/test';
 import { FIRST_PAGES, STAFF_PAGES, STYLE_BUDGET_BYTES } from '../bench/web/page-budgets.ts';
 import { expect, test } from './support/test.ts';
 
+// A first visit: nothing is there from another one.
+test.use({ reuseContext: false });
+
 const SCRIPT = /<(?:script type="module"[^>]*? src|link rel="modulepreload"[^>]*? href)="([^"]+)"/g;
 const STYLE = /<link rel="(?:stylesheet|preload)"[^>]*? href="([^"]+\.css)"/g;
 const IMPORT = /(?:\bfrom|\bimport)\s*"\.\/([\w.-]+\.js)"/g;
