@@ -11,7 +11,9 @@ import { DAY_COUNTS, LOAN_METHODS } from '@zeel/domain/schedule';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { mnt } from '../shapes.ts';
-import { LANGUAGES } from './config.ts';
+import { inLanguage } from './config.ts';
+
+export const productKindSchema = z.enum(PRODUCT_KINDS);
 
 const bps = z.int().nonnegative().max(100_000);
 const range = z.strictObject({
@@ -34,7 +36,7 @@ const fee = z.strictObject({
 
 /** Everything of a product version that numbers depend on. */
 export const productTermsSchema = z.strictObject({
-  kind: z.enum(PRODUCT_KINDS),
+  kind: productKindSchema,
   amountMnt: range,
   termMonths: range,
   rateTiers: z
@@ -102,6 +104,7 @@ export const productTextsSchema = z.strictObject({
 export type ProductTexts = z.infer<typeof productTextsSchema>;
 
 export const PRODUCT_PICTURES = ['salary', 'business', 'car', 'phone', 'motorcycle', 'home'] as const;
+export const pictureSchema = z.enum(PRODUCT_PICTURES);
 export type ProductPicture = (typeof PRODUCT_PICTURES)[number];
 
 /** A published product version as visitors see it, its texts already in the language asked for. */
@@ -110,7 +113,7 @@ export const productSchema = z.strictObject({
   id: z.string(),
   versionId: z.uuid(),
   version: z.int().positive(),
-  picture: z.enum(PRODUCT_PICTURES),
+  picture: pictureSchema,
   texts: productTextsSchema,
   terms: productTermsSchema,
   rules: requestRulesSchema,
@@ -123,8 +126,6 @@ export const workingDaysSchema = z.strictObject({
   holidays: z.array(z.iso.date()),
 });
 export type WorkingDays = z.infer<typeof workingDaysSchema>;
-
-const inLanguage = z.strictObject({ language: z.enum(LANGUAGES) });
 
 export const listProducts = endpoint({
   method: 'GET',

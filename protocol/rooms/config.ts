@@ -4,6 +4,8 @@ import { endpoint } from '../endpoint.ts';
 /** The languages that exist. Which of them are offered is configuration; mn ships switched off. */
 export const LANGUAGES = ['en', 'zh', 'fr', 'ja', 'mn'] as const;
 export type Language = (typeof LANGUAGES)[number];
+/** The query of whatever answers with texts. */
+export const inLanguage = z.strictObject({ language: z.enum(LANGUAGES) });
 export const DEFAULT_LANGUAGE: Language = 'en';
 
 /** The hosted identity and database client's eight values. */

@@ -2,16 +2,14 @@ import { LOAN_REQUEST_STATES } from '@zeel/domain/loan-request';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { byRequest, id, instant, version } from '../shapes.ts';
-import { LANGUAGES } from './config.ts';
-import { loanRequestSchema, requestDataSchema } from './requests.ts';
+import { inLanguage, LANGUAGES } from './config.ts';
+import { loanRequestSchema, requestDataSchema } from './requests/index.ts';
 
 /*
  * A request that staff fill in for somebody at the counter. Whoever began the draft saves its steps and adds its papers with
  * the endpoints of requests and documents, until they hand it over: then a private link goes to the applicant's own
  * e-mail, and only the applicant reads, consents and sends. No member of staff ever holds a secret of the request.
  */
-
-const inLanguage = z.strictObject({ language: z.enum(LANGUAGES) });
 
 export const startOnBehalf = endpoint({
   method: 'POST',

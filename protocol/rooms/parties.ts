@@ -8,9 +8,17 @@ import {
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, instant, mnt, version } from '../shapes.ts';
-import { productSchema } from './catalog.ts';
-import { LANGUAGES } from './config.ts';
-import { applicantSchema, partySchema, workSchema } from './requests.ts';
+import { pictureSchema, productKindSchema } from './catalog.ts';
+import { inLanguage } from './config.ts';
+import {
+  addressSchema,
+  anyAmountSchema,
+  emailSchema,
+  naturalPersonSchema,
+  partySchema,
+  phoneSchema,
+  workSchema,
+} from './requests/index.ts';
 import { followingSchema } from './tracking.ts';
 
 /**
@@ -21,17 +29,15 @@ export const PARTY_TOKEN_HEADER = 'x-zeel-party-token';
 
 export const REFUSAL_REASON_MAX = 1_000;
 
-const inLanguage = z.strictObject({ language: z.enum(LANGUAGES) });
-
 export const partyAnswersSchema = z.strictObject({
-  person: applicantSchema.shape.person,
-  phone: applicantSchema.shape.phone,
-  email: applicantSchema.shape.email,
-  address: applicantSchema.shape.address,
+  person: naturalPersonSchema,
+  phone: phoneSchema,
+  email: emailSchema,
+  address: addressSchema,
   /** Asked of a co-borrower only. */
   work: workSchema,
-  monthlyIncomeMnt: mnt.max(1_000_000_000_000).nullable(),
-  otherMonthlyPaymentsMnt: mnt.max(1_000_000_000_000).nullable(),
+  monthlyIncomeMnt: anyAmountSchema,
+  otherMonthlyPaymentsMnt: anyAmountSchema,
 }) satisfies z.ZodType<PartyAnswers>;
 
 /** What a party sees: who asks, for what, and their own part. Nothing of what the applicant earns or is registered as. */
@@ -49,8 +55,8 @@ export const ownPartySchema = z.strictObject({
     reference: z.string(),
     applicantName: z.string(),
     productName: z.string(),
-    picture: productSchema.shape.picture,
-    kind: productSchema.shape.terms.shape.kind,
+    picture: pictureSchema,
+    kind: productKindSchema,
     amountMnt: mnt,
     termMonths: z.int().positive(),
     instalmentMnt: mnt,

@@ -3,7 +3,7 @@ import { DOCUMENT_TYPES, PARTY_ROLES, PARTY_STATES } from '@zeel/domain/request-
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { byRequest, id, instant, service, version } from '../shapes.ts';
-import { LANGUAGES } from './config.ts';
+import { inLanguage } from './config.ts';
 
 /*
  * Following a request that was sent. A caller shows a session or REQUEST_SECRET_HEADER, as with the request itself; what
@@ -15,7 +15,6 @@ export type CodeChannel = (typeof CODE_CHANNELS)[number];
 export const TRACKING_CODE_DIGITS = 6;
 
 const byItem = z.strictObject({ loanRequestId: id, itemId: id });
-const inLanguage = z.strictObject({ language: z.enum(LANGUAGES) });
 /** As a person types it: any case, with or without hyphens. */
 const reference = z.string().min(1).max(40);
 

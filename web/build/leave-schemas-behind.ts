@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { stripDeclarations } from './strip-declarations.ts';
 
 const VIRTUAL = 'virtual:zeel-schema-less-zod';
 
@@ -25,5 +26,11 @@ export function leaveSchemasBehind(): Plugin {
     enforce: 'pre',
     resolveId: { filter: { id: /^zod$/ }, handler: () => VIRTUAL },
     load: { filter: { id: /^virtual:zeel-schema-less-zod$/ }, handler: () => SOURCE },
+    transform: {
+      filter: { id: /\/protocol\/.*\.ts$/ },
+      handler(code) {
+        return { code: stripDeclarations(code, this.parse(code, { lang: 'ts' })), map: null };
+      },
+    },
   };
 }

@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { byRequest, id, instant, service, version } from '../../shapes.ts';
 import { productSchema, workingDaysSchema } from '../catalog.ts';
-import { LANGUAGES } from '../config.ts';
+import { inLanguage, LANGUAGES } from '../config.ts';
 import { decisionSchema, offerSchema, pricedTermsSchema } from '../decisions/index.ts';
 import { staffNameSchema } from '../desk-queue/index.ts';
 import { paymentRowSchema } from '../payments/index.ts';
-import { requestDataSchema } from '../requests.ts';
+import { requestDataSchema } from '../requests/index.ts';
 import { informationRequestSchema } from '../tracking.ts';
 import { assessmentSchema, deskDocumentSchema, deskPartySchema, otherRequestSchema } from './parts.ts';
 
@@ -112,8 +112,6 @@ export const deskFileSchema = z.strictObject({
   }),
 });
 export type DeskFile = z.infer<typeof deskFileSchema>;
-
-const inLanguage = z.strictObject({ language: z.enum(LANGUAGES) });
 
 export const getDeskFile = endpoint({
   method: 'GET',

@@ -1,0 +1,63 @@
+import { LOAN_REQUEST_STATES } from '@zeel/domain/loan-request';
+import { z } from 'zod';
+import { id, instant } from '../../shapes.ts';
+import { pictureSchema, productKindSchema, productSchema, workingDaysSchema } from '../catalog.ts';
+import { requestDataSchema } from './answers.ts';
+
+/** What happened to a request, in the words of a state change, oldest first. */
+const timelineEntry = z.strictObject({
+  state: z.enum(LOAN_REQUEST_STATES),
+  at: instant,
+  by: z.enum(['applicant', 'lender', 'party', 'payment', 'system']),
+});
+
+/** The figures people decide by, of the terms that were sent. */
+const costSummary = z.strictObject({
+  instalmentMnt: z.int(),
+  totalPaidMnt: z.int(),
+  effectiveRateBps: z.int(),
+});
+
+/** A request as its applicant sees it. */
+export const loanRequestSchema = z.strictObject({
+  id,
+  /** null until it is sent. */
+  reference: z.string().nullable(),
+  state: z.enum(LOAN_REQUEST_STATES),
+  /** Goes up with every change; a save names the one it has seen. */
+  version: z.int().positive(),
+  prodId: z.string(),
+  /** The version of the product that the request keeps, in the language asked for. */
+  product: productSchema,
+  workingDays: workingDaysSchema,
+  data: requestDataSchema,
+  /** Steps that have been left at least once; the others have not been seen yet. */
+  visitedSteps: z.array(z.string()),
+  timeline: z.array(timelineEntry),
+  createdAt: instant,
+  updatedAt: instant,
+  submittedAt: instant.nullable(),
+  /** When it lapses if nobody acts; null when it does not. */
+  expiresAt: instant.nullable(),
+  requestFeeMnt: z.int().nonnegative(),
+  cost: costSummary.nullable(),
+});
+export type LoanRequest = z.infer<typeof loanRequestSchema>;
+
+export const loanRequestSummarySchema = z.strictObject({
+  id,
+  reference: z.string().nullable(),
+  state: z.enum(LOAN_REQUEST_STATES),
+  prodId: z.string(),
+  productName: z.string(),
+  picture: pictureSchema,
+  kind: productKindSchema,
+  amountMnt: z.int().nullable(),
+  termMonths: z.int().nullable(),
+  instalmentMnt: z.int().nullable(),
+  createdAt: instant,
+  updatedAt: instant,
+  submittedAt: instant.nullable(),
+  expiresAt: instant.nullable(),
+});
+export type LoanRequestSummary = z.infer<typeof loanRequestSummarySchema>;
