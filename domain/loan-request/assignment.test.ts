@@ -11,8 +11,11 @@ import {
   findObstacles,
   type GuardName,
   LOAN_REQUEST_EVENTS,
+  LOAN_REQUEST_STATE_FACTS,
   LOAN_REQUEST_STATES,
   type LoanRequestState,
+  REVIEW_STATES,
+  TRANSITIONS,
   type TransitionContext,
   transition,
 } from './index.ts';
@@ -109,6 +112,15 @@ describe('taking, handing over, giving back', () => {
     expect(outcome('claim', OFFICER, own)).toEqual(['not-own-request']);
     expect(outcome('assign', account('owner', 'approver'), given('officer'))).toEqual(['not-own-request']);
   });
+});
+
+test('a file is reviewed where its officer can bring it further, of what the lender holds', () => {
+  const reviewed = LOAN_REQUEST_STATES.filter(
+    (state) =>
+      LOAN_REQUEST_STATE_FACTS[state].holder === 'lender' &&
+      TRANSITIONS.some(({ from, by }) => from === state && by.includes('decisions:recommend')),
+  );
+  expect(REVIEW_STATES).toEqual(reviewed);
 });
 
 describe('obstacles', () => {

@@ -15,6 +15,9 @@ export const ASSIGNABLE_STATES = [
   'pending_approval',
 ] as const satisfies LoanRequestState[];
 
+/** Of these, those in which whoever has the file acts next; in the others it waits for the applicant or an approver. */
+export const REVIEW_STATES = ['in_review'] as const satisfies LoanRequestState[];
+
 interface AssignmentRule {
   readonly change: AssignmentChange;
   readonly by: Permission;

@@ -7,6 +7,7 @@ export {
   type AssignmentResult,
   changeAssignment,
   findAssignmentObstacles,
+  REVIEW_STATES,
 } from './assignment.ts';
 export {
   isLoanRequestEvent,

@@ -15,7 +15,7 @@ test("the staff's home shows own work, and every figure opens the queue behind i
   await page.goto('/index');
   await expect(page.getByRole('region', { name: 'My work' })).toBeVisible(SLOW);
   for (const [name, address] of [
-    ['my files', /\/desk\?assignee=me$/],
+    ['my files to work on', /\/desk\?assignee=me&states=in_review$/],
     ['with nobody yet', /\/desk\?assignee=nobody$/],
     ['overdue', /\/desk\?service=overdue$/],
   ] as const)

@@ -15,8 +15,9 @@ export const getDeskHome = endpoint({
   summary: 'My work, the queue, ageing, promises, the funnel and today’s figures',
   query: z.strictObject(inLanguage),
   reply: z.strictObject({
-    /** What the caller has to do next, most urgent first. */
+    /** The files of the caller that wait for them and for nobody else, most urgent first. */
     mine: z.array(deskRowSchema).max(8),
+    /** How many those are in all. */
     mineCount: count,
     tasks: z
       .array(

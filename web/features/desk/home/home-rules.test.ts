@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { DeskHome } from './api.ts';
-import { listTiles } from './list-tiles.ts';
+import { listTiles, MY_WORK } from './list-tiles.ts';
 import { agedFilter, funnelFilter, searchOf, sentFilter } from './queue-search.ts';
 
 const NOTHING = { count: 0, amountMnt: 0 };
@@ -47,6 +47,7 @@ describe('every figure opens the queue', () => {
   test('with the names of the contract', () => {
     expect(searchOf({})).toBe('');
     expect(searchOf({ states: 'pending_approval' })).toBe('?states=pending_approval');
+    expect(searchOf(MY_WORK)).toBe('?assignee=me&states=in_review');
     expect(searchOf(agedFilter({ fromDays: 0, toDays: 2, count: 1 }))).toBe('?ageTo=2');
     expect(searchOf(agedFilter({ fromDays: 8, toDays: null, count: 1 }))).toBe('?ageFrom=8');
     expect(searchOf(sentFilter(3))).toBe('?states=all&ageFrom=3&ageTo=3');

@@ -1,5 +1,5 @@
 import { can, type Permission, type Role } from '@zeel/domain/identity';
-import { isOpen, type LoanRequestState } from '@zeel/domain/loan-request';
+import { isOpen, type LoanRequestState, REVIEW_STATES } from '@zeel/domain/loan-request';
 import type { DeskFilter } from '@zeel/protocol/rooms/desk-queue';
 import type { DeskHome } from './api.ts';
 
@@ -18,6 +18,9 @@ interface TileFacts {
   readonly isPressing?: boolean;
 }
 
+/** What a person has and can act on now; with an approver, the applicant or finance a file waits for others. */
+export const MY_WORK: DeskFilter = { assignee: 'me', states: REVIEW_STATES.join(',') };
+
 /** The figures a day begins with, the most pressing first. */
 const TILES = {
   toDecide: {
@@ -29,7 +32,7 @@ const TILES = {
   mine: {
     permission: 'requests:claim',
     countOf: ({ mineCount }) => mineCount,
-    filter: { assignee: 'me' },
+    filter: MY_WORK,
   },
   toPayOut: {
     permission: 'disbursements:manage',

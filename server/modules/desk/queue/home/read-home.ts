@@ -1,4 +1,10 @@
-import { isOpen, SERVICE_PAUSED_STATES, SERVICE_RUNNING_STATES } from '@zeel/domain/loan-request';
+import {
+  isOpen,
+  type LoanRequestState,
+  REVIEW_STATES,
+  SERVICE_PAUSED_STATES,
+  SERVICE_RUNNING_STATES,
+} from '@zeel/domain/loan-request';
 import type { Language } from '@zeel/protocol/rooms/config';
 import { DESK_STATES, type DeskRow, type ServiceFilter } from '@zeel/protocol/rooms/desk-queue';
 import { sql } from 'kysely';
@@ -47,7 +53,7 @@ export async function readHome(db: Db, { userId, language, now }: HomeCaller) {
     mine: await listUrgent(db, { userId, language, now }),
     tasks: await listMyTasks(db, userId),
     mentions: await listMyMentions(db, userId),
-    mineCount: sumOf(open.filter(({ assignee }) => assignee === userId)),
+    mineCount: sumOf(open.filter(({ assignee, state }) => assignee === userId && isReviewed(state))),
     unassigned: sumOf(open.filter(({ assignee }) => assignee === null)),
     states: DESK_STATES.map((state) => ({
       state,
@@ -70,6 +76,9 @@ export async function readHome(db: Db, { userId, language, now }: HomeCaller) {
 const sumOf = (tallies: readonly Pick<Tally, 'requests'>[]): number =>
   tallies.reduce((sum, { requests }) => sum + requests, 0);
 
+const isReviewed = (state: LoanRequestState): boolean =>
+  (REVIEW_STATES as readonly LoanRequestState[]).includes(state); // Widened for `includes` only.
+
 const FUNNEL = [
   { step: 'submitted', measure: 'sent' },
   { step: 'in_review', measure: 'came_to_review' },
@@ -78,9 +87,9 @@ const FUNNEL = [
   { step: 'disbursed', measure: 'came_to_payout' },
 ] as const;
 
-/** What the caller has to do, what is due first in front. */
+/** What the caller can act on now, what is due first in front. */
 async function listUrgent(db: Db, { userId, language, now }: HomeCaller): Promise<DeskRow[]> {
-  const filter = readFilter({ assignee: 'me', states: SERVICE_RUNNING_STATES.join(',') }, { userId, now });
+  const filter = readFilter({ assignee: 'me', states: REVIEW_STATES.join(',') }, { userId, now });
   const { rows } = await listRows(db, filter, {
     sort: 'dueAt',
     order: 'asc',

@@ -6,10 +6,11 @@ import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import { DeskState } from '../../parts/DeskState.tsx';
 import { ServiceTag } from '../../parts/ServiceTag.tsx';
 import type { DeskHome } from '../api.ts';
+import { MY_WORK } from '../list-tiles.ts';
 import { HomeCard } from './HomeCard.tsx';
 import { QueueLink } from './QueueLink.tsx';
 
-/** What the person has to do next, the most urgent first. */
+/** What the person can act on now, the most urgent first. */
 export function MyWork({ home }: { readonly home: DeskHome }): ReactNode {
   const { t } = useTranslation('deskHome');
   const { money } = useFormats();
@@ -43,7 +44,7 @@ export function MyWork({ home }: { readonly home: DeskHome }): ReactNode {
       )}
       {mineCount > 0 && (
         <p>
-          <QueueLink filter={{ assignee: 'me' }} className="zl-link">
+          <QueueLink filter={MY_WORK} className="zl-link">
             {t('mine.all', { count: mineCount })}
           </QueueLink>
         </p>
