@@ -36,6 +36,8 @@ export const filter = {
   kind: z.enum(['loan', 'lease']).optional(),
   /** `me`, `nobody`, or whose id. */
   assignee: z.union([z.literal('me'), z.literal('nobody'), id]).optional(),
+  /** `me`: what waits for a decision that the caller may take. */
+  decide: z.literal('me').optional(),
   amountFrom: digits(13).optional(),
   amountTo: digits(13).optional(),
   /** Sent at least, and at most, this many days ago. */

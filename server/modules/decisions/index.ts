@@ -1,5 +1,4 @@
 export { answerOffer } from './answer-offer.ts';
-export { countToDecide } from './count-to-decide.ts';
 export {
   type Deliberation,
   deliberationOf,
@@ -11,4 +10,5 @@ export { findOpenOffer, isSameAsk, listOffers, presentOffer } from './offers-rep
 export { type Decider, recordDecision } from './record-decision.ts';
 export type { DecisionRow, OfferRow, PricedTerms } from './tables.ts';
 export { problem } from './texts.ts';
+export { countToDecide, mayDecide } from './to-decide.ts';
 export { type DecisionLine, type DecisionMail, writeDecisionMail } from './write-decision-mail.ts';

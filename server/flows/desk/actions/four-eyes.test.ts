@@ -213,8 +213,28 @@ describe('what waits for each approver', () => {
       .executeTakeFirstOrThrow();
     return countToDecide(db, { userId, ...person });
   };
+  /** What the queue finds and counts under the filter that means the same, for a desk of this size to the last one. */
+  const foundFor = async (person: NamedPerson): Promise<readonly [number, number, number]> => {
+    const read = async <Data>(path: string): Promise<Data> =>
+      (await under.send('GET', path, { as: person })).json<{ data: Data }>().data;
+    interface Counts {
+      readonly total: { readonly count: number };
+    }
+    const { requests } = await read<{ requests: readonly object[] }>(
+      '/desk/requests?language=en&decide=me&limit=100',
+    );
+    const open = await read<Counts>('/desk/counts?decide=me');
+    const all = await read<Counts>('/desk/counts?decide=me&states=all');
+    return [requests.length, open.total.count, all.total.count];
+  };
   const changes = async (before: readonly number[], people: readonly NamedPerson[]): Promise<number[]> =>
-    (await Promise.all(people.map(waitingFor))).map((count, index) => count - (before[index] ?? 0));
+    Promise.all(
+      people.map(async (person, index) => {
+        const count = await waitingFor(person);
+        expect(await foundFor(person)).toEqual([count, count, count]);
+        return count - (before[index] ?? 0);
+      }),
+    );
 
   test('counts what they may decide now, step by step', async () => {
     const owner = await under.staff(['applicant', 'approver'], 8 * MILLION);
@@ -242,6 +262,15 @@ describe('what waits for each approver', () => {
     expect(await changes(before, people)).toEqual([0, 1, 0, 1]);
     await under.act(large, shared, 'approve');
     expect(await changes(before, people)).toEqual([0, 0, 0, 0]);
+  });
+
+  test('is nothing for those who decide nothing, and one filter among others', async () => {
+    expect(await foundFor(officer)).toEqual([0, 0, 0]);
+    expect(await foundFor(await under.staff(['approver']))).toEqual([0, 0, 0]);
+    const [waiting] = await foundFor(large);
+    expect(waiting).toBeGreaterThan(0);
+    const ended = await under.send('GET', '/desk/counts?decide=me&states=rejected,offered', { as: large });
+    expect(ended.json().data.total).toEqual({ count: 0, isMore: false });
   });
 
   test('is kept as it follows from the requests and their decisions, after all of the above', async () => {

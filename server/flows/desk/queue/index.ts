@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { mayDecide } from '../../../modules/decisions/index.ts';
 import { createFoldJob, registerQueue } from '../../../modules/desk/index.ts';
 import type { Platform } from '../../../platform/http/index.ts';
 import type { AnyJob } from '../../../platform/jobs/index.ts';
@@ -7,7 +8,7 @@ import { serveGetDeskHome } from './get-home.ts';
 
 /** The queue: list, counts, views, bulk assignment, export, search and the staff's home. */
 export function registerDeskQueue(app: FastifyInstance): void {
-  registerQueue(app);
+  registerQueue(app, { mayDecide });
   serveAssignMany(app);
   serveGetDeskHome(app);
 }

@@ -18,10 +18,11 @@ export const anyOf = (conditions: readonly Condition[]): Condition =>
 
 /** What the filter asks of a request, but for its state, its assignee and the words it is found by. */
 export function conditionsOf(filter: QueueFilter): Condition[] {
-  const { products, kind, amountFromMnt, amountToMnt, sentFrom, sentBefore } = filter;
+  const { products, kind, mayDecide, amountFromMnt, amountToMnt, sentFrom, sentBefore } = filter;
   return [
     ...(products === null ? [] : [sql<boolean>`prod_id = any (${products})`]),
     ...(kind === null ? [] : [sql<boolean>`kind = ${kind}`]),
+    ...(mayDecide === null ? [] : [mayDecide]),
     ...(amountFromMnt === null ? [] : [sql<boolean>`amount_mnt >= ${amountFromMnt}`]),
     ...(amountToMnt === null ? [] : [sql<boolean>`amount_mnt <= ${amountToMnt}`]),
     ...(sentFrom === null ? [] : [sql<boolean>`submitted_at >= ${sentFrom}`]),
@@ -49,11 +50,13 @@ export interface StateGroup {
  * promise can stand by itself: an index leads to each, so what is only counted is found there.
  */
 export function stateGroups(
-  { service, now }: QueueFilter,
-  states: readonly LoanRequestState[],
+  { service, mayDecide, now }: QueueFilter,
+  wanted: readonly LoanRequestState[],
   ways: 'together' | 'apart' = 'together',
 ): StateGroup[] {
-  if (service === null) return [{ states, conditions: [] }];
+  // Nothing else is decided, and nobody looks for it among all that has ended.
+  const states = mayDecide === null ? wanted : wanted.filter((state) => state === 'pending_approval');
+  if (service === null) return states.length === 0 ? [] : [{ states, conditions: [] }];
   const levels = service.filter((one) => one !== 'paused').flatMap((level) => levelConditions(level, now));
   const running = states.filter((state) => levels.length > 0 && SERVICE_RUNNING_STATES.includes(state));
   const groups: StateGroup[] = [

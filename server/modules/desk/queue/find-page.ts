@@ -48,7 +48,8 @@ export async function pageSql(
     const cursor = cursorConditions(wish, part);
     if (cursor === null || groups.length === 0) return [];
     const all = [...shared, ...cursor];
-    const isAny = filter.service === null && filter.states.length === DESK_STATES.length;
+    const isAny =
+      filter.service === null && filter.mayDecide === null && filter.states.length === DESK_STATES.length;
     if (source !== null) return [firstRows(isAny ? all : [groupsCondition(groups), ...all], wish, source)];
     if (isAny) return [firstRows(all, wish)];
     return groups.map((group) => firstRowsOfEach(group.states, [...group.conditions, ...all], wish));

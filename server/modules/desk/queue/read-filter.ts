@@ -7,6 +7,7 @@ import {
   SERVICE_FILTERS,
   type ServiceFilter,
 } from '@zeel/protocol/rooms/desk-queue';
+import type { Condition } from './filter-conditions.ts';
 import { lenderMidnight } from './lender-days.ts';
 
 /** The filter of the queue as values. */
@@ -16,6 +17,8 @@ export interface QueueFilter {
   readonly kind: ProductKind | null;
   /** `nobody`, or whose. */
   readonly assignee: string | null;
+  /** Whether a request waits for a decision that the caller may take; null: whoever decides. */
+  readonly mayDecide: Condition | null;
   readonly amountFromMnt: number | null;
   readonly amountToMnt: number | null;
   /** Sent at this moment or later. */
@@ -38,17 +41,21 @@ export const referenceYears = (now: Date): number[] => {
 
 const numberOf = (text: string | undefined): number | null => (text === undefined ? null : Number(text));
 
+interface FilterCaller {
+  readonly userId: string;
+  readonly now: Date;
+  readonly mayDecide: Condition;
+}
+
 /** Reads what the query says. `me` is the caller, and days are those of the lender. */
-export function readFilter(
-  query: DeskFilter,
-  { userId, now }: { readonly userId: string; readonly now: Date },
-): QueueFilter {
+export function readFilter(query: DeskFilter, { userId, now, mayDecide }: FilterCaller): QueueFilter {
   const { assignee, service, ageFrom, ageTo } = query;
   return {
     states: readStates(query.states),
     products: query.products?.split(',') ?? null,
     kind: query.kind ?? null,
     assignee: assignee === undefined ? null : assignee === 'me' ? userId : assignee,
+    mayDecide: query.decide === undefined ? null : mayDecide,
     amountFromMnt: numberOf(query.amountFrom),
     amountToMnt: numberOf(query.amountTo),
     sentFrom: ageTo === undefined ? null : lenderMidnight(now, -Number(ageTo)),
@@ -66,6 +73,7 @@ function readStates(states: string | undefined): readonly LoanRequestState[] {
 
 /** Whether the filter asks only for what is counted in advance. */
 export const isTallied = ({
+  mayDecide,
   amountFromMnt,
   amountToMnt,
   sentFrom,
@@ -73,4 +81,6 @@ export const isTallied = ({
   service,
   words,
 }: QueueFilter): boolean =>
-  [amountFromMnt, amountToMnt, sentFrom, sentBefore, service, words].every((wish) => wish === null);
+  [mayDecide, amountFromMnt, amountToMnt, sentFrom, sentBefore, service, words].every(
+    (wish) => wish === null,
+  );

@@ -6,18 +6,19 @@ import { serveDeskExport } from './export/serve-export.ts';
 import { listRequestedProducts, listStaff } from './list-options.ts';
 import { listRows } from './list-rows.ts';
 import { readCursor, writeCursor } from './page-cursor.ts';
+import type { QueuePorts } from './ports.ts';
 import { readFilter } from './read-filter.ts';
 import { serveSearchDesk } from './search/serve-search.ts';
 import { serveSavedViews } from './views/serve-saved-views.ts';
 
 const DEFAULT_LIMIT = '25';
 
-function serveListDeskRequests(app: FastifyInstance): void {
+function serveListDeskRequests(app: FastifyInstance, { mayDecide }: QueuePorts): void {
   serve(app, listDeskRequests, {}, async ({ db, clock, query, person }) => {
     const { language, sort = 'submittedAt', order = 'asc', limit = DEFAULT_LIMIT, after, ...filter } = query;
     const { rows, next } = await listRows(
       db,
-      readFilter(filter, { userId: person().userId, now: clock.now() }),
+      readFilter(filter, { userId: person().userId, now: clock.now(), mayDecide: mayDecide(person()) }),
       {
         sort,
         order,
@@ -30,10 +31,11 @@ function serveListDeskRequests(app: FastifyInstance): void {
   });
 }
 
-function serveCountDeskRequests(app: FastifyInstance): void {
+function serveCountDeskRequests(app: FastifyInstance, { mayDecide }: QueuePorts): void {
   serve(app, countDeskRequests, {}, ({ db, clock, query, person }) => {
     const { userId } = person();
-    return countRows(db, readFilter(query, { userId, now: clock.now() }), userId);
+    const filter = readFilter(query, { userId, now: clock.now(), mayDecide: mayDecide(person()) });
+    return countRows(db, filter, userId);
   });
 }
 
@@ -45,11 +47,11 @@ function serveGetDeskOptions(app: FastifyInstance): void {
 }
 
 /** The endpoints of the queue that need this room alone. */
-export function registerQueue(app: FastifyInstance): void {
-  serveListDeskRequests(app);
-  serveCountDeskRequests(app);
+export function registerQueue(app: FastifyInstance, ports: QueuePorts): void {
+  serveListDeskRequests(app, ports);
+  serveCountDeskRequests(app, ports);
   serveGetDeskOptions(app);
   serveSavedViews(app);
   serveSearchDesk(app);
-  serveDeskExport(app);
+  serveDeskExport(app, ports);
 }

@@ -47,6 +47,7 @@ describe('every figure opens the queue', () => {
   test('with the names of the contract', () => {
     expect(searchOf({})).toBe('');
     expect(searchOf({ states: 'pending_approval' })).toBe('?states=pending_approval');
+    expect(listTiles(['approver'], HOME)[0]?.filter).toEqual({ decide: 'me' });
     expect(searchOf(MY_WORK)).toBe('?assignee=me&states=in_review');
     expect(searchOf(agedFilter({ fromDays: 0, toDays: 2, count: 1 }))).toBe('?ageTo=2');
     expect(searchOf(agedFilter({ fromDays: 8, toDays: null, count: 1 }))).toBe('?ageFrom=8');

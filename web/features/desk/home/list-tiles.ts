@@ -26,7 +26,7 @@ const TILES = {
   toDecide: {
     permission: 'decisions:approve',
     countOf: ({ toDecide }) => toDecide,
-    filter: { states: 'pending_approval' },
+    filter: { decide: 'me' },
     isPressing: true,
   },
   mine: {

@@ -59,6 +59,7 @@ const READERS: Readonly<Record<FilterName, (text: string | null) => string>> = {
   products: readProducts,
   kind: (text) => (text === 'loan' || text === 'lease' ? text : ''),
   assignee: readAssignee,
+  decide: (text) => (text === 'me' ? 'me' : ''),
   amountFrom: (text) => readDigits(text, AMOUNT_DIGITS),
   amountTo: (text) => readDigits(text, AMOUNT_DIGITS),
   ageFrom: (text) => readDigits(text, AGE_DIGITS),

@@ -8,7 +8,7 @@ export const USUAL_VIEWS = {
   mine: 'assignee=me&sort=dueAt&order=asc',
   unassigned: 'assignee=nobody&sort=dueAt&order=asc',
   due: 'service=due-soon,overdue&sort=dueAt&order=asc',
-  decide: 'states=pending_approval&sort=stateSince&order=asc',
+  decide: 'decide=me&sort=stateSince&order=asc',
 } as const;
 
 export type UsualView = keyof typeof USUAL_VIEWS;

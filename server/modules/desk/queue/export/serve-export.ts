@@ -19,6 +19,7 @@ import '../audit-events.ts';
 import { countRows } from '../count-rows.ts';
 import type { PageWish } from '../find-page.ts';
 import { listRows } from '../list-rows.ts';
+import type { QueuePorts } from '../ports.ts';
 import { type QueueFilter, readFilter } from '../read-filter.ts';
 import { digestText } from '../search/digest-text.ts';
 import { problem, textsOf } from '../texts.ts';
@@ -39,7 +40,7 @@ const TYPES = {
 type Wish = Omit<PageWish, 'limit' | 'after'> & { readonly language: Parameters<typeof tableOf>[1] };
 
 /** The filtered queue as a file, written while it is read, page by page, so that its length costs no memory. */
-export function serveDeskExport(app: FastifyInstance): void {
+export function serveDeskExport(app: FastifyInstance, { mayDecide }: QueuePorts): void {
   const { database, clock, secret } = app.platform;
   let running = 0;
   serveRaw(
@@ -62,7 +63,7 @@ export function serveDeskExport(app: FastifyInstance): void {
       let stream: Readable;
       try {
         const { userId } = person();
-        const filter = readFilter(asked, { userId, now: clock.now() });
+        const filter = readFilter(asked, { userId, now: clock.now(), mayDecide: mayDecide(person()) });
         const chosen = chooseColumns(columns);
         const { text, ...named } = asked;
         await database.inTransaction((tx) =>

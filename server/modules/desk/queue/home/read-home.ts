@@ -9,6 +9,7 @@ import type { Language } from '@zeel/protocol/rooms/config';
 import { DESK_STATES, type DeskRow, type ServiceFilter } from '@zeel/protocol/rooms/desk-queue';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/index.ts';
+import { anyOf } from '../filter-conditions.ts';
 import { lenderDay, lenderMidnight } from '../lender-days.ts';
 import { listRows } from '../list-rows.ts';
 import { readFilter } from '../read-filter.ts';
@@ -89,7 +90,10 @@ const FUNNEL = [
 
 /** What the caller can act on now, what is due first in front. */
 async function listUrgent(db: Db, { userId, language, now }: HomeCaller): Promise<DeskRow[]> {
-  const filter = readFilter({ assignee: 'me', states: REVIEW_STATES.join(',') }, { userId, now });
+  const filter = readFilter(
+    { assignee: 'me', states: REVIEW_STATES.join(',') },
+    { userId, now, mayDecide: anyOf([]) },
+  );
   const { rows } = await listRows(db, filter, {
     sort: 'dueAt',
     order: 'asc',

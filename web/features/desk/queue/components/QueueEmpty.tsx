@@ -15,6 +15,7 @@ const LABELS = {
   products: 'filter.product',
   kind: 'filter.kind',
   assignee: 'filter.assignee',
+  decide: 'filter.decide',
   amountFrom: 'filter.amountFrom',
   amountTo: 'filter.amountTo',
   ageFrom: 'filter.ageFrom',

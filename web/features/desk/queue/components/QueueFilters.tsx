@@ -7,6 +7,7 @@ import { Icon } from '../../../../shared/look/Icon.tsx';
 import { PopoverButton } from '../../../../shared/look/PopoverButton.tsx';
 import { SidePanel } from '../../../../shared/look/SidePanel.tsx';
 import type { DeskCounts } from '../api.ts';
+import { DecideChip } from './DecideChip.tsx';
 import { FilterFields } from './FilterFields.tsx';
 import type { FilterProps } from './filter-props.ts';
 import { RangeFields } from './RangeFields.tsx';
@@ -46,7 +47,10 @@ export function QueueFilters({
     </button>
   );
   const chips = (
-    <StateChips states={filter.states} counts={counts} onChange={(states) => onFilter({ states })} />
+    <>
+      <DecideChip filter={filter} onFilter={onFilter} />
+      <StateChips states={filter.states} counts={counts} onChange={(states) => onFilter({ states })} />
+    </>
   );
   const hasRange = [filter.amountFrom, filter.amountTo, filter.ageFrom, filter.ageTo].some(Boolean);
   return (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Icon } from '../../../../shared/look/Icon.tsx';
+import { useMay } from '../../../../shared/session/use-me.ts';
 import { writeSearch } from '../queue-address.ts';
 import { addressOfView, type OpenView, USUAL_VIEW_NAMES, USUAL_VIEWS } from '../queue-views.ts';
 
@@ -14,6 +15,7 @@ interface ViewTabsProps {
 /** The views as links: the usual ones, one's own, and those that others share. */
 export function ViewTabs({ saved, open }: ViewTabsProps): ReactNode {
   const { t } = useTranslation('deskQueue');
+  const mayApprove = useMay('decisions:approve');
   const tab = (
     key: string,
     query: string,
@@ -36,7 +38,7 @@ export function ViewTabs({ saved, open }: ViewTabsProps): ReactNode {
   return (
     <nav aria-label={t('views.label')} className="zl-queue__tabs">
       <ul>
-        {USUAL_VIEW_NAMES.map((name) =>
+        {USUAL_VIEW_NAMES.filter((name) => name !== 'decide' || mayApprove).map((name) =>
           tab(
             name,
             USUAL_VIEWS[name],

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../../shared/look/Icon.tsx';
+import { useMay } from '../../../../shared/session/use-me.ts';
+import type { FilterProps } from './filter-props.ts';
+
+type DecideChipProps = Pick<FilterProps, 'filter' | 'onFilter'>;
+
+/** Only what one may decide oneself. Whoever decides nothing meets it in a shared view, and can take it away there. */
+export function DecideChip({ filter: { decide }, onFilter }: DecideChipProps): ReactNode {
+  const { t } = useTranslation('deskQueue');
+  const mayApprove = useMay('decisions:approve');
+  const isSet = decide === 'me';
+  if (!mayApprove && !isSet) return null;
+  return (
+    <button
+      type="button"
+      className="zl-queue-chip"
+      aria-pressed={isSet}
+      onClick={() => onFilter({ decide: isSet ? '' : 'me' })}
+    >
+      <Icon name={isSet ? 'close' : 'users'} sizePx={16} />
+      {t('filter.decide')}
+    </button>
+  );
+}
