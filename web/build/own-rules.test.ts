@@ -28,3 +28,25 @@ test('a class gets its look in one file only, so that two rooms never dress each
   const shared = [...owners].filter(([, names]) => names.size > 1).map(([name, names]) => [name, ...names]);
   expect(shared).toEqual([]);
 });
+
+test('figures line up at the right in both layouts, by one class', () => {
+  const rules = files.flatMap(({ text }) =>
+    [...text.matchAll(/^ *([^{}@/]+?) \{([^{}]*)\}/gm)].map(([, selector = '', body = '']) => ({
+      selector,
+      body,
+    })),
+  );
+  expect(rules.length).toBeGreaterThan(500);
+  const figure = rules.filter(({ selector }) => selector === '.zl-figure');
+  expect(figure).toHaveLength(1);
+  for (const part of ['direction: ltr;', 'font-variant-numeric: tabular-nums;', 'text-align: right;'])
+    expect(figure[0]?.body).toContain(part);
+  // A side of the layout would send the digits of a mirrored table to the left, where nothing lines up.
+  const others = rules.filter(
+    ({ selector, body }) =>
+      selector !== '.zl-figure' &&
+      (/text-align: (right|end)/.test(body) ||
+        (body.includes('tabular-nums') && body.includes('--zeel-end'))),
+  );
+  expect(others).toEqual([]);
+});

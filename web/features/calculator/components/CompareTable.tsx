@@ -47,7 +47,7 @@ export const CompareTable = memo(function CompareTable({
           <tr>
             <td />
             {numberOptions(options).map(({ no, option: { product } }) => (
-              <th key={no} scope="col" className="zl-table__figure">
+              <th key={no} scope="col" className="zl-figure">
                 {t('options.name', { no, product: product.texts.name })}
               </th>
             ))}
@@ -74,7 +74,7 @@ function CompareLine({ line, options }: { readonly line: Line; readonly options:
       {numberOptions(options).map(({ no, option }) => {
         const value = line.valueOf(option);
         return (
-          <td key={no} className="zl-table__figure">
+          <td key={no} className="zl-figure">
             {line.say(value)}
             {isMarked && value === lowest && <span className="zl-table__lowest">{t('compare.lowest')}</span>}
           </td>

@@ -26,7 +26,7 @@ export const PaymentTable = memo(function PaymentTable({
             <th scope="col">{t('columns.no')}</th>
             <th scope="col">{t('columns.dueOn')}</th>
             {columns.map((column) => (
-              <th key={column} scope="col" className="zl-table__figure">
+              <th key={column} scope="col" className="zl-figure">
                 {t(`columns.${column}`)}
               </th>
             ))}
@@ -38,7 +38,7 @@ export const PaymentTable = memo(function PaymentTable({
               <th scope="row">{row.kind === 'residual' ? t('columns.residual') : index + 1}</th>
               <td>{date(row.dueOn)}</td>
               {columns.map((column) => (
-                <td key={column} className="zl-table__figure">
+                <td key={column} className="zl-figure">
                   {number(row[column])}
                 </td>
               ))}
@@ -51,7 +51,7 @@ export const PaymentTable = memo(function PaymentTable({
               {t('columns.sum')}
             </th>
             {columns.map((column) => (
-              <td key={column} className="zl-table__figure">
+              <td key={column} className="zl-figure">
                 {column === 'balance' ? '' : number(totals[column])}
               </td>
             ))}

@@ -43,17 +43,17 @@ export function ResultCard({ option }: { readonly option: QuotedOption }) {
         {ask.residualMnt > 0 && <Figure name={t('result.residual')} amountMnt={ask.residualMnt} />}
         <div className="zl-figures__total">
           <dt>{t('result.total')}</dt>
-          <dd>
+          <dd className="zl-figure">
             <MoneyText amountMnt={summary.totalPaidMnt} />
           </dd>
         </div>
         <div>
           <dt>{t('result.nominal')}</dt>
-          <dd className="zl-money">{t('result.perMonth', { rate: rate(summary.monthlyRateBps) })}</dd>
+          <dd className="zl-figure">{t('result.perMonth', { rate: rate(summary.monthlyRateBps) })}</dd>
         </div>
         <div>
           <dt>{t('result.effective')}</dt>
-          <dd className="zl-money">{rate(summary.effectiveRateBps)}</dd>
+          <dd className="zl-figure">{rate(summary.effectiveRateBps)}</dd>
         </div>
       </dl>
       <p className="zl-result__small">{isLease ? t('result.leaseSmall') : t('result.loanSmall')}</p>
@@ -71,7 +71,7 @@ function Figure({ name, amountMnt }: { readonly name: string; readonly amountMnt
   return (
     <div>
       <dt>{name}</dt>
-      <dd>
+      <dd className="zl-figure">
         <MoneyText amountMnt={amountMnt} />
       </dd>
     </div>

@@ -43,10 +43,18 @@ export function ProductRates({ product, workingDays }: ProductRatesProps) {
             <tr>
               <th scope="col">{t('columns.term')}</th>
               {hasConditions && <th scope="col">{t('columns.condition')}</th>}
-              <th scope="col">{t('columns.monthly')}</th>
-              <th scope="col">{t('columns.yearly')}</th>
-              <th scope="col">{t('columns.effective')}</th>
-              <th scope="col">{t('columns.overdue')}</th>
+              <th scope="col" className="zl-figure">
+                {t('columns.monthly')}
+              </th>
+              <th scope="col" className="zl-figure">
+                {t('columns.yearly')}
+              </th>
+              <th scope="col" className="zl-figure">
+                {t('columns.effective')}
+              </th>
+              <th scope="col" className="zl-figure">
+                {t('columns.overdue')}
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -54,10 +62,10 @@ export function ProductRates({ product, workingDays }: ProductRatesProps) {
               <tr key={`${line.maxTermMonths}-${line.condition ?? 'any'}`}>
                 <th scope="row">{t('upTo', { term: months(line.maxTermMonths) })}</th>
                 {hasConditions && <td>{line.condition && t(`conditions.${line.condition}`)}</td>}
-                <td>{rate(line.monthlyRateBps)}</td>
-                <td>{rate(line.yearlyRateBps)}</td>
-                <td className="zl-rates__effective">{rate(line.effectiveRateBps)}</td>
-                <td>{rate(line.overdueYearlyRateBps)}</td>
+                <td className="zl-figure">{rate(line.monthlyRateBps)}</td>
+                <td className="zl-figure">{rate(line.yearlyRateBps)}</td>
+                <td className="zl-rates__effective zl-figure">{rate(line.effectiveRateBps)}</td>
+                <td className="zl-figure">{rate(line.overdueYearlyRateBps)}</td>
               </tr>
             ))}
           </tbody>

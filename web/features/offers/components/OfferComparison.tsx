@@ -42,8 +42,14 @@ export function OfferComparison({ offer, product, workingDays }: OfferComparison
         <thead>
           <tr>
             <td />
-            {isCounterOffer && <th scope="col">{t('compare.requested')}</th>}
-            <th scope="col">{t('compare.offered')}</th>
+            {isCounterOffer && (
+              <th scope="col" className="zl-figure">
+                {t('compare.requested')}
+              </th>
+            )}
+            <th scope="col" className="zl-figure">
+              {t('compare.offered')}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -53,11 +59,11 @@ export function OfferComparison({ offer, product, workingDays }: OfferComparison
               <tr key={name} className={change === null ? undefined : 'zl-offer-table__changed'}>
                 <th scope="row">{t(`lines.${name}`)}</th>
                 {isCounterOffer && (
-                  <td className="zl-money">
+                  <td className="zl-figure">
                     <bdi>{say(before, unit)}</bdi>
                   </td>
                 )}
-                <td className="zl-money">
+                <td className="zl-figure">
                   <bdi>{say(after, unit)}</bdi>
                   {change !== null && (
                     <span className="zl-offer-table__difference">
@@ -72,11 +78,11 @@ export function OfferComparison({ offer, product, workingDays }: OfferComparison
             <tr key={name}>
               <th scope="row">{t(`lines.${name}`)}</th>
               {isCounterOffer && (
-                <td>
+                <td className="zl-figure">
                   <bdi>{date(dates.requested[name])}</bdi>
                 </td>
               )}
-              <td>
+              <td className="zl-figure">
                 <bdi>{date(dates.offered[name])}</bdi>
               </td>
             </tr>

@@ -22,7 +22,7 @@ export function AuthorityField({ value, problem, onChange }: AuthorityFieldProps
       inputMode="numeric"
       autoComplete="off"
       maxLength={20}
-      className="zl-input--money"
+      className="zl-figure"
       value={value}
       onChange={(event) => onChange(event.target.value)}
       problem={problem}

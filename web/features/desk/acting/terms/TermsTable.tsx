@@ -94,7 +94,7 @@ export function TermsTable({ file, columns }: TermsTableProps): ReactNode {
             <span className="zl-hidden">{t('terms.figure')}</span>
           </th>
           {columns.map(({ key }) => (
-            <th key={key} scope="col">
+            <th key={key} scope="col" className="zl-figure">
               {t(`terms.columns.${key}`)}
             </th>
           ))}
@@ -105,7 +105,7 @@ export function TermsTable({ file, columns }: TermsTableProps): ReactNode {
           <tr key={row.key} className={`zl-terms__row--${row.key}`}>
             <th scope="row">{t(`terms.rows.${row.key}`)}</th>
             {columns.map((column) => (
-              <td key={column.key}>
+              <td key={column.key} className="zl-figure">
                 <Figure row={row} column={column} base={column === second ? first : undefined} />
               </td>
             ))}

@@ -44,7 +44,7 @@ function FactLine({ name, fact }: { readonly name: FactName; readonly fact: Fact
   return (
     <div>
       <dt>{label}</dt>
-      <dd className={fact.kind === 'money' ? 'zl-money' : undefined}>
+      <dd className={fact.kind === 'money' ? 'zl-figure' : undefined}>
         <bdi>{shown}</bdi>
         {COPIED.has(name) && <CopyValue value={String(fact.value)} what={label} />}
       </dd>

@@ -23,7 +23,7 @@ export function BarList({ bars }: { readonly bars: readonly Bar[] }): ReactNode 
         <li key={id}>
           <QueueLink filter={filter} className="zl-desk-bar">
             <span className="zl-desk-bar__label">{label}</span>
-            <span className="zl-desk-bar__count zl-money">
+            <span className="zl-desk-bar__count zl-figure">
               {number(count)}
               {note && <small>{note}</small>}
             </span>

@@ -59,20 +59,24 @@ export function DaysChart({ days }: Pick<DeskHome, 'days'>): ReactNode {
           <thead>
             <tr>
               <th scope="col">{t('days.date')}</th>
-              <th scope="col">{t('days.received')}</th>
-              <th scope="col">{t('days.decided')}</th>
+              <th scope="col" className="zl-figure">
+                {t('days.received')}
+              </th>
+              <th scope="col" className="zl-figure">
+                {t('days.decided')}
+              </th>
             </tr>
           </thead>
           <tbody>
             {days.map(({ date: day, received, decided }, index) => (
               <tr key={day}>
                 <th scope="row">{date(day)}</th>
-                <td>
+                <td className="zl-figure">
                   <QueueLink filter={filterOf(index)} className="zl-link">
                     {number(received)}
                   </QueueLink>
                 </td>
-                <td>{number(decided)}</td>
+                <td className="zl-figure">{number(decided)}</td>
               </tr>
             ))}
           </tbody>

@@ -31,7 +31,7 @@ export function MyWork({ home }: { readonly home: DeskHome }): ReactNode {
               </Link>
               <span className="zl-desk-row__who">{row.applicantName}</span>
               <span className="zl-desk-row__what">{row.productName}</span>
-              <span className="zl-desk-row__amount zl-money">{money(row.amountMnt)}</span>
+              <span className="zl-desk-row__amount zl-figure">{money(row.amountMnt)}</span>
               <span className="zl-desk-row__state">
                 <DeskState state={row.state} />
               </span>

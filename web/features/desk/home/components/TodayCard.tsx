@@ -27,8 +27,8 @@ export function TodayCard({ today }: Pick<DeskHome, 'today'>): ReactNode {
           <li key={name}>
             <QueueLink filter={FILTERS[name]} className="zl-desk-today__line">
               <span>{t(`today.${name}`)}</span>
-              <strong className="zl-money">{number(today[name].count)}</strong>
-              <span className="zl-money">{money(today[name].amountMnt)}</span>
+              <strong className="zl-figure">{number(today[name].count)}</strong>
+              <span className="zl-figure">{money(today[name].amountMnt)}</span>
             </QueueLink>
           </li>
         ))}

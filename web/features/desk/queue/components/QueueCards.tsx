@@ -81,7 +81,7 @@ function CardTerms({ row }: { readonly row: DeskRow }): ReactNode {
           <bdi>{row.productName}</bdi> · {t(`row.channels.${row.channel}`)}
         </span>
       </div>
-      <div className="zl-queue__card-money">
+      <div className="zl-queue__card-money zl-figure">
         <strong className="zl-money">
           <bdi>{money(row.amountMnt)}</bdi>
         </strong>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { classOfCell } from '../class-of-cell.ts';
 import type { ShownRow } from '../merge-live.ts';
 import type { QueueListProps } from './list-props.ts';
 import { QueueCell } from './QueueCell.tsx';
@@ -23,7 +24,7 @@ export function QueueRow(props: QueueRowProps): ReactNode {
         </td>
       )}
       {columns.map((column) => (
-        <td key={column} className={`zl-queue__c zl-queue__c--${column}`}>
+        <td key={column} className={classOfCell(column)}>
           <QueueCell column={column} shown={shown} now={now} canClaim={canClaim} onClaim={onClaim} />
         </td>
       ))}

@@ -2,6 +2,7 @@ import type { DeskColumn, DeskSort } from '@zeel/protocol/rooms/desk-queue';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../../shared/look/Icon.tsx';
+import { classOfCell } from '../class-of-cell.ts';
 import type { QueueAddress } from '../queue-address.ts';
 
 const SORTS: Readonly<Partial<Record<DeskColumn, DeskSort>>> = {
@@ -25,7 +26,7 @@ export function SortHead({ column, address, onSort }: SortHeadProps): ReactNode 
   const { t } = useTranslation('deskQueue');
   const sort = SORTS[column];
   const name = t(`columns.${column}`);
-  const className = `zl-queue__c zl-queue__c--${column}`;
+  const className = classOfCell(column);
   if (!sort)
     return (
       <th scope="col" className={className}>

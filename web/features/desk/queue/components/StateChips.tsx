@@ -81,7 +81,7 @@ function Chip({ state, isChosen, count, onClick }: ChipProps): ReactNode {
       <Icon name={DESK_STATE_LOOKS[state].icon} sizePx={16} />
       {t(`states.${state}`)}
       {/* The place is kept while the figure is on its way. */}
-      <bdi className="zl-queue-chip__count">{count ? countText(count) : ''}</bdi>
+      <bdi className="zl-queue-chip__count zl-figure">{count ? countText(count) : ''}</bdi>
     </button>
   );
 }

@@ -19,10 +19,10 @@ export function DifferenceTable({ differences, onOpen }: DifferencesProps): Reac
           <tr>
             <th scope="col">{t('reconcile.difference')}</th>
             <th scope="col">{t('table.request')}</th>
-            <th scope="col" className="zl-pay-number">
+            <th scope="col" className="zl-figure">
               {t('reconcile.ours')}
             </th>
-            <th scope="col" className="zl-pay-number">
+            <th scope="col" className="zl-figure">
               {t('reconcile.theirs')}
             </th>
             <th scope="col">{t('table.provider')}</th>
@@ -36,8 +36,8 @@ export function DifferenceTable({ differences, onOpen }: DifferencesProps): Reac
               <td>
                 <DifferentRequest row={row} onOpen={onOpen} />
               </td>
-              <td className="zl-pay-number">{row.amountMnt === null ? '–' : money(row.amountMnt)}</td>
-              <td className="zl-pay-number">
+              <td className="zl-figure">{row.amountMnt === null ? '–' : money(row.amountMnt)}</td>
+              <td className="zl-figure">
                 <bdi>{row.providerAmount ?? '–'}</bdi>
               </td>
               <td>{row.providerStatus ? <code>{row.providerStatus}</code> : '–'}</td>

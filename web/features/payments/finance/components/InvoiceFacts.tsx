@@ -11,8 +11,10 @@ export function InvoiceFacts({ payment }: { readonly payment: PaymentDetail }): 
   const when = (instant: string | null): string => (instant === null ? '–' : dateTime(instant));
   return (
     <dl className="zl-pay-facts">
-      <Fact name={t('table.fee')}>{money(payment.amountMnt)}</Fact>
-      <Fact name={t('table.received')}>
+      <Fact name={t('table.fee')} isFigure>
+        {money(payment.amountMnt)}
+      </Fact>
+      <Fact name={t('table.received')} isFigure>
         <PaymentReceived payment={payment} />
       </Fact>
       <Fact name={t('table.created')}>{when(payment.createdAt)}</Fact>
@@ -20,8 +22,12 @@ export function InvoiceFacts({ payment }: { readonly payment: PaymentDetail }): 
       <Fact name={t('table.paid')}>{when(payment.paidAt)}</Fact>
       <Fact name={t('panel.lastChecked')}>{when(payment.lastCheckedAt)}</Fact>
       <Fact name={t('panel.nextCheck')}>{when(payment.nextCheckAt)}</Fact>
-      <Fact name={t('panel.checks')}>{number(payment.checks)}</Fact>
-      <Fact name={t('panel.callbacks')}>{number(payment.callbacks)}</Fact>
+      <Fact name={t('panel.checks')} isFigure>
+        {number(payment.checks)}
+      </Fact>
+      <Fact name={t('panel.callbacks')} isFigure>
+        {number(payment.callbacks)}
+      </Fact>
       <Fact name={t('panel.number')}>
         <code>{payment.senderInvoiceNo}</code>
       </Fact>
@@ -30,11 +36,17 @@ export function InvoiceFacts({ payment }: { readonly payment: PaymentDetail }): 
   );
 }
 
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }): ReactNode {
+interface FactProps {
+  readonly name: string;
+  readonly isFigure?: boolean;
+  readonly children: ReactNode;
+}
+
+function Fact({ name, isFigure = false, children }: FactProps): ReactNode {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>
+      <dd className={isFigure ? 'zl-figure' : undefined}>
         <bdi>{children}</bdi>
       </dd>
     </div>

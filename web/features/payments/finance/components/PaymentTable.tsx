@@ -23,10 +23,10 @@ export function PaymentTable({ label, payments, onOpen }: PaymentListProps): Rea
           <tr>
             <th scope="col">{t('table.request')}</th>
             <th scope="col">{t('table.state')}</th>
-            <th scope="col" className="zl-pay-number">
+            <th scope="col" className="zl-figure">
               {t('table.fee')}
             </th>
-            <th scope="col" className="zl-pay-number">
+            <th scope="col" className="zl-figure">
               {t('table.received')}
             </th>
             <th scope="col">{t('table.provider')}</th>
@@ -43,8 +43,8 @@ export function PaymentTable({ label, payments, onOpen }: PaymentListProps): Rea
               <td>
                 <PaymentStanding payment={payment} />
               </td>
-              <td className="zl-pay-number">{money(payment.amountMnt)}</td>
-              <td className="zl-pay-number">
+              <td className="zl-figure">{money(payment.amountMnt)}</td>
+              <td className="zl-figure">
                 <PaymentReceived payment={payment} />
               </td>
               <td>{payment.providerStatus ? <code>{payment.providerStatus}</code> : '–'}</td>

@@ -24,7 +24,7 @@ export function CostSummary(): ReactNode {
         <Money name={isLease ? t('summary.price') : t('summary.amount')} amountMnt={amountMnt} />
         <div>
           <dt>{t('summary.term')}</dt>
-          <dd>{months(termMonths)}</dd>
+          <dd className="zl-figure">{months(termMonths)}</dd>
         </div>
         {isLease && downPaymentMnt > 0 && (
           <Money name={t('summary.downPayment')} amountMnt={downPaymentMnt} />
@@ -35,7 +35,7 @@ export function CostSummary(): ReactNode {
         <Money name={t('summary.total')} amountMnt={summary.totalPaidMnt} />
         <div>
           <dt>{t('summary.effective')}</dt>
-          <dd className="zl-money">{rate(summary.effectiveRateBps)}</dd>
+          <dd className="zl-figure">{rate(summary.effectiveRateBps)}</dd>
         </div>
       </dl>
       {feeMnt > 0 && <p className="zl-cost__small">{t('summary.fee', { fee: money(feeMnt) })}</p>}
@@ -47,7 +47,7 @@ function Money({ name, amountMnt }: { readonly name: string; readonly amountMnt:
   return (
     <div>
       <dt>{name}</dt>
-      <dd>
+      <dd className="zl-figure">
         <MoneyText amountMnt={amountMnt} />
       </dd>
     </div>

@@ -62,7 +62,7 @@ function StepAnswers({
           {lines.map(({ path, name, value }) => (
             <div key={path}>
               <dt>{name}</dt>
-              <dd className={path.endsWith('Mnt') ? 'zl-money' : undefined}>
+              <dd className={path.endsWith('Mnt') ? 'zl-figure' : undefined}>
                 {path.endsWith('registerNumber') ? <MaskedNumber value={value} /> : value}
               </dd>
             </div>

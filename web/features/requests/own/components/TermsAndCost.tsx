@@ -46,7 +46,7 @@ export function TermsAndCost({ request, renderSchedule }: TermsAndCostProps): Re
         {lines.map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd className="zl-money">{value}</dd>
+            <dd className="zl-figure">{value}</dd>
           </div>
         ))}
       </dl>

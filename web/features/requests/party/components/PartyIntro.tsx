@@ -38,7 +38,7 @@ export function PartyIntro({ party }: { readonly party: Party }): ReactNode {
           {lines.map(({ name, value }) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd className="zl-money">{value}</dd>
+              <dd className="zl-figure">{value}</dd>
             </div>
           ))}
         </dl>

@@ -37,11 +37,11 @@ export function IncomePanel({ file, facts }: IncomePanelProps): ReactNode {
         <dl className="zl-dossier-facts__list">
           <div>
             <dt>{t('limits.instalment')}</dt>
-            <dd className="zl-money">{money(instalmentMnt)}</dd>
+            <dd className="zl-figure">{money(instalmentMnt)}</dd>
           </div>
           <div className="zl-dossier-facts__sum">
             <dt>{t('income.left')}</dt>
-            <dd className="zl-money">{money(leftMnt)}</dd>
+            <dd className="zl-figure">{money(leftMnt)}</dd>
           </div>
         </dl>
       )}

@@ -44,11 +44,11 @@ export function LimitsPanel({ assessment }: { readonly assessment: DeskAssessmen
         <dl className="zl-dossier-facts__list">
           <div>
             <dt>{t('limits.instalment')}</dt>
-            <dd className="zl-money">{money(instalmentMnt)}</dd>
+            <dd className="zl-figure">{money(instalmentMnt)}</dd>
           </div>
           <div>
             <dt>{t('limits.affordable')}</dt>
-            <dd className="zl-money">{money(affordableInstalmentMnt)}</dd>
+            <dd className="zl-figure">{money(affordableInstalmentMnt)}</dd>
           </div>
         </dl>
       )}

@@ -49,7 +49,7 @@ export function TermsPanel({ file, renderSchedule }: TermsPanelProps): ReactNode
             value !== null && (
               <div key={name}>
                 <dt>{name}</dt>
-                <dd className="zl-money">{value}</dd>
+                <dd className="zl-figure">{value}</dd>
               </div>
             ),
         )}
