@@ -47,10 +47,9 @@ export function QueueFilters({
     </button>
   );
   const chips = (
-    <>
+    <StateChips states={filter.states} counts={counts} onChange={(states) => onFilter({ states })}>
       <DecideChip filter={filter} onFilter={onFilter} />
-      <StateChips states={filter.states} counts={counts} onChange={(states) => onFilter({ states })} />
-    </>
+    </StateChips>
   );
   const hasRange = [filter.amountFrom, filter.amountTo, filter.ageFrom, filter.ageTo].some(Boolean);
   return (

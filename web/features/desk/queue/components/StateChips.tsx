@@ -15,10 +15,12 @@ interface StateChipsProps {
   readonly states: string | undefined;
   readonly counts: DeskCounts | undefined;
   readonly onChange: (states: string) => void;
+  /** Another chip, in front of them. */
+  readonly children?: ReactNode;
 }
 
 /** The states as chips with how many requests each holds. None chosen means every open one. */
-export function StateChips({ states, counts, onChange }: StateChipsProps): ReactNode {
+export function StateChips({ states, counts, onChange, children }: StateChipsProps): ReactNode {
   const { t } = useTranslation('deskQueue');
   const chosen = listParts(states);
   const isAll = states === 'all';
@@ -37,6 +39,7 @@ export function StateChips({ states, counts, onChange }: StateChipsProps): React
   return (
     <fieldset className="zl-queue__chips">
       <legend className="zl-hidden">{t('filter.states')}</legend>
+      {children}
       {OPEN.map(chip)}
       <button
         type="button"
