@@ -1,7 +1,10 @@
 import type { DeskColumn } from '@zeel/protocol/rooms/desk-queue';
 import type { QueueLayout } from './queue-layout.ts';
 
-/** The least room each column needs; names and products take what is left over. */
+/**
+ * The least room each column needs with two lines in a row, in either density; names and products take what is left over.
+ * Together the usual ones fit beside the menu on a screen of 1440.
+ */
 const WIDTHS_PX: Readonly<Record<DeskColumn, number>> = {
   reference: 138,
   applicant: 118,
@@ -18,13 +21,6 @@ const WIDTHS_PX: Readonly<Record<DeskColumn, number>> = {
   channel: 76,
 };
 const SELECT_PX = 42;
-/** Where everything stands in one line: the marks of a request beside its reference, and the hour beside the day. */
-const COMPACT_EXTRA_PX: Readonly<Partial<Record<DeskColumn, number>>> = {
-  reference: 66,
-  service: 36,
-  submittedAt: 18,
-  stateSince: 6,
-};
 const GROWING: ReadonlySet<DeskColumn> = new Set(['applicant', 'product']);
 
 export interface ColumnRoom {
@@ -35,13 +31,11 @@ export interface ColumnRoom {
 
 /** The room of every column, known before there is a row, so that nothing moves when rows come. */
 export function measureColumns(
-  { columns, density }: QueueLayout,
+  columns: QueueLayout['columns'],
   isSelectable: boolean,
 ): { readonly rooms: readonly ColumnRoom[]; readonly leastPx: number } {
-  const leastOf = (column: DeskColumn): number =>
-    WIDTHS_PX[column] + (density === 'compact' ? (COMPACT_EXTRA_PX[column] ?? 0) : 0);
   // Without a column that grows all of them do, in proportion.
-  const rooms = columns.map((key) => ({ key, widthPx: GROWING.has(key) ? undefined : leastOf(key) }));
-  const leastPx = columns.reduce((sum, column) => sum + leastOf(column), isSelectable ? SELECT_PX : 0);
+  const rooms = columns.map((key) => ({ key, widthPx: GROWING.has(key) ? undefined : WIDTHS_PX[key] }));
+  const leastPx = columns.reduce((sum, column) => sum + WIDTHS_PX[column], isSelectable ? SELECT_PX : 0);
   return { rooms: isSelectable ? [{ key: 'select', widthPx: SELECT_PX }, ...rooms] : rooms, leastPx };
 }

@@ -9,7 +9,7 @@ import { SortHead } from './SortHead.tsx';
 export function QueueTable(props: QueueListProps): ReactNode {
   const { rows, columns, density, expected, address, onSort, control, isSelectable } = props;
   const { t } = useTranslation('deskQueue');
-  const { rooms, leastPx } = measureColumns({ columns, density }, isSelectable);
+  const { rooms, leastPx } = measureColumns(columns, isSelectable);
   return (
     <div className="zl-surface zl-list-table zl-queue__table">
       <table
