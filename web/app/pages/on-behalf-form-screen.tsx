@@ -2,13 +2,14 @@ import '../../features/requests/counter/catalogue.ts';
 import type { Language } from '@zeel/protocol/rooms/config';
 import type { OnBehalfDraft } from '@zeel/protocol/rooms/on-behalf';
 import { type ReactNode, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { I18nextProvider, useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { ProductGate } from '../../features/catalog/components/ProductGate.tsx';
 import type { DocumentsStepProps } from '../../features/documents/components/DocumentsStep.tsx';
 import { readApplicantLanguage } from '../../features/requests/counter/applicant-language.ts';
 import { HandedOver } from '../../features/requests/counter/components/HandedOver.tsx';
 import { createCounterWays } from '../../features/requests/counter/counter-ways.ts';
+import { speakOfApplicant } from '../../features/requests/counter/speak-of-applicant.ts';
 import { RequestForm } from '../../features/requests/form/components/RequestForm.tsx';
 import { useAppServices } from '../../shared/app-services/app-services.ts';
 import { Notice } from '../../shared/forms/Notice.tsx';
@@ -40,6 +41,7 @@ export default function OnBehalfFormScreen(): ReactNode {
       }),
     [http, i18n, applicantLanguage],
   );
+  const translator = useMemo(() => speakOfApplicant(i18n), [i18n]);
   if (handedOver) return <HandedOver draft={handedOver} />;
   return (
     <>
@@ -48,15 +50,17 @@ export default function OnBehalfFormScreen(): ReactNode {
       </div>
       <ProductGate>
         {(product, workingDays) => (
-          <RequestForm
-            key={product.id}
-            product={product}
-            workingDays={workingDays}
-            isGuest={false}
-            counter={counter}
-            renderDocuments={(input) => <DocumentsStep {...input} canChange />}
-            renderFailure={(error, retry) => <LazyPartFailure error={error} onRetry={retry} />}
-          />
+          <I18nextProvider i18n={translator}>
+            <RequestForm
+              key={product.id}
+              product={product}
+              workingDays={workingDays}
+              isGuest={false}
+              counter={counter}
+              renderDocuments={(input) => <DocumentsStep {...input} canChange />}
+              renderFailure={(error, retry) => <LazyPartFailure error={error} onRetry={retry} />}
+            />
+          </I18nextProvider>
         )}
       </ProductGate>
     </>

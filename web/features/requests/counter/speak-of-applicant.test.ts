@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import onBehalf from '../../../shared/i18n/catalogues/en/onBehalf.json';
+import request from '../../../shared/i18n/catalogues/en/request.json';
+import { createI18n } from '../../../shared/i18n/create-i18n.ts';
+import { speakOfApplicant } from './speak-of-applicant.ts';
+
+type Tree = { readonly [key: string]: string | Tree };
+
+const flatten = (tree: Tree, path = ''): [string, string][] =>
+  Object.entries(tree).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[`${path}${key}`, value]] : flatten(value, `${path}${key}.`),
+  );
+const baseOf = (key: string): string => key.replace(/_[a-z]+$/, '');
+
+const usual = new Map(flatten(request));
+const other = new Map(flatten(onBehalf.form));
+
+/** What the form says of the applicant. The rest speaks to whoever sits before the screen, or is not said at the counter. */
+const ABOUT_THE_APPLICANT =
+  /^(steps\.(?!consent)|summary\.|terms\.|applicant\.|address\.|income\.|asset\.|parties\.|documents\.|eligibility\.|problems\.|labels\.|hints\.)/;
+
+test('at the counter no question, hint or figure says "you" to the officer', () => {
+  const said = [...usual].filter(([key]) => ABOUT_THE_APPLICANT.test(key));
+  expect(said.length).toBeGreaterThan(100);
+  const wrong = said
+    .map(([key, text]) => [key, other.get(key) ?? text] as const)
+    .filter(([, text]) => /\b(you|your|yours|I|my)\b/i.test(text));
+  expect(wrong).toEqual([]);
+});
+
+test('what is said in other words is a sentence of the form, with all its variants', () => {
+  expect([...other.keys()].filter((key) => !usual.has(key))).toEqual([]);
+  const bases = new Set([...other.keys()].map(baseOf));
+  expect([...usual.keys()].filter((key) => bases.has(baseOf(key)) && !other.has(key))).toEqual([]);
+});
+
+test('the officer reads the other words, and everybody else the usual ones', async () => {
+  const catalogues: Readonly<Record<string, Tree>> = { request, onBehalf };
+  const translator = await createI18n('en', async (_, namespace) => catalogues[namespace] ?? {});
+  await translator.loadNamespaces(['request', 'onBehalf']);
+  const atHome = translator.getFixedT('en', 'request');
+  const atCounter = speakOfApplicant(translator).getFixedT('en', 'request');
+  expect(atHome('applicant.person')).toBe('You');
+  expect(atCounter('applicant.person')).toBe('The applicant');
+  expect(atCounter('labels.terms.purpose', { context: 'lease' })).toBe('What the applicant needs it for');
+  expect(atCounter('eligibility.reasons.age-min', { actual: 17, limit: 18 })).toContain('is 17 years old');
+  expect(atCounter('continue')).toBe(atHome('continue'));
+  expect(speakOfApplicant(translator).getFixedT('en', 'onBehalf')('title')).toBe(onBehalf.title);
+});
