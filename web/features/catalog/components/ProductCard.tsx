@@ -38,17 +38,15 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
       <dl className="zl-product__facts">
         <div>
           <dt>{t('card.rate')}</dt>
-          <dd className="zl-product__rate zl-figure">
-            {t('card.from', { rate: rate(rateRangeBps(terms).lowest) })}
-          </dd>
+          <dd className="zl-product__rate">{t('card.from', { rate: rate(rateRangeBps(terms).lowest) })}</dd>
         </div>
         <div>
           <dt>{terms.kind === 'lease' ? t('card.price') : t('card.amount')}</dt>
-          <dd className="zl-figure">{t('card.upTo', { value: money(terms.amountMnt.max) })}</dd>
+          <dd>{t('card.upTo', { value: money(terms.amountMnt.max) })}</dd>
         </div>
         <div>
           <dt>{t('card.term')}</dt>
-          <dd className="zl-figure">{t('card.upTo', { value: months(terms.termMonths.max) })}</dd>
+          <dd>{t('card.upTo', { value: months(terms.termMonths.max) })}</dd>
         </div>
       </dl>
       <p className="zl-product__example">
