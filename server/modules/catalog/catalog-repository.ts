@@ -104,14 +104,3 @@ export async function listHolidays(db: Db, clock: Clock): Promise<readonly strin
     .execute();
   return rows.map(({ day }) => day);
 }
-
-/** The days without work from a day on, as far as the table reaches. */
-export async function listHolidaysSince(db: Db, since: Date): Promise<readonly string[]> {
-  const rows = await db
-    .selectFrom('holidays')
-    .select(sql<string>`day::text`.as('day'))
-    .where(sql<boolean>`day >= ${lenderDate(since)}::date`)
-    .orderBy('holidays.day')
-    .execute();
-  return rows.map(({ day }) => day);
-}

@@ -1,7 +1,6 @@
 export {
   findOpenVersion,
   getProductVersion,
-  listHolidaysSince,
   listVersions,
   type PublishedVersion,
 } from './catalog-repository.ts';

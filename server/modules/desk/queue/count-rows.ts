@@ -3,14 +3,8 @@ import type { SearchWord } from '@zeel/domain/request-search';
 import { type CappedCount, DESK_STATES } from '@zeel/protocol/rooms/desk-queue';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/index.ts';
-import {
-  allOf,
-  assigneeCondition,
-  type Condition,
-  conditionsOf,
-  groupsCondition,
-  stateGroups,
-} from './filter-conditions.ts';
+import { allOf, type Condition } from './condition.ts';
+import { assigneeCondition, conditionsOf, groupsCondition, stateGroups } from './filter-conditions.ts';
 import {
   findByWords,
   findNewestByWord,

@@ -5,16 +5,9 @@ import {
 } from '@zeel/domain/loan-request';
 import { type ReferenceSpan, type SearchWord, spansOfBeginning } from '@zeel/domain/request-search';
 import type { ServiceFilter } from '@zeel/protocol/rooms/desk-queue';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
+import { allOf, anyOf, type Condition } from './condition.ts';
 import type { QueueFilter } from './read-filter.ts';
-
-export type Condition = RawBuilder<boolean>;
-
-export const allOf = (conditions: readonly Condition[]): Condition =>
-  conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` and `)})`;
-
-export const anyOf = (conditions: readonly Condition[]): Condition =>
-  conditions.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(conditions, sql` or `)})`;
 
 /** What the filter asks of a request, but for its state, its assignee and the words it is found by. */
 export function conditionsOf(filter: QueueFilter): Condition[] {

@@ -1,7 +1,8 @@
 import type { SearchWord } from '@zeel/domain/request-search';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/index.ts';
-import { type Condition, wordConditions } from './filter-conditions.ts';
+import type { Condition } from './condition.ts';
+import { wordConditions } from './filter-conditions.ts';
 import { type FoundReferences, findReferences } from './find-references.ts';
 import './tables.ts';
 

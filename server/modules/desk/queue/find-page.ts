@@ -2,14 +2,8 @@ import type { LoanRequestState } from '@zeel/domain/loan-request';
 import { DESK_STATES, type DeskSort } from '@zeel/protocol/rooms/desk-queue';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/index.ts';
-import {
-  allOf,
-  assigneeCondition,
-  type Condition,
-  conditionsOf,
-  groupsCondition,
-  stateGroups,
-} from './filter-conditions.ts';
+import { allOf, type Condition } from './condition.ts';
+import { assigneeCondition, conditionsOf, groupsCondition, stateGroups } from './filter-conditions.ts';
 import { findByWords, type Source, WHOLE_QUEUE } from './find-by-words.ts';
 import type { FoundReferences } from './find-references.ts';
 import { type PageCursor, SORT_COLUMNS } from './page-cursor.ts';

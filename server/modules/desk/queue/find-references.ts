@@ -1,7 +1,8 @@
 import { type ReferenceSpan, type SearchWord, spansOfBeginning, yearOf } from '@zeel/domain/request-search';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/index.ts';
-import { allOf, anyOf, type Condition, isWithin } from './filter-conditions.ts';
+import { allOf, anyOf, type Condition } from './condition.ts';
+import { isWithin } from './filter-conditions.ts';
 
 /** Requests whose reference begins as a word, when very many do: references follow time, and so do most orders. */
 export interface FoundReferences {

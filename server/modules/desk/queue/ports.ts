@@ -1,5 +1,5 @@
 import type { Session } from '../../../platform/sessions/index.ts';
-import type { Condition } from './filter-conditions.ts';
+import type { Condition } from './condition.ts';
 
 /** What other rooms say to the queue. */
 export interface QueuePorts {

@@ -7,7 +7,7 @@ import {
   SERVICE_FILTERS,
   type ServiceFilter,
 } from '@zeel/protocol/rooms/desk-queue';
-import type { Condition } from './filter-conditions.ts';
+import type { Condition } from './condition.ts';
 import { lenderMidnight } from './lender-days.ts';
 
 /** The filter of the queue as values. */

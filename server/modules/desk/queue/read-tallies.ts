@@ -1,7 +1,7 @@
 import type { LoanRequestState } from '@zeel/domain/loan-request';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/index.ts';
-import { allOf } from './filter-conditions.ts';
+import { allOf } from './condition.ts';
 import type { QueueFilter } from './read-filter.ts';
 import type { DayMeasure } from './tables.ts';
 

@@ -9,7 +9,7 @@ import type { Language } from '@zeel/protocol/rooms/config';
 import { DESK_STATES, type DeskRow, type ServiceFilter } from '@zeel/protocol/rooms/desk-queue';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/index.ts';
-import { anyOf } from '../filter-conditions.ts';
+import { anyOf } from '../condition.ts';
 import { lenderDay, lenderMidnight } from '../lender-days.ts';
 import { listRows } from '../list-rows.ts';
 import { readFilter } from '../read-filter.ts';

@@ -9,7 +9,8 @@ import {
 import type { Language } from '@zeel/protocol/rooms/config';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/index.ts';
-import { allOf, wordConditions } from '../filter-conditions.ts';
+import { allOf } from '../condition.ts';
+import { wordConditions } from '../filter-conditions.ts';
 import { findNewestByWord } from '../find-by-words.ts';
 import { referenceYears } from '../read-filter.ts';
 

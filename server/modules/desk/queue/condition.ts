@@ -1,0 +1,10 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** What is asked of one request. */
+export type Condition = RawBuilder<boolean>;
+
+export const allOf = (conditions: readonly Condition[]): Condition =>
+  conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+
+export const anyOf = (conditions: readonly Condition[]): Condition =>
+  conditions.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(conditions, sql` or `)})`;
