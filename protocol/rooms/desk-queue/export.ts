@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { DESK_SORTS, filter, inLanguage, listOf } from './filter.ts';
+import { inLanguage } from '../config.ts';
+import { DESK_SORTS, filter, listOf } from './filter.ts';
 import { DESK_COLUMNS } from './saved-views.ts';
 
 export const DESK_EXPORT_FORMATS = ['csv', 'xlsx'] as const;
@@ -10,7 +11,7 @@ export const DESK_EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 export const DESK_EXPORT_PATH = '/desk/export';
 export const EXPORT_ROWS_HEADER = 'x-zeel-rows';
 export const deskExportQuerySchema = z.strictObject({
-  ...inLanguage,
+  ...inLanguage.shape,
   ...filter,
   sort: z.enum(DESK_SORTS).optional(),
   order: z.enum(['asc', 'desc']).optional(),

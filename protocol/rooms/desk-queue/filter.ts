@@ -1,7 +1,6 @@
 import { LOAN_REQUEST_STATES } from '@zeel/domain/loan-request';
 import { z } from 'zod';
 import { id } from '../../shapes.ts';
-import { LANGUAGES } from '../config.ts';
 
 const digits = (most: number) => z.string().regex(new RegExp(`^\\d{1,${most}}$`));
 
@@ -50,5 +49,3 @@ export const filter = {
 };
 export const deskFilterSchema = z.strictObject(filter);
 export type DeskFilter = z.infer<typeof deskFilterSchema>;
-
-export const inLanguage = { language: z.enum(LANGUAGES) };

@@ -2,7 +2,8 @@ import { LOAN_REQUEST_STATES } from '@zeel/domain/loan-request';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { count, id, instant, mnt } from '../../shapes.ts';
-import { inLanguage, SERVICE_FILTERS } from './filter.ts';
+import { inLanguage } from '../config.ts';
+import { SERVICE_FILTERS } from './filter.ts';
 import { deskRowSchema } from './row.ts';
 
 const countAndSum = z.strictObject({ count, amountMnt: mnt });
@@ -13,7 +14,7 @@ export const getDeskHome = endpoint({
   path: '/desk/home',
   access: 'desk:read',
   summary: 'My work, the queue, ageing, promises, the funnel and today’s figures',
-  query: z.strictObject(inLanguage),
+  query: inLanguage,
   reply: z.strictObject({
     /** The files of the caller that wait for them and for nobody else, most urgent first. */
     mine: z.array(deskRowSchema).max(8),

@@ -2,7 +2,8 @@ import { LOAN_REQUEST_STATES } from '@zeel/domain/loan-request';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { count, id } from '../../shapes.ts';
-import { DESK_PAGE_SIZES, DESK_SORTS, deskFilterSchema, filter, inLanguage } from './filter.ts';
+import { inLanguage } from '../config.ts';
+import { DESK_PAGE_SIZES, DESK_SORTS, deskFilterSchema, filter } from './filter.ts';
 import { deskRowSchema, staffNameSchema } from './row.ts';
 
 export const listDeskRequests = endpoint({
@@ -11,7 +12,7 @@ export const listDeskRequests = endpoint({
   access: 'desk:read',
   summary: 'The queue by filter and sort, one page; `after` goes on',
   query: z.strictObject({
-    ...inLanguage,
+    ...inLanguage.shape,
     ...filter,
     sort: z.enum(DESK_SORTS).optional(),
     order: z.enum(['asc', 'desc']).optional(),
@@ -45,7 +46,7 @@ export const getDeskOptions = endpoint({
   access: 'desk:read',
   summary:
     'What the filters offer: the people who work at the desk and every product that was ever requested',
-  query: z.strictObject(inLanguage),
+  query: inLanguage,
   reply: z.strictObject({
     /** Those who can review come first; `openFiles` is what they have now. */
     staff: z.array(staffNameSchema.extend({ canReview: z.boolean(), openFiles: count })),

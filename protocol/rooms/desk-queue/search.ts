@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { count, id } from '../../shapes.ts';
-import { DESK_TEXT_MAX, inLanguage } from './filter.ts';
+import { inLanguage } from '../config.ts';
+import { DESK_TEXT_MAX } from './filter.ts';
 import { deskRowSchema } from './row.ts';
 
 /** Requests and people for Ctrl-K. Every answer with a person in it is written to the audit trail. */
@@ -11,7 +12,7 @@ export const searchDesk = endpoint({
   access: 'desk:read',
   summary:
     'Finds requests by reference and people by name, register number or phone. It is no GET, so that what was searched for stands in no log; a look at people is audited',
-  body: z.strictObject({ ...inLanguage, text: z.string().trim().min(2).max(DESK_TEXT_MAX) }),
+  body: z.strictObject({ ...inLanguage.shape, text: z.string().trim().min(2).max(DESK_TEXT_MAX) }),
   reply: z.strictObject({
     requests: z.array(
       deskRowSchema.pick({ id: true, reference: true, state: true, applicantName: true, productName: true }),
