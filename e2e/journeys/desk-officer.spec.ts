@@ -68,6 +68,9 @@ test('an officer takes a file, asks, notes, and recommends other terms', async (
   await page.keyboard.press('Escape');
   await expect(dialog(page).getByText('What you typed is not sent yet.', { exact: false })).toBeVisible();
   await checkAxeInBothLooks('dialog');
+  await dialog(page).getByRole('button', { name: 'Go on writing' }).click();
+  await expect(dialog(page).getByLabel('In words the applicant understands')).toBeFocused();
+  await page.keyboard.press('Escape');
   await dialog(page).getByRole('button', { name: 'Keep it and close' }).click();
   await page.reload();
   await expect(bar(page).getByRole('button', { name: 'Ask for information' })).toContainText(

@@ -5,9 +5,9 @@ import { HttpError } from '../../shared/http/http-error.ts';
 
 interface AnswerInput {
   /** The answer was taken: the request has gone on. */
-  readonly onMoved: () => void;
+  readonly onMoved: () => Promise<void>;
   /** There is something newer to read. */
-  readonly onStale: () => void;
+  readonly onStale: () => Promise<void>;
 }
 
 export interface Answering {
@@ -31,13 +31,13 @@ export function useAnswer({ onMoved, onStale }: AnswerInput): Answering {
     setProblem(undefined);
     try {
       await call();
-      onMoved();
+      await onMoved();
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       const code = problemCode(error);
       const isStale = code === 'stale_version' || code === 'conflict';
       setProblem(isStale ? t('stale') : (problemMessage(error) ?? t('failed')));
-      if (isStale) onStale();
+      if (isStale) await onStale();
     } finally {
       working.current = false;
       setBusy(false);

@@ -23,7 +23,9 @@ export function AcceptedOffer({ offer, request, renderSchedule }: AcceptedOfferP
   const titleId = useId();
   return (
     <section className="zl-surface zl-own-part zl-offer" aria-labelledby={titleId}>
-      <h2 id={titleId}>{t('accepted.title')}</h2>
+      <h2 id={titleId} tabIndex={-1}>
+        {t('accepted.title')}
+      </h2>
       {offer.answeredAt && <p>{t('accepted.on', { date: date(offer.answeredAt) })}</p>}
       <OfferAnswer cost={offer.offered.cost} />
       {request.state === 'accepted' && (

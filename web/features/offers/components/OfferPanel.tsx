@@ -3,7 +3,7 @@ import '../offers.css';
 import type { Ask } from '@zeel/domain/product';
 import type { LoanRefusal, Offer } from '@zeel/protocol/rooms/decisions';
 import type { LoanRequest } from '@zeel/protocol/rooms/requests';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../shared/forms/Notice.tsx';
 import { ListSkeleton } from '../../../shared/look/Skeletons.tsx';
@@ -41,14 +41,18 @@ export default function OfferPanel(props: OfferPanelProps): ReactNode {
     seenVersion: request.version,
   });
   const typed = useTyped();
-  const readAnew = (): void => {
-    void refresh();
+  const panel = useRef<HTMLDivElement>(null);
+  const readAnew = async (): Promise<void> => {
     onMoved();
+    await refresh();
   };
   const answering = useAnswer({
-    onMoved: () => {
+    onMoved: async () => {
+      // The question stays until what came of it is there: nobody is asked twice.
+      await readAnew();
       typed.clear();
-      readAnew();
+      // The button that was pressed is gone; what came of it is read next.
+      requestAnimationFrame(() => panel.current?.querySelector<HTMLElement>('h2')?.focus());
     },
     onStale: readAnew,
   });
@@ -67,8 +71,8 @@ export default function OfferPanel(props: OfferPanelProps): ReactNode {
   const waiting = offers.find(isWaiting);
   const accepted = offers.find(isAccepted);
   return (
-    <>
-      {answering.problem && <Notice tone="error">{answering.problem}</Notice>}
+    <div ref={panel} className="zl-offer-panel">
+      {!waiting && answering.problem && <Notice tone="error">{answering.problem}</Notice>}
       {waiting ? (
         <OpenOffer
           offer={waiting}
@@ -77,7 +81,7 @@ export default function OfferPanel(props: OfferPanelProps): ReactNode {
           calls={calls}
           typed={typed}
           answering={answering}
-          onPassed={readAnew}
+          onPassed={() => void readAnew()}
           renderSchedule={renderSchedule}
         />
       ) : (
@@ -86,6 +90,6 @@ export default function OfferPanel(props: OfferPanelProps): ReactNode {
       {accepted && <AcceptedOffer offer={accepted} request={request} renderSchedule={renderSchedule} />}
       {refusal && <RefusalPanel refusal={refusal} addressOf={addressOf} />}
       <PastOffers offers={offers.filter((one) => !isWaiting(one) && !isAccepted(one))} />
-    </>
+    </div>
   );
 }

@@ -1,13 +1,14 @@
 import type { Ask } from '@zeel/domain/product';
 import type { Offer } from '@zeel/protocol/rooms/decisions';
 import type { LoanRequest } from '@zeel/protocol/rooms/requests';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, type Ref, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../shared/forms/Notice.tsx';
+import { useFocusBack } from '../../../shared/forms/use-focus-back.ts';
 import type { OfferCalls } from '../offer-calls.ts';
 import { timeLeft } from '../time-left.ts';
 import type { Answering } from '../use-answer.ts';
-import type { Typed } from '../use-typed.ts';
+import type { AnswerWay, Typed } from '../use-typed.ts';
 import { toTermsWish } from '../wish-terms.ts';
 import { AcceptQuestion } from './AcceptQuestion.tsx';
 import { DeclineQuestion } from './DeclineQuestion.tsx';
@@ -30,10 +31,11 @@ interface OpenOfferProps {
 
 /** An offer that waits for its answer: what it is, what it means, and the three ways to answer. */
 export function OpenOffer(props: OpenOfferProps): ReactNode {
-  const { offer, request, typed, onPassed, renderSchedule } = props;
+  const { offer, request, typed, answering, onPassed, renderSchedule } = props;
   const { t } = useTranslation('offers');
   const titleId = useId();
   const [firstSeenId] = useState(offer.id);
+  const buttonOf = useFocusBack(typed.way);
   const { product, workingDays } = request;
   return (
     <section className="zl-surface zl-own-part zl-offer" aria-labelledby={titleId}>
@@ -44,27 +46,48 @@ export function OpenOffer(props: OpenOfferProps): ReactNode {
       <OfferExpiry expiresAt={offer.expiresAt} onPassed={onPassed} />
       <OfferComparison offer={offer} product={product} workingDays={workingDays} />
       <OfferSchedule terms={offer.offered} renderSchedule={renderSchedule} />
-      {typed.way === null ? <ThreeWays offer={offer} typed={typed} /> : <Question {...props} />}
+      {/* Beside the question: on a phone the head of the offer is a screen and more away. */}
+      {answering.problem && <Notice tone="error">{answering.problem}</Notice>}
+      {typed.way === null ? (
+        <ThreeWays offer={offer} typed={typed} buttonOf={buttonOf} />
+      ) : (
+        <Question {...props} />
+      )}
     </section>
   );
 }
 
-function ThreeWays({ offer, typed }: Pick<OpenOfferProps, 'offer' | 'typed'>): ReactNode {
+interface ThreeWaysProps extends Pick<OpenOfferProps, 'offer' | 'typed'> {
+  readonly buttonOf: (way: AnswerWay) => Ref<HTMLButtonElement>;
+}
+
+function ThreeWays({ offer, typed, buttonOf }: ThreeWaysProps): ReactNode {
   const { t } = useTranslation('offers');
   if (timeLeft(offer.expiresAt, Date.now()) === null) return null;
   return (
     <div className="zl-offer__ways">
       <button
         type="button"
+        ref={buttonOf('accept')}
         className="zl-button zl-button--primary zl-button--large"
         onClick={() => typed.setWay('accept')}
       >
         {t('ways.accept')}
       </button>
-      <button type="button" className="zl-button zl-button--large" onClick={() => typed.setWay('other')}>
+      <button
+        type="button"
+        ref={buttonOf('other')}
+        className="zl-button zl-button--large"
+        onClick={() => typed.setWay('other')}
+      >
         {t('ways.other')}
       </button>
-      <button type="button" className="zl-link" onClick={() => typed.setWay('decline')}>
+      <button
+        type="button"
+        ref={buttonOf('decline')}
+        className="zl-link"
+        onClick={() => typed.setWay('decline')}
+      >
         {t('ways.decline')}
       </button>
     </div>

@@ -11,7 +11,9 @@ export function PastOffers({ offers }: { readonly offers: readonly Offer[] }): R
   if (offers.length === 0) return null;
   return (
     <section className="zl-offer-past" aria-labelledby={titleId}>
-      <h2 id={titleId}>{t('past.title')}</h2>
+      <h2 id={titleId} tabIndex={-1}>
+        {t('past.title')}
+      </h2>
       <ul>
         {offers.map(({ id, number, madeAt, answer, answeredAt, offered }) => (
           <li key={id}>

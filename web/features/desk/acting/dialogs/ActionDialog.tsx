@@ -60,6 +60,8 @@ export function ActionDialog(props: ActionDialogProps): ReactNode {
   const { t } = useTranslation('deskActions');
   const dialog = useRef<HTMLDialogElement>(null);
   const form = useRef<HTMLFormElement>(null);
+  /** Where one was when asked about leaving: there one goes on. */
+  const wroteIn = useRef<Element>(null);
   const titleId = useId();
   const sending = useSending(acting, action);
   const [isLeaving, setLeaving] = useState(false);
@@ -95,8 +97,14 @@ export function ActionDialog(props: ActionDialogProps): ReactNode {
   // What is missing may stand below the fold; it is marked with the next drawing.
   const showMissing = (): void => void requestAnimationFrame(() => focusMissing(dialog.current));
   const leave = (): void => {
+    wroteIn.current = document.activeElement;
     if (draft.isTyped && !isLeaving) setLeaving(true);
     else props.onClose();
+  };
+  const stay = (): void => {
+    setLeaving(false);
+    const field = wroteIn.current?.closest<HTMLElement>('.zl-acting__body *');
+    (field ?? dialog.current?.querySelector<HTMLElement>(FIRST_FIELD))?.focus();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -161,7 +169,7 @@ export function ActionDialog(props: ActionDialogProps): ReactNode {
         <div className="zl-acting__foot">
           {isLeaving ? (
             <LeaveQuestion
-              onStay={() => setLeaving(false)}
+              onStay={stay}
               onKeep={props.onClose}
               onThrowAway={() => {
                 draft.clear();

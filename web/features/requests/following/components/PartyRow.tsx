@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
 import { Question } from '../../../../shared/forms/Question.tsx';
 import { problemCode, problemMessage } from '../../../../shared/forms/read-problems.ts';
+import { useFocusBack } from '../../../../shared/forms/use-focus-back.ts';
 import { HttpError } from '../../../../shared/http/http-error.ts';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import { lazyPart } from '../../../../shared/lazy-part/lazy-part.tsx';
@@ -45,6 +46,7 @@ export function PartyRow(props: PartyRowProps): ReactNode {
   const [problem, setProblem] = useState<string>();
   const [isResent, setResent] = useState(false);
   const { id, name, role, state, invitedAt, lapsesAt } = party;
+  const buttonOf = useFocusBack(doing === 'nothing' ? null : doing);
 
   const attempt = async (work: () => Promise<Following>): Promise<boolean> => {
     if (isBusy) return false;
@@ -102,6 +104,7 @@ export function PartyRow(props: PartyRowProps): ReactNode {
           {party.mayReplace && (
             <button
               type="button"
+              ref={buttonOf('replacing')}
               className="zl-button zl-button--small"
               onClick={() => setDoing('replacing')}
             >
@@ -111,6 +114,7 @@ export function PartyRow(props: PartyRowProps): ReactNode {
           {party.mayLetGo && (
             <button
               type="button"
+              ref={buttonOf('lettingGo')}
               className="zl-button zl-button--small"
               onClick={() => setDoing('lettingGo')}
             >

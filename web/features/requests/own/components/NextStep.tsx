@@ -23,9 +23,8 @@ export function NextStep({ request, renderFee }: NextStepProps): ReactNode {
   return (
     <section className={`zl-surface zl-next zl-next--${holder}`} aria-labelledby="zl-next-title">
       <h2 id="zl-next-title">{t(`holders.${holder}`)}</h2>
-      <p className="zl-next__text">
-        {t(`states.${state}.meaning`)} {t(`states.${state}.next`)}
-      </p>
+      <p className="zl-next__text">{t(`states.${state}.meaning`)}</p>
+      <p className="zl-next__text">{t(`states.${state}.next`)}</p>
       {expiresAt && holder === 'applicant' && (
         <p className="zl-next__until">{t('card.until', { date: date(expiresAt) })}</p>
       )}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
 import { Question } from '../../../../shared/forms/Question.tsx';
 import { problemCode, problemMessage } from '../../../../shared/forms/read-problems.ts';
+import { useFocusBack } from '../../../../shared/forms/use-focus-back.ts';
 
 interface WithdrawQuestionProps {
   readonly request: LoanRequest;
@@ -22,6 +23,7 @@ export function WithdrawQuestion({ request, withdraw, onStale }: WithdrawQuestio
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const titleId = useId();
+  const buttonOf = useFocusBack(isAsking ? 'withdraw' : null);
   const { state, version } = request;
   if (!isOpenState(state)) return null;
   const way = state === 'draft' ? 'discard' : 'withdraw';
@@ -59,7 +61,12 @@ export function WithdrawQuestion({ request, withdraw, onStale }: WithdrawQuestio
       ) : (
         <>
           <p>{t(`withdraw.${way}.text`)}</p>
-          <button type="button" className="zl-button zl-button--danger" onClick={() => setAsking(true)}>
+          <button
+            type="button"
+            ref={buttonOf('withdraw')}
+            className="zl-button zl-button--danger"
+            onClick={() => setAsking(true)}
+          >
             {t(`withdraw.${way}.ask`)}
           </button>
         </>
