@@ -65,7 +65,7 @@ test('an officer takes a file, asks, notes, and recommends other terms', async (
   await expect(dialog(page).getByLabel('In words the applicant understands')).toHaveValue(
     'Please tell us where you work now, since when, and in which position.',
   );
-  await page.keyboard.press('Escape');
+  await dialog(page).getByLabel('In words the applicant understands').press('Escape');
   await expect(dialog(page).getByText('What you typed is not sent yet.', { exact: false })).toBeVisible();
   await checkAxeInBothLooks('dialog');
   await dialog(page).getByRole('button', { name: 'Go on writing' }).click();

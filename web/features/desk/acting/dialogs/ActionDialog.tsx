@@ -41,7 +41,7 @@ interface ActionDialogProps {
   readonly children: ReactNode;
 }
 
-const FIRST_FIELD = '.zl-acting__body :is(input, textarea, select)';
+const FIELD = '.zl-acting__body :is(input, textarea, select)';
 
 /** Goes to the first answer that is missing, or shows the sentence about it where no single field is wrong. */
 function focusMissing(dialog: HTMLElement | null): void {
@@ -69,7 +69,7 @@ export function ActionDialog(props: ActionDialogProps): ReactNode {
   useModal(dialog);
   useEffect(() => {
     // The way out stands first in the head, but one comes here to write.
-    dialog.current?.querySelector<HTMLElement>(isRead ? 'h2' : FIRST_FIELD)?.focus();
+    dialog.current?.querySelector<HTMLElement>(isRead ? 'h2' : FIELD)?.focus();
   }, [isRead]);
 
   const finish = (isTaken: boolean): void => {
@@ -103,8 +103,8 @@ export function ActionDialog(props: ActionDialogProps): ReactNode {
   };
   const stay = (): void => {
     setLeaving(false);
-    const field = wroteIn.current?.closest<HTMLElement>('.zl-acting__body *');
-    (field ?? dialog.current?.querySelector<HTMLElement>(FIRST_FIELD))?.focus();
+    const field = wroteIn.current?.closest<HTMLElement>(FIELD);
+    (field ?? dialog.current?.querySelector<HTMLElement>(FIELD))?.focus();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
