@@ -144,6 +144,7 @@ test('two at one file see each other; whoever was slower loses nothing that was 
   await expect(dialog(page).getByText('The state is now “Refused”, by Tuya Second.')).toBeVisible();
   await expect(dialog(page).getByText('Refusal by Tuya Second.')).toBeVisible();
   await expect(dialog(page).getByText('no longer possible', { exact: false })).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: 'Send back' })).toHaveCount(0);
   await expect(dialog(page).getByLabel('What is still to do')).toHaveValue('Ask for the salary of May.');
   await checkAxeInBothLooks('dialog');
   await page.keyboard.press('Escape');

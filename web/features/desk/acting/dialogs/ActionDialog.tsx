@@ -178,9 +178,12 @@ export function ActionDialog(props: ActionDialogProps): ReactNode {
             />
           ) : (
             <>
-              <SubmitButton isBusy={sending.isBusy} {...(tone === undefined ? {} : { tone })}>
-                {sending.trouble?.kind === 'unsent' ? t('dialog.again') : submitLabel}
-              </SubmitButton>
+              {/* A button that can do nothing any more is not offered; the notice says why. */}
+              {sending.stale?.isPossible !== false && (
+                <SubmitButton isBusy={sending.isBusy} {...(tone === undefined ? {} : { tone })}>
+                  {sending.trouble?.kind === 'unsent' ? t('dialog.again') : submitLabel}
+                </SubmitButton>
+              )}
               <button type="button" className="zl-button" onClick={leave}>
                 {t('dialog.cancel')}
               </button>
