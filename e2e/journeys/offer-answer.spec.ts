@@ -101,7 +101,7 @@ test('a guest asks for other terms, loses nothing to a newer offer, and declines
   await desk.recommend({ amountMnt: 1_600_000, termMonths: 18 });
   await desk.approve();
   await form.getByRole('button', { name: 'Send my wish' }).click();
-  // On a phone the head of the offer is far away: the problem is said beside the question.
+  // On a phone the button that was pressed is far from the head of the form: what went wrong comes into sight.
   await expect(page.getByText('Our offer has changed since you opened it', { exact: false })).toBeInViewport(
     SLOW,
   );

@@ -14,6 +14,8 @@ export interface Answering {
   readonly isBusy: boolean;
   /** Why the last answer was not taken. */
   readonly problem: string | undefined;
+  /** Goes up with every answer that was not taken, so that the problem takes the focus each time. */
+  readonly failures: number;
   readonly send: (call: () => Promise<unknown>) => Promise<void>;
 }
 
@@ -22,6 +24,7 @@ export function useAnswer({ onMoved, onStale }: AnswerInput): Answering {
   const { t } = useTranslation('offers');
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const [failures, setFailures] = useState(0);
   // The ref decides, not the state: two clicks may come before the next render.
   const working = useRef(false);
   const send = async (call: () => Promise<unknown>): Promise<void> => {
@@ -36,6 +39,7 @@ export function useAnswer({ onMoved, onStale }: AnswerInput): Answering {
       if (!(error instanceof HttpError)) throw error;
       const code = problemCode(error);
       const isStale = code === 'stale_version' || code === 'conflict';
+      setFailures((count) => count + 1);
       setProblem(isStale ? t('stale') : (problemMessage(error) ?? t('failed')));
       if (isStale) await onStale();
     } finally {
@@ -43,5 +47,5 @@ export function useAnswer({ onMoved, onStale }: AnswerInput): Answering {
       setBusy(false);
     }
   };
-  return { isBusy, problem, send };
+  return { isBusy, problem, failures, send };
 }

@@ -1,16 +1,28 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 
 interface ListMoreProps {
   readonly label: string;
   readonly isBusy: boolean;
-  readonly onMore: () => void;
+  readonly onMore: () => Promise<unknown>;
 }
 
-/** Under a list that goes on. */
+/** Rows of a table, or cards. */
+const ROW = 'tbody > tr, :scope > li';
+
+/** Under a list that goes on. The first new row takes the focus: with the last page the button is gone. */
 export function ListMore({ label, isBusy, onMore }: ListMoreProps): ReactNode {
+  const box = useRef<HTMLDivElement>(null);
+  const goOn = async (): Promise<void> => {
+    const list = box.current?.previousElementSibling;
+    const known = list?.querySelectorAll(ROW).length ?? 0;
+    await onMore();
+    requestAnimationFrame(() =>
+      list?.querySelectorAll(ROW)[known]?.querySelector<HTMLElement>('a, button')?.focus(),
+    );
+  };
   return (
-    <div className="zl-list-more">
-      <button type="button" className="zl-button" aria-disabled={isBusy} onClick={onMore}>
+    <div ref={box} className="zl-list-more">
+      <button type="button" className="zl-button" aria-disabled={isBusy} onClick={() => void goOn()}>
         {label}
       </button>
     </div>

@@ -3,14 +3,16 @@ import '../offers.css';
 import type { Ask } from '@zeel/domain/product';
 import type { LoanRefusal, Offer } from '@zeel/protocol/rooms/decisions';
 import type { LoanRequest } from '@zeel/protocol/rooms/requests';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../shared/forms/Notice.tsx';
 import { ListSkeleton } from '../../../shared/look/Skeletons.tsx';
+import type { OfferNews } from '../offer-calls.ts';
 import { useAnswer } from '../use-answer.ts';
 import { useOffer } from '../use-offer.ts';
 import { useTyped } from '../use-typed.ts';
 import { AcceptedOffer } from './AcceptedOffer.tsx';
+import { AnswerProblem } from './AnswerProblem.tsx';
 import { OpenOffer } from './OpenOffer.tsx';
 import { PastOffers } from './PastOffers.tsx';
 import { RefusalPanel } from './RefusalPanel.tsx';
@@ -30,6 +32,8 @@ export interface OfferPanelProps {
 
 const isAccepted = ({ answer }: Offer): boolean => answer === 'accepted';
 const isWaiting = ({ answer }: Offer): boolean => answer === null;
+const listOffers = ({ offer, earlier }: OfferNews): readonly Offer[] =>
+  offer === null ? earlier : [offer, ...earlier];
 
 /** The lender's answer to a request: an offer to be answered, one that was, or a refusal with its reasons. */
 export default function OfferPanel(props: OfferPanelProps): ReactNode {
@@ -42,19 +46,27 @@ export default function OfferPanel(props: OfferPanelProps): ReactNode {
   });
   const typed = useTyped();
   const panel = useRef<HTMLDivElement>(null);
+  const isAnswered = useRef(false);
   const readAnew = async (): Promise<void> => {
     onMoved();
     await refresh();
   };
   const answering = useAnswer({
     onMoved: async () => {
+      isAnswered.current = true;
       // The question stays until what came of it is there: nobody is asked twice.
       await readAnew();
       typed.clear();
-      // The button that was pressed is gone; what came of it is read next.
-      requestAnimationFrame(() => panel.current?.querySelector<HTMLElement>('h2')?.focus());
     },
     onStale: readAnew,
+  });
+  const isOpen = loaded.kind === 'ready' && listOffers(loaded.value).some(isWaiting);
+  // The button that was pressed goes with the offer, whichever look brings the news; what came of it is read next.
+  useEffect(() => {
+    const title = panel.current?.querySelector<HTMLElement>('h2');
+    if (!isAnswered.current || isOpen || !title) return;
+    isAnswered.current = false;
+    title.focus();
   });
   if (loaded.kind === 'loading') return <ListSkeleton label={t('loading')} />;
   if (loaded.kind !== 'ready')
@@ -66,13 +78,13 @@ export default function OfferPanel(props: OfferPanelProps): ReactNode {
         </button>
       </Notice>
     );
-  const { offer, earlier, refusal, version } = loaded.value;
-  const offers = offer === null ? earlier : [offer, ...earlier];
+  const { refusal, version } = loaded.value;
+  const offers = listOffers(loaded.value);
   const waiting = offers.find(isWaiting);
   const accepted = offers.find(isAccepted);
   return (
     <div ref={panel} className="zl-offer-panel">
-      {!waiting && answering.problem && <Notice tone="error">{answering.problem}</Notice>}
+      {!waiting && <AnswerProblem answering={answering} />}
       {waiting ? (
         <OpenOffer
           offer={waiting}

@@ -11,6 +11,7 @@ import type { Answering } from '../use-answer.ts';
 import type { AnswerWay, Typed } from '../use-typed.ts';
 import { toTermsWish } from '../wish-terms.ts';
 import { AcceptQuestion } from './AcceptQuestion.tsx';
+import { AnswerProblem } from './AnswerProblem.tsx';
 import { DeclineQuestion } from './DeclineQuestion.tsx';
 import { OfferAnswer } from './OfferAnswer.tsx';
 import { OfferComparison } from './OfferComparison.tsx';
@@ -46,8 +47,7 @@ export function OpenOffer(props: OpenOfferProps): ReactNode {
       <OfferExpiry expiresAt={offer.expiresAt} onPassed={onPassed} />
       <OfferComparison offer={offer} product={product} workingDays={workingDays} />
       <OfferSchedule terms={offer.offered} renderSchedule={renderSchedule} />
-      {/* Beside the question: on a phone the head of the offer is a screen and more away. */}
-      {answering.problem && <Notice tone="error">{answering.problem}</Notice>}
+      <AnswerProblem answering={answering} />
       {typed.way === null ? (
         <ThreeWays offer={offer} typed={typed} buttonOf={buttonOf} />
       ) : (

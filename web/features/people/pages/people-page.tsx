@@ -79,7 +79,7 @@ export default function PeoplePage(): ReactNode {
         <ListMore
           label={t('table.more')}
           isBusy={list.isFetchingNextPage}
-          onMore={() => void list.fetchNextPage()}
+          onMore={() => list.fetchNextPage()}
         />
       )}
       {me && open && <PersonPanel me={me} person={open} onClose={() => setOpenId(undefined)} />}

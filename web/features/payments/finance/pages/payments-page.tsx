@@ -112,7 +112,7 @@ export default function PaymentsPage(): ReactNode {
           <ListMore
             label={t('table.more')}
             isBusy={list.isFetchingNextPage}
-            onMore={() => void list.fetchNextPage()}
+            onMore={() => list.fetchNextPage()}
           />
         )}
       </section>

@@ -8,6 +8,7 @@ import {
   EmptyArt,
   NothingFoundArt,
 } from '../../../../shared/illustrations/state-illustrations.tsx';
+import { ListMore } from '../../../../shared/lists/ListMore.tsx';
 import { EmptyState } from '../../../../shared/look/EmptyState.tsx';
 import { FailedState } from '../../../../shared/look/FailedState.tsx';
 import { PageHeader } from '../../../../shared/look/PageHeader.tsx';
@@ -69,16 +70,11 @@ export default function RequestsPage(): ReactNode {
         </ul>
       )}
       {list.hasNextPage && (
-        <div className="zl-list-more">
-          <button
-            type="button"
-            className="zl-button"
-            aria-disabled={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            {t('list.more')}
-          </button>
-        </div>
+        <ListMore
+          label={t('list.more')}
+          isBusy={list.isFetchingNextPage}
+          onMore={() => list.fetchNextPage()}
+        />
       )}
     </>
   );
