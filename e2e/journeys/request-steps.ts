@@ -20,7 +20,7 @@ export const PICTURE = {
 /** Begins no real register number. */
 export const REGISTER_NUMBER = 'ЪЪ90010112';
 
-export const step = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
+export const step = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 2, name });
 export const goOn = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true }).click();
 
 /** Opens the form as a visitor and waits until its first field can be used. */
@@ -43,16 +43,17 @@ export async function fillPerson(page: Page, email: string): Promise<void> {
   await page.getByLabel('Khoroo or bag').fill('4-р хороо');
 }
 
+/** At the counter the form asks of the applicant what it asks of "you" elsewhere. */
 export async function fillWork(page: Page): Promise<void> {
   await expect(step(page, 'What comes in, what goes out?')).toBeVisible(SLOW);
-  await page.getByLabel('What you do').selectOption('private_sector');
+  await page.getByLabel(/^What (you do|the applicant does)/).selectOption('private_sector');
   await page.getByLabel('Employer').fill('Номин ХХК');
-  await page.getByLabel('Your job').fill('Нягтлан');
+  await page.getByLabel(/^(Your|The applicant’s) job/).fill('Нягтлан');
   await page.getByLabel('Month', { exact: true }).selectOption('03');
   await page.getByLabel('Year', { exact: true }).selectOption('2021');
   await page.getByLabel('Monthly income after tax').fill('3000000');
   await page.getByLabel('Monthly payments on other loans').fill('0');
-  await page.getByLabel('People who live on your income').fill('1');
+  await page.getByLabel(/^People who live on (your|the applicant’s) income/).fill('1');
 }
 
 export async function fillBank(page: Page): Promise<void> {
@@ -63,7 +64,7 @@ export async function fillBank(page: Page): Promise<void> {
 
 /** A picture for every paper that is needed, and waits until all of them are there. */
 export async function addPapers(page: Page): Promise<void> {
-  await expect(step(page, 'Your documents')).toBeVisible(SLOW);
+  await expect(step(page, /^(Your|The applicant’s) documents$/)).toBeVisible(SLOW);
   const papers = page.locator('.zl-paper');
   // Someone who was here before may find them all there already.
   await expect(papers.filter({ hasText: /Needed|We have it/ }).first()).toBeVisible(SLOW);
