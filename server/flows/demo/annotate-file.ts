@@ -10,6 +10,15 @@ const NOTES = [
   'Came by in person with the original papers.',
 ] as const;
 
+const FOR_APPROVER = [
+  'Please look at the second account in the bank statement.',
+  'The salary varies with the season. I took the average of the statement.',
+  'The employer confirmed the salary by phone this morning.',
+  'The applicant has moved; the new address is in the papers.',
+  'Called the applicant: the purpose is as written.',
+  'Known to the branch for years, always on time.',
+] as const;
+
 const QUESTIONS = [
   'Is the employer the same as in last year’s request?',
   'The rent looks low for this district. Do you know more?',
@@ -57,8 +66,7 @@ export async function annotateFile(
   const note = (by: DemoStaff, body: string, mentions: string[] = []) =>
     voice.say(by, writeNote, { params, body: { body, mentions } });
   if (index % 2 === 0) await note(officer, pick(NOTES, index / 2));
-  if (index % 5 === 0)
-    await note(officer, 'Please look at the second account in the bank statement.', [approver.userId]);
+  if (index % 5 === 0) await note(officer, pick(FOR_APPROVER, index / 5), [approver.userId]);
   if (index % 12 === 2) await note(approver, pick(QUESTIONS, (index - 2) / 12), [officer.userId]);
   if (index % 3 === 0 && WORKED_ON.has(plan.ends)) {
     const { text, dueInDays } = pick(TASKS, index / 3);
