@@ -23,8 +23,9 @@ export default defineConfig({
           include: ['server/**/*.test.ts'],
           setupFiles: ['scripts/seed-properties.ts'],
           globalSetup: ['server/platform/testing/start-test-database.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          // A limit against what never ends, not a measure of speed: a loaded machine may take ten times as long.
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
           pool: 'forks',
         },
       },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { USUAL_VIEWS } from '../queue/queue-views.ts';
 import type { DeskHome } from './api.ts';
 import { listTiles, MY_WORK } from './list-tiles.ts';
 import { agedFilter, funnelFilter, searchOf, sentFilter } from './queue-search.ts';
@@ -44,10 +45,14 @@ describe('the figures a day begins with', () => {
 });
 
 describe('every figure opens the queue', () => {
+  test('in a view that everyone has, where there is one', () => {
+    const searches = listTiles(['approver'], HOME).map(({ filter }) => searchOf(filter));
+    expect(searches.slice(0, 2)).toEqual([`?${USUAL_VIEWS.decide}`, `?${USUAL_VIEWS.unassigned}`]);
+  });
+
   test('with the names of the contract', () => {
     expect(searchOf({})).toBe('');
     expect(searchOf({ states: 'pending_approval' })).toBe('?states=pending_approval');
-    expect(listTiles(['approver'], HOME)[0]?.filter).toEqual({ decide: 'me' });
     expect(searchOf(MY_WORK)).toBe('?assignee=me&states=in_review');
     expect(searchOf(agedFilter({ fromDays: 0, toDays: 2, count: 1 }))).toBe('?ageTo=2');
     expect(searchOf(agedFilter({ fromDays: 8, toDays: null, count: 1 }))).toBe('?ageFrom=8');

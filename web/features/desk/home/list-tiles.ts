@@ -2,6 +2,7 @@ import { can, type Permission, type Role } from '@zeel/domain/identity';
 import { isOpen, type LoanRequestState, REVIEW_STATES } from '@zeel/domain/loan-request';
 import type { DeskFilter } from '@zeel/protocol/rooms/desk-queue';
 import type { DeskHome } from './api.ts';
+import type { QueueWish } from './queue-search.ts';
 
 const inState = ({ states }: DeskHome, wanted: LoanRequestState): number =>
   states.find(({ state }) => state === wanted)?.count ?? 0;
@@ -13,7 +14,7 @@ interface TileFacts {
   /** Whose day it belongs to. */
   readonly permission: Permission;
   readonly countOf: (home: DeskHome) => number;
-  readonly filter: DeskFilter;
+  readonly filter: QueueWish;
   /** More than none wants somebody's hand today. */
   readonly isPressing?: boolean;
 }
@@ -26,7 +27,8 @@ const TILES = {
   toDecide: {
     permission: 'decisions:approve',
     countOf: ({ toDecide }) => toDecide,
-    filter: { decide: 'me' },
+    // Whoever has waited longest comes first, as in the view of the queue.
+    filter: { decide: 'me', sort: 'stateSince', order: 'asc' },
     isPressing: true,
   },
   mine: {
@@ -48,7 +50,7 @@ const TILES = {
   unassigned: {
     permission: 'desk:read',
     countOf: ({ unassigned }) => unassigned,
-    filter: { assignee: 'nobody' },
+    filter: { assignee: 'nobody', sort: 'dueAt', order: 'asc' },
   },
   overdue: {
     permission: 'desk:read',
@@ -73,7 +75,7 @@ export type TileName = keyof typeof TILES;
 export interface Tile {
   readonly name: TileName;
   readonly count: number;
-  readonly filter: DeskFilter;
+  readonly filter: QueueWish;
   readonly isPressing: boolean;
 }
 

@@ -1,10 +1,13 @@
 import { LOAN_REQUEST_STATES, type LoanRequestState } from '@zeel/domain/loan-request';
-import type { DeskFilter } from '@zeel/protocol/rooms/desk-queue';
+import type { DeskFilter, DeskSort } from '@zeel/protocol/rooms/desk-queue';
 import type { DeskHome } from './api.ts';
 
-/** A filter of the queue as its address writes it; the names are those of the contract. */
-export function searchOf(filter: DeskFilter): string {
-  const known = Object.entries(filter).filter((entry): entry is [string, string] => entry[1] !== undefined);
+/** What a figure opens: a filter of the queue, and an order where another than the usual one helps. */
+export type QueueWish = DeskFilter & { readonly sort?: DeskSort; readonly order?: 'asc' | 'desc' };
+
+/** The same as the address of the queue writes it; the names are those of the contract. */
+export function searchOf(wish: QueueWish): string {
+  const known = Object.entries(wish).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const search = new URLSearchParams(known).toString();
   return search === '' ? '' : `?${search}`;
 }

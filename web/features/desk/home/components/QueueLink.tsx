@@ -1,11 +1,10 @@
-import type { DeskFilter } from '@zeel/protocol/rooms/desk-queue';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useAppServices } from '../../../../shared/app-services/app-services.ts';
-import { searchOf } from '../queue-search.ts';
+import { type QueueWish, searchOf } from '../queue-search.ts';
 
 interface QueueLinkProps {
-  readonly filter: DeskFilter;
+  readonly filter: QueueWish;
   readonly className: string;
   readonly children: ReactNode;
 }
