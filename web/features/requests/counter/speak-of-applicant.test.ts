@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import documents from '../../../shared/i18n/catalogues/en/documents.json';
 import onBehalf from '../../../shared/i18n/catalogues/en/onBehalf.json';
 import request from '../../../shared/i18n/catalogues/en/request.json';
 import { createI18n } from '../../../shared/i18n/create-i18n.ts';
@@ -26,6 +27,12 @@ test('at the counter no question, hint or figure says "you" to the officer', () 
     .map(([key, text]) => [key, other.get(key) ?? text] as const)
     .filter(([, text]) => /\b(you|your|yours|I|my)\b/i.test(text));
   expect(wrong).toEqual([]);
+});
+
+test('what a paper is and where it comes from is said to everybody in the same words', () => {
+  const said = flatten({ papers: documents.papers, paper: documents.paper, photo: documents.note.photo });
+  expect(said.length).toBeGreaterThan(30);
+  expect(said.filter(([, text]) => /\b(you|your|yours|I|my)\b/i.test(text))).toEqual([]);
 });
 
 test('what is said in other words is a sentence of the form, with all its variants', () => {
