@@ -95,6 +95,11 @@ test('a guest asks for other terms, loses nothing to a newer offer, and declines
   await form.getByLabel('A word to the officer').fill('I could pay a little more each month.');
   await expect(form.getByText(/\+₮[\d,]+ a month against our offer/)).toBeVisible();
   await checkAxe();
+  // A reload takes nothing of it.
+  await page.reload();
+  await offer.getByRole('button', { name: 'Ask for other terms' }).click(SLOW);
+  await expect(form.getByRole('textbox', { name: 'Amount' })).toHaveValue(/^1\D?800\D?000$/);
+  await expect(form.getByLabel('A word to the officer')).toHaveValue('I could pay a little more each month.');
 
   // Meanwhile the lender has made another offer: the answer is not taken, and what was typed stays.
   await desk.rescind('Looked at again.');

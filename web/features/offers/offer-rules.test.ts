@@ -5,7 +5,7 @@ import { toCalendar } from '../../shared/calendar/to-calendar.ts';
 import { toAsk } from '../../shared/terms/to-ask.ts';
 import { compareTerms, tellChanges } from './compare-terms.ts';
 import { timeLeft } from './time-left.ts';
-import { isSameWish, quoteWish, rangesOf, toTermsWish, wishOf } from './wish-terms.ts';
+import { isSameWish, quoteWish, rangesOf, readWish, toTermsWish, wishOf } from './wish-terms.ts';
 
 const COST = {
   instalmentMnt: 300_000,
@@ -153,4 +153,11 @@ describe('other terms', () => {
     expect(toTermsWish(wishOf(offered), 'loan')).toEqual({ amountMnt: 2_000_000, termMonths: 18 });
     expect(toTermsWish(wishOf(toAsk(LEASED)), 'lease')).toMatchObject({ downPaymentMnt: 10_000_000 });
   });
+});
+
+test('what the browser kept of a wish is used when it is whole', () => {
+  const wish = { amountMnt: 1_800_000, termMonths: 18, downPaymentMnt: 0, residualMnt: 0 };
+  expect(readWish(JSON.parse(JSON.stringify(wish)))).toEqual(wish);
+  for (const kept of [undefined, null, 'x', {}, { ...wish, termMonths: '18' }, { ...wish, amountMnt: -1 }])
+    expect(readWish(kept)).toBeUndefined();
 });

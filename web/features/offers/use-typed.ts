@@ -1,7 +1,9 @@
 import type { Offer } from '@zeel/protocol/rooms/decisions';
 import { useState } from 'react';
+import { readText } from '../../shared/drafts/kept-drafts.ts';
+import { useKept } from '../../shared/drafts/use-kept.ts';
 import { toAsk } from '../../shared/terms/to-ask.ts';
-import { type Wish, wishOf } from './wish-terms.ts';
+import { readWish, type Wish, wishOf } from './wish-terms.ts';
 
 export type AnswerWay = 'accept' | 'other' | 'decline';
 
@@ -20,18 +22,18 @@ export interface Typed {
   readonly clear: () => void;
 }
 
-/** What is being answered. It outlives the offer it was typed for, so that a newer one takes nothing away. */
-export function useTyped(): Typed {
+/** What is being answered. It outlives the offer it was typed for, so that a newer one takes nothing away, and a reload. */
+export function useTyped(loanRequestId: string): Typed {
   const [way, setWay] = useState<AnswerWay | null>(null);
-  const [reason, setReason] = useState('');
-  const [comment, setComment] = useState('');
-  const [wish, setWish] = useState<Wish | null>(null);
+  const [reason = '', setReason] = useKept(`${loanRequestId}/decline`, readText);
+  const [comment = '', setComment] = useKept(`${loanRequestId}/other-terms`, readText);
+  const [wish, setWish] = useKept(`${loanRequestId}/wish`, readWish);
   const wishFor = (offer: Offer): Wish => wish ?? wishOf(toAsk(offer.offered));
   const clear = (): void => {
     setWay(null);
-    setReason('');
-    setComment('');
-    setWish(null);
+    setReason(undefined);
+    setComment(undefined);
+    setWish(undefined);
   };
   return { way, setWay, reason, setReason, comment, setComment, wishFor, setWish, clear };
 }

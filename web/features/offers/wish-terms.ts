@@ -27,6 +27,16 @@ export const wishOf = ({ amountMnt, termMonths, downPaymentMnt = 0, residualMnt 
   residualMnt,
 });
 
+/** What was kept of it in the browser, if it is whole. */
+export function readWish(kept: unknown): Wish | undefined {
+  if (typeof kept !== 'object' || kept === null) return undefined;
+  const { amountMnt, termMonths, downPaymentMnt, residualMnt } = kept as Partial<Record<keyof Wish, unknown>>; // Judged below.
+  const isFigure = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
+  return isFigure(amountMnt) && isFigure(termMonths) && isFigure(downPaymentMnt) && isFigure(residualMnt)
+    ? { amountMnt, termMonths, downPaymentMnt, residualMnt }
+    : undefined;
+}
+
 export const isSameWish = (one: Wish, other: Wish): boolean =>
   one.amountMnt === other.amountMnt &&
   one.termMonths === other.termMonths &&

@@ -2,13 +2,13 @@ import './catalogue.ts';
 import './acting.css';
 import { ANNOTATIONS_TOPIC } from '@zeel/protocol/rooms/desk-file';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { createKeptDrafts } from '../../../shared/drafts/kept-drafts.ts';
 import { useLiveChanges } from '../../../shared/live/use-live-changes.ts';
 import { useMe } from '../../../shared/session/use-me.ts';
 import { useAppDispatch } from '../../../shared/store/hooks.ts';
 import type { ActingProps } from '../file/acting-props.ts';
 import { ActingContext } from './acting-context.ts';
 import { annotationsApi } from './annotations-api.ts';
-import { createKeptDrafts } from './sending/kept-drafts.ts';
 
 /** What the server calls a change of the thread; the id is the request's. */
 const THREAD_TOPIC = 'messages';
@@ -19,7 +19,10 @@ export function ActingScope({ file, children }: ActingProps & { readonly childre
   const userId = useMe()?.id ?? '';
   const [actingCount, setActingCount] = useState(0);
   const [threadNews, setThreadNews] = useState(0);
-  const drafts = useMemo(() => createKeptDrafts(() => window.localStorage, userId), [userId]);
+  const drafts = useMemo(
+    () => createKeptDrafts(() => window.localStorage, `zeel_desk_drafts:${userId}`),
+    [userId],
+  );
   const beginActing = useCallback((): (() => void) => {
     setActingCount((count) => count + 1);
     return () => setActingCount((count) => count - 1);

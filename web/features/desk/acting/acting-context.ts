@@ -1,5 +1,5 @@
 import { createContext, use, useEffect } from 'react';
-import type { KeptDrafts } from './sending/kept-drafts.ts';
+import type { KeptDrafts } from '../../../shared/drafts/kept-drafts.ts';
 
 /** What the parts that work on one file share. */
 export interface ActingContextValue {

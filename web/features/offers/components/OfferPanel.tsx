@@ -44,7 +44,7 @@ export default function OfferPanel(props: OfferPanelProps): ReactNode {
     secret,
     seenVersion: request.version,
   });
-  const typed = useTyped();
+  const typed = useTyped(request.id);
   const panel = useRef<HTMLDivElement>(null);
   const isAnswered = useRef(false);
   const readAnew = async (): Promise<void> => {

@@ -2,6 +2,7 @@ import { hasAuthority } from '@zeel/domain/identity';
 import type { DeskFile } from '@zeel/protocol/rooms/desk-file';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readText } from '../../../../shared/drafts/kept-drafts.ts';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import { useMe } from '../../../../shared/session/use-me.ts';
@@ -14,7 +15,6 @@ import { useTrial } from '../terms/use-trial.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import { CommentField } from './CommentField.tsx';
 import type { DialogProps } from './dialog-props.ts';
-import { readText } from './read-drafts.ts';
 
 /** What becomes the offer, beside what was asked for, and how far one's own word reaches. */
 export function ApproveDialog({ acting, onClose, onDone }: DialogProps): ReactNode {

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readText } from '../../../../shared/drafts/kept-drafts.ts';
 import { useDraft } from '../sending/use-draft.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import { CommentField } from './CommentField.tsx';
 import type { DialogProps } from './dialog-props.ts';
-import { readText } from './read-drafts.ts';
 
 /** As the server asks: a word is more than two letters. */
 const SHORTEST = 3;

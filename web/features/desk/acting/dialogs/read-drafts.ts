@@ -14,9 +14,6 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const isOneOf = <One extends string>(list: readonly One[], value: unknown): value is One =>
   (list as readonly unknown[]).includes(value); // Widened for `includes` only.
 
-export const readText = (kept: unknown): string | undefined =>
-  typeof kept === 'string' && kept !== '' ? kept : undefined;
-
 /** One thing that the applicant is asked for, while it is written. */
 export interface ItemDraft {
   readonly id: string;

@@ -2,7 +2,6 @@ import type { DeskFile } from '@zeel/protocol/rooms/desk-file';
 import { describe, expect, test } from 'vitest';
 import { sampleDecision, sampleFile } from '../testing/sample-file.ts';
 import { describeChange } from './describe-change.ts';
-import { createKeptDrafts } from './kept-drafts.ts';
 import { createRepeatKey } from './repeat-key.ts';
 import { findStaleness } from './use-sending.ts';
 
@@ -135,61 +134,4 @@ test('the same words are sent under the same key, changed words under another', 
   const next = keyOf({ comment: 'good', version: 4 });
   expect(next).not.toBe(first);
   expect(keyOf({ comment: 'good', version: 4 })).toBe(next);
-});
-
-function createStorage() {
-  const kept = new Map<string, string>();
-  return {
-    kept,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  };
-}
-
-describe('what is typed', () => {
-  const DAY_MS = 86_400_000;
-
-  test('is kept in the browser for the person who typed it until it is sent', () => {
-    const storage = createStorage();
-    const mine = createKeptDrafts(() => storage, 'me');
-    mine.write('f1/note', 'Call the employer');
-    expect(createKeptDrafts(() => storage, 'me').read('f1/note')).toBe('Call the employer');
-    expect(createKeptDrafts(() => storage, 'other').read('f1/note')).toBeUndefined();
-    // Another tab sent it: this one must not bring it back.
-    createKeptDrafts(() => storage, 'me').write('f1/note', undefined);
-    expect(mine.has('f1/note')).toBe(false);
-    expect(storage.kept.size).toBe(0);
-  });
-
-  test('is let go after two weeks and beyond sixty files', () => {
-    const storage = createStorage();
-    let nowMs = DAY_MS;
-    const drafts = createKeptDrafts(
-      () => storage,
-      'me',
-      () => nowMs,
-    );
-    drafts.write('old', 'x');
-    nowMs += 15 * DAY_MS;
-    expect(drafts.has('old')).toBe(false);
-    for (let number = 0; number < 70; number += 1) {
-      nowMs += 1;
-      drafts.write(`f${number}`, number);
-    }
-    expect([drafts.has('f9'), drafts.has('f10'), drafts.read('f69')]).toEqual([false, true, 69]);
-  });
-
-  test('lasts as long as the page where a browser forbids storage, and survives damage', () => {
-    const forbidden = createKeptDrafts(() => {
-      throw new Error('forbidden');
-    }, 'me');
-    forbidden.write('f1/note', 'still here');
-    expect(forbidden.read('f1/note')).toBe('still here');
-    const storage = createStorage();
-    storage.setItem('zeel_desk_drafts:me', '{broken');
-    expect(createKeptDrafts(() => storage, 'me').read('f1/note')).toBeUndefined();
-    storage.setItem('zeel_desk_drafts:me', '{"f1/note":"no time"}');
-    expect(createKeptDrafts(() => storage, 'me').read('f1/note')).toBeUndefined();
-  });
 });

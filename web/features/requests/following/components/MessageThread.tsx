@@ -3,6 +3,8 @@ import { MESSAGE_MAX } from '@zeel/protocol/rooms/messages';
 import type { Following } from '@zeel/protocol/rooms/tracking';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readText } from '../../../../shared/drafts/kept-drafts.ts';
+import { useKept } from '../../../../shared/drafts/use-kept.ts';
 import { problemMessage } from '../../../../shared/forms/read-problems.ts';
 import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
 import { TextAreaField } from '../../../../shared/forms/TextAreaField.tsx';
@@ -54,7 +56,7 @@ export function MessageThread({ calls, following }: MessageThreadProps): ReactNo
         reload={reload}
       />
       {isOpen(following.state) ? (
-        <WriteMessage write={write} />
+        <WriteMessage loanRequestId={following.loanRequestId} write={write} />
       ) : (
         <p className="zl-own-note">{t('messages.closed')}</p>
       )}
@@ -62,9 +64,14 @@ export function MessageThread({ calls, following }: MessageThreadProps): ReactNo
   );
 }
 
-function WriteMessage({ write }: { readonly write: (body: string) => Promise<void> }): ReactNode {
+interface WriteMessageProps {
+  readonly loanRequestId: string;
+  readonly write: (body: string) => Promise<void>;
+}
+
+function WriteMessage({ loanRequestId, write }: WriteMessageProps): ReactNode {
   const { t } = useTranslation('track');
-  const [body, setBody] = useState('');
+  const [body = '', setBody] = useKept(`${loanRequestId}/message`, readText);
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const [isSent, setSent] = useState(false);
@@ -82,7 +89,7 @@ function WriteMessage({ write }: { readonly write: (body: string) => Promise<voi
     setProblem(undefined);
     try {
       await write(body.trim());
-      setBody('');
+      setBody(undefined);
       setSent(true);
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
@@ -103,7 +110,7 @@ function WriteMessage({ write }: { readonly write: (body: string) => Promise<voi
         maxLength={MESSAGE_MAX}
         value={body}
         onChange={(event) => {
-          setBody(event.target.value);
+          setBody(event.target.value || undefined);
           setSent(false);
         }}
       />

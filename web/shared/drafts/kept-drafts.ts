@@ -1,11 +1,10 @@
-import type { KeyValueStorage } from '../../../../shared/session/token-storage.ts';
+import type { KeyValueStorage } from '../session/token-storage.ts';
 
 /*
- * What is typed at the desk and not sent yet. It is kept in this browser for the person who typed it, file by file, and
- * let go when it was sent or after two weeks: it is about other people, so it must not lie around.
+ * What is typed and not sent yet. It is kept in this browser, request by request, and let go when it was sent or after two
+ * weeks: it is about people, so it must not lie around.
  */
 
-const PREFIX = 'zeel_desk_drafts';
 const MOST = 60;
 const LONGEST_MS = 14 * 24 * 3_600_000;
 
@@ -28,13 +27,12 @@ const isKept = (value: unknown): value is Kept =>
   typeof value.atMs === 'number' &&
   'value' in value;
 
-/** The drafts of one person. Where a browser forbids storage they last as long as the page. */
+/** The drafts under one name in the storage. Where a browser forbids storage they last as long as the page. */
 export function createKeptDrafts(
   open: () => KeyValueStorage | undefined,
-  userId: string,
+  key: string,
   readNowMs: () => number = Date.now,
 ): KeptDrafts {
-  const key = `${PREFIX}:${userId}`;
   let inMemory: ReadonlyMap<string, Kept> = new Map();
   // What could not be stored is only here; otherwise another tab may have sent what this one remembers.
   let isOnlyInMemory = false;
@@ -73,3 +71,7 @@ export function createKeptDrafts(
     },
   };
 }
+
+/** A text that was kept, unless there is nothing in it. */
+export const readText = (kept: unknown): string | undefined =>
+  typeof kept === 'string' && kept !== '' ? kept : undefined;
