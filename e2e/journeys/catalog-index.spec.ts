@@ -1,4 +1,5 @@
 import { expect, test } from '../support/test.ts';
+import { waitForApp } from '../support/wait-for-app.ts';
 
 test.describe('the public catalogue', () => {
   test('shows every open product with rate, range and an instalment', async ({ page, checkAxe }) => {
@@ -59,6 +60,7 @@ test.describe('the public catalogue', () => {
     await page.route('**/api/products?*', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
     // The first page brings its products along; another language has to ask for them.
     await page.goto('/terms');
+    await waitForApp(page);
     await page.getByRole('button', { name: /Language/ }).click();
     await page.getByRole('menuitemradio', { name: 'Français' }).click();
     await page.getByRole('banner').getByRole('link', { name: 'Zeel' }).click();

@@ -75,14 +75,15 @@ test('hostile redirects never leave the origin', async ({ page, baseURL }) => {
     const { origin, protocol } = new URL(asked.url());
     if (protocol.startsWith('http') && origin !== new URL(baseURL ?? '').origin) left.push(asked.url());
   });
+  // Each begins signed out. Taken from a page that is still asking, the token would be missed.
+  await page.addInitScript(() => {
+    if (location.pathname === '/login') localStorage.removeItem('auth_token');
+  });
   for (const value of sample) {
     await page.goto(`/login?redirect=${encodeURIComponent(value)}`);
     await page.getByRole('button', { name: 'Applicant' }).click(SLOW);
     await page.keyboard.press('Enter');
     await expect(page, `after ${JSON.stringify(value)}`).toHaveURL('/index', SLOW);
-    // Where no app runs that would still ask for something with the token.
-    await page.goto('/livez');
-    await page.evaluate(() => localStorage.removeItem('auth_token'));
   }
   expect(left).toEqual([]);
 });

@@ -8,8 +8,11 @@ export function useListFilters<Filters extends { readonly text?: string }>(
 ) {
   const [search, setSearch] = useSearchParams();
   const filters = read(search);
-  const change = (name: keyof Filters & string, value: string): void =>
-    setSearch((now) => writeParameter(now, name, value), { replace: true });
+  const change = (name: keyof Filters & string, value: string): void => {
+    // The address may be ahead of the screen: of two quick changes the second must not undo the first.
+    const now = new URLSearchParams(window.location.search);
+    setSearch(writeParameter(now, name, value), { replace: true });
+  };
   const typed = useTypedText(filters.text ?? '', (text) => change('text', text));
   const clear = (): void => {
     typed.empty();

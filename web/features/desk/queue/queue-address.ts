@@ -16,6 +16,8 @@ export interface QueueAddress {
   readonly view: string | null;
 }
 
+export type QueueOrder = Pick<QueueAddress, 'sort' | 'order'>;
+
 export type FilterName = keyof DeskFilter;
 
 /** The newest first, unless somebody wants it otherwise. */

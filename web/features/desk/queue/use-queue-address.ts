@@ -3,6 +3,7 @@ import {
   changeFilter,
   type FilterName,
   type QueueAddress,
+  type QueueOrder,
   readAddress,
   writeSearch,
 } from './queue-address.ts';
@@ -28,11 +29,15 @@ export interface QueuePlace {
     changes: Readonly<Partial<Record<FilterName, string>>>,
     options?: Pick<GoOptions, 'isReplacing'>,
   ) => void;
+  readonly sortBy: (order: QueueOrder) => void;
   readonly openNext: (cursor: string) => void;
   readonly openPrevious: () => void;
   /** How many pages stand before this one; null when it was opened by a link into the middle. */
   readonly pagesBefore: number | null;
 }
+
+/** The address as it stands, which may be ahead of the screen: of two quick changes the second must not undo the first. */
+const readNow = (): QueueAddress => readAddress(new URLSearchParams(window.location.search));
 
 /** The queue's place in the address, and the ways to change it. */
 export function useQueueAddress(): QueuePlace {
@@ -49,7 +54,8 @@ export function useQueueAddress(): QueuePlace {
   return {
     address,
     go,
-    filterBy: (changes, options) => go(changeFilter(address, changes), options),
+    filterBy: (changes, options) => go(changeFilter(readNow(), changes), options),
+    sortBy: ({ sort, order }) => go({ ...readNow(), sort, order, after: null }),
     openNext: (cursor) => go({ ...address, after: cursor }, { cursors: [...cursors, address.after] }),
     openPrevious: () => go({ ...address, after: cursors.at(-1) ?? null }, { cursors: cursors.slice(0, -1) }),
     pagesBefore: isInTheMiddle ? null : cursors.length,

@@ -82,7 +82,7 @@ export function QueueList(props: QueueListFrame): ReactNode {
           density={look.layout.density}
           expected={isNarrow ? 5 : Number(look.pageSize)}
           address={place.address}
-          onSort={(address) => place.go(address)}
+          onSort={place.sortBy}
           control={control}
           isSelectable={isSelectable}
           canClaim={canClaim}

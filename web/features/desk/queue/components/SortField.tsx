@@ -2,7 +2,7 @@ import { DESK_SORTS } from '@zeel/protocol/rooms/desk-queue';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../../../shared/forms/SelectField.tsx';
-import type { QueueAddress } from '../queue-address.ts';
+import type { QueueAddress, QueueOrder } from '../queue-address.ts';
 
 const CHOICES = DESK_SORTS.flatMap((sort) =>
   (['desc', 'asc'] as const).map((order) => ({ value: `${sort}-${order}` as const, sort, order })),
@@ -10,7 +10,7 @@ const CHOICES = DESK_SORTS.flatMap((sort) =>
 
 export interface SortFieldProps {
   readonly address: QueueAddress;
-  readonly onSort: (address: QueueAddress) => void;
+  readonly onSort: (order: QueueOrder) => void;
 }
 
 /** The order of the list, where there are no heads of columns to press. */
@@ -23,7 +23,7 @@ export function SortField({ address, onSort }: SortFieldProps): ReactNode {
       value={`${address.sort}-${address.order}`}
       onChange={({ target }) => {
         const choice = CHOICES.find(({ value }) => value === target.value);
-        if (choice) onSort({ ...address, sort: choice.sort, order: choice.order, after: null });
+        if (choice) onSort({ sort: choice.sort, order: choice.order });
       }}
     >
       {CHOICES.map(({ value }) => (

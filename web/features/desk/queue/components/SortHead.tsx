@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../../shared/look/Icon.tsx';
 import { classOfCell } from '../class-of-cell.ts';
-import type { QueueAddress } from '../queue-address.ts';
+import type { QueueAddress, QueueOrder } from '../queue-address.ts';
 
 const SORTS: Readonly<Partial<Record<DeskColumn, DeskSort>>> = {
   reference: 'reference',
@@ -18,7 +18,7 @@ const FIRST_UP: ReadonlySet<DeskSort> = new Set(['dueAt', 'reference', 'stateSin
 interface SortHeadProps {
   readonly column: DeskColumn;
   readonly address: QueueAddress;
-  readonly onSort: (address: QueueAddress) => void;
+  readonly onSort: (order: QueueOrder) => void;
 }
 
 /** The head of a column; where the list can be sorted by it, a button. */
@@ -38,11 +38,7 @@ export function SortHead({ column, address, onSort }: SortHeadProps): ReactNode 
   const sorted = address.order === 'asc' ? 'ascending' : 'descending';
   return (
     <th scope="col" className={className} aria-sort={isSorted ? sorted : 'none'}>
-      <button
-        type="button"
-        className="zl-queue__sort"
-        onClick={() => onSort({ ...address, sort, order: next, after: null })}
-      >
+      <button type="button" className="zl-queue__sort" onClick={() => onSort({ sort, order: next })}>
         {name}
         <Icon name={isSorted && address.order === 'asc' ? 'arrowUp' : 'arrowDown'} sizePx={14} />
       </button>

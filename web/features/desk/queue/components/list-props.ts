@@ -1,6 +1,6 @@
 import type { DeskColumn, DeskRow } from '@zeel/protocol/rooms/desk-queue';
 import type { ShownRow } from '../merge-live.ts';
-import type { QueueAddress } from '../queue-address.ts';
+import type { QueueAddress, QueueOrder } from '../queue-address.ts';
 import type { Density } from '../queue-layout.ts';
 import type { CursorControl } from '../use-queue-cursor.ts';
 
@@ -12,7 +12,7 @@ export interface QueueListProps {
   /** How many rows will come, for the shape of what comes. */
   readonly expected: number;
   readonly address: QueueAddress;
-  readonly onSort: (address: QueueAddress) => void;
+  readonly onSort: (order: QueueOrder) => void;
   readonly control: CursorControl;
   /** Whether requests can be chosen, which is for those who may assign them. */
   readonly isSelectable: boolean;

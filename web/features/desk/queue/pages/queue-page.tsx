@@ -126,7 +126,7 @@ export default function QueuePage(): ReactNode {
         isNarrow={isNarrow}
         searchField={searchField}
         address={address}
-        onSort={place.go}
+        onSort={place.sortBy}
         onFilter={place.filterBy}
         onClear={() => place.go({ ...address, filter: {}, after: null })}
       />
