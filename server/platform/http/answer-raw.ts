@@ -24,7 +24,10 @@ export function answerRaw(
   socket: Socket,
   headers: Readonly<Record<string, string>>,
 ): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
+  // A browser opens connections ahead of need. One that never carried a byte ends without a word: whatever was said would
+  // pass for the answer to the request that is just setting out on it, while a closed one makes the browser ask again.
+  const isUnused = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && socket.bytesRead === 0;
+  if (error.code === 'ECONNRESET' || isUnused || !socket.writable) {
     socket.destroy();
     return;
   }
