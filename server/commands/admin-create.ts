@@ -6,9 +6,9 @@ import { z } from 'zod';
 import { migrations } from '../migrations/index.ts';
 import { inviteAdministrator } from '../modules/identity/index.ts';
 import { systemClock } from '../platform/clock/index.ts';
-import { type Config, readConfig } from '../platform/config/index.ts';
-import { migrate, type OpenDatabase, openDatabase } from '../platform/database/index.ts';
-import { startDatabase } from '../platform/startup/start-database.ts';
+import { readConfig } from '../platform/config/index.ts';
+import { commandLog } from '../platform/startup/command-log.ts';
+import { reachDatabase } from '../platform/startup/start-database.ts';
 import { StartupError } from '../platform/startup/startup-error.ts';
 
 const USAGE = `npm run admin:create -- --email you@example.com [--name "Your Name"] [--language en] [--password]
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
   const { email, name, language } = options.data;
   const password = options.data.password ? await askPassword() : null;
   const config = readConfig(process.env);
-  const { database, dataFolder, stop } = await reachDatabase(config);
+  const { database, dataFolder, stop } = await reachDatabase(config, migrations, commandLog);
   try {
     const platform = { config, clock: systemClock, database, dataFolder, secret: '' };
     const publicUrl = config.publicBaseUrl ?? `http://${config.host}:${config.port}`;
@@ -68,23 +68,6 @@ function describe(made: Awaited<ReturnType<typeof inviteAdministrator>>, email: 
         ? 'The password needs at least 15 characters. Nothing was changed.'
         : 'This password is too easy to guess or too long. Nothing was changed.';
   }
-}
-
-/** A configured database is shared with a running server; the embedded one is started here when no server holds it. */
-async function reachDatabase(
-  config: Config,
-): Promise<{ database: OpenDatabase; dataFolder: string; stop: () => Promise<void> }> {
-  const quiet = { info: () => undefined, warn: (text: unknown) => process.stderr.write(`${String(text)}\n`) };
-  if (config.databaseUrl === null) return startDatabase(config, migrations, quiet);
-  const database = await openDatabase({
-    url: config.databaseUrl,
-    poolSize: 2,
-    onWatchChange: () => undefined,
-    onIdleError: () => undefined,
-  });
-  await database.watch.firstAnswer;
-  await migrate(config.databaseUrl, migrations);
-  return { database, dataFolder: '', stop: database.close };
 }
 
 /** Asks twice on the terminal without showing what is typed. */

@@ -1,3 +1,8 @@
 export { chooseDataFolder, prepareDataFolder } from './choose-data-folder.ts';
-export { type FolderLock, lockDataFolder } from './lock-data-folder.ts';
-export { type EmbeddedPostgres, ensureDatabase, startEmbeddedPostgres } from './start-embedded-postgres.ts';
+export { type FolderLock, findLockHolder, lockDataFolder } from './lock-data-folder.ts';
+export {
+  type EmbeddedPostgres,
+  ensureDatabase,
+  findRunningPostgres,
+  startEmbeddedPostgres,
+} from './start-embedded-postgres.ts';

@@ -23,6 +23,12 @@ export async function lockDataFolder(folder: string): Promise<FolderLock> {
   throw new StartupError(`The lock ${file} could not be taken: other servers start on the same folder.`);
 }
 
+/** The process that holds the folder now; null when nobody does. */
+export async function findLockHolder(folder: string): Promise<number | null> {
+  const holder = await readLock(join(folder, 'server.lock'));
+  return holder !== null && (await isAlive(holder)) ? pidOf(holder) : null;
+}
+
 async function createExclusively(file: string, content: string): Promise<boolean> {
   try {
     await writeFile(file, content, { flag: 'wx' });

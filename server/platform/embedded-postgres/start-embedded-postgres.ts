@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -50,12 +51,25 @@ export async function startEmbeddedPostgres(
   if (orphan !== null) log.warn(`A PostgreSQL left over by a killed server was stopped (process ${orphan})`);
   const supervised = await supervisePostgres(place, settings, log);
   return {
-    urlOf: (database) =>
-      `postgres://${DATABASE_USER}@localhost/${database}?host=${encodeURIComponent(place.socketFolder)}`,
+    urlOf: (database) => urlThrough(place.socketFolder, database),
     cluster: place.cluster,
     pid: supervised.pid,
     stop: supervised.stop,
   };
+}
+
+const urlThrough = (socketFolder: string, database: string): string =>
+  `postgres://${DATABASE_USER}@localhost/${database}?host=${encodeURIComponent(socketFolder)}`;
+
+/** The line of PostgreSQL's own note on a running cluster that names the socket's folder. */
+const SOCKET_LINE = 4;
+
+/** The address of a database of the cluster that another process runs on this data folder; null when none is running. */
+export async function findRunningPostgres(dataFolder: string, database: string): Promise<string | null> {
+  const parent = await chooseClusterParent(dataFolder, await findPostgresUser());
+  const note = await readFile(join(parent, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '');
+  const socketFolder = note.split('\n')[SOCKET_LINE] ?? '';
+  return socketFolder === '' ? null : urlThrough(socketFolder, database);
 }
 
 async function readyBinaries(dataFolder: string, user: PostgresUser | null): Promise<string> {

@@ -5,6 +5,8 @@ import {
   chooseDataFolder,
   type EmbeddedPostgres,
   ensureDatabase,
+  findLockHolder,
+  findRunningPostgres,
   lockDataFolder,
   prepareDataFolder,
   startEmbeddedPostgres,
@@ -16,6 +18,10 @@ export interface StartedDatabase {
   readonly dataFolder: string;
   stop(): Promise<void>;
 }
+
+const DATABASE_NAME = 'zeel';
+/** What a command takes of the connections that it shares with a server. */
+const COMMAND_POOL_SIZE = 2;
 
 type StartLog = Pick<FastifyBaseLogger, 'info' | 'warn'>;
 
@@ -52,6 +58,39 @@ export async function startDatabase(
   }
 }
 
+/**
+ * The database for a command. One that a server already runs on, embedded or configured, is shared with it; an embedded
+ * one that nobody runs is brought up for as long as the command takes.
+ */
+export async function reachDatabase(
+  config: Config,
+  migrations: Migrations,
+  log: StartLog,
+): Promise<StartedDatabase> {
+  const dataFolder = chooseDataFolder(config.dataFolder, config.projectRoot);
+  const holder = config.databaseUrl === null ? await findLockHolder(dataFolder) : null;
+  if (config.databaseUrl === null && holder === null) return startDatabase(config, migrations, log);
+  const url = config.databaseUrl ?? (await findRunningPostgres(dataFolder, DATABASE_NAME));
+  if (url === null)
+    throw new StartupError(
+      `The server with process id ${holder} has no database running on ${dataFolder} yet. Try again in a moment.`,
+    );
+  const database = await openDatabase({
+    url,
+    poolSize: COMMAND_POOL_SIZE,
+    onIdleError: (error) => log.warn({ reason: error.message }, 'a database connection broke'),
+  });
+  try {
+    await requireAnswer(database, url);
+    // A server has migrated the embedded database when it started.
+    if (config.databaseUrl !== null) await migrate(url, migrations);
+    return { database, dataFolder, stop: database.close };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
 async function startOwn(
   config: Config,
   dataFolder: string,
@@ -61,8 +100,8 @@ async function startOwn(
   const settings = { isDurable: true, maxConnections: config.databasePoolSize + 30 };
   const postgres: EmbeddedPostgres = await startEmbeddedPostgres(dataFolder, settings, log);
   undo.push(postgres.stop);
-  await ensureDatabase(postgres, 'zeel');
-  return postgres.urlOf('zeel');
+  await ensureDatabase(postgres, DATABASE_NAME);
+  return postgres.urlOf(DATABASE_NAME);
 }
 
 async function requireAnswer(database: OpenDatabase, url: string): Promise<void> {
