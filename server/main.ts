@@ -35,7 +35,7 @@ async function main(): Promise<void> {
     await playDemoPast(platform);
     await registerStaticWeb(app);
     const jobs = runJobs(
-      database.url,
+      platform,
       [...platformJobs(platform, providers), ...roomJobs(platform, providers)],
       log,
     );

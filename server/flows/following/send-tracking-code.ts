@@ -43,9 +43,9 @@ export function serveSendTrackingCode(
         return reference;
       },
     },
-    async ({ body, tx, prepared: reference }) => {
+    async ({ body, tx, clock, prepared: reference }) => {
       const channel = sendsSms ? (body.channel ?? 'email') : 'email';
-      await enqueue(tx, SEND_TRACKING_CODE, { reference, channel });
+      await enqueue(tx, clock, SEND_TRACKING_CODE, { reference, channel });
       return { channel, expiresInSeconds: CODE_LIFETIME_MS / 1_000 };
     },
   );

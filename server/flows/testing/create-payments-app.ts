@@ -1,10 +1,8 @@
 import type { Fee, PaymentDetail } from '@zeel/protocol/rooms/payments';
 import type { LightMyRequestResponse } from 'fastify';
-import { Logger, runOnce } from 'graphile-worker';
-import { Pool } from 'pg';
 import { registerCatalog, seedDemoCatalog } from '../../modules/catalog/index.ts';
 import { type PaymentsRoom, paymentsJobs, registerPayments } from '../../modules/payments/index.ts';
-import { createTestApp, type TestApp } from '../../platform/testing/index.ts';
+import { createTestApp, openTestQueue, type TestApp } from '../../platform/testing/index.ts';
 import { createQpay, DEMO_QPAY_PATH, type Qpay } from '../../providers/qpay/index.ts';
 import {
   type QpaySimulator,
@@ -78,24 +76,10 @@ export async function createPaymentsApp(wrap: (qpay: Qpay) => Qpay = (qpay) => q
   const made = { simulator, room };
   await seedDemoCatalog(test.platform);
   const { db } = test.platform.database;
-  const pool = new Pool({ connectionString: test.platform.database.url, max: 4 });
-  // The database is dropped by force at the end; a connection that was just closing then reports it.
-  pool.on('error', () => undefined);
   const jobs = paymentsJobs(made.room);
+  const queue = openTestQueue(test.platform, jobs, ['deliver-mail']);
   const run = { attempt: 1, maxAttempts: 1, signal: new AbortController().signal };
   let count = 0;
-
-  const runQueue = () =>
-    runOnce({
-      pgPool: pool,
-      taskList: Object.fromEntries([
-        ...jobs.map((job) => [job.name, (payload: unknown) => job.execute(payload, run)]),
-        ['deliver-mail', () => undefined],
-      ]),
-      noPreparedStatements: true,
-      parsedCronItems: [],
-      logger: new Logger(() => () => undefined),
-    });
 
   const runJob: PaymentsApp['run'] = async (name, payload = {}) => {
     const job = jobs.find((one) => one.name === name);
@@ -133,7 +117,7 @@ export async function createPaymentsApp(wrap: (qpay: Qpay) => Qpay = (qpay) => q
   return {
     ...test,
     ...made,
-    runQueue,
+    runQueue: queue.runDue,
     run: runJob,
     feeDue,
     transfer,
@@ -187,7 +171,7 @@ export async function createPaymentsApp(wrap: (qpay: Qpay) => Qpay = (qpay) => q
     invoiceIdOf,
     countOf: (due) => countTraces(db, due),
     close: async () => {
-      await pool.end();
+      await queue.close();
       await test.close();
       await made.simulator.close();
     },

@@ -1,3 +1,4 @@
+import type { Clock } from '../../platform/clock/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { enqueue } from '../../platform/jobs/index.ts';
 
@@ -14,5 +15,11 @@ type PaymentJob =
   | typeof REFUND_PAYMENT;
 
 /** Queues a job about one payment. One that already waits is moved to the new time instead of doubled. */
-export const queuePaymentJob = (tx: Tx, name: PaymentJob, paymentId: string, runAt?: Date): Promise<void> =>
-  enqueue(tx, name, { paymentId }, { jobKey: `${name}:${paymentId}`, ...(runAt ? { runAt } : {}) });
+export const queuePaymentJob = (
+  tx: Tx,
+  clock: Clock,
+  name: PaymentJob,
+  paymentId: string,
+  runAt?: Date,
+): Promise<void> =>
+  enqueue(tx, clock, name, { paymentId }, { jobKey: `${name}:${paymentId}`, ...(runAt ? { runAt } : {}) });

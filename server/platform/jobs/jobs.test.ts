@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createDeliverMailJob, type Mail, queueMail } from '../mail/index.ts';
 import { createTestApp, type TestApp } from '../testing/index.ts';
 import { defineJob, enqueue, type JobRunner, runJobs } from './index.ts';
+import { withTime } from './tell-time.ts';
 
 let under: TestApp;
 let runner: JobRunner;
@@ -32,29 +34,31 @@ beforeAll(async () => {
     },
   };
   const deliver = createDeliverMailJob({ db: database.db, clock: under.clock, mailer });
-  runner = runJobs(database.url, [note, deliver], under.app.log);
+  runner = runJobs(under.platform, [note, deliver], under.app.log);
 });
 afterAll(async () => {
   await runner.stop();
   await under.close();
 });
 
-const until = async (isTrue: () => boolean): Promise<void> => {
-  for (let waitedMs = 0; !isTrue(); waitedMs += 20) {
-    if (waitedMs > 15_000) throw new Error('it never happened');
+const until = async <Found>(look: () => Found | Promise<Found>): Promise<NonNullable<Found>> => {
+  for (let waitedMs = 0; waitedMs < 15_000; waitedMs += 20) {
+    const found = await look();
+    if (found) return found;
     await sleep(20);
   }
+  throw new Error('it never happened');
 };
 
 test('a job runs after commit, and never when the transaction is rolled back', async () => {
   const { database } = under.platform;
   await database
     .inTransaction(async (tx) => {
-      await enqueue(tx, 'note', { number: 1 });
+      await enqueue(tx, under.clock, 'note', { number: 1 });
       throw new Error('undo');
     })
     .catch(() => undefined);
-  await database.inTransaction((tx) => enqueue(tx, 'note', { number: 2 }));
+  await database.inTransaction((tx) => enqueue(tx, under.clock, 'note', { number: 2 }));
   await until(() => seen.includes(2));
   expect(seen).toEqual([2]);
 });
@@ -63,19 +67,63 @@ test('a mail that could not be sent is tried again, sent once, and its text is f
   const { database } = under.platform;
   const mail = { to: 'bat@example.mn', subject: 'Hello', text: 'Your link: https://zeel.invalid/x' };
   const id = await database.inTransaction((tx) => queueMail(tx, under.clock, mail));
-  await until(() => sent.length > 0);
-  await sleep(100);
+  // After a failure the queue waits by the application's clock, which stands still until it is moved.
+  const waitsUntil = await until(async () => {
+    const { rows } = await sql<{ run_at: Date }>`
+      select run_at from graphile_worker.jobs where last_error is not null`.execute(database.db);
+    return rows[0]?.run_at.getTime();
+  });
+  expect(waitsUntil).toBeGreaterThan(under.clock.now().getTime());
+  expect(waitsUntil).toBeLessThan(under.clock.now().getTime() + 5_000);
+  expect(sent).toEqual([]);
+  under.clock.advance(5_000);
+  const row = await until(() =>
+    database.db
+      .selectFrom('mail_outbox')
+      .selectAll()
+      .where('id', '=', id)
+      .where('sent_at', 'is not', null)
+      .executeTakeFirst(),
+  );
   expect(sent).toEqual([{ ...mail, messageId: id }]);
-  const row = await database.db
-    .selectFrom('mail_outbox')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
   expect(row).toMatchObject({ text_body: null, html_body: null, attempts: 2, last_error: null });
-  expect(row.sent_at).not.toBeNull();
+});
+
+test.each([
+  ['behind', new Date('2001-05-05T05:05:05.000Z')],
+  ['ahead of', new Date('2091-05-05T05:05:05.000Z')],
+])('a job for later becomes due by a clock %s the database', async (_, now) => {
+  under.clock.set(now);
+  const number = now.getTime();
+  const runAt = new Date(now.getTime() + 60_000);
+  await under.platform.database.inTransaction(async (tx) => {
+    await enqueue(tx, under.clock, 'note', { number }, { runAt });
+    await enqueue(tx, under.clock, 'note', { number: number + 1 });
+  });
+  await until(() => seen.includes(number + 1));
+  under.clock.advance(59_000);
+  await under.platform.database.inTransaction((tx) =>
+    enqueue(tx, under.clock, 'note', { number: number + 2 }),
+  );
+  await until(() => seen.includes(number + 2));
+  expect(seen).not.toContain(number);
+  under.clock.advance(1_000);
+  await until(() => seen.includes(number));
+});
+
+test('what defines a table keeps asking the database for the time', () => {
+  const now = new Date('2028-02-29T12:00:00.000Z');
+  const at = "'2028-02-29T12:00:00.000Z'::timestamptz";
+  expect(withTime({ text: 'update jobs set run_at = now()', values: ['now()'] }, now)).toEqual({
+    text: `update jobs set run_at = ${at}`,
+    values: ['now()'],
+  });
+  const definition = 'create table x (at timestamptz default now())';
+  expect(withTime(definition, now)).toBe(definition);
+  expect(withTime({ text: definition }, now)).toEqual({ text: definition });
 });
 
 test('two jobs cannot share a name', () => {
   const job = defineJob({ name: 'twin', payload: z.object({}), run: async () => undefined });
-  expect(() => runJobs(under.platform.database.url, [job, job], under.app.log)).toThrow(/twin/);
+  expect(() => runJobs(under.platform, [job, job], under.app.log)).toThrow(/twin/);
 });

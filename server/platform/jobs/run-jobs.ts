@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { Logger, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker';
-import { openPool } from '../database/index.ts';
+import type { Clock } from '../clock/index.ts';
+import { type OpenDatabase, openPool } from '../database/index.ts';
 import { messageOf } from '../startup/startup-error.ts';
 import type { AnyJob } from './define-job.ts';
+import { tellTime } from './tell-time.ts';
 import { waitOutOutages } from './wait-out-outages.ts';
 
 export interface JobRunner {
@@ -16,16 +18,20 @@ const POOL_SIZE = CONCURRENCY + 2;
 const RESTART_AFTER_MS = 1_000;
 
 /** Runs queued jobs inside this process, and begins again when the database comes back. */
-export function runJobs(url: string, jobs: readonly AnyJob[], log: FastifyBaseLogger): JobRunner {
+export function runJobs(
+  { clock, database }: { readonly clock: Clock; readonly database: Pick<OpenDatabase, 'url'> },
+  jobs: readonly AnyJob[],
+  log: FastifyBaseLogger,
+): JobRunner {
   refuseDoubles(jobs);
   const stopping = new AbortController();
   let runner: Runner | null = null;
   const pool = openPool({
-    url,
+    url: database.url,
     poolSize: POOL_SIZE,
     onIdleError: (error) => log.warn({ reason: error.message }, 'a connection of the job queue broke'),
   });
-  const patientPool = waitOutOutages(pool, stopping.signal);
+  const patientPool = waitOutOutages(tellTime(pool, clock), stopping.signal);
 
   const keepRunning = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
@@ -35,6 +41,7 @@ export function runJobs(url: string, jobs: readonly AnyJob[], log: FastifyBaseLo
           concurrency: CONCURRENCY,
           pollInterval: 2_000,
           noHandleSignals: true,
+          noPreparedStatements: true,
           taskList: listTasks(jobs, stopping.signal),
           parsedCronItems: parseCronItems(jobs.flatMap(scheduleOf)),
           logger: quietLogger(log),

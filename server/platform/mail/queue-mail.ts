@@ -22,6 +22,6 @@ export async function queueMail(tx: Tx, clock: Clock, mail: Mail): Promise<strin
       last_error: null,
     })
     .execute();
-  await enqueue(tx, DELIVER_MAIL, { mailId: id });
+  await enqueue(tx, clock, DELIVER_MAIL, { mailId: id });
   return id;
 }

@@ -23,6 +23,6 @@ export async function queueSms(tx: Tx, clock: Clock, { to, text }: Sms): Promise
       last_error: null,
     })
     .execute();
-  await enqueue(tx, DELIVER_SMS, { smsId: id }, { maxAttempts: MAX_ATTEMPTS });
+  await enqueue(tx, clock, DELIVER_SMS, { smsId: id }, { maxAttempts: MAX_ATTEMPTS });
   return id;
 }

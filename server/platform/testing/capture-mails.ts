@@ -1,4 +1,4 @@
-import { systemClock } from '../clock/index.ts';
+import type { Clock } from '../clock/index.ts';
 import type { Db } from '../database/index.ts';
 import { createDeliverMailJob, type Mail, type Mailer } from '../mail/index.ts';
 
@@ -9,7 +9,7 @@ export interface CapturedMails extends Mailer {
   deliverAll(): Promise<void>;
 }
 
-export function captureMails(db: Db): CapturedMails {
+export function captureMails(db: Db, clock: Clock): CapturedMails {
   const sent: (Mail & { readonly messageId: string })[] = [];
   const mailer: CapturedMails = {
     sent,
@@ -17,7 +17,7 @@ export function captureMails(db: Db): CapturedMails {
       sent.push(mail);
     },
     deliverAll: async () => {
-      const job = createDeliverMailJob({ db, clock: systemClock, mailer });
+      const job = createDeliverMailJob({ db, clock, mailer });
       const waiting = await db
         .selectFrom('mail_outbox')
         .select('id')

@@ -62,7 +62,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const { onLogLine } = options;
   const log = onLogLine && createLogger({ logLevel: 'debug' }, { write: onLogLine });
   const app = createHttpApp(platform, log);
-  const mails = captureMails(database.db);
+  const mails = captureMails(database.db, clock);
   registerPlatform(app);
   await options.register?.(app, mails);
   await app.ready();

@@ -32,9 +32,9 @@ export function serveForgotPassword(app: FastifyInstance, room: IdentityRoom): v
         ]);
       },
     },
-    async ({ body, tx, language, request }) => {
+    async ({ body, tx, clock, language, request }) => {
       const publicUrl = publicUrlOf(room.platform.config, request);
-      await enqueue(tx, SEND_RESET_LINK, { email: body.email, language, publicUrl });
+      await enqueue(tx, clock, SEND_RESET_LINK, { email: body.email, language, publicUrl });
       return null;
     },
   );

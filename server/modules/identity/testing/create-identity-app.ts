@@ -1,10 +1,13 @@
 import { MAIL_LINK_PATHS } from '@zeel/protocol/rooms/identity';
 import type { LightMyRequestResponse } from 'fastify';
-import { Logger, runOnce } from 'graphile-worker';
-import { Pool } from 'pg';
 import type { Config } from '../../../platform/config/index.ts';
 import { createGate } from '../../../platform/gate/index.ts';
-import { createTestApp, TEST_PATIENCE_MS, type TestApp } from '../../../platform/testing/index.ts';
+import {
+  createTestApp,
+  openTestQueue,
+  TEST_PATIENCE_MS,
+  type TestApp,
+} from '../../../platform/testing/index.ts';
 import { identityJobs } from '../index.ts';
 import { createPasswordHasher } from '../passwords/hash-password.ts';
 import { createIdentityRoom, type IdentityRoom } from '../room.ts';
@@ -59,26 +62,13 @@ export async function createIdentityApp(options: IdentityAppOptions = {}): Promi
   });
   if (!room) throw new Error('the room was not registered');
   const made = room;
-  const pool = new Pool({ connectionString: test.platform.database.url, max: 4 });
-  // The database is dropped by force at the end; a connection that was just closing then reports it.
-  pool.on('error', () => undefined);
+  const queue = openTestQueue(test.platform, identityJobs(made));
 
   const post: IdentityApp['post'] = (url, body, headers = HUMAN, remoteAddress = '127.0.0.1') =>
     test.call({ method: 'POST', url, headers, remoteAddress, ...(body ? { payload: body } : {}) });
 
   const settle = async (): Promise<void> => {
-    const run = { attempt: 1, maxAttempts: 1, signal: new AbortController().signal };
-    const tasks = identityJobs(made).map((job) => [
-      job.name,
-      (payload: unknown) => job.execute(payload, run),
-    ]);
-    await runOnce({
-      pgPool: pool,
-      taskList: Object.fromEntries(tasks),
-      noPreparedStatements: true,
-      parsedCronItems: [],
-      logger: new Logger(() => () => undefined),
-    });
+    await queue.runDue();
     await test.mails.deliverAll();
   };
 
@@ -104,7 +94,7 @@ export async function createIdentityApp(options: IdentityAppOptions = {}): Promi
       return token;
     },
     close: async () => {
-      await pool.end();
+      await queue.close();
       await test.close();
     },
   };

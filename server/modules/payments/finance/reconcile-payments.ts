@@ -28,7 +28,7 @@ export const serveReconcilePayments = (app: FastifyInstance, room: PaymentsRoom)
       const { matched, matchedMnt, differences } = comparePayments(payments, ours, body.date);
       for (const { difference, paymentId } of differences)
         if (paymentId !== null && WORTH_A_LOOK.has(difference))
-          await queuePaymentJob(tx, VERIFY_PAYMENT, paymentId);
+          await queuePaymentJob(tx, clock, VERIFY_PAYMENT, paymentId);
       await recordAuditEvent(tx, clock, {
         type: 'payments.reconciled',
         actor,

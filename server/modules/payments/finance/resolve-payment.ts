@@ -83,6 +83,6 @@ async function beginRefund(
   actor: AnyCall['actor'],
 ): Promise<Payment> {
   if (refundableOf(payment).length === 0) return noteRefunded(tx, room, payment, 'hand', actor);
-  await queuePaymentJob(tx, REFUND_PAYMENT, payment.id);
+  await queuePaymentJob(tx, room.platform.clock, REFUND_PAYMENT, payment.id);
   return payment.state === 'paid' ? payment : changePayment(tx, payment, { state: 'refunding' });
 }

@@ -135,5 +135,5 @@ export async function scheduleCheck(tx: Tx, { platform }: PaymentsRoom, payment:
   };
   const at = nextCheckAt(times, platform.clock.now());
   await tx.updateTable('payments').set({ next_check_at: at }).where('id', '=', payment.id).execute();
-  if (at !== null) await queuePaymentJob(tx, VERIFY_PAYMENT, payment.id, at);
+  if (at !== null) await queuePaymentJob(tx, platform.clock, VERIFY_PAYMENT, payment.id, at);
 }

@@ -29,6 +29,6 @@ export async function closeOpenPayments(
       kind: 'closed',
       detail: settledBy === null ? {} : { settledBy },
     });
-    if (invoice_id !== null) await queuePaymentJob(tx, CLOSE_INVOICE, id);
+    if (invoice_id !== null) await queuePaymentJob(tx, clock, CLOSE_INVOICE, id);
   }
 }

@@ -113,7 +113,7 @@ const keepInvoice = (
       const { state, created_at: createdAt, ended_at: endedAt } = payment;
       const lookAt = nextCheckAt({ state, createdAt, expiresAt, endedAt }, clock.now());
       await changePayment(tx, payment, { ...made, next_check_at: lookAt });
-      await queuePaymentJob(tx, CLOSE_INVOICE, payment.id);
+      await queuePaymentJob(tx, clock, CLOSE_INVOICE, payment.id);
       return;
     }
     const now = clock.now();
@@ -124,5 +124,5 @@ const keepInvoice = (
       kind: 'invoice_made',
       detail: { invoiceId: invoice.invoiceId, number: payment.sender_invoice_no },
     });
-    if (nextAt !== null) await queuePaymentJob(tx, VERIFY_PAYMENT, payment.id, nextAt);
+    if (nextAt !== null) await queuePaymentJob(tx, clock, VERIFY_PAYMENT, payment.id, nextAt);
   });

@@ -54,7 +54,7 @@ export async function openFeePayment(
     payload: { loanRequestId: fee.loanRequestId, amountMnt: fee.amountMnt },
     ...(fee.requestId === undefined ? {} : { requestId: fee.requestId }),
   });
-  await queuePaymentJob(tx, CREATE_INVOICE, paymentId);
+  await queuePaymentJob(tx, clock, CREATE_INVOICE, paymentId);
   return payment;
 }
 

@@ -43,7 +43,7 @@ export const sweepPaymentsJob = (room: PaymentsRoom): AnyJob =>
             .where('id', '=', paymentId)
             .where('state', '=', 'preparing')
             .execute();
-          await queuePaymentJob(tx, CREATE_INVOICE, paymentId);
+          await queuePaymentJob(tx, clock, CREATE_INVOICE, paymentId);
         });
       }
     },

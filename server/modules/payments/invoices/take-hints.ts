@@ -55,6 +55,6 @@ async function takeHints({ platform }: PaymentsRoom, token: string, hints: reado
         kind: 'callback',
         detail: hint === undefined ? {} : { qpayPaymentId: hint },
       });
-    await queuePaymentJob(tx, VERIFY_PAYMENT, payment.id);
+    await queuePaymentJob(tx, clock, VERIFY_PAYMENT, payment.id);
   });
 }

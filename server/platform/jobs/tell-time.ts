@@ -1,0 +1,30 @@
+import type { Pool, PoolClient } from 'pg';
+import type { Clock } from '../clock/index.ts';
+
+/** Statements about rows. What defines a table keeps its `now()`: it is asked again for each row to come. */
+const IS_ABOUT_ROWS = /^\s*(?:with|select|insert|update|delete)\b/i;
+
+/**
+ * What is queued for later is queued by the application's clock, so it has to become due by the same one. The library asks
+ * the database (or, by its setting, Node) what time it is, in its own statements and in some of them without a choice:
+ * on the queue's connections `now()` means the application's time. Statements change with it, so they cannot be
+ * prepared once and kept.
+ */
+export function tellTime(pool: Pool, clock: Clock): Pool {
+  return pool.on('connect', (client) => {
+    const ask: (...question: unknown[]) => unknown = client.query.bind(client);
+    Object.assign(client, {
+      query: (question: Parameters<PoolClient['query']>[0] | string, ...rest: unknown[]) =>
+        ask(withTime(question, clock.now()), ...rest),
+    });
+  });
+}
+
+export function withTime<Question>(question: Question, now: Date): Question | string {
+  if (typeof question === 'string')
+    return IS_ABOUT_ROWS.test(question)
+      ? question.replaceAll('now()', `'${now.toISOString()}'::timestamptz`)
+      : question;
+  if (typeof question !== 'object' || question === null || !('text' in question)) return question;
+  return { ...question, text: withTime(question.text, now) };
+}
