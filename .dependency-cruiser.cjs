@@ -54,7 +54,7 @@ module.exports = {
     never(
       'the product never imports its tools',
       { path: '^(domain|protocol|server|web)', pathNot: TEST },
-      { path: '^(scripts|e2e|bench)' },
+      { path: '^(scripts|e2e|bench|faults)' },
     ),
     ...upward,
     apart('server/flows'),

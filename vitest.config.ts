@@ -16,7 +16,7 @@ export default defineConfig({
         },
       },
       { test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
-      { test: { name: 'tools', include: ['scripts/**/*.test.ts'] } },
+      { test: { name: 'tools', include: ['scripts/**/*.test.ts', 'faults/**/*.test.ts'] } },
       {
         test: {
           name: 'server',

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ROOT, SERVER_ENTRY, STOP_WITH_PARENT } from '../../scripts/steps/project-paths.mjs';
-import { findFreePort, startServer } from '../../scripts/steps/start-server.mjs';
+import { ROOT } from '../../scripts/steps/project-paths.mjs';
+import { makeOwnFolder, startOwnServer } from '../../scripts/steps/start-own-server.mjs';
 
 const DEMO_PASSWORD = 'a password for the bench';
-const READY_TIMEOUT_MS = 120_000;
 
 interface BenchServer {
   readonly url: string;
@@ -15,38 +13,22 @@ interface BenchServer {
 
 /** A server of the present build with its own data; without the drawing part it sends every page as an empty shell. */
 export async function startBenchServer({ draws }: { readonly draws: boolean }): Promise<BenchServer> {
-  const folder = await mkdtemp(join(tmpdir(), 'zeel-bench-'));
-  // As root the database runs under another user, who has to be able to pass through.
-  await chmod(folder, 0o711);
+  const { folder, remove } = await makeOwnFolder('bench');
   const webRoot = join(folder, 'web');
   const drawingPart = join(ROOT, 'web', 'dist', '.server');
   await cp(join(ROOT, 'web', 'dist'), webRoot, {
     recursive: true,
     filter: (source) => draws || source !== drawingPart,
   });
-  const server = await startServer({
-    program: process.execPath,
-    args: ['--import', STOP_WITH_PARENT, SERVER_ENTRY],
-    withChannel: true,
-    cwd: ROOT,
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      HOST: '127.0.0.1',
-      PORT: String(await findFreePort()),
-      ZEEL_DATA: join(folder, 'data'),
-      ZEEL_WEB_ROOT: webRoot,
-      ZEEL_MODE: 'demo',
-      ZEEL_DEMO_PASSWORD: DEMO_PASSWORD,
-      DATABASE_URL: '',
-    },
-    timeoutMs: READY_TIMEOUT_MS,
+  const server = await startOwnServer({
+    dataFolder: join(folder, 'data'),
+    settings: { ZEEL_WEB_ROOT: webRoot, ZEEL_DEMO_PASSWORD: DEMO_PASSWORD },
   });
   return {
     url: server.url,
     stop: async () => {
       await server.stop('SIGTERM');
-      await rm(folder, { recursive: true, force: true });
+      await remove();
     },
   };
 }

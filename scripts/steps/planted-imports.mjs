@@ -26,6 +26,7 @@ export const FORBIDDEN_IMPORTS = [
   ['web/app/own-tail.ts', './chase.ts'],
   ['web/app/lost.ts', 'no-such-package'],
   ['web/app/borrow.ts', '../../scripts/print.ts'],
+  ['server/platform/jobs/hurt.ts', '../../../faults/kill.ts'],
 ];
 
 // What must stay possible, so that a rule which forbids everything does not pass for a good one.

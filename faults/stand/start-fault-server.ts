@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { makeOwnFolder, startOwnServer } from '../../scripts/steps/start-own-server.mjs';
+import { openPool } from '../../server/platform/database/index.ts';
+import type { FaultRun } from './fault-run.ts';
+
+/** The password of every demo person of these servers. */
+export const DEMO_PASSWORD = 'a password for the faults';
+
+/** A server that may be hurt: a real process with a real database, both thrown away afterwards. */
+export interface FaultServer {
+  /** Where it answers now; another address after each start. */
+  readonly url: () => string;
+  readonly pid: () => number;
+  readonly dataFolder: string;
+  /** Process id of its database. */
+  readonly databasePid: () => Promise<number>;
+  /** What it wrote since it started. */
+  readonly output: () => string;
+  /** kill -9 of the server alone; its database stays behind, as after a crash. */
+  readonly kill: () => Promise<void>;
+  /** Stops it in good order; gives the exit code. */
+  readonly stop: () => Promise<number | null>;
+  /** Starts it again on the same data. */
+  readonly start: () => Promise<void>;
+  /** Looks into its database past the service. */
+  readonly openPool: () => Promise<ReturnType<typeof openPool>>;
+}
+
+type Settings = Readonly<Record<string, string>>;
+
+/** Everybody here comes from one address, and a demo's past would only take time. */
+const USUAL_SETTINGS: Settings = {
+  ZEEL_DEMO_PASSWORD: DEMO_PASSWORD,
+  ZEEL_DEMO_REQUESTS: '0',
+  ZEEL_DRAFTS_PER_HOUR: '1000000',
+};
+
+export async function startFaultServer(run: FaultRun, settings: Settings = {}): Promise<FaultServer> {
+  const { folder, remove } = await makeOwnFolder('faults');
+  run.afterwards(remove);
+  return startFaultServerIn(run, join(folder, 'data'), settings);
+}
+
+/** The same on a data folder that is there already. */
+export async function startFaultServerIn(
+  run: FaultRun,
+  dataFolder: string,
+  settings: Settings = {},
+): Promise<FaultServer> {
+  const startNow = () => startOwnServer({ dataFolder, settings: { ...USUAL_SETTINGS, ...settings } });
+  let running = await startNow();
+  run.afterwards(async () => {
+    await running.stop('SIGTERM');
+  });
+  const readPidFile = async (): Promise<string[]> =>
+    (await readFile(join(dataFolder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
+  return {
+    url: () => running.url,
+    pid: () => running.pid,
+    dataFolder,
+    databasePid: async () => Number((await readPidFile())[0]),
+    output: () => running.output(),
+    kill: async () => {
+      await running.stop('SIGKILL');
+    },
+    stop: () => running.stop('SIGTERM'),
+    start: async () => {
+      running = await startNow();
+    },
+    openPool: async () => {
+      // The fifth line is the folder of the socket.
+      const socketFolder = (await readPidFile())[4] ?? '';
+      const url = `postgres://zeel@localhost/zeel?host=${encodeURIComponent(socketFolder)}`;
+      const pool = openPool({ url, poolSize: 4, onIdleError: () => undefined });
+      run.afterwards(() => pool.end());
+      return pool;
+    },
+  };
+}

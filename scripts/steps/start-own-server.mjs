@@ -1,0 +1,46 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT, SERVER_ENTRY, STOP_WITH_PARENT } from './project-paths.mjs';
+import { startServer } from './start-server.mjs';
+
+const READY_TIMEOUT_MS = 120_000;
+
+/**
+ * A folder in temp for the data of a server that is thrown away afterwards.
+ * @param {string} mark says in its name whose it is
+ */
+export const makeOwnFolder = async (mark) => {
+  const folder = await mkdtemp(join(tmpdir(), `zeel-${mark}-`));
+  // As root the database runs under another user, who has to be able to pass through.
+  await chmod(folder, 0o711);
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+};
+
+/** What this process was told must not reach a server whose settings are all its own. */
+const foreignSettings = () =>
+  Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !name.startsWith('ZEEL_') && name !== 'DATABASE_URL'),
+  );
+
+/**
+ * Starts the present build as `npm start` does, as a demo on a free port of the loopback address. It stops with this process.
+ * @param {{ dataFolder: string; settings?: Readonly<Record<string, string>>; nodeOptions?: readonly string[] }} how
+ */
+export const startOwnServer = ({ dataFolder, settings = {}, nodeOptions = [] }) =>
+  startServer({
+    program: process.execPath,
+    args: ['--import', STOP_WITH_PARENT, '--enable-source-maps', ...nodeOptions, SERVER_ENTRY],
+    withChannel: true,
+    cwd: ROOT,
+    env: {
+      ...foreignSettings(),
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      ZEEL_MODE: 'demo',
+      ZEEL_DATA: dataFolder,
+      ...settings,
+    },
+    timeoutMs: READY_TIMEOUT_MS,
+  });
