@@ -27,7 +27,7 @@ interface KeptContent {
  * bytes that end up unwanted are swept away.
  */
 async function prepareContent(room: DocumentsRoom, call: AnyCall, id: string): Promise<KeptContent | null> {
-  const document = await reachChangeable(room, call, id);
+  const { document } = await reachChangeable(room, call, id);
   if (document.state !== 'uploading') return null;
   if (document.received_bytes < document.announced_bytes)
     refuse('conflict', { message: problem('not_complete') });
@@ -59,7 +59,7 @@ export const serveFinishUpload = (app: FastifyInstance, room: DocumentsRoom): vo
     { proofOf, prepare: (call) => prepareContent(room, call, call.params.documentId) },
     async (call) => {
       const { tx, clock, requestId, prepared } = call;
-      const document = await lockChangeable(room, call, call.params.documentId);
+      const { document, access } = await lockChangeable(room, call, call.params.documentId);
       if (document.state !== 'uploading') return { document: presentDocument(document) };
       if (prepared === null) return refuse('conflict');
       const finished = await updateDocument(tx, document.id, {
@@ -76,7 +76,7 @@ export const serveFinishUpload = (app: FastifyInstance, room: DocumentsRoom): vo
         payload: { documentId: document.id, type: document.type, mediaType: prepared.media_type },
         requestId,
       });
-      await tellChange(call, document.loan_request_id);
+      await tellChange(call, document.loan_request_id, access);
       return { document: presentDocument(finished) };
     },
   );

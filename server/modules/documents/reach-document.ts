@@ -9,16 +9,20 @@ import { problem } from './texts.ts';
 
 type Room = Pick<DocumentsRoom, 'accessLoanRequest'>;
 
+/** A file, and what its caller may do with the files of its request. */
+interface ReachedDocument {
+  readonly document: DocumentRow;
+  readonly access: FileAccess;
+}
+
 /** Whether a file belongs to those the caller reaches. */
-export const isWithin = ({ partyId }: FileAccess, document: Pick<DocumentRow, 'party_id'>): boolean =>
-  partyId === undefined || document.party_id === partyId;
+export const isWithin = (
+  { partyId }: Pick<FileAccess, 'partyId'>,
+  document: Pick<DocumentRow, 'party_id'>,
+): boolean => partyId === undefined || document.party_id === partyId;
 
 /** A file that the caller may see. Missing and not theirs look the same. */
-export async function reachDocument(
-  room: Room,
-  call: AnyCall,
-  documentId: string,
-): Promise<{ readonly document: DocumentRow; readonly access: FileAccess }> {
+export async function reachDocument(room: Room, call: AnyCall, documentId: string): Promise<ReachedDocument> {
   const document = (await findDocument(call.db, documentId)) ?? refuse('not_found');
   const access = await room.accessLoanRequest(call, document.loan_request_id, 'read');
   return isWithin(access, document) ? { document, access } : refuse('not_found');
@@ -67,13 +71,15 @@ export async function findRejectedTypes(
   partyId: string | null | undefined = null,
 ): Promise<DocumentType[]> {
   const rows = await listDocumentRows(db, loanRequestId);
-  return rows
-    .filter((row) => row.state === 'rejected' && isWithin({ mayChange: false, partyId }, row))
-    .map(({ type }) => type);
+  return rows.filter((row) => row.state === 'rejected' && isWithin({ partyId }, row)).map(({ type }) => type);
 }
 
 /** A file that the caller may change now. */
-export async function reachChangeable(room: Room, call: AnyCall, documentId: string): Promise<DocumentRow> {
+export async function reachChangeable(
+  room: Room,
+  call: AnyCall,
+  documentId: string,
+): Promise<ReachedDocument> {
   const found = (await findDocument(call.db, documentId)) ?? refuse('not_found');
   const access = await room.accessLoanRequest(call, found.loan_request_id, 'change-documents');
   if (!isWithin(access, found)) return refuse('not_found');
@@ -82,7 +88,7 @@ export async function reachChangeable(room: Room, call: AnyCall, documentId: str
   const isJudged = found.state === 'verified' || found.state === 'rejected';
   return access.onlyTypes !== undefined && isJudged
     ? refuse('conflict', { message: problem('not_changeable') })
-    : found;
+    : { document: found, access };
 }
 
 /** The same, held still for a write. The request is always locked before its files, so two writers never wait in a ring. */
@@ -90,9 +96,9 @@ export async function lockChangeable(
   room: Room,
   call: AnyCall & { readonly tx: Tx },
   documentId: string,
-): Promise<DocumentRow> {
-  await reachChangeable(room, call, documentId);
-  return (await lockDocument(call.tx, documentId)) ?? refuse('not_found');
+): Promise<ReachedDocument> {
+  const { access } = await reachChangeable(room, call, documentId);
+  return { document: (await lockDocument(call.tx, documentId)) ?? refuse('not_found'), access };
 }
 
 /** Who changes a file, for the trail: a party's own files are changed by nobody else. */

@@ -32,7 +32,7 @@ export const serveReceivePiece = (app: FastifyInstance, room: DocumentsRoom): vo
       const { offset } = call.query;
       if (!Buffer.isBuffer(body) || body.length === 0) refuseFields(fileProblem('file_empty'));
       const receivedBytes = await room.platform.database.inTransaction(async (tx) => {
-        const document = await lockChangeable(room, { ...call, db: tx, tx }, call.params.documentId);
+        const { document } = await lockChangeable(room, { ...call, db: tx, tx }, call.params.documentId);
         const piece = { documentId: document.id, startByte: offset, bytes: body };
         if (document.state !== 'uploading') refuse('conflict', { message: problem('wrong_place') });
         if (offset < document.received_bytes && (await isKnownPiece(tx, piece)))

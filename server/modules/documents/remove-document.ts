@@ -11,7 +11,7 @@ import { tellChange } from './tell-change.ts';
 export const serveRemoveDocument = (app: FastifyInstance, room: DocumentsRoom): void =>
   serve(app, removeDocument, { proofOf }, async (call) => {
     const { tx, clock, requestId } = call;
-    const document = await lockChangeable(room, call, call.params.documentId);
+    const { document, access } = await lockChangeable(room, call, call.params.documentId);
     await deleteDocument(tx, document.id);
     // One that never arrived was never there for anyone else.
     if (document.state === 'uploading') return null;
@@ -22,6 +22,6 @@ export const serveRemoveDocument = (app: FastifyInstance, room: DocumentsRoom): 
       payload: { documentId: document.id, type: document.type },
       requestId,
     });
-    await tellChange(call, document.loan_request_id);
+    await tellChange(call, document.loan_request_id, access);
     return null;
   });

@@ -25,7 +25,7 @@ async function readFile(room: DocumentsRoom, hash: string): Promise<Buffer> {
 
 /** Always drawn from the first cleaned picture: turning it often loses nothing, and four quarters are that picture. */
 async function prepareTurn(room: DocumentsRoom, call: AnyCall, documentId: string, degrees: number) {
-  const document = await reachChangeable(room, call, documentId);
+  const { document } = await reachChangeable(room, call, documentId);
   const { media_type, original_hash, revision } = document;
   if (!isPicture(media_type) || original_hash === null)
     return refuse('conflict', { message: problem('not_a_picture') });
@@ -56,7 +56,7 @@ export const serveRotateDocument = (app: FastifyInstance, room: DocumentsRoom): 
     { proofOf, prepare: (call) => prepareTurn(room, call, call.params.documentId, call.body.degrees) },
     async (call) => {
       const { tx, clock, requestId, prepared, body } = call;
-      const document = await lockChangeable(room, call, call.params.documentId);
+      const { document, access } = await lockChangeable(room, call, call.params.documentId);
       // Turned by another tab meanwhile: this picture was drawn from what is no longer shown.
       if (document.revision !== prepared.revision) return refuse('conflict');
       const turned = await updateDocument(tx, document.id, prepared.change);
@@ -67,7 +67,7 @@ export const serveRotateDocument = (app: FastifyInstance, room: DocumentsRoom): 
         payload: { documentId: document.id, type: document.type, degrees: body.degrees },
         requestId,
       });
-      await tellChange(call, document.loan_request_id);
+      await tellChange(call, document.loan_request_id, access);
       return { document: presentDocument(turned) };
     },
   );

@@ -1,5 +1,6 @@
 import type { StoredDocument } from '@zeel/protocol/rooms/documents';
 import { UPLOAD_PIECE_BYTES } from '@zeel/protocol/rooms/documents';
+import { Client } from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../platform/ids/index.ts';
@@ -51,6 +52,24 @@ test('a picture travels in pieces, is cleaned, kept, listed and read back', asyn
   expect(await sharp(thumbnail.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 320 });
   const left = await under.platform.database.db.selectFrom('document_pieces').selectAll().execute();
   expect(left).toEqual([]);
+});
+
+test('the desk hears of the files of what was sent, and nothing of a draft', async () => {
+  const heard: string[] = [];
+  const listener = new Client({ connectionString: under.platform.database.url });
+  await listener.connect();
+  listener.on('notification', ({ payload }) => void heard.push(payload ?? ''));
+  await listener.query('listen zeel_live');
+  const request = await under.makeRequest();
+  await under.uploadGood(request, await makePng());
+  request.isSent = true;
+  await under.uploadGood(request, await makePng());
+  // What was told before an answer has arrived by the time of the answer.
+  await listener.query('select 1');
+  await listener.end();
+  expect(heard.map((told) => JSON.parse(told))).toEqual([
+    { audience: { permission: 'desk:read' }, topic: 'documents', id: request.id },
+  ]);
 });
 
 test('WebP becomes JPEG, PNG stays PNG, a PDF stays as it is and has no thumbnail', async () => {

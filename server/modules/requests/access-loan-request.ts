@@ -59,6 +59,8 @@ export interface LoanRequestAccess {
   readonly state: LoanRequestState;
   readonly actor: Actor;
   readonly mayChangeDocuments: boolean;
+  /** Whether it was sent; a draft concerns nobody at the desk. */
+  readonly isSent: boolean;
   /** Only papers of these types may change; undefined: any may. */
   readonly onlyTypes?: readonly DocumentType[];
   /** Whose papers these are: a party's, or with null the applicant's; undefined: everyone's. */
@@ -88,7 +90,8 @@ export async function accessLoanRequest(
   const actor = await applicantOf(call, loanRequestId, row);
   if (row !== undefined && actor !== undefined) {
     const toldUntil = await findLastAsked(db, row.id);
-    const own = { loanRequestId, state: row.state, actor, partyId: null, toldUntil };
+    const isSent = row.submitted_at !== null;
+    const own = { loanRequestId, state: row.state, actor, partyId: null, toldUntil, isSent };
     if (row.state !== 'info_requested') return { ...own, mayChangeDocuments: row.state === 'draft' };
     return { ...own, mayChangeDocuments: true, onlyTypes: await listAskedTypes(db, row.id) };
   }
@@ -101,6 +104,7 @@ export async function accessLoanRequest(
       state: opened.row.state,
       actor: partyActor,
       partyId: party.id,
+      isSent: true,
       mayChangeDocuments: mayAnswer || mayBringPapers,
       ...(mayBringPapers ? { onlyTypes: await listAskedTypes(db, loanRequestId, party.id) } : {}),
       toldUntil: await findLastAsked(db, loanRequestId),
@@ -108,10 +112,17 @@ export async function accessLoanRequest(
   }
   const counter = await counterStaffOf(call, row);
   if (row !== undefined && counter !== undefined)
-    return { loanRequestId, state: row.state, actor: counter, partyId: null, mayChangeDocuments: true };
+    return {
+      loanRequestId,
+      state: row.state,
+      actor: counter,
+      partyId: null,
+      mayChangeDocuments: true,
+      isSent: false,
+    };
   const desk = purpose === 'read' ? deskOf(call, row) : undefined;
   if (row === undefined || desk === undefined) return refuse('not_found');
-  return { loanRequestId, state: row.state, actor: desk, mayChangeDocuments: false };
+  return { loanRequestId, state: row.state, actor: desk, mayChangeDocuments: false, isSent: true };
 }
 
 /** The desk sees what was sent; a draft is its owner's alone. */

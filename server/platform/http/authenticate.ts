@@ -11,14 +11,20 @@ import { withinLimits } from './within-limits.ts';
  * A public endpoint treats a token it does not know as no token: log-in must work with an old one stored.
  */
 export async function authenticate(platform: Platform, request: FastifyRequest): Promise<void> {
-  const { access, endpoint, findsSession, needsDatabase = true } = request.routeOptions.config;
+  const {
+    access,
+    endpoint,
+    findsSession,
+    isVisit = true,
+    needsDatabase = true,
+  } = request.routeOptions.config;
   const token = request.headers.authorization;
   const isAsked = endpoint !== undefined || findsSession === true || access !== 'public';
   if (!isAsked || access === undefined || !needsDatabase) return;
   const { database, clock, config } = platform;
   if (token !== undefined && token !== '') {
     const finding = await withinLimits({ deadlineMs: config.requestDeadlineMs, watch: database.watch }, () =>
-      findSession(database.db, clock, token),
+      findSession(database.db, clock, token, { isVisit }),
     );
     if (finding.kind === 'account-disabled' && access !== 'public') throw new Refusal('account_disabled');
     if (finding.kind === 'open') request.session = finding.session;

@@ -36,6 +36,8 @@ declare module 'fastify' {
     endpoint?: Endpoint;
     /** Set by `serveRaw`: a public route that still wants to know who calls. */
     findsSession?: boolean;
+    /** False for a call that a screen makes by itself: it does not keep the session awake. */
+    isVisit?: boolean;
     /** False for what must answer while the database is away. */
     needsDatabase?: boolean;
     /** Time a client has to deliver the body; small bodies are quick, uploads ask for more. */

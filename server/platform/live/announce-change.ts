@@ -6,9 +6,15 @@ import type { Tx } from '../database/index.ts';
 /** The channel of PostgreSQL that every server of one installation listens on. */
 export const LIVE_CHANNEL = 'zeel_live';
 
+/** Everyone who holds the permission at the moment of telling; with a person, only they, and only while they hold it. */
+export interface Audience {
+  readonly permission: Permission;
+  readonly userId?: string;
+}
+
 /** That something changed, and who may know. Never what: whoever cares reads it anew, with their own rights. */
 export interface Change {
-  readonly audience: { readonly userId: string } | { readonly permission: Permission };
+  readonly audience: Audience;
   /** What kind of thing, for example `loan-request`. */
   readonly topic: string;
   readonly id?: string;
@@ -16,7 +22,7 @@ export interface Change {
 
 /** Shape of what travels; the permission is checked against the roles of each listener, so a text is enough here. */
 export const changeSchema = z.object({
-  audience: z.union([z.strictObject({ userId: z.string() }), z.strictObject({ permission: z.string() })]),
+  audience: z.strictObject({ permission: z.string(), userId: z.string().optional() }),
   topic: z.string(),
   id: z.string().optional(),
 });

@@ -39,6 +39,8 @@ const until = async (isTrue: () => boolean): Promise<void> => {
 const announce = (change: Change) =>
   under.platform.database.inTransaction((tx) => announceChange(tx, change));
 
+const own = ({ userId }: TestPerson): Change['audience'] => ({ permission: 'requests:own', userId });
+
 test('a change reaches those who may know, after commit, and nobody else', async () => {
   const [applicant, other, officer] = [
     await under.signIn(['applicant']),
@@ -51,11 +53,11 @@ test('a change reaches those who may know, after commit, and nobody else', async
 
   await under.platform.database
     .inTransaction(async (tx) => {
-      await announceChange(tx, { audience: { userId: applicant.userId }, topic: 'undone' });
+      await announceChange(tx, { audience: own(applicant), topic: 'undone' });
       throw new Error('undo');
     })
     .catch(() => undefined);
-  await announce({ audience: { userId: applicant.userId }, topic: 'loan-request', id: '7' });
+  await announce({ audience: own(applicant), topic: 'loan-request', id: '7' });
   await announce({ audience: { permission: 'desk:read' }, topic: 'queue' });
 
   await until(

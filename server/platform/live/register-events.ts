@@ -2,11 +2,10 @@ import type { ServerResponse } from 'node:http';
 import { can, isPermission } from '@zeel/domain/identity';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Refusal } from '../http/index.ts';
-import { findSession, type Session } from '../sessions/index.ts';
+import type { Session } from '../sessions/index.ts';
 import { listenForChanges, type ReceivedChange } from './listen-for-changes.ts';
+import { watchSessions } from './watch-sessions.ts';
 
-/** Below the minute after which balancers close a silent connection; also how soon an ended session is noticed. */
-const HEARTBEAT_MS = 20_000;
 /** A person has a few tabs; more open streams than this are a mistake or an attack. */
 const STREAMS_PER_PERSON = 10;
 
@@ -14,9 +13,11 @@ const STREAMS_PER_PERSON = 10;
 export function registerEvents(app: FastifyInstance): void {
   const { database, clock } = app.platform;
   const listener = listenForChanges(database.url);
+  const watch = watchSessions({ db: database.db, clock });
   const streams = new Map<ServerResponse, string>();
 
-  app.get('/api/events', { config: { access: 'signed-in' } }, (request, reply) => {
+  // A screen that listens, or listens again after a break, is no sign that somebody sits before it.
+  app.get('/api/events', { config: { access: 'signed-in', isVisit: false } }, (request, reply) => {
     const { session } = request;
     if (session === null) throw new Refusal('unauthenticated');
     const open = [...streams.values()].filter((userId) => userId === session.userId).length;
@@ -24,21 +25,25 @@ export function registerEvents(app: FastifyInstance): void {
 
     const stream = openStream(reply);
     streams.set(stream, session.userId);
-    const unsubscribe = listener.subscribe((change) => {
-      if (change === null) stream.write('event: refresh\ndata: {}\n\n');
-      else if (mayHear(session, change)) stream.write(`event: change\ndata: ${describe(change)}\n\n`);
+    const write = (text: string): void => {
+      // A stream that was ended stays a while, until its reader has taken the rest.
+      if (!stream.writableEnded) stream.write(text);
+    };
+    const refresh = () => write('event: refresh\ndata: {}\n\n');
+    const unfollow = watch.follow(session, {
+      onBeat: () => write(': still here\n\n'),
+      onMissed: refresh,
+      onEnd: () => stream.end(),
     });
-    const token = request.headers.authorization ?? '';
-    const heartbeat = setInterval(() => {
-      findSession(database.db, clock, token).then(
-        ({ kind }) => (kind === 'open' ? stream.write(': still here\n\n') : stream.end()),
-        // The database is away: the stream stays, and the session is looked at again at the next beat.
-        () => stream.write(': still here\n\n'),
-      );
-    }, HEARTBEAT_MS);
+    const unsubscribe = listener.subscribe((change) => {
+      if (change === null) return refresh();
+      watch.whenKnown(session.sessionId, (known) => {
+        if (mayHear(known, change)) write(`event: change\ndata: ${describe(change)}\n\n`);
+      });
+    });
     stream.on('close', () => {
-      clearInterval(heartbeat);
       unsubscribe();
+      unfollow();
       streams.delete(stream);
     });
   });
@@ -65,9 +70,9 @@ function openStream(reply: FastifyReply): ServerResponse {
   return reply.raw;
 }
 
-function mayHear(session: Session, { audience }: ReceivedChange): boolean {
-  if ('userId' in audience) return audience.userId === session.userId;
-  return isPermission(audience.permission) && can(session.roles, audience.permission);
+function mayHear({ userId, roles }: Session, { audience }: ReceivedChange): boolean {
+  if (audience.userId !== undefined && audience.userId !== userId) return false;
+  return isPermission(audience.permission) && can(roles, audience.permission);
 }
 
 const describe = ({ topic, id }: ReceivedChange): string =>

@@ -25,9 +25,41 @@ const TOKEN_SHAPE = /^[\w-]{43}$/;
 const NOTE_AFTER_MS = 60_000;
 
 /** Looks a raw token up. Unknown, ended, idle for too long and too old are one and the same. */
-export async function findSession(db: Db, clock: Clock, token: string): Promise<SessionFinding> {
+export async function findSession(
+  db: Db,
+  clock: Clock,
+  token: string,
+  /** A call that no person makes, such as a screen listening again, does not keep a session awake. */
+  { isVisit }: { readonly isVisit: boolean } = { isVisit: true },
+): Promise<SessionFinding> {
   if (!TOKEN_SHAPE.test(token)) return { kind: 'none' };
-  const row = await db
+  const row = await selectSessions(db).where('sessions.token_hash', '=', hashToken(token)).executeTakeFirst();
+  if (!row) return { kind: 'none' };
+  const now = clock.now();
+  const finding = judge(row, now);
+  if (isVisit && finding.kind === 'open' && now.getTime() - row.lastSeenAt.getTime() >= NOTE_AFTER_MS)
+    await noteVisit(db, row.sessionId, now);
+  return finding;
+}
+
+/** Those of these sessions that are open now, as their people stand now. Looking is no visit. */
+export async function findOpenSessions(
+  db: Db,
+  clock: Clock,
+  sessionIds: readonly string[],
+): Promise<ReadonlyMap<string, Session>> {
+  const rows = await selectSessions(db).where('sessions.id', 'in', sessionIds).execute();
+  const now = clock.now();
+  const open = new Map<string, Session>();
+  for (const row of rows) {
+    const finding = judge(row, now);
+    if (finding.kind === 'open') open.set(row.sessionId, finding.session);
+  }
+  return open;
+}
+
+const selectSessions = (db: Db) =>
+  db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select([
@@ -41,15 +73,19 @@ export async function findSession(db: Db, clock: Clock, token: string): Promise<
       'users.roles',
       'users.authority_mnt as authorityMnt',
     ])
-    .where('sessions.token_hash', '=', hashToken(token))
-    .where('sessions.ended_at', 'is', null)
-    .executeTakeFirst();
-  if (!row) return { kind: 'none' };
-  const nowMs = clock.now().getTime();
-  const idleMs = nowMs - row.lastSeenAt.getTime();
-  if (nowMs >= row.expiresAt.getTime() || idleMs >= row.idleLimitSeconds * 1000) return { kind: 'none' };
+    .where('sessions.ended_at', 'is', null);
+
+interface SessionRow extends Session {
+  readonly lastSeenAt: Date;
+  readonly idleLimitSeconds: number;
+  readonly expiresAt: Date;
+  readonly status: 'active' | 'disabled';
+}
+
+function judge(row: SessionRow, now: Date): SessionFinding {
+  const idleMs = now.getTime() - row.lastSeenAt.getTime();
+  if (now >= row.expiresAt || idleMs >= row.idleLimitSeconds * 1000) return { kind: 'none' };
   if (row.status === 'disabled') return { kind: 'account-disabled' };
-  if (idleMs >= NOTE_AFTER_MS) await noteVisit(db, row.sessionId, new Date(nowMs));
   const { sessionId, userId, email, roles, authorityMnt } = row;
   return { kind: 'open', session: { sessionId, userId, email, roles, authorityMnt } };
 }

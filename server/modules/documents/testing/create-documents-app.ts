@@ -21,6 +21,7 @@ export interface FakeRequest {
   readonly id: string;
   readonly secret: string;
   mayChange: boolean;
+  isSent: boolean;
 }
 
 export interface UploadOptions {
@@ -60,7 +61,7 @@ export async function createDocumentsApp(options: DocumentsAppOptions = {}): Pro
     const found = requests.get(loanRequestId);
     if (found === undefined || call.request.headers[REQUEST_SECRET_HEADER] !== found.secret)
       return refuse('not_found');
-    return { mayChange: found.mayChange };
+    return { mayChange: found.mayChange, isSent: found.isSent };
   };
   let room: DocumentsRoom | undefined;
   const test = await createTestApp({
@@ -121,7 +122,7 @@ export async function createDocumentsApp(options: DocumentsAppOptions = {}): Pro
     sendPiece,
     upload,
     makeRequest: async () => {
-      const request = { id: newId(), secret: newId(), mayChange: true };
+      const request = { id: newId(), secret: newId(), mayChange: true, isSent: false };
       await keepRequest(test.platform.database.db, request.id);
       requests.set(request.id, request);
       return request;
