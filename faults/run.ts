@@ -6,7 +6,7 @@ import { secondsSince } from '../scripts/steps/print-progress.mjs';
 import { collectRows, isGood, type Row } from './report/collect-rows.ts';
 import { writeSum, writeTable } from './report/write-table.ts';
 import { collectUndos } from './stand/collect-undos.ts';
-import type { Fault } from './stand/fault-run.ts';
+import type { Fault } from './stand/fault.ts';
 
 /** By the names of the programme in docs/reliability.md. */
 const FAULTS: Readonly<Record<string, () => Promise<Fault>>> = {

@@ -2,7 +2,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { atLeast, atMost, exactly, type FaultReport, figure } from './report/judge.ts';
-import type { FaultRun } from './stand/fault-run.ts';
+import type { Stand } from './stand/fault.ts';
 import { startFaultServer } from './stand/start-fault-server.ts';
 
 const IDLE = 2_000;
@@ -87,10 +87,10 @@ const countCut = async (holders: readonly Holder[]): Promise<number> => {
   return cut.reduce((sum, one) => sum + one, 0);
 };
 
-export async function run(run: FaultRun): Promise<FaultReport> {
-  const server = await startFaultServer(run);
+export async function run(stand: Stand): Promise<FaultReport> {
+  const server = await startFaultServer(stand);
   const port = Number(new URL(server.url()).port);
-  const rounds = run.isLong ? 10 : 1;
+  const rounds = stand.isLong ? 10 : 1;
   const took: number[] = [];
   let refused = 0;
   let cutHeaders = 0;

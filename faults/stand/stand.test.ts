@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { collectUndos } from './collect-undos.ts';
-import { createDice } from './fault-run.ts';
+import { createDice } from './fault.ts';
 
 test('the same seed throws the same dice, within their limit', () => {
   const throwMany = (seed: number): number[] => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeOwnFolder, startOwnServer } from '../../scripts/steps/start-own-server.mjs';
 import { openPool } from '../../server/platform/database/index.ts';
-import type { FaultRun } from './fault-run.ts';
+import type { Stand } from './fault.ts';
 
 /** The password of every demo person of these servers. */
 export const DEMO_PASSWORD = 'a password for the faults';
@@ -36,21 +36,21 @@ const USUAL_SETTINGS: Settings = {
   ZEEL_DRAFTS_PER_HOUR: '1000000',
 };
 
-export async function startFaultServer(run: FaultRun, settings: Settings = {}): Promise<FaultServer> {
+export async function startFaultServer(stand: Stand, settings: Settings = {}): Promise<FaultServer> {
   const { folder, remove } = await makeOwnFolder('faults');
-  run.afterwards(remove);
-  return startFaultServerIn(run, join(folder, 'data'), settings);
+  stand.afterwards(remove);
+  return startFaultServerIn(stand, join(folder, 'data'), settings);
 }
 
 /** The same on a data folder that is there already. */
 export async function startFaultServerIn(
-  run: FaultRun,
+  stand: Stand,
   dataFolder: string,
   settings: Settings = {},
 ): Promise<FaultServer> {
   const startNow = () => startOwnServer({ dataFolder, settings: { ...USUAL_SETTINGS, ...settings } });
   let running = await startNow();
-  run.afterwards(async () => {
+  stand.afterwards(async () => {
     await running.stop('SIGTERM');
   });
   const readPidFile = async (): Promise<string[]> =>
@@ -73,7 +73,7 @@ export async function startFaultServerIn(
       const socketFolder = (await readPidFile())[4] ?? '';
       const url = `postgres://zeel@localhost/zeel?host=${encodeURIComponent(socketFolder)}`;
       const pool = openPool({ url, poolSize: 4, onIdleError: () => undefined });
-      run.afterwards(() => pool.end());
+      stand.afterwards(() => pool.end());
       return pool;
     },
   };
