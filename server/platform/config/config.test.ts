@@ -41,6 +41,13 @@ test('in production a social button is shown only for a configured provider', ()
   expect(socialSignIn).toEqual({ google: true, facebook: false });
 });
 
+test('connections wait longer than a balancer keeps them, and only in production one is told of a stop', () => {
+  expect(readConfig({}).keepAliveMs).toBeGreaterThanOrEqual(65_000);
+  expect(readConfig({}).stopNoticeMs).toBe(0);
+  expect(readConfig(PRODUCTION).stopNoticeMs).toBe(5_000);
+  expect(readConfig({ ...PRODUCTION, ZEEL_STOP_NOTICE_MS: '0' }).stopNoticeMs).toBe(0);
+});
+
 test('an empty variable counts as not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: null });
 });

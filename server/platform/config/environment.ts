@@ -36,6 +36,10 @@ export const environmentSchema = z.object({
   ZEEL_WEB_ROOT: text.optional(),
   /** Time after which the server gives up on a request of its own; below the client's 60 s. */
   ZEEL_REQUEST_DEADLINE_MS: whole(100).default(30_000),
+  /** Longer than the balancer in front keeps a connection: common ones keep it for 60 s. */
+  ZEEL_KEEP_ALIVE_MS: whole(1_000).default(75_000),
+  /** 5 s in production, so that the balancer looks away before the port closes; none in a demo. */
+  ZEEL_STOP_NOTICE_MS: whole(0).optional(),
   ZEEL_SESSION_IDLE_MINUTES: whole(1).default(60),
   ZEEL_SESSION_ABSOLUTE_HOURS: whole(1).default(24),
   /** How many requests may be begun from one network in an hour. */

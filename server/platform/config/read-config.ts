@@ -31,6 +31,10 @@ export interface Config {
   readonly logLevel: NonNullable<Environment['ZEEL_LOG_LEVEL']>;
   readonly webRoot: string;
   readonly requestDeadlineMs: number;
+  /** How long a connection may wait for its next request. */
+  readonly keepAliveMs: number;
+  /** How long `/readyz` says 503 at a stop before the port closes. */
+  readonly stopNoticeMs: number;
   readonly sessions: { readonly idleMinutes: number; readonly absoluteHours: number };
   /** Requests that may be begun from one network in an hour. */
   readonly draftsPerHour: number;
@@ -103,6 +107,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     logLevel: environment.ZEEL_LOG_LEVEL ?? (environment.ZEEL_MODE === 'production' ? 'info' : 'warn'),
     webRoot: resolve(environment.ZEEL_WEB_ROOT ?? join(projectRoot, 'web', 'dist')),
     requestDeadlineMs: environment.ZEEL_REQUEST_DEADLINE_MS,
+    keepAliveMs: environment.ZEEL_KEEP_ALIVE_MS,
+    stopNoticeMs: environment.ZEEL_STOP_NOTICE_MS ?? (environment.ZEEL_MODE === 'production' ? 5_000 : 0),
     sessions: {
       idleMinutes: environment.ZEEL_SESSION_IDLE_MINUTES,
       absoluteHours: environment.ZEEL_SESSION_ABSOLUTE_HOURS,

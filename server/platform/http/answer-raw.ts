@@ -18,16 +18,26 @@ const REASON: Readonly<Record<number, string>> = {
   508: 'Loop Detected',
 };
 
+interface RawAnswer {
+  readonly headers: Readonly<Record<string, string>>;
+  /** How long a connection may wait for a request. */
+  readonly keepAliveMs: number;
+}
+
 /** Answers what never became a request: no hook runs for it, so the headers are written by hand. */
 export function answerRaw(
   error: NodeJS.ErrnoException,
   socket: Socket,
-  headers: Readonly<Record<string, string>>,
+  { headers, keepAliveMs }: RawAnswer,
 ): void {
-  // A browser opens connections ahead of need. One that never carried a byte ends without a word: whatever was said would
-  // pass for the answer to the request that is just setting out on it, while a closed one makes the browser ask again.
-  const isUnused = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && socket.bytesRead === 0;
-  if (error.code === 'ECONNRESET' || isUnused || !socket.writable) {
+  // A connection opened ahead of need is no slow request: it waits as long as any other between two requests, and ends
+  // without a word, which would pass for the answer to a request that is just setting out on it. Under a crowd its request
+  // may even be here, unread. The first byte starts the time for the headers anew.
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && socket.bytesRead === 0) {
+    socket.setTimeout(keepAliveMs);
+    return;
+  }
+  if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }

@@ -1,11 +1,14 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { endpoint } from '@zeel/protocol/endpoint';
 import { problemSchema } from '@zeel/protocol/errors';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createTestApp, type TestApp, type TestPerson } from '../testing/index.ts';
+import { openRawClient } from '../testing/raw-client.ts';
+import { HEADERS_TIMEOUT_MS } from './connection-limits.ts';
 import { serve } from './index.ts';
 
 const save = endpoint({
@@ -29,13 +32,18 @@ const save = endpoint({
 });
 
 const THING = '/api/things/019a0000-0000-7000-8000-000000000000';
+/** Short, because a test waits for its end. */
+const KEEP_ALIVE_MS = 3_000;
 const GOOD = { name: 'n', amountMnt: 1, email: 'a@b.mn', tags: [], inner: null };
 let under: TestApp;
 let person: TestPerson;
 let address: URL;
 
 beforeAll(async () => {
-  under = await createTestApp({ register: (app) => serve(app, save, {}, () => null) });
+  under = await createTestApp({
+    config: { keepAliveMs: KEEP_ALIVE_MS },
+    register: (app) => serve(app, save, {}, () => null),
+  });
   person = await under.signIn();
   address = new URL(await under.app.listen({ host: '127.0.0.1', port: 0 }));
 });
@@ -139,18 +147,30 @@ describe('what the framework refuses has our status, shape and headers', () => {
       const answer = await sendRaw(bytes);
       return { status: answer.slice(9, 12), tookMs: performance.now() - startMs };
     };
-    const [unused, slowHeaders, slowBody] = await Promise.all([
-      // Opened ahead of need, as browsers do: closed without an answer that a request setting out would take for its own.
-      timed(''),
+    const [slowHeaders, slowBody] = await Promise.all([
       timed('GET /api/none HTTP/1.1\r\nhost: z\r\n'),
       timed(request(`POST ${THING} HTTP/1.1`, [json, auth(), 'content-length: 10'], '{')),
     ]);
-    expect(unused.status).toBe('');
-    expect(unused.tookMs).toBeLessThan(3_500);
     expect(slowHeaders.status).toBe('508');
     expect(slowHeaders.tookMs).toBeLessThan(3_500);
     expect(slowBody.status).toBe('508');
     expect(slowBody.tookMs).toBeLessThan(4_500);
+  });
+
+  test('a connection that never carries a byte waits as long as one between two requests, and ends without a word', async () => {
+    const startMs = performance.now();
+    expect(await sendRaw('', 30_000)).toBe('');
+    const tookMs = performance.now() - startMs;
+    expect(tookMs).toBeGreaterThan(HEADERS_TIMEOUT_MS + KEEP_ALIVE_MS);
+    expect(tookMs).toBeLessThan(30_000);
+  });
+
+  test('headers that begin late have their time from the first byte on', async () => {
+    const client = openRawClient(address.href);
+    await sleep(HEADERS_TIMEOUT_MS + 1_000);
+    client.send('GET /api/none HTTP/1.1\r\nhost: z\r\n');
+    const { status } = await client.reply();
+    expect(status).toBe(508);
   });
 });
 

@@ -6,6 +6,7 @@ import { messageOf } from '../startup/startup-error.ts';
 import { answerRaw } from './answer-raw.ts';
 import { authenticate } from './authenticate.ts';
 import { closeConnectionsOnStop } from './close-connections.ts';
+import { CHECKING_INTERVAL_MS, HEADERS_TIMEOUT_MS } from './connection-limits.ts';
 import { createLogger } from './create-logger.ts';
 import { createMethodFinder } from './find-allowed-methods.ts';
 import { startBodyTimer, stopBodyTimer } from './limit-body-time.ts';
@@ -27,8 +28,13 @@ export function createHttpApp(platform: Platform, log?: FastifyBaseLogger): Fast
     bodyLimit: 100_000,
     // Slow headers are cut after 2 s. Bodies have their own limit per route; this one is for the longest upload.
     requestTimeout: 120_000,
-    http: { headersTimeout: 2_000, connectionsCheckingInterval: 500, requireHostHeader: false },
-    keepAliveTimeout: 10_000,
+    http: {
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      connectionsCheckingInterval: CHECKING_INTERVAL_MS,
+      requireHostHeader: false,
+    },
+    // Longer than the balancer keeps one: it would send a request on a connection that is just being closed.
+    keepAliveTimeout: config.keepAliveMs,
     // Requests in flight finish on stop; connections that only wait are closed.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -38,7 +44,8 @@ export function createHttpApp(platform: Platform, log?: FastifyBaseLogger): Fast
       reply.headers({ ...headers, 'x-request-id': request.id });
       writeProblem(reply, mapError(error), chooseLanguage(request.headers), request.id);
     },
-    clientErrorHandler: (error, socket) => answerRaw(error, socket, headers),
+    clientErrorHandler: (error, socket) =>
+      answerRaw(error, socket, { headers, keepAliveMs: config.keepAliveMs }),
   });
   // Node would answer 417 by itself, without our headers; an expectation nobody knows is simply not met.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));

@@ -3,13 +3,16 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/index.ts';
 import { messageOf, StartupError } from './startup-error.ts';
 
+/** Connections that may wait to be taken while the process is busy; the kernel's own limit is often the same. */
+const BACKLOG = 4_096;
+
 /** Opens the port and returns the address people type. */
 export async function listen(
   app: FastifyInstance,
   { host, port }: Pick<Config, 'host' | 'port'>,
 ): Promise<string> {
   try {
-    await app.listen({ host, port, listenTextResolver: () => 'listening' });
+    await app.listen({ host, port, backlog: BACKLOG, listenTextResolver: () => 'listening' });
   } catch (error) {
     throw new StartupError(describeFailure(error, host, port), { cause: error });
   }

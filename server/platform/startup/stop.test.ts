@@ -1,0 +1,159 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { get as httpGet, type IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { UPLOAD_BYTES_PATH } from '@zeel/protocol/rooms/documents';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../ids/index.ts';
+import { createTestApp, type TestApp } from '../testing/index.ts';
+import { get, openRawClient, type RawClient } from '../testing/raw-client.ts';
+import { buildServer, runServer, type ServerProcess } from '../testing/run-server.ts';
+
+const ROUNDS = 5;
+const IN_FLIGHT = 200;
+const ARRIVING = 200;
+const CROWD = 2_000;
+/** Generous, because everything that arrives has to arrive within it on any machine. */
+const NOTICE_MS = 4_000;
+
+let under: TestApp;
+let parent: string;
+
+beforeAll(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'zeel-stop-'));
+  under = await createTestApp();
+  under.clock.set(new Date());
+  await buildServer();
+});
+afterAll(async () => {
+  await under.close();
+  await rm(parent, { recursive: true, force: true });
+});
+
+const start = (environment: Readonly<Record<string, string>> = {}): ServerProcess =>
+  runServer({
+    ZEEL_DATA: join(parent, newId()),
+    DATABASE_URL: under.platform.database.url,
+    ZEEL_STOP_NOTICE_MS: String(NOTICE_MS),
+    ...environment,
+  });
+
+/** The head of an upload and the first half of its ten bytes: a request that is under way until its client says so. */
+function beginUpload(address: string): RawClient {
+  const client = openRawClient(address);
+  const path = `/api${UPLOAD_BYTES_PATH.replace(':documentId', newId())}?offset=0`;
+  client.send(
+    `PUT ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/octet-stream\r\ncontent-length: 10\r\n\r\n12345`,
+  );
+  return client;
+}
+
+const times = <Result>(count: number, make: () => Result): Result[] => Array.from({ length: count }, make);
+
+async function openKeptAlive(address: string): Promise<RawClient> {
+  const client = openRawClient(address);
+  client.send(get('/livez'));
+  expect((await client.reply()).status).toBe(200);
+  return client;
+}
+
+async function untilRefused(address: string): Promise<void> {
+  for (;;) {
+    const client = openRawClient(address);
+    const [outcome] = await Promise.race([
+      once(client.socket, 'connect').then(() => ['open']),
+      once(client.socket, 'close').then(() => ['refused']),
+    ]).catch(() => ['refused']);
+    client.close();
+    if (outcome === 'refused') return;
+    await sleep(50);
+  }
+}
+
+test('a stop tells the balancer first and cuts no request, in flight or arriving', {
+  timeout: 180_000,
+}, async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const server = start();
+    const address = await server.address;
+    const inFlight = times(IN_FLIGHT, () => beginUpload(address));
+    const kept = await Promise.all(times(ARRIVING / 2, () => openKeptAlive(address)));
+    const looking = await openKeptAlive(address);
+    // The uploads were sent before: whoever is answered on a connection opened later knows that they have arrived.
+    server.child.kill('SIGTERM');
+    let ready = 200;
+    const looks = openRawClient(address);
+    while (ready === 200) {
+      looks.send(get('/readyz'));
+      ready = (await looks.reply()).status;
+    }
+    expect(ready).toBe(503);
+
+    const arriving = times(ARRIVING / 2, () => openRawClient(address));
+    for (const client of [...kept, ...arriving]) client.send(get('/api/config'));
+    for (const client of inFlight.slice(0, IN_FLIGHT / 2)) client.send('67890');
+    const replies = await Promise.all([
+      ...[...kept, ...arriving].map((client) => client.reply()),
+      ...inFlight.slice(0, IN_FLIGHT / 2).map((client) => client.reply()),
+    ]);
+    // Nobody has such an upload: 404 is the whole answer.
+    expect(replies.map(({ status }) => status)).toEqual([
+      ...times(ARRIVING, () => 200),
+      ...times(IN_FLIGHT / 2, () => 404),
+    ]);
+    expect(replies.filter(({ head }) => !/^connection: close\r$/im.test(head))).toEqual([]);
+
+    // The port is closed, the connection that only waited too, and what is still under way is answered.
+    await untilRefused(address);
+    if (!looking.socket.destroyed) await once(looking.socket, 'close');
+    const late = inFlight.slice(IN_FLIGHT / 2);
+    for (const client of late) client.send('67890');
+    const lateReplies = await Promise.all(late.map((client) => client.reply()));
+    expect(lateReplies.map(({ status }) => status)).toEqual(times(IN_FLIGHT / 2, () => 404));
+    expect((await server.ended).code).toBe(0);
+  }
+});
+
+test('an open event stream ends politely, and a connection that never carried a byte holds nothing up', async () => {
+  const server = start({ ZEEL_STOP_NOTICE_MS: '0' });
+  const address = await server.address;
+  const { token } = await under.signIn();
+  const unused = openRawClient(address);
+  const stream = await new Promise<IncomingMessage>((resolve, reject) => {
+    httpGet(`${address}/api/events`, { headers: { authorization: token } }, resolve).on('error', reject);
+  });
+  expect(stream.statusCode).toBe(200);
+  stream.resume();
+  server.child.kill('SIGTERM');
+  await once(stream, 'close');
+  // False when the connection broke instead of the last piece being sent.
+  expect(stream.complete).toBe(true);
+  expect((await server.ended).code).toBe(0);
+  unused.close();
+});
+
+test('of two thousand connections at once none is reset, neither late with its first request nor between two', {
+  timeout: 120_000,
+}, async () => {
+  const server = start({ ZEEL_STOP_NOTICE_MS: '0' });
+  const address = await server.address;
+  const clients = times(CROWD, () => openRawClient(address));
+  const prompt = clients.slice(CROWD / 10);
+  const slow = clients.slice(0, CROWD / 10);
+  const askAll = async (asking: readonly RawClient[]): Promise<void> => {
+    for (const client of asking) client.send(get('/livez'));
+    const replies = await Promise.all(asking.map((client) => client.reply()));
+    expect(replies.filter(({ status }) => status !== 200)).toEqual([]);
+    expect(replies[0]?.head).toMatch(/^keep-alive: timeout=75\r$/im);
+  };
+  await askAll(prompt);
+  // Longer than headers may take: silence before a request is no slow request.
+  await sleep(4_000);
+  await askAll(slow);
+  await askAll(prompt);
+  for (const client of clients) client.close();
+  server.child.kill('SIGTERM');
+  expect((await server.ended).code).toBe(0);
+});
