@@ -81,7 +81,7 @@ test('a guest’s files open to the secret and to the desk; a stranger finds not
     .set({
       state: 'submitted',
       reference: 'ZL-2026-000009-0',
-      submitted_at: new Date(),
+      submitted_at: under.clock.now(),
       requested_terms: '{}',
       expires_at: null,
     })

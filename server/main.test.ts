@@ -55,7 +55,7 @@ test('starts, keeps a second server out, survives kill -9 and stops cleanly', {
   // A crash of the database: another one in its place, in the same process. How long it is away
   // depends on the machine, so a look may fall before or after it: ready or not ready, never a fault.
   process.kill(postmaster, 'SIGKILL');
-  const crashedAtMs = Date.now();
+  const crashedAtMs = performance.now();
   let isBack = false;
   while (!isBack) {
     const { status } = await fetch(`${newAddress}/readyz`);
@@ -66,11 +66,12 @@ test('starts, keeps a second server out, survives kill -9 and stops cleanly', {
     const read = await fetch(`${newAddress}/api/products?language=en`);
     expect([200, 503]).toContain(read.status);
     isBack = status === 200 && read.status === 200 && running !== postmaster;
-    if (Date.now() - crashedAtMs > 15_000) throw new Error(`never recovered: ${status}, database ${running}`);
+    if (performance.now() - crashedAtMs > 15_000)
+      throw new Error(`never recovered: ${status}, database ${running}`);
     await sleep(50);
   }
   // Five seconds on a machine of its own; a test may share its machine.
-  expect(Date.now() - crashedAtMs).toBeLessThan(10_000);
+  expect(performance.now() - crashedAtMs).toBeLessThan(10_000);
 
   third.child.kill('SIGTERM');
   const end = await third.ended;

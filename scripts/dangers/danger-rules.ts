@@ -29,6 +29,22 @@ export const DANGER_RULES: readonly DangerRule[] = [
       /\bparse(?:Float)\b|\.to(?:Fixed)\(|\b\w*Mnt\s*[*/]\s*\d*\.\d|\bMnt: z\.number\(\)|\bw*Mnt\s*=\s*\d+\.\d/,
   },
   {
+    name: 'another clock',
+    why: 'Two clocks disagree sooner or later. The time is asked from the platform’s clock, how long something took from performance.',
+    files: /^(domain|protocol|server)\/.*\.ts$/,
+    // Ids only sort by when they were made; signatures of the storage are made and checked by the machine's time.
+    except: /^server\/platform\/(clock|ids)\/|^server\/providers\/storage\/testing\//,
+    pattern: /\bDate\.now\b|\bnew Date\(\)/,
+  },
+  {
+    name: 'clock of the database',
+    why: 'What the application compares with its own time is written with its own time; the database may run elsewhere.',
+    files: /^server\/(modules|flows|platform|migrations)\/.*\.ts$/,
+    // The queue's own statements are translated there.
+    except: /^server\/platform\/(clock\/|jobs\/(tell-time|jobs\.test)\.ts$)/,
+    pattern: /(?<![.\w])now\(\)|\b(?:current|clock|local|statement|transaction)_?(?:timestamp|date|time)\b/i,
+  },
+  {
     name: 'colour outside the theme',
     why: 'A colour that the theme does not know stays the same in the dark one.',
     files: /^web\/.*\.(tsx?|css|svg|html)$/,

@@ -35,7 +35,7 @@ export type AnyCall = Call<unknown, unknown, unknown, unknown>;
 export function createIdentityRoom(platform: Platform, overrides: Partial<IdentityRoom> = {}): IdentityRoom {
   const { config, secret, clock } = platform;
   const { google, facebook } = config.oauth;
-  const demo = config.mode === 'demo' ? createDemoSignIn() : null;
+  const demo = config.mode === 'demo' ? createDemoSignIn(() => clock.now().getTime()) : null;
   return {
     platform,
     passwords: createPasswordHasher(),

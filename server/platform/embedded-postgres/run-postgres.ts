@@ -80,9 +80,9 @@ function watchEnd(child: ChildProcess): Promise<string> {
 
 /** Null when it answers, else why it does not. */
 async function waitUntilReady(socketFolder: string): Promise<string | null> {
-  const until = Date.now() + READY_PATIENCE_MS;
+  const until = performance.now() + READY_PATIENCE_MS;
   let reason = 'no answer';
-  while (Date.now() < until) {
+  while (performance.now() < until) {
     const client = new Client({
       host: socketFolder,
       user: DATABASE_USER,

@@ -28,7 +28,7 @@ export async function supervisePostgres(
 ): Promise<SupervisedPostgres> {
   const stopping = new AbortController();
   let current: RunningPostgres | null = await startWithPatience(place, settings);
-  let startedAtMs = Date.now();
+  let startedAtMs = performance.now();
   let backoffMs = FIRST_BACKOFF_MS;
 
   const restart = async (): Promise<void> => {
@@ -39,7 +39,7 @@ export async function supervisePostgres(
       try {
         await stopOrphan(place.cluster);
         current = await runPostgres(place, settings);
-        startedAtMs = Date.now();
+        startedAtMs = performance.now();
         log.info('PostgreSQL runs again');
         return;
       } catch (error) {
@@ -54,7 +54,7 @@ export async function supervisePostgres(
       current = null;
       if (stopping.signal.aborted) return;
       log.warn(`PostgreSQL ended unexpectedly: ${lastWords.trim().split('\n').at(-1) ?? ''}`);
-      if (Date.now() - startedAtMs > STABLE_AFTER_MS) backoffMs = FIRST_BACKOFF_MS;
+      if (performance.now() - startedAtMs > STABLE_AFTER_MS) backoffMs = FIRST_BACKOFF_MS;
       await restart();
     }
   };

@@ -5,9 +5,9 @@ import { createAltcha } from './verify-altcha.ts';
 const SECRET = 'a secret that only this test knows';
 const remoteAddress = '127.0.0.1';
 
-function setUp(secret = SECRET) {
+function setUp(secret = SECRET, now = new Date('2001-05-05T05:05:05.000Z')) {
   const used = new Set<string>();
-  const clock = { now: new Date() };
+  const clock = { now };
   const altcha = createAltcha({
     secret,
     effort: 4,
@@ -27,6 +27,13 @@ describe('altcha', () => {
     expect(await altcha.verify({ answer, remoteAddress })).toEqual({ passed: false, reason: 'replayed' });
   });
 
+  test.each(['2001-05-05', '2091-05-05'])('it asks no other clock than its own (%s)', async (day) => {
+    const { altcha, clock } = setUp(SECRET, new Date(day));
+    const answer = await solveAltcha(await altcha.issueChallenge());
+    clock.now = new Date(clock.now.getTime() + 20 * 60_000 - 1);
+    expect(await altcha.verify({ answer, remoteAddress })).toEqual({ passed: true });
+  });
+
   test('of many redemptions of one answer at once, one passes', async () => {
     const { altcha } = setUp();
     const answer = await solveAltcha(await altcha.issueChallenge());
@@ -39,7 +46,7 @@ describe('altcha', () => {
   test('an expired challenge is refused', async () => {
     const { altcha, clock } = setUp();
     const answer = await solveAltcha(await altcha.issueChallenge());
-    clock.now = new Date(clock.now.getTime() + 20 * 60_000 + 1_000);
+    clock.now = new Date(clock.now.getTime() + 20 * 60_000);
     expect(await altcha.verify({ answer, remoteAddress })).toEqual({ passed: false, reason: 'expired' });
   });
 
@@ -48,7 +55,10 @@ describe('altcha', () => {
     const challenge = await altcha.issueChallenge();
     const stretched = {
       ...challenge,
-      parameters: { ...challenge.parameters, expiresAt: (challenge.parameters.expiresAt ?? 0) + 86_400 },
+      parameters: {
+        ...challenge.parameters,
+        data: { expiresAtMs: Number(challenge.parameters.data?.expiresAtMs) + 86_400_000 },
+      },
     };
     expect(await altcha.verify({ answer: await solveAltcha(stretched), remoteAddress })).toEqual({
       passed: false,

@@ -9,7 +9,7 @@ export interface AltchaOptions {
   readonly secret: string;
   /** Remembers a solved challenge until it expires; false when it was there already. */
   readonly rememberUsed: (challengeId: string, expiresAt: Date) => Promise<boolean>;
-  readonly now?: () => Date;
+  readonly now: () => Date;
   /** How many keys a browser tries on average; a thousand take a phone about half a second. */
   readonly effort?: number;
 }
@@ -35,7 +35,7 @@ const answerSchema = z.object({
         keyLength: z.int().positive().max(64),
         keyPrefix: z.string().max(128),
         keySignature: z.string(),
-        expiresAt: z.int().positive(),
+        data: z.strictObject({ expiresAtMs: z.int().positive() }),
       })
       .strict(),
     signature: z.string(),
@@ -51,12 +51,7 @@ const deriveSecret = (secret: string, purpose: string): string =>
   createHmac('sha256', secret).update(`altcha ${purpose}`).digest('hex');
 
 /** The embedded human check: the browser does some work, the server checks it with two HMACs and no network. */
-export function createAltcha({
-  secret,
-  rememberUsed,
-  now = () => new Date(),
-  effort = DEFAULT_EFFORT,
-}: AltchaOptions): Altcha {
+export function createAltcha({ secret, rememberUsed, now, effort = DEFAULT_EFFORT }: AltchaOptions): Altcha {
   const hmacSignatureSecret = deriveSecret(secret, 'challenge');
   const hmacKeySignatureSecret = deriveSecret(secret, 'key');
 
@@ -66,7 +61,8 @@ export function createAltcha({
       cost: ITERATIONS_PER_KEY,
       counter: randomInt(effort * 1.5, effort / 2),
       deriveKey,
-      expiresAt: new Date(now().getTime() + LIFETIME_MS),
+      // Signed with the rest. The library's own expiry asks the machine's clock, which may not be the application's.
+      data: { expiresAtMs: now().getTime() + LIFETIME_MS },
       hmacSignatureSecret,
       hmacKeySignatureSecret,
     });
@@ -76,9 +72,8 @@ export function createAltcha({
     const parsed = parseAnswer(answer);
     if (!parsed) return refuse('malformed');
     const { challenge, solution } = parsed;
-    const { nonce, expiresAt } = challenge.parameters;
-    // The library reads the wall clock; the injected one decides first so that tests and servers agree.
-    if (expiresAt * 1_000 <= now().getTime()) return refuse('expired');
+    const { nonce, data } = challenge.parameters;
+    if (data.expiresAtMs <= now().getTime()) return refuse('expired');
     const { time: _unused, ...proof } = solution;
     const result = await verifySolution({
       challenge,
@@ -87,9 +82,9 @@ export function createAltcha({
       hmacSignatureSecret,
       hmacKeySignatureSecret,
     });
-    if (!result.verified) return refuse(result.expired ? 'expired' : 'wrong');
+    if (!result.verified) return refuse('wrong');
     // Remembered only after it verified, so that forged answers cannot fill the table.
-    return (await rememberUsed(nonce, new Date(expiresAt * 1_000))) ? PASSED : refuse('replayed');
+    return (await rememberUsed(nonce, new Date(data.expiresAtMs))) ? PASSED : refuse('replayed');
   };
 
   return { issueChallenge, verify };

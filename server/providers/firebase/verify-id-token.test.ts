@@ -6,7 +6,8 @@ import { createFirebaseVerifier, type FirebaseVerifier } from './verify-id-token
 
 const PROJECT = 'zeel-test';
 const ISSUER = `https://securetoken.google.com/${PROJECT}`;
-const nowS = Math.floor(Date.now() / 1_000);
+const now = () => new Date('2028-02-29T12:00:00.000Z');
+const nowS = now().getTime() / 1_000;
 const goodClaims: JWTPayload = {
   iss: ISSUER,
   aud: PROJECT,
@@ -36,7 +37,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // An http server that listens on a port always has an AddressInfo.
   jwksUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/jwks`;
-  verify = createFirebaseVerifier({ projectId: PROJECT, jwksUrl, timeoutMs: 300 });
+  verify = createFirebaseVerifier({ projectId: PROJECT, jwksUrl, timeoutMs: 300, now });
 });
 afterAll(() => {
   server.closeAllConnections();
@@ -127,7 +128,7 @@ describe('Firebase ID token', () => {
 
   test.each(['error', 'silent', 'nonsense'] as const)('with keys %s nothing is accepted', async (state) => {
     mode = state;
-    const fresh = createFirebaseVerifier({ projectId: PROJECT, jwksUrl, timeoutMs: 300 });
+    const fresh = createFirebaseVerifier({ projectId: PROJECT, jwksUrl, timeoutMs: 300, now });
     expect(await fresh(await sign(goodClaims))).toEqual(unreachable);
     mode = 'good';
   });

@@ -9,7 +9,7 @@ export interface FirebaseOptions {
   readonly projectId: string;
   readonly jwksUrl?: string;
   readonly timeoutMs?: number;
-  readonly now?: () => Date;
+  readonly now: () => Date;
 }
 
 /** A person as the identity service vouches for them. The account is keyed by issuer and subject only. */
@@ -51,7 +51,7 @@ export function createFirebaseVerifier({
   projectId,
   jwksUrl = FIREBASE_JWKS_URL,
   timeoutMs = TIMEOUT_MS,
-  now = () => new Date(),
+  now,
 }: FirebaseOptions): FirebaseVerifier {
   const issuer = `https://securetoken.google.com/${projectId}`;
   const keys: JWTVerifyGetKey = createRemoteJWKSet(new URL(jwksUrl), {

@@ -211,7 +211,7 @@ test('pages lose nothing and repeat nothing while other rows change', async () =
       // One is withdrawn, one is raised, and one arrives.
       const [first, second] = [pick(ids), pick(ids)];
       for (const id of [first, second]) touched.add(id);
-      await sql`update loan_requests set state = 'withdrawn', state_since = now() where id = ${first}`.execute(
+      await sql`update loan_requests set state = 'withdrawn', state_since = ${app.clock.now()} where id = ${first}`.execute(
         app.platform.database.db,
       );
       await sql`update loan_requests set amount_mnt = 9000000 where id = ${second}`.execute(

@@ -4,7 +4,7 @@ import { REQUEST_SECRET_HEADER } from '@zeel/protocol/rooms/requests';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import type { Config } from '../../../platform/config/index.ts';
-import type { Db } from '../../../platform/database/index.ts';
+import type { Platform } from '../../../platform/http/index.ts';
 import { refuse } from '../../../platform/http/index.ts';
 import { newId } from '../../../platform/ids/index.ts';
 import { createTestApp, type TestApp } from '../../../platform/testing/index.ts';
@@ -123,7 +123,7 @@ export async function createDocumentsApp(options: DocumentsAppOptions = {}): Pro
     upload,
     makeRequest: async () => {
       const request = { id: newId(), secret: newId(), mayChange: true, isSent: false };
-      await keepRequest(test.platform.database.db, request.id);
+      await keepRequest(test.platform, request.id);
       requests.set(request.id, request);
       return request;
     },
@@ -141,20 +141,21 @@ export async function createDocumentsApp(options: DocumentsAppOptions = {}): Pro
 }
 
 /** A row for the files to refer to, with what its own room would put there left out. */
-async function keepRequest(db: Db, id: string): Promise<void> {
+async function keepRequest({ clock, database: { db } }: Platform, id: string): Promise<void> {
+  const now = clock.now();
   await sql`
     with product as (
-      insert into products (id, created_at) values ('any', now()) on conflict (id) do update set position = 0
+      insert into products (id, created_at) values ('any', ${now}) on conflict (id) do update set position = 0
     )
     insert into product_versions (id, product_id, version, kind, picture, terms, rules, texts, created_at)
-    values (${id}, 'any', (select count(*) + 1 from product_versions), 'loan', 'cash', '{"kind":"loan"}', '{}', '{}', now())
+    values (${id}, 'any', (select count(*) + 1 from product_versions), 'loan', 'cash', '{"kind":"loan"}', '{}', '{}', ${now})
   `.execute(db);
   // On its own: the database takes the kind of a request from its product version, which must be there before.
   await sql`
     insert into loan_requests
       (id, prod_id, product_version_id, state, secret_hash, channel, language, data, request_fee_mnt,
        created_at, updated_at, state_since)
-    values (${id}, 'any', ${id}, 'draft', sha256('x'), 'web', 'en', '{}', 0, now(), now(), now())
+    values (${id}, 'any', ${id}, 'draft', sha256('x'), 'web', 'en', '{}', 0, ${now}, ${now}, ${now})
   `.execute(db);
 }
 

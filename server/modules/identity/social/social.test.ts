@@ -234,7 +234,7 @@ describe('loginInOAuth', () => {
       .data;
     await db
       .updateTable('users')
-      .set({ factor_secret: Buffer.from('x'), factor_confirmed_at: new Date() })
+      .set({ factor_secret: Buffer.from('x'), factor_confirmed_at: under.clock.now() })
       .where('id', '=', id)
       .execute();
     const asked = await finish((await runPopup('google', { login: 'barred' })).cookies);

@@ -20,7 +20,7 @@ const LIFETIME_MS = 60_000;
 const KEPT_MAX = 1_000;
 
 /** Authorization codes as the real providers treat them: single use, a minute, bound to PKCE and redirect address. */
-export function createDemoCodes(now: () => number = Date.now): DemoCodes {
+export function createDemoCodes(now: () => number): DemoCodes {
   const grants = new Map<string, DemoGrant & { expiresAtMs: number }>();
   return {
     issue(grant) {

@@ -5,7 +5,7 @@ import { createDemoCodes } from './demo-codes.ts';
 import type { DemoProvider } from './demo-identity.ts';
 import { createDemoSignIn } from './demo-sign-in.ts';
 
-const demo = createDemoSignIn();
+const demo = createDemoSignIn(() => 0);
 const redirectOf = (provider: DemoProvider) => `http://localhost:3999/api/auth/oauth/${provider}/callback`;
 const identity = { demo_decision: 'allow', demo_email: 'temuulen@mail.demo', demo_name: 'Temuulen' };
 

@@ -25,12 +25,12 @@ const FACEBOOK = 'https://facebook.demo.invalid';
 export const demoConsentPath = (provider: DemoProvider): string => `/demo/oauth/${provider}/authorize`;
 
 /** Google and Facebook without their services: the real client code against simulators in the same process. */
-export function createDemoSignIn(): DemoSignIn {
+export function createDemoSignIn(now: () => number): DemoSignIn {
   const client: OAuthCredentials = {
     clientId: 'zeel-demo',
     clientSecret: randomBytes(32).toString('base64url'),
   };
-  const codes = { google: createDemoCodes(), facebook: createDemoCodes() };
+  const codes = { google: createDemoCodes(now), facebook: createDemoCodes(now) };
   const google = createGoogleSimulator(GOOGLE, `${GOOGLE}/authorize`, client, codes.google);
   const graph = createFacebookSimulator(client, codes.facebook);
   return {

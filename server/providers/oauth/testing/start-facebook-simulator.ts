@@ -27,7 +27,7 @@ export function startFacebookSimulator(
   redirectUris: readonly string[],
   port = 0,
 ): Promise<Listening> {
-  const codes = createDemoCodes();
+  const codes = createDemoCodes(() => 0);
   const offered = DEMO_IDENTITIES.facebook;
   const graph = createFacebookSimulator(client, codes);
   const allowed = {
