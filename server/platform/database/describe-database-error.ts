@@ -1,3 +1,5 @@
+import { NoConnectionInTimeError } from './lend-connections.ts';
+
 /** SQLSTATE classes that mean "come back later": connection trouble, out of resources, shutting down, disk full. */
 const AWAY_CLASSES = ['08', '53', '57P', '58', 'XX001', 'XX002'];
 /** Serialisation failure, deadlock, lock not available: another try may succeed. */
@@ -21,6 +23,7 @@ const DRIVER_MESSAGES =
 /** Whether the error says that the database is away or overloaded, and not that the statement was wrong. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  if (error instanceof NoConnectionInTimeError) return true;
   if (DRIVER_MESSAGES.test(error.message)) return true;
   const code = codeOf(error);
   if (code === undefined) return false;

@@ -1,6 +1,14 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
 import type { Database, Db, Tx } from './database.ts';
+import { lendConnections, type WaitingBudget } from './lend-connections.ts';
+import {
+  CONNECTION_PATIENCE_MS,
+  LOCK_PATIENCE_MS,
+  OPENING_PATIENCE_MS,
+  SILENCE_LIMIT_MS,
+  STATEMENT_LIMIT_MS,
+} from './limits.ts';
 import { type DatabaseWatch, watchDatabase } from './watch-database.ts';
 
 /** The open database: typed queries, the pool below, and whether it answers. */
@@ -8,6 +16,8 @@ export interface OpenDatabase {
   readonly url: string;
   readonly db: Db;
   readonly watch: DatabaseWatch;
+  /** What one request may wait for connections in all. */
+  openWaitingBudget(): WaitingBudget;
   /** Runs `work` in one transaction; a throw rolls back. */
   inTransaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
@@ -26,26 +36,21 @@ export interface DatabaseSettings {
   readonly onIdleError: (error: Error) => void;
   /** Told when the database answers again and when it stops answering. */
   readonly onWatchChange?: (isUp: boolean) => void;
-  /** Longer only in tests, whose subject is not the speed of a machine that does much else. */
+  /** How long a connection or a lock is waited for. Longer only in tests, whose subject is not the speed of a machine that does much else. */
   readonly patienceMs?: number;
 }
-
-/** How long a request waits for a free connection before it is told to come back. */
-const CONNECTION_PATIENCE_MS = 1_500;
 
 export function openPool({ url, poolSize, onIdleError, patienceMs }: DatabaseSettings): Pool {
   const pool = new Pool({
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: patienceMs ?? CONNECTION_PATIENCE_MS,
+    connectionTimeoutMillis: Math.max(OPENING_PATIENCE_MS, patienceMs ?? 0),
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    // Below the request's deadline, so the database stops working for someone who has left.
-    statement_timeout: 25_000,
-    lock_timeout: 10_000,
-    idle_in_transaction_session_timeout: 30_000,
-    // The last resort when the network swallows a connection without a word.
-    query_timeout: 30_000,
+    statement_timeout: STATEMENT_LIMIT_MS,
+    lock_timeout: patienceMs ?? LOCK_PATIENCE_MS,
+    idle_in_transaction_session_timeout: SILENCE_LIMIT_MS,
+    query_timeout: SILENCE_LIMIT_MS,
     application_name: 'zeel',
   });
   // An idle connection that breaks is replaced at the next use; unheard it would end the process.
@@ -58,12 +63,16 @@ export function openPool({ url, poolSize, onIdleError, patienceMs }: DatabaseSet
 
 export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
   const pool = openPool(settings);
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const patienceMs = settings.patienceMs ?? CONNECTION_PATIENCE_MS;
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: lendConnections(pool, patienceMs) }),
+  });
   const watch = watchDatabase(settings.url, settings.onWatchChange ?? (() => undefined), settings.patienceMs);
   return {
     url: settings.url,
     db,
     watch,
+    openWaitingBudget: () => ({ leftMs: patienceMs }),
     inTransaction: (work) => db.transaction().execute(work),
     close: async () => {
       await watch.stop();

@@ -23,7 +23,8 @@ export async function authenticate(platform: Platform, request: FastifyRequest):
   if (!isAsked || access === undefined || !needsDatabase) return;
   const { database, clock, config } = platform;
   if (token !== undefined && token !== '') {
-    const finding = await withinLimits({ deadlineMs: config.requestDeadlineMs, watch: database.watch }, () =>
+    const limits = { deadlineMs: config.requestDeadlineMs, needsDatabase: true };
+    const finding = await withinLimits(platform, request, limits, () =>
       findSession(database.db, clock, token, { isVisit }),
     );
     if (finding.kind === 'account-disabled' && access !== 'public') throw new Refusal('account_disabled');

@@ -37,7 +37,7 @@ export function serveRaw<Params extends z.ZodType, Query extends z.ZodType>(
   const name = `${route.method} ${route.path}`;
   for (const schema of [route.params, route.query]) requireStrict(schema, name);
   const { platform } = app;
-  const limits = { deadlineMs: platform.config.requestDeadlineMs, watch: platform.database.watch };
+  const limits = { deadlineMs: platform.config.requestDeadlineMs, needsDatabase: true };
   // Only what readInput looks at; the body never passes through it.
   const described = { ...route, summary: '', reply: z.null(), body: z.unknown() };
 
@@ -49,7 +49,9 @@ export function serveRaw<Params extends z.ZodType, Query extends z.ZodType>(
       query: z.output<Query>;
       body: Buffer;
     };
-    return withinLimits(limits, (signal) => handler(createCall(platform, request, reply, input, signal)));
+    return withinLimits(platform, request, limits, (signal) =>
+      handler(createCall(platform, request, reply, input, signal)),
+    );
   };
 
   // A scope of its own: elsewhere bytes stay a content type that nobody reads.

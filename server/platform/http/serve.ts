@@ -73,7 +73,7 @@ export function serve<
   const needsDatabase = options.needsDatabase ?? true;
   const limits = {
     deadlineMs: options.deadlineMs ?? platform.config.requestDeadlineMs,
-    watch: needsDatabase ? platform.database.watch : null,
+    needsDatabase,
   };
   const status = options.status ?? 200;
   const isCacheable = options.cache === 'public-etag';
@@ -87,7 +87,7 @@ export function serve<
     const encode = (data: unknown): Buffer =>
       Buffer.from(JSON.stringify({ data: encodeReply(endpoint.reply, data, name) ?? null }), 'utf8');
 
-    const outcome = await withinLimits(limits, async (signal) => {
+    const outcome = await withinLimits(platform, request, limits, async (signal) => {
       const first = createCall(platform, request, reply, typed, signal);
       // Without `prepare` the type parameter is undefined, which is what the call then carries.
       const prepared = async () => (await options.prepare?.(first)) as Prepared;

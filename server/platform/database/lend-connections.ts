@@ -1,0 +1,108 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Pool, PoolClient } from 'pg';
+import { CROWD_PATIENCE_MS } from './limits.ts';
+
+/** What is left of the time that one request may wait for connections, however many it asks for one after the other. */
+export interface WaitingBudget {
+  leftMs: number;
+}
+
+const budgets = new AsyncLocalStorage<WaitingBudget>();
+
+/** Everything that `work` asks for is paid from one budget. */
+export const withWaitingBudget = <Result>(budget: WaitingBudget, work: () => Result): Result =>
+  budgets.run(budget, work);
+
+/** All connections are in use, and none came back in time. */
+export class NoConnectionInTimeError extends Error {
+  override name = 'NoConnectionInTimeError';
+  override message = 'no database connection was free in time';
+}
+
+const TICK_MS = 50;
+/** A tick that comes later than this was held up by this very process, whose standstill is not the database's. */
+const LATEST_TICK_MS = 2 * TICK_MS;
+
+/** A pool that lends each connection so many times a second is busy but not stuck. */
+const BUSY_LOANS_PER_SECOND = 5;
+
+interface Wait {
+  /** Time in which the pool was stuck. */
+  spentMs: number;
+  totalMs: number;
+  readonly allowedMs: number;
+  readonly giveUp: () => void;
+}
+
+/**
+ * Lends the pool's connections to those who do not wait too long. The pool's own limit knows neither a crowd, in which
+ * everybody gets a turn, from connections that are all stuck behind a lock; nor the time in which this process was too busy
+ * to read the database's answers, after which it would send everybody away at once.
+ */
+export function lendConnections(pool: Pool, patienceMs: number): Pick<Pool, 'connect' | 'end'> {
+  const waits = new Set<Wait>();
+  let timer: NodeJS.Timeout | undefined;
+  let tickedAtMs = 0;
+  let loans = 0;
+  let loansPerSecond = 0;
+
+  const tick = (): void => {
+    const nowMs = performance.now();
+    const passedMs = Math.min(nowMs - tickedAtMs, LATEST_TICK_MS);
+    tickedAtMs = nowMs;
+    // Half of it is what went before: one quiet tick is no standstill.
+    loansPerSecond = (loansPerSecond + (loans * 1_000) / passedMs) / 2;
+    loans = 0;
+    const isBusy = loansPerSecond >= BUSY_LOANS_PER_SECOND * pool.options.max;
+    for (const wait of waits) {
+      wait.totalMs += passedMs;
+      if (!isBusy) wait.spentMs += passedMs;
+      if (wait.spentMs >= wait.allowedMs || wait.totalMs >= CROWD_PATIENCE_MS) wait.giveUp();
+    }
+  };
+  const begin = (wait: Wait): void => {
+    if (waits.size === 0) {
+      tickedAtMs = performance.now();
+      timer = setInterval(tick, TICK_MS);
+    }
+    waits.add(wait);
+  };
+  const end = (wait: Wait): void => {
+    waits.delete(wait);
+    if (waits.size === 0) clearInterval(timer);
+  };
+
+  const connect = (): Promise<PoolClient> =>
+    new Promise((resolve, reject) => {
+      const budget = budgets.getStore();
+      let isOver = false;
+      const wait: Wait = {
+        spentMs: 0,
+        totalMs: 0,
+        allowedMs: budget?.leftMs ?? patienceMs,
+        giveUp: () => {
+          isOver = true;
+          end(wait);
+          reject(new NoConnectionInTimeError());
+        },
+      };
+      begin(wait);
+      pool.connect().then(
+        (client) => {
+          // Nobody waits for it any more.
+          if (isOver) return client.release();
+          end(wait);
+          loans += 1;
+          if (budget !== undefined) budget.leftMs = Math.max(0, budget.leftMs - wait.spentMs);
+          resolve(client);
+        },
+        (error: unknown) => {
+          end(wait);
+          reject(error);
+        },
+      );
+    });
+
+  // The pool's two ways to connect are one here: nothing of ours hands over a callback.
+  return { connect: connect as Pool['connect'], end: () => pool.end() };
+}
