@@ -10,6 +10,7 @@ import {
   registerFollowing,
   registerLoanRequestFlows,
 } from './flows/index.ts';
+import { createVerifyTrailJob } from './modules/audit/index.ts';
 import { registerCatalog, seedDemoCatalog } from './modules/catalog/index.ts';
 import {
   copyDocuments,
@@ -27,6 +28,7 @@ import {
   createIdentityRoom,
   type IdentityRoom,
   identityJobs,
+  listAdministrators,
   refuseDemoPeople,
   registerIdentity,
   seedDemoPeople,
@@ -138,4 +140,5 @@ export const roomJobs = (platform: Platform, providers: Providers): AnyJob[] => 
   ...loanRequestJobs(platform, portsOf(platform, providers)),
   ...followingJobs(platform),
   ...deskJobs(platform),
+  createVerifyTrailJob(platform, listAdministrators),
 ];

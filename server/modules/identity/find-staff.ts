@@ -68,6 +68,19 @@ export interface ActiveStaff {
   readonly language: Language;
 }
 
+/** Everybody who manages people and settings now, with how to write to them. */
+export const listAdministrators = async (db: Db): Promise<readonly ActiveStaff[]> => {
+  const people = await db
+    .selectFrom('users')
+    .select('id')
+    .where(sql<boolean>`roles && ${rolesWith('users:manage')}::text[]`)
+    .execute();
+  return findActiveStaff(
+    db,
+    people.map(({ id }) => id),
+  );
+};
+
 /** Those of these people who work for the lender now. */
 export async function findActiveStaff(db: Db, userIds: readonly string[]): Promise<readonly ActiveStaff[]> {
   if (userIds.length === 0) return [];

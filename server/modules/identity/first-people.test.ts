@@ -1,6 +1,14 @@
+import type { Role } from '@zeel/domain/identity';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { StartupError } from '../../platform/startup/startup-error.ts';
-import { DEMO_PEOPLE, demoEmail, inviteAdministrator, refuseDemoPeople, seedDemoPeople } from './index.ts';
+import {
+  DEMO_PEOPLE,
+  demoEmail,
+  inviteAdministrator,
+  listAdministrators,
+  refuseDemoPeople,
+  seedDemoPeople,
+} from './index.ts';
 import {
   createIdentityApp,
   GOOD_PASSWORD,
@@ -16,6 +24,27 @@ afterAll(() => under.close());
 
 const listPeople = () =>
   under.platform.database.db.selectFrom('users').selectAll().orderBy('email').execute();
+
+test('administrators are those who manage people and can sign in now', async () => {
+  const person = (roles: Role[], email: string) => under.signIn(roles, email);
+  const { db } = under.platform.database;
+  await person(['administrator', 'officer'], 'boss@example.mn');
+  await person(['auditor'], 'auditor@example.mn');
+  const change = async (email: string, values: object) => {
+    await person(['administrator'], email);
+    await db.updateTable('users').set(values).where('email', '=', email).execute();
+  };
+  await change('gone@example.mn', { status: 'disabled' });
+  await change('invited@example.mn', { invited_at: under.clock.now() });
+  await change('fr@example.mn', { locale: 'fr' });
+  const found = await listAdministrators(db);
+  expect(found.map(({ email, language }) => `${email} ${language}`).sort()).toEqual([
+    'boss@example.mn en',
+    'fr@example.mn fr',
+  ]);
+  await db.deleteFrom('sessions').execute();
+  await db.deleteFrom('users').execute();
+});
 
 describe('demo people', () => {
   test('are one of each role with the known password, and a second start changes nothing', async () => {

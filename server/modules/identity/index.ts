@@ -10,6 +10,7 @@ export {
   findActiveStaff,
   findStaffMember,
   findUserIdsByEmail,
+  listAdministrators,
   listApprovers,
   nameStaff,
   type StaffMember,

@@ -1,6 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../database/index.ts';
@@ -11,12 +12,19 @@ import {
   type TestDatabase,
 } from '../testing/index.ts';
 import {
+  type AuditAnchor,
+  type AuditVerdict,
+  anchorFilesOf,
+  appendAnchor,
   eraseAuditPayloads,
   exportAuditHead,
+  keepAuditAnchors,
+  prepareAnchorFolder,
   readAuditAnchors,
   recordAuditEvent,
   verifyAuditChain,
 } from './index.ts';
+import { ANCHOR_EVERY_MS } from './keep-anchors.ts';
 
 declare module './events.ts' {
   interface AuditEvents {
@@ -58,11 +66,22 @@ const record = (number: number, subjectId = 'one') =>
     }),
   );
 
-const verify = async () => verifyAuditChain(database.db, await readAuditAnchors(anchorFile));
+const verify = async () => {
+  const { anchors } = await readAuditAnchors([anchorFile]);
+  return verifyAuditChain(database.db, anchors);
+};
+const faultsOf = (verdict: AuditVerdict) => verdict.faults.map(({ seq, fault }) => `${seq} ${fault}`);
+
+/** What whoever owns the database can do: every trigger is off. */
+const asOwner = (statements: string) =>
+  sql
+    .raw(`set session_replication_role = replica; ${statements}; reset session_replication_role`)
+    .execute(database.db);
+const NULLED = "update audit_events set payload = null, salt = null, erased_at = '2026-11-16T00:00:00Z'";
 
 test('forty parallel transactions make one chain without a fault', async () => {
   await Promise.all(Array.from({ length: 40 }, (_, number) => record(number)));
-  expect(await verify()).toEqual({ isIntact: true, length: 40, faults: [] });
+  expect(await verify()).toEqual({ isIntact: true, length: 40, anchoredSeq: 0, faultCount: 0, faults: [] });
 });
 
 test('a rolled-back transaction leaves no link and no gap', async () => {
@@ -99,12 +118,81 @@ test('erasing what was said keeps the chain valid', async () => {
   expect(await verify()).toMatchObject({ isIntact: true, length: 3 });
 });
 
+describe('an erasure that no event names', () => {
+  const erase = (id: string) =>
+    database.inTransaction((tx) =>
+      eraseAuditPayloads(tx, clock, { subject: { kind: 'test', id }, actor: { kind: 'system' } }),
+    );
+
+  test('of one event is found', async () => {
+    for (const number of [1, 2, 3]) await record(number);
+    await asOwner(`${NULLED} where id = (select event_id from audit_chain where seq = 2)`);
+    expect(faultsOf(await verify())).toEqual(['2 erasure-unnamed']);
+  });
+
+  test('of every event is found, also where an erasure names some of them', async () => {
+    await record(1, 'person');
+    await record(2, 'other');
+    await erase('person');
+    await asOwner(`${NULLED} where erased_at is null`);
+    expect(faultsOf(await verify())).toEqual(['1 erasure-unnamed', '2 erasure-unnamed', '3 erasure-unnamed']);
+  });
+
+  test('is found although another event of the same subject was erased before', async () => {
+    await record(1, 'person');
+    await erase('person');
+    await record(2, 'person');
+    await asOwner(`${NULLED} where id = (select event_id from audit_chain where seq = 3)`);
+    expect(faultsOf(await verify())).toEqual(['3 erasure-unnamed']);
+  });
+
+  test('cannot be made good by an older erasure that is made to name it', async () => {
+    await record(1, 'person');
+    await erase('person');
+    await record(2, 'person');
+    await asOwner(`${NULLED} where id = (select event_id from audit_chain where seq = 3);
+      update audit_events set payload = jsonb_build_object('eventIds', (select jsonb_agg(event_id) from audit_chain))
+      where type = 'audit.payloads_erased'`);
+    expect(faultsOf(await verify())).toEqual(['1 erasure-unnamed', '2 payload-changed', '3 erasure-unnamed']);
+  });
+
+  test('a second erasure of a subject keeps the first one named', async () => {
+    await record(1, 'person');
+    await erase('person');
+    await record(2, 'person');
+    expect(await erase('person')).toBe(1);
+    expect(await erase('person')).toBe(0);
+    expect(await verify()).toMatchObject({ isIntact: true, length: 4 });
+  });
+
+  test('a trail without a single payload names the first thousand faults and counts them all', async () => {
+    await database.inTransaction(async (tx) => {
+      for (let number = 0; number < 1_100; number += 1)
+        await recordAuditEvent(tx, clock, {
+          type: 'test.happened',
+          actor: { kind: 'system' },
+          subject: { kind: 'test', id: String(number) },
+          payload: { number },
+        });
+    });
+    await asOwner(NULLED);
+    const verdict = await verify();
+    expect(verdict).toMatchObject({ isIntact: false, length: 1_100, faultCount: 1_100 });
+    expect(verdict.faults).toHaveLength(1_000);
+  });
+});
+
 test('the database refuses to change or delete an event', async () => {
   await record(1);
+  await record(2, 'other');
+  await database.inTransaction((tx) =>
+    eraseAuditPayloads(tx, clock, { subject: { kind: 'test', id: 'other' }, actor: { kind: 'system' } }),
+  );
   for (const statement of [
     "update audit_events set type = 'test.other'",
     'delete from audit_events',
     'truncate audit_events cascade',
+    "update audit_events set payload = null, salt = null, erased_at = now() where type = 'audit.payloads_erased'",
     'update audit_chain set seq = 9',
     'delete from audit_chain',
   ])
@@ -115,9 +203,7 @@ describe('as owner of the database, with every trigger switched off', () => {
   const tamper = async (statements: string) => {
     for (let number = 1; number <= 6; number += 1) await record(number);
     await exportAuditHead(database.db, clock, anchorFile);
-    await sql
-      .raw(`set session_replication_role = replica; ${statements}; reset session_replication_role`)
-      .execute(database.db);
+    await asOwner(statements);
     return verify();
   };
   const eventOf = (seq: number) => `(select event_id from audit_chain where seq = ${seq})`;
@@ -155,12 +241,133 @@ describe('as owner of the database, with every trigger switched off', () => {
   });
 });
 
-test('the head is exported once per change and compared with every earlier export', async () => {
-  await record(1);
-  await exportAuditHead(database.db, clock, anchorFile);
-  await exportAuditHead(database.db, clock, anchorFile);
-  await record(2);
-  await exportAuditHead(database.db, clock, anchorFile);
-  expect((await readAuditAnchors(anchorFile)).map(({ seq }) => seq)).toEqual([1, 2]);
-  expect(await verify()).toMatchObject({ isIntact: true });
+/** Rewrites the end of the trail so that it agrees with itself: the last events happened to somebody else. */
+const rewriteTail = async (afterSeq: number) => {
+  await asOwner(`create table moved as select e.* from audit_events e join audit_chain c on c.event_id = e.id where c.seq > ${afterSeq};
+    delete from audit_chain where seq > ${afterSeq}; delete from audit_events where id in (select id from moved);
+    update audit_head set seq = ${afterSeq}, hash = coalesce((select hash from audit_chain where seq = ${afterSeq}), decode(repeat('00', 32), 'hex'))`);
+  await sql`update moved set subject_id = 'somebody else'`.execute(database.db);
+  await sql`insert into audit_events select * from moved order by id`.execute(database.db);
+  await sql`drop table moved`.execute(database.db);
+};
+
+const keepAnchors = (lost: AuditAnchor[], everyMs = 10) =>
+  keepAuditAnchors({
+    db: database.db,
+    clock,
+    files: [anchorFile],
+    log: { warn: () => undefined, error: (...said: unknown[]) => told.push(String(said[1])) },
+    onLost: async (anchor) => void lost.push(anchor),
+    everyMs,
+  });
+const told: string[] = [];
+const until = async (isTrue: () => boolean | Promise<boolean>): Promise<void> => {
+  for (let waitedMs = 0; !(await isTrue()); waitedMs += 10) {
+    if (waitedMs > 15_000) throw new Error('it never happened');
+    await sleep(10);
+  }
+};
+const lastSeq = async () => (await readAuditAnchors([anchorFile])).anchors.at(-1)?.seq;
+
+describe('anchors', () => {
+  test('a change is anchored within a minute, without any job', async () => {
+    expect(ANCHOR_EVERY_MS).toBeLessThanOrEqual(60_000);
+    for (const number of [1, 2, 3, 4]) await record(number);
+    const keeper = await keepAnchors([]);
+    expect(await lastSeq()).toBe(4);
+    for (const number of [5, 6]) await record(number);
+    await until(async () => (await lastSeq()) === 6);
+    await keeper.stop();
+    await rewriteTail(4);
+    expect(faultsOf(await verify())).toEqual(['6 anchor-mismatch']);
+  });
+
+  test('the last events are anchored when the server stops', async () => {
+    const keeper = await keepAnchors([], 60_000);
+    for (const number of [1, 2]) await record(number);
+    await keeper.stop();
+    await rewriteTail(1);
+    expect(faultsOf(await verify())).toEqual(['2 anchor-mismatch']);
+  });
+
+  test('a rewritten end is told by a running server, and later anchors do not cover it up', async () => {
+    for (const number of [1, 2, 3]) await record(number);
+    const lost: AuditAnchor[] = [];
+    const keeper = await keepAnchors(lost);
+    await rewriteTail(2);
+    // As long as before, so the next anchor stands under the same number.
+    await until(() => lost.length > 0);
+    await keeper.stop();
+    expect(lost).toMatchObject([{ seq: 3 }]);
+    expect(faultsOf(await verify())).toEqual(['3 anchor-mismatch']);
+  });
+
+  test('a server on a database that is older than its anchors is told plainly', async () => {
+    for (const number of [1, 2, 3]) await record(number);
+    await exportAuditHead(database.db, clock, anchorFile);
+    await asOwner(`delete from audit_events where id in (select event_id from audit_chain where seq > 1);
+      delete from audit_chain where seq > 1; update audit_head set seq = 1, hash = (select hash from audit_chain where seq = 1)`);
+    const lost: AuditAnchor[] = [];
+    await (await keepAnchors(lost, 60_000)).stop();
+    expect(lost).toMatchObject([{ seq: 3 }]);
+    expect(told.at(-1)).toContain(
+      'has 1 events but was anchored with 3: this database is older than its anchors',
+    );
+    expect(faultsOf(await verify())).toEqual(['3 anchor-mismatch']);
+  });
+
+  test('an accepted restore ends what was anchored beyond it, and nothing before', async () => {
+    for (const number of [1, 2]) await record(number);
+    const { head } = await exportAuditHead(database.db, clock, anchorFile);
+    await appendAnchor(anchorFile, clock, { seq: 5, hash: 'a'.repeat(64) });
+    expect(faultsOf(await verify())).toEqual(['5 anchor-mismatch']);
+    await appendAnchor(anchorFile, clock, { ...head, after: 2 });
+    expect(await verify()).toMatchObject({ isIntact: true, anchoredSeq: 2 });
+    await rewriteTail(0);
+    expect(faultsOf(await verify())).toEqual(['2 anchor-mismatch']);
+  });
+
+  test('the head is exported once per change and compared with every earlier export', async () => {
+    await record(1);
+    await exportAuditHead(database.db, clock, anchorFile);
+    await exportAuditHead(database.db, clock, anchorFile);
+    await record(2);
+    await exportAuditHead(database.db, clock, anchorFile);
+    expect((await readFile(anchorFile, 'utf8')).split('\n')).toHaveLength(3);
+    const { anchors } = await readAuditAnchors([anchorFile, join(folder, 'missing.jsonl')]);
+    expect(anchors.map(({ seq }) => seq)).toEqual([1, 2]);
+    expect(await verify()).toMatchObject({ isIntact: true, anchoredSeq: 2 });
+  });
+
+  test('a line that a crash cut short swallows no later one', async () => {
+    await record(1);
+    await exportAuditHead(database.db, clock, anchorFile);
+    await appendFile(anchorFile, '{"seq":2,"ha');
+    await record(2);
+    await exportAuditHead(database.db, clock, anchorFile);
+    const { anchors, unreadableLines } = await readAuditAnchors([anchorFile]);
+    expect({ seqs: anchors.map(({ seq }) => seq), unreadableLines }).toEqual({
+      seqs: [1, 2],
+      unreadableLines: 1,
+    });
+  });
+
+  test('old events without an anchor are a fault, young ones are not', async () => {
+    for (const number of [1, 2]) await record(number);
+    const late = (before: Date) =>
+      verifyAuditChain(database.db, [], { late: { before, anchoredSeq: 1 } }).then(faultsOf);
+    expect(await late(clock.now())).toEqual([]);
+    expect(await late(new Date(clock.now().getTime() + 1))).toEqual(['2 anchor-late']);
+  });
+
+  test('a folder inside the data folder is refused', async () => {
+    const inside = { config: { auditAnchors: join(folder, 'anchors') }, dataFolder: folder };
+    await expect(prepareAnchorFolder(inside)).rejects.toThrow(/outside the data folder/);
+    const outside = { ...inside, dataFolder: join(folder, 'data') };
+    await prepareAnchorFolder(outside);
+    expect(anchorFilesOf(outside)).toEqual([
+      join(folder, 'data', 'audit-anchors.jsonl'),
+      join(folder, 'anchors', 'audit-anchors.jsonl'),
+    ]);
+  });
 });

@@ -11,8 +11,8 @@
  * What must be erasable later belongs into the payload, never into the subject.
  */
 export interface AuditEvents {
-  /** The payloads of a subject's events were erased; the chain goes on without them. */
-  'audit.payloads_erased': { count: number };
+  /** The payloads of these events were erased; the chain goes on without them. */
+  'audit.payloads_erased': { eventIds: string[] };
 }
 
 export type AuditEventType = keyof AuditEvents;

@@ -1,45 +1,36 @@
-import { appendFile, open, readFile } from 'node:fs/promises';
-import { z } from 'zod';
 import type { Clock } from '../clock/index.ts';
 import type { Db } from '../database/index.ts';
-import type { AuditAnchor } from './verify-audit-chain.ts';
+import { type AuditAnchor, appendAnchor, findLastAnchor } from './audit-anchors.ts';
+import './tables.ts';
 
-const anchorSchema = z.object({
-  seq: z.number().int().min(0),
-  hash: z.string().regex(/^[0-9a-f]{64}$/),
-  at: z.string(),
-});
-
-/**
- * Appends the head of the chain to a file outside the database. Whoever rewrites the whole chain in the database
- * cannot make it agree with heads that were written elsewhere before.
- */
-export async function exportAuditHead(db: Db, clock: Clock, file: string): Promise<AuditAnchor> {
-  const head = await db.selectFrom('audit_head').select(['seq', 'hash']).executeTakeFirstOrThrow();
-  const anchor = { seq: head.seq, hash: head.hash.toString('hex') };
-  const last = (await readAuditAnchors(file)).at(-1);
-  if (last?.seq === anchor.seq && last.hash === anchor.hash) return anchor;
-  await appendFile(file, `${JSON.stringify({ ...anchor, at: clock.now().toISOString() })}\n`, {
-    mode: 0o600,
-  });
-  const handle = await open(file, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  return anchor;
+export interface Export {
+  readonly head: AuditAnchor;
+  /** The anchor written last, when the database does not hold it: it was rewritten, or is older than its anchors. */
+  readonly lost: AuditAnchor | null;
 }
 
-/** Every head exported so far, oldest first. A last line cut short by a crash is left out. */
-export async function readAuditAnchors(file: string): Promise<AuditAnchor[]> {
-  const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
-    throw error;
-  });
-  return text
-    .split('\n')
-    .slice(0, -1)
-    .filter((line) => line !== '')
-    .map((line) => anchorSchema.parse(JSON.parse(line)));
+/**
+ * Appends the head of the chain to a file outside the database. Whoever rewrites the chain in the database cannot make it
+ * agree with heads that were written elsewhere before.
+ */
+export async function exportAuditHead(db: Db, clock: Clock, file: string): Promise<Export> {
+  const head = await readAuditHead(db);
+  const last = await findLastAnchor(file);
+  if (last?.seq === head.seq && last.hash === head.hash) return { head, lost: null };
+  const lost = last === null || (await holdsAnchor(db, last)) ? null : last;
+  if (head.seq > 0 || lost !== null) await appendAnchor(file, clock, head);
+  return { head, lost };
+}
+
+/** Where the chain ends now. */
+export async function readAuditHead(db: Db): Promise<AuditAnchor> {
+  const { seq, hash } = await db.selectFrom('audit_head').select(['seq', 'hash']).executeTakeFirstOrThrow();
+  return { seq, hash: hash.toString('hex') };
+}
+
+/** Whether the chain has this link. Number 0 is the empty chain's head, which every chain continues. */
+async function holdsAnchor(db: Db, { seq, hash }: AuditAnchor): Promise<boolean> {
+  if (seq === 0) return true;
+  const link = await db.selectFrom('audit_chain').select('hash').where('seq', '=', seq).executeTakeFirst();
+  return link?.hash.toString('hex') === hash;
 }

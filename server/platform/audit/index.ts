@@ -1,10 +1,21 @@
-export { canonicalJson } from './digest-payload.ts';
-export type { AuditActor, AuditEvent, AuditEvents, AuditEventType, AuditSubject } from './events.ts';
-export { exportAuditHead, readAuditAnchors } from './export-audit-head.ts';
-export { eraseAuditPayloads, recordAuditEvent } from './record-audit-event.ts';
 export {
   type AuditAnchor,
+  anchorFilesOf,
+  appendAnchor,
+  findLastAnchor,
+  type KnownAnchors,
+  prepareAnchorFolder,
+  readAuditAnchors,
+} from './audit-anchors.ts';
+export { canonicalJson } from './digest-payload.ts';
+export type { AuditActor, AuditEvent, AuditEvents, AuditEventType, AuditSubject } from './events.ts';
+export { exportAuditHead, readAuditHead } from './export-audit-head.ts';
+export { type AnchorKeeper, keepAuditAnchors } from './keep-anchors.ts';
+export { eraseAuditPayloads, recordAuditEvent } from './record-audit-event.ts';
+export {
   type AuditFault,
   type AuditVerdict,
+  type FoundFault,
+  type VerifyOptions,
   verifyAuditChain,
 } from './verify-audit-chain.ts';

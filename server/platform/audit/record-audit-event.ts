@@ -42,7 +42,10 @@ function actorIdOf(actor: AuditActor): string | null {
   return actor.kind === 'party' ? actor.partyId : null;
 }
 
-/** Erases what the trail says about a subject beyond that it happened. The chain stays valid. */
+/**
+ * Erases what the trail says about a subject beyond that it happened. The chain stays valid, because another event names
+ * every erased one: a payload that is gone without being named was taken away by somebody else. What names is never erased.
+ */
 export async function eraseAuditPayloads(
   tx: Tx,
   clock: Clock,
@@ -54,8 +57,16 @@ export async function eraseAuditPayloads(
     .where('subject_kind', '=', subject.kind)
     .where('subject_id', '=', subject.id)
     .where('erased_at', 'is', null)
-    .executeTakeFirst();
-  const count = Number(erased.numUpdatedRows);
-  await recordAuditEvent(tx, clock, { type: 'audit.payloads_erased', actor, subject, payload: { count } });
-  return count;
+    .where('type', '<>', 'audit.payloads_erased')
+    .returning('id')
+    .execute();
+  const eventIds = erased.map(({ id }) => id);
+  if (eventIds.length > 0)
+    await recordAuditEvent(tx, clock, {
+      type: 'audit.payloads_erased',
+      actor,
+      subject,
+      payload: { eventIds },
+    });
+  return eventIds.length;
 }

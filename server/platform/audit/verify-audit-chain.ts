@@ -1,15 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../database/index.ts';
+import type { AuditAnchor } from './audit-anchors.ts';
 import { digestPayload } from './digest-payload.ts';
+import { findNamedErasures } from './find-named-erasures.ts';
 import './tables.ts';
-
-/** The head of the chain at some moment, kept outside the database. */
-export interface AuditAnchor {
-  readonly seq: number;
-  /** Hex. */
-  readonly hash: string;
-}
 
 export type AuditFault =
   /** A link is missing: the numbers do not follow each other. */
@@ -20,6 +15,8 @@ export type AuditFault =
   | 'event-changed'
   /** The payload is not what was digested. */
   | 'payload-changed'
+  /** The payload is gone, and no later erasure in the trail names the event. */
+  | 'erasure-unnamed'
   /** The event of a link is gone. */
   | 'event-missing'
   /** An event stands outside the chain. */
@@ -27,21 +24,53 @@ export type AuditFault =
   /** The stored head is not the end of the chain. */
   | 'head-mismatch'
   /** The chain is shorter than, or differs from, what was exported earlier. */
-  | 'anchor-mismatch';
+  | 'anchor-mismatch'
+  /** Events are not anchored although they happened long ago: whatever keeps the anchors has stopped. */
+  | 'anchor-late';
+
+export interface FoundFault {
+  readonly seq: number;
+  readonly fault: AuditFault;
+}
 
 export interface AuditVerdict {
   readonly isIntact: boolean;
   readonly length: number;
-  readonly faults: readonly { readonly seq: number; readonly fault: AuditFault }[];
+  /** The last event that an anchor vouches for. */
+  readonly anchoredSeq: number;
+  /** How many were found; the list holds the first of them. */
+  readonly faultCount: number;
+  readonly faults: readonly FoundFault[];
+}
+
+export interface VerifyOptions {
+  readonly onProgress?: (checked: number, total: number) => void;
+  /** What happened before this moment must be among what every anchor file vouches for; left out: that is not asked. */
+  readonly late?: { readonly before: Date; readonly anchoredSeq: number };
 }
 
 const BATCH = 1_000;
+/** A trail that was rewritten as a whole has a fault in every event; the first thousand tell enough. */
+const LISTED_FAULTS = 1_000;
 const GENESIS = Buffer.alloc(32);
 
 /** Recomputes the whole chain and compares it with itself, with its head and with the anchors. */
-export async function verifyAuditChain(db: Db, anchors: readonly AuditAnchor[]): Promise<AuditVerdict> {
-  const faults: { seq: number; fault: AuditFault }[] = [];
-  const expected = new Map(anchors.map(({ seq, hash }) => [seq, hash]));
+export async function verifyAuditChain(
+  db: Db,
+  anchors: readonly AuditAnchor[],
+  { onProgress, late }: VerifyOptions = {},
+): Promise<AuditVerdict> {
+  const faults: FoundFault[] = [];
+  let faultCount = 0;
+  const found = (seq: number, fault: AuditFault): void => {
+    faultCount += 1;
+    if (faults.length < LISTED_FAULTS) faults.push({ seq, fault });
+  };
+  // Number 0 is the empty chain's head, which every chain continues.
+  const expected = anchors.filter(({ seq }) => seq > 0).sort((a, b) => a.seq - b.seq);
+  let nextAnchor = 0;
+  let anchoredSeq = 0;
+  let firstLate = 0;
   let previous: Buffer = GENESIS;
   let seq = 0;
   // One snapshot: events committed meanwhile must not look like a fault.
@@ -50,30 +79,38 @@ export async function verifyAuditChain(db: Db, anchors: readonly AuditAnchor[]):
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => {
+      const head = await tx.selectFrom('audit_head').select(['seq', 'hash']).executeTakeFirst();
       for (;;) {
         const links = await readLinks(tx, seq);
+        const named = await findNamedErasures(tx, links.filter(isErased));
         for (const link of links) {
-          if (link.seq !== seq + 1) faults.push({ seq: seq + 1, fault: 'gap' });
+          if (link.seq !== seq + 1) found(seq + 1, 'gap');
           seq = link.seq;
-          const fault = checkLink(link, previous);
-          if (fault !== null) faults.push({ seq, fault });
-          const anchored = expected.get(seq);
-          if (anchored !== undefined && anchored !== link.hash.toString('hex'))
-            faults.push({ seq, fault: 'anchor-mismatch' });
-          expected.delete(seq);
+          const fault = checkLink(link, previous, named);
+          if (fault !== null) found(seq, fault);
+          for (; (expected[nextAnchor]?.seq ?? Infinity) <= seq; nextAnchor += 1) {
+            const anchor = expected[nextAnchor];
+            if (anchor?.seq === seq && anchor.hash === link.hash.toString('hex')) anchoredSeq = seq;
+            else found(anchor?.seq ?? seq, 'anchor-mismatch');
+          }
+          if (
+            late !== undefined &&
+            firstLate === 0 &&
+            seq > late.anchoredSeq &&
+            (link.at ?? late.before) < late.before
+          )
+            firstLate = seq;
           previous = link.hash;
         }
+        onProgress?.(seq, head?.seq ?? seq);
         if (links.length < BATCH) break;
       }
-      const head = await tx.selectFrom('audit_head').select(['seq', 'hash']).executeTakeFirst();
-      if (head === undefined || head.seq !== seq || !head.hash.equals(previous))
-        faults.push({ seq, fault: 'head-mismatch' });
-      if (await hasUnlinkedEvents(tx)) faults.push({ seq, fault: 'event-unlinked' });
+      if (head === undefined || head.seq !== seq || !head.hash.equals(previous)) found(seq, 'head-mismatch');
+      if (await hasUnlinkedEvents(tx)) found(seq, 'event-unlinked');
     });
-  // Number 0 is the empty chain's head, which every chain continues.
-  expected.delete(0);
-  for (const missing of expected.keys()) faults.push({ seq: missing, fault: 'anchor-mismatch' });
-  return { isIntact: faults.length === 0, length: seq, faults };
+  for (const missing of expected.slice(nextAnchor)) found(missing.seq, 'anchor-mismatch');
+  if (firstLate > 0) found(firstLate, 'anchor-late');
+  return { isIntact: faultCount === 0, length: seq, anchoredSeq, faultCount, faults };
 }
 
 const readLinks = (db: Db, afterSeq: number) =>
@@ -103,7 +140,9 @@ const readLinks = (db: Db, afterSeq: number) =>
 
 type Link = Awaited<ReturnType<typeof readLinks>>[number];
 
-function checkLink(link: Link, previous: Buffer): AuditFault | null {
+const isErased = ({ payload, salt }: Link): boolean => payload === null && salt === null;
+
+function checkLink(link: Link, previous: Buffer, named: ReadonlySet<number>): AuditFault | null {
   if (!link.previous.equals(previous)) return 'broken-link';
   if (link.id === null || link.at === null || link.digest === null) return 'event-missing';
   // The same text as link_audit_event() of the database builds.
@@ -121,8 +160,7 @@ function checkLink(link: Link, previous: Buffer): AuditFault | null {
   ].join('\u001F');
   const hash = createHash('sha256').update(previous).update(text, 'utf8').digest();
   if (!hash.equals(link.hash)) return 'event-changed';
-  const isErased = link.payload === null && link.salt === null;
-  if (isErased) return null;
+  if (isErased(link)) return named.has(link.seq) ? null : 'erasure-unnamed';
   return link.salt !== null && digestPayload(link.payload, link.salt).equals(link.digest)
     ? null
     : 'payload-changed';

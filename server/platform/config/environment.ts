@@ -21,6 +21,8 @@ export const environmentSchema = z.object({
   ZEEL_MODE: z.enum(['demo', 'production']).default('demo'),
   /** Data folder; without it a folder of the checkout, or of /var/lib/zeel when root. */
   ZEEL_DATA: text.optional(),
+  /** A folder outside the data folder in which the heads of the audit trail are kept as well. */
+  ZEEL_AUDIT_ANCHORS: text.optional(),
   /** Any PostgreSQL instead of the embedded one. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   ZEEL_DATABASE_POOL: whole(2).default(10),

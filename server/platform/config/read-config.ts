@@ -22,6 +22,8 @@ export interface Config {
   /** As given by ZEEL_DATA; null lets the embedded database choose. */
   readonly dataFolder: string | null;
   readonly databaseUrl: string | null;
+  /** A folder elsewhere in which the heads of the audit trail are kept too; null keeps them in the data folder alone. */
+  readonly auditAnchors: string | null;
   readonly databasePoolSize: number;
   /** Null only in demo mode, where one is made and kept in the data folder. */
   readonly secret: string | null;
@@ -100,6 +102,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     projectRoot,
     dataFolder: environment.ZEEL_DATA === undefined ? null : resolve(environment.ZEEL_DATA),
     databaseUrl: environment.DATABASE_URL ?? null,
+    auditAnchors:
+      environment.ZEEL_AUDIT_ANCHORS === undefined ? null : resolve(environment.ZEEL_AUDIT_ANCHORS),
     databasePoolSize: environment.ZEEL_DATABASE_POOL,
     secret: environment.ZEEL_SECRET ?? null,
     publicBaseUrl: environment.ZEEL_PUBLIC_URL?.replace(/\/+$/, '') ?? null,

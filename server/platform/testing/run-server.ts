@@ -25,9 +25,12 @@ export async function buildServer(): Promise<void> {
   await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program], { cwd: root });
 }
 
+/** A program of the bundle, such as `commands/audit-verify.js`. */
+export const findBuilt = (program: string): string => join(BUILD_FOLDER, program);
+
 export function runServer(environment: Readonly<Record<string, string>>): ServerProcess {
   // A test that fails half-way leaves no server behind: it stops with the process that ran the test.
-  const child = spawn(process.execPath, ['--import', STOP_WITH_PARENT, join(BUILD_FOLDER, 'main.js')], {
+  const child = spawn(process.execPath, ['--import', STOP_WITH_PARENT, findBuilt('main.js')], {
     cwd: root,
     env: {
       PATH: process.env.PATH ?? '',

@@ -1,0 +1,87 @@
+import {
+  type AuditVerdict,
+  anchorFilesOf,
+  findLastAnchor,
+  readAuditAnchors,
+  recordAuditEvent,
+  type VerifyOptions,
+  verifyAuditChain,
+} from '../../platform/audit/index.ts';
+import type { Db } from '../../platform/database/index.ts';
+import type { Platform } from '../../platform/http/index.ts';
+import { newId } from '../../platform/ids/index.ts';
+import { type Administrator, mailFaults } from './mail-faults.ts';
+import './audit-events.ts';
+import './tables.ts';
+
+export type VerifyingPlatform = Pick<Platform, 'config' | 'clock' | 'database' | 'dataFolder'>;
+
+export interface Verification extends AuditVerdict {
+  /** Lines of the anchor files that are no anchor, such as one that a crash cut short. */
+  readonly unreadableLines: number;
+}
+
+/** Twenty times as long as a running server takes to anchor what happens. */
+const ANCHORED_AFTER_MS = 10 * 60_000;
+
+interface VerifyWish extends Pick<VerifyOptions, 'onProgress'> {
+  readonly cause: 'nightly' | 'command' | 'alarm';
+  /** Who is told when something is wrong. */
+  readonly listAdministrators: (db: Db) => Promise<readonly Administrator[]>;
+}
+
+/** Looks through the whole trail, keeps what was found, and tells the administrators when something is wrong. */
+export async function verifyTrail(
+  platform: VerifyingPlatform,
+  { cause, onProgress, listAdministrators }: VerifyWish,
+): Promise<Verification> {
+  const { clock, database } = platform;
+  const startedMs = performance.now();
+  const files = anchorFilesOf(platform);
+  const { anchors, unreadableLines } = await readAuditAnchors(files);
+  const verdict = await verifyAuditChain(database.db, anchors, {
+    ...(onProgress === undefined ? {} : { onProgress }),
+    // A command may run while no server does, when nobody anchors.
+    ...(cause === 'command' ? {} : { late: await describeLate(platform, files) }),
+  });
+  const tookMs = Math.round(performance.now() - startedMs);
+  await database.inTransaction(async (tx) => {
+    const id = newId(clock.now().getTime());
+    const { length, anchoredSeq, faultCount, faults } = verdict;
+    await tx
+      .insertInto('audit_verifications')
+      .values({
+        id,
+        at: clock.now(),
+        cause,
+        length,
+        anchored_seq: anchoredSeq,
+        fault_count: faultCount,
+        faults: JSON.stringify(faults),
+        took_ms: tookMs,
+      })
+      .execute();
+    await recordAuditEvent(tx, clock, {
+      type: 'audit.verified',
+      actor: { kind: 'system' },
+      subject: { kind: 'audit', id: 'trail' },
+      payload: { verificationId: id, cause, length, faultCount },
+    });
+    if (verdict.isIntact) return;
+    for (const administrator of await listAdministrators(tx))
+      await mailFaults(tx, clock, administrator, verdict);
+  });
+  return { ...verdict, unreadableLines };
+}
+
+/** What every file vouches for: the one that lags behind counts. */
+async function describeLate(
+  { clock }: VerifyingPlatform,
+  files: readonly string[],
+): Promise<NonNullable<VerifyOptions['late']>> {
+  const last = await Promise.all(files.map(findLastAnchor));
+  return {
+    before: new Date(clock.now().getTime() - ANCHORED_AFTER_MS),
+    anchoredSeq: Math.min(...last.map((anchor) => anchor?.seq ?? 0)),
+  };
+}
