@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { join, relative, resolve } from 'node:path';
+import { basename, join, relative, resolve } from 'node:path';
 import { ROOT } from './project-paths.mjs';
 
 const COMMANDS = join(ROOT, 'server', 'commands');
@@ -18,6 +18,32 @@ const listEntries = async () => {
 /** @param {string} id */
 const isFromNpm = (id) => !/^(\.|\/|@zeel\/)/.test(id) && !/^[A-Za-z]:[\\/]/.test(id);
 
+const WORKER_URL = /new URL\('(\.[^']+\.worker\.mjs)', import\.meta\.url\)/g;
+
+/**
+ * A thread starts from a file of its own: what it imports is bundled into one that stands beside the rest.
+ *
+ * @type {import('rolldown').Plugin}
+ */
+const bundleWorkers = {
+  name: 'bundle-workers',
+  transform: {
+    filter: { code: '.worker.mjs' },
+    handler(code, id) {
+      const replaced = code.replaceAll(WORKER_URL, (_, path) => {
+        const worker = this.emitFile({
+          type: 'chunk',
+          id: resolve(id, '..', path),
+          name: basename(path, '.mjs'),
+        });
+        return `new URL(import.meta.ROLLUP_FILE_URL_${worker})`;
+      });
+      // Nothing moves to another line, so the map of the source stays right.
+      return { code: replaced, map: null };
+    },
+  },
+};
+
 /** @param {string} folder where the result goes; it will stand at server/dist in the end */
 export const buildServer = async (folder) => {
   // Loaded here, not above: this file is read before the packages are installed.
@@ -29,8 +55,7 @@ export const buildServer = async (folder) => {
     cwd: ROOT,
     platform: 'node',
     external: isFromNpm,
-    // A thread starts from a file of its own, which is put beside the bundle.
-    experimental: { resolveNewUrlToAsset: true },
+    plugins: [bundleWorkers],
   });
   try {
     await bundle.write({
@@ -39,7 +64,6 @@ export const buildServer = async (folder) => {
       sourcemap: true,
       entryFileNames: '[name].js',
       chunkFileNames: 'chunks/[name]-[hash].js',
-      assetFileNames: 'workers/[name]-[hash][extname]',
       // The folder moves after the build, so paths are written as they will read from their final place.
       sourcemapPathTransform: (source, sourcemapPath) =>
         relative(

@@ -6,7 +6,7 @@ import { createGate, type Gate } from '../../platform/gate/index.ts';
 import type { Call, Platform } from '../../platform/http/index.ts';
 import { createScanner, type Scanner } from '../../providers/scanner/index.ts';
 import { createStorage, type FileStorage } from '../../providers/storage/index.ts';
-import { createPdfReader, type PdfReader } from './inspect/read-pdf.ts';
+import { createFileReader, type FileReader } from './inspect/read-file.ts';
 
 /** Any call of an endpoint, where only the caller matters. */
 export type AnyCall = Call<unknown, unknown, unknown, unknown>;
@@ -40,7 +40,7 @@ export interface DocumentsRoom {
   readonly storage: FileStorage;
   /** Null when uploads are not scanned. */
   readonly scanner: Scanner | null;
-  readonly pdfReader: PdfReader;
+  readonly fileReader: FileReader;
   readonly accessLoanRequest: LoanRequestAccess;
   /** Looking into files is heavy: a few at a time. */
   readonly gate: Gate;
@@ -63,7 +63,7 @@ export const createDocumentsRoom = (
   platform,
   storage: createStorage(platform),
   scanner: createScanner(platform.config),
-  pdfReader: createPdfReader(),
+  fileReader: createFileReader(),
   accessLoanRequest,
   gate: createGate({ places: FILES_AT_A_TIME, patienceMs: GATE_PATIENCE_MS }),
   pieceTimeoutMs: PIECE_TIMEOUT_MS,

@@ -19,5 +19,5 @@ export function registerDocuments(app: FastifyInstance, room: DocumentsRoom): vo
   serveRemoveDocument(app, room);
   serveRotateDocument(app, room);
   serveSendContent(app, room);
-  app.addHook('onClose', () => room.pdfReader.close());
+  app.addHook('onClose', () => room.fileReader.close());
 }

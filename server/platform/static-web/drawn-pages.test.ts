@@ -151,6 +151,21 @@ test('a link changes the language without JavaScript, and leads nowhere else', a
     expect((await open(url)).statusCode).not.toBe(303);
 });
 
+test.each(['/', '/request/loan-1', '/requests/'])(
+  '%s is a page that a language can be chosen on',
+  async (path) => {
+    expect((await open(`${path}?lang=ja`)).headers.location).toBe(path);
+  },
+);
+
+// Each letter once doubled the time: with these a single request would have held the service for years.
+test.each(['a'.repeat(190), `${'a/'.repeat(90)}a`, 'a-'.repeat(90)])(
+  'an address that almost is one is answered at once: /%s.',
+  async (letters) => {
+    expect((await open(`/${letters}.?lang=fr`)).statusCode).toBe(200);
+  },
+);
+
 test.each(['/.stamp', '/.server/entry-server.js', '/.server/manifest.json'])(
   '%s is not for browsers',
   async (url) => {

@@ -1,9 +1,12 @@
 import type { Language } from '@zeel/protocol/rooms/config';
 
-/** An address that is safe to send someone to: ours, and nothing in it that could mean another host. */
-const PLAIN_PATH = /^\/(?:[\w-]+\/?)*$/;
+const PLAIN_SIGNS = /^[\w/-]*$/;
 const LONGEST_PATH = 200;
 const YEAR_S = 31_536_000;
+
+/** An address that is safe to send someone to: ours, and nothing in it that could mean another host. */
+const isPlainPath = (path: string): boolean =>
+  path.startsWith('/') && !path.includes('//') && PLAIN_SIGNS.test(path);
 
 interface Switch {
   readonly location: string;
@@ -18,7 +21,7 @@ export function findLanguageSwitch(url: string, offered: readonly Language[]): S
   const [path = '', query = ''] = url.split('?', 2);
   const asked = /^lang=([a-z]{2})$/.exec(query)?.[1];
   const language = offered.find((one) => one === asked);
-  if (!language || path.length > LONGEST_PATH || !PLAIN_PATH.test(path)) return null;
+  if (!language || path.length > LONGEST_PATH || !isPlainPath(path)) return null;
   return {
     location: path,
     cookie: `zeel_locale=${language}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`,

@@ -1,8 +1,6 @@
 import type { DocumentsRoom } from '../room.ts';
-import { checkPdf } from './check-pdf.ts';
 import { cleanImage, makeThumbnail } from './clean-image.ts';
 import { type FileRefusal, refused } from './refuse-file.ts';
-import { sniffType } from './sniff-type.ts';
 
 /** What may be kept of a file. */
 export interface CleanFile {
@@ -13,24 +11,31 @@ export interface CleanFile {
   readonly pageCount: number | null;
 }
 
-type Room = Pick<DocumentsRoom, 'platform' | 'scanner' | 'pdfReader'>;
+type Room = Pick<DocumentsRoom, 'platform' | 'scanner' | 'fileReader'>;
 
 /** Looks into a file as it was sent: by its content, whatever it is called. */
 export async function inspectFile(
-  { platform, scanner, pdfReader }: Room,
+  { platform, scanner, fileReader }: Room,
   sent: Buffer,
 ): Promise<CleanFile | FileRefusal> {
   if (scanner !== null && (await scanner.scan(sent)) === 'infected') return refused('infected');
-  const sniffed = sniffType(sent);
-  if (sniffed.kind === 'refused') return sniffed;
-  if (sniffed.mediaType === 'application/pdf') {
-    const checked = await checkPdf(pdfReader, sent, platform.config.uploads.maxPdfPages);
-    if (checked.kind === 'refused') return checked;
-    const { pageCount } = checked;
-    return { kind: 'clean', mediaType: sniffed.mediaType, content: sent, thumbnail: null, pageCount };
-  }
-  const cleaned = await cleanImage(sent, sniffed.mediaType);
+  const verdict = await fileReader.read(sent);
+  if (verdict.kind === 'refused') return refused(verdict.code);
+  if (verdict.kind === 'pdf') return keepPdf(sent, verdict, platform.config.uploads.maxPdfPages);
+  const cleaned = await cleanImage(sent, verdict.mediaType);
   if (cleaned.kind === 'refused') return cleaned;
   const { content, mediaType } = cleaned;
   return { kind: 'clean', mediaType, content, thumbnail: await makeThumbnail(content), pageCount: null };
+}
+
+/** A PDF is kept as it is, so it must be one whole document, readable by anyone, and nothing but pages. */
+function keepPdf(
+  sent: Buffer,
+  { pageCount, isActive }: { readonly pageCount: number; readonly isActive: boolean },
+  maxPages: number,
+): CleanFile | FileRefusal {
+  if (pageCount < 1) return refused('pdf_damaged');
+  if (isActive) return refused('pdf_active');
+  if (pageCount > maxPages) return refused('pdf_too_many_pages', { maximum: maxPages });
+  return { kind: 'clean', mediaType: 'application/pdf', content: sent, thumbnail: null, pageCount };
 }

@@ -1,10 +1,13 @@
-import { type FileRefusal, refused } from './refuse-file.ts';
+import { startsWithMarkup } from './find-markup.mjs';
 
-export type SniffedType = 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf';
+/** @typedef {'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf'} SniffedType */
+/** @typedef {'heic' | 'office_file' | 'archive_file' | 'pdf_damaged' | 'web_file' | 'type_unknown'} SniffedProblem */
+/** @typedef {{ kind: 'known', mediaType: SniffedType } | { kind: 'refused', code: SniffedProblem }} Sniffed */
 
-export type Sniffed = { readonly kind: 'known'; readonly mediaType: SniffedType } | FileRefusal;
-
-const known = (mediaType: SniffedType): Sniffed => ({ kind: 'known', mediaType });
+/** @param {SniffedType} mediaType @returns {Sniffed} */
+const known = (mediaType) => ({ kind: 'known', mediaType });
+/** @param {SniffedProblem} code @returns {Sniffed} */
+const refused = (code) => ({ kind: 'refused', code });
 
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -16,15 +19,20 @@ const ARCHIVES = ['Rar!', '7z\xbc\xaf\x27\x1c', '\x1f\x8b', 'BZh', '\xfd7zXZ', '
 /** Brands of HEIF containers whose pictures are coded in HEVC, which the image library does not read. */
 const HEIC_BRANDS = /^(hei[cmsx]|hev[cmsx]|mif1|msf1)$/;
 const OFFICE_PARTS = /\[Content_Types\]\.xml|mimetypeapplication\/vnd\.|word\/|xl\/|ppt\//;
-const MARKUP = /^(?:\uFEFF|\s|<!--[\s\S]*?-->|<\?[\s\S]*?\?>)*<(?:!doctype|[a-z][\w:-]*[\s>/])/i;
 const HEAD_BYTES = 4_096;
 
-const startsWith = (bytes: Buffer, magic: Buffer, at = 0): boolean =>
-  bytes.subarray(at, at + magic.length).equals(magic);
-const textAt = (bytes: Buffer, start: number, end: number): string => bytes.toString('latin1', start, end);
+/** @param {Buffer} bytes @param {Buffer} magic */
+const startsWith = (bytes, magic) => bytes.subarray(0, magic.length).equals(magic);
+/** @param {Buffer} bytes @param {number} start @param {number} end */
+const textAt = (bytes, start, end) => bytes.toString('latin1', start, end);
 
-/** What the bytes are. The name and what the browser said do not count. */
-export function sniffType(bytes: Buffer): Sniffed {
+/**
+ * What the bytes are. The name and what the browser said do not count.
+ *
+ * @param {Buffer} bytes
+ * @returns {Sniffed}
+ */
+export function sniffType(bytes) {
   if (startsWith(bytes, JPEG)) return known('image/jpeg');
   if (startsWith(bytes, PNG)) return known('image/png');
   if (textAt(bytes, 0, 4) === 'RIFF' && textAt(bytes, 8, 12) === 'WEBP') return known('image/webp');
@@ -36,12 +44,16 @@ export function sniffType(bytes: Buffer): Sniffed {
   if (ARCHIVES.some((magic) => startsWith(bytes, magic))) return refused('archive_file');
   // Something stands before the PDF: either the file is broken or it wants to be two things at once.
   if (head.includes('%PDF-')) return refused('pdf_damaged');
-  if (MARKUP.test(bytes.toString('utf8', 0, HEAD_BYTES))) return refused('web_file');
+  if (startsWithMarkup(bytes.toString('utf8', 0, HEAD_BYTES))) return refused('web_file');
   return refused('type_unknown');
 }
 
-/** The main brand or one of the compatible ones, in the first box of the file. */
-function hasHeicBrand(bytes: Buffer): boolean {
+/**
+ * The main brand or one of the compatible ones, in the first box of the file.
+ *
+ * @param {Buffer} bytes
+ */
+function hasHeicBrand(bytes) {
   const boxEnd = Math.min(bytes.length, Math.min(bytes.readUInt32BE(0), 256));
   const brands = [textAt(bytes, 8, 12)];
   for (let at = 16; at + 4 <= boxEnd; at += 4) brands.push(textAt(bytes, at, at + 4));

@@ -3,19 +3,31 @@ import { z } from 'zod';
 import { Refusal } from '../../../platform/http/index.ts';
 
 const verdictSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('read'), pageCount: z.number(), isActive: z.boolean() }),
-  z.object({ kind: z.literal('encrypted') }),
-  z.object({ kind: z.literal('damaged') }),
+  z.object({ kind: z.literal('known'), mediaType: z.enum(['image/jpeg', 'image/png', 'image/webp']) }),
+  z.object({ kind: z.literal('pdf'), pageCount: z.number(), isActive: z.boolean() }),
+  z.object({
+    kind: z.literal('refused'),
+    code: z.enum([
+      'archive_file',
+      'heic',
+      'office_file',
+      'pdf_damaged',
+      'pdf_encrypted',
+      'type_unknown',
+      'web_file',
+    ]),
+  }),
 ]);
-export type PdfVerdict = z.infer<typeof verdictSchema>;
+export type FileVerdict = z.infer<typeof verdictSchema>;
 
-export interface PdfReader {
-  read(sent: Buffer): Promise<PdfVerdict>;
+export interface FileReader {
+  /** What a file is, by its bytes, and of a PDF what is in it. */
+  read(sent: Buffer): Promise<FileVerdict>;
   close(): Promise<void>;
 }
 
-export interface PdfReaderOptions {
-  /** For one document. One that needs longer is built to do harm, or no phone could show it. */
+export interface FileReaderOptions {
+  /** For one file. One that needs longer is built to do harm, or no phone could show it. */
   readonly timeoutMs?: number;
   /** For a thread to load its library, on a machine that is busy. */
   readonly startTimeoutMs?: number;
@@ -24,29 +36,30 @@ export interface PdfReaderOptions {
 }
 
 const HEAP_MB = 256;
-/** The library remembers every name it ever read; a fresh thread forgets them. */
-const DOCUMENTS_PER_THREAD = 25;
+/** The library for PDFs remembers every name it ever read; a fresh thread forgets them. */
+const FILES_PER_THREAD = 25;
 
 interface Thread {
   readonly worker: Worker;
   readonly ready: Promise<unknown>;
-  documents: number;
+  files: number;
   idleTimer?: NodeJS.Timeout;
 }
 
 /**
- * Reads PDFs on threads of their own, with limits of time and memory. Loading the library takes longer than reading a
- * document, so a thread that did well waits a while for the next one; one that did not is ended.
+ * Reads files on threads of their own, with limits of time and memory: the thread that answers requests only waits.
+ * Loading a library takes longer than reading a file, so a thread that did well waits a while for the next one; one that
+ * did not is ended.
  */
-export function createPdfReader({
+export function createFileReader({
   timeoutMs = 10_000,
   startTimeoutMs = 20_000,
   idleMs = 30_000,
-}: PdfReaderOptions = {}): PdfReader {
+}: FileReaderOptions = {}): FileReader {
   const waiting: Thread[] = [];
 
   const startThread = (): Thread => {
-    const worker = new Worker(new URL('./read-pdf.worker.mjs', import.meta.url), {
+    const worker = new Worker(new URL('./thread/read-file.worker.mjs', import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: 32 },
       // What the library has to say about strange files is for nobody.
       stdout: true,
@@ -56,18 +69,18 @@ export function createPdfReader({
     // Whoever waits for a message hears it too; unheard by all it would end the process.
     worker.on('error', () => undefined);
     worker.unref();
-    return { worker, ready: nextMessage(worker, startTimeoutMs), documents: 0 };
+    return { worker, ready: nextMessage(worker, startTimeoutMs), files: 0 };
   };
 
   const takeThread = (): Thread => {
     const thread = waiting.pop() ?? startThread();
     clearTimeout(thread.idleTimer);
-    thread.documents += 1;
+    thread.files += 1;
     return thread;
   };
 
   const putBack = (thread: Thread): void => {
-    if (thread.documents >= DOCUMENTS_PER_THREAD) {
+    if (thread.files >= FILES_PER_THREAD) {
       endThread(thread);
       return;
     }
@@ -89,14 +102,15 @@ export function createPdfReader({
       }
       try {
         const answer = nextMessage(thread.worker, timeoutMs);
-        thread.worker.postMessage(new Uint8Array(sent));
+        const copy = new Uint8Array(sent);
+        thread.worker.postMessage(copy, [copy.buffer]);
         const verdict = verdictSchema.parse(await answer);
         putBack(thread);
         return verdict;
       } catch {
         // Out of time or memory, or the library fell over it: nothing that should be kept.
         endThread(thread);
-        return { kind: 'damaged' };
+        return { kind: 'refused', code: whatItClaims(sent) };
       }
     },
     async close() {
@@ -109,6 +123,10 @@ export function createPdfReader({
     },
   };
 }
+
+/** A file that nobody could read to the end is named by its first bytes. */
+const whatItClaims = (sent: Buffer): 'pdf_damaged' | 'type_unknown' =>
+  sent.toString('latin1', 0, 5) === '%PDF-' ? 'pdf_damaged' : 'type_unknown';
 
 /** Nobody waits for the end: the thread holds nothing but a copy of the file. */
 function endThread({ worker }: Thread): void {
