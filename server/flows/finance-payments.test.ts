@@ -122,6 +122,19 @@ test('the export holds every row that matches, and nothing in it runs', async ()
   const everything = await read('/export');
   const { total } = (await read('')).json().data;
   expect(everything.body.match(/ZL-2026-\d{6}-0/g)?.length).toBe(total);
+  await read(`/export?text=${due.reference}`);
+  const events = await under.platform.database.db
+    .selectFrom('audit_events')
+    .select(['actor_id', 'payload'])
+    .where('type', '=', 'payments.exported')
+    .where('actor_id', '=', finance.userId)
+    .orderBy('id')
+    .execute();
+  expect(events.map(({ payload }) => payload)).toEqual([
+    { filter: { state: 'dismissed' }, textDigest: null, rows: 1 },
+    { filter: {}, textDigest: null, rows: total },
+    { filter: {}, textDigest: expect.stringMatching(/^[\w-]{43}$/), rows: 1 },
+  ]);
   expect((await read('/export?state=nonsense')).statusCode).toBe(422);
   expect((await read('/export?unknown=1')).statusCode).toBe(422);
   expect((await read('/export', await under.signIn(['officer']))).statusCode).toBe(404);

@@ -21,6 +21,7 @@ import * as referenceDays from './20261115-0602-reference-days.ts';
 import * as lateAtOnce from './20261115-0603-late-at-once.ts';
 import * as lateWhilePaused from './20261115-0604-late-while-paused.ts';
 import * as auditProof from './20261116-0200-audit-proof.ts';
+import * as auditLooks from './20261116-0201-audit-looks.ts';
 
 /** Every migration by its dated name, oldest first. Forward only: a mistake is corrected by a later one. */
 export const migrations: Migrations = {
@@ -46,4 +47,5 @@ export const migrations: Migrations = {
   '20261115-0603-late-at-once': lateAtOnce,
   '20261115-0604-late-while-paused': lateWhilePaused,
   '20261116-0200-audit-proof': auditProof,
+  '20261116-0201-audit-looks': auditLooks,
 };

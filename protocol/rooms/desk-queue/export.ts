@@ -5,7 +5,7 @@ import { DESK_COLUMNS } from './saved-views.ts';
 
 export const DESK_EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 /**
- * GET: the filtered queue as a file, written while it is read. The number of rows it will hold, when it is known, is in
+ * GET: the filtered queue as a file, written while it is read. The number of rows that matched when it began is in
  * this header, so that the browser can show how far it is.
  */
 export const DESK_EXPORT_PATH = '/desk/export';

@@ -1,4 +1,4 @@
-export { noteOpening } from './annotations/note-opening.ts';
+export { noteMentionsSeen, noteOpening, noteThreadRead } from './annotations/note-opening.ts';
 export { listNotes, type NoteRow, writeNote } from './annotations/notes.ts';
 export { keepPresence, type Present } from './annotations/presence.ts';
 export {

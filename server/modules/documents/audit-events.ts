@@ -23,6 +23,12 @@ declare module '../../platform/audit/events.ts' {
     'document.reconsidered': Which & { was: 'verified' | 'rejected' };
     /** Files of an earlier request of the same person were taken over. */
     'document.copied': { fromLoanRequestId: string; types: DocumentType[] };
+    /** Somebody of the lender read the list of a request's papers. */
+    'document.listed': Record<string, never>;
+    /** Somebody of the lender saw a small picture of a paper, as it stands beside its name. */
+    'document.previewed': Which;
+    /** Somebody of the lender opened a paper or took it away. */
+    'document.viewed': Which;
     /** Every file of a request was erased. */
     'document.all_erased': { count: number };
   }

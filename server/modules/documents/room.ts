@@ -14,6 +14,8 @@ export type AnyCall = Call<unknown, unknown, unknown, unknown>;
 /** Which of a request's files the caller reaches, and which of them may still change. */
 export interface FileAccess {
   readonly mayChange: boolean;
+  /** Somebody of the lender looks, not whose request it is: that is written into the trail. */
+  readonly isByStaff: boolean;
   /** Whether the request was sent; a draft concerns nobody at the desk. */
   readonly isSent: boolean;
   /** Only files of these types may change, and of the applicant's those whose type has a rejected one; undefined: any may. */

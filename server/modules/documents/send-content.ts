@@ -5,6 +5,7 @@ import { refuse, serveRaw } from '../../platform/http/index.ts';
 import { type ByteRange, type OpenFile, StorageUnavailable } from '../../providers/storage/index.ts';
 import { withProviders } from './call-providers.ts';
 import { describeDisposition } from './describe-disposition.ts';
+import { noteReading } from './note-reading.ts';
 import { reachDocument } from './reach-document.ts';
 import { readRange } from './read-range.ts';
 import type { DocumentsRoom } from './room.ts';
@@ -40,10 +41,12 @@ export function serveSendContent(app: FastifyInstance, room: DocumentsRoom): voi
     },
     async (call) => {
       const { reply, request, query } = call;
-      const { document } = await reachDocument(room, call, call.params.documentId);
+      const reached = await reachDocument(room, call, call.params.documentId);
+      const { document } = reached;
       const { content_hash: hash, media_type: mediaType, kept_bytes: sizeBytes } = document;
       // On its way: there is nothing to read yet.
       if (hash === null || mediaType === null || sizeBytes === null) return refuse('not_found');
+      await noteReading(room.platform, call, reached, 'document.viewed');
       const range = readRange(request.headers.range, sizeBytes);
       const { stream } = await openFile(hash, range);
       reply
@@ -70,9 +73,10 @@ export function serveSendContent(app: FastifyInstance, room: DocumentsRoom): voi
       query: z.strictObject({}),
     },
     async (call) => {
-      const { document } = await reachDocument(room, call, call.params.documentId);
-      const { thumbnail_hash: hash } = document;
+      const reached = await reachDocument(room, call, call.params.documentId);
+      const { thumbnail_hash: hash } = reached.document;
       if (hash === null) return refuse('not_found');
+      await noteReading(room.platform, call, reached, 'document.previewed');
       const { stream, sizeBytes } = await openFile(hash, null);
       return call.reply
         .headers(HEADERS)

@@ -14,7 +14,7 @@ declare module '../../platform/audit/events.ts' {
     'payment.refunded': { by: 'provider' | 'hand'; receivedMnt: number | null };
     /** Finance compared a day with the provider's list. */
     'payments.reconciled': { matched: number; differences: number };
-    /** Finance took a list of payments out as a file. */
-    'payments.exported': { filter: Record<string, string> };
+    /** Finance took a list of payments out as a file of so many rows. What was typed is kept as its keyed digest. */
+    'payments.exported': { filter: Record<string, string>; textDigest: string | null; rows: number };
   }
 }

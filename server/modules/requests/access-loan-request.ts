@@ -59,6 +59,8 @@ export interface LoanRequestAccess {
   readonly state: LoanRequestState;
   readonly actor: Actor;
   readonly mayChangeDocuments: boolean;
+  /** Somebody of the lender looks, not whose request it is. */
+  readonly isByStaff: boolean;
   /** Whether it was sent; a draft concerns nobody at the desk. */
   readonly isSent: boolean;
   /** Only papers of these types may change; undefined: any may. */
@@ -91,7 +93,15 @@ export async function accessLoanRequest(
   if (row !== undefined && actor !== undefined) {
     const toldUntil = await findLastAsked(db, row.id);
     const isSent = row.submitted_at !== null;
-    const own = { loanRequestId, state: row.state, actor, partyId: null, toldUntil, isSent };
+    const own = {
+      loanRequestId,
+      state: row.state,
+      actor,
+      partyId: null,
+      toldUntil,
+      isSent,
+      isByStaff: false,
+    };
     if (row.state !== 'info_requested') return { ...own, mayChangeDocuments: row.state === 'draft' };
     return { ...own, mayChangeDocuments: true, onlyTypes: await listAskedTypes(db, row.id) };
   }
@@ -105,6 +115,7 @@ export async function accessLoanRequest(
       actor: partyActor,
       partyId: party.id,
       isSent: true,
+      isByStaff: false,
       mayChangeDocuments: mayAnswer || mayBringPapers,
       ...(mayBringPapers ? { onlyTypes: await listAskedTypes(db, loanRequestId, party.id) } : {}),
       toldUntil: await findLastAsked(db, loanRequestId),
@@ -119,10 +130,18 @@ export async function accessLoanRequest(
       partyId: null,
       mayChangeDocuments: true,
       isSent: false,
+      isByStaff: true,
     };
   const desk = purpose === 'read' ? deskOf(call, row) : undefined;
   if (row === undefined || desk === undefined) return refuse('not_found');
-  return { loanRequestId, state: row.state, actor: desk, mayChangeDocuments: false, isSent: true };
+  return {
+    loanRequestId,
+    state: row.state,
+    actor: desk,
+    mayChangeDocuments: false,
+    isSent: true,
+    isByStaff: true,
+  };
 }
 
 /** The desk sees what was sent; a draft is its owner's alone. */

@@ -11,6 +11,14 @@ export { canonicalJson } from './digest-payload.ts';
 export type { AuditActor, AuditEvent, AuditEvents, AuditEventType, AuditSubject } from './events.ts';
 export { exportAuditHead, readAuditHead } from './export-audit-head.ts';
 export { type AnchorKeeper, keepAuditAnchors } from './keep-anchors.ts';
+export {
+  createPurgeLooksJob,
+  type HourMark,
+  isMarked,
+  type Look,
+  markHour,
+  noteLook,
+} from './note-look.ts';
 export { eraseAuditPayloads, recordAuditEvent } from './record-audit-event.ts';
 export {
   type AuditFault,

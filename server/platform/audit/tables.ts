@@ -28,10 +28,18 @@ interface AuditHeadTable {
   hash: Buffer;
 }
 
+interface AuditLooksTable {
+  user_id: string;
+  kind: string;
+  subject: string;
+  hour: Date;
+}
+
 declare module '../database/database.ts' {
   interface Database {
     audit_events: AuditEventsTable;
     audit_chain: AuditChainTable;
     audit_head: AuditHeadTable;
+    audit_looks: AuditLooksTable;
   }
 }

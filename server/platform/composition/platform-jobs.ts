@@ -1,3 +1,4 @@
+import { createPurgeLooksJob } from '../audit/index.ts';
 import type { Platform } from '../http/index.ts';
 import { createPurgeRepliesJob } from '../idempotency/index.ts';
 import type { AnyJob } from '../jobs/index.ts';
@@ -14,5 +15,6 @@ export const platformJobs = (
     createDeliverMailJob({ ...deps, mailer }),
     ...(smsSender === null ? [] : [createDeliverSmsJob({ ...deps, smsSender })]),
     createPurgeRepliesJob(deps),
+    createPurgeLooksJob(deps),
   ];
 };

@@ -1,6 +1,6 @@
 import { listAnnotations, writeNote } from '@zeel/protocol/rooms/desk-file';
 import type { FastifyInstance } from 'fastify';
-import { writeNote as keepNote, listNotes, listTasks } from '../../../modules/desk/index.ts';
+import { writeNote as keepNote, listNotes, listTasks, noteOpening } from '../../../modules/desk/index.ts';
 import { nameStaff } from '../../../modules/identity/index.ts';
 import { publicUrlOf, serve } from '../../../platform/http/index.ts';
 import { isConcerned, openForWork, openSentRequest } from '../open-sent-request.ts';
@@ -10,10 +10,11 @@ import { presentNotes, presentTasks } from './present-annotations.ts';
 /** What the desk has written for itself. An applicant who works here sees nothing of it. */
 export const serveListAnnotations = (app: FastifyInstance): void =>
   serve(app, listAnnotations, {}, async (call) => {
-    const { db, params } = call;
+    const { db, params, requestId } = call;
     const person = call.person();
     const row = await openSentRequest(db, params.loanRequestId);
     if (await isConcerned(db, row, person)) return { notes: [], tasks: [] };
+    await noteOpening(app.platform, { loanRequestId: row.id, userId: person.userId, requestId });
     return {
       notes: await presentNotes(db, await listNotes(db, row.id), person.userId),
       tasks: await presentTasks(db, await listTasks(db, row.id)),

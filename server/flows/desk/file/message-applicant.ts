@@ -1,6 +1,7 @@
 import { isOpen } from '@zeel/domain/loan-request';
 import { listDeskMessages, markDeskMessagesRead, writeDeskMessage } from '@zeel/protocol/rooms/desk-file';
 import type { FastifyInstance } from 'fastify';
+import { noteThreadRead } from '../../../modules/desk/index.ts';
 import { nameStaff } from '../../../modules/identity/index.ts';
 import { countUnread, listAuthoredThread, markThreadRead, problem } from '../../../modules/messages/index.ts';
 import { publicUrlOf, refuse, serve } from '../../../platform/http/index.ts';
@@ -8,8 +9,9 @@ import { writeAsLender } from '../../write-as-lender.ts';
 import { openForWork, openSentRequest } from '../open-sent-request.ts';
 
 export const serveListDeskMessages = (app: FastifyInstance): void =>
-  serve(app, listDeskMessages, {}, async ({ db, params, query }) => {
+  serve(app, listDeskMessages, {}, async ({ db, params, query, person, requestId }) => {
     const row = await openSentRequest(db, params.loanRequestId);
+    await noteThreadRead(app.platform, { loanRequestId: row.id, userId: person().userId, requestId });
     const { messages, next } = await listAuthoredThread(db, row.id, query.before);
     const names = await nameStaff(
       db,

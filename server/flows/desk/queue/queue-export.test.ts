@@ -117,7 +117,31 @@ test('who took what is in the trail, and what was searched for is not', async ()
     .executeTakeFirstOrThrow();
   expect(event.actor_id).toBe(officer.userId);
   expect(JSON.stringify(event.payload)).not.toContain('99112233');
-  expect(event.payload).toMatchObject({ format: 'csv', columns: ['reference'] });
+  expect(event.payload).toMatchObject({ format: 'csv', columns: ['reference'], filter: {} });
+});
+
+test.each([
+  ['', NAMES.length],
+  ['&states=rejected', 0],
+  ['&amountFrom=1', NAMES.length],
+  ['&amountFrom=1000001', 0],
+  ['&service=on-time,due-soon,overdue', NAMES.length],
+])('an export with%s leaves one event with its filter and its %i rows', async (query, rows) => {
+  const count = async () =>
+    app.platform.database.db
+      .selectFrom('audit_events')
+      .select('payload')
+      .where('type', '=', 'desk.exported')
+      .orderBy('id', 'desc')
+      .execute();
+  const before = (await count()).length;
+  const reply = await take(`format=csv&columns=reference${query}`);
+  expect(readCsv(reply.body)).toHaveLength(1 + rows);
+  expect(reply.headers[EXPORT_ROWS_HEADER]).toBe(String(rows));
+  const events = await count();
+  expect(events).toHaveLength(before + 1);
+  const filter = Object.fromEntries(new URLSearchParams(query));
+  expect(events[0]?.payload).toMatchObject({ rows, filter });
 });
 
 test('only those who may export do, and a wrong wish is refused', async () => {

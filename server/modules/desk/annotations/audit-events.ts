@@ -2,6 +2,8 @@ declare module '../../../platform/audit/events.ts' {
   interface AuditEvents {
     /** Somebody of the lender opened a file with all that it says about people. */
     'loan_request.opened': Record<string, never>;
+    /** Somebody of the lender read the messages between the applicant and the lender. */
+    'loan_request.thread_read': Record<string, never>;
     /** An internal note was written; it names these people. */
     'loan_request.noted': { noteId: string; mentions: string[] };
     /** Something to do was noted, changed, ticked off, opened again or taken away. */

@@ -39,18 +39,11 @@ interface DeskPresenceTable {
   is_acting: boolean;
 }
 
-interface DeskOpeningsTable {
-  user_id: string;
-  loan_request_id: string;
-  noted_at: Date;
-}
-
 declare module '../../../platform/database/database.ts' {
   interface Database {
     desk_notes: DeskNotesTable;
     desk_mentions: DeskMentionsTable;
     desk_tasks: DeskTasksTable;
     desk_presence: DeskPresenceTable;
-    desk_openings: DeskOpeningsTable;
   }
 }

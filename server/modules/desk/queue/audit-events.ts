@@ -5,12 +5,13 @@ declare module '../../../platform/audit/events.ts' {
      * enough to see that the same was looked for again.
      */
     'desk.searched': { textDigest: string; matched: string[]; loanRequestIds: string[] };
-    /** Somebody took the filtered queue away as a file. */
+    /** Somebody took the filtered queue away as a file of so many rows. */
     'desk.exported': {
       format: string;
       filter: Record<string, string>;
       columns: string[];
       textDigest: string | null;
+      rows: number;
     };
   }
 }

@@ -10,6 +10,7 @@ import {
   findNewestByWord,
   queueOf,
   type Source,
+  WHOLE_QUEUE,
   WORD_LIMITS,
   type WordLimits,
 } from './find-by-words.ts';
@@ -47,6 +48,23 @@ export async function countRows(
   const [commonest] = filter.words ?? [];
   if (commonest !== undefined) return countsBy(await countNewest(db, filter, wish, commonest));
   return countsBy(await countCapped(db, filter, wish));
+}
+
+/** How many rows match, counted to the last one: for a file, which takes its time anyway. */
+export async function countExactly(db: Db, filter: QueueFilter): Promise<number> {
+  if (isTallied(filter)) return exactly(await readTallies(db, filter))(filter.assignee, filter.states).count;
+  const { isNothing, source, conditions } = await findByWords(db, filter.words);
+  const groups = stateGroups(filter, filter.states);
+  if (isNothing || groups.length === 0) return 0;
+  const wanted = [
+    groupsCondition(groups),
+    ...conditionsOf(filter),
+    ...assigneeCondition(filter.assignee),
+    ...conditions,
+  ];
+  const { rows } = await sql<{ rows: number }>`
+    select count(*) as rows from ${source ?? WHOLE_QUEUE} where ${allOf(wanted)}`.execute(db);
+  return rows[0]?.rows ?? 0;
 }
 
 /** Whose requests are counted by themselves. */

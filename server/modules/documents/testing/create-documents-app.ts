@@ -61,7 +61,7 @@ export async function createDocumentsApp(options: DocumentsAppOptions = {}): Pro
     const found = requests.get(loanRequestId);
     if (found === undefined || call.request.headers[REQUEST_SECRET_HEADER] !== found.secret)
       return refuse('not_found');
-    return { mayChange: found.mayChange, isSent: found.isSent };
+    return { mayChange: found.mayChange, isSent: found.isSent, isByStaff: false };
   };
   let room: DocumentsRoom | undefined;
   const test = await createTestApp({

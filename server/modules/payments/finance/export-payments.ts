@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { lenderDate } from '@zeel/domain/product';
 import type { Language } from '@zeel/protocol/rooms/config';
@@ -7,15 +8,16 @@ import { recordAuditEvent } from '../../../platform/audit/index.ts';
 import { type Cell, CSV_START, csvLine } from '../../../platform/csv/index.ts';
 import type { Db } from '../../../platform/database/index.ts';
 import { refuse, refuseFields } from '../../../platform/http/index.ts';
+import { deriveKey } from '../../../platform/secrets/index.ts';
 import type { Payment } from '../payments-repository.ts';
 import { textsOf } from '../texts.ts';
-import { listPaymentsPage, type PaymentsFilter } from './payments-list-repository.ts';
+import { countPayments, listPaymentsPage, type PaymentsFilter } from './payments-list-repository.ts';
 
 const PAGE_SIZE = 500;
 
 /** The filtered list as a file. It is written while it is read, page by page, so its length costs no memory. */
 export function registerPaymentsExport(app: FastifyInstance): void {
-  const { database, clock } = app.platform;
+  const { database, clock, secret } = app.platform;
   app.get(`/api${PAYMENTS_EXPORT_PATH}`, { config: { access: 'payments:read' } }, async (request, reply) => {
     const filter = paymentsExportQuerySchema.safeParse(request.query);
     if (!filter.success) {
@@ -25,15 +27,17 @@ export function registerPaymentsExport(app: FastifyInstance): void {
       return refuseFields(Object.fromEntries(names.map((name) => [name, { code: 'invalid' }])));
     }
     const { userId } = request.session ?? refuse('unauthenticated');
+    const { text, ...named } = filter.data;
     const asked = Object.fromEntries(
-      Object.entries(filter.data).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
+      Object.entries(named).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
     );
+    const rows = await countPayments(database.db, filter.data);
     await database.inTransaction((tx) =>
       recordAuditEvent(tx, clock, {
         type: 'payments.exported',
         actor: { kind: 'person', userId },
         subject: { kind: 'payments', id: 'export' },
-        payload: { filter: asked },
+        payload: { filter: asked, textDigest: text === undefined ? null : digestTyped(secret, text), rows },
         requestId: request.id,
       }),
     );
@@ -48,6 +52,12 @@ export function registerPaymentsExport(app: FastifyInstance): void {
       .send(Readable.from(writeLines(database.db, filter.data, request.language)));
   });
 }
+
+/** What was typed may be anybody's number, so only a digest of it is kept that nobody can try numbers against. */
+const digestTyped = (secret: string, text: string): string =>
+  createHmac('sha256', deriveKey(secret, 'payments-search'))
+    .update(text.trim().toLowerCase())
+    .digest('base64url');
 
 async function* writeLines(db: Db, filter: PaymentsFilter, language: Language): AsyncGenerator<string> {
   const { file: _unused, ...heads } = textsOf(language).export;

@@ -16,7 +16,7 @@ import type { Db } from '../../../../platform/database/index.ts';
 import { refuse, serveRaw } from '../../../../platform/http/index.ts';
 import { writeXlsx } from '../../../../platform/xlsx/index.ts';
 import '../audit-events.ts';
-import { countRows } from '../count-rows.ts';
+import { countExactly } from '../count-rows.ts';
 import type { PageWish } from '../find-page.ts';
 import { listRows } from '../list-rows.ts';
 import type { QueuePorts } from '../ports.ts';
@@ -66,6 +66,7 @@ export function serveDeskExport(app: FastifyInstance, { mayDecide }: QueuePorts)
         const filter = readFilter(asked, { userId, now: clock.now(), mayDecide: mayDecide(person()) });
         const chosen = chooseColumns(columns);
         const { text, ...named } = asked;
+        const rows = await countExactly(db, filter);
         await database.inTransaction((tx) =>
           recordAuditEvent(tx, clock, {
             type: 'desk.exported',
@@ -76,12 +77,12 @@ export function serveDeskExport(app: FastifyInstance, { mayDecide }: QueuePorts)
               filter: z.record(z.string(), z.string()).parse(JSON.parse(JSON.stringify(named))),
               columns: chosen,
               textDigest: text === undefined ? null : digestText(secret, text),
+              rows,
             },
             requestId,
           }),
         );
-        const { total } = await countRows(db, filter, userId);
-        if (!total.isMore) reply.header(EXPORT_ROWS_HEADER, total.count);
+        reply.header(EXPORT_ROWS_HEADER, rows);
         signal.throwIfAborted();
         const table = tableOf(chosen, language);
         const pages = readPages(db, filter, { sort, order, language });
