@@ -1,7 +1,8 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { installDebianPackage, mayInstallDebianPackages } from './install-debian-package.mjs';
 import { PlainFailure, runStep } from './print-progress.mjs';
-import { packageFile, runCommand, tryCommand } from './run-command.mjs';
+import { packageFile, runCommand } from './run-command.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 const MAC_APPS = [
@@ -51,26 +52,11 @@ const hasPlaywrightBrowser = async () => {
   return existsSync(chromium.executablePath());
 };
 
-const installDebianPackage = async () => {
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  await runCommand('apt-get', ['update', '-qq'], { quiet: true, env });
-  await runCommand('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-    quiet: true,
-    env,
-  });
-};
-
-const isDebianRoot = async () => {
-  if (process.getuid?.() !== 0) return false;
-  const found = await tryCommand('apt-get', ['--version'], { quiet: true }).catch(() => undefined);
-  return found?.code === 0;
-};
-
 /** Makes sure that a browser is there for the tests: an installed one, else Debian's package, else Playwright's own. */
 export const installBrowser = async () => {
   if (findInstalledBrowser() || (await hasPlaywrightBrowser())) return;
-  if (await isDebianRoot()) {
-    await runStep('Installing Chromium', installDebianPackage);
+  if (await mayInstallDebianPackages()) {
+    await runStep('Installing Chromium', () => installDebianPackage('chromium'));
     return;
   }
   await runStep('Downloading Chromium', async () => {

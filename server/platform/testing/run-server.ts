@@ -28,6 +28,10 @@ export async function buildServer(): Promise<void> {
 /** A program of the bundle, such as `commands/audit-verify.js`. */
 export const findBuilt = (program: string): string => join(BUILD_FOLDER, program);
 
+/** A run on another day moves the time by the environment; the servers it starts live on the same day. */
+const movedTime = () =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => /^(?:LD_PRELOAD$|FAKETIME)/.test(name)));
+
 export function runServer(environment: Readonly<Record<string, string>>): ServerProcess {
   // A test that fails half-way leaves no server behind: it stops with the process that ran the test.
   const child = spawn(process.execPath, ['--import', STOP_WITH_PARENT, findBuilt('main.js')], {
@@ -37,6 +41,7 @@ export function runServer(environment: Readonly<Record<string, string>>): Server
       HOME: process.env.HOME ?? '',
       PORT: '0',
       ZEEL_DEMO_REQUESTS: '0',
+      ...movedTime(),
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
