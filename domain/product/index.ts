@@ -1,6 +1,7 @@
 export { conditionsOf, downPaymentRange, fitToRange, residualRange } from './ask-ranges.ts';
 export { DEFAULT_REQUEST_FEE_MNT } from './default-request-fee.ts';
 export { type BorrowingQuestion, findBorrowingPower } from './find-borrowing-power.ts';
+export { type EnteredHoliday, findHolidayGap, type HolidayGap } from './find-holiday-gap.ts';
 export { findMonthlyRateBps, rateRangeBps, toAnnualRate } from './find-rate.ts';
 export { type AskWish, type FittedAsk, fitAsk } from './fit-ask.ts';
 export { lenderDate } from './lender-date.ts';

@@ -64,5 +64,10 @@ export const getDeskHome = endpoint({
     }),
     /** Sent and decided on each of the last 14 days, oldest first. */
     days: z.array(z.strictObject({ date: z.iso.date(), received: count, decided: count })),
+    /**
+     * For whoever sees the settings: the holidays are entered up to here, and a loan asked for today can run up to there.
+     * Null when they are entered far enough, and for everybody else.
+     */
+    holidayGap: z.strictObject({ knownTo: z.iso.date().nullable(), neededTo: z.iso.date() }).nullable(),
   }),
 });

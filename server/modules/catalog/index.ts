@@ -6,5 +6,6 @@ export {
 } from './catalog-repository.ts';
 export { presentProduct, presentWorkingDays } from './present-product.ts';
 export { type NewVersion, publishProductVersion } from './publish-product-version.ts';
+export { readHolidayGap } from './read-holiday-gap.ts';
 export { registerCatalog } from './routes.ts';
 export { seedDemoCatalog } from './seed-demo-catalog.ts';

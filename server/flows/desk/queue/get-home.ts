@@ -1,5 +1,7 @@
+import { can } from '@zeel/domain/identity';
 import { getDeskHome } from '@zeel/protocol/rooms/desk-queue';
 import type { FastifyInstance } from 'fastify';
+import { readHolidayGap } from '../../../modules/catalog/index.ts';
 import { countToDecide } from '../../../modules/decisions/index.ts';
 import { readHome } from '../../../modules/desk/index.ts';
 import { serve } from '../../../platform/http/index.ts';
@@ -10,5 +12,6 @@ export const serveGetDeskHome = (app: FastifyInstance): void =>
     return {
       ...(await readHome(db, { userId: caller.userId, language: query.language, now: clock.now() })),
       toDecide: await countToDecide(db, caller),
+      holidayGap: can(caller.roles, 'settings:read') ? await readHolidayGap(db, clock) : null,
     };
   });

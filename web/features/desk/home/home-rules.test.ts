@@ -26,6 +26,7 @@ const HOME: DeskHome = {
   funnel: [],
   today: { received: NOTHING, offered: NOTHING, rejected: NOTHING, disbursed: NOTHING },
   days: [],
+  holidayGap: null,
 };
 
 describe('the figures a day begins with', () => {

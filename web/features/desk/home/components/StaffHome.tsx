@@ -9,6 +9,7 @@ import { useAppSelector } from '../../../../shared/store/hooks.ts';
 import { useDeskHomeQuery } from '../api.ts';
 import { useCalmRefresh } from '../use-calm-refresh.ts';
 import { DaysChart } from './DaysChart.tsx';
+import { HolidayNotice } from './HolidayNotice.tsx';
 import { HomeBones } from './HomeBones.tsx';
 import { HomeTiles } from './HomeTiles.tsx';
 import { MyWork } from './MyWork.tsx';
@@ -43,6 +44,7 @@ export default function StaffHome({ roles }: StaffHomeProps): ReactNode {
   return (
     <div className="zl-desk-home">
       <HomeTiles home={home} roles={roles} />
+      {home.holidayGap && <HolidayNotice gap={home.holidayGap} />}
       {(reviews || home.mine.length > 0 || hasTasks) && (
         <div className="zl-desk-home__own">
           {(reviews || home.mine.length > 0) && <MyWork home={home} />}
