@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createProviders, registerRooms } from './app.ts';
 import { playDemoPast } from './demo.ts';
 import { verifyAuditChain } from './platform/audit/index.ts';
+import { queueMail } from './platform/mail/index.ts';
 import { startSession } from './platform/sessions/index.ts';
 import { createTestApp, type TestApp } from './platform/testing/index.ts';
 
@@ -42,6 +43,16 @@ test('the demo applicant has a request of every kind, each only once', async () 
   await playDemoPast(under.platform);
   expect(await list()).toEqual(made);
   expect(await verifyAuditChain(under.platform.database.db, [])).toMatchObject({ isIntact: true });
+});
+
+test('another start deletes nothing that waits to be sent', async () => {
+  const { database } = under.platform;
+  const mail = { to: 'bat@example.mn', subject: 'Hello', text: 'Not sent yet.' };
+  const id = await database.inTransaction((tx) => queueMail(tx, under.clock, mail));
+  under.clock.advance(60_000);
+  await playDemoPast(under.platform);
+  const rows = await database.db.selectFrom('mail_outbox').select('text_body').where('id', '=', id).execute();
+  expect(rows).toEqual([{ text_body: mail.text }]);
 });
 
 test('a lender’s month is there: every state, papers, notes, tasks and messages', async () => {

@@ -1,4 +1,5 @@
 import { lenderDate } from '@zeel/domain/product';
+import { sql } from 'kysely';
 import { createProviders, type Providers, registerRooms } from './app.ts';
 import { createDemoVoice, seedDemoRequests } from './flows/demo/index.ts';
 import { demoEmail } from './modules/identity/index.ts';
@@ -27,6 +28,7 @@ export async function playDemoPast(platform: Platform): Promise<void> {
   const past: Platform = { ...platform, clock };
   const providers = createProviders(past);
   const app = createHttpApp(past);
+  const waiting = await listWaitingMails(platform);
   const sessions: string[] = [];
   const signIn = async (name: string) => {
     const email = demoEmail(name);
@@ -63,7 +65,7 @@ export async function playDemoPast(platform: Platform): Promise<void> {
       },
       config.demoRequests,
     );
-    await forgetMails(platform, startsAt);
+    await forgetMailsOfThePast(platform, startsAt, waiting);
   } finally {
     await database.inTransaction(async (tx) => {
       for (const sessionId of sessions) await endSession(tx, realClock, sessionId);
@@ -72,11 +74,22 @@ export async function playDemoPast(platform: Platform): Promise<void> {
   }
 }
 
-/** Nobody waits for mails of the past, and they would bury those of the present. */
-async function forgetMails({ database }: Platform, startsAt: Date): Promise<void> {
+/** What an earlier run of this demo has not sent yet; it belongs to the present. */
+const listWaitingMails = async ({ database }: Platform): Promise<string[]> =>
+  (await database.db.selectFrom('mail_outbox').select('id').where('sent_at', 'is', null).execute()).map(
+    ({ id }) => id,
+  );
+
+/** Nobody waits for mails of the past that was just played, and they would bury those of the present. */
+async function forgetMailsOfThePast(
+  { database }: Platform,
+  startsAt: Date,
+  waiting: readonly string[],
+): Promise<void> {
   await database.db
     .deleteFrom('mail_outbox')
     .where('created_at', '<', startsAt)
     .where('sent_at', 'is', null)
+    .where(sql<boolean>`id <> all(${waiting}::uuid[])`)
     .execute();
 }

@@ -20,6 +20,7 @@ import * as quickDesk from './20261115-0601-quick-desk.ts';
 import * as referenceDays from './20261115-0602-reference-days.ts';
 import * as lateAtOnce from './20261115-0603-late-at-once.ts';
 import * as lateWhilePaused from './20261115-0604-late-while-paused.ts';
+import * as handover from './20261116-0150-handover.ts';
 import * as auditProof from './20261116-0200-audit-proof.ts';
 import * as auditLooks from './20261116-0201-audit-looks.ts';
 
@@ -46,6 +47,7 @@ export const migrations: Migrations = {
   '20261115-0602-reference-days': referenceDays,
   '20261115-0603-late-at-once': lateAtOnce,
   '20261115-0604-late-while-paused': lateWhilePaused,
+  '20261116-0150-handover': handover,
   '20261116-0200-audit-proof': auditProof,
   '20261116-0201-audit-looks': auditLooks,
 };

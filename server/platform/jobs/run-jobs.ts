@@ -1,10 +1,13 @@
+import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { Logger, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker';
+import { Logger, parseCronItems, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type { Clock } from '../clock/index.ts';
 import { type OpenDatabase, openPool } from '../database/index.ts';
 import { messageOf } from '../startup/startup-error.ts';
 import type { AnyJob } from './define-job.ts';
+import { freeDeadWorkers } from './free-dead-workers.ts';
+import { holdLifeLine, type LifeLine } from './life-line.ts';
 import { tellTime } from './tell-time.ts';
 import { waitOutOutages } from './wait-out-outages.ts';
 
@@ -16,12 +19,19 @@ const CONCURRENCY = 2;
 /** The runner keeps one connection listening; each job has its own through the main pool. */
 const POOL_SIZE = CONCURRENCY + 2;
 const RESTART_AFTER_MS = 1_000;
+/** Nobody waits for the queue, and a worker that cannot put its job back ends. */
+const QUEUE_PATIENCE_MS = 15_000;
+const LOOK_FOR_DEAD_EVERY_MS = 60_000;
 
-/** Runs queued jobs inside this process, and begins again when the database comes back. */
+/**
+ * Runs queued jobs inside this process, and begins again when the database comes back. What workers were doing when their
+ * process died is given back, at the start and each minute, whichever server they belonged to.
+ */
 export function runJobs(
   { clock, database }: { readonly clock: Clock; readonly database: Pick<OpenDatabase, 'url'> },
   jobs: readonly AnyJob[],
   log: FastifyBaseLogger,
+  { lookForDeadEveryMs = LOOK_FOR_DEAD_EVERY_MS } = {},
 ): JobRunner {
   refuseDoubles(jobs);
   const stopping = new AbortController();
@@ -29,9 +39,26 @@ export function runJobs(
   const pool = openPool({
     url: database.url,
     poolSize: POOL_SIZE,
+    patienceMs: QUEUE_PATIENCE_MS,
     onIdleError: (error) => log.warn({ reason: error.message }, 'a connection of the job queue broke'),
   });
   const patientPool = waitOutOutages(tellTime(pool, clock), stopping.signal);
+
+  const lifeLine = holdLifeLine(database.url, (reason) =>
+    log.warn({ reason }, 'the life line of the workers broke and is taken up again'),
+  );
+  // A worker that could not put its job back ends by itself, and the library starts no other in its place.
+  const events: WorkerEvents = new EventEmitter();
+  events.on('worker:fatalError', ({ error }) => {
+    log.warn({ reason: messageOf(error) }, 'a worker of the job queue ended');
+    void stopQuietly();
+  });
+  const stopQuietly = async (): Promise<void> => {
+    // A queue that already stopped by itself refuses to be stopped again.
+    await runner
+      ?.stop()
+      .catch((error: unknown) => log.debug({ reason: messageOf(error) }, 'job queue was stopped'));
+  };
 
   const keepRunning = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
@@ -45,6 +72,8 @@ export function runJobs(
           taskList: listTasks(jobs, stopping.signal),
           parsedCronItems: parseCronItems(jobs.flatMap(scheduleOf)),
           logger: quietLogger(log),
+          events,
+          preset: { plugins: [lifeLinePlugin(lifeLine, stopping.signal)] },
         });
         // The stop may have been asked for while the queue was starting.
         if (stopping.signal.aborted) await runner.stop();
@@ -56,20 +85,45 @@ export function runJobs(
       await sleep(RESTART_AFTER_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   };
-  const running = keepRunning();
+  const keepFreeing = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      try {
+        const dead = await freeDeadWorkers(patientPool, stopping.signal);
+        if (dead.length > 0) log.warn({ workers: dead }, 'jobs of dead workers were given back');
+      } catch (error) {
+        log.warn({ reason: messageOf(error) }, 'dead workers could not be looked for');
+      }
+      await sleep(lookForDeadEveryMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  };
+  const running = Promise.all([keepRunning(), keepFreeing()]);
 
   return {
     stop: async () => {
       stopping.abort();
-      // A queue that already stopped by itself refuses to be stopped again.
-      await runner
-        ?.stop()
-        .catch((error: unknown) => log.debug({ reason: messageOf(error) }, 'job queue was stopped'));
+      await stopQuietly();
       await running;
+      await lifeLine.stop();
       await pool.end();
     },
   };
 }
+
+/** No worker takes a job before it can be seen to live. When the server stops before that, it has nothing to wait for. */
+const lifeLinePlugin = (lifeLine: LifeLine, stopping: AbortSignal): GraphileConfig.Plugin => ({
+  name: 'ZeelLifeLine',
+  version: '1.0.0',
+  worker: {
+    hooks: {
+      startWorker: (_context, { worker }) =>
+        Promise.race([
+          lifeLine.holdFor(worker.workerId),
+          new Promise<void>((resolve) => stopping.addEventListener('abort', () => resolve(), { once: true })),
+        ]),
+      stopWorker: (_context, { worker }) => lifeLine.letGo(worker.workerId),
+    },
+  },
+});
 
 const listTasks = (jobs: readonly AnyJob[], signal: AbortSignal): TaskList =>
   Object.fromEntries(

@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Clock } from '../clock/index.ts';
 import type { Db } from '../database/index.ts';
-import { type AnyJob, defineJob } from '../jobs/index.ts';
+import { type AnyJob, defineJob, recordPatiently } from '../jobs/index.ts';
 import { messageOf } from '../startup/startup-error.ts';
 import type { Mailer } from './mailer.ts';
 import './tables.ts';
@@ -17,14 +18,9 @@ export const createDeliverMailJob = (deps: {
   defineJob({
     name: DELIVER_MAIL,
     payload: z.strictObject({ mailId: z.uuid() }),
-    run: async ({ mailId }) => {
-      const mail = await deps.db
-        .selectFrom('mail_outbox')
-        .selectAll()
-        .where('id', '=', mailId)
-        .where('sent_at', 'is', null)
-        .executeTakeFirst();
-      if (!mail || mail.text_body === null) return;
+    run: async ({ mailId }, { signal }) => {
+      const mail = await beginHandover(deps.db, mailId, deps.clock.now());
+      if (mail === undefined || mail.text_body === null) return;
       const { recipient: to, subject, text_body: text, html_body: html } = mail;
       try {
         await deps.mailer.send({ messageId: mailId, to, subject, text, ...(html === null ? {} : { html }) });
@@ -32,15 +28,32 @@ export const createDeliverMailJob = (deps: {
         await noteFailure(deps.db, mailId, messageOf(error));
         throw error;
       }
-      await noteSent(deps.db, mailId, deps.clock.now());
+      await recordPatiently(() => noteSent(deps.db, mailId, deps.clock.now()), signal);
     },
   });
+
+/**
+ * Takes a mail that is not recorded as sent. One that was being handed over already met the end of its server: the mail
+ * server may have taken it, and the mark says so for good.
+ */
+const beginHandover = (db: Db, mailId: string, now: Date) =>
+  db
+    .updateTable('mail_outbox')
+    .set({
+      handing_over_since: now,
+      may_be_double: sql<boolean>`may_be_double or handing_over_since is not null`,
+    })
+    .where('id', '=', mailId)
+    .where('sent_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
 
 const noteSent = (db: Db, mailId: string, now: Date) =>
   db
     .updateTable('mail_outbox')
     .set((row) => ({
       sent_at: now,
+      handing_over_since: null,
       text_body: null,
       html_body: null,
       last_error: null,
@@ -52,6 +65,10 @@ const noteSent = (db: Db, mailId: string, now: Date) =>
 const noteFailure = (db: Db, mailId: string, reason: string) =>
   db
     .updateTable('mail_outbox')
-    .set((row) => ({ last_error: reason.slice(0, 500), attempts: row('attempts', '+', 1) }))
+    .set((row) => ({
+      handing_over_since: null,
+      last_error: reason.slice(0, 500),
+      attempts: row('attempts', '+', 1),
+    }))
     .where('id', '=', mailId)
     .execute();

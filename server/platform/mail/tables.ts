@@ -8,6 +8,10 @@ interface MailOutboxTable {
   html_body: string | null;
   created_at: ColumnType<Date, Date, never>;
   sent_at: Date | null;
+  /** Set while the mail server is being spoken with. */
+  handing_over_since: Generated<Date | null>;
+  /** Its server died while it was being handed over: it was sent again and may have arrived twice. */
+  may_be_double: Generated<boolean>;
   attempts: Generated<number>;
   last_error: string | null;
 }

@@ -9,20 +9,36 @@ export interface ReceivedMail {
 export interface SmtpSimulator {
   readonly url: string;
   readonly received: ReceivedMail[];
+  /** Ends the pause of a simulator that holds back its word. */
+  sayTaken(): void;
   close(): Promise<void>;
 }
 
-/** An SMTP server of one conversation at a time per socket, as much of RFC 5321 as a client needs. */
+interface SmtpBehaviour {
+  readonly takes: boolean;
+  /** Resolves when it may say that a mail is taken. */
+  readonly mayConfirm: Promise<void>;
+}
+
+/**
+ * An SMTP server of one conversation at a time per socket, as much of RFC 5321 as a client needs. One that holds takes a
+ * mail and keeps the word to itself until `sayTaken`.
+ */
 export async function startSmtpSimulator(
-  behaviour: 'accept' | 'silent' | 'refuse' = 'accept',
+  behaviour: 'accept' | 'silent' | 'refuse' | 'hold' = 'accept',
 ): Promise<SmtpSimulator> {
   const received: ReceivedMail[] = [];
+  let sayTaken: () => void = () => undefined;
+  const mayConfirm = new Promise<void>((resolve) => {
+    sayTaken = resolve;
+  });
+  if (behaviour !== 'hold') sayTaken();
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
     // A client that gives up resets the connection; the simulator does not care.
     socket.on('error', () => undefined);
-    if (behaviour !== 'silent') converse(socket, behaviour, received);
+    if (behaviour !== 'silent') converse(socket, { takes: behaviour !== 'refuse', mayConfirm }, received);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -30,6 +46,7 @@ export async function startSmtpSimulator(
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     received,
+    sayTaken,
     close: () =>
       new Promise((resolve) => {
         for (const socket of sockets) socket.destroy();
@@ -38,7 +55,7 @@ export async function startSmtpSimulator(
   };
 }
 
-function converse(socket: Socket, behaviour: 'accept' | 'refuse', received: ReceivedMail[]): void {
+function converse(socket: Socket, { takes, mayConfirm }: SmtpBehaviour, received: ReceivedMail[]): void {
   let from = '';
   let to: string[] = [];
   let data: string[] | null = null;
@@ -52,7 +69,7 @@ function converse(socket: Socket, behaviour: 'accept' | 'refuse', received: Rece
     }
     received.push({ from, to, data: lines.join('\n') });
     data = null;
-    say('250 kept');
+    void mayConfirm.then(() => say('250 kept'));
   };
 
   const takeCommand = (line: string): void => {
@@ -64,7 +81,7 @@ function converse(socket: Socket, behaviour: 'accept' | 'refuse', received: Rece
       say('250 ok');
     } else if (verb === 'RCPT') {
       to.push(line);
-      say(behaviour === 'refuse' ? '550 no such person' : '250 ok');
+      say(takes ? '250 ok' : '550 no such person');
     } else if (verb === 'DATA') {
       data = [];
       say('354 go on');

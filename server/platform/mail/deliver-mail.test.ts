@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { NoConnectionInTimeError } from '../database/lend-connections.ts';
+import { recordPatiently } from '../jobs/index.ts';
+import { createTestApp, type TestApp } from '../testing/index.ts';
+import { createDeliverMailJob, queueMail } from './index.ts';
+
+let under: TestApp;
+beforeAll(async () => {
+  under = await createTestApp();
+});
+afterAll(() => under.close());
+
+const going = new AbortController().signal;
+
+test('a mail that is recorded as sent is never sent again, and one that ended in the open is marked', async () => {
+  const { database, clock } = under.platform;
+  const { db } = database;
+  const sent: string[] = [];
+  const mailer = {
+    send: async ({ messageId }: { messageId: string }) => {
+      sent.push(messageId);
+    },
+  };
+  const job = createDeliverMailJob({ db, clock, mailer });
+  const run = { attempt: 1, maxAttempts: 1, signal: going };
+  const queue = () =>
+    database.inTransaction((tx) =>
+      queueMail(tx, clock, { to: 'bat@example.mn', subject: 'Hello', text: 'Words' }),
+    );
+  const [whole, cut] = [await queue(), await queue()];
+  await job.execute({ mailId: whole }, run);
+  await job.execute({ mailId: whole }, run);
+  await db
+    .updateTable('mail_outbox')
+    .set({ handing_over_since: clock.now() })
+    .where('id', '=', cut)
+    .execute();
+  await job.execute({ mailId: cut }, run);
+  expect(sent).toEqual([whole, cut]);
+  const rows = await db
+    .selectFrom('mail_outbox')
+    .select(['id', 'may_be_double', 'handing_over_since'])
+    .where('id', 'in', [whole, cut])
+    .orderBy('id')
+    .execute();
+  expect(rows).toEqual([
+    { id: whole, may_be_double: false, handing_over_since: null },
+    { id: cut, may_be_double: true, handing_over_since: null },
+  ]);
+});
+
+test('what happened outside is written down after an outage, and a mistake is not tried again', async () => {
+  let tries = 0;
+  await recordPatiently(async () => {
+    tries += 1;
+    if (tries < 3) throw new NoConnectionInTimeError();
+  }, going);
+  expect(tries).toBe(3);
+  const mistake = recordPatiently(() => Promise.reject(new Error('no such column')), going);
+  await expect(mistake).rejects.toThrow('no such column');
+  const stopped = recordPatiently(() => Promise.reject(new NoConnectionInTimeError()), AbortSignal.abort());
+  await expect(stopped).rejects.toThrow(NoConnectionInTimeError);
+});
