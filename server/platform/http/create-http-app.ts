@@ -10,6 +10,7 @@ import { CHECKING_INTERVAL_MS, HEADERS_TIMEOUT_MS } from './connection-limits.ts
 import { createLogger } from './create-logger.ts';
 import { createMethodFinder } from './find-allowed-methods.ts';
 import { startBodyTimer, stopBodyTimer } from './limit-body-time.ts';
+import { limitWaitingReplies, STALLED_AFTER_MS } from './limit-waiting-replies.ts';
 import { mapError } from './map-error.ts';
 import type { Platform, RouteEntry } from './platform.ts';
 import { Refusal } from './refusal.ts';
@@ -35,6 +36,7 @@ export function createHttpApp(platform: Platform, log?: FastifyBaseLogger): Fast
     },
     // Longer than the balancer keeps one: it would send a request on a connection that is just being closed.
     keepAliveTimeout: config.keepAliveMs,
+    connectionTimeout: STALLED_AFTER_MS,
     // Requests in flight finish on stop; connections that only wait are closed.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -56,6 +58,7 @@ export function createHttpApp(platform: Platform, log?: FastifyBaseLogger): Fast
   app.decorateRequest('session', null);
   app.decorateRequest('language', DEFAULT_LANGUAGE);
   readJsonLeniently(app);
+  limitWaitingReplies(app);
   addHooks(app, platform, headers);
   closeConnectionsOnStop(app);
   answerErrors(app, routes);

@@ -2,18 +2,12 @@ import type { Endpoint } from '@zeel/protocol/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { requireStrict } from './check-schema.ts';
-import { chooseEncoding, ENCODINGS } from './choose-encoding.ts';
-import { createBodyCompressor } from './compress-body.ts';
 import { type Call, createCall } from './create-call.ts';
-import { etagOf, hasFreshCopy } from './match-etag.ts';
 import type {} from './platform.ts';
 import { readInput } from './read-input.ts';
 import { runWrite } from './run-write.ts';
+import { sendPublic } from './send-public.ts';
 import { withinLimits } from './within-limits.ts';
-
-/** Shorter replies fit into one packet as they are. */
-const COMPRESSED_FROM_BYTES = 1_024;
-const compressBody = createBodyCompressor();
 
 export interface ServeOptions<Prepared, Params, Query, Body> {
   /**
@@ -114,18 +108,7 @@ export function serve<
     if (outcome.isReplay) reply.header('idempotency-replayed', 'true');
     reply.status(outcome.status).header('content-type', 'application/json; charset=utf-8');
     if (!isCacheable) return reply.header('cache-control', 'no-store').send(outcome.body);
-    const etag = etagOf(outcome.body);
-    reply.header('cache-control', 'public, max-age=0, must-revalidate').header('etag', etag);
-    reply.header('vary', 'accept-encoding');
-    if (hasFreshCopy(request.headers['if-none-match'], etag))
-      return reply.status(304).removeHeader('content-type').send();
-    // Only what is the same for everyone: beside a secret, what a stranger can add would tell it by the length.
-    const encoding =
-      outcome.body.length >= COMPRESSED_FROM_BYTES
-        ? chooseEncoding(ENCODINGS, request.headers['accept-encoding'])
-        : null;
-    if (encoding === null) return reply.send(outcome.body);
-    return reply.header('content-encoding', encoding).send(await compressBody(outcome.body, etag, encoding));
+    return sendPublic(request, reply, outcome.body);
   };
 
   app.route({

@@ -5,6 +5,7 @@ import { Refusal } from '../http/index.ts';
 import type { Session } from '../sessions/index.ts';
 import { listenForChanges, type ReceivedChange } from './listen-for-changes.ts';
 import { watchSessions } from './watch-sessions.ts';
+import { writeToReader } from './write-to-reader.ts';
 
 /** A person has a few tabs; more open streams than this are a mistake or an attack. */
 const STREAMS_PER_PERSON = 10;
@@ -25,10 +26,7 @@ export function registerEvents(app: FastifyInstance): void {
 
     const stream = openStream(reply);
     streams.set(stream, session.userId);
-    const write = (text: string): void => {
-      // A stream that was ended stays a while, until its reader has taken the rest.
-      if (!stream.writableEnded) stream.write(text);
-    };
+    const write = (text: string): void => writeToReader(stream, text);
     const refresh = () => write('event: refresh\ndata: {}\n\n');
     const unfollow = watch.follow(session, {
       onBeat: () => write(': still here\n\n'),

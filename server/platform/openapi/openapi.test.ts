@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../testing/index.ts';
 
@@ -12,6 +13,21 @@ test('the document describes every endpoint with its reply', async () => {
   expect(document.openapi).toBe('3.1.0');
   const reply = document.paths['/config'].get.responses['200'].content['application/json'].schema;
   expect(reply.properties.data.required).toContain('apiBaseUrl');
+});
+
+test('it is written once, travels compressed, and is asked for again by its tag', async () => {
+  const headers = { 'accept-encoding': 'gzip' };
+  const [first, second] = [
+    await api.call({ url: '/api/openapi.json', headers }),
+    await api.call({ url: '/api/openapi.json' }),
+  ];
+  expect(first.headers['content-encoding']).toBe('gzip');
+  expect(JSON.parse(gunzipSync(first.rawPayload).toString())).toEqual(second.json());
+  const again = await api.call({
+    url: '/api/openapi.json',
+    headers: { 'if-none-match': String(first.headers.etag) },
+  });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
 test('the page for people needs no script and nothing from elsewhere', async () => {

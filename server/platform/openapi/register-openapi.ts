@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { sendPublic } from '../http/index.ts';
 import { describeApi } from './describe-api.ts';
 import { API_PAGE_STYLE, writeApiPage } from './write-api-page.ts';
 
@@ -6,16 +7,31 @@ const open = { access: 'public', needsDatabase: false } as const;
 
 /** The API's description: for programs always, for people in demo mode. */
 export function registerOpenApi(app: FastifyInstance): void {
-  let document: Record<string, unknown> | null = null;
-  app.get('/api/openapi.json', { config: open }, (_request, reply) => {
-    document ??= describeApi(app.routeTable);
-    return reply.header('cache-control', 'no-cache').send(document);
+  const document = writeOnce(() => JSON.stringify(describeApi(app.routeTable)));
+  const page = writeOnce(() => writeApiPage(app.routeTable));
+  const style = writeOnce(() => API_PAGE_STYLE);
+  // Writing them takes a moment, which belongs to the start and not to somebody's request.
+  app.addHook('onListen', async () => {
+    document();
+    if (app.platform.config.mode === 'demo') page();
   });
+  app.get('/api/openapi.json', { config: open }, (request, reply) =>
+    sendPublic(request, reply.type('application/json; charset=utf-8'), document()),
+  );
   if (app.platform.config.mode !== 'demo') return;
-  app.get('/api/docs', { config: open }, (_request, reply) =>
-    reply.header('content-type', 'text/html; charset=utf-8').send(writeApiPage(app.routeTable)),
+  app.get('/api/docs', { config: open }, (request, reply) =>
+    sendPublic(request, reply.type('text/html; charset=utf-8'), page()),
   );
-  app.get('/api/docs.css', { config: open }, (_request, reply) =>
-    reply.header('content-type', 'text/css; charset=utf-8').send(API_PAGE_STYLE),
+  app.get('/api/docs.css', { config: open }, (request, reply) =>
+    sendPublic(request, reply.type('text/css; charset=utf-8'), style()),
   );
+}
+
+/** One buffer for all who ask, made when it is first needed: however many do not read it, it is there once. */
+function writeOnce(write: () => string): () => Buffer {
+  let kept: Buffer | undefined;
+  return () => {
+    kept ??= Buffer.from(write(), 'utf8');
+    return kept;
+  };
 }
