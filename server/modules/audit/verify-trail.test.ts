@@ -57,7 +57,7 @@ const runNightly = () =>
 const tamper = () =>
   sql
     .raw(
-      `set session_replication_role = replica; update audit_events set payload = null, salt = null, erased_at = now()
+      `set session_replication_role = replica; update audit_events set payload = null, salt = null, erased_at = '2026-11-16'
        where id = (select event_id from audit_chain where seq = 2); reset session_replication_role`,
     )
     .execute(db());

@@ -192,7 +192,7 @@ test('the database refuses to change or delete an event', async () => {
     "update audit_events set type = 'test.other'",
     'delete from audit_events',
     'truncate audit_events cascade',
-    "update audit_events set payload = null, salt = null, erased_at = now() where type = 'audit.payloads_erased'",
+    "update audit_events set payload = null, salt = null, erased_at = '2026-11-16' where type = 'audit.payloads_erased'",
     'update audit_chain set seq = 9',
     'delete from audit_chain',
   ])

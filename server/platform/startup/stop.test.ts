@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { UPLOAD_BYTES_PATH } from '@zeel/protocol/rooms/documents';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { systemClock } from '../clock/index.ts';
 import { newId } from '../ids/index.ts';
 import { createTestApp, type TestApp } from '../testing/index.ts';
 import { get, openRawClient, type RawClient } from '../testing/raw-client.ts';
@@ -24,7 +25,8 @@ let parent: string;
 beforeAll(async () => {
   parent = await mkdtemp(join(tmpdir(), 'zeel-stop-'));
   under = await createTestApp();
-  under.clock.set(new Date());
+  // The servers of this test are processes of their own and live by the system's time.
+  under.clock.set(systemClock.now());
   await buildServer();
 });
 afterAll(async () => {

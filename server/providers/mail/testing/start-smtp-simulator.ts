@@ -6,16 +6,22 @@ export interface ReceivedMail {
   readonly data: string;
 }
 
+/** `no-tls` says that it cannot encrypt, `false-tls` says that it can and goes on in plain text. */
+export type SmtpBehaviour = 'accept' | 'silent' | 'refuse' | 'hold' | 'no-tls' | 'false-tls';
+
 export interface SmtpSimulator {
   readonly url: string;
+  /** The first letters of every command that was said to it in plain text. */
+  readonly heard: string[];
   readonly received: ReceivedMail[];
   /** Ends the pause of a simulator that holds back its word. */
   sayTaken(): void;
   close(): Promise<void>;
 }
 
-interface SmtpBehaviour {
+interface Manners {
   readonly takes: boolean;
+  readonly hasTls: boolean;
   /** Resolves when it may say that a mail is taken. */
   readonly mayConfirm: Promise<void>;
 }
@@ -24,10 +30,9 @@ interface SmtpBehaviour {
  * An SMTP server of one conversation at a time per socket, as much of RFC 5321 as a client needs. One that holds takes a
  * mail and keeps the word to itself until `sayTaken`.
  */
-export async function startSmtpSimulator(
-  behaviour: 'accept' | 'silent' | 'refuse' | 'hold' = 'accept',
-): Promise<SmtpSimulator> {
+export async function startSmtpSimulator(behaviour: SmtpBehaviour = 'accept'): Promise<SmtpSimulator> {
   const received: ReceivedMail[] = [];
+  const heard: string[] = [];
   let sayTaken: () => void = () => undefined;
   const mayConfirm = new Promise<void>((resolve) => {
     sayTaken = resolve;
@@ -38,7 +43,9 @@ export async function startSmtpSimulator(
     sockets.add(socket);
     // A client that gives up resets the connection; the simulator does not care.
     socket.on('error', () => undefined);
-    if (behaviour !== 'silent') converse(socket, { takes: behaviour !== 'refuse', mayConfirm }, received);
+    if (behaviour === 'silent') return;
+    const manners = { takes: behaviour !== 'refuse', hasTls: behaviour !== 'no-tls', mayConfirm };
+    converse(socket, manners, { received, heard });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -46,6 +53,7 @@ export async function startSmtpSimulator(
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     received,
+    heard,
     sayTaken,
     close: () =>
       new Promise((resolve) => {
@@ -55,7 +63,11 @@ export async function startSmtpSimulator(
   };
 }
 
-function converse(socket: Socket, { takes, mayConfirm }: SmtpBehaviour, received: ReceivedMail[]): void {
+function converse(
+  socket: Socket,
+  { takes, hasTls, mayConfirm }: Manners,
+  { received, heard }: Pick<SmtpSimulator, 'received' | 'heard'>,
+): void {
   let from = '';
   let to: string[] = [];
   let data: string[] | null = null;
@@ -74,7 +86,9 @@ function converse(socket: Socket, { takes, mayConfirm }: SmtpBehaviour, received
 
   const takeCommand = (line: string): void => {
     const verb = line.slice(0, 4).toUpperCase();
+    heard.push(verb);
     if (verb === 'EHLO') say('250 simulator');
+    else if (verb === 'STAR') say(hasTls ? '220 go on' : '454 not now');
     else if (verb === 'MAIL') {
       from = line;
       to = [];
