@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { systemClock } from './platform/clock/index.ts';
 import { newId } from './platform/ids/index.ts';
 import { runJobs } from './platform/jobs/index.ts';
 import { createDeliverMailJob, queueMail } from './platform/mail/index.ts';
@@ -40,7 +41,7 @@ async function setUp(): Promise<Scene> {
   const folder = await mkdtemp(join(tmpdir(), 'zeel-crash-'));
   undo.push(() => rm(folder, { recursive: true, force: true }));
   const under = await createTestApp();
-  under.clock.set(new Date());
+  under.clock.set(systemClock.now());
   under.app.log.level = 'silent';
   undo.push(() => under.close());
   const smtp = await startSmtpSimulator('hold');
