@@ -10,21 +10,25 @@ import { closeGracefully, createHttpApp, createLogger, type Platform } from './p
 import { runJobs } from './platform/jobs/index.ts';
 import { keepSecret } from './platform/secrets/index.ts';
 import { listen } from './platform/startup/listen.ts';
+import { jsonVoice, logForeignLines, terminalVoice } from './platform/startup/speak-json.ts';
 import { startDatabase } from './platform/startup/start-database.ts';
-import { StartupError } from './platform/startup/startup-error.ts';
 import { stopOnSignals } from './platform/startup/stop-on-signals.ts';
 import { registerStaticWeb } from './platform/static-web/index.ts';
+
+// Asked before the configuration is read, which may be what there is to report.
+const voice = process.env.ZEEL_MODE === 'production' ? jsonVoice : terminalVoice;
 
 /** Starts everything in order, and stops it in the opposite one. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLogger(config);
+  if (config.mode === 'production') logForeignLines(log);
   const started = await startDatabase(config, migrations, log);
   const undo: (() => Promise<void>)[] = [started.stop];
   const stop = async (): Promise<void> => {
     for (const step of undo.splice(0).reverse()) await step();
   };
-  stopOnSignals(stop, report);
+  stopOnSignals(stop, voice.report);
   try {
     const { database, dataFolder } = started;
     const secret = await keepSecret(config.secret, dataFolder);
@@ -45,20 +49,14 @@ async function main(): Promise<void> {
     );
     undo.push(jobs.stop, () => closeGracefully(app));
     const address = await listen(app, config);
-    process.stdout.write(`Zeel is ready on ${address}\n${describeDemoPeople(config, address)}`);
+    voice.announce(address, describeDemoPeople(config, address));
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-function report(error: unknown): void {
-  const text =
-    error instanceof StartupError ? error.message : error instanceof Error ? error.stack : String(error);
-  process.stderr.write(`${text}\n`);
-}
-
 main().catch((error: unknown) => {
-  report(error);
+  voice.report(error);
   process.exit(1);
 });

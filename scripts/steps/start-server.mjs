@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { PlainFailure } from './print-progress.mjs';
 
 const STOP_PATIENCE_MS = 15_000;
-const READY = /Zeel is ready on (http:\/\/\S+)/;
+const READY = /Zeel is ready on (http:\/\/[^\s"]+)/;
 
 /** A port of the loopback address that was free a moment ago. */
 export const findFreePort = async () => {

@@ -135,5 +135,8 @@ export async function announce(
   const change = { topic: 'messages', id: loanRequestId };
   await announceChange(tx, { audience: { permission: 'desk:read' }, ...change });
   if (applicantUserId !== null)
-    await announceChange(tx, { audience: { permission: 'requests:own', userId: applicantUserId }, ...change });
+    await announceChange(tx, {
+      audience: { permission: 'requests:own', userId: applicantUserId },
+      ...change,
+    });
 }

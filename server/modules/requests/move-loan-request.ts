@@ -104,7 +104,10 @@ export async function noteMove(
 export async function tellOfRequest(tx: Tx, row: LoanRequestRow): Promise<void> {
   const change = { topic: LOAN_REQUEST_SUBJECT, id: row.id };
   if (row.applicant_user_id !== null)
-    await announceChange(tx, { audience: { permission: 'requests:own', userId: row.applicant_user_id }, ...change });
+    await announceChange(tx, {
+      audience: { permission: 'requests:own', userId: row.applicant_user_id },
+      ...change,
+    });
   // A draft is seen by nobody but its owner.
   if (row.submitted_at !== null)
     await announceChange(tx, { audience: { permission: 'desk:read' }, ...change });

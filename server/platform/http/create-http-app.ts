@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_LANGUAGE } from '@zeel/protocol/rooms/config';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { chooseLanguage } from '../i18n/index.ts';
 import { messageOf } from '../startup/startup-error.ts';
 import { answerRaw } from './answer-raw.ts';
@@ -104,11 +104,16 @@ function addHooks(app: FastifyInstance, platform: Platform, headers: Readonly<Re
   app.addHook('onResponse', async (request) => stopBodyTimer(request));
 }
 
+/** Whether the error is the request's own end before all of it had come. Nobody hears the answer. */
+const hasHungUp = (error: unknown, { raw }: FastifyRequest): boolean =>
+  raw.errored === error && error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
+
 function answerErrors(app: FastifyInstance, routes: readonly RouteEntry[]): void {
   const findMethods = createMethodFinder(routes);
   app.setErrorHandler((error, request, reply) => {
-    const refusal = mapError(error);
-    if (refusal.code === 'internal') request.log.error({ err: refusal.cause ?? error }, refusal.code);
+    const refusal = hasHungUp(error, request) ? new Refusal('malformed_request') : mapError(error);
+    if (hasHungUp(error, request)) request.log.info('the client hung up');
+    else if (refusal.code === 'internal') request.log.error({ err: refusal.cause ?? error }, refusal.code);
     else if (refusal.status >= 500) request.log.info({ reason: messageOf(refusal.cause) }, refusal.code);
     // The rest of a body that came too slowly will not be read.
     if (!request.raw.complete) reply.header('connection', 'close');

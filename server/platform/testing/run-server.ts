@@ -57,7 +57,7 @@ export function runServer(environment: Readonly<Record<string, string>>): Server
   const address = new Promise<string>((resolve, reject) => {
     child.stdout?.setEncoding('utf8').on('data', (text: string) => {
       stdout += text;
-      const [, found] = /^Zeel is ready on (http:\S+)$/m.exec(stdout) ?? [];
+      const [, found] = /Zeel is ready on (http:[^\s"]+)["\n]/.exec(stdout) ?? [];
       if (found !== undefined) resolve(found);
     });
     void ended.then(({ code }) =>
