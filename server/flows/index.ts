@@ -13,7 +13,7 @@ import { serveSubmitLoanRequest } from './submit-loan-request.ts';
 import { serveWithdrawLoanRequest } from './withdraw-loan-request.ts';
 
 export { deskJobs, registerDesk } from './desk/index.ts';
-export { followingJobs, registerFollowing } from './following/index.ts';
+export { followingJobs, registerFollowing, SEND_TRACKING_CODE } from './following/index.ts';
 export type { LoanRequestPorts } from './ports.ts';
 export { feePortOf, feeRequests } from './settle-fee.ts';
 

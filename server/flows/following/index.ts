@@ -16,6 +16,7 @@ import { serveSendTrackingCode } from './send-tracking-code.ts';
 import { serveListTakeOvers, serveTakeOver } from './take-over.ts';
 
 export { followingJobs } from './following-jobs.ts';
+export { SEND_TRACKING_CODE } from './send-tracking-code.ts';
 
 /** Following a sent request, by its applicant and by those who stand beside them. */
 export function registerFollowing(app: FastifyInstance, ports: LoanRequestPorts): void {

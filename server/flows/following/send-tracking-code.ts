@@ -15,7 +15,7 @@ import type { LoanRequestPorts } from '../ports.ts';
 import { codeBuckets } from './guess-buckets.ts';
 import { readReference } from './read-reference.ts';
 
-const SEND_TRACKING_CODE = 'send-tracking-code';
+export const SEND_TRACKING_CODE = 'send-tracking-code';
 /** So many may be asked for before a human check is wanted. */
 const WITHOUT_CAPTCHA = 3;
 const CODES_PER_REQUEST_AND_HOUR = 5;

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { StoredDocument } from '@zeel/protocol/rooms/documents';
 import { REQUEST_SECRET_HEADER } from '@zeel/protocol/rooms/requests';
+import { Client } from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { holdFiles } from '../../platform/backup/hold-files.ts';
 import { copyDocuments, eraseDocuments, findUsableDocumentTypes } from './index.ts';
 import { createDocumentsApp, type DocumentsApp, type FakeRequest } from './testing/create-documents-app.ts';
 import { makeJpeg, makePdf, makePng } from './testing/make-files.ts';
@@ -178,6 +180,22 @@ describe('what nobody refers to goes', () => {
     storage.delete = () => Promise.reject(new Error('not now'));
     await expect(under.runJob('sweep-files')).rejects.toThrow('not now');
     storage.delete = works;
+    await under.runJob('sweep-files');
+    expect(await isKept(row.content_hash)).toBe(false);
+  });
+
+  test('while a backup copies files none goes, and the next sweep after it makes up for that', async () => {
+    const request = await under.makeRequest();
+    const { id } = await under.uploadGood(request, await makeJpeg({ width: 447 }));
+    const row = await rowOf(id);
+    await under.send(request, 'DELETE', `/documents/${id}`);
+    under.clock.advance(HOUR_MS + 1);
+    const backup = new Client({ connectionString: under.platform.database.url });
+    await backup.connect();
+    await holdFiles(backup);
+    await under.runJob('sweep-files');
+    expect(await isKept(row.content_hash)).toBe(true);
+    await backup.end();
     await under.runJob('sweep-files');
     expect(await isKept(row.content_hash)).toBe(false);
   });

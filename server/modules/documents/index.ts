@@ -17,6 +17,10 @@ export { judgeDocument, type Verdict } from './verdicts/judge-document.ts';
 
 export { type JudgedDocument, listArrivedDocuments } from './verdicts/list-for-desk.ts';
 
+/** Selects the hash of every kept file that a document refers to. */
+export const KEPT_FILES_QUERY = `select hash from documents,
+  unnest(array[content_hash, original_hash, thumbnail_hash]) as hash where hash is not null group by hash order by hash`;
+
 /** The jobs of this room. */
 export const documentsJobs = (room: Pick<DocumentsRoom, 'platform' | 'storage'>): AnyJob[] => [
   createPurgeUploadsJob(room),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { mayRemoveFiles } from '../../platform/backup/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { type AnyJob, defineJob } from '../../platform/jobs/index.ts';
 import type { DocumentsRoom } from './room.ts';
@@ -41,6 +42,7 @@ export const createSweepFilesJob = (room: Room): AnyJob =>
   });
 
 async function sweepFile({ storage }: Room, tx: Tx, hash: string, before: Date): Promise<void> {
+  if (!(await mayRemoveFiles(tx))) return;
   const gone = await tx
     .deleteFrom('stored_files')
     .where('hash', '=', hash)

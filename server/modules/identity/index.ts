@@ -15,6 +15,7 @@ export {
   nameStaff,
   type StaffMember,
 } from './find-staff.ts';
+export { SEND_RESET_LINK } from './passwords/forgot-password.ts';
 export { inviteAdministrator } from './people/invite-administrator.ts';
 export { createIdentityRoom, type IdentityRoom } from './room.ts';
 export { registerIdentity } from './routes.ts';

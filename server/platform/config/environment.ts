@@ -28,6 +28,8 @@ export const environmentSchema = z.object({
   ZEEL_DATABASE_POOL: whole(2).default(10),
   /** Keys for stored replies, link codes and the like are derived from it. */
   ZEEL_SECRET: z.string().min(32).optional(),
+  /** Backups are encrypted with it. */
+  ZEEL_BACKUP_KEY: z.string().min(32).optional(),
   /** The address people use; links in mails begin with it. */
   ZEEL_PUBLIC_URL: httpUrl.optional(),
   /** Addresses whose X-Forwarded-For is believed, for example the balancer's. */

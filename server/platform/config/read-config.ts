@@ -27,6 +27,8 @@ export interface Config {
   readonly databasePoolSize: number;
   /** Null only in demo mode, where one is made and kept in the data folder. */
   readonly secret: string | null;
+  /** Null leaves backups open. */
+  readonly backupKey: string | null;
   /** Null means: the address the server listens on. */
   readonly publicBaseUrl: string | null;
   readonly trustedProxies: readonly string[];
@@ -106,6 +108,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       environment.ZEEL_AUDIT_ANCHORS === undefined ? null : resolve(environment.ZEEL_AUDIT_ANCHORS),
     databasePoolSize: environment.ZEEL_DATABASE_POOL,
     secret: environment.ZEEL_SECRET ?? null,
+    backupKey: environment.ZEEL_BACKUP_KEY ?? null,
     publicBaseUrl: environment.ZEEL_PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     trustedProxies: environment.ZEEL_TRUSTED_PROXIES ?? [],
     logLevel: environment.ZEEL_LOG_LEVEL ?? (environment.ZEEL_MODE === 'production' ? 'info' : 'warn'),

@@ -20,13 +20,29 @@ export async function migrate(url: string, migrations: Migrations): Promise<read
   pool.on('error', () => undefined);
   try {
     await runMigrations({ pgPool: pool });
-    return await migrateOurs(new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) }), migrations);
+    return await migrateTables(new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) }), migrations);
   } finally {
     await pool.end();
   }
 }
 
-async function migrateOurs(db: Kysely<unknown>, migrations: Migrations): Promise<readonly string[]> {
+/** Brings the tables of the job queue up to date and leaves ours alone. */
+export async function migrateQueue(url: string): Promise<void> {
+  const pool = new Pool({ connectionString: url, max: 1, application_name: 'zeel migrations' });
+  pool.on('error', () => undefined);
+  try {
+    await runMigrations({ pgPool: pool });
+  } finally {
+    await pool.end();
+  }
+}
+
+/** Brings our own tables up to date, or up to and with the migration `upTo`. */
+export async function migrateTables<Tables>(
+  db: Kysely<Tables>,
+  migrations: Migrations,
+  upTo?: string,
+): Promise<readonly string[]> {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: () => Promise.resolve({ ...migrations }) },
@@ -34,7 +50,9 @@ async function migrateOurs(db: Kysely<unknown>, migrations: Migrations): Promise
     migrationTableName: 'schema_migrations',
     migrationLockTableName: 'schema_migrations_lock',
   });
-  const { error, results = [] } = await migrator.migrateToLatest();
+  const { error, results = [] } = await (upTo === undefined
+    ? migrator.migrateToLatest()
+    : migrator.migrateTo(upTo));
   const failed = results.find(({ status }) => status === 'Error');
   if (error !== undefined)
     throw new StartupError(

@@ -4,5 +4,6 @@ export {
   type EmbeddedPostgres,
   ensureDatabase,
   findRunningPostgres,
+  hasCluster,
   startEmbeddedPostgres,
 } from './start-embedded-postgres.ts';

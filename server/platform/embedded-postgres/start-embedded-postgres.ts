@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -70,6 +71,12 @@ export async function findRunningPostgres(dataFolder: string, database: string):
   const note = await readFile(join(parent, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '');
   const socketFolder = note.split('\n')[SOCKET_LINE] ?? '';
   return socketFolder === '' ? null : urlThrough(socketFolder, database);
+}
+
+/** Whether a database was ever made for this data folder. */
+export async function hasCluster(dataFolder: string): Promise<boolean> {
+  const parent = await chooseClusterParent(dataFolder, await findPostgresUser());
+  return existsSync(join(parent, 'postgres', 'PG_VERSION'));
 }
 
 async function readyBinaries(dataFolder: string, user: PostgresUser | null): Promise<string> {

@@ -1,4 +1,4 @@
-export { createDeliverMailJob } from './deliver-mail.ts';
+export { createDeliverMailJob, DELIVER_MAIL } from './deliver-mail.ts';
 export type { Mail, Mailer } from './mailer.ts';
 export { queueMail } from './queue-mail.ts';
 export { type Letter, writeMail } from './write-mail.ts';

@@ -19,11 +19,11 @@ export interface StartedDatabase {
   stop(): Promise<void>;
 }
 
-const DATABASE_NAME = 'zeel';
+export const DATABASE_NAME = 'zeel';
 /** What a command takes of the connections that it shares with a server. */
 const COMMAND_POOL_SIZE = 2;
 
-type StartLog = Pick<FastifyBaseLogger, 'info' | 'warn'>;
+export type StartLog = Pick<FastifyBaseLogger, 'info' | 'warn'>;
 
 /** Takes the data folder, brings up the embedded PostgreSQL unless another is configured, and migrates. */
 export async function startDatabase(

@@ -20,6 +20,23 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return { url: url.href, drop: () => runSql(`drop database ${name} with (force)`) };
 }
 
+/** A database without a single table, owned by a role that may do no more than an owner may. */
+export async function createEmptyDatabase(): Promise<TestDatabase> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await runSql(`create role ${name} login`);
+  await runSql(`create database ${name} owner ${name} template template0`);
+  const url = new URL(inject('databaseUrl'));
+  url.pathname = `/${name}`;
+  url.username = name;
+  return {
+    url: url.href,
+    drop: async () => {
+      await runSql(`drop database ${name} with (force)`);
+      await runSql(`drop role ${name}`);
+    },
+  };
+}
+
 async function runSql(statement: string): Promise<void> {
   const client = new Client({ connectionString: inject('databaseUrl') });
   await client.connect();

@@ -1,5 +1,10 @@
 export type { CapturedMails } from './capture-mails.ts';
 export { createTestApp, type TestApp, type TestAppOptions, type TestPerson } from './create-test-app.ts';
-export { createTestDatabase, TEST_PATIENCE_MS, type TestDatabase } from './create-test-database.ts';
+export {
+  createEmptyDatabase,
+  createTestDatabase,
+  TEST_PATIENCE_MS,
+  type TestDatabase,
+} from './create-test-database.ts';
 export { createFakeClock, type FakeClock } from './fake-clock.ts';
 export { openTestQueue, type TestQueue } from './open-test-queue.ts';

@@ -11,7 +11,7 @@ import { sendLinkFrom } from '../mails/send-link.ts';
 import { requireCaptcha } from '../require-captcha.ts';
 import type { IdentityRoom } from '../room.ts';
 
-const SEND_RESET_LINK = 'send-reset-link';
+export const SEND_RESET_LINK = 'send-reset-link';
 
 /**
  * Known and unknown addresses leave the same trace: a job. Only the job looks whether there is an account, so neither
