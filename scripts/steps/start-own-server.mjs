@@ -25,9 +25,14 @@ const foreignSettings = () =>
 
 /**
  * Starts the present build as `npm start` does, as a demo on a free port of the loopback address. It stops with this process.
- * @param {{ dataFolder: string; settings?: Readonly<Record<string, string>>; nodeOptions?: readonly string[] }} how
+ * @param {{ dataFolder: string; settings?: Readonly<Record<string, string>>; nodeOptions?: readonly string[]; timeoutMs?: number }} how
  */
-export const startOwnServer = ({ dataFolder, settings = {}, nodeOptions = [] }) =>
+export const startOwnServer = ({
+  dataFolder,
+  settings = {},
+  nodeOptions = [],
+  timeoutMs = READY_TIMEOUT_MS,
+}) =>
   startServer({
     program: process.execPath,
     args: ['--import', STOP_WITH_PARENT, '--enable-source-maps', ...nodeOptions, SERVER_ENTRY],
@@ -42,5 +47,5 @@ export const startOwnServer = ({ dataFolder, settings = {}, nodeOptions = [] }) 
       ZEEL_DATA: dataFolder,
       ...settings,
     },
-    timeoutMs: READY_TIMEOUT_MS,
+    timeoutMs,
   });
