@@ -3,4 +3,3 @@ export { findViolatedUnique, isDatabaseAway, isUnstorableText } from './describe
 export { type WaitingBudget, withWaitingBudget } from './lend-connections.ts';
 export { type Migrations, migrate, migrateQueue, migrateTables } from './migrate.ts';
 export { type DatabaseSettings, type OpenDatabase, openDatabase, openPool } from './open-database.ts';
-export type { DatabaseWatch } from './watch-database.ts';
