@@ -25,17 +25,17 @@ const startServer = () =>
     },
   );
 
-const EXTRACTED = join(CACHE, 'dev-web');
-const EXTRACTED_PATH = /^\/(?:css|fonts)\/[\w-]+\.(css|woff2)$/;
-const EXTRACTED_TYPES = new Map([
+const WRITTEN = join(CACHE, 'dev-web');
+const WRITTEN_PATH = /^\/(?:css|fonts)\/[\w-]+\.(css|woff2)$/;
+const WRITTEN_TYPES = new Map([
   ['css', 'text/css; charset=utf-8'],
   ['woff2', 'font/woff2'],
 ]);
 
-const extractStyles = () =>
+const writeStyles = () =>
   runCommand(
     process.execPath,
-    ['--import', 'tsx', join('web', 'build', 'extract-styles.tsx'), '--out', join(EXTRACTED, 'css')],
+    ['--import', 'tsx', join('web', 'build', 'write-styles.ts'), '--out', join(WRITTEN, 'css')],
     { quiet: true },
   );
 
@@ -44,16 +44,16 @@ const extractStyles = () =>
  * when their sources change.
  * @type {import('vite').Plugin}
  */
-const serveExtracted = {
-  name: 'zeel-extracted-styles',
+const serveWritten = {
+  name: 'zeel-written-styles',
   configureServer: ({ middlewares, watcher, ws, config }) => {
     middlewares.use((request, response, next) => {
       const path = new URL(request.url ?? '/', 'http://localhost').pathname;
-      const extension = EXTRACTED_PATH.exec(path)?.[1];
+      const extension = WRITTEN_PATH.exec(path)?.[1];
       if (extension === undefined) return next();
-      readFile(join(EXTRACTED, path), (error, content) => {
+      readFile(join(WRITTEN, path), (error, content) => {
         if (error) return next();
-        response.setHeader('content-type', EXTRACTED_TYPES.get(extension) ?? '');
+        response.setHeader('content-type', WRITTEN_TYPES.get(extension) ?? '');
         response.end(content);
       });
     });
@@ -61,7 +61,7 @@ const serveExtracted = {
     watcher.add(sources);
     watcher.on('change', (file) => {
       if (!sources.some((folder) => file.startsWith(folder))) return;
-      extractStyles().then(
+      writeStyles().then(
         () => ws.send({ type: 'full-reload' }),
         (error) => config.logger.error(String(error)),
       );
@@ -71,7 +71,7 @@ const serveExtracted = {
 
 /** Serves the web app from its sources. Everything that is the server's goes there. */
 const startWeb = async () => {
-  await extractStyles();
+  await writeStyles();
   const { createServer } = await import('vite');
   const vite = await createServer({
     root: WEB,
@@ -83,7 +83,7 @@ const startWeb = async () => {
       ),
       fs: { allow: [ROOT] },
     },
-    plugins: [serveExtracted],
+    plugins: [serveWritten],
   });
   await vite.listen();
   vite.printUrls();

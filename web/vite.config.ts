@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bringPdfData } from './build/bring-pdf-data.ts';
 import { embedConfig } from './build/embed-config.ts';
+import { leaveLocalesBehind } from './build/leave-locales-behind.ts';
 import { leaveSchemasBehind } from './build/leave-schemas-behind.ts';
 
 /** The server that development talks to. */
@@ -11,9 +12,9 @@ const SERVER = process.env.ZEEL_SERVER ?? `http://127.0.0.1:${process.env.PORT ?
 const FRAMEWORK =
   /rolldown\/runtime|node_modules\/(?:react|react-dom|scheduler|react-router|react-redux|redux|redux-thunk|immer|i18next|react-i18next|use-sync-external-store|@reduxjs\/toolkit\/dist\/redux-toolkit)[/.]/;
 
-// What start-app needs for every page. Kit and server data are left to the parts that use them.
+// What start-app needs for every page. Server data is left to the parts that use it.
 const BASE =
-  /web\/(?:app\/(?:router|layouts|pages|first-paint)|shared\/(?:app-services|config|http(?!\/server-data)|i18n\/[\w-]+\.ts|lazy-part|look|session|store(?!\/attach)|theme|toasts(?!\/ToastHost)|forms\/(?:NumberInput|typed-number)))|web\/app\/theme\/(?:applied-theme|load-rules)|protocol\/(?:rooms\/(?:config\.|identity\/)|errors\.|endpoint\.)|domain\/(?:identity\/|schedule\/calendar|money\/terms-error)/;
+  /web\/(?:app\/(?:router|layouts|pages|first-paint)|shared\/(?:app-services|config|http(?!\/server-data)|i18n\/[\w-]+\.ts|lazy-part|look|session|store(?!\/attach)|theme|toasts|kit\/Toast|forms\/(?:NumberInput|typed-number)))|web\/app\/theme\/load-rules|protocol\/(?:rooms\/(?:config\.|identity\/)|errors\.|endpoint\.)|domain\/(?:identity\/|schedule\/calendar|money\/terms-error)/;
 // What the entry shares with the request alone. Left to itself it would travel in the request's chunk, and that chunk with
 // every page.
 const START =
@@ -34,11 +35,14 @@ const REQUEST =
 const DESK =
   /protocol\/rooms\/(?:desk-queue|decisions)|web\/(?:features\/desk\/(?:parts|keys)|shared\/(?:lists|files|live))\//;
 const FORMS = /web\/(?:shared\/(?:forms(?!\/SliderField)|human-check)|features\/identity\/components)\//;
+// What calendars and searchable lists have in common.
+const PICKERS =
+  /node_modules\/(?:react-aria|react-aria-components|react-stately|@internationalized|@react-types)\/|web\/shared\/kit\/pickers\//;
 const BASE_TEXTS = /web\/shared\/i18n\/catalogues\/(\w+)\/(?:common|routes|shell)\.json/;
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), leaveSchemasBehind(), embedConfig(SERVER), bringPdfData()],
+  plugins: [react(), leaveSchemasBehind(), leaveLocalesBehind(), embedConfig(SERVER), bringPdfData()],
   // Catalogues are looked up by key at run time: one parsed object is smaller than one export per key.
   json: { namedExports: false, stringify: true },
   server: {
@@ -81,6 +85,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               { name: 'catalog', test: CATALOG, minShareCount: 2, priority: 3 },
               { name: 'engine', test: ENGINE, minShareCount: 2, priority: 2 },
               { name: 'forms', test: FORMS, minShareCount: 2, priority: 2 },
+              { name: 'pickers', test: PICKERS, minShareCount: 2, priority: 2 },
               { name: 'request-form', test: REQUEST, minShareCount: 2, priority: 1 },
               {
                 name: (id) => `texts-${BASE_TEXTS.exec(id)?.[1]}`,

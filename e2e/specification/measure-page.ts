@@ -1,30 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Puts an element of the kit into the page, with nothing but its classes, and reads what the stylesheets make of it. */
-export async function measureKit(
-  page: Page,
-  classNames: string,
-  property: string,
-  parentClasses = '',
-): Promise<string> {
-  // Screens bring these rules with the first component of the kit that they show.
-  await page.addStyleTag({ url: '/css/rules-widgets.css' });
-  return page.evaluate(
-    ([own, name, around]) => {
-      const parent = document.createElement('div');
-      parent.className = `${around} zeel`;
-      const element = document.createElement('button');
-      element.className = `${own} zeel`;
-      parent.append(element);
-      document.body.append(parent);
-      const value = getComputedStyle(element).getPropertyValue(name);
-      parent.remove();
-      return value;
-    },
-    [classNames, property, parentClasses] as const,
-  );
-}
-
 /** The colour that a variable of the stylesheets stands for. */
 export const readColor = (page: Page, variable: string): Promise<string> =>
   page.evaluate((name) => {
@@ -69,7 +44,7 @@ export async function watchFirstToast(page: Page): Promise<() => Promise<number>
     const toast = { shownAtMs: 0, lastedMs: 0 };
     Object.assign(window, { firstToast: toast });
     new MutationObserver(() => {
-      const isThere = document.querySelector('.ant-notification-notice') !== null;
+      const isThere = document.querySelector('[data-toast]') !== null;
       if (isThere && toast.shownAtMs === 0) toast.shownAtMs = performance.now();
       if (!isThere && toast.shownAtMs > 0 && toast.lastedMs === 0)
         toast.lastedMs = performance.now() - toast.shownAtMs;

@@ -244,7 +244,7 @@ test.describe('4 automatic sign-out', () => {
     await expect.poll(async () => (await auth(page)).token).toBe('new-token');
     // The old call was called off, so its answer has nowhere to go.
     await refuseOld?.().catch(() => {});
-    await expect(page.locator('.ant-notification-notice')).toHaveCount(0);
+    await expect(page.locator('[data-toast]')).toHaveCount(0);
     expect(await storedToken(page)).toBe('new-token');
     await expect(page).toHaveURL('/requests');
   });

@@ -5,7 +5,7 @@ import { answerJson, fillLogin, playCall, playPerson, problem, TOKEN } from './p
 import { readStore } from './read-store.ts';
 import { watchToasts } from './watch-toasts.ts';
 
-const toasts = (page: Page) => page.locator('.ant-notification-notice');
+const toasts = (page: Page) => page.locator('[data-toast]');
 
 /** Opens a protected screen whose first call is answered with this status; gives a look at the toasts. */
 async function openWithStatus(page: Page, status: number, body: unknown = {}) {
@@ -136,18 +136,23 @@ test.describe('8 toasts', () => {
     await holdToken(TOKEN);
   });
 
-  test('8 appear at the top right and are 384 wide', async ({ page }) => {
-    await page.clock.install();
-    await openWithStatus(page, 404);
-    await page.clock.runFor(1_000);
-    await expect(toasts(page)).toBeVisible();
-    await freezeClock(page);
-    const { width = 0 } = page.viewportSize() ?? {};
-    // The kit leaves 24 to the edges.
-    await expect
-      .poll(() => toasts(page).boundingBox())
-      .toMatchObject({ width: 384, x: width - 24 - 384, y: 24 });
-  });
+  for (const direction of ['ltr', 'rtl']) {
+    test(`8 appear at the top right and are 384 wide, ${direction}`, async ({ page }) => {
+      await page.addInitScript(
+        (text) => localStorage.setItem('zeel_settings', text),
+        JSON.stringify({ direction }),
+      );
+      await page.clock.install();
+      await openWithStatus(page, 404);
+      await page.clock.runFor(1_000);
+      await expect(toasts(page)).toBeVisible();
+      await freezeClock(page);
+      const { width = 0 } = page.viewportSize() ?? {};
+      await expect
+        .poll(() => toasts(page).boundingBox())
+        .toMatchObject({ width: 384, x: width - 24 - 384, y: 24 });
+    });
+  }
 
   test('8 last 4.5 seconds by default', async ({ page }) => {
     const waitForToast = await watchFirstToast(page);
@@ -167,6 +172,58 @@ test.describe('8 toasts', () => {
     }
   });
 
+  test('8 are announced at once and can be closed', async ({ page }) => {
+    await openWithStatus(page, 404);
+    await expect(toasts(page).getByRole('alert')).toHaveText('Not Found');
+    await toasts(page).getByRole('button', { name: 'Close this message' }).click();
+    await expect(toasts(page)).toHaveCount(0);
+  });
+
+  test('8 stay while the pointer or the focus is on them, then for the time that was left', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await openWithStatus(page, 404);
+    await page.clock.runFor(1_000);
+    await expect(toasts(page)).toBeVisible();
+    await freezeClock(page);
+    await toasts(page).hover();
+    await page.clock.runFor(20_000);
+    await expect(toasts(page)).toBeVisible();
+    await toasts(page).getByRole('button').focus();
+    await page.mouse.move(10, 600);
+    await page.clock.runFor(20_000);
+    await expect(toasts(page)).toBeVisible();
+    // Escape closes it, as it closes everything that lies above the page.
+    await page.keyboard.press('Escape');
+    await expect(toasts(page)).toHaveCount(0);
+  });
+
+  test('8 lie above an open dialog, can be reached there, and outlive it', async ({ page }) => {
+    await page.clock.install();
+    await playPerson(page);
+    await page.goto('/index');
+    await page.getByRole('button', { name: 'Appearance' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    // A language that does not arrive is told by a toast.
+    await page.route('**/assets/*.js', (route) => route.abort('connectionreset'));
+    await dialog.getByText('Français').click();
+    await expect(toasts(page)).toContainText('This language could not be loaded.');
+    await freezeClock(page);
+    // On top: the point in its middle belongs to it.
+    const isOnTop = await toasts(page).evaluate((toast) => {
+      const { x, y, width, height } = toast.getBoundingClientRect();
+      return toast.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+    expect(isOnTop).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(toasts(page)).toBeVisible();
+    await toasts(page).getByRole('button', { name: 'Close this message' }).click();
+    await expect(toasts(page)).toHaveCount(0);
+  });
+
   test('8 follow theme and direction', async ({ page, checkAxe }) => {
     await page.addInitScript(() =>
       localStorage.setItem('zeel_settings', '{"currentTheme":"dark","direction":"rtl"}'),
@@ -175,10 +232,9 @@ test.describe('8 toasts', () => {
     await expect(toasts(page)).toBeVisible();
     // A toast stays under the pointer; a stopped clock would stop the audit too.
     await toasts(page).hover();
-    await expect(page.locator('.ant-notification-rtl')).toHaveCount(1);
     const background = await toasts(page).evaluate((toast) => getComputedStyle(toast).backgroundColor);
     expect(background).not.toBe('rgb(255, 255, 255)');
-    await checkAxe('.ant-notification');
+    await checkAxe('.zl-toasts');
   });
 });
 

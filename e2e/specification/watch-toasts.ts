@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 export interface SeenToast {
   readonly isError: boolean;
-  /** Empty when the toast has none: the kit then leaves the element out. */
+  /** Empty when the toast has none: its element is then left out. */
   readonly title: string;
   readonly description: string;
 }
@@ -17,18 +17,18 @@ export async function watchToasts(page: Page): Promise<() => Promise<SeenToast[]
     Object.assign(globalThis, { seenToasts: seen });
     const known = new WeakSet<Element>();
     const textOf = (toast: Element, part: string): string =>
-      toast.querySelector(`.ant-notification-notice-${part}`)?.textContent ?? '';
+      toast.querySelector(`.zl-toast__${part}`)?.textContent ?? '';
     new MutationObserver((changes) => {
       const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
       for (const node of added) {
         if (!(node instanceof Element)) continue;
-        const inside = [...node.querySelectorAll('.ant-notification-notice')];
-        for (const toast of node.matches('.ant-notification-notice') ? [node] : inside) {
+        const inside = [...node.querySelectorAll('[data-toast]')];
+        for (const toast of node.matches('[data-toast]') ? [node] : inside) {
           // A toast that arrives with its list is met twice: in the list, and by itself.
           if (known.has(toast)) continue;
           known.add(toast);
           seen.push({
-            isError: toast.querySelector('.ant-notification-notice-icon-error') !== null,
+            isError: toast.matches('[data-toast="error"]'),
             title: textOf(toast, 'title'),
             description: textOf(toast, 'description'),
           });

@@ -18,7 +18,7 @@ export const buildWeb = async (folder) => {
   );
   await runCommand(
     process.execPath,
-    ['--import', 'tsx', join('web', 'build', 'extract-styles.tsx'), '--out', join(folder, 'css')],
+    ['--import', 'tsx', join('web', 'build', 'write-styles.ts'), '--out', join(folder, 'css')],
     { quiet: true, env: { NODE_ENV: 'production' } },
   );
   // The list of chunks is for the server alone, so it leaves the files that are served.

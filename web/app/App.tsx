@@ -3,19 +3,15 @@ import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { AppServicesContext } from '../shared/app-services/app-services.ts';
-import { lazyPart } from '../shared/lazy-part/lazy-part.tsx';
 import type { RootState } from '../shared/store/create-store.ts';
-import { ToastOutlet } from '../shared/toasts/ToastOutlet.tsx';
+import { ToastRegion } from '../shared/toasts/ToastRegion.tsx';
 import type { ComposedApp } from './compose-app.ts';
 import { ShellLayout } from './layouts/ShellLayout.tsx';
 import { AppRoutes } from './router/AppRoutes.tsx';
 import { PageErrorBoundary } from './router/PageErrorBoundary.tsx';
 import { RouterContext } from './router/router-context.ts';
-import { withRules } from './theme/load-rules.ts';
-import { ThemeProvider } from './theme/ThemeProvider.tsx';
+import { usePageSettings } from './theme/use-page-settings.ts';
 import { useLanguage } from './use-language.ts';
-
-const KitToasts = lazyPart<object>(withRules('kit', () => import('./theme/kit-toasts.tsx')));
 
 interface AppProps {
   readonly app: ComposedApp;
@@ -41,8 +37,9 @@ export function App({ app, translator, drawnState }: AppProps): ReactNode {
 
 function Shell(): ReactNode {
   useLanguage();
+  usePageSettings();
   return (
-    <ThemeProvider>
+    <>
       <PageErrorBoundary isOutermost>
         <ShellLayout>
           <PageErrorBoundary>
@@ -50,7 +47,7 @@ function Shell(): ReactNode {
           </PageErrorBoundary>
         </ShellLayout>
       </PageErrorBoundary>
-      <ToastOutlet host={KitToasts} />
-    </ThemeProvider>
+      <ToastRegion />
+    </>
   );
 }

@@ -2,7 +2,6 @@ import type { Permission } from '@zeel/domain/identity';
 import type { ScreenName } from '../../shared/app-services/app-services.ts';
 import type { Namespace } from '../../shared/i18n/catalogue-types.ts';
 import { withRules } from '../theme/load-rules.ts';
-import { withKit } from '../theme/with-kit.tsx';
 import type { PageLoader } from './page-loader.ts';
 
 /** Who a route is for: visitors, visitors at the front door, holders of a token, or anyone with a link from a mail. */
@@ -281,7 +280,7 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     path: '/profile',
     group: 'protected',
     permission: 'profile:own',
-    page: withKit(() => import('../../features/identity/pages/profile-page.tsx')),
+    page: () => import('../../features/identity/pages/profile-page.tsx'),
     menu: { section: 'mine', icon: 'profile' },
     parent: 'home',
   },

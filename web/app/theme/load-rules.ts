@@ -1,7 +1,7 @@
 import type { PageLoader } from '../router/page-loader.ts';
 
 /** Stylesheets that only some pages need; `public` stands in the page from the start. */
-export type LazyRuleGroup = 'fonts' | 'kit' | 'widgets' | 'request' | 'app';
+export type LazyRuleGroup = 'fonts' | 'request' | 'app';
 
 export const addressOfRules = (group: LazyRuleGroup): string => `/css/rules-${group}.css`;
 

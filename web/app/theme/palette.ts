@@ -4,7 +4,7 @@ import type { ThemeName } from '../../shared/theme/theme-slice.ts';
 export const BRAND_COLOR = '#466a31';
 
 /**
- * Colours that the kit's tokens and our own variables are made of. Every text colour stands at 4.5:1 or more on every
+ * The colours that the variables of a theme are made of. Every text colour stands at 4.5:1 or more on every
  * surface it is used on, control borders and focus rings at 3:1 or more.
  */
 export interface Palette {

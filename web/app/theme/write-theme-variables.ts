@@ -8,7 +8,7 @@ const toDeclarations = (variables: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `--zeel-${name}:${value};`)
     .join('');
 
-/** Our own variables of one theme, for everything that is not the kit's. */
+/** The variables of one theme: all that a theme's stylesheet holds. */
 export function writeThemeVariables(name: ThemeName): string {
   const palette = PALETTES[name];
   const [paper, tone, ink, line] = palette.illustration;

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react';
+import { findRows } from './find-rows.ts';
 
 interface ListMoreProps {
   readonly label: string;
@@ -6,19 +7,14 @@ interface ListMoreProps {
   readonly onMore: () => Promise<unknown>;
 }
 
-/** Rows of a table, or cards. */
-const ROW = 'tbody > tr, :scope > li';
-
 /** Under a list that goes on. The first new row takes the focus: with the last page the button is gone. */
 export function ListMore({ label, isBusy, onMore }: ListMoreProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const goOn = async (): Promise<void> => {
     const list = box.current?.previousElementSibling;
-    const known = list?.querySelectorAll(ROW).length ?? 0;
+    const known = findRows(list).length;
     await onMore();
-    requestAnimationFrame(() =>
-      list?.querySelectorAll(ROW)[known]?.querySelector<HTMLElement>('a, button')?.focus(),
-    );
+    requestAnimationFrame(() => findRows(list)[known]?.querySelector<HTMLElement>('a, button')?.focus());
   };
   return (
     <div ref={box} className="zl-list-more">

@@ -13,8 +13,7 @@ interface SidePanelProps {
 }
 
 /**
- * A panel over the page. The browser's own dialog keeps focus inside, closes on Escape and gives focus back. Popups of
- * the kit open below it, so what stands in a panel must not need any.
+ * A panel over the page. The browser's own dialog keeps focus inside, closes on Escape and gives focus back.
  */
 export function SidePanel({ title, closeLabel, onClose, edge, children }: SidePanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);

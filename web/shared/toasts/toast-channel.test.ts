@@ -1,41 +1,38 @@
 import { expect, test } from 'vitest';
-import { createToastChannel, type Toast } from './toast-channel.ts';
+import { createToastChannel } from './toast-channel.ts';
 
-test('toasts wait for their host, one per key, the last one counting', () => {
+test('of one key there is one toast, the last one, in its old place', () => {
   const channel = createToastChannel();
   channel.show({ key: 'a', title: 'old' });
   channel.show({ key: 'b', title: 'other' });
+  const [first] = channel.list();
   channel.show({ key: 'a', title: 'new' });
-  const shown: Toast[] = [];
-  channel.attach((toast) => shown.push(toast));
-  expect(shown.map(({ title }) => title)).toEqual(['new', 'other']);
-  channel.show({ key: 'c', title: 'later' });
-  expect(shown).toHaveLength(3);
+  expect(channel.list().map(({ title }) => title)).toEqual(['new', 'other']);
+  // A higher number: its time begins anew.
+  expect(channel.list()[0]?.number).toBeGreaterThan(first?.number ?? Number.NaN);
 });
 
-test('a host that let go is not called again, and nothing is lost', () => {
+test('a closed toast is gone, the others stay', () => {
   const channel = createToastChannel();
-  const first: Toast[] = [];
-  const letGo = channel.attach((toast) => first.push(toast));
-  letGo();
   channel.show({ key: 'a' });
-  const second: Toast[] = [];
-  channel.attach((toast) => second.push(toast));
-  expect(first).toHaveLength(0);
-  expect(second).toHaveLength(1);
+  channel.show({ key: 'b' });
+  channel.close('a');
+  expect(channel.list().map(({ key }) => key)).toEqual(['b']);
 });
 
-test('whoever watches hears of each toast that has to wait', () => {
+test('watchers hear of every change and read the same list in between', () => {
   const channel = createToastChannel();
   let heard = 0;
-  const stop = channel.watchWaiting(() => {
+  const stop = channel.subscribe(() => {
     heard += 1;
   });
-  expect(channel.isWaiting()).toBe(false);
   channel.show({ key: 'a' });
-  expect([heard, channel.isWaiting()]).toEqual([1, true]);
-  channel.attach(() => undefined);
-  channel.show({ key: 'b' });
+  const list = channel.list();
+  expect(channel.list()).toBe(list);
+  channel.close('a');
+  expect(heard).toBe(2);
+  expect(channel.list()).toEqual([]);
   stop();
-  expect([heard, channel.isWaiting()]).toEqual([1, false]);
+  channel.show({ key: 'b' });
+  expect(heard).toBe(2);
 });

@@ -3,52 +3,53 @@ import type { ParseKeys } from 'i18next';
 /** A sentence of the `common` catalogue. */
 export type CommonKey = ParseKeys;
 
+export type ToastKind = 'error' | 'success' | 'info' | 'warning';
+
 /** What to tell a person. At most one toast per key is on the screen. */
 export interface Toast {
   readonly key: string;
-  readonly kind?: 'error' | 'success' | 'info' | 'warning';
+  readonly kind?: ToastKind;
   readonly titleKey?: CommonKey;
   readonly title?: string;
   readonly descriptionKey?: CommonKey;
   readonly description?: string;
 }
 
-export interface ToastChannel {
-  show(toast: Toast): void;
-  /** The host takes what waits and everything after it. Gives the function that lets go again. */
-  attach(host: (toast: Toast) => void): () => void;
-  /** Whether toasts wait for their host. */
-  readonly isWaiting: () => boolean;
-  /** Calls back whenever a toast begins to wait. Gives the function that stops it. */
-  readonly watchWaiting: (onWaiting: () => void) => () => void;
+/** A toast on the screen. A later one of the same key takes its place and has a higher number. */
+export interface ShownToast extends Toast {
+  readonly number: number;
 }
 
-/** Toasts shown before their host has loaded wait in line. */
+export interface ToastChannel {
+  show(toast: Toast): void;
+  close(key: string): void;
+  /** The toasts on the screen, the oldest first. The same array until one comes or goes. */
+  readonly list: () => readonly ShownToast[];
+  /** Calls back whenever a toast comes or goes. Gives the function that stops it. */
+  readonly subscribe: (onChange: () => void) => () => void;
+}
+
+/** The toasts of one page. They are kept here, so that one shown before the page is alive is not lost. */
 export function createToastChannel(): ToastChannel {
-  let host: ((toast: Toast) => void) | undefined;
-  const waiting = new Map<string, Toast>();
+  let shown: readonly ShownToast[] = [];
+  let count = 0;
   const watchers = new Set<() => void>();
+  const change = (next: readonly ShownToast[]): void => {
+    shown = next;
+    for (const watcher of watchers) watcher();
+  };
   return {
     show(toast) {
-      if (host) {
-        host(toast);
-        return;
-      }
-      waiting.set(toast.key, toast);
-      for (const watcher of watchers) watcher();
+      count += 1;
+      const next = { ...toast, number: count };
+      const isKnown = shown.some(({ key }) => key === toast.key);
+      change(isKnown ? shown.map((one) => (one.key === toast.key ? next : one)) : [...shown, next]);
     },
-    attach(next) {
-      host = next;
-      for (const toast of waiting.values()) next(toast);
-      waiting.clear();
-      return () => {
-        if (host === next) host = undefined;
-      };
-    },
-    isWaiting: () => waiting.size > 0,
-    watchWaiting(onWaiting) {
-      watchers.add(onWaiting);
-      return () => watchers.delete(onWaiting);
+    close: (key) => change(shown.filter((one) => one.key !== key)),
+    list: () => shown,
+    subscribe(onChange) {
+      watchers.add(onChange);
+      return () => watchers.delete(onChange);
     },
   };
 }

@@ -3,9 +3,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../../shared/forms/SelectField.tsx';
 import { TextField } from '../../../shared/forms/TextField.tsx';
+import { ComboField } from '../../../shared/kit/lazy-pickers.tsx';
 import { hasFilters } from '../../../shared/lists/has-filters.ts';
 import { useListFilters } from '../../../shared/lists/use-list-filters.ts';
 import { readFilters, STATUSES } from '../read-filters.ts';
+
+/** Stands for no role among the roles to choose from. */
+const ALL = 'all';
 
 /** Search, role and status, kept in the address: Back, a reload and a shared link all find the same list. */
 export function PeopleFilters(): ReactNode {
@@ -23,19 +27,16 @@ export function PeopleFilters(): ReactNode {
         autoComplete="off"
         onChange={typed.onChange}
       />
-      <SelectField
+      <ComboField
         name="role"
         label={t('filter.role')}
-        value={filters.role ?? ''}
-        onChange={(event) => change('role', event.target.value)}
-      >
-        <option value="">{t('filter.allRoles')}</option>
-        {ROLES.map((role) => (
-          <option key={role} value={role}>
-            {t(`identity:role.${role}`)}
-          </option>
-        ))}
-      </SelectField>
+        value={filters.role ?? ALL}
+        options={[
+          { value: ALL, label: t('filter.allRoles') },
+          ...ROLES.map((role) => ({ value: role, label: t(`identity:role.${role}`) })),
+        ]}
+        onChange={(role) => change('role', role === ALL ? '' : role)}
+      />
       <SelectField
         name="status"
         label={t('filter.status')}

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { Notice } from '../../../shared/forms/Notice.tsx';
 import { BrokenArt, NothingFoundArt } from '../../../shared/illustrations/state-illustrations.tsx';
-import { ListMore } from '../../../shared/lists/ListMore.tsx';
+import { ListPages } from '../../../shared/lists/ListPages.tsx';
+import { usePages } from '../../../shared/lists/use-pages.ts';
 import { EmptyState } from '../../../shared/look/EmptyState.tsx';
 import { FailedState } from '../../../shared/look/FailedState.tsx';
 import { PageHeader } from '../../../shared/look/PageHeader.tsx';
@@ -27,10 +28,12 @@ export default function PeoplePage(): ReactNode {
   const [openId, setOpenId] = useState<string>();
   const [isInviting, setInviting] = useState(false);
   const [invited, setInvited] = useState<string>();
-  const list = usePeopleInfiniteQuery(readFilters(search));
-  const people = list.data?.pages.flatMap((page) => page.people);
+  const filters = readFilters(search);
+  const list = usePeopleInfiniteQuery(filters);
+  const pages = usePages(list, JSON.stringify(filters));
+  const people = pages.shown?.people;
   const List = useIsNarrow() ? PeopleCards : PeopleTable;
-  const open = people?.find(({ id }) => id === openId);
+  const open = list.data?.pages.flatMap((page) => page.people).find(({ id }) => id === openId);
 
   return (
     <>
@@ -68,20 +71,14 @@ export default function PeoplePage(): ReactNode {
       )}
       {people && (
         <p className="zl-list-count" role="status">
-          {t('filter.found', { total: list.data?.pages.at(-1)?.total ?? people.length })}
+          {t('filter.found', { total: pages.shown?.total ?? people.length })}
         </p>
       )}
       {people?.length === 0 && (
         <EmptyState art={<NothingFoundArt />} title={t('state.emptyTitle')} text={t('state.emptyText')} />
       )}
       {people && people.length > 0 && <List people={people} onOpen={({ id }) => setOpenId(id)} />}
-      {list.hasNextPage && (
-        <ListMore
-          label={t('table.more')}
-          isBusy={list.isFetchingNextPage}
-          onMore={() => list.fetchNextPage()}
-        />
-      )}
+      <ListPages label={t('table.label')} pages={pages} />
       {me && open && <PersonPanel me={me} person={open} onClose={() => setOpenId(undefined)} />}
       {isInviting && (
         <InvitePanel

@@ -1,9 +1,9 @@
 import { TASK_MAX } from '@zeel/protocol/rooms/desk-file';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SelectField } from '../../../../shared/forms/SelectField.tsx';
 import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
 import { TextField } from '../../../../shared/forms/TextField.tsx';
+import { ComboField, DatePickerField } from '../../../../shared/kit/lazy-pickers.tsx';
 import { useMe } from '../../../../shared/session/use-me.ts';
 import { useColleagues } from '../use-colleagues.ts';
 import type { TaskWords } from './use-tasks.ts';
@@ -16,11 +16,21 @@ interface TaskFormProps {
   readonly onCancel: () => void;
 }
 
+/** Stands for no one among the people to choose from. */
+const NOBODY = 'nobody';
+
 /** What is to be done, by when, and by whom. */
 export function TaskForm({ start, submitLabel, isBusy, onSubmit, onCancel }: TaskFormProps): ReactNode {
   const { t } = useTranslation('deskActions');
   const me = useMe();
   const { colleagues = [] } = useColleagues();
+  const people = [
+    { value: NOBODY, label: t('tasks.nobody') },
+    ...(me && !colleagues.some(({ userId }) => userId === me.id)
+      ? [{ value: me.id, label: me.displayName }]
+      : []),
+    ...colleagues.map(({ userId, name }) => ({ value: userId, label: name })),
+  ];
   const [words, setWords] = useState<TaskWords>(
     start ?? { text: '', dueOn: null, assigneeUserId: me?.id ?? null },
   );
@@ -64,30 +74,22 @@ export function TaskForm({ start, submitLabel, isBusy, onSubmit, onCancel }: Tas
         }}
       />
       <div className="zl-task-form__row">
-        <TextField
+        <DatePickerField
           name="due"
-          type="date"
           label={t('tasks.dueOn')}
           note={t('comment.optional')}
-          value={words.dueOn ?? ''}
-          onChange={(event) => setWords({ ...words, dueOn: event.target.value || null })}
+          value={words.dueOn}
+          onChange={(dueOn) => setWords((now) => ({ ...now, dueOn }))}
         />
-        <SelectField
+        <ComboField
           name="assignee"
           label={t('tasks.assignee')}
-          value={words.assigneeUserId ?? ''}
-          onChange={(event) => setWords({ ...words, assigneeUserId: event.target.value || null })}
-        >
-          <option value="">{t('tasks.nobody')}</option>
-          {me && !colleagues.some(({ userId }) => userId === me.id) && (
-            <option value={me.id}>{me.displayName}</option>
-          )}
-          {colleagues.map(({ userId, name }) => (
-            <option key={userId} value={userId}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+          value={words.assigneeUserId ?? NOBODY}
+          options={people}
+          onChange={(userId) =>
+            setWords((now) => ({ ...now, assigneeUserId: userId === NOBODY ? null : userId }))
+          }
+        />
       </div>
       <div className="zl-write__foot">
         <SubmitButton isBusy={isBusy}>{submitLabel}</SubmitButton>

@@ -3,9 +3,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../../../shared/forms/SelectField.tsx';
 import { TextField } from '../../../../shared/forms/TextField.tsx';
+import { ComboField, DateRangeField } from '../../../../shared/kit/lazy-pickers.tsx';
 import { hasFilters } from '../../../../shared/lists/has-filters.ts';
 import { useListFilters } from '../../../../shared/lists/use-list-filters.ts';
 import { readFilters } from '../read-filters.ts';
+
+/** Stands for no state among the states to choose from. */
+const ALL = 'all';
 
 /** Text, state and days, kept in the address: Back, a reload and a shared link all find the same list. */
 export function PaymentFilters(): ReactNode {
@@ -32,34 +36,23 @@ export function PaymentFilters(): ReactNode {
         <option value="">{t('filter.showAll')}</option>
         <option value="attention">{t('filter.showAttention')}</option>
       </SelectField>
-      <SelectField
+      <ComboField
         name="state"
         label={t('filter.state')}
-        value={filters.state ?? ''}
-        onChange={(event) => change('state', event.target.value)}
-      >
-        <option value="">{t('filter.allStates')}</option>
-        {PAYMENT_STATES.map((state) => (
-          <option key={state} value={state}>
-            {t(`states.${state}`)}
-          </option>
-        ))}
-      </SelectField>
-      <TextField
-        name="from"
-        type="date"
-        label={t('filter.from')}
-        value={filters.from ?? ''}
-        max={filters.to}
-        onChange={(event) => change('from', event.target.value)}
+        value={filters.state ?? ALL}
+        options={[
+          { value: ALL, label: t('filter.allStates') },
+          ...PAYMENT_STATES.map((state) => ({ value: state, label: t(`states.${state}`) })),
+        ]}
+        onChange={(state) => change('state', state === ALL ? '' : state)}
       />
-      <TextField
-        name="to"
-        type="date"
-        label={t('filter.to')}
-        value={filters.to ?? ''}
-        min={filters.from}
-        onChange={(event) => change('to', event.target.value)}
+      <DateRangeField
+        label={t('filter.days')}
+        value={{ from: filters.from ?? null, to: filters.to ?? null }}
+        onChange={({ from, to }) => {
+          change('from', from ?? '');
+          change('to', to ?? '');
+        }}
       />
       {hasFilters(filters) && (
         <button type="button" className="zl-button" onClick={clear}>

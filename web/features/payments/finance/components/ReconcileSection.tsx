@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
 import { problemMessage } from '../../../../shared/forms/read-problems.ts';
 import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
-import { TextField } from '../../../../shared/forms/TextField.tsx';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { DatePickerField } from '../../../../shared/kit/lazy-pickers.tsx';
 import { useIsNarrow } from '../../../../shared/look/use-is-narrow.ts';
 import { type Reconciliation, useReconcilePaymentsMutation } from '../api.ts';
 import { DifferenceCards } from './DifferenceCards.tsx';
@@ -21,13 +21,13 @@ interface ReconcileSectionProps {
 export function ReconcileSection({ today, onOpen, onClose }: ReconcileSectionProps): ReactNode {
   const { t } = useTranslation('payments');
   const [reconcile, { isLoading }] = useReconcilePaymentsMutation();
-  const [date, setDate] = useState(today);
+  const [date, setDate] = useState<string | null>(today);
   const [result, setResult] = useState<Reconciliation>();
   const [refusal, setRefusal] = useState<string>();
-  const run = async (): Promise<void> => {
+  const run = async (day: string): Promise<void> => {
     setRefusal(undefined);
     try {
-      setResult(await reconcile(date).unwrap());
+      setResult(await reconcile(day).unwrap());
     } catch (error) {
       setResult(undefined);
       setRefusal(problemMessage(error) ?? t('reconcile.failed'));
@@ -35,7 +35,7 @@ export function ReconcileSection({ today, onOpen, onClose }: ReconcileSectionPro
   };
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!isLoading && date !== '') void run();
+    if (!isLoading && date !== null) void run(date);
   };
   return (
     <section className="zl-surface zl-pay-reconcile" aria-labelledby="zl-pay-reconcile">
@@ -49,14 +49,13 @@ export function ReconcileSection({ today, onOpen, onClose }: ReconcileSectionPro
         </button>
       </div>
       <form className="zl-pay-reconcile__form" onSubmit={onSubmit} noValidate>
-        <TextField
+        <DatePickerField
           name="date"
-          type="date"
           label={t('reconcile.date')}
           value={date}
           max={today}
-          required
-          onChange={(event) => setDate(event.target.value)}
+          isRequired
+          onChange={setDate}
         />
         <SubmitButton isBusy={isLoading}>{t('reconcile.run')}</SubmitButton>
       </form>

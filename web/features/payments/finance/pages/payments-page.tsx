@@ -10,7 +10,8 @@ import {
   NothingFoundArt,
 } from '../../../../shared/illustrations/state-illustrations.tsx';
 import { hasFilters } from '../../../../shared/lists/has-filters.ts';
-import { ListMore } from '../../../../shared/lists/ListMore.tsx';
+import { ListPages } from '../../../../shared/lists/ListPages.tsx';
+import { usePages } from '../../../../shared/lists/use-pages.ts';
 import { writeParameter } from '../../../../shared/lists/write-parameter.ts';
 import { EmptyState } from '../../../../shared/look/EmptyState.tsx';
 import { FailedState } from '../../../../shared/look/FailedState.tsx';
@@ -40,8 +41,8 @@ export default function PaymentsPage(): ReactNode {
   const isFiltered = hasFilters(filters);
   const list = usePaymentsInfiniteQuery(filters);
   useFreshPayments();
-  const payments = list.data?.pages.flatMap((page) => page.payments);
-  const { total } = list.data?.pages.at(-1) ?? {};
+  const pages = usePages(list, JSON.stringify(filters));
+  const { payments, total } = pages.shown ?? {};
   const List = useIsNarrow() ? PaymentCards : PaymentTable;
   const openId = search.get(OPEN_PARAMETER);
   const today = lenderDate(new Date());
@@ -108,13 +109,7 @@ export default function PaymentsPage(): ReactNode {
         {payments && payments.length > 0 && (
           <List label={t('table.label')} payments={payments} onOpen={open} />
         )}
-        {list.hasNextPage && (
-          <ListMore
-            label={t('table.more')}
-            isBusy={list.isFetchingNextPage}
-            onMore={() => list.fetchNextPage()}
-          />
-        )}
+        <ListPages label={t('table.label')} pages={pages} />
       </section>
       {openId !== null && <PaymentPanel paymentId={openId} onOpen={open} onClose={close} />}
     </>

@@ -1,10 +1,9 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useStore } from 'react-redux';
 import type { RootState } from '../../shared/store/create-store.ts';
 import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
 import type { ThemeState } from '../../shared/theme/theme-settings.ts';
 import { setCurrentTheme, type ThemeName } from '../../shared/theme/theme-slice.ts';
-import { AppliedThemeContext } from './applied-theme.ts';
 import { findAppliedTheme, switchThemeLink } from './switch-theme-link.ts';
 
 /**
@@ -16,31 +15,22 @@ function useIsCurrent<Name extends 'currentTheme' | 'direction'>(name: Name, dra
   return useCallback(() => store.getState().theme[name] === drawn, [store, name, drawn]);
 }
 
-/** The theme in force: it follows the setting as soon as the stylesheet has arrived. */
-function useAppliedTheme(wanted: ThemeName): ThemeName {
+/** Brings the stylesheet of the theme. The old one stays in force until it has arrived. */
+function useThemeLink(wanted: ThemeName): void {
   const dispatch = useAppDispatch();
   const isCurrentSetting = useIsCurrent('currentTheme', wanted);
-  const [applied, setApplied] = useState(wanted);
   useEffect(() => {
-    if (!isCurrentSetting()) return;
-    if (findAppliedTheme() === wanted) {
-      setApplied(wanted);
-      return;
-    }
+    if (!isCurrentSetting() || findAppliedTheme() === wanted) return;
     let isCurrent = true;
-    switchThemeLink(wanted).then(
-      () => isCurrent && setApplied(wanted),
-      () => {
-        const kept = findAppliedTheme();
-        // The old theme stays, and the setting says so.
-        if (isCurrent && kept) dispatch(setCurrentTheme(kept));
-      },
-    );
+    switchThemeLink(wanted).catch(() => {
+      const kept = findAppliedTheme();
+      // The old theme stays, and the setting says so.
+      if (isCurrent && kept) dispatch(setCurrentTheme(kept));
+    });
     return () => {
       isCurrent = false;
     };
   }, [wanted, dispatch, isCurrentSetting]);
-  return applied;
 }
 
 /** Writes language and direction where the stylesheets and assistive technology look for them. */
@@ -59,8 +49,7 @@ function usePageAttributes(): void {
 }
 
 /** Keeps the page in the theme, language and direction of the settings. */
-export function ThemeProvider({ children }: { readonly children: ReactNode }) {
-  const applied = useAppliedTheme(useAppSelector((state) => state.theme.currentTheme));
+export function usePageSettings(): void {
+  useThemeLink(useAppSelector((state) => state.theme.currentTheme));
   usePageAttributes();
-  return <AppliedThemeContext value={applied}>{children}</AppliedThemeContext>;
 }

@@ -1,0 +1,15 @@
+import type { Plugin } from 'vite';
+
+/** The pickers' own words, one file per language and part. English stands in for a language that it has not. */
+const WORDS =
+  /node_modules\/(?:react-aria|react-stately|react-aria-components)\/dist\/private\/intl\/.*\b(?!en-US|zh-CN|fr-FR|ja-JP)[a-z]{2}-[A-Z]{2}\.m?js$/;
+
+/** The pickers bring thirty languages that the service does not speak; their words stay out of the build. */
+export function leaveLocalesBehind(): Plugin {
+  return {
+    name: 'zeel:leave-locales-behind',
+    apply: 'build',
+    enforce: 'pre',
+    load: { filter: { id: WORDS }, handler: () => 'export default {};' },
+  };
+}

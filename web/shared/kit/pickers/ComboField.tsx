@@ -1,0 +1,64 @@
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { ComboBox } from 'react-aria-components/ComboBox';
+import { Input } from 'react-aria-components/Input';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../look/Icon.tsx';
+import { PickerLabel, PickerLine, PickerLocale, PickerPopover, type PickerWords } from './PickerFrame.tsx';
+
+export interface ComboFieldProps extends PickerWords {
+  readonly name: string;
+  readonly value: string;
+  /** Values are not empty: no choice is a choice too and has a name of its own. */
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly onChange: (value: string) => void;
+}
+
+/** One of many, found by typing a part of its name. What is typed and not chosen gives way to what was chosen. */
+export default function ComboField(props: ComboFieldProps): ReactNode {
+  const { name, value, options, problem, onChange } = props;
+  const { t } = useTranslation();
+  const [field, setField] = useState<HTMLElement | null>(null);
+  const lineId = useId();
+  return (
+    <PickerLocale>
+      <ComboBox
+        ref={setField}
+        className={problem ? 'zl-field zl-field--wrong' : 'zl-field'}
+        name={name}
+        selectedKey={value}
+        menuTrigger="focus"
+        allowsEmptyCollection
+        isInvalid={Boolean(problem)}
+        validationBehavior="aria"
+        onSelectionChange={(key) => key !== null && onChange(String(key))}
+      >
+        <PickerLabel {...props} />
+        <div className="zl-combo">
+          <Input className="zl-input zl-combo__input" aria-describedby={lineId} />
+          <Button className="zl-combo__button" />
+        </div>
+        <PickerLine {...props} id={lineId} />
+        <PickerPopover className="zl-combo__popover" field={field}>
+          <ListBox
+            className="zl-combo__list"
+            renderEmptyState={() => <p className="zl-combo__none">{t('picker.none')}</p>}
+          >
+            {options.map((option) => (
+              <ListBoxItem
+                key={option.value}
+                id={option.value}
+                textValue={option.label}
+                className="zl-combo__option"
+              >
+                <span>{option.label}</span>
+                {option.value === value && <Icon name="check" sizePx={18} />}
+              </ListBoxItem>
+            ))}
+          </ListBox>
+        </PickerPopover>
+      </ComboBox>
+    </PickerLocale>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+
+/** A list that the server hands over page by page, each with the key at which the next begins. */
+interface PagedList<Page> {
+  readonly data?: { readonly pages: readonly Page[] } | undefined;
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly fetchNextPage: () => PromiseLike<{
+    readonly data?: { readonly pages: readonly Page[] } | undefined;
+  }>;
+}
+
+interface Pages<Page> {
+  /** What stands on the open page. */
+  readonly shown: Page | undefined;
+  readonly page: number;
+  /** The pages that were read, and one more when the list goes on: a key leads from each page to the next only. */
+  readonly pageCount: number;
+  readonly isBusy: boolean;
+  readonly open: (page: number) => Promise<void>;
+}
+
+/** One page of such a list at a time. Another `filter` begins at its first page. */
+export function usePages<Page>(list: PagedList<Page>, filter: string): Pages<Page> {
+  const [place, setPlace] = useState({ filter, page: 1 });
+  const read = list.data?.pages ?? [];
+  // After a refresh the list may be shorter than it was.
+  const page = place.filter === filter ? Math.min(place.page, Math.max(read.length, 1)) : 1;
+  return {
+    shown: read[page - 1],
+    page,
+    pageCount: read.length + (list.hasNextPage ? 1 : 0),
+    isBusy: list.isFetchingNextPage,
+    open: async (next) => {
+      const { data } = next > read.length ? await list.fetchNextPage() : list;
+      // A page that did not arrive leaves the open one; the shared client has said so.
+      if (data && data.pages.length >= next) setPlace({ filter, page: next });
+    },
+  };
+}
