@@ -122,14 +122,19 @@ const makeListedPerson = (number: number) => ({
   version: 1,
 });
 
+const isAt =
+  (path: string) =>
+  ({ pathname }: URL): boolean =>
+    pathname === path;
+
 /** Answers the list of people with two pages of two, and the list of payments with none. */
 export async function playPeople(page: Page): Promise<void> {
-  await page.route('**/api/users?*', (route) => {
+  await page.route(isAt('/api/users'), (route) => {
     const isSecond = new URL(route.request().url()).searchParams.has('after');
     const people = (isSecond ? [3, 4] : [1, 2]).map(makeListedPerson);
     return answerJson(route, 200, { data: { people, next: isSecond ? null : 'second', total: 4 } });
   });
-  await page.route('**/api/payments?*', (route) =>
+  await page.route(isAt('/api/payments'), (route) =>
     answerJson(route, 200, { data: { payments: [], next: null, total: 0 } }),
   );
 }

@@ -62,6 +62,13 @@ export const DANGER_RULES: readonly DangerRule[] = [
     pattern: /text-align:\s*(?:start|end)\b/,
   },
   {
+    name: 'button by its class',
+    why: 'A button names its look (variant, size, busy) through the elements of web/shared/kit; a class is typed by nobody.',
+    files: /^web\/(app|features|shared)\/.*\.tsx?$/,
+    except: /^web\/shared\/kit\/|\.test\.tsx?$/,
+    pattern: /\bzl-button\b/,
+  },
+  {
     name: 'package registry',
     why: 'Where packages come from is the business of the machine that installs them.',
     files: ANY_FILE,

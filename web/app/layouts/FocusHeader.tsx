@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../shared/kit/Button.tsx';
 import { Icon } from '../../shared/look/Icon.tsx';
 import { useAppDispatch } from '../../shared/store/hooks.ts';
 import { setBlankLayout } from '../../shared/theme/theme-slice.ts';
@@ -9,10 +10,10 @@ export default function FocusHeader() {
   const dispatch = useAppDispatch();
   return (
     <header className="zl-focus-header">
-      <button type="button" className="zl-button" onClick={() => dispatch(setBlankLayout(false))}>
+      <Button onClick={() => dispatch(setBlankLayout(false))}>
         <Icon name="menu" />
         {t('focus.leave')}
-      </button>
+      </Button>
     </header>
   );
 }

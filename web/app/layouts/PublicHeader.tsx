@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useAppServices } from '../../shared/app-services/app-services.ts';
+import { LinkButton } from '../../shared/kit/LinkButton.tsx';
 import { Brand } from '../../shared/look/Brand.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
@@ -26,9 +27,9 @@ export function PublicHeader() {
         <div className="zl-public-header__tools">
           <LanguageMenu />
           <ThemeToggle />
-          <Link className="zl-button zl-button--primary" to={pathTo('login')}>
+          <LinkButton variant="primary" to={pathTo('login')}>
             {t('routes:screens.login')}
-          </Link>
+          </LinkButton>
         </div>
       </div>
     </header>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { NotFoundArt } from '../../shared/illustrations/state-illustrations.tsx';
+import { Button } from '../../shared/kit/Button.tsx';
 import { EmptyState } from '../../shared/look/EmptyState.tsx';
 import { ROOT_PATH } from '../router/route-paths.ts';
 
@@ -16,13 +17,9 @@ export function NotFoundPage(): ReactNode {
       title={t('notFound.title')}
       text={t('notFound.text')}
       actions={
-        <button
-          type="button"
-          className="zl-button zl-button--primary"
-          onClick={() => void navigate(ROOT_PATH)}
-        >
+        <Button variant="primary" onClick={() => void navigate(ROOT_PATH)}>
           {t('notFound.action')}
-        </button>
+        </Button>
       }
     />
   );

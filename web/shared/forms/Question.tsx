@@ -1,10 +1,5 @@
 import { type ReactNode, useId } from 'react';
-
-const TONES = {
-  plain: 'zl-button',
-  primary: 'zl-button zl-button--primary',
-  danger: 'zl-button zl-button--danger',
-} as const;
+import { Button } from '../kit/Button.tsx';
 
 interface QuestionProps {
   /** What it is about. */
@@ -13,7 +8,7 @@ interface QuestionProps {
   readonly isTitled?: boolean;
   readonly yes: string;
   readonly no: string;
-  readonly tone: keyof typeof TONES;
+  readonly tone: 'plain' | 'primary' | 'danger';
   readonly isBusy: boolean;
   /** Something in it can be filled in and takes the focus; otherwise the yes does. */
   readonly hasField?: boolean;
@@ -35,20 +30,16 @@ export function Question(props: QuestionProps): ReactNode {
       {isTitled && <h3 id={titleId}>{label}</h3>}
       {children}
       <div className="zl-confirm__buttons">
-        <button
-          type="button"
-          className={TONES[tone]}
-          aria-disabled={isBusy}
-          aria-busy={isBusy}
-          // biome-ignore lint/a11y/noAutofocus: the button that was pressed has gone, and the question stands in its place.
+        <Button
+          variant={tone}
+          isBusy={isBusy}
+          // The button that was pressed has gone, and the question stands in its place.
           autoFocus={!hasField}
           onClick={onYes}
         >
           {yes}
-        </button>
-        <button type="button" className="zl-button" onClick={onNo}>
-          {no}
-        </button>
+        </Button>
+        <Button onClick={onNo}>{no}</Button>
       </div>
     </fieldset>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button } from '../kit/Button.tsx';
 
 interface SubmitButtonProps {
   readonly isBusy: boolean;
@@ -14,16 +15,10 @@ export function SubmitButton({
   isWide = false,
   tone = 'primary',
 }: SubmitButtonProps): ReactNode {
-  const size = isWide ? ' zl-button--large zl-button--wide' : '';
   return (
-    <button
-      type="submit"
-      className={`zl-button zl-button--${tone}${size}`}
-      aria-disabled={isBusy}
-      aria-busy={isBusy}
-    >
+    <Button type="submit" variant={tone} size={isWide ? 'large' : 'medium'} isWide={isWide} isBusy={isBusy}>
       {isBusy && <span className="zl-spinner" aria-hidden="true" />}
       {children}
-    </button>
+    </Button>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react';
+import { Button } from '../kit/Button.tsx';
 import { findRows } from './find-rows.ts';
 
 interface ListMoreProps {
@@ -18,9 +19,9 @@ export function ListMore({ label, isBusy, onMore }: ListMoreProps): ReactNode {
   };
   return (
     <div ref={box} className="zl-list-more">
-      <button type="button" className="zl-button" aria-disabled={isBusy} onClick={() => void goOn()}>
+      <Button isBusy={isBusy} onClick={() => void goOn()}>
         {label}
-      </button>
+      </Button>
     </div>
   );
 }

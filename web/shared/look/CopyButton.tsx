@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { Button } from '../kit/Button.tsx';
 
 const SHOWN_MS = 2_000;
 
@@ -24,8 +25,8 @@ export function CopyButton({ text, label, doneLabel }: CopyButtonProps): ReactNo
       () => undefined,
     );
   return (
-    <button type="button" className="zl-button zl-button--small" onClick={copy}>
+    <Button size="small" onClick={copy}>
       <span aria-live="polite">{isCopied ? doneLabel : label}</span>
-    </button>
+    </Button>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { OfflineArt } from '../illustrations/state-illustrations.tsx';
+import { Button } from '../kit/Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
 interface FailedStateProps {
@@ -38,13 +39,9 @@ export function FailedState(props: FailedStateProps): ReactNode {
       text={text}
       actions={
         <>
-          <button
-            type="button"
-            className={isMain ? 'zl-button zl-button--primary' : 'zl-button'}
-            onClick={onRetry}
-          >
+          <Button variant={isMain ? 'primary' : 'plain'} onClick={onRetry}>
             {retry}
-          </button>
+          </Button>
           {others}
         </>
       }

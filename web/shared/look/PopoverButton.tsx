@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId } from 'react';
+import { dressButton } from '../kit/dress-button.ts';
 import { usePopup } from './use-popup.ts';
 
 interface PopoverButtonProps {
@@ -13,7 +14,13 @@ interface PopoverButtonProps {
 }
 
 /** A button that opens a few controls below it. Escape and a click elsewhere close them. */
-export function PopoverButton({ label, face, className = 'zl-button', id, children }: PopoverButtonProps) {
+export function PopoverButton({
+  label,
+  face,
+  className = dressButton({}),
+  id,
+  children,
+}: PopoverButtonProps) {
   const { isOpen, setOpen, box, button, close } = usePopup();
   const panelId = useId();
   useEffect(() => {

@@ -3,6 +3,7 @@ import type { Message } from '@zeel/protocol/rooms/messages';
 import type { ReactNode } from 'react';
 import { Notice } from '../forms/Notice.tsx';
 import { useFormats } from '../i18n/use-formats.ts';
+import { Button } from '../kit/Button.tsx';
 import type { Thread } from './use-thread.ts';
 
 interface ThreadMessagesProps<One extends Message> {
@@ -42,9 +43,9 @@ export function ThreadMessages<One extends Message>(props: ThreadMessagesProps<O
         </Notice>
       )}
       {hasOlder && (
-        <button type="button" className="zl-button zl-button--small" onClick={loadOlder}>
+        <Button size="small" onClick={loadOlder}>
           {words.older}
-        </button>
+        </Button>
       )}
       {state === 'ready' && messages.length === 0 && none}
       {messages.length > 0 && (

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
 import { SwitchField } from '../../../shared/forms/SwitchField.tsx';
 import { LANGUAGE_NAMES } from '../../../shared/i18n/language-names.ts';
+import { Button } from '../../../shared/kit/Button.tsx';
 import { SidePanel } from '../../../shared/look/SidePanel.tsx';
 import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
 import * as theme from '../../../shared/theme/theme-slice.ts';
@@ -86,9 +87,7 @@ export default function SettingsPanel({ onClose }: { readonly onClose: () => voi
             dispatch(theme.setMobileNav(isOn));
           }}
         />
-        <button type="button" className="zl-button" onClick={() => resetSettings(dispatch)}>
-          {t('appearance.reset')}
-        </button>
+        <Button onClick={() => resetSettings(dispatch)}>{t('appearance.reset')}</Button>
       </div>
     </SidePanel>
   );

@@ -4,6 +4,7 @@ import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NumberInput } from '../../../shared/forms/NumberInput.tsx';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
+import { Button } from '../../../shared/kit/Button.tsx';
 import { MoneyText } from '../../../shared/look/MoneyText.tsx';
 import type { Option } from '../option.ts';
 import type { CalculatorAction } from '../use-calculator.ts';
@@ -109,13 +110,9 @@ function Answer({ option, calendar, dispatch, incomeMnt, debtsMnt }: AnswerProps
       <p className="zl-result__note">
         {limitedBy.includes('payment-to-income') ? t('power.byIncome', { limit }) : t('power.byProduct')}
       </p>
-      <button
-        type="button"
-        className="zl-button"
-        onClick={() => dispatch({ type: 'change', wish: { amountMnt, termMonths } })}
-      >
+      <Button onClick={() => dispatch({ type: 'change', wish: { amountMnt, termMonths } })}>
         {t('power.use')}
-      </button>
+      </Button>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toCalendar } from '../../../shared/calendar/to-calendar.ts';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
+import { Button } from '../../../shared/kit/Button.tsx';
 import { useCalculator } from '../use-calculator.ts';
 import { BorrowingPower } from './BorrowingPower.tsx';
 import { CompareTable } from './CompareTable.tsx';
@@ -63,15 +64,14 @@ export default function Calculator({ products, workingDays, chosen = null }: Cal
           <ShareActions options={options} />
         </div>
         <PaymentChart option={shown} />
-        <button
-          type="button"
-          className="zl-button zl-calc__toggle"
+        <Button
+          className="zl-calc__toggle"
           aria-expanded={isTableOpen}
           aria-controls="payment-table"
           onClick={() => setTableOpen(!isTableOpen)}
         >
           {isTableOpen ? t('table.hide') : t('table.show')}
-        </button>
+        </Button>
         <div id="payment-table" className={isTableOpen ? '' : 'zl-calc__folded'}>
           <PaymentTable option={shown} />
         </div>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
+import { Button } from '../../../shared/kit/Button.tsx';
 import { Icon } from '../../../shared/look/Icon.tsx';
 import { MAX_OPTIONS, numberOptions } from '../option.ts';
 import type { QuotedOption } from '../quote-option.ts';
@@ -48,9 +49,9 @@ export function OptionTabs({ options, activeIndex, dispatch }: OptionTabsProps) 
         })}
       {options.length < MAX_OPTIONS && (
         <li>
-          <button type="button" className="zl-button" onClick={() => dispatch({ type: 'add' })}>
+          <Button onClick={() => dispatch({ type: 'add' })}>
             {options.length === 1 ? t('options.compare') : t('options.add')}
-          </button>
+          </Button>
         </li>
       )}
     </ul>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
+import { LinkButton } from '../../../shared/kit/LinkButton.tsx';
 import { MoneyText } from '../../../shared/look/MoneyText.tsx';
 import { writeOptions } from '../options-in-address.ts';
 import type { QuotedOption } from '../quote-option.ts';
@@ -57,12 +57,14 @@ export function ResultCard({ option }: { readonly option: QuotedOption }) {
         </div>
       </dl>
       <p className="zl-result__small">{isLease ? t('result.leaseSmall') : t('result.loanSmall')}</p>
-      <Link
-        className="zl-button zl-button--primary zl-button--large zl-result__action"
+      <LinkButton
+        variant="primary"
+        size="large"
+        className="zl-result__action"
         to={`${pathTo('request', { prodId: product.id })}?${search}`}
       >
         {t('result.request', { product: product.texts.name })}
-      </Link>
+      </LinkButton>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../shared/kit/Button.tsx';
 import type { Option } from '../option.ts';
 import { writeOptions } from '../options-in-address.ts';
 
@@ -33,12 +34,8 @@ export function ShareActions({ options }: { readonly options: readonly Option[] 
   };
   return (
     <div className="zl-share">
-      <button type="button" className="zl-button" onClick={() => void share()}>
-        {t('share.link')}
-      </button>
-      <button type="button" className="zl-button" onClick={printCalculation}>
-        {t('share.print')}
-      </button>
+      <Button onClick={() => void share()}>{t('share.link')}</Button>
+      <Button onClick={printCalculation}>{t('share.print')}</Button>
       <span className="zl-share__status" role="status">
         {shared === 'copied' && t('share.copied')}
         {shared === 'shown' && t('share.shown')}

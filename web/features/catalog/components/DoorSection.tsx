@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
+import { LinkButton } from '../../../shared/kit/LinkButton.tsx';
 
 /** The way in for those who have been here before. */
 export function DoorSection() {
@@ -13,12 +13,10 @@ export function DoorSection() {
         <p>{t('door.text')}</p>
       </div>
       <div className="zl-door__actions">
-        <Link className="zl-button zl-button--primary" to={pathTo('login')}>
+        <LinkButton variant="primary" to={pathTo('login')}>
           {t('door.signIn')}
-        </Link>
-        <Link className="zl-button" to={pathTo('register')}>
-          {t('door.register')}
-        </Link>
+        </LinkButton>
+        <LinkButton to={pathTo('register')}>{t('door.register')}</LinkButton>
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
 import { HeroArt } from '../../../shared/illustrations/HeroArt.tsx';
+import { LinkButton } from '../../../shared/kit/LinkButton.tsx';
 import { Icon } from '../../../shared/look/Icon.tsx';
 
 const PROMISES = ['cost', 'time', 'data'] as const;
@@ -17,12 +17,12 @@ export function HeroSection() {
         <h1>{t('hero.title')}</h1>
         <p className="zl-hero__lead">{t('hero.lead')}</p>
         <div className="zl-hero__actions">
-          <a className="zl-button zl-button--primary zl-button--large" href="#products">
+          <LinkButton variant="primary" size="large" href="#products">
             {t('hero.products')}
-          </a>
-          <Link className="zl-button zl-button--large" to={pathTo('track')}>
+          </LinkButton>
+          <LinkButton size="large" to={pathTo('track')}>
             {t('hero.track')}
-          </Link>
+          </LinkButton>
         </div>
         <ul className="zl-hero__promises">
           {PROMISES.map((promise) => (

@@ -1,10 +1,11 @@
 import { rateRangeBps } from '@zeel/domain/product';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
 import { PRODUCT_ART } from '../../../shared/illustrations/product-pictures.tsx';
+import { Button } from '../../../shared/kit/Button.tsx';
+import { LinkButton } from '../../../shared/kit/LinkButton.tsx';
 import { LazyPartBoundary } from '../../../shared/lazy-part/LazyPartBoundary.tsx';
 import { lazyPart } from '../../../shared/lazy-part/lazy-part.tsx';
 import type { ProductExampleProps } from './ProductExample.tsx';
@@ -60,21 +61,12 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         </LazyPartBoundary>
       </p>
       <div className="zl-product__actions">
-        <Link
-          className="zl-button zl-button--primary"
-          to={pathTo('request', { prodId: id })}
-          aria-describedby={titleId}
-        >
+        <LinkButton variant="primary" to={pathTo('request', { prodId: id })} aria-describedby={titleId}>
           {t('card.request')}
-        </Link>
-        <button
-          type="button"
-          className="zl-button"
-          aria-describedby={titleId}
-          onClick={() => onCalculate(id)}
-        >
+        </LinkButton>
+        <Button aria-describedby={titleId} onClick={() => onCalculate(id)}>
           {t('card.calculate')}
-        </button>
+        </Button>
       </div>
     </li>
   );

@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyArt, NothingFoundArt } from '../../../shared/illustrations/state-illustrations.tsx';
+import { Button } from '../../../shared/kit/Button.tsx';
 import { EmptyState } from '../../../shared/look/EmptyState.tsx';
 import { FailedState } from '../../../shared/look/FailedState.tsx';
 import { filterProducts, NO_FILTER } from '../filter-products.ts';
@@ -87,11 +88,7 @@ function Found({ products, workingDays, filter, onReset, onCalculate }: FoundPro
           art={<NothingFoundArt />}
           title={t('products.nothing')}
           text={t('products.nothingText')}
-          actions={
-            <button type="button" className="zl-button" onClick={onReset}>
-              {t('products.reset')}
-            </button>
-          }
+          actions={<Button onClick={onReset}>{t('products.reset')}</Button>}
         />
       ) : (
         <ul className="zl-products">

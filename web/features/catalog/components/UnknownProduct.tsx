@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
 import { NotFoundArt } from '../../../shared/illustrations/state-illustrations.tsx';
+import { LinkButton } from '../../../shared/kit/LinkButton.tsx';
 import { EmptyState } from '../../../shared/look/EmptyState.tsx';
 import { useAppSelector } from '../../../shared/store/hooks.ts';
 
@@ -19,9 +20,9 @@ export function UnknownProduct({ products }: OpenProductsProps): ReactNode {
         title={t('unknown.title')}
         text={products.length > 0 ? t('unknown.text') : t('unknown.nothingOpen')}
         actions={
-          <Link className="zl-button zl-button--primary" to={pathTo('publicIndex')}>
+          <LinkButton variant="primary" to={pathTo('publicIndex')}>
             {t('unknown.action')}
-          </Link>
+          </LinkButton>
         }
       />
       <OpenProducts products={products} />

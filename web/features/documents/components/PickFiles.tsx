@@ -1,5 +1,6 @@
 import { type ChangeEvent, type DragEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dressButton } from '../../../shared/kit/dress-button.ts';
 import { Icon } from '../../../shared/look/Icon.tsx';
 
 interface PickFilesProps {
@@ -62,7 +63,7 @@ export function PickFiles({ titleId, accept, name, isCompact, onPick }: PickFile
       </label>
       {!isCompact && <span className="zl-pick__drop">{t('pick.drop')}</span>}
       {/* A phone's camera answers at once; elsewhere this would only be a second chooser, and it is not shown. */}
-      <label className="zl-button zl-button--small zl-pick__camera" id={photoId}>
+      <label className={dressButton({ size: 'small', className: 'zl-pick__camera' })} id={photoId}>
         <input
           type="file"
           accept="image/*"

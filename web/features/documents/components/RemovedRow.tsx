@@ -1,6 +1,7 @@
 import type { StoredDocument } from '@zeel/protocol/rooms/documents';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../shared/kit/Button.tsx';
 import type { RequestFiles } from '../request-files.ts';
 
 interface RemovedRowProps {
@@ -20,15 +21,14 @@ export function RemovedRow({ document: { id, fileName }, files }: RemovedRowProp
       onPointerLeave={() => files.releaseRemoval(id)}
     >
       <p className="zl-file__words">{t('removed.text', { name: fileName })}</p>
-      <button
-        type="button"
-        className="zl-button zl-button--small"
-        // biome-ignore lint/a11y/noAutofocus: the button that was pressed has gone, and this one stands in its place.
+      <Button
+        size="small"
+        // The button that was pressed has gone, and this one stands in its place.
         autoFocus
         onClick={() => files.undoRemove(id)}
       >
         {t('removed.undo')}
-      </button>
+      </Button>
     </li>
   );
 }

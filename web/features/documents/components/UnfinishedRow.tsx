@@ -2,6 +2,7 @@ import type { StoredDocument } from '@zeel/protocol/rooms/documents';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
+import { dressButton } from '../../../shared/kit/dress-button.ts';
 import { FileName } from '../../../shared/look/FileName.tsx';
 import { Icon } from '../../../shared/look/Icon.tsx';
 import type { RequestFiles } from '../request-files.ts';
@@ -35,7 +36,7 @@ export function UnfinishedRow({ document, accept, files }: UnfinishedRowProps): 
       <div className="zl-file__tools">
         <PickOne
           accept={accept}
-          className="zl-button zl-button--small"
+          className={dressButton({ size: 'small' })}
           aboutId={nameId}
           onPick={(file) => files.add([{ type, file, resumes: document }])}
         >

@@ -2,6 +2,8 @@ import type { UploadLimits } from '@zeel/protocol/rooms/documents';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
+import { Button } from '../../../shared/kit/Button.tsx';
+import { dressButton } from '../../../shared/kit/dress-button.ts';
 import { FileName } from '../../../shared/look/FileName.tsx';
 import { Icon } from '../../../shared/look/Icon.tsx';
 import type { RequestFiles } from '../request-files.ts';
@@ -55,19 +57,14 @@ export function UploadRow({ upload, limits, files }: UploadRowProps): ReactNode 
       </div>
       <div className="zl-file__tools">
         {state === 'stopped' && (
-          <button
-            type="button"
-            className="zl-button zl-button--small"
-            aria-describedby={nameId}
-            onClick={() => files.retry(key)}
-          >
+          <Button size="small" aria-describedby={nameId} onClick={() => files.retry(key)}>
             {t('upload.retry')}
-          </button>
+          </Button>
         )}
         {isRefused && (
           <PickOne
             accept={limits.mediaTypes.join()}
-            className="zl-button zl-button--small"
+            className={dressButton({ size: 'small' })}
             aboutId={nameId}
             onPick={(file) => {
               files.cancel(key);

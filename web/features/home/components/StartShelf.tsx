@@ -3,10 +3,10 @@ import { rateRangeBps } from '@zeel/domain/product';
 import type { Product } from '@zeel/protocol/rooms/catalog';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
 import { PRODUCT_ART } from '../../../shared/illustrations/product-pictures.tsx';
+import { LinkButton } from '../../../shared/kit/LinkButton.tsx';
 import { clearWantedProduct, readWantedProduct } from '../../../shared/session/wanted-product.ts';
 import { orderShelf } from '../order-shelf.ts';
 
@@ -63,15 +63,16 @@ function ShelfProduct({
           {t('start.from', { rate: rate(rateRangeBps(terms).lowest) })}
         </p>
       </div>
-      <Link
-        className={isWanted ? 'zl-button zl-button--primary zl-shelf__go' : 'zl-button zl-shelf__go'}
+      <LinkButton
+        variant={isWanted ? 'primary' : 'plain'}
+        className="zl-shelf__go"
         to={pathTo('newRequest', { prodId: id })}
         aria-describedby={titleId}
         // Whichever is begun, the wish has been answered.
         onClick={() => clearWantedProduct()}
       >
         {t('start.request')}
-      </Link>
+      </LinkButton>
     </li>
   );
 }

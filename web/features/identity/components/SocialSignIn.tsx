@@ -2,6 +2,7 @@ import { SOCIAL_PROVIDERS, type SocialProvider } from '@zeel/protocol/rooms/iden
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
+import { Button } from '../../../shared/kit/Button.tsx';
 import { hideAuthMessage, signInWithFacebook, signInWithGoogle } from '../../../shared/session/auth-slice.ts';
 import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
 import { prepareProvider } from '../prepare-provider.ts';
@@ -41,20 +42,14 @@ export function SocialSignIn({ onTicket }: { readonly onTicket: (ticket: string)
         <span>{t('login.or')}</span>
       </p>
       {offered.map((provider) => (
-        <button
-          key={provider}
-          type="button"
-          className="zl-button zl-button--large zl-button--wide"
-          aria-disabled={isLoading}
-          onClick={() => enter(provider)}
-        >
+        <Button key={provider} size="large" isWide isBusy={isLoading} onClick={() => enter(provider)}>
           {waitingFor === provider ? (
             <span className="zl-spinner" aria-hidden="true" />
           ) : (
             <SocialLogo provider={provider} />
           )}
           {t(`login.${provider}`)}
-        </button>
+        </Button>
       ))}
       <p className="zl-social__status" role="status">
         {waitingFor && t('login.waiting')}

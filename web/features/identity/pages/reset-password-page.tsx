@@ -1,7 +1,7 @@
 import { resetPassword } from '@zeel/protocol/rooms/identity';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
 import { checkNewPassword } from '../../../shared/forms/check-fields.ts';
 import { NewPasswordField } from '../../../shared/forms/NewPasswordField.tsx';
@@ -10,6 +10,7 @@ import { fieldProblems, problemCode, problemMessage } from '../../../shared/form
 import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { callEndpoint } from '../../../shared/http/call-endpoint.ts';
+import { LinkButton } from '../../../shared/kit/LinkButton.tsx';
 import { ExpiredLink } from '../components/ExpiredLink.tsx';
 import { FrontDoor } from '../components/FrontDoor.tsx';
 import { useLinkToken } from '../components/use-link-token.ts';
@@ -45,9 +46,9 @@ export default function ResetPasswordPage(): ReactNode {
   if (isExpired || token === '')
     return (
       <ExpiredLink>
-        <Link className="zl-button zl-button--primary" to={pathTo('forgotPassword')}>
+        <LinkButton variant="primary" to={pathTo('forgotPassword')}>
           {t('link.askReset')}
-        </Link>
+        </LinkButton>
       </ExpiredLink>
     );
   return (

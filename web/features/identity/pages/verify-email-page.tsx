@@ -1,13 +1,13 @@
 import { verifyEmail } from '@zeel/protocol/rooms/identity';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
 import { Notice } from '../../../shared/forms/Notice.tsx';
 import { problemCode, problemMessage } from '../../../shared/forms/read-problems.ts';
 import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { callEndpoint } from '../../../shared/http/call-endpoint.ts';
+import { LinkButton } from '../../../shared/kit/LinkButton.tsx';
 import { loadPerson } from '../../../shared/session/person-slice.ts';
 import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
 import { ExpiredLink } from '../components/ExpiredLink.tsx';
@@ -50,18 +50,18 @@ export default function VerifyEmailPage(): ReactNode {
   if (confirmed !== undefined)
     return (
       <FrontDoor title={t('verify.doneTitle')} intro={t('verify.doneText', { email: confirmed })}>
-        <Link className="zl-button zl-button--primary zl-button--large zl-button--wide" to={goOn}>
+        <LinkButton variant="primary" size="large" isWide to={goOn}>
           {t('verify.goOn')}
-        </Link>
+        </LinkButton>
       </FrontDoor>
     );
   if (isExpired || token === '')
     return (
       <ExpiredLink>
         <p className="zl-front__text">{t('link.askVerify')}</p>
-        <Link className="zl-button zl-button--primary" to={pathTo(isSignedIn ? 'profile' : 'login')}>
+        <LinkButton variant="primary" to={pathTo(isSignedIn ? 'profile' : 'login')}>
           {t(isSignedIn ? 'profile.title' : 'login.title')}
-        </Link>
+        </LinkButton>
       </ExpiredLink>
     );
   return (

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
 import { problemMessage } from '../../../shared/forms/read-problems.ts';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
+import { Button } from '../../../shared/kit/Button.tsx';
 import { IdentityRefusal } from '../../../shared/session/identity-provider.ts';
 import type { Person } from '../../../shared/session/person.ts';
 import { useRefreshMe } from '../../../shared/session/use-me.ts';
@@ -74,9 +75,8 @@ export function ConnectedSection({ me }: { readonly me: Person }): ReactNode {
                   {connected ? t('connected.since', { date: date(connected.since) }) : t('connected.none')}
                 </p>
               </div>
-              <button
-                type="button"
-                className="zl-button zl-button--small"
+              <Button
+                size="small"
                 aria-disabled={busyWith !== undefined}
                 aria-label={t(connected ? 'connected.disconnectLabel' : 'connected.connectLabel', {
                   provider: name,
@@ -88,7 +88,7 @@ export function ConnectedSection({ me }: { readonly me: Person }): ReactNode {
                 }}
               >
                 {t(connected ? 'connected.disconnect' : 'connected.connect')}
-              </button>
+              </Button>
             </li>
           );
         })}

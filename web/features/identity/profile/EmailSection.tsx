@@ -4,6 +4,7 @@ import { checkEmail } from '../../../shared/forms/check-fields.ts';
 import { PasswordField } from '../../../shared/forms/PasswordField.tsx';
 import { problemMessage } from '../../../shared/forms/read-problems.ts';
 import { EmailField } from '../../../shared/forms/TextField.tsx';
+import { Button } from '../../../shared/kit/Button.tsx';
 import { StateTag } from '../../../shared/look/StateTag.tsx';
 import type { Person } from '../../../shared/session/person.ts';
 import { useRefreshMe } from '../../../shared/session/use-me.ts';
@@ -57,26 +58,19 @@ export function EmailSection({ me }: { readonly me: Person }): ReactNode {
       ) : (
         <div className="zl-settings__actions">
           {me.hasPassword && (
-            <button
-              type="button"
-              className="zl-button"
+            <Button
               onClick={() => {
                 hush();
                 setChanging(true);
               }}
             >
               {t('email.change')}
-            </button>
+            </Button>
           )}
           {waitsForProof && (
-            <button
-              type="button"
-              className="zl-button"
-              aria-disabled={isLoading}
-              onClick={() => void sendAgain()}
-            >
+            <Button isBusy={isLoading} onClick={() => void sendAgain()}>
               {t('banner.again')}
-            </button>
+            </Button>
           )}
         </div>
       )}

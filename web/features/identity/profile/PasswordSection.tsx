@@ -6,6 +6,7 @@ import { AccountName } from '../../../shared/forms/AccountName.tsx';
 import { checkNewPassword } from '../../../shared/forms/check-fields.ts';
 import { NewPasswordField } from '../../../shared/forms/NewPasswordField.tsx';
 import { PasswordField } from '../../../shared/forms/PasswordField.tsx';
+import { Button } from '../../../shared/kit/Button.tsx';
 import type { Person } from '../../../shared/session/person.ts';
 import { useChangePasswordMutation } from '../api.ts';
 import { SettingsForm } from './SettingsForm.tsx';
@@ -38,16 +39,14 @@ export function PasswordSection({ me }: { readonly me: Person }): ReactNode {
         />
       ) : (
         <div className="zl-settings__actions">
-          <button
-            type="button"
-            className="zl-button"
+          <Button
             onClick={() => {
               hush();
               setChanging(true);
             }}
           >
             {t('password.change')}
-          </button>
+          </Button>
         </div>
       )}
     </SettingsSection>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '../../../shared/files/save-file.ts';
+import { Button } from '../../../shared/kit/Button.tsx';
 import { CopyButton } from '../../../shared/look/CopyButton.tsx';
 
 interface RecoveryCodesProps {
@@ -31,21 +32,20 @@ export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps): Rea
       </ol>
       <div className="zl-settings__actions">
         <CopyButton text={codes.join('\n')} label={t('second.copy')} doneLabel={t('second.copied')} />
-        <button
-          type="button"
-          className="zl-button zl-button--small"
+        <Button
+          size="small"
           onClick={() =>
             saveFile(new Blob([`${text}\n`], { type: 'text/plain;charset=utf-8' }), 'zeel-recovery-codes.txt')
           }
         >
           {t('second.codesDownload')}
-        </button>
-        <button type="button" className="zl-button zl-button--small" onClick={() => window.print()}>
+        </Button>
+        <Button size="small" onClick={() => window.print()}>
           {t('second.codesPrint')}
-        </button>
-        <button type="button" className="zl-button zl-button--small zl-button--primary" onClick={onDone}>
+        </Button>
+        <Button variant="primary" size="small" onClick={onDone}>
           {t('second.codesDone')}
-        </button>
+        </Button>
       </div>
     </section>
   );

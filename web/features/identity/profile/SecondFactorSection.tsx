@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../shared/kit/Button.tsx';
 import { StateTag } from '../../../shared/look/StateTag.tsx';
 import type { Person } from '../../../shared/session/person.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
@@ -54,22 +55,15 @@ export function SecondFactorSection({ me }: { readonly me: Person }): ReactNode 
         <div className="zl-settings__actions">
           {isOn ? (
             <>
-              <button type="button" className="zl-button" onClick={() => go('renew')}>
-                {t('second.renew')}
-              </button>
-              <button type="button" className="zl-button zl-button--danger" onClick={() => go('remove')}>
+              <Button onClick={() => go('renew')}>{t('second.renew')}</Button>
+              <Button variant="danger" onClick={() => go('remove')}>
                 {t('second.remove')}
-              </button>
+              </Button>
             </>
           ) : (
-            <button
-              type="button"
-              className="zl-button zl-button--primary"
-              disabled={!me.hasPassword}
-              onClick={() => go('set-up')}
-            >
+            <Button variant="primary" disabled={!me.hasPassword} onClick={() => go('set-up')}>
               {t('second.start')}
-            </button>
+            </Button>
           )}
         </div>
       )}

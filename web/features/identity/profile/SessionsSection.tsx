@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemMessage } from '../../../shared/forms/read-problems.ts';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
+import { Button } from '../../../shared/kit/Button.tsx';
 import { StateTag } from '../../../shared/look/StateTag.tsx';
 import { useEndMyOtherSessionsMutation, useEndMySessionMutation, useMySessionsQuery } from '../api.ts';
 import { SettingsSection } from './SettingsSection.tsx';
@@ -51,14 +52,9 @@ export function SessionsSection(): ReactNode {
       {sessions && !hasOthers && <p className="zl-settings__text">{t('sessions.only')}</p>}
       {hasOthers && (
         <div className="zl-settings__actions">
-          <button
-            type="button"
-            className="zl-button zl-button--danger"
-            aria-disabled={isLoading}
-            onClick={() => void run(() => endOthers().unwrap())}
-          >
+          <Button variant="danger" isBusy={isLoading} onClick={() => void run(() => endOthers().unwrap())}>
             {t('sessions.endOthers')}
-          </button>
+          </Button>
         </div>
       )}
     </SettingsSection>
@@ -88,14 +84,9 @@ function SessionItem({ session, onEnd }: SessionItemProps): ReactNode {
       {session.isCurrent ? (
         <StateTag tone="success" label={t('sessions.current')} />
       ) : (
-        <button
-          type="button"
-          className="zl-button zl-button--small"
-          aria-label={t('sessions.endLabel', { device: session.device })}
-          onClick={onEnd}
-        >
+        <Button size="small" aria-label={t('sessions.endLabel', { device: session.device })} onClick={onEnd}>
           {t('sessions.end')}
-        </button>
+        </Button>
       )}
     </li>
   );

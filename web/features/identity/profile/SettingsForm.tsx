@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
+import { Button } from '../../../shared/kit/Button.tsx';
 import type { useSettingsForm } from './use-settings-form.ts';
 
 interface SettingsFormProps {
@@ -24,9 +25,7 @@ export function SettingsForm(props: SettingsFormProps): ReactNode {
         <SubmitButton isBusy={form.isBusy} tone={tone}>
           {submit}
         </SubmitButton>
-        <button type="button" className="zl-button" onClick={onLeave}>
-          {t('profile.cancel')}
-        </button>
+        <Button onClick={onLeave}>{t('profile.cancel')}</Button>
       </div>
     </form>
   );

@@ -2,6 +2,7 @@ import type { Ask } from '@zeel/domain/product';
 import type { PricedTerms } from '@zeel/protocol/rooms/decisions';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../shared/kit/Button.tsx';
 import { toAsk } from '../../../shared/terms/to-ask.ts';
 
 interface OfferScheduleProps {
@@ -16,9 +17,9 @@ export function OfferSchedule({ terms, renderSchedule }: OfferScheduleProps): Re
   const ask = useMemo(() => toAsk(terms), [terms]);
   return (
     <>
-      <button type="button" className="zl-button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {t(isOpen ? 'schedule.hide' : 'schedule.show')}
-      </button>
+      </Button>
       {isOpen && (
         <>
           <p className="zl-own-note">{t('schedule.note')}</p>

@@ -5,6 +5,7 @@ import { type ReactNode, type Ref, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../shared/forms/Notice.tsx';
 import { useFocusBack } from '../../../shared/forms/use-focus-back.ts';
+import { Button } from '../../../shared/kit/Button.tsx';
 import type { OfferCalls } from '../offer-calls.ts';
 import { timeLeft } from '../time-left.ts';
 import type { Answering } from '../use-answer.ts';
@@ -66,22 +67,12 @@ function ThreeWays({ offer, typed, buttonOf }: ThreeWaysProps): ReactNode {
   if (timeLeft(offer.expiresAt, Date.now()) === null) return null;
   return (
     <div className="zl-offer__ways">
-      <button
-        type="button"
-        ref={buttonOf('accept')}
-        className="zl-button zl-button--primary zl-button--large"
-        onClick={() => typed.setWay('accept')}
-      >
+      <Button ref={buttonOf('accept')} variant="primary" size="large" onClick={() => typed.setWay('accept')}>
         {t('ways.accept')}
-      </button>
-      <button
-        type="button"
-        ref={buttonOf('other')}
-        className="zl-button zl-button--large"
-        onClick={() => typed.setWay('other')}
-      >
+      </Button>
+      <Button ref={buttonOf('other')} size="large" onClick={() => typed.setWay('other')}>
         {t('ways.other')}
-      </button>
+      </Button>
       <button
         type="button"
         ref={buttonOf('decline')}

@@ -8,6 +8,7 @@ import { Notice } from '../../../shared/forms/Notice.tsx';
 import { SliderField } from '../../../shared/forms/SliderField.tsx';
 import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
+import { Button } from '../../../shared/kit/Button.tsx';
 import { toAsk } from '../../../shared/terms/to-ask.ts';
 import { isSameWish, quoteWish, rangesOf, type Wish, wishOf } from '../wish-terms.ts';
 import { WishFigures } from './WishFigures.tsx';
@@ -117,9 +118,7 @@ export function OtherTermsForm(props: OtherTermsFormProps): ReactNode {
       {isUnchanged && <Notice tone="error">{t('other.unchanged')}</Notice>}
       <div className="zl-confirm__buttons">
         <SubmitButton isBusy={isBusy}>{t('other.send')}</SubmitButton>
-        <button type="button" className="zl-button" onClick={onCancel}>
-          {t('other.cancel')}
-        </button>
+        <Button onClick={onCancel}>{t('other.cancel')}</Button>
       </div>
     </form>
   );

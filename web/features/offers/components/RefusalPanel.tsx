@@ -1,8 +1,8 @@
 import type { LoanRefusal } from '@zeel/protocol/rooms/decisions';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
+import { LinkButton } from '../../../shared/kit/LinkButton.tsx';
 
 interface RefusalPanelProps {
   readonly refusal: LoanRefusal;
@@ -35,9 +35,9 @@ export function RefusalPanel({ refusal, addressOf }: RefusalPanelProps): ReactNo
               instalment: money(wouldPass.instalmentMnt),
             })}
           </p>
-          <Link className="zl-button zl-button--primary" to={addressOf(wouldPass)}>
+          <LinkButton variant="primary" to={addressOf(wouldPass)}>
             {t('refusal.again')}
-          </Link>
+          </LinkButton>
           <p className="zl-own-note">{t('refusal.againNote')}</p>
         </div>
       ) : (

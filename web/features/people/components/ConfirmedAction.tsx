@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Question } from '../../../shared/forms/Question.tsx';
+import { Button } from '../../../shared/kit/Button.tsx';
 
 interface ConfirmedActionProps {
   readonly label: string;
@@ -25,14 +26,13 @@ export function ConfirmedAction({ label, text, isDangerous = false, run }: Confi
   if (!isAsking)
     return (
       <div>
-        <button
-          type="button"
-          className={isDangerous ? 'zl-button zl-button--danger' : 'zl-button'}
-          aria-disabled={isBusy}
+        <Button
+          variant={isDangerous ? 'danger' : 'plain'}
+          isBusy={isBusy}
           onClick={() => (text === undefined ? void go() : setAsking(true))}
         >
           {label}
-        </button>
+        </Button>
       </div>
     );
   return (

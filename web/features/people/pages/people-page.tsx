@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { Notice } from '../../../shared/forms/Notice.tsx';
 import { BrokenArt, NothingFoundArt } from '../../../shared/illustrations/state-illustrations.tsx';
+import { Button } from '../../../shared/kit/Button.tsx';
 import { ListPages } from '../../../shared/lists/ListPages.tsx';
 import { usePages } from '../../../shared/lists/use-pages.ts';
 import { EmptyState } from '../../../shared/look/EmptyState.tsx';
@@ -42,16 +43,15 @@ export default function PeoplePage(): ReactNode {
         lead={t(mayManage ? 'lead' : 'leadReadOnly')}
         actions={
           mayManage && (
-            <button
-              type="button"
-              className="zl-button zl-button--primary"
+            <Button
+              variant="primary"
               onClick={() => {
                 setInvited(undefined);
                 setInviting(true);
               }}
             >
               {t('invite')}
-            </button>
+            </Button>
           )
         }
       />

@@ -1,6 +1,7 @@
 import type { DeskAction, DeskFile } from '@zeel/protocol/rooms/desk-file';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../shared/kit/Button.tsx';
 import { Icon } from '../../../../shared/look/Icon.tsx';
 import { useIsNarrow } from '../../../../shared/look/use-is-narrow.ts';
 import { useMe } from '../../../../shared/session/use-me.ts';
@@ -111,15 +112,10 @@ export function ActionBar({ askDrafts, onAskDrafts, ...acting }: ActionBarProps)
         <div className="zl-desk-actions__thumb">
           {first && buttonOf(first)}
           {hasMore && (
-            <button
-              type="button"
-              className="zl-button"
-              aria-haspopup="dialog"
-              onClick={() => setSheetOpen(true)}
-            >
+            <Button aria-haspopup="dialog" onClick={() => setSheetOpen(true)}>
               {t(rest.length === 0 ? 'bar.whyNot' : first ? 'bar.more' : 'bar.label')}
               <Icon name="chevronDown" sizePx={18} />
-            </button>
+            </Button>
           )}
         </div>
       )}

@@ -1,6 +1,7 @@
 import type { DeskAction } from '@zeel/protocol/rooms/desk-file';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../shared/kit/Button.tsx';
 import { ACTION_KEYS, isGrave, keyCapsOf } from './action-facts.ts';
 
 interface ActionButtonProps {
@@ -16,12 +17,11 @@ interface ActionButtonProps {
 export function ActionButton({ action, isPrimary, isBusy, hasDraft, onStart }: ActionButtonProps): ReactNode {
   const { t } = useTranslation('deskActions');
   const caps = keyCapsOf(ACTION_KEYS[action]);
-  const tone = isPrimary ? ' zl-button--primary' : isGrave(action) ? ' zl-button--danger' : '';
   return (
-    <button
-      type="button"
-      className={`zl-button zl-action${tone}`}
-      aria-disabled={isBusy}
+    <Button
+      variant={isPrimary ? 'primary' : isGrave(action) ? 'danger' : 'plain'}
+      className="zl-action"
+      isBusy={isBusy}
       aria-keyshortcuts={caps.join('+')}
       onClick={() => onStart(action)}
     >
@@ -36,6 +36,6 @@ export function ActionButton({ action, isPrimary, isBusy, hasDraft, onStart }: A
           <kbd key={cap}>{cap}</kbd>
         ))}
       </span>
-    </button>
+    </Button>
   );
 }

@@ -11,6 +11,7 @@ import {
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
+import { Button } from '../../../../shared/kit/Button.tsx';
 import { Icon } from '../../../../shared/look/Icon.tsx';
 import { useModal } from '../../../../shared/look/use-modal.ts';
 import type { ActingProps } from '../../file/acting-props.ts';
@@ -184,9 +185,7 @@ export function ActionDialog(props: ActionDialogProps): ReactNode {
                   {sending.trouble?.kind === 'unsent' ? t('dialog.again') : submitLabel}
                 </SubmitButton>
               )}
-              <button type="button" className="zl-button" onClick={leave}>
-                {t('dialog.cancel')}
-              </button>
+              <Button onClick={leave}>{t('dialog.cancel')}</Button>
             </>
           )}
         </div>

@@ -3,6 +3,7 @@ import { ITEMS_MAX } from '@zeel/protocol/rooms/decisions';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newId } from '../../../../shared/ids/new-id.ts';
+import { Button } from '../../../../shared/kit/Button.tsx';
 import { Icon } from '../../../../shared/look/Icon.tsx';
 import type { AskDraft } from '../../file/acting-props.ts';
 import { ReadsHint } from '../ReadsHint.tsx';
@@ -127,14 +128,10 @@ export function AskDialog({ acting, noted, onNotedTaken, onClose, onDone }: AskD
       {again.length > 0 && <AskedAgain papers={again} />}
       {items.length < ITEMS_MAX && (
         <>
-          <button
-            type="button"
-            className="zl-button zl-button--small zl-ask__add"
-            onClick={() => change([...items, emptyItem()])}
-          >
+          <Button size="small" className="zl-ask__add" onClick={() => change([...items, emptyItem()])}>
             <Icon name="plus" sizePx={16} />
             {t('ask.add')}
-          </button>
+          </Button>
           <ReadyTexts language={file.language} onPick={add} />
         </>
       )}

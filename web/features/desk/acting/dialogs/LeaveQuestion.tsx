@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../shared/kit/Button.tsx';
 
 interface LeaveQuestionProps {
   readonly onStay: () => void;
@@ -14,16 +15,14 @@ export function LeaveQuestion({ onStay, onKeep, onThrowAway }: LeaveQuestionProp
     <fieldset className="zl-acting__leave" aria-label={t('dialog.leave.question')}>
       <p>{t('dialog.leave.question')}</p>
       <div className="zl-confirm__buttons">
-        {/* biome-ignore lint/a11y/noAutofocus: the button that was pressed has gone, and the question stands in its place. */}
-        <button type="button" className="zl-button zl-button--primary" autoFocus onClick={onKeep}>
+        {/* The button that was pressed has gone, and the question stands in its place. */}
+        <Button variant="primary" autoFocus onClick={onKeep}>
           {t('dialog.leave.keep')}
-        </button>
-        <button type="button" className="zl-button" onClick={onStay}>
-          {t('dialog.leave.stay')}
-        </button>
-        <button type="button" className="zl-button zl-button--danger" onClick={onThrowAway}>
+        </Button>
+        <Button onClick={onStay}>{t('dialog.leave.stay')}</Button>
+        <Button variant="danger" onClick={onThrowAway}>
           {t('dialog.leave.throwAway')}
-        </button>
+        </Button>
       </div>
     </fieldset>
   );

@@ -1,6 +1,7 @@
 import type { DeskFile } from '@zeel/protocol/rooms/desk-file';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../shared/kit/Button.tsx';
 import { Icon } from '../../../../shared/look/Icon.tsx';
 import { useGuardWords } from '../bar/use-guard-words.ts';
 import type { Staleness } from '../sending/use-sending.ts';
@@ -37,9 +38,9 @@ export function StaleNotice({ stale, file, failures, onSend }: StaleNoticeProps)
           {words.length === 0 && <li>{t('stale.same')}</li>}
         </ul>
         {stale.isPossible ? (
-          <button type="button" className="zl-button zl-button--small" onClick={onSend}>
+          <Button size="small" onClick={onSend}>
             {t('stale.send')}
-          </button>
+          </Button>
         ) : (
           <>
             <p className="zl-notice__title">{t('stale.impossible')}</p>

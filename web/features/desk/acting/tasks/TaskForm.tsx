@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next';
 import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
 import { TextField } from '../../../../shared/forms/TextField.tsx';
+import { Button } from '../../../../shared/kit/Button.tsx';
 import { ComboField, DatePickerField } from '../../../../shared/kit/lazy-pickers.tsx';
 import { useMe } from '../../../../shared/session/use-me.ts';
 import { useColleagues } from '../use-colleagues.ts';
@@ -93,9 +94,7 @@ export function TaskForm({ start, submitLabel, isBusy, onSubmit, onCancel }: Tas
       </div>
       <div className="zl-write__foot">
         <SubmitButton isBusy={isBusy}>{submitLabel}</SubmitButton>
-        <button type="button" className="zl-button" onClick={onCancel}>
-          {t('dialog.cancel')}
-        </button>
+        <Button onClick={onCancel}>{t('dialog.cancel')}</Button>
       </div>
     </form>
   );

@@ -2,6 +2,7 @@ import type { Task } from '@zeel/protocol/rooms/desk-file';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
+import { Button } from '../../../../shared/kit/Button.tsx';
 import { Icon } from '../../../../shared/look/Icon.tsx';
 import type { ActingProps } from '../../file/acting-props.ts';
 import { useAnnotationsQuery } from '../annotations-api.ts';
@@ -27,10 +28,10 @@ export function TasksPanel({ file }: ActingProps): ReactNode {
       <div className="zl-desk-part__head">
         <h2 id={titleId}>{t('tasks.title')}</h2>
         {file.may.annotate && !isAdding && (
-          <button type="button" className="zl-button zl-button--small" onClick={() => setAdding(true)}>
+          <Button size="small" onClick={() => setAdding(true)}>
             <Icon name="plus" sizePx={16} />
             {t('tasks.add')}
-          </button>
+          </Button>
         )}
       </div>
       <div className="zl-tasks__said" role="status">

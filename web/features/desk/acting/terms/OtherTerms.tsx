@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SliderField } from '../../../../shared/forms/SliderField.tsx';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { Button } from '../../../../shared/kit/Button.tsx';
 import { Icon } from '../../../../shared/look/Icon.tsx';
 import { LimitsList } from './LimitsList.tsx';
 import { TermsDay } from './TermsDay.tsx';
@@ -122,12 +123,12 @@ function LargestButtons({
     <div className="zl-other-terms__largest">
       <p className="zl-field__label">{t('terms.largest')}</p>
       <div className="zl-confirm__buttons">
-        <button type="button" className="zl-button zl-button--small" onClick={() => find(false)}>
+        <Button size="small" onClick={() => find(false)}>
           {t('terms.largestAtTerm', { term: months(choice.termMonths) })}
-        </button>
-        <button type="button" className="zl-button zl-button--small" onClick={() => find(true)}>
+        </Button>
+        <Button size="small" onClick={() => find(true)}>
           {t('terms.largestAtAny')}
-        </button>
+        </Button>
       </div>
       <p className="zl-other-terms__said" role="status">
         {said}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useAppServices } from '../../../../shared/app-services/app-services.ts';
 import { NotFoundArt } from '../../../../shared/illustrations/state-illustrations.tsx';
+import { LinkButton } from '../../../../shared/kit/LinkButton.tsx';
 import { EmptyState } from '../../../../shared/look/EmptyState.tsx';
 
 /** Error page 1 for a file: not there, or never sent. */
@@ -16,9 +16,9 @@ export function UnknownFile(): ReactNode {
       title={t('unknown.title')}
       text={t('unknown.text')}
       actions={
-        <Link className="zl-button zl-button--primary" to={pathTo('desk')}>
+        <LinkButton variant="primary" to={pathTo('desk')}>
           {t('unknown.desk')}
-        </Link>
+        </LinkButton>
       }
     />
   );

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
 import { RadioField } from '../../../../shared/forms/RadioField.tsx';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { Button } from '../../../../shared/kit/Button.tsx';
 import { SidePanel } from '../../../../shared/look/SidePanel.tsx';
 import type { DeskOptions } from '../api.ts';
 import { type AssignedItem, useBulkAssign } from '../use-bulk-assign.ts';
@@ -51,9 +52,7 @@ export function AssignPanel({ rows, options, hasFailedOptions, onClose }: Assign
               aria-label={t('assign.title', { count })}
             />
             <p role="status">{t('assign.running', { done: number(done), count })}</p>
-            <button type="button" className="zl-button" onClick={stop}>
-              {t('assign.cancel')}
-            </button>
+            <Button onClick={stop}>{t('assign.cancel')}</Button>
           </>
         )}
         {!items && done === null && (
@@ -72,9 +71,9 @@ export function AssignPanel({ rows, options, hasFailedOptions, onClose }: Assign
               }))}
               onChange={setUserId}
             />
-            <button type="button" className="zl-button zl-button--primary" onClick={submit}>
+            <Button variant="primary" onClick={submit}>
               {t('assign.submit')}
-            </button>
+            </Button>
           </>
         )}
       </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
+import { Button } from '../../../../shared/kit/Button.tsx';
 import { type AssignedItem, isSettled } from '../use-bulk-assign.ts';
 
 const LEFT_OVER = ['stale', 'not_possible', 'not_found', 'failed'] as const;
@@ -41,9 +42,9 @@ export function AssignResult({ items, name, onFinish }: AssignResultProps): Reac
         );
       })}
       {hasLeftOver && <p className="zl-queue__quiet">{t('assign.stay')}</p>}
-      <button type="button" className="zl-button zl-button--primary" onClick={onFinish}>
+      <Button variant="primary" onClick={onFinish}>
         {t('assign.finish')}
-      </button>
+      </Button>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../shared/kit/Button.tsx';
 
 interface BulkBarProps {
   readonly count: number;
@@ -14,12 +15,12 @@ export function BulkBar({ count, onAssign, onClear }: BulkBarProps): ReactNode {
   return (
     <section className="zl-queue__bulk" aria-label={t('bulk.label')}>
       <span role="status">{t('bulk.selected', { count })}</span>
-      <button type="button" className="zl-button zl-button--primary zl-button--small" onClick={onAssign}>
+      <Button variant="primary" size="small" onClick={onAssign}>
         {t('bulk.assign')}
-      </button>
-      <button type="button" className="zl-button zl-button--small" onClick={onClear}>
+      </Button>
+      <Button size="small" onClick={onClear}>
         {t('bulk.clear')}
-      </button>
+      </Button>
     </section>
   );
 }

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useExport } from '../../../../shared/files/use-export.ts';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { Button } from '../../../../shared/kit/Button.tsx';
+import { dressButton } from '../../../../shared/kit/dress-button.ts';
 import { Icon } from '../../../../shared/look/Icon.tsx';
 import { MenuButton } from '../../../../shared/look/MenuButton.tsx';
 import { useAppSelector } from '../../../../shared/store/hooks.ts';
@@ -50,7 +52,7 @@ export function ExportMenu({ address, columns }: ExportMenuProps): ReactNode {
         </span>
         <MenuButton
           label={t('export.label')}
-          className="zl-button"
+          className={dressButton({})}
           entries={(['csv', 'xlsx'] as const).map((format) => ({
             key: format,
             label: t(`export.${format}`),
@@ -76,9 +78,7 @@ export function ExportMenu({ address, columns }: ExportMenuProps): ReactNode {
           ? t('export.rows', { done: number(Math.min(lines, rows)), total: number(rows) })
           : t('export.bytes', { size: fileSize(bytes) })}
       </span>
-      <button type="button" className="zl-button" onClick={cancel}>
-        {t('export.cancel')}
-      </button>
+      <Button onClick={cancel}>{t('export.cancel')}</Button>
     </div>
   );
 }

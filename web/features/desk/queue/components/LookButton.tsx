@@ -2,6 +2,7 @@ import { DENSITIES, DESK_COLUMNS, DESK_PAGE_SIZES, type DeskColumn } from '@zeel
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RadioField } from '../../../../shared/forms/RadioField.tsx';
+import { dressButton } from '../../../../shared/kit/dress-button.ts';
 import { Icon } from '../../../../shared/look/Icon.tsx';
 import { PopoverButton } from '../../../../shared/look/PopoverButton.tsx';
 import { FIXED_COLUMN, moveColumn, toggleColumn, USUAL_COLUMNS } from '../queue-layout.ts';
@@ -23,7 +24,7 @@ export function LookButton({
   return (
     <PopoverButton
       label={name}
-      className="zl-button zl-button--small"
+      className={dressButton({ size: 'small' })}
       face={
         <>
           <Icon name="columns" sizePx={18} />

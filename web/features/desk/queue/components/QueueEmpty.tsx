@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyArt, NothingFoundArt } from '../../../../shared/illustrations/state-illustrations.tsx';
+import { Button } from '../../../../shared/kit/Button.tsx';
 import { EmptyState } from '../../../../shared/look/EmptyState.tsx';
 import { FILTER_NAMES, hasFilter, type QueueAddress } from '../queue-address.ts';
 import type { QueuePlace } from '../use-queue-address.ts';
@@ -36,9 +37,9 @@ export function QueueEmpty({ address, onFilter }: QueueEmptyProps): ReactNode {
       title={t('list.noneTitle')}
       text={t('list.noneText')}
       actions={given.map((name) => (
-        <button key={name} type="button" className="zl-button" onClick={() => onFilter({ [name]: '' })}>
+        <Button key={name} onClick={() => onFilter({ [name]: '' })}>
           {t('list.without', { name: t(LABELS[name]) })}
-        </button>
+        </Button>
       ))}
     />
   );

@@ -2,6 +2,8 @@ import { DESK_TEXT_MAX } from '@zeel/protocol/rooms/desk-queue';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../../../shared/forms/TextField.tsx';
+import { Button } from '../../../../shared/kit/Button.tsx';
+import { dressButton } from '../../../../shared/kit/dress-button.ts';
 import { useTypedText } from '../../../../shared/lists/use-typed-text.ts';
 import { Icon } from '../../../../shared/look/Icon.tsx';
 import { PopoverButton } from '../../../../shared/look/PopoverButton.tsx';
@@ -42,9 +44,9 @@ export function QueueFilters({
     onClear();
   };
   const clearButton = Object.keys(filter).length > 0 && (
-    <button type="button" className="zl-button zl-queue__clear" onClick={clear}>
+    <Button className="zl-queue__clear" onClick={clear}>
       {t('filter.clear')}
-    </button>
+    </Button>
   );
   const chips = (
     <StateChips states={filter.states} counts={counts} onChange={(states) => onFilter({ states })}>
@@ -83,9 +85,9 @@ export function QueueFilters({
             <FilterFields {...fields} />
             <PopoverButton
               label={t('filter.more')}
-              className={
-                hasRange ? 'zl-button zl-queue__more zl-queue__more--set' : 'zl-button zl-queue__more'
-              }
+              className={dressButton({
+                className: hasRange ? 'zl-queue__more zl-queue__more--set' : 'zl-queue__more',
+              })}
               face={t('filter.more')}
             >
               <RangeFields filter={filter} onFilter={onFilter} />
@@ -117,15 +119,10 @@ function FilterSheet({ count, chips, fields, sortField, clearButton }: FilterShe
   const close = (): void => setOpen(false);
   return (
     <>
-      <button
-        type="button"
-        className="zl-button zl-queue__sheet-button"
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
+      <Button className="zl-queue__sheet-button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon name="filter" sizePx={18} />
         {count === 0 ? t('filter.open') : t('filter.openCount', { count })}
-      </button>
+      </Button>
       {isOpen && (
         <SidePanel edge="end" title={t('filter.open')} closeLabel={t('filter.close')} onClose={close}>
           <div className="zl-queue__sheet">
@@ -135,9 +132,9 @@ function FilterSheet({ count, chips, fields, sortField, clearButton }: FilterShe
             <RangeFields filter={fields.filter} onFilter={fields.onFilter} />
             <div className="zl-queue__sheet-foot">
               {clearButton}
-              <button type="button" className="zl-button zl-button--primary" onClick={close}>
+              <Button variant="primary" onClick={close}>
                 {t('filter.show')}
-              </button>
+              </Button>
             </div>
           </div>
         </SidePanel>

@@ -3,6 +3,7 @@ import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../../shared/clock/use-now.ts';
 import { BrokenArt } from '../../../../shared/illustrations/state-illustrations.tsx';
+import { Button } from '../../../../shared/kit/Button.tsx';
 import { FailedState } from '../../../../shared/look/FailedState.tsx';
 import type { DeskCounts } from '../api.ts';
 import { useCountText } from '../use-count-text.ts';
@@ -65,13 +66,7 @@ export function QueueList(props: QueueListFrame): ReactNode {
           retry={t('list.retry')}
           onRetry={rows.refresh}
           isMain={false}
-          others={
-            isFurtherOn && (
-              <button type="button" className="zl-button" onClick={openFirst}>
-                {t('pages.first')}
-              </button>
-            )
-          }
+          others={isFurtherOn && <Button onClick={openFirst}>{t('pages.first')}</Button>}
         />
       ) : page?.rows.length === 0 ? (
         <QueueEmpty address={place.address} onFilter={place.filterBy} />

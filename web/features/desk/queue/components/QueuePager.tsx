@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { Button } from '../../../../shared/kit/Button.tsx';
 import { Icon } from '../../../../shared/look/Icon.tsx';
 import type { ShownPage } from '../merge-live.ts';
 import type { PageSize } from '../queue-layout.ts';
@@ -23,12 +24,12 @@ export function QueuePager({ page, pageSize, place }: QueuePagerProps): ReactNod
   return (
     <nav className="zl-queue__pager" aria-label={t('pages.label')}>
       {address.after !== null && (
-        <button type="button" className="zl-button" onClick={openPrevious}>
+        <Button onClick={openPrevious}>
           <span className="zl-queue__back">
             <Icon name="arrowEnd" sizePx={18} />
           </span>
           {t(pagesBefore === null ? 'pages.first' : 'pages.previous')}
-        </button>
+        </Button>
       )}
       {pagesBefore !== null && page.rows.length > 0 && (
         <span className="zl-queue__range">
@@ -36,10 +37,10 @@ export function QueuePager({ page, pageSize, place }: QueuePagerProps): ReactNod
         </span>
       )}
       {next !== null && (
-        <button type="button" className="zl-button" onClick={() => openNext(next)}>
+        <Button onClick={() => openNext(next)}>
           {t('pages.next')}
           <Icon name="arrowEnd" sizePx={18} />
-        </button>
+        </Button>
       )}
     </nav>
   );

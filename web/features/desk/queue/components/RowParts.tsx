@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { useAppServices } from '../../../../shared/app-services/app-services.ts';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { Button } from '../../../../shared/kit/Button.tsx';
 import { Icon, type IconName } from '../../../../shared/look/Icon.tsx';
 import { makeInitials } from '../../../../shared/look/make-initials.ts';
 import { keepPlace } from '../keep-place.ts';
@@ -113,13 +114,12 @@ interface ClaimButtonProps extends RowProps {
 export function ClaimButton({ row, onClaim }: ClaimButtonProps): ReactNode {
   const { t } = useTranslation('deskQueue');
   return (
-    <button
-      type="button"
-      className="zl-button zl-queue__claim"
+    <Button
+      className="zl-queue__claim"
       aria-label={t('row.claimLabel', { reference: row.reference })}
       onClick={() => onClaim(row)}
     >
       {t('row.claim')}
-    </button>
+    </Button>
   );
 }

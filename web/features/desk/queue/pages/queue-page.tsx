@@ -2,8 +2,8 @@ import '../catalogue.ts';
 import type { DeskRow } from '@zeel/protocol/rooms/desk-queue';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useAppServices } from '../../../../shared/app-services/app-services.ts';
+import { LinkButton } from '../../../../shared/kit/LinkButton.tsx';
 import { PageHeader } from '../../../../shared/look/PageHeader.tsx';
 import { useIsNarrow } from '../../../../shared/look/use-is-narrow.ts';
 import { useMay } from '../../../../shared/session/use-me.ts';
@@ -106,11 +106,7 @@ export default function QueuePage(): ReactNode {
         actions={
           <>
             <KeysHelp />
-            {mayStart && (
-              <Link className="zl-button" to={pathTo('onBehalf')}>
-                {t('onBehalf')}
-              </Link>
-            )}
+            {mayStart && <LinkButton to={pathTo('onBehalf')}>{t('onBehalf')}</LinkButton>}
             {mayExport && <ExportMenu address={address} columns={look.layout.columns} />}
           </>
         }

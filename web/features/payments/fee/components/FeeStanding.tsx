@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { Button } from '../../../../shared/kit/Button.tsx';
 import { Icon } from '../../../../shared/look/Icon.tsx';
 import type { FeeView, FeeWatch } from '../fee-watch.ts';
 import { OpenInvoice } from './OpenInvoice.tsx';
@@ -66,16 +67,10 @@ interface ActButtonProps {
 function ActButton({ label, isBusy, onAct }: ActButtonProps): ReactNode {
   return (
     <div>
-      <button
-        type="button"
-        className="zl-button zl-button--primary zl-fee__act"
-        aria-disabled={isBusy}
-        aria-busy={isBusy}
-        onClick={onAct}
-      >
+      <Button variant="primary" className="zl-fee__act" isBusy={isBusy} onClick={onAct}>
         {isBusy && <span className="zl-spinner" aria-hidden="true" />}
         {label}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { Button } from '../../../../shared/kit/Button.tsx';
 import { usePaymentsInfiniteQuery } from '../api.ts';
 import type { PaymentListProps } from './PaymentTable.tsx';
 
@@ -28,9 +29,7 @@ export function AttentionQueue({ List, onOpen, onShowAll }: AttentionQueueProps)
       <List label={t('attention.title')} payments={payments} onOpen={onOpen} />
       {total > payments.length && (
         <div className="zl-list-more">
-          <button type="button" className="zl-button" onClick={onShowAll}>
-            {t('attention.showAll')}
-          </button>
+          <Button onClick={onShowAll}>{t('attention.showAll')}</Button>
         </div>
       )}
     </section>

@@ -7,6 +7,7 @@ import { Question } from '../../../../shared/forms/Question.tsx';
 import { RadioField } from '../../../../shared/forms/RadioField.tsx';
 import { problemCode, problemMessage } from '../../../../shared/forms/read-problems.ts';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { Button } from '../../../../shared/kit/Button.tsx';
 import { useResolvePaymentMutation } from '../api.ts';
 
 const REASON_MIN = 3;
@@ -93,9 +94,9 @@ export function DecisionForm({ payment }: { readonly payment: PaymentDetail }): 
         </Field>
         {!isAsking && (
           <div>
-            <button type="submit" className="zl-button zl-button--primary">
+            <Button type="submit" variant="primary">
               {t('decide.next')}
-            </button>
+            </Button>
           </div>
         )}
       </form>

@@ -2,6 +2,7 @@ import { PAYMENTS_EXPORT_PATH } from '@zeel/protocol/rooms/payments';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useExport } from '../../../../shared/files/use-export.ts';
+import { Button } from '../../../../shared/kit/Button.tsx';
 import type { PaymentFilters } from '../read-filters.ts';
 
 interface ExportButtonProps {
@@ -32,14 +33,10 @@ export function ExportButton({ filters, total = 0, today }: ExportButtonProps): 
             max={Math.max(total, underWay.lines, 1)}
             value={underWay.lines}
           />
-          <button type="button" className="zl-button" onClick={cancel}>
-            {t('export.cancel')}
-          </button>
+          <Button onClick={cancel}>{t('export.cancel')}</Button>
         </>
       ) : (
-        <button type="button" className="zl-button" onClick={() => void start()}>
-          {t('export.button')}
-        </button>
+        <Button onClick={() => void start()}>{t('export.button')}</Button>
       )}
       <span className="zl-export__said" role="status">
         {outcome && t(`export.${outcome}`)}

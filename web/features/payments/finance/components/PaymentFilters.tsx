@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../../../shared/forms/SelectField.tsx';
 import { TextField } from '../../../../shared/forms/TextField.tsx';
+import { Button } from '../../../../shared/kit/Button.tsx';
 import { ComboField, DateRangeField } from '../../../../shared/kit/lazy-pickers.tsx';
 import { hasFilters } from '../../../../shared/lists/has-filters.ts';
 import { useListFilters } from '../../../../shared/lists/use-list-filters.ts';
@@ -54,11 +55,7 @@ export function PaymentFilters(): ReactNode {
           change('to', to ?? '');
         }}
       />
-      {hasFilters(filters) && (
-        <button type="button" className="zl-button" onClick={clear}>
-          {t('filter.clear')}
-        </button>
-      )}
+      {hasFilters(filters) && <Button onClick={clear}>{t('filter.clear')}</Button>}
     </search>
   );
 }

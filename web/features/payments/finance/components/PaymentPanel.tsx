@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
 import { problemMessage } from '../../../../shared/forms/read-problems.ts';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { Button } from '../../../../shared/kit/Button.tsx';
 import { SidePanel } from '../../../../shared/look/SidePanel.tsx';
 import { ListSkeleton } from '../../../../shared/look/Skeletons.tsx';
 import { useMay } from '../../../../shared/session/use-me.ts';
@@ -85,16 +86,10 @@ function VerifyAgain({ payment }: Pick<OpenedPaymentProps, 'payment'>): ReactNod
   return (
     <div className="zl-pay-verify">
       <div>
-        <button
-          type="button"
-          className="zl-button"
-          aria-disabled={isLoading}
-          aria-busy={isLoading}
-          onClick={() => void go()}
-        >
+        <Button isBusy={isLoading} onClick={() => void go()}>
           {isLoading && <span className="zl-spinner" aria-hidden="true" />}
           {t('panel.verify')}
-        </button>
+        </Button>
       </div>
       {said && <Notice tone={said.tone}>{said.words}</Notice>}
     </div>

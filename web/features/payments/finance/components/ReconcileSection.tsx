@@ -4,6 +4,7 @@ import { Notice } from '../../../../shared/forms/Notice.tsx';
 import { problemMessage } from '../../../../shared/forms/read-problems.ts';
 import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { Button } from '../../../../shared/kit/Button.tsx';
 import { DatePickerField } from '../../../../shared/kit/lazy-pickers.tsx';
 import { useIsNarrow } from '../../../../shared/look/use-is-narrow.ts';
 import { type Reconciliation, useReconcilePaymentsMutation } from '../api.ts';
@@ -44,9 +45,9 @@ export function ReconcileSection({ today, onOpen, onClose }: ReconcileSectionPro
           <h2 id="zl-pay-reconcile">{t('reconcile.title')}</h2>
           <p>{t('reconcile.text')}</p>
         </div>
-        <button type="button" className="zl-button zl-button--small" onClick={onClose}>
+        <Button size="small" onClick={onClose}>
           {t('panel.close')}
-        </button>
+        </Button>
       </div>
       <form className="zl-pay-reconcile__form" onSubmit={onSubmit} noValidate>
         <DatePickerField

@@ -9,6 +9,7 @@ import {
   EmptyArt,
   NothingFoundArt,
 } from '../../../../shared/illustrations/state-illustrations.tsx';
+import { Button } from '../../../../shared/kit/Button.tsx';
 import { hasFilters } from '../../../../shared/lists/has-filters.ts';
 import { ListPages } from '../../../../shared/lists/ListPages.tsx';
 import { usePages } from '../../../../shared/lists/use-pages.ts';
@@ -59,9 +60,7 @@ export default function PaymentsPage(): ReactNode {
         actions={
           <>
             {mayManage && !isReconciling && (
-              <button type="button" className="zl-button" onClick={() => setReconciling(true)}>
-                {t('reconcile.open')}
-              </button>
+              <Button onClick={() => setReconciling(true)}>{t('reconcile.open')}</Button>
             )}
             <ExportButton filters={filters} total={total} today={today} />
           </>

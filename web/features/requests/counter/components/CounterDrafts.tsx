@@ -2,11 +2,12 @@ import '../catalogue.ts';
 import type { OnBehalfDraft } from '@zeel/protocol/rooms/on-behalf';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useAppServices } from '../../../../shared/app-services/app-services.ts';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
 import { problemMessage } from '../../../../shared/forms/read-problems.ts';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { Button } from '../../../../shared/kit/Button.tsx';
+import { LinkButton } from '../../../../shared/kit/LinkButton.tsx';
 import { ListSkeleton } from '../../../../shared/look/Skeletons.tsx';
 import { StateTag } from '../../../../shared/look/StateTag.tsx';
 import { useAppSelector } from '../../../../shared/store/hooks.ts';
@@ -82,15 +83,13 @@ function DraftCard({ draft }: { readonly draft: OnBehalfDraft }): ReactNode {
       )}
       <div className="zl-confirm__buttons">
         {place === 'filling' && (
-          <Link className="zl-button zl-button--primary" to={`${pathTo('onBehalfForm', { prodId })}?${goOn}`}>
+          <LinkButton variant="primary" to={`${pathTo('onBehalfForm', { prodId })}?${goOn}`}>
             {t('drafts.goOn')}
-          </Link>
+          </LinkButton>
         )}
         {place === 'waiting' && <WaitingWays draft={draft} />}
         {place === 'sent' && (
-          <Link className="zl-button" to={pathTo('review', { id: loanRequestId })}>
-            {t('drafts.open')}
-          </Link>
+          <LinkButton to={pathTo('review', { id: loanRequestId })}>{t('drafts.open')}</LinkButton>
         )}
       </div>
     </li>
@@ -119,23 +118,13 @@ function WaitingWays({
   const question = { language, loanRequestId };
   return (
     <>
-      <button
-        type="button"
-        className="zl-button"
-        aria-disabled={isBusy}
-        onClick={() => void run(sendAgain(question).unwrap(), t('drafts.sentAgain'))}
-      >
+      <Button isBusy={isBusy} onClick={() => void run(sendAgain(question).unwrap(), t('drafts.sentAgain'))}>
         {t('drafts.sendAgain')}
-      </button>
+      </Button>
       {mayTakeBack && (
-        <button
-          type="button"
-          className="zl-button"
-          aria-disabled={isBusy}
-          onClick={() => void run(takeBack(question).unwrap(), t('drafts.takenBack'))}
-        >
+        <Button isBusy={isBusy} onClick={() => void run(takeBack(question).unwrap(), t('drafts.takenBack'))}>
           {t('drafts.takeBack')}
-        </button>
+        </Button>
       )}
       {news && <Notice tone={news.tone}>{news.words}</Notice>}
     </>

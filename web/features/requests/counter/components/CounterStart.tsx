@@ -3,12 +3,12 @@ import type { Product } from '@zeel/protocol/rooms/catalog';
 import { LANGUAGES, type Language } from '@zeel/protocol/rooms/config';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useAppServices } from '../../../../shared/app-services/app-services.ts';
 import { SelectField } from '../../../../shared/forms/SelectField.tsx';
 import { LANGUAGE_NAMES } from '../../../../shared/i18n/language-names.ts';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import { PRODUCT_ART } from '../../../../shared/illustrations/product-pictures.tsx';
+import { LinkButton } from '../../../../shared/kit/LinkButton.tsx';
 import { useAppSelector } from '../../../../shared/store/hooks.ts';
 import { APPLICANT_LANGUAGE_PARAMETER } from '../applicant-language.ts';
 
@@ -53,15 +53,15 @@ export function CounterStart({ products }: { readonly products: readonly Product
                 <h3 id={`${titleId}-${id}`}>{texts.name}</h3>
                 <p className="zl-shelf__facts">{t('choose.upTo', { amount: money(terms.amountMnt.max) })}</p>
               </div>
-              <Link
-                className="zl-button zl-shelf__go"
+              <LinkButton
+                className="zl-shelf__go"
                 aria-describedby={`${titleId}-${id}`}
                 to={`${pathTo('onBehalfForm', { prodId: id })}?${new URLSearchParams({
                   [APPLICANT_LANGUAGE_PARAMETER]: language,
                 })}`}
               >
                 {t('choose.start')}
-              </Link>
+              </LinkButton>
             </li>
           );
         })}

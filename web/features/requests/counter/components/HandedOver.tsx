@@ -2,8 +2,8 @@ import '../catalogue.ts';
 import type { OnBehalfDraft } from '@zeel/protocol/rooms/on-behalf';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useAppServices } from '../../../../shared/app-services/app-services.ts';
+import { LinkButton } from '../../../../shared/kit/LinkButton.tsx';
 import { Icon } from '../../../../shared/look/Icon.tsx';
 
 /** The end of the form at the counter: the link is on its way, and the applicant does the rest. */
@@ -30,12 +30,10 @@ export function HandedOver({ draft }: { readonly draft: OnBehalfDraft }): ReactN
         <li>{t('done.next.colleague')}</li>
       </ol>
       <div className="zl-sent__actions">
-        <Link className="zl-button zl-button--primary" to={pathTo('onBehalf')}>
+        <LinkButton variant="primary" to={pathTo('onBehalf')}>
           {t('done.list')}
-        </Link>
-        <Link className="zl-button" to={pathTo('desk')}>
-          {t('done.desk')}
-        </Link>
+        </LinkButton>
+        <LinkButton to={pathTo('desk')}>{t('done.desk')}</LinkButton>
       </div>
     </section>
   );

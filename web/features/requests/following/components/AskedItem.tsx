@@ -3,6 +3,7 @@ import { ITEM_TEXT_MAX } from '@zeel/protocol/rooms/tracking';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextAreaField } from '../../../../shared/forms/TextAreaField.tsx';
+import { Button } from '../../../../shared/kit/Button.tsx';
 import type { StateTagProps } from '../../../../shared/look/StateTag.tsx';
 import { draftOf, filesFor, type ItemDraft, type ItemDrafts, isUnsaved } from '../item-drafts.ts';
 import type { PapersInput } from '../papers-input.ts';
@@ -52,16 +53,10 @@ export function AskedItem(props: AskedItemProps): ReactNode {
         value={draft.text}
         onChange={(event) => onChange({ text: event.target.value })}
       />
-      <button
-        type="button"
-        className="zl-button"
-        aria-describedby={titleId}
-        aria-disabled={isBusy}
-        onClick={onSave}
-      >
+      <Button aria-describedby={titleId} isBusy={isBusy} onClick={onSave}>
         {isBusy && <span className="zl-spinner" aria-hidden="true" />}
         {t('asked.save')}
-      </button>
+      </Button>
     </AskedFrame>
   );
 }

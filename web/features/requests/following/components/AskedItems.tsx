@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { Button } from '../../../../shared/kit/Button.tsx';
 import type { FollowingCalls } from '../following-calls.ts';
 import { awaitedNames, openItems, ownItems, theirItems } from '../item-drafts.ts';
 import type { PapersInput } from '../papers-input.ts';
@@ -65,16 +66,15 @@ export function AskedItems(props: AskedItemsProps): ReactNode {
       )}
       {problems.all && <Notice tone="error">{problems.all}</Notice>}
       <div className="zl-asked__send">
-        <button
-          type="button"
-          className="zl-button zl-button--primary"
+        <Button
+          variant="primary"
           aria-disabled={busy !== null}
           aria-busy={busy === 'all'}
           onClick={() => void sendAll()}
         >
           {busy === 'all' && <span className="zl-spinner" aria-hidden="true" />}
           {t(isOwn ? 'asked.send' : 'asked.theirs.send')}
-        </button>
+        </Button>
         <p className="zl-own-note" role="status">
           {left > 0
             ? t('asked.left', { count: left })

@@ -8,6 +8,7 @@ import { problemCode, problemMessage } from '../../../../shared/forms/read-probl
 import { useFocusBack } from '../../../../shared/forms/use-focus-back.ts';
 import { HttpError } from '../../../../shared/http/http-error.ts';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { Button } from '../../../../shared/kit/Button.tsx';
 import { lazyPart } from '../../../../shared/lazy-part/lazy-part.tsx';
 import { StateTag, type StateTone } from '../../../../shared/look/StateTag.tsx';
 import type { FollowingCalls, NextParty } from '../following-calls.ts';
@@ -92,34 +93,19 @@ export function PartyRow(props: PartyRowProps): ReactNode {
       {doing === 'nothing' && (
         <div className="zl-people__ways">
           {party.mayResend && (
-            <button
-              type="button"
-              className="zl-button zl-button--small"
-              aria-disabled={isBusy}
-              onClick={() => void resend()}
-            >
+            <Button size="small" isBusy={isBusy} onClick={() => void resend()}>
               {t(state === 'reopened' ? 'parties.resendPaper' : 'parties.resend')}
-            </button>
+            </Button>
           )}
           {party.mayReplace && (
-            <button
-              type="button"
-              ref={buttonOf('replacing')}
-              className="zl-button zl-button--small"
-              onClick={() => setDoing('replacing')}
-            >
+            <Button ref={buttonOf('replacing')} size="small" onClick={() => setDoing('replacing')}>
               {t('parties.replace')}
-            </button>
+            </Button>
           )}
           {party.mayLetGo && (
-            <button
-              type="button"
-              ref={buttonOf('lettingGo')}
-              className="zl-button zl-button--small"
-              onClick={() => setDoing('lettingGo')}
-            >
+            <Button ref={buttonOf('lettingGo')} size="small" onClick={() => setDoing('lettingGo')}>
               {t('parties.letGo')}
-            </button>
+            </Button>
           )}
           <p className="zl-own-note" role="status">
             {isResent && t('parties.resent')}

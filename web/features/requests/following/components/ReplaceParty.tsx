@@ -6,6 +6,7 @@ import { Notice } from '../../../../shared/forms/Notice.tsx';
 import { problemMessage } from '../../../../shared/forms/read-problems.ts';
 import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
 import { HttpError } from '../../../../shared/http/http-error.ts';
+import { Button } from '../../../../shared/kit/Button.tsx';
 import { PartyQuestions } from '../../form/components/PartyQuestions.tsx';
 import { AnswerPartsContext } from '../../form/form-context.ts';
 import type { NextParty } from '../following-calls.ts';
@@ -63,9 +64,7 @@ export default function ReplaceParty({ request, party, replace, onClose }: Repla
       </AnswerPartsContext>
       <div className="zl-confirm__buttons">
         <SubmitButton isBusy={isBusy}>{t('parties.replaceSend')}</SubmitButton>
-        <button type="button" className="zl-button" onClick={onClose}>
-          {t('cancel')}
-        </button>
+        <Button onClick={onClose}>{t('cancel')}</Button>
       </div>
     </form>
   );

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
 import { problemMessage } from '../../../../shared/forms/read-problems.ts';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { Button } from '../../../../shared/kit/Button.tsx';
 import { useAppSelector } from '../../../../shared/store/hooks.ts';
 import { useTakeOverMutation, useTakeOversQuery } from '../api.ts';
 
@@ -42,15 +43,14 @@ export function TakeOvers(): ReactNode {
               {productName} · <bdi className="zl-money">{reference}</bdi> ·{' '}
               {t('takeOver.sentOn', { date: date(submittedAt) })}
             </span>
-            <button
-              type="button"
-              className="zl-button zl-button--primary"
+            <Button
+              variant="primary"
               aria-describedby={`${titleId}-${loanRequestId}`}
-              aria-disabled={isLoading}
+              isBusy={isLoading}
               onClick={() => void take(loanRequestId)}
             >
               {t('takeOver.take')}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

@@ -4,6 +4,8 @@ import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useAppServices } from '../../../../shared/app-services/app-services.ts';
+import { Button } from '../../../../shared/kit/Button.tsx';
+import { LinkButton } from '../../../../shared/kit/LinkButton.tsx';
 import { FailedState } from '../../../../shared/look/FailedState.tsx';
 import { CardsSkeleton } from '../../../../shared/look/Skeletons.tsx';
 import { NextStep } from '../../own/components/NextStep.tsx';
@@ -121,9 +123,7 @@ function OpenedTracking(props: OpenedTrackingProps): ReactNode {
             <h2 id={`${papersId}-account`}>{t('takeOver.title')}</h2>
             <p>{t('takeOver.text')}</p>
             <div className="zl-track__ways">
-              <Link className="zl-button" to={pathTo('login')}>
-                {t('entry.signIn')}
-              </Link>
+              <LinkButton to={pathTo('login')}>{t('entry.signIn')}</LinkButton>
               <Link className="zl-link" to={pathTo('register')}>
                 {t('takeOver.register')}
               </Link>
@@ -132,9 +132,7 @@ function OpenedTracking(props: OpenedTrackingProps): ReactNode {
           <section className="zl-own-withdraw" aria-labelledby={`${papersId}-forget`}>
             <h2 id={`${papersId}-forget`}>{t('forget.title')}</h2>
             <p>{t('forget.text')}</p>
-            <button type="button" className="zl-button" onClick={onForget}>
-              {t('forget.do')}
-            </button>
+            <Button onClick={onForget}>{t('forget.do')}</Button>
           </section>
           <WithdrawQuestion request={request} withdraw={withdraw} onStale={onMoved} />
         </div>

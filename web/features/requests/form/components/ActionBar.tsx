@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { Button } from '../../../../shared/kit/Button.tsx';
 import { Icon } from '../../../../shared/look/Icon.tsx';
 import { MoneyText } from '../../../../shared/look/MoneyText.tsx';
 import { useFormParts } from '../form-context.ts';
@@ -46,9 +47,9 @@ export function ActionBar({ isBusy, isLast, back }: ActionBarProps): ReactNode {
       </button>
       <div className="zl-actions__buttons">
         {back && (
-          <button type="button" className="zl-button zl-button--large" onClick={back}>
+          <Button size="large" onClick={back}>
             {t('back')}
-          </button>
+          </Button>
         )}
         <SubmitButton isBusy={isBusy} isWide>
           {isLast ? t(isCounter ? 'handOver' : 'send') : t('continue')}

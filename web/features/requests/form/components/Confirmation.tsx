@@ -1,10 +1,10 @@
 import type { LoanRequest } from '@zeel/protocol/rooms/requests';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { keptSecrets } from '../../../../shared/address/kept-secrets.ts';
 import { useAppServices } from '../../../../shared/app-services/app-services.ts';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { LinkButton } from '../../../../shared/kit/LinkButton.tsx';
 import { Icon } from '../../../../shared/look/Icon.tsx';
 import { CopyReference } from './CopyReference.tsx';
 
@@ -70,27 +70,22 @@ export default function Confirmation(props: ConfirmationProps): ReactNode {
         {isGuest ? (
           <>
             {secret !== null && (
-              <Link
-                className="zl-button"
+              <LinkButton
                 to={pathTo('track')}
                 // It opens there without a code; this tab already holds what proves it.
                 onClick={() => keptSecrets.writeRequest({ loanRequestId: request.id, secret })}
               >
                 {t('sent.follow')}
-              </Link>
+              </LinkButton>
             )}
-            <Link className="zl-button" to={pathTo('publicIndex')}>
-              {t('sent.home')}
-            </Link>
+            <LinkButton to={pathTo('publicIndex')}>{t('sent.home')}</LinkButton>
           </>
         ) : (
           <>
-            <Link className="zl-button zl-button--primary" to={pathTo('oneRequest', { id: request.id })}>
+            <LinkButton variant="primary" to={pathTo('oneRequest', { id: request.id })}>
               {t('sent.open')}
-            </Link>
-            <Link className="zl-button" to={pathTo('requests')}>
-              {t('sent.all')}
-            </Link>
+            </LinkButton>
+            <LinkButton to={pathTo('requests')}>{t('sent.all')}</LinkButton>
           </>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../shared/kit/Button.tsx';
 
 /** The reference, large enough to be read out, and a button that copies it. */
 export function CopyReference({ reference }: { readonly reference: string }): ReactNode {
@@ -20,9 +21,9 @@ export function CopyReference({ reference }: { readonly reference: string }): Re
       <p className="zl-reference__number" dir="ltr">
         {reference}
       </p>
-      <button type="button" className="zl-button zl-button--small" onClick={() => void copy()}>
+      <Button size="small" onClick={() => void copy()}>
         {isCopied ? t('sent.copied') : t('sent.copy')}
-      </button>
+      </Button>
       <span className="zl-hidden" role="status">
         {isCopied ? t('sent.copied') : ''}
       </span>

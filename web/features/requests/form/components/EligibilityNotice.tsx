@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
 import type { Formats } from '../../../../shared/i18n/formats.ts';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { Button } from '../../../../shared/kit/Button.tsx';
 import { useFormParts } from '../form-context.ts';
 
 function writeFigure(
@@ -77,17 +78,12 @@ export function EligibilityNotice(): ReactNode {
           <p>{t('eligibility.wouldPass')}</p>
           <div className="zl-suggestions">
             {suggestions.map((suggestion) => (
-              <button
-                key={suggestion.kind}
-                type="button"
-                className="zl-button zl-button--small"
-                onClick={() => apply(suggestion)}
-              >
+              <Button key={suggestion.kind} size="small" onClick={() => apply(suggestion)}>
                 {t(`eligibility.suggestions.${nameOf(suggestion)}`, {
                   value: say(suggestion),
                   instalment: formats.money(suggestion.instalmentMnt),
                 })}
-              </button>
+              </Button>
             ))}
           </div>
         </>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { Button } from '../../../../shared/kit/Button.tsx';
 import { describeAnswer } from '../describe-answer.ts';
 import type { AnswerChange } from '../draft/merge-answers.ts';
 import { placeProblem } from '../draft/send-request.ts';
@@ -31,20 +32,12 @@ export function ElsewhereNotice(): ReactNode {
       <p>{t('stale.text')}</p>
       <ChangeList changes={conflicts} isBoth />
       <div className="zl-suggestions">
-        <button
-          type="button"
-          className="zl-button zl-button--small"
-          onClick={() => void keeper.settle('mine')}
-        >
+        <Button size="small" onClick={() => void keeper.settle('mine')}>
           {t('stale.keepMine')}
-        </button>
-        <button
-          type="button"
-          className="zl-button zl-button--small"
-          onClick={() => void keeper.settle('theirs')}
-        >
+        </Button>
+        <Button size="small" onClick={() => void keeper.settle('theirs')}>
           {t('stale.takeTheirs')}
-        </button>
+        </Button>
       </div>
     </Notice>
   );

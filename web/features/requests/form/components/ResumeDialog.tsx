@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { Button } from '../../../../shared/kit/Button.tsx';
 import { useModal } from '../../../../shared/look/use-modal.ts';
 
 export interface ResumeDialogProps {
@@ -30,12 +31,12 @@ export default function ResumeDialog({ touchedAt, onContinue, onStartAnew }: Res
       <h2 id="resume-title">{t('resume.title')}</h2>
       <p id="resume-text">{t('resume.text', { date: dateTime(touchedAt) })}</p>
       <div className="zl-resume__actions">
-        <button type="button" className="zl-button zl-button--primary zl-button--large" onClick={onContinue}>
+        <Button variant="primary" size="large" onClick={onContinue}>
           {t('resume.continue')}
-        </button>
-        <button type="button" className="zl-button zl-button--large" onClick={onStartAnew}>
+        </Button>
+        <Button size="large" onClick={onStartAnew}>
           {t('resume.startAnew')}
-        </button>
+        </Button>
       </div>
     </dialog>
   );

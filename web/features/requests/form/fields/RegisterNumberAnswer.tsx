@@ -2,6 +2,7 @@ import { parseRegisterNumber } from '@zeel/domain/identity';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../../shared/forms/Field.tsx';
+import { Button } from '../../../../shared/kit/Button.tsx';
 import { useAnswerParts } from '../form-context.ts';
 import { useAnswer } from './AnswerFields.tsx';
 
@@ -48,14 +49,9 @@ export function RegisterNumberAnswer(): ReactNode {
       {offered.length > 0 && (
         <p className="zl-register__offer">
           {offered.map((number) => (
-            <button
-              key={number}
-              type="button"
-              className="zl-button zl-button--small"
-              onClick={() => answer.set(number)}
-            >
+            <Button key={number} size="small" onClick={() => answer.set(number)}>
               {t('registerNumber.use', { number })}
-            </button>
+            </Button>
           ))}
         </p>
       )}

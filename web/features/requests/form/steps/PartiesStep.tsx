@@ -2,6 +2,7 @@ import { type PartyData, type PartyRole, partyRolesOf } from '@zeel/domain/reque
 import { MAX_PARTIES } from '@zeel/protocol/rooms/requests';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { newId } from '../../../../shared/ids/new-id.ts';
+import { Button } from '../../../../shared/kit/Button.tsx';
 import { Icon } from '../../../../shared/look/Icon.tsx';
 import { PartyQuestions } from '../components/PartyQuestions.tsx';
 import { useFormParts } from '../form-context.ts';
@@ -59,10 +60,8 @@ export default function PartiesStep(): ReactNode {
       <div className={missing ? 'zl-parties__add zl-field--wrong' : 'zl-parties__add'}>
         {list.length < MAX_PARTIES &&
           roles.map((role, index) => (
-            <button
+            <Button
               key={role}
-              type="button"
-              className="zl-button"
               // The complaint that nobody is named leads here.
               {...(index === 0 ? { name: 'list' } : {})}
               aria-describedby={missing ? 'parties-missing' : undefined}
@@ -70,7 +69,7 @@ export default function PartiesStep(): ReactNode {
             >
               <Icon name="plus" sizePx={18} />
               {t(`parties.add.${role}`)}
-            </button>
+            </Button>
           ))}
         {list.length >= MAX_PARTIES && <p className="zl-questions__lead">{t('parties.full')}</p>}
       </div>

@@ -2,8 +2,8 @@ import '../request-parts.css';
 import type { LoanRequest } from '@zeel/protocol/rooms/requests';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { LinkButton } from '../../../../shared/kit/LinkButton.tsx';
 import { holderOf } from '../state-looks.ts';
 import { useRequestAddress } from '../use-request-address.ts';
 
@@ -29,9 +29,9 @@ export function NextStep({ request, renderFee }: NextStepProps): ReactNode {
         <p className="zl-next__until">{t('card.until', { date: date(expiresAt) })}</p>
       )}
       {state === 'draft' && (
-        <Link className="zl-button zl-button--primary zl-next__go" to={addressOf(request, 'continue')}>
+        <LinkButton variant="primary" className="zl-next__go" to={addressOf(request, 'continue')}>
           {t('actions.continue')}
-        </Link>
+        </LinkButton>
       )}
       {state === 'fee_due' && renderFee?.(request)}
     </section>

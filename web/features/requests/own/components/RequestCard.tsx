@@ -1,9 +1,9 @@
 import type { LoanRequestSummary } from '@zeel/protocol/rooms/requests';
 import { Fragment, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import { PRODUCT_ART } from '../../../../shared/illustrations/product-pictures.tsx';
+import { LinkButton } from '../../../../shared/kit/LinkButton.tsx';
 import { nextActionOf } from '../state-looks.ts';
 import { useRequestAddress } from '../use-request-address.ts';
 import { RequestState } from './RequestState.tsx';
@@ -50,13 +50,14 @@ export function RequestCard({ request, isPressing = false, headingLevel = 3 }: R
             : t('card.touched', { date: date(updatedAt) })}
         </p>
       </div>
-      <Link
-        className={isPressing ? 'zl-button zl-button--primary zl-own-card__go' : 'zl-button zl-own-card__go'}
+      <LinkButton
+        variant={isPressing ? 'primary' : 'plain'}
+        className="zl-own-card__go"
         to={addressOf(request, action)}
         aria-describedby={titleId}
       >
         {t(`actions.${action}`)}
-      </Link>
+      </LinkButton>
     </li>
   );
 }

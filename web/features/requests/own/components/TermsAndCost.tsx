@@ -3,6 +3,7 @@ import type { LoanRequest } from '@zeel/protocol/rooms/requests';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { Button } from '../../../../shared/kit/Button.tsx';
 import { wasAnswered } from '../state-looks.ts';
 
 interface TermsAndCostProps {
@@ -52,9 +53,9 @@ export function TermsAndCost({ request, renderSchedule }: TermsAndCostProps): Re
       </dl>
       {cost && (
         <>
-          <button type="button" className="zl-button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {t(isOpen ? 'cost.hideSchedule' : 'cost.showSchedule')}
-          </button>
+          </Button>
           {isOpen && (
             <>
               <p className="zl-own-note">{t('cost.scheduleNote')}</p>

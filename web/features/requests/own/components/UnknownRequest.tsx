@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useAppServices } from '../../../../shared/app-services/app-services.ts';
 import { NotFoundArt } from '../../../../shared/illustrations/state-illustrations.tsx';
+import { LinkButton } from '../../../../shared/kit/LinkButton.tsx';
 import { EmptyState } from '../../../../shared/look/EmptyState.tsx';
 
 /** Error page 1 for a request: not there, or not this account's. */
@@ -17,12 +17,10 @@ export function UnknownRequest(): ReactNode {
       text={t('unknown.text')}
       actions={
         <>
-          <Link className="zl-button zl-button--primary" to={pathTo('requests')}>
+          <LinkButton variant="primary" to={pathTo('requests')}>
             {t('unknown.mine')}
-          </Link>
-          <Link className="zl-button" to={pathTo('home')}>
-            {t('unknown.home')}
-          </Link>
+          </LinkButton>
+          <LinkButton to={pathTo('home')}>{t('unknown.home')}</LinkButton>
         </>
       }
     />

@@ -7,6 +7,7 @@ import { Notice } from '../../../../shared/forms/Notice.tsx';
 import { Question } from '../../../../shared/forms/Question.tsx';
 import { problemCode, problemMessage } from '../../../../shared/forms/read-problems.ts';
 import { useFocusBack } from '../../../../shared/forms/use-focus-back.ts';
+import { Button } from '../../../../shared/kit/Button.tsx';
 
 interface WithdrawQuestionProps {
   readonly request: LoanRequest;
@@ -61,14 +62,9 @@ export function WithdrawQuestion({ request, withdraw, onStale }: WithdrawQuestio
       ) : (
         <>
           <p>{t(`withdraw.${way}.text`)}</p>
-          <button
-            type="button"
-            ref={buttonOf('withdraw')}
-            className="zl-button zl-button--danger"
-            onClick={() => setAsking(true)}
-          >
+          <Button ref={buttonOf('withdraw')} variant="danger" onClick={() => setAsking(true)}>
             {t(`withdraw.${way}.ask`)}
-          </button>
+          </Button>
         </>
       )}
     </section>

@@ -1,13 +1,14 @@
 import '../catalogue.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useAppServices } from '../../../../shared/app-services/app-services.ts';
 import {
   BrokenArt,
   EmptyArt,
   NothingFoundArt,
 } from '../../../../shared/illustrations/state-illustrations.tsx';
+import { LinkButton } from '../../../../shared/kit/LinkButton.tsx';
 import { ListMore } from '../../../../shared/lists/ListMore.tsx';
 import { EmptyState } from '../../../../shared/look/EmptyState.tsx';
 import { FailedState } from '../../../../shared/look/FailedState.tsx';
@@ -31,9 +32,9 @@ export default function RequestsPage(): ReactNode {
   useFreshRequests();
   const requests = list.data?.pages.flatMap((page) => page.requests);
   const startAnew = (
-    <Link className="zl-button zl-button--primary" to={`${pathTo('home')}#new`}>
+    <LinkButton variant="primary" to={`${pathTo('home')}#new`}>
       {t('list.new')}
-    </Link>
+    </LinkButton>
   );
   return (
     <>

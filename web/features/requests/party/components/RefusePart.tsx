@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Question } from '../../../../shared/forms/Question.tsx';
 import { TextAreaField } from '../../../../shared/forms/TextAreaField.tsx';
+import { Button } from '../../../../shared/kit/Button.tsx';
 
 interface RefusePartProps {
   readonly party: Party;
@@ -47,9 +48,7 @@ export function RefusePart({ party, isBusy, refuse }: RefusePartProps): ReactNod
       ) : (
         <>
           <p>{t('refuse.text')}</p>
-          <button type="button" className="zl-button" onClick={() => setAsking(true)}>
-            {t('refuse.ask')}
-          </button>
+          <Button onClick={() => setAsking(true)}>{t('refuse.ask')}</Button>
         </>
       )}
     </section>

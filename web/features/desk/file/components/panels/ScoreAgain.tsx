@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../../shared/kit/Button.tsx';
 import type { ActingProps } from '../../acting-props.ts';
 import { useAssessAgainMutation } from '../../api.ts';
 
@@ -17,14 +18,9 @@ export function ScoreAgain({ file, reload }: Pick<ActingProps, 'file' | 'reload'
   };
   return (
     <>
-      <button
-        type="button"
-        className="zl-button zl-button--small"
-        aria-disabled={isLoading}
-        onClick={() => void run()}
-      >
+      <Button size="small" isBusy={isLoading} onClick={() => void run()}>
         {t(isLoading ? 'score.againBusy' : 'score.again')}
-      </button>
+      </Button>
       {error !== undefined && (
         <p className="zl-dossier-problem" role="alert">
           {t(isStale ? 'score.againStale' : 'score.againFailed')}

@@ -4,6 +4,7 @@ import type { DeskFile } from '@zeel/protocol/rooms/desk-file';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../../shared/i18n/use-formats.ts';
+import { Button } from '../../../../../shared/kit/Button.tsx';
 import { toAsk } from '../../../../../shared/terms/to-ask.ts';
 import { Panel } from '../Panel.tsx';
 
@@ -61,14 +62,9 @@ export function TermsPanel({ file, renderSchedule }: TermsPanelProps): ReactNode
           <p className="zl-dossier-words">{purpose}</p>
         </div>
       )}
-      <button
-        type="button"
-        className="zl-button zl-button--small"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
+      <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {t(isOpen ? 'terms.hideSchedule' : 'terms.showSchedule')}
-      </button>
+      </Button>
       {isOpen && renderSchedule(file, ask)}
     </Panel>
   );

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '../../../../../shared/i18n/use-formats.ts';
+import { Button } from '../../../../../shared/kit/Button.tsx';
 import { StateTag } from '../../../../../shared/look/StateTag.tsx';
 import { countVerified, type Paper } from '../../list-papers.ts';
 import { hashOfPaper } from '../../place.ts';
@@ -86,10 +87,10 @@ function PaperRow({ paper, onAsk }: PaperRowProps): ReactNode {
         </span>
       </div>
       {standing === 'missing' && onAsk && (
-        <button type="button" className="zl-button zl-button--small" onClick={() => onAsk(paper)}>
+        <Button size="small" onClick={() => onAsk(paper)}>
           {t('deskFile:papers.askMissing')}
           <span className="zl-hidden"> {name}</span>
-        </button>
+        </Button>
       )}
       <StateTag {...STANDING_LOOKS[standing]} label={t(`deskFile:papers.standing.${standing}`)} />
     </li>

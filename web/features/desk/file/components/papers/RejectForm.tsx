@@ -5,6 +5,7 @@ import {
 } from '@zeel/protocol/rooms/documents';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../../shared/kit/Button.tsx';
 import type { PaperVerdict } from '../../api.ts';
 
 interface RejectFormProps {
@@ -77,12 +78,10 @@ export function RejectForm({ isBusy, onReject, onCancel }: RejectFormProps): Rea
         {hasTried && problem && t(`papers.${problem}`)}
       </p>
       <div className="zl-dossier-verdict__buttons">
-        <button type="submit" className="zl-button zl-button--primary" aria-disabled={isBusy}>
+        <Button type="submit" variant="primary" isBusy={isBusy}>
           {t(isBusy ? 'papers.saving' : 'papers.rejectSend')}
-        </button>
-        <button type="button" className="zl-button" onClick={onCancel}>
-          {t('papers.cancel')}
-        </button>
+        </Button>
+        <Button onClick={onCancel}>{t('papers.cancel')}</Button>
       </div>
     </form>
   );

@@ -2,6 +2,7 @@ import type { DeskDocument, DeskFile } from '@zeel/protocol/rooms/desk-file';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../../shared/i18n/use-formats.ts';
+import { Button } from '../../../../../shared/kit/Button.tsx';
 import { Icon } from '../../../../../shared/look/Icon.tsx';
 import type { Shortcut } from '../../../keys/shortcut-registry.ts';
 import { useShortcuts } from '../../../keys/use-shortcuts.ts';
@@ -127,16 +128,15 @@ interface KeyButtonProps {
 
 function KeyButton({ keyName, icon, label, isPrimary = false, isBusy, onPress }: KeyButtonProps): ReactNode {
   return (
-    <button
-      type="button"
-      className={isPrimary ? 'zl-button zl-button--primary' : 'zl-button'}
+    <Button
+      variant={isPrimary ? 'primary' : 'plain'}
       aria-keyshortcuts={keyName}
-      aria-disabled={isBusy}
+      isBusy={isBusy}
       onClick={onPress}
     >
       <Icon name={icon} sizePx={18} />
       {label}
       <kbd className="zl-key">{keyName}</kbd>
-    </button>
+    </Button>
   );
 }
