@@ -133,7 +133,7 @@ async function openPeople(page: Page, holdToken: (token: string) => Promise<void
   await playPeople(page);
   await page.addInitScript((text) => localStorage.setItem('zeel_settings', text), JSON.stringify({ locale }));
   await page.goto('/users');
-  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByRole('table')).toBeVisible({ timeout: 30_000 });
 }
 
 test.describe('9 theme', () => {
@@ -303,8 +303,8 @@ test.describe('9 languages', () => {
     await days.getByRole('button').click();
     const calendar = page.getByRole('dialog');
     await checkAxe('.zl-date__popover');
-    await calendar.getByRole('button', { name: /5 November 2026/ }).click();
-    await calendar.getByRole('button', { name: /6 November 2026/ }).click();
+    await calendar.getByRole('button', { name: /\b5 November 2026/ }).click();
+    await calendar.getByRole('button', { name: /\b6 November 2026/ }).click();
     await expect(page).toHaveURL('/payments?from=2026-11-05&to=2026-11-06');
     await expect(calendar).toBeHidden();
     await days.getByRole('spinbutton', { name: /^day, end/i }).click();

@@ -15,6 +15,8 @@ export function useTopLayer(className: string, label: string, isShown: boolean):
   useEffect(() => {
     const element = document.createElement('section');
     element.className = className;
+    // An open picker hides the page from screen readers, except what says that it lies above.
+    element.dataset.reactAriaTopLayer = 'true';
     // Browsers without popovers show it by its place in the stack, below open dialogs.
     element.popover = 'manual';
     setBox(element);
