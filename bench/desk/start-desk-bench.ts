@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { deskTextHeader } from '@zeel/protocol/rooms/desk-queue';
 import { registerDeskQueue } from '../../server/flows/desk/queue/index.ts';
 import { migrations } from '../../server/migrations/index.ts';
 import { seedDemoCatalog } from '../../server/modules/catalog/index.ts';
@@ -79,11 +80,16 @@ async function openDesk(url: string, dataFolder: string, rows: number) {
   registerDeskQueue(app);
   await app.ready();
   const time = async ({ path, body }: Ask): Promise<number> => {
+    // As the web app asks: what was typed travels beside the address.
+    const [address = '', query = ''] = path.split('?');
+    const search = new URLSearchParams(query);
+    const typed = deskTextHeader(search.get('text') ?? '');
+    search.delete('text');
     const begin = performance.now();
     const reply = await app.inject({
       method: body === undefined ? 'GET' : 'POST',
-      url: `/api${path}`,
-      headers: { authorization: token },
+      url: `/api${address}?${search}`,
+      headers: { authorization: token, ...typed },
       ...(body === undefined ? {} : { payload: body }),
     });
     const took = performance.now() - begin;

@@ -1,7 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatReference } from '../loan-request/index.ts';
-import { foldReference, foldWord, readSearchText, spansOfBeginning, termsOfRequest } from './index.ts';
+import {
+  foldReference,
+  foldWord,
+  isPersonalNumber,
+  readSearchText,
+  spansOfBeginning,
+  termsOfRequest,
+} from './index.ts';
 
 const PERSON = {
   kind: 'individual' as const,
@@ -153,4 +160,36 @@ test('the beginning of a reference says which years and numbers it can be', () =
   ]);
   for (const word of ['z', 'bat', 'zl2026a', '2026', 'zl20260001238'])
     expect(spansOfBeginning(word)).toBeNull();
+});
+
+describe('a text that may be a number of a person', () => {
+  test.each([
+    'УБ90010112',
+    'уб 9001',
+    'UB90010112',
+    'ub-9001',
+    'Бат УБ9001',
+    '99112233',
+    '9911',
+    '+976 9911 2233',
+    '99-11-22',
+    '5123456',
+    '９９１１２２３３',
+    '٩٩١١',
+    'ZL20261122',
+    'ZL2026',
+    'ZL-2026-000123-8 УБ9001',
+  ])('%s', (text) => expect(isPersonalNumber(text)).toBe(true));
+
+  test.each([
+    '',
+    'Бат',
+    'Bat-Erdene',
+    'УБ9',
+    'уб 900',
+    '991',
+    'ZL-2026',
+    'zl-2026-000123-8',
+    ' ZL-2026-0001 ',
+  ])('not %s', (text) => expect(isPersonalNumber(text)).toBe(false));
 });

@@ -83,6 +83,58 @@ test('filters live in the address; Back returns; nonsense is passed over; nothin
   await expect(amount).toHaveAttribute('aria-sort', 'ascending');
 });
 
+test('a number of a person stands in no address, and outlives a reload, Back and a saved view', async ({
+  page,
+  signInAs,
+}) => {
+  const number = 'УБ 9001 0112';
+  const asked: string[] = [];
+  page.on('request', (one) => asked.push(decodeURIComponent(one.url())));
+  await signInAs('auditor');
+  await page.goto('/desk?kind=loan');
+  await settle(page);
+  const field = page.getByRole('searchbox');
+  await field.fill(number);
+  await expect(page.getByRole('heading', { name: 'No request matches' })).toBeVisible(SLOW);
+  await expect(page).toHaveURL('/desk?kind=loan');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'No request matches' })).toBeVisible(SLOW);
+  await expect(field).toHaveValue(number);
+  await page.getByRole('button', { name: /^New/ }).click();
+  await expect(page).toHaveURL(/states=submitted/);
+  await expect(field).toHaveValue(number);
+  await page.goBack();
+  await expect(page).toHaveURL('/desk?kind=loan');
+  await expect(field).toHaveValue(number);
+  await expect(page.getByRole('heading', { name: 'No request matches' })).toBeVisible(SLOW);
+
+  const name = `One person ${Date.now()}`;
+  await page.getByRole('button', { name: 'Save as a new view' }).click();
+  const panel = page.getByRole('dialog');
+  await panel.getByLabel('Name').fill(name);
+  await panel.getByRole('button', { name: 'Save the view' }).click();
+  const tab = page.getByRole('navigation', { name: 'Views of the queue' }).getByRole('link', { name });
+  await expect(tab).toHaveAttribute('aria-current', 'page', SLOW);
+  await page.goto('/desk');
+  await settle(page);
+  await expect(tab).not.toHaveAttribute('href', /text=/);
+  await tab.click();
+  await expect(field).toHaveValue(number);
+  await expect(page).toHaveURL(/\/desk\?kind=loan&view=[\w-]+$/);
+  await expect(page.getByRole('heading', { name: 'No request matches' })).toBeVisible(SLOW);
+  await page.getByRole('button', { name: 'Options of this view' }).click();
+  await page.getByRole('menuitem', { name: 'Delete this view' }).click();
+  await expect(tab).toHaveCount(0, SLOW);
+  expect(asked.filter((url) => url.includes('/api/desk/requests')).length).toBeGreaterThan(0);
+  expect(asked.filter((url) => /9001|УБ/.test(url))).toEqual([]);
+
+  // A link by hand works, and its number leaves the address at once.
+  await page.goto('/desk?text=99001100');
+  await settle(page);
+  await expect(field).toHaveValue('99001100');
+  await expect(page).toHaveURL('/desk');
+});
+
 test('a view is saved with filters and columns, changed, deleted and brought back', async ({
   page,
   request,

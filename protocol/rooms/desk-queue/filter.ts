@@ -44,8 +44,21 @@ export const filter = {
   ageTo: digits(4).optional(),
   /** Levels joined by commas: what is due soon and what is overdue are looked at together. */
   service: listOf(SERVICE_FILTERS).optional(),
-  /** Beginnings of words: a reference, a name, a register number, a phone number. */
-  text: z.string().max(DESK_TEXT_MAX).optional(),
 };
 export const deskFilterSchema = z.strictObject(filter);
-export type DeskFilter = z.infer<typeof deskFilterSchema>;
+export type DeskFilter = z.infer<typeof deskFilterSchema> & {
+  /** Beginnings of words: a reference, a name, a register number, a phone number. Sent in a header. */
+  text?: string | undefined;
+};
+
+/**
+ * What was typed into the filter, percent-encoded. It is no part of the query: register and phone numbers are typed there, and
+ * an address is kept by logs, histories and whoever a link is sent to.
+ */
+export const DESK_TEXT_HEADER = 'x-zeel-search-text';
+
+/** The text as its header carries it. Half a character, which a keyboard can leave behind, cannot be written and is left out. */
+export const deskTextHeader = (text: string | undefined): Record<string, string> =>
+  text === undefined || text === ''
+    ? {}
+    : { [DESK_TEXT_HEADER]: encodeURIComponent(text.replace(/\p{Cs}/gu, '')) };

@@ -8,10 +8,12 @@ export {
   DESK_PAGE_SIZES,
   DESK_SORTS,
   DESK_STATES,
+  DESK_TEXT_HEADER,
   DESK_TEXT_MAX,
   type DeskFilter,
   type DeskSort,
   deskFilterSchema,
+  deskTextHeader,
   SERVICE_FILTERS,
   type ServiceFilter,
 } from './filter.ts';

@@ -10,7 +10,8 @@ export const listDeskRequests = endpoint({
   method: 'GET',
   path: '/desk/requests',
   access: 'desk:read',
-  summary: 'The queue by filter and sort, one page; `after` goes on',
+  summary:
+    'The queue by filter and sort, one page; `after` goes on. What is typed comes percent-encoded in `x-zeel-search-text`, never in the address; it counts as a search and is audited like one',
   query: z.strictObject({
     ...inLanguage.shape,
     ...filter,
@@ -20,6 +21,7 @@ export const listDeskRequests = endpoint({
     after: z.string().max(300).optional(),
   }),
   reply: z.strictObject({ requests: z.array(deskRowSchema), next: z.string().nullable() }),
+  errors: ['validation_failed', 'too_many_requests'],
 });
 
 /** How many match; above the cap only that there are more. */
@@ -38,6 +40,7 @@ export const countDeskRequests = endpoint({
     mine: cappedCount,
     nobodys: cappedCount,
   }),
+  errors: ['validation_failed', 'too_many_requests'],
 });
 
 export const getDeskOptions = endpoint({

@@ -29,11 +29,14 @@ export async function chargeAttempt(
   // Always in the same order, so that two attempts never wait for each other.
   const ordered = [...buckets].sort((a, b) => (a.key < b.key ? -1 : 1));
   await refuseBlocked(database.db, ordered, clock.now());
-  return database.inTransaction(async (tx) => {
-    const charges: Charge[] = [];
-    for (const bucket of ordered) charges.push(await charge(tx, bucket, clock.now()));
-    return charges;
-  });
+  return database.inTransaction((tx) => chargeWithin(tx, clock, ordered));
+}
+
+/** The same inside a transaction that is there already: what it undoes was not counted. */
+export async function chargeWithin(tx: Tx, clock: Clock, buckets: readonly Bucket[]): Promise<Charge[]> {
+  const charges: Charge[] = [];
+  for (const bucket of buckets) charges.push(await charge(tx, bucket, clock.now()));
+  return charges;
 }
 
 /** Most attempts of a guesser end here, with one look and no lock. */

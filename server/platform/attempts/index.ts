@@ -3,6 +3,7 @@ export {
   type Bucket,
   type Charge,
   chargeAttempt,
+  chargeWithin,
   clearAttempts,
   discountAttempt,
   readAttempts,

@@ -8,7 +8,7 @@ import { saveFile } from './save-file.ts';
 /** A long list is written while it is read; the usual time limit is for short answers. */
 const EXPORT_TIMEOUT_MS = 10 * 60_000;
 
-interface ExportInput extends Pick<HttpRequest, 'path' | 'query'> {
+interface ExportInput extends Pick<HttpRequest, 'path' | 'query' | 'headers'> {
   readonly fileName: string;
   readonly mediaType: string;
   /** The header in which the server says how many rows will come. */

@@ -9,16 +9,21 @@ import { readCursor, writeCursor } from './page-cursor.ts';
 import type { QueuePorts } from './ports.ts';
 import { readFilter } from './read-filter.ts';
 import { serveSearchDesk } from './search/serve-search.ts';
+import { chargeTypedText, noteFound, readTypedText } from './search/typed-text.ts';
 import { serveSavedViews } from './views/serve-saved-views.ts';
 
 const DEFAULT_LIMIT = '25';
 
 function serveListDeskRequests(app: FastifyInstance, { mayDecide }: QueuePorts): void {
-  serve(app, listDeskRequests, {}, async ({ db, clock, query, person }) => {
+  const { platform } = app;
+  serve(app, listDeskRequests, {}, async ({ db, clock, query, person, request, requestId }) => {
     const { language, sort = 'submittedAt', order = 'asc', limit = DEFAULT_LIMIT, after, ...filter } = query;
+    const { userId } = person();
+    const text = readTypedText(request);
+    if (text !== undefined) await chargeTypedText(platform, userId, text);
     const { rows, next } = await listRows(
       db,
-      readFilter(filter, { userId: person().userId, now: clock.now(), mayDecide: mayDecide(person()) }),
+      readFilter({ ...filter, text }, { userId, now: clock.now(), mayDecide: mayDecide(person()) }),
       {
         sort,
         order,
@@ -27,15 +32,37 @@ function serveListDeskRequests(app: FastifyInstance, { mayDecide }: QueuePorts):
         language,
       },
     );
+    if (text !== undefined)
+      await noteFound(platform, { userId, text, rest: { ...filter, after }, requestId }, async () =>
+        rows.map(({ id }) => id),
+      );
     return { requests: rows, next: next && writeCursor(sort, next) };
   });
 }
 
 function serveCountDeskRequests(app: FastifyInstance, { mayDecide }: QueuePorts): void {
-  serve(app, countDeskRequests, {}, ({ db, clock, query, person }) => {
+  const { platform } = app;
+  serve(app, countDeskRequests, {}, async ({ db, clock, query, person, request, requestId, language }) => {
     const { userId } = person();
-    const filter = readFilter(query, { userId, now: clock.now(), mayDecide: mayDecide(person()) });
-    return countRows(db, filter, userId);
+    const text = readTypedText(request);
+    if (text !== undefined) await chargeTypedText(platform, userId, text);
+    const filter = readFilter(
+      { ...query, text },
+      { userId, now: clock.now(), mayDecide: mayDecide(person()) },
+    );
+    const counts = await countRows(db, filter, userId);
+    // A number alone tells whether somebody is a customer, so it is noted like the list, with the requests behind it.
+    if (text !== undefined && counts.total.count > 0)
+      await noteFound(platform, { userId, text, rest: query, requestId }, async () => {
+        const wish = {
+          sort: 'submittedAt',
+          order: 'desc',
+          limit: Number(DEFAULT_LIMIT),
+          after: null,
+        } as const;
+        return (await listRows(db, filter, { ...wish, language })).rows.map(({ id }) => id);
+      });
+    return counts;
   });
 }
 

@@ -6,6 +6,7 @@ import {
   countDeskRequests,
   createSavedView,
   type DeskFilter,
+  deskTextHeader,
   getDeskOptions,
   listDeskRequests,
   listSavedViews,
@@ -15,7 +16,7 @@ import {
 import { type CallInput, type CallReply, toRequest } from '../../../shared/http/call-endpoint.ts';
 import { serverData } from '../../../shared/http/server-data.ts';
 
-export type PageQuestion = CallInput<typeof listDeskRequests>['query'];
+export type PageQuestion = CallInput<typeof listDeskRequests>['query'] & Pick<DeskFilter, 'text'>;
 export type DeskPage = CallReply<typeof listDeskRequests>;
 export type DeskCounts = CallReply<typeof countDeskRequests>;
 export type DeskOptions = CallReply<typeof getDeskOptions>;
@@ -30,11 +31,13 @@ const viewOf = ({ view }: { view: SavedView }): SavedView => view;
 export const queueApi = serverData.injectEndpoints({
   endpoints: (build) => ({
     deskPage: build.query<DeskPage, PageQuestion>({
-      query: (query) => toRequest(listDeskRequests, { query }, { isQuiet: true }),
+      query: ({ text, ...query }) =>
+        toRequest(listDeskRequests, { query }, { isQuiet: true, headers: deskTextHeader(text) }),
       keepUnusedDataFor: KEPT_S,
     }),
     deskCounts: build.query<DeskCounts, DeskFilter>({
-      query: (query) => toRequest(countDeskRequests, { query }, { isQuiet: true }),
+      query: ({ text, ...query }) =>
+        toRequest(countDeskRequests, { query }, { isQuiet: true, headers: deskTextHeader(text) }),
     }),
     deskOptions: build.query<DeskOptions, Language>({
       query: (language) => toRequest(getDeskOptions, { query: { language } }, { isQuiet: true }),

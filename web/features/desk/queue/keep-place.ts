@@ -2,12 +2,17 @@ const STORAGE_KEY = 'zeel.desk.place';
 
 /** Where somebody was in the queue when they opened a file. */
 interface KeptPlace {
-  readonly search: string;
+  /** On which list; see nameList. */
+  readonly list: string;
   readonly rowId: string;
   /** Which row it was, from the top: the file may have left the list meanwhile. */
   readonly index: number;
   readonly scrollPx: number;
 }
+
+/** A list by its address. One with a hidden text is told from the same without it; the text itself is kept nowhere. */
+export const nameList = (search: string, state: unknown): string =>
+  typeof Object(state).text === 'string' ? `${search} and a hidden text` : search;
 
 /** Notes the place on the way into a file; it lasts as long as the tab. */
 export function keepPlace(place: KeptPlace): void {
@@ -19,12 +24,12 @@ export function keepPlace(place: KeptPlace): void {
 }
 
 /** The place that was left, if it was on the list that this address shows. It is given once. */
-export function takePlace(search: string): KeptPlace | null {
+export function takePlace(list: string): KeptPlace | null {
   try {
     const text = sessionStorage.getItem(STORAGE_KEY);
     // Only this file writes it.
     const place = text === null ? null : (JSON.parse(text) as KeptPlace);
-    if (place?.search !== search) return null;
+    if (place?.list !== list) return null;
     sessionStorage.removeItem(STORAGE_KEY);
     return place;
   } catch {

@@ -4,11 +4,14 @@ import { describe, expect, test } from 'vitest';
 import {
   changeFilter,
   hasFilter,
+  hiddenTextOf,
   listParts,
   type QueueAddress,
   readAddress,
+  readPlace,
   settleQuery,
   togglePart,
+  writeHidden,
   writeQuery,
   writeSearch,
 } from './queue-address.ts';
@@ -46,11 +49,39 @@ describe('the address of the queue', () => {
   test('is read back as it was written, whatever it says', () => {
     fc.assert(
       fc.property(addresses, (address) => {
-        const search = new URLSearchParams(writeSearch(address).toString());
-        expect(readAddress(search)).toEqual(address);
+        const state: unknown = JSON.parse(JSON.stringify(writeHidden(address)));
+        expect(readPlace(writeSearch(address).toString(), state)).toEqual(address);
       }),
     );
   });
+
+  test.each(['УБ90010112', 'UB 9001', '9911 2233', '+976 99112233', '5123456', 'Бат 99112233'])(
+    'never holds the number %s, which travels beside it',
+    (text) => {
+      const address = changeFilter(read('kind=loan'), { text });
+      expect(writeSearch(address).toString()).toBe('kind=loan');
+      expect(writeHidden(address)).toEqual({ text });
+      expect(readPlace('?kind=loan', writeHidden(address)).filter).toEqual({ kind: 'loan', text });
+      // A saved view is kept by the server, with all of it.
+      expect(writeQuery(address)).toBe(new URLSearchParams({ kind: 'loan', text }).toString());
+    },
+  );
+
+  test.each(['Бат', 'ZL-2026-000123-8'])('may hold %s', (text) => {
+    const address = changeFilter(read(''), { text });
+    expect(writeSearch(address).get('text')).toBe(text);
+    expect(writeHidden(address)).toEqual({});
+  });
+
+  test('a number that came with a link by hand still filters', () => {
+    expect(readPlace('?text=99112233', null).filter).toEqual({ text: '99112233' });
+    expect(hiddenTextOf(readPlace('?text=99112233', null))).toBe('99112233');
+  });
+
+  test.each([undefined, null, 'text', { text: 7 }, { text: '' }])(
+    'takes nothing from an entry that says %o',
+    (state) => expect(readPlace('?kind=loan', state)).toEqual(read('kind=loan')),
+  );
 
   test('of nothing is empty', () => {
     expect(writeSearch(read('')).toString()).toBe('');

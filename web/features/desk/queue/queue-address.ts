@@ -1,3 +1,4 @@
+import { isPersonalNumber } from '@zeel/domain/request-search';
 import {
   DESK_SORTS,
   DESK_STATES,
@@ -80,6 +81,14 @@ function readFilter(search: URLSearchParams): DeskFilter {
   return Object.fromEntries(entries.filter(([, value]) => value !== ''));
 }
 
+/** The address with what its entry of the history carries beside it. */
+export function readPlace(search: string, state: unknown): QueueAddress {
+  const parameters = new URLSearchParams(search);
+  const hidden: unknown = Object(state).text;
+  if (typeof hidden === 'string') parameters.set('text', hidden);
+  return readAddress(parameters);
+}
+
 export function readAddress(search: URLSearchParams): QueueAddress {
   const sort = DESK_SORTS.find((known) => known === search.get('sort')) ?? USUAL_SORT;
   const order = search.get('order');
@@ -108,9 +117,24 @@ export function writeQuery({ filter, sort, order }: Pick<QueueAddress, 'filter' 
 /** A query in that one way of writing, whoever wrote it. */
 export const settleQuery = (query: string): string => writeQuery(readAddress(new URLSearchParams(query)));
 
+/** The text of the filter when it may be a number of a person, which stands in no address; null when it may stand there. */
+export const hiddenTextOf = ({ filter: { text } }: Pick<QueueAddress, 'filter'>): string | null =>
+  text !== undefined && isPersonalNumber(text) ? text : null;
+
+/** What an entry of the browser's history carries beside its address: it outlives a reload, and nobody else sees it. */
+export interface HiddenText {
+  readonly text?: string;
+}
+
+export function writeHidden(address: Pick<QueueAddress, 'filter'>): HiddenText {
+  const text = hiddenTextOf(address);
+  return text === null ? {} : { text };
+}
+
 /** The search part of an address. */
 export function writeSearch(address: QueueAddress): URLSearchParams {
   const search = new URLSearchParams(writeQuery(address));
+  if (hiddenTextOf(address) !== null) search.delete('text');
   if (address.view !== null) search.set('view', address.view);
   if (address.after !== null) search.set('after', address.after);
   return search;

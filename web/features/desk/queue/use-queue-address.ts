@@ -1,10 +1,13 @@
+import { isPersonalNumber } from '@zeel/domain/request-search';
+import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import {
   changeFilter,
   type FilterName,
   type QueueAddress,
   type QueueOrder,
-  readAddress,
+  readPlace,
+  writeHidden,
   writeSearch,
 } from './queue-address.ts';
 
@@ -37,25 +40,32 @@ export interface QueuePlace {
 }
 
 /** The address as it stands, which may be ahead of the screen: of two quick changes the second must not undo the first. */
-const readNow = (): QueueAddress => readAddress(new URLSearchParams(window.location.search));
+export const readPlaceNow = (): QueueAddress =>
+  // The router keeps what an entry carries under this name.
+  readPlace(window.location.search, Object(window.history.state).usr);
 
 /** The queue's place in the address, and the ways to change it. */
 export function useQueueAddress(): QueuePlace {
   const { search, state, pathname } = useLocation();
   const navigate = useNavigate();
-  const address = readAddress(new URLSearchParams(search));
+  const address = readPlace(search, state);
   const cursors = readCursors(state);
   const go: QueuePlace['go'] = (next, { isReplacing = false, cursors: before = [] } = {}) =>
     void navigate(
       { pathname, search: writeSearch(next).toString() },
-      { replace: isReplacing, state: { cursors: before } },
+      { replace: isReplacing, state: { cursors: before, ...writeHidden(next) } },
     );
+  // A link that somebody wrote by hand, or kept from elsewhere: its number leaves the address at once.
+  const isTold = isPersonalNumber(new URLSearchParams(search).get('text') ?? '');
+  useEffect(() => {
+    if (isTold) go(address, { isReplacing: true, cursors });
+  });
   const isInTheMiddle = address.after !== null && cursors.length === 0;
   return {
     address,
     go,
-    filterBy: (changes, options) => go(changeFilter(readNow(), changes), options),
-    sortBy: ({ sort, order }) => go({ ...readNow(), sort, order, after: null }),
+    filterBy: (changes, options) => go(changeFilter(readPlaceNow(), changes), options),
+    sortBy: ({ sort, order }) => go({ ...readPlaceNow(), sort, order, after: null }),
     openNext: (cursor) => go({ ...address, after: cursor }, { cursors: [...cursors, address.after] }),
     openPrevious: () => go({ ...address, after: cursors.at(-1) ?? null }, { cursors: cursors.slice(0, -1) }),
     pagesBefore: isInTheMiddle ? null : cursors.length,

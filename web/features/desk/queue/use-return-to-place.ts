@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { takePlace } from './keep-place.ts';
+import { nameList, takePlace } from './keep-place.ts';
 import { focusRow } from './use-queue-cursor.ts';
 
 /**
@@ -8,15 +8,16 @@ import { focusRow } from './use-queue-cursor.ts';
  * stands in its place.
  */
 export function useReturnToPlace(ids: readonly string[] | null): void {
-  const { search } = useLocation();
+  const { search, state } = useLocation();
+  const list = nameList(search, state);
   const hasLooked = useRef(false);
   useEffect(() => {
     if (!ids || hasLooked.current) return;
     hasLooked.current = true;
-    const place = takePlace(search);
+    const place = takePlace(list);
     if (!place) return;
     const { rowId, index } = place;
     focusRow(ids.includes(rowId) ? rowId : (ids[index] ?? ids.at(-1) ?? null), { preventScroll: true });
     window.scrollTo(0, place.scrollPx);
-  }, [ids, search]);
+  }, [ids, list]);
 }

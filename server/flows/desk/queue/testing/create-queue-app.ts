@@ -2,12 +2,16 @@ import type { Role } from '@zeel/domain/identity';
 import { DEFAULT_WORKING_CALENDAR, readServiceTimes } from '@zeel/domain/loan-request';
 import { emptyRequestData } from '@zeel/domain/request-form';
 import { termsOfRequest } from '@zeel/domain/request-search';
-import type { DESK_STATES } from '@zeel/protocol/rooms/desk-queue';
+import { type DESK_STATES, deskTextHeader } from '@zeel/protocol/rooms/desk-queue';
 import { findOpenVersion, type PublishedVersion } from '../../../../modules/catalog/index.ts';
 import { nextReference } from '../../../../modules/requests/index.ts';
 import { newId } from '../../../../platform/ids/index.ts';
 import type { TestPerson } from '../../../../platform/testing/index.ts';
-import { createRequestsApp, type RequestsApp } from '../../../testing/create-requests-app.ts';
+import {
+  createRequestsApp,
+  type RequestsApp,
+  type RequestsAppOptions,
+} from '../../../testing/create-requests-app.ts';
 import { registerDeskQueue } from '../index.ts';
 
 /** A sent request as a test wants it. What is left out is the same for all. */
@@ -35,9 +39,18 @@ export interface QueueApp extends RequestsApp {
 
 const HOUR_MS = 3_600_000;
 
+/** A call whose `text` travels as the web app sends it: in its header. */
+export function typed(path: string): { readonly url: string; readonly headers: Record<string, string> } {
+  const [address = '', query = ''] = path.split('?');
+  const search = new URLSearchParams(query);
+  const headers = deskTextHeader(search.get('text') ?? '');
+  search.delete('text');
+  return { url: `${address}?${search}`, headers };
+}
+
 /** The queue on a fresh database, with the demo's products. */
-export async function createQueueApp(): Promise<QueueApp> {
-  const app = await createRequestsApp({}, { register: registerDeskQueue });
+export async function createQueueApp(options: Pick<RequestsAppOptions, 'onLogLine'> = {}): Promise<QueueApp> {
+  const app = await createRequestsApp({}, { ...options, register: registerDeskQueue });
   const { platform, clock } = app;
   const { database } = platform;
   const versions = new Map<string, PublishedVersion>();
@@ -130,7 +143,7 @@ export async function createQueueApp(): Promise<QueueApp> {
   };
 
   const read: QueueApp['read'] = async <Data>(path: string, as: TestPerson): Promise<Data> => {
-    const reply = await app.call({ url: `/api${path}`, as });
+    const reply = await app.call({ ...typed(`/api${path}`), as });
     if (reply.statusCode !== 200) throw new Error(`${path} answered ${reply.statusCode}: ${reply.body}`);
     return reply.json<{ data: Data }>().data;
   };

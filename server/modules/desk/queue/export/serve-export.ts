@@ -22,6 +22,7 @@ import { listRows } from '../list-rows.ts';
 import type { QueuePorts } from '../ports.ts';
 import { type QueueFilter, readFilter } from '../read-filter.ts';
 import { digestText } from '../search/digest-text.ts';
+import { chargeTypedText, readTypedText } from '../search/typed-text.ts';
 import { problem, textsOf } from '../texts.ts';
 import { type ExportTable, tableOf } from './export-columns.ts';
 
@@ -52,7 +53,7 @@ export function serveDeskExport(app: FastifyInstance, { mayDecide }: QueuePorts)
       params: z.strictObject({}),
       query: deskExportQuerySchema,
     },
-    async ({ db, query, person, actor, requestId, reply, signal }) => {
+    async ({ db, query, person, actor, request, requestId, reply, signal }) => {
       const { language, sort = 'submittedAt', order = 'asc', format, columns, ...asked } = query;
       if (running >= AT_ONCE)
         return refuse('too_many_requests', {
@@ -63,9 +64,13 @@ export function serveDeskExport(app: FastifyInstance, { mayDecide }: QueuePorts)
       let stream: Readable;
       try {
         const { userId } = person();
-        const filter = readFilter(asked, { userId, now: clock.now(), mayDecide: mayDecide(person()) });
+        const text = readTypedText(request);
+        if (text !== undefined) await chargeTypedText(app.platform, userId, text);
+        const filter = readFilter(
+          { ...asked, text },
+          { userId, now: clock.now(), mayDecide: mayDecide(person()) },
+        );
         const chosen = chooseColumns(columns);
-        const { text, ...named } = asked;
         const rows = await countExactly(db, filter);
         await database.inTransaction((tx) =>
           recordAuditEvent(tx, clock, {
@@ -74,7 +79,7 @@ export function serveDeskExport(app: FastifyInstance, { mayDecide }: QueuePorts)
             subject: { kind: 'desk', id: 'export' },
             payload: {
               format,
-              filter: z.record(z.string(), z.string()).parse(JSON.parse(JSON.stringify(named))),
+              filter: z.record(z.string(), z.string()).parse(JSON.parse(JSON.stringify(asked))),
               columns: chosen,
               textDigest: text === undefined ? null : digestText(secret, text),
               rows,

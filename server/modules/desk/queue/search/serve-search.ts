@@ -1,19 +1,11 @@
 import { searchDesk } from '@zeel/protocol/rooms/desk-queue';
 import type { FastifyInstance } from 'fastify';
-import { bucketKey, chargeAttempt, type SlowDown } from '../../../../platform/attempts/index.ts';
 import { recordAuditEvent } from '../../../../platform/audit/index.ts';
 import { serve } from '../../../../platform/http/index.ts';
 import '../audit-events.ts';
 import { digestText } from './digest-text.ts';
 import { searchRequests } from './search-people.ts';
-
-/** Far more than hands can type; whoever walks through every number is slowed, and seen in the trail. */
-const SLOW_DOWN: SlowDown = {
-  free: 240,
-  firstWaitMs: 5_000,
-  longestWaitMs: 300_000,
-  forgetAfterMs: 120_000,
-};
+import { chargeSearch } from './typed-text.ts';
 
 export function serveSearchDesk(app: FastifyInstance): void {
   const { platform } = app;
@@ -25,9 +17,7 @@ export function serveSearchDesk(app: FastifyInstance): void {
       // Names are in it: a stored reply is sealed like a secret.
       isReplySecret: true,
       prepare: async ({ person }) => {
-        await chargeAttempt(platform, [
-          { key: bucketKey('desk-search', person().userId), slowDown: SLOW_DOWN },
-        ]);
+        await chargeSearch(platform, person().userId);
       },
     },
     async ({ tx, clock, body, actor, requestId }) => {

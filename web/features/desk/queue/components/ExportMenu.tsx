@@ -1,5 +1,5 @@
 import { lenderDate } from '@zeel/domain/product';
-import { DESK_EXPORT_PATH, EXPORT_ROWS_HEADER } from '@zeel/protocol/rooms/desk-queue';
+import { DESK_EXPORT_PATH, deskTextHeader, EXPORT_ROWS_HEADER } from '@zeel/protocol/rooms/desk-queue';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useExport } from '../../../../shared/files/use-export.ts';
@@ -29,12 +29,14 @@ export function ExportMenu({ address, columns }: ExportMenuProps): ReactNode {
   const { number, fileSize } = useFormats();
   const language = useAppSelector((state) => state.theme.locale);
   const { underWay, outcome, run, cancel } = useExport();
+  const { text, ...filter } = address.filter;
   const start = (format: Format): void =>
     void run({
       path: DESK_EXPORT_PATH,
+      headers: deskTextHeader(text),
       query: {
         language,
-        ...address.filter,
+        ...filter,
         sort: address.sort,
         order: address.order,
         format,

@@ -7,7 +7,7 @@ import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import { Button } from '../../../../shared/kit/Button.tsx';
 import { Icon, type IconName } from '../../../../shared/look/Icon.tsx';
 import { makeInitials } from '../../../../shared/look/make-initials.ts';
-import { keepPlace } from '../keep-place.ts';
+import { keepPlace, nameList } from '../keep-place.ts';
 import { wayInto } from '../use-queue-cursor.ts';
 
 interface RowProps {
@@ -18,7 +18,7 @@ interface RowProps {
 export function FileLink({ row }: RowProps): ReactNode {
   const { t } = useTranslation('deskQueue');
   const { pathTo } = useAppServices();
-  const { search } = useLocation();
+  const { search, state } = useLocation();
   return (
     <Link
       id={wayInto(row.id)}
@@ -27,7 +27,7 @@ export function FileLink({ row }: RowProps): ReactNode {
       aria-label={t('row.openLabel', { reference: row.reference, name: row.applicantName })}
       onClick={({ currentTarget }) => {
         const index = [...document.querySelectorAll('.zl-queue__way')].indexOf(currentTarget);
-        keepPlace({ search, rowId: row.id, index, scrollPx: window.scrollY });
+        keepPlace({ list: nameList(search, state), rowId: row.id, index, scrollPx: window.scrollY });
       }}
     >
       <bdi>{row.reference}</bdi>

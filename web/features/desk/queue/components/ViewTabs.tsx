@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Icon } from '../../../../shared/look/Icon.tsx';
 import { useMay } from '../../../../shared/session/use-me.ts';
-import { writeSearch } from '../queue-address.ts';
+import { writeHidden, writeSearch } from '../queue-address.ts';
 import { addressOfView, type OpenView, USUAL_VIEW_NAMES, USUAL_VIEWS } from '../queue-views.ts';
 
 interface ViewTabsProps {
@@ -23,18 +23,22 @@ export function ViewTabs({ saved, open }: ViewTabsProps): ReactNode {
     isOpen: boolean,
     label: ReactNode,
     title?: string,
-  ) => (
-    <li key={key}>
-      <Link
-        className="zl-queue__tab"
-        to={{ search: writeSearch(addressOfView(query, view)).toString() }}
-        aria-current={isOpen ? 'page' : undefined}
-        title={title}
-      >
-        {label}
-      </Link>
-    </li>
-  );
+  ) => {
+    const address = addressOfView(query, view);
+    return (
+      <li key={key}>
+        <Link
+          className="zl-queue__tab"
+          to={{ search: writeSearch(address).toString() }}
+          state={writeHidden(address)}
+          aria-current={isOpen ? 'page' : undefined}
+          title={title}
+        >
+          {label}
+        </Link>
+      </li>
+    );
+  };
   return (
     <nav aria-label={t('views.label')} className="zl-queue__tabs">
       <ul>

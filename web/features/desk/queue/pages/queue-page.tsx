@@ -20,12 +20,12 @@ import { QueueSaid } from '../components/QueueSaid.tsx';
 import { ViewBar } from '../components/ViewBar.tsx';
 import { ViewTabs } from '../components/ViewTabs.tsx';
 import { readKeptLayouts } from '../layout-storage.ts';
-import { readAddress, writeQuery } from '../queue-address.ts';
+import { writeQuery } from '../queue-address.ts';
 import { askForPage } from '../queue-question.ts';
 import { isSettled } from '../use-bulk-assign.ts';
 import { useClaim } from '../use-claim.ts';
 import { useKnownRows } from '../use-known-rows.ts';
-import { useQueueAddress } from '../use-queue-address.ts';
+import { readPlaceNow, useQueueAddress } from '../use-queue-address.ts';
 import { focusRow, useQueueCursor } from '../use-queue-cursor.ts';
 import { useQueueKeys } from '../use-queue-keys.ts';
 import { useQueueLayout } from '../use-queue-layout.ts';
@@ -35,7 +35,7 @@ import { useViews } from '../use-views.ts';
 
 /** Asks for the first rows while the app still finds out who is looking. */
 export function prepare(store: AppStore): void {
-  const address = readAddress(new URLSearchParams(window.location.search));
+  const address = readPlaceNow();
   const { locale } = store.getState().theme;
   const question = askForPage(address, locale, readKeptLayouts().pageSize);
   void store.dispatch(queueApi.endpoints.deskPage.initiate(question, { subscribe: false }));
