@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type DestinationStream, pino } from 'pino';
 import type { Config } from '../config/index.ts';
+import { openLogOutput } from './open-log-output.ts';
 
 interface LoggedRequest {
   readonly method?: string;
@@ -14,7 +15,7 @@ interface LoggedRequest {
  */
 export const createLogger = (
   config: Pick<Config, 'logLevel'>,
-  destination: DestinationStream = pino.destination(1),
+  destination: DestinationStream = openLogOutput(1),
 ): FastifyBaseLogger =>
   pino(
     {
