@@ -10,6 +10,16 @@ import type { Fault } from './stand/fault.ts';
 
 /** By the names of the programme in docs/reliability.md. */
 const FAULTS: Readonly<Record<string, () => Promise<Fault>>> = {
+  F1: () => import('./kill-at-random.ts'),
+  F2: () => import('./lose-replies.ts'),
+  F5: () => import('./fill-disk.ts'),
+  F6: () => import('./lose-database.ts'),
+  F7: () => import('./stop-under-load.ts'),
+  M1: () => import('./storm-of-callbacks.ts'),
+  M3: () => import('./race-approvals.ts'),
+  A1: () => import('./bad-input.ts'),
+  A4: () => import('./hostile-uploads.ts'),
+  L1: () => import('./mixed-load.ts'),
   L2: () => import('./slow-clients.ts'),
 };
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { collectRows, countVerdicts, isGood, type Row } from './collect-rows.ts';
+import { medianOf, slopeOf } from './figures.ts';
 import { atLeast, atMost, type Check, exactly, holds, notTried } from './judge.ts';
 import { writeSum, writeTable } from './write-table.ts';
 
@@ -75,4 +76,12 @@ test('a message with lines and bars in it stays one line of the table', () => {
   const table = writeTable(rowsOf(holds('one line', 'a | b\nc', true)));
   expect(table.split('\n')).toHaveLength(3);
   expect(table).toContain('a / b c');
+});
+
+test('the slope is that of the line, and nothing without a line', () => {
+  expect(slopeOf([0, 1, 2, 3], [10, 12, 14, 16])).toBe(2);
+  expect(slopeOf([0, 1, 2, 3], [7, 7, 7, 7])).toBe(0);
+  expect(slopeOf([], [])).toBeNaN();
+  expect(medianOf([9, 1, 5])).toBe(5);
+  expect(medianOf([])).toBeNaN();
 });

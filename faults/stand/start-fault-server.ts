@@ -12,6 +12,7 @@ export interface FaultServer {
   /** Where it answers now; another address after each start. */
   readonly url: () => string;
   readonly pid: () => number;
+  readonly isRunning: () => boolean;
   readonly dataFolder: string;
   /** Process id of its database. */
   readonly databasePid: () => Promise<number>;
@@ -42,6 +43,14 @@ export async function startFaultServer(stand: Stand, settings: Settings = {}): P
   return startFaultServerIn(stand, join(folder, 'data'), settings);
 }
 
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
 /** The same on a data folder that is there already. */
 export async function startFaultServerIn(
   stand: Stand,
@@ -58,6 +67,7 @@ export async function startFaultServerIn(
   return {
     url: () => running.url,
     pid: () => running.pid,
+    isRunning: () => isAlive(running.pid),
     dataFolder,
     databasePid: async () => Number((await readPidFile())[0]),
     output: () => running.output(),

@@ -24,28 +24,28 @@ const foreignSettings = () =>
   );
 
 /**
- * Starts the present build as `npm start` does, as a demo on a free port of the loopback address. It stops with this process.
- * @param {{ dataFolder: string; settings?: Readonly<Record<string, string>>; nodeOptions?: readonly string[]; timeoutMs?: number }} how
+ * How the present build is started as `npm start` does, as a demo on a free port of the loopback address. Given a channel, it stops
+ * with this process.
+ * @param {{ dataFolder: string; settings?: Readonly<Record<string, string>> }} how
  */
-export const startOwnServer = ({
-  dataFolder,
-  settings = {},
-  nodeOptions = [],
-  timeoutMs = READY_TIMEOUT_MS,
-}) =>
-  startServer({
-    program: process.execPath,
-    args: ['--import', STOP_WITH_PARENT, '--enable-source-maps', ...nodeOptions, SERVER_ENTRY],
-    withChannel: true,
-    cwd: ROOT,
-    env: {
-      ...foreignSettings(),
-      NODE_ENV: 'production',
-      HOST: '127.0.0.1',
-      PORT: '0',
-      ZEEL_MODE: 'demo',
-      ZEEL_DATA: dataFolder,
-      ...settings,
-    },
-    timeoutMs,
-  });
+export const ownServerCommand = ({ dataFolder, settings = {} }) => ({
+  program: process.execPath,
+  args: ['--import', STOP_WITH_PARENT, '--enable-source-maps', SERVER_ENTRY],
+  cwd: ROOT,
+  env: {
+    ...foreignSettings(),
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    ZEEL_MODE: 'demo',
+    ZEEL_DATA: dataFolder,
+    ...settings,
+  },
+});
+
+/**
+ * Starts it and waits until it is ready.
+ * @param {Parameters<typeof ownServerCommand>[0] & { timeoutMs?: number }} how
+ */
+export const startOwnServer = ({ timeoutMs = READY_TIMEOUT_MS, ...how }) =>
+  startServer({ ...ownServerCommand(how), withChannel: true, timeoutMs });
