@@ -16,8 +16,9 @@ const ROUNDS = 5;
 const IN_FLIGHT = 200;
 const ARRIVING = 200;
 const CROWD = 2_000;
-/** Generous, because everything that arrives has to arrive within it on any machine. */
-const NOTICE_MS = 4_000;
+/** What arrives has to arrive within the notice. A machine too slow for this one is given twice as much, and again. */
+const SHORTEST_NOTICE_MS = 3_000;
+const LONGEST_NOTICE_MS = 48_000;
 
 let under: TestApp;
 let parent: string;
@@ -38,18 +39,33 @@ const start = (environment: Readonly<Record<string, string>> = {}): ServerProces
   runServer({
     ZEEL_DATA: join(parent, newId()),
     DATABASE_URL: under.platform.database.url,
-    ZEEL_STOP_NOTICE_MS: String(NOTICE_MS),
+    ZEEL_STOP_NOTICE_MS: '0',
     ...environment,
   });
 
-/** The head of an upload and the first half of its ten bytes: a request that is under way until its client says so. */
-function beginUpload(address: string): RawClient {
+interface Upload extends RawClient {
+  /** Sends its last piece. */
+  finish(): void;
+}
+
+const PIECE = `800\r\n${'x'.repeat(2_048)}\r\n`;
+
+/** A request that is under way until its client says so: an upload that keeps coming, well above the slowest allowed. */
+function beginUpload(address: string): Upload {
   const client = openRawClient(address);
   const path = `/api${UPLOAD_BYTES_PATH.replace(':documentId', newId())}?offset=0`;
   client.send(
-    `PUT ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/octet-stream\r\ncontent-length: 10\r\n\r\n12345`,
+    `PUT ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/octet-stream\r\ntransfer-encoding: chunked\r\n\r\n${PIECE}`,
   );
-  return client;
+  const timer = setInterval(() => client.send(PIECE), 700);
+  client.socket.on('close', () => clearInterval(timer));
+  return {
+    ...client,
+    finish: () => {
+      clearInterval(timer);
+      client.send('0\r\n\r\n');
+    },
+  };
 }
 
 const times = <Result>(count: number, make: () => Result): Result[] => Array.from({ length: count }, make);
@@ -74,52 +90,63 @@ async function untilRefused(address: string): Promise<void> {
   }
 }
 
-test('a stop tells the balancer first and cuts no request, in flight or arriving', {
-  timeout: 180_000,
-}, async () => {
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const server = start();
-    const address = await server.address;
-    const inFlight = times(IN_FLIGHT, () => beginUpload(address));
-    const kept = await Promise.all(times(ARRIVING / 2, () => openKeptAlive(address)));
-    const looking = await openKeptAlive(address);
-    // The uploads were sent before: whoever is answered on a connection opened later knows that they have arrived.
-    server.child.kill('SIGTERM');
-    let ready = 200;
-    const looks = openRawClient(address);
-    while (ready === 200) {
-      looks.send(get('/readyz'));
-      ready = (await looks.reply()).status;
-    }
+/** One stop under load. False when the machine was too slow for what arrived to arrive within the notice. */
+async function playRound(noticeMs: number): Promise<boolean> {
+  const server = start({ ZEEL_STOP_NOTICE_MS: String(noticeMs) });
+  const address = await server.address;
+  const inFlight = times(IN_FLIGHT, () => beginUpload(address));
+  const [early, late] = [inFlight.slice(0, IN_FLIGHT / 2), inFlight.slice(IN_FLIGHT / 2)];
+  const kept = await Promise.all(times(ARRIVING / 2, () => openKeptAlive(address)));
+  const waiting = await openKeptAlive(address);
+  const looking = await openKeptAlive(address);
+  // The uploads were begun before: whoever was answered on a connection opened later knows that they have arrived.
+  server.child.kill('SIGTERM');
+  const stoppedAtMs = performance.now();
+  let ready = 200;
+  while (ready === 200) {
+    looking.send(get('/readyz'));
+    ready = (await looking.reply()).status;
+  }
+  const arriving = [...kept, ...times(ARRIVING / 2, () => openRawClient(address))];
+  for (const client of arriving) client.send(get('/api/config'));
+  for (const upload of early) upload.finish();
+  const outcomes = await Promise.allSettled([...arriving, ...early].map((client) => client.reply()));
+  const isInTime = performance.now() - stoppedAtMs < noticeMs;
+  if (isInTime) {
     expect(ready).toBe(503);
-
-    const arriving = times(ARRIVING / 2, () => openRawClient(address));
-    for (const client of [...kept, ...arriving]) client.send(get('/api/config'));
-    for (const client of inFlight.slice(0, IN_FLIGHT / 2)) client.send('67890');
-    const replies = await Promise.all([
-      ...[...kept, ...arriving].map((client) => client.reply()),
-      ...inFlight.slice(0, IN_FLIGHT / 2).map((client) => client.reply()),
-    ]);
+    const replies = outcomes.map((outcome) =>
+      outcome.status === 'fulfilled' ? outcome.value : outcome.reason,
+    );
     // Nobody has such an upload: 404 is the whole answer.
     expect(replies.map(({ status }) => status)).toEqual([
       ...times(ARRIVING, () => 200),
-      ...times(IN_FLIGHT / 2, () => 404),
+      ...times(early.length, () => 404),
     ]);
     expect(replies.filter(({ head }) => !/^connection: close\r$/im.test(head))).toEqual([]);
+  }
+  // The port is closed, the connection that only waited too, and what is still under way is answered.
+  await untilRefused(address);
+  if (!waiting.socket.destroyed) await once(waiting.socket, 'close');
+  for (const upload of late) upload.finish();
+  const lateReplies = await Promise.all(late.map((upload) => upload.reply()));
+  expect(lateReplies.map(({ status }) => status)).toEqual(times(late.length, () => 404));
+  expect((await server.ended).code).toBe(0);
+  return isInTime;
+}
 
-    // The port is closed, the connection that only waited too, and what is still under way is answered.
-    await untilRefused(address);
-    if (!looking.socket.destroyed) await once(looking.socket, 'close');
-    const late = inFlight.slice(IN_FLIGHT / 2);
-    for (const client of late) client.send('67890');
-    const lateReplies = await Promise.all(late.map((client) => client.reply()));
-    expect(lateReplies.map(({ status }) => status)).toEqual(times(IN_FLIGHT / 2, () => 404));
-    expect((await server.ended).code).toBe(0);
+test('a stop tells the balancer first and cuts no request, in flight or arriving', {
+  timeout: 600_000,
+}, async () => {
+  let noticeMs = SHORTEST_NOTICE_MS;
+  for (let round = 0; round < ROUNDS; ) {
+    if (await playRound(noticeMs)) round += 1;
+    else noticeMs *= 2;
+    expect(noticeMs).toBeLessThanOrEqual(LONGEST_NOTICE_MS);
   }
 });
 
 test('an open event stream ends politely, and a connection that never carried a byte holds nothing up', async () => {
-  const server = start({ ZEEL_STOP_NOTICE_MS: '0' });
+  const server = start();
   const address = await server.address;
   const { token } = await under.signIn();
   const unused = openRawClient(address);
@@ -137,9 +164,9 @@ test('an open event stream ends politely, and a connection that never carried a 
 });
 
 test('of two thousand connections at once none is reset, neither late with its first request nor between two', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
-  const server = start({ ZEEL_STOP_NOTICE_MS: '0' });
+  const server = start();
   const address = await server.address;
   const clients = times(CROWD, () => openRawClient(address));
   const prompt = clients.slice(CROWD / 10);
