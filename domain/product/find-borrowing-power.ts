@@ -1,9 +1,9 @@
 import { type BorrowingPower, howMuchCanIBorrow } from '../eligibility/index.ts';
 import { roundProduct } from '../money/index.ts';
 import type { IsoDate, WorkingDays } from '../schedule/index.ts';
-import { downPaymentRange, fitToRange } from './ask-ranges.ts';
 import type { AssetCondition, ProductTerms } from './product-terms.ts';
 import { quote } from './quote.ts';
+import { downPaymentRange, fitToRange } from './terms-ranges.ts';
 
 const BPS = 10_000;
 
@@ -43,14 +43,15 @@ export function findBorrowingPower(product: ProductTerms, question: BorrowingQue
       maxAgeAtEndYears: null,
     },
     instalmentFor: (amountMnt, termMonths) => {
-      const ask = {
+      const terms = {
         amountMnt,
         termMonths,
-        startOn,
-        condition,
         downPaymentMnt: downPaymentOf(amountMnt),
+        tradeInMnt: 0,
+        residualMnt: 0,
+        condition,
       };
-      return quote(product, ask, workingDays).schedule.highestInstalment;
+      return quote(product, terms, { startOn, workingDays }).schedule.highestInstalment;
     },
   });
 }

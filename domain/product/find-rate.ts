@@ -1,16 +1,11 @@
 import { type Ratio, TermsError } from '../money/index.ts';
-import type { AssetCondition, ProductTerms } from './product-terms.ts';
-
-interface RateQuestion {
-  readonly termMonths: number;
-  /** null: a loan, or not known yet. */
-  readonly condition: AssetCondition | null;
-}
+import type { ProductTerms } from './product-terms.ts';
+import type { Terms } from './terms.ts';
 
 /** The monthly rate of a term; without a tier for it the product does not offer that term. */
 export function findMonthlyRateBps(
   { rateTiers }: Pick<ProductTerms, 'rateTiers'>,
-  { termMonths, condition }: RateQuestion,
+  { termMonths, condition }: Pick<Terms, 'termMonths' | 'condition'>,
 ): number {
   const tier = rateTiers.find(
     (candidate) =>

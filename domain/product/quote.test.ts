@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { asIsoDate } from '../schedule/index.ts';
-import { findMonthlyRateBps, limitsOf, type ProductTerms, quote, rateRangeBps } from './index.ts';
+import { findMonthlyRateBps, limitsOf, NO_LEASE, type ProductTerms, quote, rateRangeBps } from './index.ts';
 
 const LOAN: ProductTerms = {
   kind: 'loan',
@@ -73,7 +73,11 @@ describe('a quote', () => {
   });
 
   test('of a loan deducts its capped fee, leaves the request fee outside and repays the whole amount', () => {
-    const { schedule } = quote(LOAN, { amountMnt: 10_000_000, termMonths: 12, startOn: START });
+    const { schedule } = quote(
+      LOAN,
+      { amountMnt: 10_000_000, termMonths: 12, ...NO_LEASE },
+      { startOn: START },
+    );
     expect(schedule.feesDeducted).toBe(50_000);
     expect(schedule.feesPaidSeparately).toBe(3_000);
     expect(schedule.amountPaidOut).toBe(9_950_000);
@@ -83,10 +87,11 @@ describe('a quote', () => {
   });
 
   test('moves due dates off the days without work only when the product says so', () => {
-    const ask = { amountMnt: 1_000_000, termMonths: 6, startOn: asIsoDate('2026-04-11') };
+    const terms = { amountMnt: 1_000_000, termMonths: 6, ...NO_LEASE };
+    const startOn = asIsoDate('2026-04-11');
     const calendar = { weekend: [0, 6], holidays: new Set([asIsoDate('2026-06-11')]) };
     const dueOn = (product: ProductTerms) =>
-      quote(product, ask, calendar).schedule.rows.map((row) => row.dueOn);
+      quote(product, terms, { startOn, workingDays: calendar }).schedule.rows.map((row) => row.dueOn);
     // 11 June 2026 is the holiday, 11 July and 11 October are at a weekend.
     expect(dueOn(LOAN)).toEqual([
       '2026-05-11',
@@ -100,20 +105,19 @@ describe('a quote', () => {
   });
 
   test('of a lease finances what the down payment and the trade-in leave', () => {
-    const ask = {
+    const terms = {
       amountMnt: 30_000_000,
       downPaymentMnt: 9_000_000,
       tradeInMnt: 1_000_000,
       residualMnt: 3_000_000,
       termMonths: 24,
-      startOn: START,
       condition: 'new' as const,
     };
-    const { schedule } = quote(LEASE, ask);
+    const { schedule } = quote(LEASE, terms, { startOn: START });
     expect(schedule.amountFinanced).toBe(20_000_000);
     expect(schedule.rows.at(-1)?.kind).toBe('residual');
     expect(schedule.rows.at(-1)?.balance).toBe(0);
-    expect(() => quote({ ...LEASE, lease: null }, ask)).toThrow('lease: not_offered');
+    expect(() => quote({ ...LEASE, lease: null }, terms, { startOn: START })).toThrow('lease: not_offered');
   });
 
   test('hands eligibility the limits of the version', () => {

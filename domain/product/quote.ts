@@ -8,19 +8,13 @@ import {
   type WorkingDays,
 } from '../schedule/index.ts';
 import { findMonthlyRateBps, toAnnualRate } from './find-rate.ts';
-import type { AssetCondition, ProductFee, ProductTerms } from './product-terms.ts';
+import type { ProductFee, ProductTerms } from './product-terms.ts';
+import type { Terms } from './terms.ts';
 
-/** What a borrower asks of a product. */
-export interface Ask {
-  /** A loan's amount, or the price of the leased asset. */
-  readonly amountMnt: number;
-  readonly termMonths: number;
+/** When the loan begins, and which days its payments move off. */
+export interface PricingDay {
   readonly startOn: IsoDate;
-  /** The lease's own questions; a loan leaves them out. */
-  readonly downPaymentMnt?: number;
-  readonly tradeInMnt?: number;
-  readonly residualMnt?: number;
-  readonly condition?: AssetCondition | null;
+  readonly workingDays?: WorkingDays | undefined;
 }
 
 export interface Quote {
@@ -38,18 +32,15 @@ const toFee = ({ charge, when, paid, capMnt }: ProductFee): Fee => ({
 });
 
 /**
- * The numbers of a product for one borrower's wish: the same function for calculator, offer, agreement and export.
+ * The numbers of terms that begin on a day: the same function for calculator, offer, agreement and export.
  * It refuses only what cannot be computed; whether the product offers it is eligibility's question.
  */
-export function quote(product: ProductTerms, ask: Ask, workingDays?: WorkingDays): Quote {
-  const monthlyRateBps = findMonthlyRateBps(product, {
-    termMonths: ask.termMonths,
-    condition: ask.condition ?? null,
-  });
+export function quote(product: ProductTerms, terms: Terms, { startOn, workingDays }: PricingDay): Quote {
+  const monthlyRateBps = findMonthlyRateBps(product, terms);
   const shared = {
     annualRate: toAnnualRate(monthlyRateBps),
-    instalments: ask.termMonths,
-    startOn: ask.startOn,
+    instalments: terms.termMonths,
+    startOn,
     dayCount: product.dayCount,
     dueDates: { workingDays: product.movesOffHolidays ? workingDays : undefined },
     rounding: { instalmentMultiple: product.instalmentMultipleMnt },
@@ -58,7 +49,7 @@ export function quote(product: ProductTerms, ask: Ask, workingDays?: WorkingDays
   if (product.kind === 'loan') {
     const schedule = computeLoan({
       ...shared,
-      amount: asAmount(ask.amountMnt, 'amountMnt'),
+      amount: asAmount(terms.amountMnt, 'amountMnt'),
       method: product.method,
       grace: { principalPeriods: product.gracePrincipalMonths },
     });
@@ -67,10 +58,10 @@ export function quote(product: ProductTerms, ask: Ask, workingDays?: WorkingDays
   if (product.lease === null) throw new TermsError('lease', 'not_offered');
   const schedule = computeLease({
     ...shared,
-    price: asAmount(ask.amountMnt, 'amountMnt'),
-    downPayment: asAmount(ask.downPaymentMnt ?? 0, 'downPaymentMnt'),
-    tradeIn: asAmount(ask.tradeInMnt ?? 0, 'tradeInMnt'),
-    residual: asAmount(ask.residualMnt ?? 0, 'residualMnt'),
+    price: asAmount(terms.amountMnt, 'amountMnt'),
+    downPayment: asAmount(terms.downPaymentMnt, 'downPaymentMnt'),
+    tradeIn: asAmount(terms.tradeInMnt, 'tradeInMnt'),
+    residual: asAmount(terms.residualMnt, 'residualMnt'),
     advanceRentals: product.lease.advanceRentals,
   });
   return { schedule, monthlyRateBps };

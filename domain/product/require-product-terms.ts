@@ -1,6 +1,6 @@
 import { TermsError } from '../money/index.ts';
-import { conditionsOf } from './ask-ranges.ts';
 import type { ProductTerms, Range } from './product-terms.ts';
+import { conditionsOf } from './terms-ranges.ts';
 
 const BPS = 10_000;
 /** The law's cap on overdue interest, as a share of the base rate. */

@@ -1,4 +1,4 @@
-import { conditionsOf, downPaymentRange, type Range, residualRange } from '../product/index.ts';
+import { conditionsOf, type Range, termsRanges } from '../product/index.ts';
 import { checkChoice, checkText, checkWhole, type Finding, problem, problemsOf } from './field-checks.ts';
 import type { FieldProblem, FormContext, RequestProduct } from './form-context.ts';
 import type { RequestData, TermsData } from './request-data.ts';
@@ -20,37 +20,43 @@ function checkRange(field: string, value: number | null, range: Steps): Finding 
 /** A lease is asked for a thing with a price of its own, to the last tögrög, and so are the sums that go with it. */
 const anyStep = (range: Steps): Steps => ({ ...range, step: 1 });
 
-/** Cash and trade-in together make the down payment. */
-function checkDownPayment({ tradeInMnt, downPaymentMnt }: TermsData, range: Range): FieldProblem[] {
-  const tradeIn = checkWhole('tradeInMnt', tradeInMnt ?? 0, { min: 0, max: range.max });
-  if (tradeIn !== null) return [tradeIn, ...problemsOf(checkDigits('downPaymentMnt', downPaymentMnt))];
-  const tradedMnt = tradeInMnt ?? 0;
-  const cash = { min: Math.max(0, range.min - tradedMnt), max: range.max - tradedMnt };
-  return problemsOf(checkWhole('downPaymentMnt', downPaymentMnt, cash));
-}
-
 /** Before the price is known only the figure itself can be looked at. */
 const checkDigits = (field: string, value: number | null, isOptional = false): Finding =>
   checkWhole(field, value, { min: 0, max: Number.MAX_SAFE_INTEGER, isOptional });
 
 function checkLease(terms: TermsData, product: RequestProduct): FieldProblem[] {
-  const { amountMnt, residualMnt } = terms;
+  const { amountMnt } = terms;
   const isPriceSound = checkWhole('amountMnt', amountMnt, product.terms.amountMnt) === null;
-  const down = isPriceSound && amountMnt !== null ? downPaymentRange(product.terms, amountMnt) : null;
-  if (amountMnt === null || down === null)
+  const [downPaymentMnt, tradeInMnt] = [terms.downPaymentMnt ?? 0, terms.tradeInMnt ?? 0];
+  const ranges =
+    amountMnt === null || !isPriceSound
+      ? null
+      : termsRanges(product.terms, { amountMnt, downPaymentMnt, tradeInMnt });
+  if (amountMnt === null || ranges?.downPaymentMnt == null || ranges.tradeInMnt === null)
     return problemsOf(
       checkDigits('downPaymentMnt', terms.downPaymentMnt),
       checkDigits('tradeInMnt', terms.tradeInMnt, true),
-      checkDigits('residualMnt', residualMnt, true),
+      checkDigits('residualMnt', terms.residualMnt, true),
     );
-  const downProblems = checkDownPayment(terms, down);
-  const downPaymentMnt =
-    downProblems.length > 0 ? down.min : (terms.downPaymentMnt ?? 0) + (terms.tradeInMnt ?? 0);
-  const left = residualRange(product.terms, { amountMnt, downPaymentMnt });
+  const tradeIn = checkWhole('tradeInMnt', tradeInMnt, ranges.tradeInMnt);
+  // Cash and trade-in together make the down payment: beside a wrong trade-in only the figure can be looked at.
+  const cash =
+    tradeIn === null
+      ? checkWhole('downPaymentMnt', terms.downPaymentMnt, ranges.downPaymentMnt)
+      : checkDigits('downPaymentMnt', terms.downPaymentMnt);
+  const isPaidDown = tradeIn === null && cash === null;
+  const left = isPaidDown
+    ? ranges.residualMnt
+    : termsRanges(product.terms, { amountMnt, tradeInMnt: 0, downPaymentMnt: leastDown(product, amountMnt) })
+        .residualMnt;
   // What a product does not leave to the end is not asked, so an answer to it is not looked at.
-  const residual = left === null ? null : checkWhole('residualMnt', residualMnt ?? 0, left);
-  return [...downProblems, ...problemsOf(residual)];
+  const residual = left === null ? null : checkWhole('residualMnt', terms.residualMnt ?? 0, left);
+  return problemsOf(tradeIn, cash, residual);
 }
+
+/** What has to be paid down at least on a price. */
+const leastDown = (product: RequestProduct, amountMnt: number): number =>
+  termsRanges(product.terms, { amountMnt, downPaymentMnt: 0, tradeInMnt: 0 }).downPaymentMnt?.min ?? 0;
 
 /** Amount, term and a lease's own figures: what a table can be computed from. */
 export function checkFigures(terms: TermsData, product: RequestProduct): FieldProblem[] {

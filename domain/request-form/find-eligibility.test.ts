@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fitAsk, quote } from '../product/index.ts';
+import { fitTerms, quote } from '../product/index.ts';
 import { asIsoDate } from '../schedule/index.ts';
 import {
   applySuggestion,
-  askOf,
   type EligibilityHint,
   findEligibility,
   type RequestData,
   type RequestProduct,
   type TermsData,
+  termsOf,
 } from './index.ts';
 import { completeContext, completeRequestData, SAMPLE_PRODUCTS } from './testing/index.ts';
 
@@ -103,7 +103,7 @@ const offeredCase = fc
   .map(({ product, amount, term, down, residual, traded, condition, monthlyIncomeMnt }) => {
     const between = ({ min, max }: { min: number; max: number }, share: number) => min + (max - min) * share;
     const amountMnt = between(product.terms.amountMnt, amount);
-    const { startOn: _, ...ask } = fitAsk(product.terms, TODAY, {
+    const fitted = fitTerms(product.terms, {
       amountMnt,
       termMonths: between(product.terms.termMonths, term),
       downPaymentMnt: amountMnt * down,
@@ -111,9 +111,9 @@ const offeredCase = fc
       condition,
     });
     const tradeInMnt =
-      product.terms.kind === 'loan' || traded < 0.5 ? null : Math.floor(ask.downPaymentMnt * traded);
-    const downPaymentMnt = ask.downPaymentMnt - (tradeInMnt ?? 0);
-    return { product, data: withTerms(product, { ...ask, tradeInMnt, downPaymentMnt }, monthlyIncomeMnt) };
+      product.terms.kind === 'loan' || traded < 0.5 ? null : Math.floor(fitted.downPaymentMnt * traded);
+    const downPaymentMnt = fitted.downPaymentMnt - (tradeInMnt ?? 0);
+    return { product, data: withTerms(product, { ...fitted, tradeInMnt, downPaymentMnt }, monthlyIncomeMnt) };
   });
 
 describe('suggestions', () => {
@@ -126,10 +126,12 @@ describe('suggestions', () => {
         for (const suggestion of hint?.suggestions ?? []) {
           seen += 1;
           const applied = { ...data, terms: applySuggestion(data.terms, suggestion) };
-          const ask = askOf(applied, product, TODAY);
-          expect(ask).not.toBeNull();
-          if (ask === null) continue;
-          expect(quote(product.terms, ask).schedule.highestInstalment).toBe(suggestion.instalmentMnt);
+          const asked = termsOf(applied.terms, product);
+          expect(asked).not.toBeNull();
+          if (asked === null) continue;
+          expect(quote(product.terms, asked, { startOn: TODAY }).schedule.highestInstalment).toBe(
+            suggestion.instalmentMnt,
+          );
           expect(hintOn(product, applied)?.report.verdict).not.toBe('not-eligible');
         }
       }),

@@ -6,12 +6,12 @@ import {
   type RequestedTerms,
   whatWouldPass,
 } from '../eligibility/index.ts';
-import { type Ask, limitsOf, quote } from '../product/index.ts';
-import { askOf, financedMntOf } from './ask-of.ts';
+import { financedMntOf, limitsOf, quote, type Terms } from '../product/index.ts';
 import type { EligibilityHint, FormContext } from './form-context.ts';
 import type { RequestData, TermsData } from './request-data.ts';
 import { borrowerFactsOf } from './request-facts.ts';
 import { suggestTerms } from './suggest-terms.ts';
+import { termsOf } from './terms-of.ts';
 
 type HintContext = Pick<FormContext, 'product' | 'today' | 'workingDays'>;
 
@@ -20,38 +20,37 @@ type HintContext = Pick<FormContext, 'product' | 'today' | 'workingDays'>;
  * of the price is what is paid down.
  */
 export function eligibilityQuestionOf(
-  ask: Ask,
+  asked: Terms,
   data: RequestData,
   { product, today, workingDays }: HintContext,
 ): EligibilityQuestion & { readonly terms: RequestedTerms } {
   const { terms } = product;
   const instalmentFor = engineInstalments((amountMnt, termMonths) => {
-    const asked =
+    const tried =
       terms.kind === 'loan'
-        ? { ...ask, amountMnt, termMonths }
-        : { ...ask, termMonths, downPaymentMnt: ask.amountMnt - amountMnt, tradeInMnt: 0 };
-    return quote(terms, asked, workingDays).schedule;
+        ? { ...asked, amountMnt, termMonths }
+        : { ...asked, termMonths, downPaymentMnt: asked.amountMnt - amountMnt, tradeInMnt: 0 };
+    return quote(terms, tried, { startOn: today, workingDays }).schedule;
   });
   return {
     facts: borrowerFactsOf(data, product, today),
     limits: limitsOf(terms),
     instalmentFor,
-    terms: { amountMnt: financedMntOf(ask), termMonths: ask.termMonths },
+    terms: { amountMnt: financedMntOf(asked), termMonths: asked.termMonths },
   };
 }
 
 /** How other terms in place of the data's own would fare; null when the product does not offer them. */
 function reportOn(terms: TermsData, data: RequestData, context: HintContext): LimitReport | null {
-  const changed = { ...data, terms };
-  const ask = askOf(changed, context.product, context.today);
-  return ask === null ? null : checkLimits(eligibilityQuestionOf(ask, changed, context));
+  const asked = termsOf(terms, context.product);
+  return asked === null ? null : checkLimits(eligibilityQuestionOf(asked, { ...data, terms }, context));
 }
 
 /** Whether the request could pass as it stands, and otherwise what would; null while its terms are incomplete. */
 export function findEligibility(data: RequestData, context: HintContext): EligibilityHint | null {
-  const ask = askOf(data, context.product, context.today);
-  if (ask === null) return null;
-  const question = eligibilityQuestionOf(ask, data, context);
+  const asked = termsOf(data.terms, context.product);
+  if (asked === null) return null;
+  const question = eligibilityQuestionOf(asked, data, context);
   const report = checkLimits(question);
   if (report.verdict !== 'not-eligible') return { report, wouldPass: null, suggestions: [] };
   const wouldPass = whatWouldPass(question);

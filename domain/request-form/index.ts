@@ -1,4 +1,3 @@
-export { askOf, financedMntOf, requestFeeOf } from './ask-of.ts';
 export { BANKS, type Bank } from './banks.ts';
 export { type LeasedQuestions, leasedQuestionsOf } from './check-asset.ts';
 export { REQUIRED_CONSENTS } from './check-consent.ts';
@@ -81,4 +80,5 @@ export {
 } from './request-rules.ts';
 export { stepsFor } from './steps-for.ts';
 export { applySuggestion } from './suggest-terms.ts';
+export { requestFeeOf, termsOf } from './terms-of.ts';
 export { withAnsweredParties } from './with-answered-parties.ts';

@@ -1,4 +1,4 @@
-import type { AssetCondition } from '../product/index.ts';
+import type { Terms } from '../product/index.ts';
 import type { ApplicantKind } from './request-rules.ts';
 
 /*
@@ -7,16 +7,10 @@ import type { ApplicantKind } from './request-rules.ts';
  * Answers of questions that no longer apply stay, so that changing one's mind back loses nothing.
  */
 
-export interface TermsData {
-  /** A loan's amount, or the price of the leased asset. */
-  readonly amountMnt: number | null;
-  readonly termMonths: number | null;
-  readonly downPaymentMnt: number | null;
-  readonly tradeInMnt: number | null;
-  readonly residualMnt: number | null;
-  readonly condition: AssetCondition | null;
+/** The figures of the terms as far as they are given, and what the money is for. */
+export type TermsData = { readonly [Figure in keyof Terms]: Terms[Figure] | null } & {
   readonly purpose: string;
-}
+};
 
 export interface AddressData {
   /** One of REGIONS: an aimag, or Ulaanbaatar. */

@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { ProductFee } from '../product/index.ts';
+import { financedMntOf, NO_LEASE, type ProductFee } from '../product/index.ts';
 import { asIsoDate } from '../schedule/index.ts';
-import {
-  askOf,
-  borrowerFactsOf,
-  financedMntOf,
-  type RequestData,
-  requestFeeOf,
-  scoringFactsOf,
-} from './index.ts';
+import { borrowerFactsOf, type RequestData, requestFeeOf, scoringFactsOf, termsOf } from './index.ts';
 import { completeParty, completeRequestData, SAMPLE_PRODUCTS } from './testing/index.ts';
 
 const { salaryLoan, businessLoan, securedLoan, carLease, phoneLease } = SAMPLE_PRODUCTS;
@@ -16,29 +9,29 @@ const TODAY = asIsoDate('2026-11-16');
 
 describe('the question to the engine', () => {
   test('of a loan is its amount and term', () => {
-    expect(askOf(completeRequestData(salaryLoan), salaryLoan, TODAY)).toEqual({
+    expect(termsOf(completeRequestData(salaryLoan).terms, salaryLoan)).toEqual({
       amountMnt: 3_000_000,
       termMonths: 12,
-      startOn: TODAY,
+      ...NO_LEASE,
     });
   });
 
   test('of a lease counts the trade-in, and only what the product asks', () => {
     const data = completeRequestData(carLease);
     const terms = { ...data.terms, downPaymentMnt: 10_000_000, tradeInMnt: 5_000_000, residualMnt: null };
-    const ask = askOf({ terms }, carLease, TODAY);
-    expect(ask).toMatchObject({ downPaymentMnt: 10_000_000, tradeInMnt: 5_000_000, residualMnt: 0 });
-    expect(ask === null ? null : financedMntOf(ask)).toBe(20_000_000);
+    const asked = termsOf(terms, carLease);
+    expect(asked).toMatchObject({ downPaymentMnt: 10_000_000, tradeInMnt: 5_000_000, residualMnt: 0 });
+    expect(asked === null ? null : financedMntOf(asked)).toBe(20_000_000);
     const phone = completeRequestData(phoneLease);
     const stale = { ...phone.terms, residualMnt: 500_000, condition: 'used' as const };
-    expect(askOf({ terms: stale }, phoneLease, TODAY)).toMatchObject({ residualMnt: 0, condition: null });
+    expect(termsOf(stale, phoneLease)).toMatchObject({ residualMnt: 0, condition: null });
   });
 
   test.each([{ amountMnt: null }, { termMonths: null }, { amountMnt: 1 }, { termMonths: 999 }])(
     'is not put with %o',
     (changes) => {
       const data = completeRequestData(salaryLoan);
-      expect(askOf({ terms: { ...data.terms, ...changes } }, salaryLoan, TODAY)).toBeNull();
+      expect(termsOf({ ...data.terms, ...changes }, salaryLoan)).toBeNull();
     },
   );
 });

@@ -1,5 +1,5 @@
 import type { LimitReport } from '../eligibility/index.ts';
-import { downPaymentRange, type Range } from '../product/index.ts';
+import { type Range, termsRanges } from '../product/index.ts';
 import type { RequestProduct, TermsSuggestion } from './form-context.ts';
 import type { TermsData } from './request-data.ts';
 
@@ -80,10 +80,15 @@ function smallestDownPayment(
   product: RequestProduct,
   reportOn: ReportOn,
 ): number | undefined {
-  const range = terms.amountMnt === null ? null : downPaymentRange(product.terms, terms.amountMnt);
+  const { amountMnt } = terms;
+  const [downPaymentMnt, tradeInMnt] = [terms.downPaymentMnt ?? 0, terms.tradeInMnt ?? 0];
+  const range =
+    amountMnt === null
+      ? null
+      : termsRanges(product.terms, { amountMnt, downPaymentMnt, tradeInMnt }).downPaymentMnt;
   if (range === null) return undefined;
-  const first = Math.floor((terms.downPaymentMnt ?? 0) / range.step) + 1;
-  const last = Math.floor((range.max - (terms.tradeInMnt ?? 0)) / range.step);
+  const first = Math.floor(downPaymentMnt / range.step) + 1;
+  const last = Math.floor(range.max / range.step);
   const cashAt = (index: number): number => (first + index) * range.step;
   const index = firstGood(Math.max(0, last - first + 1), (at) => {
     const report = reportOn({ ...terms, downPaymentMnt: cashAt(at) });

@@ -1,5 +1,4 @@
-import { fitAsk } from '../../product/index.ts';
-import { asIsoDate } from '../../schedule/index.ts';
+import { fitTerms } from '../../product/index.ts';
 import {
   type ApplicantKind,
   CONSENT_PURPOSES,
@@ -25,18 +24,17 @@ export const SAMPLE_WORDING_VERSION = '2026-01';
 
 /**
  * Answers of someone who can send a request for the product and would pass: its usual terms, a good income, and
- * nothing that is optional. The day does not matter.
+ * nothing that is optional.
  */
 export function completeRequestData(
   product: RequestProduct,
   kind: ApplicantKind = product.rules.applicantKinds[0] ?? 'individual',
   wordingVersions: Readonly<Record<string, string>> = {},
 ): RequestData {
-  const { startOn: _, ...terms } = fitAsk(product.terms, asIsoDate('2026-01-05'));
   const empty = emptyRequestData(product);
   const isVehicle = product.rules.assetType === 'car' || product.rules.assetType === 'motorcycle';
   return {
-    terms: { ...empty.terms, ...terms, tradeInMnt: null, purpose: 'Дэлгүүрийн бараа' },
+    terms: { ...empty.terms, ...fitTerms(product.terms), tradeInMnt: null, purpose: 'Дэлгүүрийн бараа' },
     applicant: {
       kind,
       person: { registerNumber: 'ЪЪ90051512', clanName: '', patronymic: 'Бат', givenName: 'Болд' },

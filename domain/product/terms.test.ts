@@ -1,20 +1,25 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { asIsoDate } from '../schedule/index.ts';
 import {
-  downPaymentRange,
+  ASSET_CONDITIONS,
   findBorrowingPower,
-  fitAsk,
+  fitTerms,
   fitToRange,
+  holdTerms,
+  isSameTerms,
   lenderDate,
   limitsOf,
   type ProductTerms,
   quote,
   requireProductTerms,
-  residualRange,
   summariseQuote,
+  type Terms,
+  termsRanges,
 } from './index.ts';
 
 const START = asIsoDate('2026-11-16');
+const DAY = { startOn: START };
 
 const LEASE: ProductTerms = {
   kind: 'lease',
@@ -63,19 +68,19 @@ const LOAN: ProductTerms = {
 
 describe('a wish', () => {
   test('without any part becomes the usual question of the product', () => {
-    expect(fitAsk(LEASE, START)).toEqual({
+    expect(fitTerms(LEASE)).toEqual({
       amountMnt: 30_000_000,
       termMonths: 24,
-      startOn: START,
       downPaymentMnt: 12_000_000,
+      tradeInMnt: 0,
       residualMnt: 0,
       condition: 'new',
     });
-    expect(fitAsk(LOAN, START)).toMatchObject({ downPaymentMnt: 0, residualMnt: 0, condition: null });
+    expect(fitTerms(LOAN)).toMatchObject({ downPaymentMnt: 0, residualMnt: 0, condition: null });
   });
 
   test('is held to the nearest value that the product offers', () => {
-    const fitted = fitAsk(LEASE, START, {
+    const fitted = fitTerms(LEASE, {
       amountMnt: 999_999_999_999,
       termMonths: 14,
       downPaymentMnt: 0,
@@ -89,8 +94,8 @@ describe('a wish', () => {
       residualMnt: 20_000_000,
       condition: 'used',
     });
-    expect(fitAsk(LEASE, START, { amountMnt: Number.NaN }).amountMnt).toBe(2_000_000);
-    expect(fitAsk(LOAN, START, { condition: 'used' }).condition).toBeNull();
+    expect(fitTerms(LEASE, { amountMnt: Number.NaN }).amountMnt).toBe(2_000_000);
+    expect(fitTerms(LOAN, { condition: 'used' }).condition).toBeNull();
   });
 
   test('of any size can always be computed', () => {
@@ -98,24 +103,96 @@ describe('a wish', () => {
       for (const share of [0, 0.4, 0.55, 0.8, 1])
         for (const residualMnt of [0, amountMnt]) {
           const downPaymentMnt = Math.round(amountMnt * share);
-          const ask = fitAsk(LEASE, START, { amountMnt, downPaymentMnt, residualMnt });
-          const { schedule } = quote(LEASE, ask);
+          const terms = fitTerms(LEASE, { amountMnt, downPaymentMnt, residualMnt });
+          const { schedule } = quote(LEASE, terms, DAY);
           expect(schedule.rows.at(-1)?.balance).toBe(0);
         }
   });
 });
 
 test('the ranges of a lease stand on whole steps inside the shares of the product', () => {
-  expect(downPaymentRange(LEASE, 2_345_678)).toEqual({
+  const paid = (amountMnt: number, downPaymentMnt: number, tradeInMnt = 0) => ({
+    amountMnt,
+    downPaymentMnt,
+    tradeInMnt,
+  });
+  expect(termsRanges(LEASE, paid(2_345_678, 0)).downPaymentMnt).toEqual({
     min: 940_000,
     default: 940_000,
     max: 1_870_000,
     step: 10_000,
   });
-  expect(downPaymentRange(LOAN, 1_000_000)).toBeNull();
-  expect(residualRange(LEASE, { amountMnt: 30_000_000, downPaymentMnt: 12_000_000 })?.max).toBe(6_000_000);
-  expect(residualRange(LEASE, { amountMnt: 30_000_000, downPaymentMnt: 29_000_000 })?.max).toBe(990_000);
+  expect(termsRanges(LOAN, paid(1_000_000, 0))).toMatchObject({
+    downPaymentMnt: null,
+    tradeInMnt: null,
+    residualMnt: null,
+  });
+  expect(termsRanges(LEASE, paid(30_000_000, 12_000_000)).residualMnt?.max).toBe(6_000_000);
+  expect(termsRanges(LEASE, paid(30_000_000, 29_000_000)).residualMnt?.max).toBe(990_000);
+  // What is traded in counts as paid down, for the cash that is still needed and for what may be left.
+  expect(termsRanges(LEASE, paid(30_000_000, 0, 5_000_000)).downPaymentMnt).toMatchObject({
+    min: 7_000_000,
+    max: 19_000_000,
+  });
+  expect(termsRanges(LEASE, paid(30_000_000, 24_000_000, 5_000_000)).residualMnt?.max).toBe(990_000);
   expect(fitToRange(17, { min: 6, max: 36, step: 6 })).toBe(18);
+});
+
+const anyFigure = fc.oneof(fc.integer({ min: -1, max: 200_000_000 }), fc.constant(Number.NaN));
+const anyTerms: fc.Arbitrary<Terms> = fc.record({
+  amountMnt: anyFigure,
+  termMonths: fc.integer({ min: -1, max: 100 }),
+  downPaymentMnt: anyFigure,
+  tradeInMnt: anyFigure,
+  residualMnt: anyFigure,
+  condition: fc.constantFrom(null, ...ASSET_CONDITIONS),
+});
+
+function expectOffered(product: ProductTerms, terms: Terms): void {
+  const ranges = termsRanges(product, terms);
+  for (const figure of ['amountMnt', 'termMonths', 'tradeInMnt', 'downPaymentMnt', 'residualMnt'] as const) {
+    expect(terms[figure], figure).toBeGreaterThanOrEqual(ranges[figure]?.min ?? 0);
+    expect(terms[figure], figure).toBeLessThanOrEqual(ranges[figure]?.max ?? 0);
+  }
+}
+
+describe('any terms at all', () => {
+  const cases = fc.record({ product: fc.constantFrom(LOAN, LEASE), terms: anyTerms });
+
+  test('are fitted to what the product offers, where nothing is left to fit', () => {
+    fc.assert(
+      fc.property(cases, ({ product, terms }) => {
+        const fitted = fitTerms(product, terms);
+        expectOffered(product, fitted);
+        expect(isSameTerms(fitTerms(product, fitted), fitted)).toBe(true);
+        expect(quote(product, fitted, DAY).schedule.rows.at(-1)?.balance).toBe(0);
+      }),
+    );
+  });
+
+  test('are held to what the product offers, and kept to the last tögrög while they lie in it', () => {
+    fc.assert(
+      fc.property(cases, ({ product, terms }) => {
+        const held = holdTerms(product, terms);
+        expectOffered(product, held);
+        expect(holdTerms(product, held)).toEqual(held);
+      }),
+    );
+    const exact = { ...fitTerms(LEASE), amountMnt: 33_333_333, downPaymentMnt: 15_555_555 };
+    expect(holdTerms(LEASE, exact)).toEqual(exact);
+  });
+
+  test('are the same as others when every figure is', () => {
+    fc.assert(
+      fc.property(anyTerms, anyTerms, (one, other) => {
+        const finite = (terms: Terms) => fitTerms(LEASE, terms);
+        expect(isSameTerms(finite(one), finite({ ...one }))).toBe(true);
+        expect(isSameTerms(finite(one), finite(other))).toBe(
+          JSON.stringify(finite(one)) === JSON.stringify(finite(other)),
+        );
+      }),
+    );
+  });
 });
 
 test('the limits of a lease speak of what is financed, not of the price', () => {
@@ -142,11 +219,11 @@ test('a summary adds up: everything paid is what was received, the interest and 
     },
   ] as const;
   const product: ProductTerms = { ...LOAN, fees };
-  const summary = summariseQuote(quote(product, fitAsk(product, START)));
+  const summary = summariseQuote(quote(product, fitTerms(product), DAY));
   expect(summary.totalPaidMnt).toBe(summary.paidOutMnt + summary.totalInterestMnt + summary.totalFeesMnt);
   expect(summary.isLevel).toBe(true);
   const falling = { ...LOAN, method: 'EQUAL_PRINCIPAL' as const };
-  const { isLevel, instalmentMnt, lastPaymentMnt } = summariseQuote(quote(falling, fitAsk(falling, START)));
+  const { isLevel, instalmentMnt, lastPaymentMnt } = summariseQuote(quote(falling, fitTerms(falling), DAY));
   expect(isLevel).toBe(false);
   expect(instalmentMnt).toBeGreaterThan(lastPaymentMnt);
 });

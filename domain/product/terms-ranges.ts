@@ -1,5 +1,6 @@
 import { roundProduct } from '../money/index.ts';
 import { ASSET_CONDITIONS, type AssetCondition, type ProductTerms, type Range } from './product-terms.ts';
+import { paidDownMntOf, type Terms } from './terms.ts';
 
 const BPS = 10_000;
 
@@ -30,19 +31,47 @@ export function downPaymentRange(product: ProductTerms, priceMnt: number): Range
 }
 
 /** What may be left to the end of a lease, in whole steps; null where the product leaves nothing. */
-export function residualRange(
-  product: ProductTerms,
-  { amountMnt, downPaymentMnt = 0 }: { readonly amountMnt: number; readonly downPaymentMnt?: number },
-): Range | null {
-  const { lease } = product;
+function residualRange({ lease }: ProductTerms, amountMnt: number, paidDownMnt: number): Range | null {
   if (lease === null || lease.maxResidualBps === 0) return null;
   const step = stepFor(amountMnt);
   // At least one step is paid off by the rentals: a lease that only pays interest is no lease.
   const largest = Math.min(
     roundProduct(amountMnt, lease.maxResidualBps, BPS, 'FLOOR'),
-    amountMnt - downPaymentMnt - step,
+    amountMnt - paidDownMnt - step,
   );
   return { min: 0, default: 0, max: Math.max(0, upTo(largest, step)), step };
+}
+
+/** What a product offers for each figure; null where it does not ask for one. */
+export interface TermsRanges {
+  readonly amountMnt: Range;
+  readonly termMonths: Range;
+  /** In cash: what is traded in counts as paid down, so less is needed. */
+  readonly downPaymentMnt: Range | null;
+  readonly tradeInMnt: Range | null;
+  readonly residualMnt: Range | null;
+}
+
+/** The ranges of the other figures beside a price and what is paid down on it. */
+export function termsRanges(
+  product: ProductTerms,
+  terms: Pick<Terms, 'amountMnt' | 'downPaymentMnt' | 'tradeInMnt'>,
+): TermsRanges {
+  const { amountMnt, tradeInMnt } = terms;
+  const whole = downPaymentRange(product, amountMnt);
+  const inCash = (value: number): number => Math.max(0, value - tradeInMnt);
+  return {
+    amountMnt: product.amountMnt,
+    termMonths: product.termMonths,
+    downPaymentMnt: whole && {
+      min: inCash(whole.min),
+      default: inCash(whole.default),
+      max: inCash(whole.max),
+      step: whole.step,
+    },
+    tradeInMnt: whole && { min: 0, default: 0, max: whole.max, step: 1 },
+    residualMnt: residualRange(product, amountMnt, paidDownMntOf(terms)),
+  };
 }
 
 /** The conditions that make a difference to the rate; empty when none does. */
