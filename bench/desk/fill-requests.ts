@@ -52,7 +52,7 @@ select id, reference, prod_id, version_id, state, 3, decode(repeat('00', 32), 'h
     'patronymic', patronymics[p], 'givenName', given[g]), 'company', jsonb_build_object('registerNumber', '', 'name', '',
     'position', ''))),
   '{}', amount, 12 + 6 * floor(r3 * 6)::int,
-  jsonb_build_object('ask', '{}'::jsonb, 'cost', jsonb_build_object('instalmentMnt', amount / 11)), 0, id, sent_at, since,
+  jsonb_build_object('cost', jsonb_build_object('instalmentMnt', amount / 11)), 0, id, sent_at, since,
   sent_at, since, kind,
   array[lower(replace(reference, '-', '')), folded_letters[l] || number, phone]
     || string_to_array(patronymic_terms[p], ' ') || string_to_array(given_terms[g], ' '),
@@ -97,7 +97,7 @@ select id, id, '1', jsonb_build_object('score', 300 + floor(random() * 600)::int
   'factors', '[]'::jsonb), '{}', '{}', submitted_at from loan_requests;
 insert into decisions (id, loan_request_id, position, stage, by_user_id, outcome, reason_codes, terms, at)
 select id, id, 1, 'recommendation', assignee_user_id, 'approve', '{}',
-  jsonb_build_object('ask', jsonb_build_object('amountMnt', amount_mnt)), state_since
+  jsonb_build_object('amountMnt', amount_mnt), state_since
 from loan_requests where state = 'pending_approval';
 insert into message_threads (loan_request_id) select id from loan_requests where random() < 0.05;
 insert into messages (id, loan_request_id, side, body, at)

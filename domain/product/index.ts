@@ -3,6 +3,7 @@ export { type BorrowingQuestion, findBorrowingPower } from './find-borrowing-pow
 export { type EnteredHoliday, findHolidayGap, type HolidayGap } from './find-holiday-gap.ts';
 export { findMonthlyRateBps, rateRangeBps, toAnnualRate } from './find-rate.ts';
 export { fitTerms, holdTerms } from './fit-terms.ts';
+export { followPrice } from './follow-price.ts';
 export { lenderDate } from './lender-date.ts';
 export { limitsOf } from './limits-of.ts';
 export { type PricedTerms, priceTerms } from './price-terms.ts';

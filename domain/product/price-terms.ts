@@ -5,8 +5,7 @@ import { type QuoteSummary, summariseQuote } from './summarise-quote.ts';
 import type { Terms } from './terms.ts';
 
 /** Terms with the day they begin on and what they cost then. */
-export interface PricedTerms {
-  readonly terms: Terms;
+export interface PricedTerms extends Terms {
   readonly startOn: IsoDate;
   readonly cost: QuoteSummary;
 }
@@ -19,7 +18,7 @@ export function priceTerms(
 ): { readonly priced: PricedTerms; readonly schedule: Schedule } {
   const quoted = quote(product, terms, day);
   return {
-    priced: { terms, startOn: day.startOn, cost: summariseQuote(quoted) },
+    priced: { ...terms, startOn: day.startOn, cost: summariseQuote(quoted) },
     schedule: quoted.schedule,
   };
 }

@@ -158,7 +158,7 @@ test('an officer takes a file, asks, notes, and recommends other terms', async (
     outcome: 'other_terms',
     reasonCodes: ['amount_above_means'],
   });
-  expect(pending?.recommendation.terms?.ask).toMatchObject({ amountMnt: 800_000, termMonths: 8 });
+  expect(pending?.recommendation.terms).toMatchObject({ amountMnt: 800_000, termMonths: 8 });
   expect(shown.replace(/\D/g, '')).toBe(String(pending?.recommendation.terms?.cost.instalmentMnt));
   await expect(bar(page).getByRole('button', { name: 'Approve' })).toHaveCount(0);
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { RejectReason } from '@zeel/domain/loan-request';
 import type { DocumentType, RequestData } from '@zeel/domain/request-form';
-import type { TermsWish } from '@zeel/protocol/rooms/decisions';
+import type { WishedTerms } from '@zeel/protocol/rooms/decisions';
 import { REQUEST_SECRET_HEADER } from '@zeel/protocol/rooms/requests';
 import { payFeeByApi } from './create-sent-request.ts';
 import { actByApi, type Judgement, judgePapersByApi } from './desk-by-api.ts';
@@ -15,7 +15,7 @@ export interface DeskByApi {
   /** Rejects every paper of a type that has come, the applicant's and everyone else's. */
   rejectPapers(type: DocumentType, text: string): Promise<void>;
   ask(items: readonly object[]): Promise<void>;
-  recommend(wish: TermsWish | null): Promise<void>;
+  recommend(wish: WishedTerms | null): Promise<void>;
   approve(): Promise<void>;
   reject(reasonCodes: readonly RejectReason[]): Promise<void>;
   rescind(reason: string): Promise<void>;

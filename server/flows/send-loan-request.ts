@@ -1,12 +1,12 @@
 import { assessLoanRequest, DEFAULT_RULESET } from '@zeel/domain/eligibility';
 import type { Actor } from '@zeel/domain/loan-request';
-import { quote, summariseQuote } from '@zeel/domain/product';
+import { priceTerms } from '@zeel/domain/product';
 import {
-  askOf,
   eligibilityQuestionOf,
   type FormContext,
   requestFeeOf,
   scoringFactsOf,
+  termsOf,
 } from '@zeel/domain/request-form';
 import { findOpenVersion, getProductVersion, type PublishedVersion } from '../modules/catalog/index.ts';
 import {
@@ -109,15 +109,15 @@ export async function sendLoanRequest(
 /** What was asked for and what it costs, by the one engine; and what the scorecard makes of it. */
 function computeSubmission({ data }: LoanRequestRow, context: FormContext) {
   const { product, today, workingDays } = context;
-  const ask = askOf(data, product, today);
-  if (ask === null) throw new Error('A complete request has no terms to compute.');
-  const cost = summariseQuote(quote(product.terms, ask, workingDays));
+  const terms = termsOf(data.terms, product);
+  if (terms === null) throw new Error('A complete request has no terms to compute.');
+  const { priced } = priceTerms(product.terms, terms, { startOn: today, workingDays });
   const assessment = assessLoanRequest({
-    ...eligibilityQuestionOf(ask, data, context),
+    ...eligibilityQuestionOf(terms, data, context),
     scoringFacts: scoringFactsOf(data, product, today),
     ruleset: DEFAULT_RULESET,
   });
-  return { requestedTerms: { ask, cost }, assessment };
+  return { requestedTerms: priced, assessment };
 }
 
 function confirmationOf(row: LoanRequestRow, product: PublishedVersion, { language }: Sending, link: string) {

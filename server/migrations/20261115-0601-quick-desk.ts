@@ -72,7 +72,7 @@ select r.id as loan_request_id, newest.amount_mnt, array(
   ) as barred_user_ids
 from loan_requests r
 cross join lateral (
-  select d.id, coalesce((d.terms #>> '{ask,amountMnt}')::bigint, r.amount_mnt) as amount_mnt
+  select d.id, coalesce((d.terms ->> 'amountMnt')::bigint, r.amount_mnt) as amount_mnt
   from decisions d where d.loan_request_id = r.id and d.stage = 'recommendation'
   order by d.position desc limit 1
 ) as newest

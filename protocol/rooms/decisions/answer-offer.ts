@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { byRequest, id, version } from '../../shapes.ts';
 import { errors, moved, optionalComment } from './moves.ts';
 import { offerSchema, refusalSchema } from './records.ts';
-import { termsWishSchema } from './terms.ts';
+import { wishedTermsSchema } from './terms.ts';
 
 export const getOffer = endpoint({
   method: 'GET',
@@ -51,7 +51,7 @@ export const askOtherTerms = endpoint({
   access: 'public',
   summary: 'Asks for other terms than those offered; the officer looks again',
   params: byRequest,
-  body: z.strictObject({ version, offerId: id, terms: termsWishSchema, comment: optionalComment }),
+  body: z.strictObject({ version, offerId: id, terms: wishedTermsSchema, comment: optionalComment }),
   reply: moved,
   errors,
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { byRequest, version } from '../../shapes.ts';
 import { comment, errors, moved, optionalComment } from './moves.ts';
-import { termsWishSchema } from './terms.ts';
+import { wishedTermsSchema } from './terms.ts';
 
 const reasonCodes = z.array(z.enum(REASON_CODES)).min(1).max(5).readonly();
 
@@ -19,7 +19,7 @@ export const recommendDecision = endpoint({
     reasonCodes,
     comment: optionalComment,
     /** Only with other terms. */
-    terms: termsWishSchema.nullable(),
+    terms: wishedTermsSchema.nullable(),
   }),
   reply: moved,
   errors,

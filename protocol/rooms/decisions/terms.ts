@@ -1,28 +1,28 @@
-import { ASSET_CONDITIONS, type QuoteSummary } from '@zeel/domain/product';
+import { ASSET_CONDITIONS, type QuoteSummary, type Terms } from '@zeel/domain/product';
 import { z } from 'zod';
 import { mnt } from '../../shapes.ts';
 
 const bps = z.int().nonnegative();
 
 /** What a borrower asks for or is offered, as the engine takes it. */
-export const askSchema = z.strictObject({
+const termsSchema = z.strictObject({
   amountMnt: mnt,
   termMonths: z.int().positive(),
-  startOn: z.iso.date(),
-  downPaymentMnt: mnt.optional(),
-  tradeInMnt: mnt.optional(),
-  residualMnt: mnt.optional(),
-  condition: z.enum(ASSET_CONDITIONS).nullable().optional(),
+  downPaymentMnt: mnt,
+  tradeInMnt: mnt,
+  residualMnt: mnt,
+  condition: z.enum(ASSET_CONDITIONS).nullable(),
 });
+termsSchema satisfies z.ZodType<Terms>;
 
-/** Other terms that somebody wishes; what is left out stays as it was asked for. */
-export const termsWishSchema = z.strictObject({
+/** Other terms that somebody wishes for; what is left out stays as it was asked for. */
+export const wishedTermsSchema = z.strictObject({
   amountMnt: mnt.max(1_000_000_000_000),
   termMonths: z.int().positive().max(1_200),
   downPaymentMnt: mnt.max(1_000_000_000_000).optional(),
   residualMnt: mnt.max(1_000_000_000_000).optional(),
 });
-export type TermsWish = z.infer<typeof termsWishSchema>;
+export type WishedTerms = z.infer<typeof wishedTermsSchema>;
 
 export const quoteSummarySchema = z.strictObject({
   instalmentMnt: mnt,
@@ -40,5 +40,9 @@ type PlainSummary = {
 };
 quoteSummarySchema satisfies z.ZodType<PlainSummary>;
 
-export const pricedTermsSchema = z.strictObject({ ask: askSchema, cost: quoteSummarySchema });
+/** Terms with the day they begin on and what they cost then. */
+export const pricedTermsSchema = termsSchema.extend({
+  startOn: z.iso.date(),
+  cost: quoteSummarySchema,
+});
 export type PricedTerms = z.infer<typeof pricedTermsSchema>;

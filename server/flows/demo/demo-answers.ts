@@ -1,4 +1,4 @@
-import { fitAsk, lenderDate, quote, summariseQuote } from '@zeel/domain/product';
+import { fitTerms, lenderDate, priceTerms } from '@zeel/domain/product';
 import { emptyRequestData, type RequestData } from '@zeel/domain/request-form';
 import { asIsoDate } from '@zeel/domain/schedule';
 import type { Product, WorkingDays } from '@zeel/protocol/rooms/catalog';
@@ -37,15 +37,14 @@ export function demoAnswers(product: Product, wish: DemoWish): RequestData {
   const { borrower, guarantor, wordings, workingDays, now, size, isGood } = wish;
   const empty = emptyRequestData(product);
   const usual = product.terms.amountMnt.default;
-  const ask = fitAsk(product.terms, lenderDate(now), { amountMnt: usual * size });
-  const { startOn: _day, ...terms } = ask;
+  const terms = fitTerms(product.terms, { amountMnt: usual * size });
   const isLease = product.terms.kind === 'lease';
   const days = {
     weekend: workingDays.weekend,
     holidays: new Set(workingDays.holidays.map((day) => asIsoDate(day))),
   };
-  const { instalmentMnt } = summariseQuote(quote(product.terms, ask, days));
-  const incomeMnt = instalmentMnt * (isGood ? GOOD_INCOME : POOR_INCOME);
+  const { priced } = priceTerms(product.terms, terms, { startOn: lenderDate(now), workingDays: days });
+  const incomeMnt = priced.cost.instalmentMnt * (isGood ? GOOD_INCOME : POOR_INCOME);
   const thing = THINGS[product.rules.assetType ?? 'equipment'];
   const seed = Number(borrower.phone.slice(-6));
   return {

@@ -177,7 +177,7 @@ export async function playDesk(
       ...of(file),
       body: {
         ...answer,
-        terms: { amountMnt: offer.offered.ask.amountMnt, termMonths: request.product.terms.termMonths.max },
+        terms: { amountMnt: offer.offered.amountMnt, termMonths: request.product.terms.termMonths.max },
         comment: 'A longer time would help me.',
       },
     });

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { fitAsk, lenderDate, quote, requireProductTerms } from '@zeel/domain/product';
+import { fitTerms, lenderDate, quote, requireProductTerms } from '@zeel/domain/product';
 import type { Product } from '@zeel/protocol/rooms/catalog';
 import { LANGUAGES } from '@zeel/protocol/rooms/config';
 import { sql } from 'kysely';
@@ -51,9 +51,11 @@ test('every demo product is sound, and its usual question has an answer in every
     const { products, workingDays } = reply.json().data;
     for (const { terms, texts } of products as Product[]) {
       requireProductTerms(terms);
-      const ask = fitAsk(terms, lenderDate(under.clock.now()));
+      const startOn = lenderDate(under.clock.now());
       const calendar = { weekend: workingDays.weekend, holidays: new Set<never>(workingDays.holidays) };
-      expect(quote(terms, ask, calendar).schedule.effectiveRate.bps).toBeGreaterThan(2_000);
+      expect(
+        quote(terms, fitTerms(terms), { startOn, workingDays: calendar }).schedule.effectiveRate.bps,
+      ).toBeGreaterThan(2_000);
       for (const { code } of terms.fees) expect(texts.fees[code]).toBeTruthy();
     }
   }

@@ -6,9 +6,9 @@ export {
   type Recommendation,
 } from './decisions-repository.ts';
 export { makeOffer } from './make-offer.ts';
-export { findOpenOffer, isSameAsk, listOffers, presentOffer } from './offers-repository.ts';
+export { findOpenOffer, listOffers, presentOffer } from './offers-repository.ts';
 export { type Decider, recordDecision } from './record-decision.ts';
-export type { DecisionRow, OfferRow, PricedTerms } from './tables.ts';
+export type { DecisionRow, OfferRow } from './tables.ts';
 export { problem } from './texts.ts';
 export { countToDecide, mayDecide } from './to-decide.ts';
 export { type DecisionLine, type DecisionMail, writeDecisionMail } from './write-decision-mail.ts';

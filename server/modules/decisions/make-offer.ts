@@ -1,10 +1,10 @@
-import type { Quote } from '@zeel/domain/product';
+import type { PricedTerms, Quote } from '@zeel/domain/product';
 import { recordAuditEvent } from '../../platform/audit/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { newId } from '../../platform/ids/index.ts';
 import type { Decider } from './record-decision.ts';
-import type { OfferRow, PricedTerms } from './tables.ts';
+import type { OfferRow } from './tables.ts';
 import './audit-events.ts';
 
 export interface NewOffer {
@@ -50,8 +50,8 @@ export async function makeOffer(tx: Tx, clock: Clock, decider: Decider, offer: N
     payload: {
       offerId: row.id,
       recommendationId: offer.recommendationId,
-      amountMnt: offer.offered.ask.amountMnt,
-      termMonths: offer.offered.ask.termMonths,
+      amountMnt: offer.offered.amountMnt,
+      termMonths: offer.offered.termMonths,
     },
     ...(decider.requestId === undefined ? {} : { requestId: decider.requestId }),
   });

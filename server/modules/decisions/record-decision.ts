@@ -1,9 +1,10 @@
 import type { ReasonCode, RecommendationOutcome } from '@zeel/domain/loan-request';
+import type { PricedTerms } from '@zeel/domain/product';
 import { type AuditActor, recordAuditEvent } from '../../platform/audit/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { newId } from '../../platform/ids/index.ts';
-import type { DecisionRow, DecisionStage, PricedTerms } from './tables.ts';
+import type { DecisionRow, DecisionStage } from './tables.ts';
 import './audit-events.ts';
 
 /** Who decides, for the row and for the trail. */

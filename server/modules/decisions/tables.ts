@@ -1,13 +1,7 @@
 import type { ReasonCode, RecommendationOutcome } from '@zeel/domain/loan-request';
-import type { Ask, Quote, QuoteSummary } from '@zeel/domain/product';
+import type { PricedTerms, Quote } from '@zeel/domain/product';
 import type { DECISION_STAGES, OFFER_ANSWERS } from '@zeel/protocol/rooms/decisions';
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
-
-/** Terms with what they cost by the one engine. */
-export interface PricedTerms {
-  readonly ask: Ask;
-  readonly cost: QuoteSummary;
-}
 
 export type DecisionStage = (typeof DECISION_STAGES)[number];
 export type OfferAnswer = (typeof OFFER_ANSWERS)[number];

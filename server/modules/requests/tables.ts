@@ -1,6 +1,6 @@
 import type { Assessment } from '@zeel/domain/eligibility';
 import type { LoanRequestEvent, LoanRequestState } from '@zeel/domain/loan-request';
-import type { Ask, QuoteSummary } from '@zeel/domain/product';
+import type { PricedTerms } from '@zeel/domain/product';
 import type {
   ConsentPurpose,
   PartyAnswers,
@@ -13,12 +13,6 @@ import type {
 import type { Language } from '@zeel/protocol/rooms/config';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { KeyKind } from './keys/keys-of.ts';
-
-/** What was asked for when the request was sent, and what that costs by the one engine. */
-export interface RequestedTerms {
-  readonly ask: Ask;
-  readonly cost: QuoteSummary;
-}
 
 /** Who caused a change of state, as its timeline tells. */
 export type StateActor = 'applicant' | 'lender' | 'party' | 'payment' | 'system';
@@ -46,7 +40,7 @@ export interface LoanRequestsTable {
   visited_steps: RequestStep[];
   amount_mnt: number | null;
   term_months: number | null;
-  requested_terms: NullableJson<RequestedTerms>;
+  requested_terms: NullableJson<PricedTerms>;
   request_fee_mnt: number;
   assessment_id: string | null;
   resume_email: string | null;

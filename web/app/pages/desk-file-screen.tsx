@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AskScheduleProps } from '../../features/calculator/components/AskSchedule.tsx';
+import type { TermsScheduleProps } from '../../features/calculator/components/TermsSchedule.tsx';
 import { DeskFilePage } from '../../features/desk/file/components/DeskFilePage.tsx';
 import type { DocumentPaneProps } from '../../features/documents/viewer/DocumentPane.tsx';
 import { lazyPart } from '../../shared/lazy-part/lazy-part.tsx';
@@ -9,8 +9,8 @@ import { PartOfPage } from './part-of-page.tsx';
 const DocumentPane = lazyPart<DocumentPaneProps>(
   () => import('../../features/documents/viewer/DocumentPane.tsx'),
 );
-const AskSchedule = lazyPart<AskScheduleProps>(
-  () => import('../../features/calculator/components/AskSchedule.tsx'),
+const TermsSchedule = lazyPart<TermsScheduleProps>(
+  () => import('../../features/calculator/components/TermsSchedule.tsx'),
 );
 
 /** One file of the desk: the rooms of desk, documents and calculator brought together. */
@@ -23,9 +23,9 @@ export default function DeskFileScreen(): ReactNode {
           <DocumentPane key={document.id} document={document} />
         </PartOfPage>
       )}
-      renderSchedule={({ product, workingDays }, ask) => (
+      renderSchedule={({ product, workingDays }, terms) => (
         <PartOfPage>
-          <AskSchedule product={product} workingDays={workingDays} ask={ask} />
+          <TermsSchedule product={product} workingDays={workingDays} terms={terms} />
         </PartOfPage>
       )}
     />

@@ -1,7 +1,7 @@
 import { lenderDate } from '@zeel/domain/product';
 import type { LoanRequest } from '@zeel/protocol/rooms/requests';
 import type { ReactNode } from 'react';
-import type { AskScheduleProps } from '../../features/calculator/components/AskSchedule.tsx';
+import type { TermsScheduleProps } from '../../features/calculator/components/TermsSchedule.tsx';
 import { makeOption } from '../../features/calculator/option.ts';
 import { writeOptions } from '../../features/calculator/options-in-address.ts';
 import OfferPanel from '../../features/offers/components/OfferPanel.tsx';
@@ -9,8 +9,8 @@ import { useAppServices } from '../../shared/app-services/app-services.ts';
 import { lazyPart } from '../../shared/lazy-part/lazy-part.tsx';
 import { PartOfPage } from './part-of-page.tsx';
 
-const AskSchedule = lazyPart<AskScheduleProps>(
-  () => import('../../features/calculator/components/AskSchedule.tsx'),
+const TermsSchedule = lazyPart<TermsScheduleProps>(
+  () => import('../../features/calculator/components/TermsSchedule.tsx'),
 );
 
 export interface OfferPartProps {
@@ -29,9 +29,9 @@ export default function OfferPart({ request, secret, onMoved }: OfferPartProps):
       request={request}
       secret={secret}
       onMoved={onMoved}
-      renderSchedule={(ask) => (
+      renderSchedule={(terms) => (
         <PartOfPage>
-          <AskSchedule product={product} workingDays={workingDays} ask={ask} />
+          <TermsSchedule product={product} workingDays={workingDays} terms={terms} />
         </PartOfPage>
       )}
       addressOf={({ amountMnt, termMonths, downPaymentMnt }) => {

@@ -46,7 +46,7 @@ export default function RequestScreen(): ReactNode {
             product={product}
             workingDays={workingDays}
             isGuest={isGuest}
-            wish={options[0]?.ask}
+            wish={options[0]?.terms}
             renderDocuments={(input) => <DocumentsStep {...input} canChange />}
             renderFee={({ request, secret, onPaid }) => (
               <FeePanel loanRequestId={request.id} secret={secret} onPaid={onPaid} />

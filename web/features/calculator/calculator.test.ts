@@ -83,7 +83,7 @@ describe('the address', () => {
   });
 
   test('of another day computes from that day', () => {
-    expect(read('calc=salary-loan&from=2026-03-02').options[0]?.ask.startOn).toBe('2026-03-02');
+    expect(read('calc=salary-loan&from=2026-03-02').options[0]?.startOn).toBe('2026-03-02');
   });
 
   test('that someone has tampered with still gives something that is offered', () => {
@@ -93,21 +93,21 @@ describe('the address', () => {
     const { options } = read(
       'calc=salary-loan~-5~1e9~x&calc=gone~1~2&calc=car-lease~99999999999999999999~0~~~odd&calc=salary-loan~7&calc=salary-loan~1',
     );
-    expect(options.map(({ ask }) => [ask.amountMnt, ask.termMonths])).toEqual([
+    expect(options.map(({ terms }) => [terms.amountMnt, terms.termMonths])).toEqual([
       [3_000_000, 12],
       [30_000_000, 6],
       [500_000, 12],
     ]);
-    expect(options[1]?.ask).toMatchObject({ downPaymentMnt: 12_000_000, condition: 'new' });
+    expect(options[1]?.terms).toMatchObject({ downPaymentMnt: 12_000_000, condition: 'new' });
   });
 });
 
 describe('an option', () => {
   test('keeps the share of its down payment when the price moves', () => {
     const option = makeOption(LEASE, TODAY, { downPaymentMnt: 15_000_000, residualMnt: 3_000_000 });
-    const { ask } = changeOption(option, { amountMnt: 60_000_000 });
-    expect(ask).toMatchObject({ downPaymentMnt: 30_000_000, residualMnt: 6_000_000 });
-    expect(changeOption(option, { termMonths: 12 }).ask.downPaymentMnt).toBe(15_000_000);
+    const { terms } = changeOption(option, { amountMnt: 60_000_000 });
+    expect(terms).toMatchObject({ downPaymentMnt: 30_000_000, residualMnt: 6_000_000 });
+    expect(changeOption(option, { termMonths: 12 }).terms.downPaymentMnt).toBe(15_000_000);
   });
 
   test('is computed once', () => {
@@ -124,11 +124,11 @@ describe('the calculator', () => {
 
   test('compares up to three options, each changed by itself', () => {
     let state = step(begin, { type: 'add' });
-    state = step(state, { type: 'change', wish: { termMonths: 6 } });
+    state = step(state, { type: 'change', change: { termMonths: 6 } });
     state = step(state, { type: 'add' });
     state = step(state, { type: 'choose', product: LEASE });
     expect(step(state, { type: 'add' })).toBe(state);
-    expect(state.options.map(({ product: { id }, ask }) => [id, ask.termMonths])).toEqual([
+    expect(state.options.map(({ product: { id }, terms }) => [id, terms.termMonths])).toEqual([
       ['salary-loan', 12],
       ['salary-loan', 6],
       ['car-lease', 24],
@@ -143,6 +143,6 @@ describe('the calculator', () => {
   test('moves every option to another day', () => {
     const startOn = asIsoDate('2027-01-04');
     const state = step(step(begin, { type: 'add' }), { type: 'start-on', startOn });
-    expect(new Set(state.options.map(({ ask }) => ask.startOn))).toEqual(new Set([startOn]));
+    expect(new Set(state.options.map(({ startOn: day }) => day))).toEqual(new Set([startOn]));
   });
 });

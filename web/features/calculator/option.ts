@@ -1,36 +1,29 @@
-import { type AskWish, type FittedAsk, fitAsk } from '@zeel/domain/product';
+import { fitTerms, followPrice, type Terms, type TermsChange } from '@zeel/domain/product';
 import type { IsoDate } from '@zeel/domain/schedule';
 import type { Product } from '@zeel/protocol/rooms/catalog';
 
 /** Side by side, more than three cannot be read. */
 export const MAX_OPTIONS = 3;
 
-/** One thing to be calculated: a product and a complete question to it. Never changed, only replaced. */
+/** One thing to be calculated: a product on terms that begin on a day. Never changed, only replaced. */
 export interface Option {
   readonly product: Product;
-  readonly ask: FittedAsk;
+  readonly terms: Terms;
+  readonly startOn: IsoDate;
 }
 
 /** A product with a wish held to what it offers. */
-export const makeOption = (product: Product, startOn: IsoDate, wish?: AskWish): Option => ({
+export const makeOption = (product: Product, startOn: IsoDate, wish?: TermsChange): Option => ({
   product,
-  ask: fitAsk(product.terms, startOn, wish),
+  terms: fitTerms(product.terms, wish),
+  startOn,
 });
 
-/**
- * The same option with something changed. A lease's down payment and residual keep their share when the price moves:
- * people think of them as parts of it.
- */
-export function changeOption({ product, ask }: Option, wish: AskWish): Option {
-  const { amountMnt = ask.amountMnt } = wish;
-  const scaled =
-    amountMnt === ask.amountMnt
-      ? {}
-      : {
-          downPaymentMnt: Math.round((ask.downPaymentMnt / ask.amountMnt) * amountMnt),
-          residualMnt: Math.round((ask.residualMnt / ask.amountMnt) * amountMnt),
-        };
-  return { product, ask: fitAsk(product.terms, ask.startOn, { ...ask, ...scaled, ...wish }) };
+/** The same option with something changed. */
+export function changeOption({ product, terms, startOn }: Option, change: TermsChange): Option {
+  const { amountMnt = terms.amountMnt } = change;
+  const followed = amountMnt === terms.amountMnt ? {} : followPrice(product.terms, terms, amountMnt);
+  return makeOption(product, startOn, { ...terms, ...followed, ...change });
 }
 
 /** Options have no name of their own: their place, counted from one, is who they are. */

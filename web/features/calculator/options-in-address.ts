@@ -1,4 +1,4 @@
-import type { AskWish, AssetCondition } from '@zeel/domain/product';
+import type { AssetCondition, TermsChange } from '@zeel/domain/product';
 import { asIsoDate, type IsoDate } from '@zeel/domain/schedule';
 import type { Product } from '@zeel/protocol/rooms/catalog';
 import { MAX_OPTIONS, makeOption, type Option } from './option.ts';
@@ -28,7 +28,7 @@ const readNumber = (text: string | undefined): number | undefined =>
 
 const isCondition = (text: string | undefined): text is AssetCondition => text === 'new' || text === 'used';
 
-function readWish([amount, term, down, residual, condition]: readonly string[]): AskWish {
+function readWish([amount, term, down, residual, condition]: readonly string[]): TermsChange {
   const numbers = {
     amountMnt: readNumber(amount),
     termMonths: readNumber(term),
@@ -54,9 +54,10 @@ export function readOptions(
   return { options: options.slice(0, MAX_OPTIONS), startOn };
 }
 
-const writeOption = ({ product, ask }: Option): string => {
-  const parts = [product.id, ask.amountMnt, ask.termMonths];
-  if (product.terms.kind === 'lease') parts.push(ask.downPaymentMnt, ask.residualMnt, ask.condition ?? '');
+const writeOption = ({ product, terms }: Option): string => {
+  const parts = [product.id, terms.amountMnt, terms.termMonths];
+  if (product.terms.kind === 'lease')
+    parts.push(terms.downPaymentMnt, terms.residualMnt, terms.condition ?? '');
   return parts.join(SEPARATOR);
 };
 
@@ -66,5 +67,5 @@ export function writeOptions(search: URLSearchParams, options: readonly Option[]
   for (const option of options) search.append(OPTION_KEY, writeOption(option));
   const [first] = options;
   if (first === undefined) search.delete(START_KEY);
-  else search.set(START_KEY, first.ask.startOn);
+  else search.set(START_KEY, first.startOn);
 }

@@ -14,7 +14,10 @@ export function createQuoter(calendar: Calendar): (option: Option) => QuotedOpti
   return (option) => {
     const made = known.get(option);
     if (made) return made;
-    const computed = quote(option.product.terms, option.ask, calendar);
+    const computed = quote(option.product.terms, option.terms, {
+      startOn: option.startOn,
+      workingDays: calendar,
+    });
     const quoted = { ...option, quote: computed, summary: summariseQuote(computed) };
     known.set(option, quoted);
     return quoted;

@@ -1,4 +1,4 @@
-import { type AskWish, lenderDate } from '@zeel/domain/product';
+import { lenderDate, type TermsChange } from '@zeel/domain/product';
 import type { IsoDate } from '@zeel/domain/schedule';
 import type { Product, WorkingDays } from '@zeel/protocol/rooms/catalog';
 import { useEffect, useMemo, useReducer, useState } from 'react';
@@ -16,7 +16,7 @@ interface State {
 
 export type CalculatorAction =
   | { readonly type: 'choose'; readonly product: Product }
-  | { readonly type: 'change'; readonly wish: AskWish }
+  | { readonly type: 'change'; readonly change: TermsChange }
   | { readonly type: 'activate'; readonly index: number }
   | { readonly type: 'add' }
   | { readonly type: 'remove'; readonly index: number }
@@ -32,9 +32,9 @@ export function step(state: State, action: CalculatorAction): State {
   if (active === undefined) return state;
   switch (action.type) {
     case 'choose':
-      return replaceActive(state, makeOption(action.product, active.ask.startOn));
+      return replaceActive(state, makeOption(action.product, active.startOn));
     case 'change':
-      return replaceActive(state, changeOption(active, action.wish));
+      return replaceActive(state, changeOption(active, action.change));
     case 'activate':
       return { ...state, activeIndex: Math.min(action.index, state.options.length - 1) };
     case 'add': {
@@ -51,7 +51,7 @@ export function step(state: State, action: CalculatorAction): State {
     case 'start-on':
       return {
         ...state,
-        options: state.options.map(({ product, ask }) => makeOption(product, action.startOn, ask)),
+        options: state.options.map((option) => ({ ...option, startOn: action.startOn })),
       };
   }
 }

@@ -1,4 +1,4 @@
-import { type AssetCondition, fitAsk, type ProductTerms, quote, type RateTier } from '@zeel/domain/product';
+import { type AssetCondition, fitTerms, type ProductTerms, quote, type RateTier } from '@zeel/domain/product';
 import type { IsoDate, WorkingDays } from '@zeel/domain/schedule';
 
 const BPS = 10_000;
@@ -24,14 +24,14 @@ export function listRateLines(
 ): readonly RateLine[] {
   return terms.rateTiers.map(({ condition, maxTermMonths, monthlyRateBps }: RateTier) => {
     const termMonths = Math.min(maxTermMonths, terms.termMonths.max);
-    const ask = fitAsk(terms, startOn, { termMonths, ...(condition === null ? {} : { condition }) });
+    const example = fitTerms(terms, { termMonths, ...(condition === null ? {} : { condition }) });
     const yearlyRateBps = monthlyRateBps * MONTHS_A_YEAR;
     return {
       condition,
       maxTermMonths: termMonths,
       monthlyRateBps,
       yearlyRateBps,
-      effectiveRateBps: quote(terms, ask, calendar).schedule.effectiveRate.bps,
+      effectiveRateBps: quote(terms, example, { startOn, workingDays: calendar }).schedule.effectiveRate.bps,
       overdueYearlyRateBps: Math.round((yearlyRateBps * terms.overdueShareBps) / BPS),
     };
   });

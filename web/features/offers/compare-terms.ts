@@ -1,4 +1,4 @@
-import type { ProductKind } from '@zeel/domain/product';
+import { type ProductKind, paidDownMntOf } from '@zeel/domain/product';
 import type { PricedTerms } from '@zeel/protocol/rooms/decisions';
 
 export type LineName =
@@ -28,15 +28,15 @@ export interface ComparedLine {
 type Read = (terms: PricedTerms) => number;
 
 const LOAN: readonly (readonly [LineName, LineUnit, Read])[] = [
-  ['amount', 'mnt', ({ ask }) => ask.amountMnt],
+  ['amount', 'mnt', ({ amountMnt }) => amountMnt],
 ];
 const LEASE: readonly (readonly [LineName, LineUnit, Read])[] = [
-  ['price', 'mnt', ({ ask }) => ask.amountMnt],
-  ['downPayment', 'mnt', ({ ask }) => (ask.downPaymentMnt ?? 0) + (ask.tradeInMnt ?? 0)],
-  ['residual', 'mnt', ({ ask }) => ask.residualMnt ?? 0],
+  ['price', 'mnt', ({ amountMnt }) => amountMnt],
+  ['downPayment', 'mnt', paidDownMntOf],
+  ['residual', 'mnt', ({ residualMnt }) => residualMnt],
 ];
 const BOTH: readonly (readonly [LineName, LineUnit, Read])[] = [
-  ['term', 'months', ({ ask }) => ask.termMonths],
+  ['term', 'months', ({ termMonths }) => termMonths],
   ['instalment', 'mntMonthly', ({ cost }) => cost.instalmentMnt],
   ['interest', 'mnt', ({ cost }) => cost.totalInterestMnt],
   ['fees', 'mnt', ({ cost }) => cost.totalFeesMnt],

@@ -3,7 +3,7 @@ import {
   askOtherTerms,
   declineOffer,
   getOffer,
-  type TermsWish,
+  type WishedTerms,
 } from '@zeel/protocol/rooms/decisions';
 import { REQUEST_SECRET_HEADER } from '@zeel/protocol/rooms/requests';
 import { type CallOptions, type CallReply, callEndpoint } from '../../shared/http/call-endpoint.ts';
@@ -22,7 +22,7 @@ export interface OfferCalls {
   read(): Promise<OfferNews>;
   accept(read: OfferRead): Promise<unknown>;
   decline(read: OfferRead, comment: string): Promise<unknown>;
-  askOther(read: OfferRead, terms: TermsWish, comment: string): Promise<unknown>;
+  askOther(read: OfferRead, terms: WishedTerms, comment: string): Promise<unknown>;
 }
 
 /** An owner proves themselves by their session, a guest by the secret. */

@@ -1,12 +1,12 @@
-import type { ProductTerms } from '@zeel/domain/product';
+import { fitTerms, isSameTerms, NO_LEASE, type ProductTerms } from '@zeel/domain/product';
 import type { PricedTerms } from '@zeel/protocol/rooms/decisions';
 import { describe, expect, test } from 'vitest';
-import { toCalendar } from '../../shared/calendar/to-calendar.ts';
-import { toAsk } from '../../shared/terms/to-ask.ts';
+import { readTerms, wishedTermsOf } from '../../shared/terms/wished-terms.ts';
 import { compareTerms, tellChanges } from './compare-terms.ts';
+import { priceWish } from './price-wish.ts';
 import { timeLeft } from './time-left.ts';
-import { isSameWish, quoteWish, rangesOf, readWish, toTermsWish, wishOf } from './wish-terms.ts';
 
+const START = '2026-11-15';
 const COST = {
   instalmentMnt: 300_000,
   isLevel: true,
@@ -19,22 +19,26 @@ const COST = {
   monthlyRateBps: 280,
 };
 const REQUESTED: PricedTerms = {
-  ask: { amountMnt: 3_000_000, termMonths: 12, startOn: '2026-11-15' },
+  amountMnt: 3_000_000,
+  termMonths: 12,
+  ...NO_LEASE,
+  startOn: START,
   cost: COST,
 };
 const OFFERED: PricedTerms = {
-  ask: { amountMnt: 2_000_000, termMonths: 18, startOn: '2026-11-15' },
+  ...REQUESTED,
+  amountMnt: 2_000_000,
+  termMonths: 18,
   cost: { ...COST, instalmentMnt: 312_000, totalPaidMnt: 2_700_000 },
 };
 const LEASED: PricedTerms = {
-  ask: {
-    amountMnt: 35_000_000,
-    termMonths: 24,
-    startOn: '2026-11-15',
-    downPaymentMnt: 10_000_000,
-    tradeInMnt: 4_000_000,
-    condition: 'used',
-  },
+  amountMnt: 35_000_000,
+  termMonths: 24,
+  downPaymentMnt: 10_000_000,
+  tradeInMnt: 4_000_000,
+  residualMnt: 0,
+  condition: 'used',
+  startOn: START,
   cost: COST,
 };
 
@@ -73,7 +77,7 @@ const LEASE_TERMS: ProductTerms = {
     advanceRentals: 0,
   },
 };
-const CALENDAR = toCalendar({ weekend: [0, 6], holidays: [] });
+const WORKING_DAYS = { weekend: [0, 6], holidays: [] };
 
 describe('requested and offered', () => {
   test('every line says what changes', () => {
@@ -104,7 +108,7 @@ describe('requested and offered', () => {
     const lines = compareTerms(LEASED, LEASED, 'lease');
     expect(lines.map(({ name }) => name).slice(0, 3)).toEqual(['price', 'downPayment', 'term']);
     expect(lines.find(({ name }) => name === 'downPayment')?.offered).toBe(14_000_000);
-    const left = { ...LEASED, ask: { ...LEASED.ask, residualMnt: 1_000_000 } };
+    const left = { ...LEASED, residualMnt: 1_000_000 };
     expect(compareTerms(LEASED, left, 'lease').map(({ name }) => name)).toContain('residual');
   });
 });
@@ -125,39 +129,43 @@ describe('how long an offer is open', () => {
 });
 
 describe('other terms', () => {
-  const offered = toAsk(OFFERED);
-
-  test('what nobody changed is the offer itself', () => {
-    expect(isSameWish(wishOf(offered), wishOf(offered))).toBe(true);
-    expect(isSameWish({ ...wishOf(offered), termMonths: 12 }, wishOf(offered))).toBe(false);
-  });
+  const price = (terms: ProductTerms, wish: typeof OFFERED) => priceWish(terms, wish, START, WORKING_DAYS);
 
   test('the figures follow the wish and never leave what the product offers', () => {
-    const wish = { ...wishOf(offered), termMonths: 12 };
-    const shorter = quoteWish(LOAN_TERMS, offered, wish, CALENDAR);
-    const longer = quoteWish(LOAN_TERMS, offered, { ...wish, termMonths: 18 }, CALENDAR);
+    const wish = { ...OFFERED, termMonths: 12 };
+    const shorter = price(LOAN_TERMS, wish);
+    const longer = price(LOAN_TERMS, { ...wish, termMonths: 18 });
     expect(shorter.instalmentMnt).toBeGreaterThan(longer.instalmentMnt);
-    const most = quoteWish(LOAN_TERMS, offered, { ...wish, amountMnt: 99_000_000 }, CALENDAR);
-    expect(most.paidOutMnt).toBe(10_000_000);
+    expect(price(LOAN_TERMS, { ...wish, amountMnt: 99_000_000 }).paidOutMnt).toBe(10_000_000);
   });
 
-  test('a lease counts what is traded in as paid down, in the range and in the figures', () => {
-    const ask = toAsk(LEASED);
-    const { down, residual } = rangesOf(LEASE_TERMS, wishOf(ask), 4_000_000);
-    expect(down).toMatchObject({ min: 10_000_000, max: 24_000_000 });
-    expect(residual?.max).toBeGreaterThan(0);
-    expect(quoteWish(LEASE_TERMS, ask, wishOf(ask), CALENDAR).paidOutMnt).toBe(21_000_000);
+  test('a lease counts what is traded in as paid down, and keeps its price to the last tögrög', () => {
+    expect(price(LEASE_TERMS, LEASED).paidOutMnt).toBe(21_000_000);
+    expect(price(LEASE_TERMS, { ...LEASED, amountMnt: 34_999_999 }).paidOutMnt).toBe(20_999_999);
   });
 
-  test('only a lease sends what is paid down', () => {
-    expect(toTermsWish(wishOf(offered), 'loan')).toEqual({ amountMnt: 2_000_000, termMonths: 18 });
-    expect(toTermsWish(wishOf(toAsk(LEASED)), 'lease')).toMatchObject({ downPaymentMnt: 10_000_000 });
+  test('only the figures that may be wished for are sent', () => {
+    expect(wishedTermsOf(LEASED)).toEqual({
+      amountMnt: 35_000_000,
+      termMonths: 24,
+      downPaymentMnt: 10_000_000,
+      residualMnt: 0,
+    });
   });
 });
 
-test('what the browser kept of a wish is used when it is whole', () => {
-  const wish = { amountMnt: 1_800_000, termMonths: 18, downPaymentMnt: 0, residualMnt: 0 };
-  expect(readWish(JSON.parse(JSON.stringify(wish)))).toEqual(wish);
-  for (const kept of [undefined, null, 'x', {}, { ...wish, termMonths: '18' }, { ...wish, amountMnt: -1 }])
-    expect(readWish(kept)).toBeUndefined();
+test('what the browser kept of other terms is used when it is whole', () => {
+  const terms = fitTerms(LEASE_TERMS, { condition: 'used' });
+  const kept = readTerms(JSON.parse(JSON.stringify(terms)));
+  expect(kept && isSameTerms(kept, terms)).toBe(true);
+  for (const broken of [
+    undefined,
+    null,
+    'x',
+    {},
+    { ...terms, termMonths: '18' },
+    { ...terms, amountMnt: -1 },
+    { ...terms, condition: 'stolen' },
+  ])
+    expect(readTerms(broken)).toBeUndefined();
 });

@@ -1,9 +1,9 @@
+import type { Terms } from '@zeel/domain/product';
 import type { Offer } from '@zeel/protocol/rooms/decisions';
 import { useState } from 'react';
 import { readText } from '../../shared/drafts/kept-drafts.ts';
 import { useKept } from '../../shared/drafts/use-kept.ts';
-import { toAsk } from '../../shared/terms/to-ask.ts';
-import { readWish, type Wish, wishOf } from './wish-terms.ts';
+import { readTerms } from '../../shared/terms/wished-terms.ts';
 
 export type AnswerWay = 'accept' | 'other' | 'decline';
 
@@ -16,8 +16,8 @@ export interface Typed {
   readonly comment: string;
   readonly setComment: (comment: string) => void;
   /** What is wished for; until something is, the terms of the offer. */
-  readonly wishFor: (offer: Offer) => Wish;
-  readonly setWish: (wish: Wish) => void;
+  readonly wishFor: (offer: Offer) => Terms;
+  readonly setWish: (wish: Terms) => void;
   /** The answer was taken. */
   readonly clear: () => void;
 }
@@ -27,8 +27,8 @@ export function useTyped(loanRequestId: string): Typed {
   const [way, setWay] = useState<AnswerWay | null>(null);
   const [reason = '', setReason] = useKept(`${loanRequestId}/decline`, readText);
   const [comment = '', setComment] = useKept(`${loanRequestId}/other-terms`, readText);
-  const [wish, setWish] = useKept(`${loanRequestId}/wish`, readWish);
-  const wishFor = (offer: Offer): Wish => wish ?? wishOf(toAsk(offer.offered));
+  const [wish, setWish] = useKept(`${loanRequestId}/wish`, readTerms);
+  const wishFor = (offer: Offer): Terms => wish ?? offer.offered;
   const clear = (): void => {
     setWay(null);
     setReason(undefined);

@@ -1,11 +1,11 @@
 import type { LoanRequestEvent } from '@zeel/domain/loan-request';
+import { isSameTerms } from '@zeel/domain/product';
 import { cleanText } from '@zeel/domain/request-form';
 import { acceptOffer, askOtherTerms, declineOffer } from '@zeel/protocol/rooms/decisions';
 import type { FastifyInstance } from 'fastify';
 import {
   answerOffer,
   findOpenOffer,
-  isSameAsk,
   type OfferRow,
   problem,
   recordDecision,
@@ -19,9 +19,9 @@ import {
 } from '../../../modules/requests/index.ts';
 import { refuse, refuseFields, serve } from '../../../platform/http/index.ts';
 import { linksOf, presentMoved } from './hold-desk-request.ts';
-import { priceTerms, readPricingContext } from './price-terms.ts';
+import { priceToday, readPricingContext } from './price-terms.ts';
 import { tellAssignee } from './tell-assignee.ts';
-import { wishedAskOf } from './wish-terms.ts';
+import { wishedTermsOf } from './wished-terms.ts';
 
 type AnswerEvent = Extract<LoanRequestEvent, 'accept' | 'decline' | 'ask_other_terms'>;
 const ANSWERS = { accept: 'accepted', decline: 'declined', ask_other_terms: 'other_terms' } as const;
@@ -74,17 +74,20 @@ export const serveAskOtherTerms = (app: FastifyInstance): void =>
     const { tx, clock, params, body } = call;
     const { row, offer } = await answer(call, 'ask_other_terms', { ...params, ...body });
     const pricing = await readPricingContext(tx, clock, row);
-    const ask = wishedAskOf(row, body.terms, pricing);
-    if (isSameAsk(ask, offer.offered.ask))
+    const wished = wishedTermsOf(row, body.terms, pricing);
+    if (isSameTerms(wished, offer.offered))
       return refuseFields({ terms: { code: 'invalid', message: problem('sameTerms') } });
-    const { terms } = priceTerms(ask, pricing);
+    const { priced } = priceToday(wished, pricing);
     await recordDecision(
       tx,
       clock,
       row.id,
       { userId: null, auditActor: call.actor, requestId: call.requestId },
-      { stage: 'counter_wish', comment: cleanText(body.comment), terms },
+      { stage: 'counter_wish', comment: cleanText(body.comment), terms: priced },
     );
-    await tellAssignee(tx, clock, row, linksOf(app.platform.config, call), terms);
+    await tellAssignee(tx, clock, row, linksOf(app.platform.config, call), {
+      terms: priced,
+      isLease: pricing.product.terms.kind === 'lease',
+    });
     return presentMoved(row);
   });

@@ -1,9 +1,8 @@
-import type { Ask } from '@zeel/domain/product';
+import { isSameTerms, type Terms } from '@zeel/domain/product';
 import { cleanText } from '@zeel/domain/request-form';
 import { approveRecommendation } from '@zeel/protocol/rooms/decisions';
 import type { FastifyInstance } from 'fastify';
 import {
-  isSameAsk,
   makeOffer,
   type OfferRow,
   type Recommendation,
@@ -17,7 +16,7 @@ import type { LoanRequestPorts } from '../../ports.ts';
 import { gatherDeskFacts, waitingRecommendationOf } from './gather-desk-facts.ts';
 import { deciderOf, holdDeskRequest, linksOf, presentMoved } from './hold-desk-request.ts';
 import { mailDecision, termsValuesOf, writeDay } from './mail-decision.ts';
-import { priceTerms, requestedAskOf } from './price-terms.ts';
+import { priceToday, requestedTermsOf } from './price-terms.ts';
 
 /**
  * Approves what another recommended. The row's lock puts racing approvals one after the other, and all but the first find a
@@ -30,11 +29,11 @@ export const serveApprove = (app: FastifyInstance, ports: LoanRequestPorts): voi
     const facts = await gatherDeskFacts(tx, clock, ports, row);
     const moved = await moveLoanRequest(tx, clock, row, { ...mover, event: 'approve', context: facts });
     const recommendation = waitingRecommendationOf(facts);
-    const approved = priceTerms(approvedAskOf(recommendation), facts.pricing);
+    const approved = priceToday(approvedTermsOf(recommendation), facts.pricing);
     await recordDecision(tx, clock, row.id, deciderOf(mover), {
       stage: 'approval',
       comment: cleanText(body.comment),
-      terms: approved.terms,
+      terms: approved.priced,
       recommendationId: recommendation.id,
     });
     if (moved.state === 'offered') {
@@ -44,20 +43,23 @@ export const serveApprove = (app: FastifyInstance, ports: LoanRequestPorts): voi
         recommendationId: recommendation.id,
         productVersionId: row.product_version_id,
         // Priced for the same day, to compare like with like.
-        requested: priceTerms(requestedAskOf(row), facts.pricing).terms,
-        offered: approved.terms,
+        requested: priceToday(requestedTermsOf(row), facts.pricing).priced,
+        offered: approved.priced,
         schedule: approved.schedule,
         expiresAt: moved.expires_at,
       });
-      await mailOffer(tx, clock, moved, linksOf(app.platform.config, call), offer);
+      await mailOffer(tx, clock, moved, linksOf(app.platform.config, call), {
+        ...offer,
+        isLease: facts.pricing.product.terms.kind === 'lease',
+      });
     }
     return presentMoved(moved);
   });
 
 /** The guards of the table have seen that terms were recommended. */
-function approvedAskOf({ terms }: Recommendation): Ask {
+function approvedTermsOf({ terms }: Recommendation): Terms {
   if (terms === null) throw new Error('A rejection was approved.');
-  return terms.ask;
+  return terms;
 }
 
 async function mailOffer(
@@ -65,11 +67,10 @@ async function mailOffer(
   clock: Clock,
   row: LoanRequestRow,
   links: LinkBase,
-  { requested, offered, expires_at: expiresAt }: OfferRow,
+  { requested, offered, expires_at: expiresAt, isLease }: OfferRow & { readonly isLease: boolean },
 ): Promise<void> {
-  const isLease = offered.ask.downPaymentMnt !== undefined;
   await mailDecision(tx, clock, row, links, {
-    kind: isSameAsk(requested.ask, offered.ask) ? 'offered' : 'counterOffered',
+    kind: isSameTerms(requested, offered) ? 'offered' : 'counterOffered',
     values: { ...termsValuesOf(offered, row.language), expires: writeDay(expiresAt, row.language) },
     lines: [
       ...(isLease ? (['price', 'downPayment'] as const) : (['amount'] as const)),

@@ -251,7 +251,7 @@ describe('a refusal', () => {
       const { affordableInstalmentMnt } = assessment?.limits ?? {};
       expect(refusal?.wouldPass?.instalmentMnt).toBeLessThanOrEqual(affordableInstalmentMnt ?? 0);
       return {
-        asked: requested.ask,
+        asked: requested,
         wouldPass: refusal?.wouldPass,
         mail: (await under.mailsTo(email)).at(-1),
       };

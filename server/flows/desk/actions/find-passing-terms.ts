@@ -1,12 +1,6 @@
 import { checkLimits, whatWouldPass } from '@zeel/domain/eligibility';
-import {
-  type Ask,
-  downPaymentRange,
-  fitToRange,
-  type ProductTerms,
-  residualRange,
-} from '@zeel/domain/product';
-import { eligibilityQuestionOf, financedMntOf } from '@zeel/domain/request-form';
+import { financedMntOf, fitToRange, type ProductTerms, type Terms, termsRanges } from '@zeel/domain/product';
+import { eligibilityQuestionOf } from '@zeel/domain/request-form';
 import type { LoanRefusal } from '@zeel/protocol/rooms/decisions';
 import type { findAssessment } from '../../../modules/requests/index.ts';
 import { dataWith, type PricingContext } from './price-terms.ts';
@@ -14,27 +8,29 @@ import { dataWith, type PricingContext } from './price-terms.ts';
 type Assessment = NonNullable<Awaited<ReturnType<typeof findAssessment>>>;
 
 /** The terms as a lease of this price that finances no more than the sum; undefined where the product has none. */
-function leaseOf(ask: Ask, terms: ProductTerms, priceMnt: number, financedMnt: number): Ask | undefined {
-  const range = downPaymentRange(terms, priceMnt);
-  if (range === null || priceMnt < terms.amountMnt.min) return undefined;
-  const { tradeInMnt = 0, residualMnt = 0 } = ask;
-  const cashMnt = Math.ceil((priceMnt - tradeInMnt - financedMnt) / range.step) * range.step;
-  const paidMnt = cashMnt + tradeInMnt;
-  if (cashMnt < 0 || paidMnt < range.min || paidMnt > range.max) return undefined;
-  const left = residualRange(terms, { amountMnt: priceMnt, downPaymentMnt: paidMnt });
-  return {
-    ...ask,
-    amountMnt: priceMnt,
-    downPaymentMnt: cashMnt,
-    residualMnt: Math.min(residualMnt, left?.max ?? 0),
-  };
+function leaseOf(
+  asked: Terms,
+  product: ProductTerms,
+  priceMnt: number,
+  financedMnt: number,
+): Terms | undefined {
+  const priced = { ...asked, amountMnt: priceMnt };
+  const range = termsRanges(product, priced).downPaymentMnt;
+  if (range === null || priceMnt < product.amountMnt.min) return undefined;
+  const cashMnt = Math.ceil((priceMnt - asked.tradeInMnt - financedMnt) / range.step) * range.step;
+  if (cashMnt < range.min || cashMnt > range.max) return undefined;
+  const paid = { ...priced, downPaymentMnt: cashMnt };
+  const left = termsRanges(product, paid).residualMnt;
+  return { ...paid, residualMnt: Math.min(asked.residualMnt, left?.max ?? 0) };
 }
 
 /** The same thing with more paid down; where so much cannot be paid down, a cheaper one with the same part of it financed. */
-function leasesFor(ask: Ask, terms: ProductTerms, financedMnt: number): readonly Ask[] {
-  const share = financedMntOf(ask) / ask.amountMnt;
-  const cheaperMnt = fitToRange(financedMnt / share - terms.amountMnt.step / 2, terms.amountMnt);
-  return [ask.amountMnt, cheaperMnt].flatMap((priceMnt) => leaseOf(ask, terms, priceMnt, financedMnt) ?? []);
+function leasesFor(asked: Terms, product: ProductTerms, financedMnt: number): readonly Terms[] {
+  const share = financedMntOf(asked) / asked.amountMnt;
+  const cheaperMnt = fitToRange(financedMnt / share - product.amountMnt.step / 2, product.amountMnt);
+  return [asked.amountMnt, cheaperMnt].flatMap(
+    (priceMnt) => leaseOf(asked, product, priceMnt, financedMnt) ?? [],
+  );
 }
 
 /**
@@ -42,13 +38,13 @@ function leasesFor(ask: Ask, terms: ProductTerms, financedMnt: number): readonly
  * is financed, people of a price and a down payment. It rests on what the last assessment knew.
  */
 export function findPassingTerms(
-  asked: Ask,
+  asked: Terms,
   { snapshot }: Assessment,
   context: PricingContext,
 ): LoanRefusal['wouldPass'] {
   const { terms } = context.product;
-  const questionOf = (ask: Ask) => {
-    const question = eligibilityQuestionOf(ask, dataWith(context, ask), context);
+  const questionOf = (tried: Terms) => {
+    const question = eligibilityQuestionOf(tried, dataWith(context, tried), context);
     // Another price is another value; all else stays as it was assessed.
     const { asset } = terms.kind === 'lease' ? question.facts : snapshot.facts;
     return { ...question, limits: snapshot.productLimits, facts: { ...snapshot.facts, asset } };
@@ -58,10 +54,10 @@ export function findPassingTerms(
   if (terms.kind === 'loan') return { ...largest, downPaymentMnt: null };
   // Nobody wants more financed than they asked for.
   const financedMnt = Math.min(largest.amountMnt, financedMntOf(asked));
-  for (const ask of leasesFor({ ...asked, termMonths: largest.termMonths }, terms, financedMnt)) {
-    const { verdict, instalmentMnt } = checkLimits(questionOf(ask));
+  for (const lease of leasesFor({ ...asked, termMonths: largest.termMonths }, terms, financedMnt)) {
+    const { verdict, instalmentMnt } = checkLimits(questionOf(lease));
     if (verdict === 'not-eligible' || instalmentMnt === null) continue;
-    const { amountMnt, termMonths, downPaymentMnt = 0 } = ask;
+    const { amountMnt, termMonths, downPaymentMnt } = lease;
     return { amountMnt, termMonths, downPaymentMnt, instalmentMnt };
   }
   return null;

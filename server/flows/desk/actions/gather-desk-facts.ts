@@ -19,7 +19,7 @@ import type { Clock } from '../../../platform/clock/index.ts';
 import type { Db } from '../../../platform/database/index.ts';
 import type { LoanRequestPorts } from '../../ports.ts';
 import { areVerified, listAskedDocuments } from '../asked-documents.ts';
-import { checkTermsOf, type PricingContext, readPricingContext, requestedAskOf } from './price-terms.ts';
+import { checkTermsOf, type PricingContext, readPricingContext, requestedTermsOf } from './price-terms.ts';
 
 type DocumentsPort = { readonly documents: Pick<LoanRequestPorts['documents'], 'listVerified'> };
 
@@ -114,15 +114,15 @@ async function gatherDeliberation(
 ): Promise<TransitionContext> {
   if (recommendation === null || !DECIDED_STATES.includes(row.state)) return { recommenderUserIds };
   // A recommended rejection has no terms of its own; what was asked for then tells whose decision it is.
-  const ask = recommendation.terms?.ask ?? requestedAskOf(row);
+  const terms = recommendation.terms ?? requestedTermsOf(row);
   const barred = [row.applicant_user_id, ...recommenderUserIds, ...(assignment.concernedUserIds ?? [])];
   return {
     recommendation: { byUserId: recommendation.by_user_id, outcome: recommendation.outcome },
     recommenderUserIds,
     approvals: approvals.map(({ by_user_id: byUserId }) => ({ byUserId })),
-    amountMnt: ask.amountMnt,
+    amountMnt: terms.amountMnt,
     largestAuthorityMnt: await findLargestAuthority(db, barred),
-    limitsHold: checkTermsOf(ask, pricing).verdict === 'eligible',
+    limitsHold: checkTermsOf(terms, pricing).verdict === 'eligible',
   };
 }
 

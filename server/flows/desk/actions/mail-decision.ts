@@ -1,5 +1,6 @@
+import { type PricedTerms, paidDownMntOf } from '@zeel/domain/product';
 import type { Language } from '@zeel/protocol/rooms/config';
-import { type DecisionMail, type PricedTerms, writeDecisionMail } from '../../../modules/decisions/index.ts';
+import { type DecisionMail, writeDecisionMail } from '../../../modules/decisions/index.ts';
 import {
   formatMnt,
   type LinkBase,
@@ -11,13 +12,13 @@ import type { Tx } from '../../../platform/database/index.ts';
 import { queueMail } from '../../../platform/mail/index.ts';
 
 /** Terms as the figures of a mail. */
-export const termsValuesOf = ({ ask, cost }: PricedTerms, language: Language) => ({
-  amount: formatMnt(ask.amountMnt, language),
-  downPayment: formatMnt((ask.downPaymentMnt ?? 0) + (ask.tradeInMnt ?? 0), language),
-  months: ask.termMonths,
-  instalment: formatMnt(cost.instalmentMnt, language),
+export const termsValuesOf = (terms: PricedTerms, language: Language) => ({
+  amount: formatMnt(terms.amountMnt, language),
+  downPayment: formatMnt(paidDownMntOf(terms), language),
+  months: terms.termMonths,
+  instalment: formatMnt(terms.cost.instalmentMnt, language),
   rate: new Intl.NumberFormat(language, { style: 'percent', minimumFractionDigits: 2 }).format(
-    cost.effectiveRateBps / 10_000,
+    terms.cost.effectiveRateBps / 10_000,
   ),
 });
 

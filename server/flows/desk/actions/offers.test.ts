@@ -1,4 +1,4 @@
-import { type Ask, quote, summariseQuote } from '@zeel/domain/product';
+import { quote, summariseQuote } from '@zeel/domain/product';
 import { asIsoDate } from '@zeel/domain/schedule';
 import type { Offer } from '@zeel/protocol/rooms/decisions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -22,25 +22,13 @@ beforeAll(async () => {
 afterAll(() => under.close());
 
 /** The engine, asked directly about the product version of the request. */
-async function askEngine({ request }: StartedRequest, ask: Ask) {
+async function askEngine({ request }: StartedRequest, { startOn, ...terms }: Offer['offered']) {
   const { db } = under.platform.database;
   const product = await getProductVersion(db, request.product.versionId);
   const { weekend, holidays } = await presentWorkingDays(db, under.clock);
-  return quote(product.terms, ask, { weekend, holidays: new Set(holidays.map((day) => asIsoDate(day))) });
+  const workingDays = { weekend, holidays: new Set(holidays.map((day) => asIsoDate(day))) };
+  return quote(product.terms, terms, { startOn: asIsoDate(startOn), workingDays });
 }
-
-const askOf = ({ ask }: Offer['offered']): Ask => {
-  const { startOn, condition, amountMnt, termMonths, downPaymentMnt, tradeInMnt, residualMnt } = ask;
-  return {
-    amountMnt,
-    termMonths,
-    startOn: asIsoDate(startOn),
-    ...(downPaymentMnt === undefined ? {} : { downPaymentMnt }),
-    ...(tradeInMnt === undefined ? {} : { tradeInMnt }),
-    ...(residualMnt === undefined ? {} : { residualMnt }),
-    ...(condition === undefined ? {} : { condition }),
-  };
-};
 
 describe('an offer', () => {
   test('has the engine’s figures to the tögrög, and the applicant sees just those', async () => {
@@ -49,13 +37,13 @@ describe('an offer', () => {
     under.clock.advance(3 * DAY_MS);
     const people = await signInAgain();
     const { offer } = await under.offered({ ...people, started, event: 'recommend_other_terms' });
-    expect(offer.offered.ask).toMatchObject({ amountMnt: 2 * MILLION, termMonths: 10 });
-    expect(offer.requested.ask).toMatchObject({ amountMnt: 3 * MILLION, termMonths: 12 });
-    expect(offer.requested.ask.startOn).toBe(offer.offered.ask.startOn);
+    expect(offer.offered).toMatchObject({ amountMnt: 2 * MILLION, termMonths: 10 });
+    expect(offer.requested).toMatchObject({ amountMnt: 3 * MILLION, termMonths: 12 });
+    expect(offer.requested.startOn).toBe(offer.offered.startOn);
     expect(offer.isCounterOffer).toBe(true);
-    const engine = await askEngine(started, askOf(offer.offered));
+    const engine = await askEngine(started, offer.offered);
     expect(offer.offered.cost).toEqual(summariseQuote(engine));
-    expect(offer.requested.cost).toEqual(summariseQuote(await askEngine(started, askOf(offer.requested))));
+    expect(offer.requested.cost).toEqual(summariseQuote(await askEngine(started, offer.requested)));
     const [kept] = await under.offers(started.request.id);
     expect(kept?.schedule).toEqual(JSON.parse(JSON.stringify(engine.schedule)));
     expect(kept?.effective_rate_bps).toBe(engine.schedule.effectiveRate.bps);
@@ -76,7 +64,7 @@ describe('an offer', () => {
     });
     await under.act(people.approver, started.request.id, 'approve');
     const { offer } = await under.offerOf(started.request.id, started.caller);
-    expect(offer?.offered.ask).toMatchObject({
+    expect(offer?.offered).toMatchObject({
       amountMnt: terms.amountMnt,
       termMonths: 12,
       downPaymentMnt: 3_200_000,
@@ -84,7 +72,7 @@ describe('an offer', () => {
       condition: terms.condition,
     });
     if (offer === null) throw new Error('there is no offer');
-    expect(offer.offered.cost).toEqual(summariseQuote(await askEngine(started, askOf(offer.offered))));
+    expect(offer.offered.cost).toEqual(summariseQuote(await askEngine(started, offer.offered)));
   });
 
   test('cannot be answered once its time has passed, and ends by itself', async () => {
@@ -206,7 +194,7 @@ describe('its applicant', () => {
       stage: 'counter_wish',
       by: null,
       comment: 'A little less a month, please.',
-      terms: { ask: { termMonths: 18 } },
+      terms: { termMonths: 18 },
     });
     const mail = (await under.mailsTo(officer.email)).at(-1);
     expect(mail?.subject).toContain('the applicant asks for other terms');

@@ -1,13 +1,12 @@
 import { checkLimits } from '@zeel/domain/eligibility';
-import { type Ask, lenderDate, quote, summariseQuote } from '@zeel/domain/product';
+import { lenderDate, type PricedTerms, priceTerms, type Terms } from '@zeel/domain/product';
 import { eligibilityQuestionOf, type RequestData, withAnsweredParties } from '@zeel/domain/request-form';
-import { asIsoDate, type IsoDate, type WorkingDays } from '@zeel/domain/schedule';
+import { asIsoDate, type IsoDate, type Schedule, type WorkingDays } from '@zeel/domain/schedule';
 import {
   getProductVersion,
   type PublishedVersion,
   presentWorkingDays,
 } from '../../../modules/catalog/index.ts';
-import type { PricedTerms } from '../../../modules/decisions/index.ts';
 import { type LoanRequestRow, listParties } from '../../../modules/requests/index.ts';
 import type { Clock } from '../../../platform/clock/index.ts';
 import type { Db } from '../../../platform/database/index.ts';
@@ -33,36 +32,28 @@ export async function readPricingContext(db: Db, clock: Clock, row: LoanRequestR
 }
 
 /** Terms as they cost when the loan begins today, by the one engine, with the whole table. */
-export function priceTerms(ask: Ask, { product, today, workingDays }: PricingContext) {
-  const asked = { ...ask, startOn: today };
-  const computed = quote(product.terms, asked, workingDays);
-  const terms: PricedTerms = { ask: asked, cost: summariseQuote(computed) };
-  return { terms, schedule: computed.schedule };
-}
+export const priceToday = (
+  terms: Terms,
+  { product, today, workingDays }: PricingContext,
+): { readonly priced: PricedTerms; readonly schedule: Schedule } =>
+  priceTerms(product.terms, terms, { startOn: today, workingDays });
 
 /** What was asked for when the request was sent. */
-export function requestedAskOf({ requested_terms: requested }: LoanRequestRow): Ask {
+export function requestedTermsOf({ requested_terms: requested }: LoanRequestRow): Terms {
   if (requested === null) throw new Error('A request that was sent has no terms.');
-  return requested.ask;
+  return requested;
 }
 
 /** The request as if these terms had been asked for: a lease's asset is worth what it is priced at. */
-export const dataWith = ({ data }: Pick<PricingContext, 'data'>, ask: Ask): RequestData => ({
+export const dataWith = ({ data }: Pick<PricingContext, 'data'>, terms: Terms): RequestData => ({
   ...data,
-  terms: {
-    ...data.terms,
-    amountMnt: ask.amountMnt,
-    termMonths: ask.termMonths,
-    downPaymentMnt: ask.downPaymentMnt ?? null,
-    tradeInMnt: ask.tradeInMnt ?? null,
-    residualMnt: ask.residualMnt ?? null,
-    condition: ask.condition ?? null,
-  },
+  terms: { ...data.terms, ...terms },
 });
 
 /** What eligibility is asked about these terms, on what is known today. */
-export const questionOf = (ask: Ask, context: PricingContext) =>
-  eligibilityQuestionOf({ ...ask, startOn: context.today }, dataWith(context, ask), context);
+export const questionOf = (terms: Terms, context: PricingContext) =>
+  eligibilityQuestionOf(terms, dataWith(context, terms), context);
 
 /** How the terms stand against every limit of the law and the product, today. */
-export const checkTermsOf = (ask: Ask, context: PricingContext) => checkLimits(questionOf(ask, context));
+export const checkTermsOf = (terms: Terms, context: PricingContext) =>
+  checkLimits(questionOf(terms, context));

@@ -6,7 +6,7 @@ import { findAssessment, type LoanRequestRow } from '../../../modules/requests/i
 import type { Clock } from '../../../platform/clock/index.ts';
 import type { Db } from '../../../platform/database/index.ts';
 import { findPassingTerms } from './find-passing-terms.ts';
-import { readPricingContext, requestedAskOf } from './price-terms.ts';
+import { readPricingContext, requestedTermsOf } from './price-terms.ts';
 
 /** Why a request stands refused, and what would pass; null when it does not. */
 export async function readRefusal(db: Db, clock: Clock, row: LoanRequestRow): Promise<LoanRefusal | null> {
@@ -35,5 +35,5 @@ async function findPassing(
   const assessment = await findAssessment(db, row);
   if (assessment === undefined || assessment.limits.reasons.length === 0) return null;
   const context = { ...(await readPricingContext(db, clock, row)), today: lenderDate(at) };
-  return findPassingTerms({ ...requestedAskOf(row), startOn: context.today }, assessment, context);
+  return findPassingTerms(requestedTermsOf(row), assessment, context);
 }

@@ -1,17 +1,17 @@
 import type { LoanRequestEvent, RecommendationOutcome } from '@zeel/domain/loan-request';
-import type { Ask } from '@zeel/domain/product';
+import { isSameTerms, type Terms } from '@zeel/domain/product';
 import { cleanText } from '@zeel/domain/request-form';
-import { recommendDecision, type TermsWish } from '@zeel/protocol/rooms/decisions';
+import { recommendDecision, type WishedTerms } from '@zeel/protocol/rooms/decisions';
 import type { FastifyInstance } from 'fastify';
-import { isSameAsk, problem, recordDecision } from '../../../modules/decisions/index.ts';
+import { problem, recordDecision } from '../../../modules/decisions/index.ts';
 import { type LoanRequestRow, moveLoanRequest } from '../../../modules/requests/index.ts';
 import { refuseFields, serve } from '../../../platform/http/index.ts';
 import type { LoanRequestPorts } from '../../ports.ts';
 import { gatherDeskFacts } from './gather-desk-facts.ts';
 import { deciderOf, holdDeskRequest, presentMoved } from './hold-desk-request.ts';
-import { checkTermsOf, type PricingContext, priceTerms, requestedAskOf } from './price-terms.ts';
+import { checkTermsOf, type PricingContext, priceToday, requestedTermsOf } from './price-terms.ts';
 import { requireReasons } from './require-reasons.ts';
-import { wishedAskOf } from './wish-terms.ts';
+import { wishedTermsOf } from './wished-terms.ts';
 
 const EVENTS = {
   approve: 'recommend_approve',
@@ -20,22 +20,22 @@ const EVENTS = {
 } as const satisfies Record<RecommendationOutcome, LoanRequestEvent>;
 
 /** What is recommended: as asked for, or other terms that the product offers and the limits allow; null for a rejection. */
-function recommendedAskOf(
+function recommendedTermsOf(
   row: LoanRequestRow,
-  { outcome, terms }: { readonly outcome: RecommendationOutcome; readonly terms: TermsWish | null },
+  { outcome, terms: wish }: { readonly outcome: RecommendationOutcome; readonly terms: WishedTerms | null },
   context: PricingContext,
-): Ask | null {
+): Terms | null {
   if (outcome !== 'other_terms') {
-    if (terms !== null) refuseFields({ terms: { code: 'invalid', message: problem('termsNotAsked') } });
-    return outcome === 'reject' ? null : requestedAskOf(row);
+    if (wish !== null) refuseFields({ terms: { code: 'invalid', message: problem('termsNotAsked') } });
+    return outcome === 'reject' ? null : requestedTermsOf(row);
   }
-  if (terms === null) return refuseFields({ terms: { code: 'required', message: problem('termsMissing') } });
-  const ask = wishedAskOf(row, terms, context);
-  if (isSameAsk(ask, requestedAskOf(row)))
+  if (wish === null) return refuseFields({ terms: { code: 'required', message: problem('termsMissing') } });
+  const terms = wishedTermsOf(row, wish, context);
+  if (isSameTerms(terms, requestedTermsOf(row)))
     return refuseFields({ terms: { code: 'invalid', message: problem('sameTerms') } });
-  if (checkTermsOf(ask, context).verdict !== 'eligible')
+  if (checkTermsOf(terms, context).verdict !== 'eligible')
     return refuseFields({ terms: { code: 'invalid', message: problem('limitsBroken') } });
-  return ask;
+  return terms;
 }
 
 /** The officer's recommendation. It stands until an approver decides or sends it back, and never changes. */
@@ -51,13 +51,13 @@ export const serveRecommend = (app: FastifyInstance, ports: LoanRequestPorts): v
       context: { ...facts, reasonCodes },
     });
     requireReasons(outcome, reasonCodes, facts.pricing);
-    const ask = recommendedAskOf(row, body, facts.pricing);
+    const terms = recommendedTermsOf(row, body, facts.pricing);
     await recordDecision(tx, clock, row.id, deciderOf(mover), {
       stage: 'recommendation',
       outcome,
       reasonCodes,
       comment: cleanText(body.comment),
-      terms: ask === null ? null : priceTerms(ask, facts.pricing).terms,
+      terms: terms === null ? null : priceToday(terms, facts.pricing).priced,
     });
     return presentMoved(moved);
   });

@@ -1,4 +1,5 @@
-import { type PricedTerms, writeDecisionMail } from '../../../modules/decisions/index.ts';
+import type { PricedTerms } from '@zeel/domain/product';
+import { writeDecisionMail } from '../../../modules/decisions/index.ts';
 import { findContact } from '../../../modules/identity/index.ts';
 import type { LinkBase, LoanRequestRow } from '../../../modules/requests/index.ts';
 import type { Clock } from '../../../platform/clock/index.ts';
@@ -12,7 +13,7 @@ export async function tellAssignee(
   clock: Clock,
   row: LoanRequestRow,
   { publicUrl, config }: LinkBase,
-  terms: PricedTerms,
+  { terms, isLease }: { readonly terms: PricedTerms; readonly isLease: boolean },
 ): Promise<void> {
   const contact = row.assignee_user_id === null ? undefined : await findContact(tx, row.assignee_user_id);
   if (contact === undefined) return;
@@ -23,7 +24,7 @@ export async function tellAssignee(
     name,
     language,
     values: { reference: row.reference ?? '', ...termsValuesOf(terms, language) },
-    lines: [terms.ask.downPaymentMnt === undefined ? 'amount' : 'price', 'term', 'instalment'],
+    lines: [isLease ? 'price' : 'amount', 'term', 'instalment'],
     link: `${publicUrl}${config.appPrefix}/desk/${row.id}`,
   });
   await queueMail(tx, clock, mail);

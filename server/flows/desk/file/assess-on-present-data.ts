@@ -13,7 +13,7 @@ import type { SentRequest } from '../open-sent-request.ts';
 export async function assessOnPresentData(db: Db, clock: Clock, row: SentRequest): Promise<Assessment> {
   const context = await readPricingContext(db, clock, row);
   return assessLoanRequest({
-    ...questionOf(row.requested_terms.ask, context),
+    ...questionOf(row.requested_terms, context),
     scoringFacts: {
       ...scoringFactsOf(context.data, context.product, context.today),
       repaidLoans: await countRepaidLoans(db, row, clock.now()),

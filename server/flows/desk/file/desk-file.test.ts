@@ -153,7 +153,7 @@ test('the file of a lease has its asset, what is paid down and its own papers', 
   const file = await under.file(officer, started.request.id);
   expect(file.product.terms.kind).toBe('lease');
   expect(file.data.asset.leased).toMatchObject({ make: 'Toyota', serialNumber: 'JTDKB20U697812345' });
-  expect(file.requested.ask).toMatchObject({ amountMnt: 35_000_000, downPaymentMnt: 14_000_000 });
+  expect(file.requested).toMatchObject({ amountMnt: 35_000_000, downPaymentMnt: 14_000_000 });
   expect(file.requested.cost.instalmentMnt).toBeGreaterThan(0);
   expect(file.askedDocuments.filter(({ isRequired }) => isRequired)).toHaveLength(7);
   expect(file.askedDocuments).toContainEqual({ type: 'customs_paper', partyId: null, isRequired: false });

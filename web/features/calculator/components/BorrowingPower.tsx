@@ -80,20 +80,20 @@ interface AnswerProps extends BorrowingPowerProps {
 function Answer({ option, calendar, dispatch, incomeMnt, debtsMnt }: AnswerProps) {
   const { t } = useTranslation('calculator');
   const { money, months, rate } = useFormats();
-  const { product, ask } = useDeferredValue(option);
+  const { product, terms: wished, startOn } = useDeferredValue(option);
   const { terms } = product;
-  const shareBps = Math.round((ask.downPaymentMnt / ask.amountMnt) * BPS);
+  const shareBps = Math.round((wished.downPaymentMnt / wished.amountMnt) * BPS);
   const { largest, limitedBy } = useMemo(
     () =>
       findBorrowingPower(terms, {
         monthlyIncomeMnt: incomeMnt,
         otherMonthlyPaymentsMnt: debtsMnt,
-        startOn: ask.startOn,
-        condition: ask.condition,
+        startOn,
+        condition: wished.condition,
         downPaymentBps: shareBps,
         workingDays: calendar,
       }),
-    [terms, incomeMnt, debtsMnt, ask.startOn, ask.condition, shareBps, calendar],
+    [terms, incomeMnt, debtsMnt, startOn, wished.condition, shareBps, calendar],
   );
   const limit = rate(terms.maxPaymentToIncomeBps ?? BPS);
   if (largest === null) return <p>{t('power.none', { limit, amount: money(terms.amountMnt.min) })}</p>;
@@ -110,7 +110,7 @@ function Answer({ option, calendar, dispatch, incomeMnt, debtsMnt }: AnswerProps
       <p className="zl-result__note">
         {limitedBy.includes('payment-to-income') ? t('power.byIncome', { limit }) : t('power.byProduct')}
       </p>
-      <Button onClick={() => dispatch({ type: 'change', wish: { amountMnt, termMonths } })}>
+      <Button onClick={() => dispatch({ type: 'change', change: { amountMnt, termMonths } })}>
         {t('power.use')}
       </Button>
     </>

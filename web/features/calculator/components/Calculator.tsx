@@ -41,7 +41,7 @@ export default function Calculator({ products, workingDays, chosen = null }: Cal
   return (
     <div className="zl-calc">
       <StartNote
-        startOn={active.ask.startOn}
+        startOn={active.startOn}
         today={today}
         onToday={() => dispatch({ type: 'start-on', startOn: today })}
       />

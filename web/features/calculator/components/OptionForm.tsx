@@ -1,10 +1,4 @@
-import {
-  type AskWish,
-  conditionsOf,
-  downPaymentRange,
-  PRODUCT_KINDS,
-  residualRange,
-} from '@zeel/domain/product';
+import { conditionsOf, PRODUCT_KINDS, type TermsChange, termsRanges } from '@zeel/domain/product';
 import type { Product } from '@zeel/protocol/rooms/catalog';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,22 +18,21 @@ interface OptionFormProps {
 export function OptionForm({ option, products, dispatch }: OptionFormProps) {
   const { t } = useTranslation('calculator');
   const { money, months, rate } = useFormats();
-  const { product, ask } = option;
-  const { terms } = product;
-  const isLease = terms.kind === 'lease';
-  const change = (wish: AskWish): void => dispatch({ type: 'change', wish });
-  const down = downPaymentRange(terms, ask.amountMnt);
-  const residual = residualRange(terms, ask);
+  const { product, terms } = option;
+  const isLease = product.terms.kind === 'lease';
+  const change = (changed: TermsChange): void => dispatch({ type: 'change', change: changed });
+  const ranges = termsRanges(product.terms, terms);
+  const { downPaymentMnt: down, residualMnt: residual } = ranges;
   const sayRange = (range: { readonly min: string; readonly max: string }): string => t('range', range);
   const shareOfPrice = (amountMnt: number): string =>
-    rate(Math.round((amountMnt / ask.amountMnt) * 100) * 100);
+    rate(Math.round((amountMnt / terms.amountMnt) * 100) * 100);
   return (
     <div className="zl-calc__form">
       <ProductSelect product={product} products={products} dispatch={dispatch} />
       <SliderField
         label={isLease ? t('price') : t('amount')}
-        value={ask.amountMnt}
-        range={terms.amountMnt}
+        value={terms.amountMnt}
+        range={ranges.amountMnt}
         say={money}
         sayRange={sayRange}
         unit="₮"
@@ -47,8 +40,8 @@ export function OptionForm({ option, products, dispatch }: OptionFormProps) {
       />
       <SliderField
         label={t('term')}
-        value={ask.termMonths}
-        range={terms.termMonths}
+        value={terms.termMonths}
+        range={ranges.termMonths}
         say={months}
         sayRange={sayRange}
         unit={t('monthsUnit')}
@@ -58,24 +51,24 @@ export function OptionForm({ option, products, dispatch }: OptionFormProps) {
       {down && down.max > 0 && (
         <SliderField
           label={t('downPayment')}
-          value={ask.downPaymentMnt}
+          value={terms.downPaymentMnt}
           range={down}
           say={money}
           sayRange={sayRange}
           unit="₮"
-          hint={t('ofPrice', { share: shareOfPrice(ask.downPaymentMnt) })}
+          hint={t('ofPrice', { share: shareOfPrice(terms.downPaymentMnt) })}
           onChange={(downPaymentMnt) => change({ downPaymentMnt })}
         />
       )}
       {residual && residual.max > 0 && (
         <SliderField
           label={t('residual')}
-          value={ask.residualMnt}
+          value={terms.residualMnt}
           range={residual}
           say={money}
           sayRange={sayRange}
           unit="₮"
-          hint={t('ofPrice', { share: shareOfPrice(ask.residualMnt) })}
+          hint={t('ofPrice', { share: shareOfPrice(terms.residualMnt) })}
           onChange={(residualMnt) => change({ residualMnt })}
         />
       )}
@@ -122,7 +115,7 @@ function ProductSelect({
 }
 
 function ConditionChoice({
-  option: { product, ask },
+  option: { product, terms },
   onChange,
 }: {
   readonly option: Option;
@@ -134,7 +127,7 @@ function ConditionChoice({
   return (
     <RadioField
       label={t('condition')}
-      value={ask.condition}
+      value={terms.condition}
       options={conditions.map((condition) => ({ value: condition, label: t(`conditions.${condition}`) }))}
       onChange={onChange}
     />

@@ -19,7 +19,7 @@ export function OptionTabs({ options, activeIndex, dispatch }: OptionTabsProps) 
   return (
     <ul className="zl-options" aria-label={t('options.label')}>
       {options.length > 1 &&
-        numberOptions(options).map(({ no, option: { product, ask } }) => {
+        numberOptions(options).map(({ no, option: { product, terms } }) => {
           const isActive = no === activeIndex + 1;
           return (
             <li key={no} className={isActive ? 'zl-option zl-option--active' : 'zl-option'}>
@@ -33,7 +33,7 @@ export function OptionTabs({ options, activeIndex, dispatch }: OptionTabsProps) 
                   {t('options.name', { no, product: product.texts.name })}
                 </span>
                 <span className="zl-option__terms">
-                  {money(ask.amountMnt)} · {months(ask.termMonths)}
+                  {money(terms.amountMnt)} · {months(terms.termMonths)}
                 </span>
               </button>
               <button

@@ -32,8 +32,8 @@ export const PaymentChart = memo(function PaymentChart({ option }: { readonly op
         role="img"
         aria-label={t('chart.summary', {
           count: rows.length,
-          from: date(first?.dueOn ?? option.ask.startOn),
-          to: date(last?.dueOn ?? option.ask.startOn),
+          from: date(first?.dueOn ?? option.startOn),
+          to: date(last?.dueOn ?? option.startOn),
           principal: money(totals.principal),
           interest: money(totals.interest),
         })}

@@ -1,8 +1,8 @@
 import { lenderDate } from '@zeel/domain/product';
-import { askOf, type TermsData } from '@zeel/domain/request-form';
+import { type TermsData, termsOf } from '@zeel/domain/request-form';
 import type { Product, WorkingDays } from '@zeel/protocol/rooms/catalog';
 import { type ReactNode, useMemo } from 'react';
-import AskSchedule from './AskSchedule.tsx';
+import TermsSchedule from './TermsSchedule.tsx';
 
 export interface RequestScheduleProps {
   /** The version that the request keeps. */
@@ -16,9 +16,10 @@ export interface RequestScheduleProps {
 /** Every payment of the terms that were asked for; nothing while they are not complete. */
 export default function RequestSchedule(props: RequestScheduleProps): ReactNode {
   const { product, workingDays, terms, startAt } = props;
-  const ask = useMemo(() => {
+  const asked = useMemo(() => {
+    const complete = termsOf(terms, product);
     const startOn = lenderDate(startAt === null ? new Date() : new Date(startAt));
-    return askOf({ terms }, product, startOn);
+    return complete && { ...complete, startOn };
   }, [product, terms, startAt]);
-  return ask && <AskSchedule product={product} workingDays={workingDays} ask={ask} />;
+  return asked && <TermsSchedule product={product} workingDays={workingDays} terms={asked} />;
 }

@@ -11,7 +11,7 @@ export function ResultCard({ option }: { readonly option: QuotedOption }) {
   const { t } = useTranslation('calculator');
   const { rate, money, months } = useFormats();
   const { pathTo } = useAppServices();
-  const { product, ask, summary, quote } = option;
+  const { product, terms, summary, quote } = option;
   const isLease = product.terms.kind === 'lease';
   const search = new URLSearchParams();
   writeOptions(search, [option]);
@@ -34,13 +34,13 @@ export function ResultCard({ option }: { readonly option: QuotedOption }) {
       </div>
       <dl className="zl-figures">
         {isLease ? (
-          <Figure name={t('result.downPayment')} amountMnt={ask.downPaymentMnt} />
+          <Figure name={t('result.downPayment')} amountMnt={terms.downPaymentMnt} />
         ) : (
           <Figure name={t('result.received')} amountMnt={summary.paidOutMnt} />
         )}
         <Figure name={t('result.interest')} amountMnt={summary.totalInterestMnt} />
         <Figure name={t('result.fees')} amountMnt={summary.totalFeesMnt} />
-        {ask.residualMnt > 0 && <Figure name={t('result.residual')} amountMnt={ask.residualMnt} />}
+        {terms.residualMnt > 0 && <Figure name={t('result.residual')} amountMnt={terms.residualMnt} />}
         <div className="zl-figures__total">
           <dt>{t('result.total')}</dt>
           <dd className="zl-figure">

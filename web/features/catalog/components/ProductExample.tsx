@@ -1,4 +1,4 @@
-import type { AskWish } from '@zeel/domain/product';
+import type { TermsChange } from '@zeel/domain/product';
 import type { Product, WorkingDays } from '@zeel/protocol/rooms/catalog';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,21 +9,21 @@ export interface ProductExampleProps {
   readonly product: Product;
   readonly workingDays: WorkingDays;
   /** What the visitor is looking for; the example then answers that. */
-  readonly wish: AskWish;
+  readonly wish: TermsChange;
 }
 
 /** What a product comes to, in one sentence, by the engine that also makes the agreement. */
 export default function ProductExample({ product, workingDays, wish }: ProductExampleProps) {
   const { t } = useTranslation('catalog');
   const { money, months, rate } = useFormats();
-  const { ask, summary } = useMemo(
+  const { amountMnt, termMonths, cost } = useMemo(
     () => makeExample(product, workingDays, wish),
     [product, workingDays, wish],
   );
-  return t(summary.isLevel ? 'card.example' : 'card.fallingExample', {
-    amount: money(ask.amountMnt),
-    term: months(ask.termMonths),
-    instalment: money(summary.instalmentMnt),
-    rate: rate(summary.effectiveRateBps),
+  return t(cost.isLevel ? 'card.example' : 'card.fallingExample', {
+    amount: money(amountMnt),
+    term: months(termMonths),
+    instalment: money(cost.instalmentMnt),
+    rate: rate(cost.effectiveRateBps),
   });
 }

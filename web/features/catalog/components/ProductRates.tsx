@@ -1,8 +1,8 @@
-import { fitAsk, lenderDate } from '@zeel/domain/product';
-import { asIsoDate } from '@zeel/domain/schedule';
+import { fitTerms, lenderDate } from '@zeel/domain/product';
 import type { Product, WorkingDays } from '@zeel/protocol/rooms/catalog';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { toCalendar } from '../../../shared/calendar/to-calendar.ts';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
 import { describeFee } from '../describe-fee.ts';
 import { listRateLines } from '../list-rate-lines.ts';
@@ -19,10 +19,8 @@ export function ProductRates({ product, workingDays }: ProductRatesProps) {
   const { money, months, rate } = formats;
   const { id, texts, terms } = product;
   const { lines, amountMnt, downPaymentMnt } = useMemo(() => {
-    const today = lenderDate(new Date());
-    const holidays = new Set(workingDays.holidays.map((day) => asIsoDate(day)));
-    const calendar = { weekend: workingDays.weekend, holidays };
-    return { lines: listRateLines(terms, today, calendar), ...fitAsk(terms, today) };
+    const lines = listRateLines(terms, lenderDate(new Date()), toCalendar(workingDays));
+    return { lines, ...fitTerms(terms) };
   }, [terms, workingDays]);
   const hasConditions = lines.some(({ condition }) => condition !== null);
   return (

@@ -195,8 +195,8 @@ describe('a draft from an older page', () => {
     ]);
     expect(readItems('x')).toBeUndefined();
     expect(
-      readDecision({ reasonCodes: ['income_stable', 'rumour'], comment: 'ok', choice: { amountMnt: 1.5 } }),
-    ).toEqual({ reasonCodes: ['income_stable'], comment: 'ok', choice: null });
+      readDecision({ reasonCodes: ['income_stable', 'rumour'], comment: 'ok', terms: { amountMnt: 1.5 } }),
+    ).toEqual({ reasonCodes: ['income_stable'], comment: 'ok', terms: null });
     expect(readDecision(null)).toBeUndefined();
   });
 });

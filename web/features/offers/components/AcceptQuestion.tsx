@@ -1,3 +1,4 @@
+import { paidDownMntOf } from '@zeel/domain/product';
 import type { Offer } from '@zeel/protocol/rooms/decisions';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +17,7 @@ interface AcceptQuestionProps {
 export function AcceptQuestion({ offer, isLease, ...question }: AcceptQuestionProps): ReactNode {
   const { t } = useTranslation('offers');
   const { money, months } = useFormats();
-  const { ask, cost } = offer.offered;
+  const { offered } = offer;
   return (
     <Question
       label={t('accept.title')}
@@ -28,11 +29,11 @@ export function AcceptQuestion({ offer, isLease, ...question }: AcceptQuestionPr
     >
       <p>
         {t(isLease ? 'accept.meansLease' : 'accept.means', {
-          amount: money(ask.amountMnt),
-          downPayment: money((ask.downPaymentMnt ?? 0) + (ask.tradeInMnt ?? 0)),
-          term: months(ask.termMonths),
-          instalment: money(cost.instalmentMnt),
-          total: money(cost.totalPaidMnt),
+          amount: money(offered.amountMnt),
+          downPayment: money(paidDownMntOf(offered)),
+          term: months(offered.termMonths),
+          instalment: money(offered.cost.instalmentMnt),
+          total: money(offered.cost.totalPaidMnt),
         })}
       </p>
       <p>{t('accept.next')}</p>

@@ -1,5 +1,4 @@
-import type { Ask } from '@zeel/domain/product';
-import type { Offer } from '@zeel/protocol/rooms/decisions';
+import type { Offer, PricedTerms } from '@zeel/protocol/rooms/decisions';
 import type { LoanRequest } from '@zeel/protocol/rooms/requests';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +10,7 @@ import { OfferSchedule } from './OfferSchedule.tsx';
 interface AcceptedOfferProps {
   readonly offer: Offer;
   readonly request: LoanRequest;
-  readonly renderSchedule: (ask: Ask) => ReactNode;
+  readonly renderSchedule: (terms: PricedTerms) => ReactNode;
 }
 
 const STEPS = ['agreement', 'sign', 'money'] as const;

@@ -1,11 +1,11 @@
 import { quote } from '@zeel/domain/product';
+import { asIsoDate } from '@zeel/domain/schedule';
 import type { Product, WorkingDays } from '@zeel/protocol/rooms/catalog';
 import type { Offer, PricedTerms } from '@zeel/protocol/rooms/decisions';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toCalendar } from '../../../shared/calendar/to-calendar.ts';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
-import { toAsk } from '../../../shared/terms/to-ask.ts';
 import { compareTerms, tellChanges } from '../compare-terms.ts';
 import { useLineWords } from '../write-line.ts';
 
@@ -103,8 +103,8 @@ function usePaymentDates({ requested, offered }: Offer, product: Product, workin
   return useMemo(() => {
     const calendar = toCalendar(workingDays);
     const read = (terms: PricedTerms): PaymentDates => {
-      const { rows } = quote(product.terms, toAsk(terms), calendar).schedule;
-      const { startOn } = terms.ask;
+      const startOn = asIsoDate(terms.startOn);
+      const { rows } = quote(product.terms, terms, { startOn, workingDays: calendar }).schedule;
       return { first: rows[0]?.dueOn ?? startOn, last: rows.at(-1)?.dueOn ?? startOn };
     };
     return { requested: read(requested), offered: read(offered) };

@@ -1,7 +1,6 @@
 import '../catalogue.ts';
 import '../offers.css';
-import type { Ask } from '@zeel/domain/product';
-import type { LoanRefusal, Offer } from '@zeel/protocol/rooms/decisions';
+import type { LoanRefusal, Offer, PricedTerms } from '@zeel/protocol/rooms/decisions';
 import type { LoanRequest } from '@zeel/protocol/rooms/requests';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,7 +24,7 @@ export interface OfferPanelProps {
   /** The request has gone on since it was read. */
   readonly onMoved: () => void;
   /** Every payment of the terms; the app brings the calculator's table. */
-  readonly renderSchedule: (ask: Ask) => ReactNode;
+  readonly renderSchedule: (terms: PricedTerms) => ReactNode;
   /** Where a new request for these terms begins. */
   readonly addressOf: (terms: NonNullable<LoanRefusal['wouldPass']>) => string;
 }
@@ -101,7 +100,10 @@ export default function OfferPanel(props: OfferPanelProps): ReactNode {
       )}
       {accepted && <AcceptedOffer offer={accepted} request={request} renderSchedule={renderSchedule} />}
       {refusal && <RefusalPanel refusal={refusal} addressOf={addressOf} />}
-      <PastOffers offers={offers.filter((one) => !isWaiting(one) && !isAccepted(one))} />
+      <PastOffers
+        offers={offers.filter((one) => !isWaiting(one) && !isAccepted(one))}
+        isLease={request.product.terms.kind === 'lease'}
+      />
     </div>
   );
 }

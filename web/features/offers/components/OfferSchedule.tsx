@@ -1,20 +1,17 @@
-import type { Ask } from '@zeel/domain/product';
 import type { PricedTerms } from '@zeel/protocol/rooms/decisions';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../shared/kit/Button.tsx';
-import { toAsk } from '../../../shared/terms/to-ask.ts';
 
 interface OfferScheduleProps {
   readonly terms: PricedTerms;
-  readonly renderSchedule: (ask: Ask) => ReactNode;
+  readonly renderSchedule: (terms: PricedTerms) => ReactNode;
 }
 
 /** Every payment of an offer, when it is asked for. */
 export function OfferSchedule({ terms, renderSchedule }: OfferScheduleProps): ReactNode {
   const { t } = useTranslation('offers');
   const [isOpen, setOpen] = useState(false);
-  const ask = useMemo(() => toAsk(terms), [terms]);
   return (
     <>
       <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -23,7 +20,7 @@ export function OfferSchedule({ terms, renderSchedule }: OfferScheduleProps): Re
       {isOpen && (
         <>
           <p className="zl-own-note">{t('schedule.note')}</p>
-          {renderSchedule(ask)}
+          {renderSchedule(terms)}
         </>
       )}
     </>

@@ -1,16 +1,15 @@
-import type { Ask } from '@zeel/domain/product';
-import type { Offer } from '@zeel/protocol/rooms/decisions';
+import type { Offer, PricedTerms } from '@zeel/protocol/rooms/decisions';
 import type { LoanRequest } from '@zeel/protocol/rooms/requests';
 import { type ReactNode, type Ref, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../shared/forms/Notice.tsx';
 import { useFocusBack } from '../../../shared/forms/use-focus-back.ts';
 import { Button } from '../../../shared/kit/Button.tsx';
+import { wishedTermsOf } from '../../../shared/terms/wished-terms.ts';
 import type { OfferCalls } from '../offer-calls.ts';
 import { timeLeft } from '../time-left.ts';
 import type { Answering } from '../use-answer.ts';
 import type { AnswerWay, Typed } from '../use-typed.ts';
-import { toTermsWish } from '../wish-terms.ts';
 import { AcceptQuestion } from './AcceptQuestion.tsx';
 import { AnswerProblem } from './AnswerProblem.tsx';
 import { DeclineQuestion } from './DeclineQuestion.tsx';
@@ -28,7 +27,7 @@ interface OpenOfferProps {
   readonly typed: Typed;
   readonly answering: Answering;
   readonly onPassed: () => void;
-  readonly renderSchedule: (ask: Ask) => ReactNode;
+  readonly renderSchedule: (terms: PricedTerms) => ReactNode;
 }
 
 /** An offer that waits for its answer: what it is, what it means, and the three ways to answer. */
@@ -121,9 +120,7 @@ function Question({ offer, version, request, calls, typed, answering }: OpenOffe
       onWish={typed.setWish}
       comment={typed.comment}
       onComment={typed.setComment}
-      onSend={() =>
-        void send(() => calls.askOther(read, toTermsWish(wish, product.terms.kind), typed.comment.trim()))
-      }
+      onSend={() => void send(() => calls.askOther(read, wishedTermsOf(wish), typed.comment.trim()))}
       onCancel={close}
     />
   );

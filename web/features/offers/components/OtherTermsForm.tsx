@@ -1,16 +1,15 @@
+import { isSameTerms, type Terms, type TermsChange, termsRanges } from '@zeel/domain/product';
 import type { Product, WorkingDays } from '@zeel/protocol/rooms/catalog';
 import { COMMENT_MAX, type Offer } from '@zeel/protocol/rooms/decisions';
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toCalendar } from '../../../shared/calendar/to-calendar.ts';
 import { Field } from '../../../shared/forms/Field.tsx';
 import { Notice } from '../../../shared/forms/Notice.tsx';
 import { SliderField } from '../../../shared/forms/SliderField.tsx';
 import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
 import { Button } from '../../../shared/kit/Button.tsx';
-import { toAsk } from '../../../shared/terms/to-ask.ts';
-import { isSameWish, quoteWish, rangesOf, type Wish, wishOf } from '../wish-terms.ts';
+import { priceWish } from '../price-wish.ts';
 import { WishFigures } from './WishFigures.tsx';
 
 interface OtherTermsFormProps {
@@ -18,8 +17,8 @@ interface OtherTermsFormProps {
   readonly product: Product;
   readonly workingDays: WorkingDays;
   readonly isBusy: boolean;
-  readonly wish: Wish;
-  readonly onWish: (wish: Wish) => void;
+  readonly wish: Terms;
+  readonly onWish: (wish: Terms) => void;
   readonly comment: string;
   readonly onComment: (comment: string) => void;
   readonly onSend: () => void;
@@ -36,14 +35,13 @@ export function OtherTermsForm(props: OtherTermsFormProps): ReactNode {
   // The button that was pressed has gone, and the form stands in its place.
   useEffect(() => title.current?.focus(), []);
   const [isUnchanged, setUnchanged] = useState(false);
-  const offered = useMemo(() => toAsk(offer.offered), [offer]);
   const { terms } = product;
-  const { down, residual } = rangesOf(terms, wish, offered.tradeInMnt ?? 0);
+  const { downPaymentMnt: down, residualMnt: residual } = termsRanges(terms, wish);
   const figures = useMemo(
-    () => quoteWish(terms, offered, wish, toCalendar(workingDays)),
-    [terms, offered, wish, workingDays],
+    () => priceWish(terms, wish, offer.offered.startOn, workingDays),
+    [terms, offer, wish, workingDays],
   );
-  const change = (part: Partial<Wish>): void => {
+  const change = (part: TermsChange): void => {
     setUnchanged(false);
     onWish({ ...wish, ...part });
   };
@@ -56,7 +54,7 @@ export function OtherTermsForm(props: OtherTermsFormProps): ReactNode {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (isSameWish(wish, wishOf(offered))) setUnchanged(true);
+        if (isSameTerms(wish, offer.offered)) setUnchanged(true);
         else onSend();
       }}
     >

@@ -1,10 +1,16 @@
+import { paidDownMntOf } from '@zeel/domain/product';
 import type { Offer } from '@zeel/protocol/rooms/decisions';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
 
+interface PastOffersProps {
+  readonly offers: readonly Offer[];
+  readonly isLease: boolean;
+}
+
 /** Offers that came to nothing, in a line or two each. */
-export function PastOffers({ offers }: { readonly offers: readonly Offer[] }): ReactNode {
+export function PastOffers({ offers, isLease }: PastOffersProps): ReactNode {
   const { t } = useTranslation('offers');
   const { date, money, months } = useFormats();
   const titleId = useId();
@@ -19,10 +25,10 @@ export function PastOffers({ offers }: { readonly offers: readonly Offer[] }): R
           <li key={id}>
             <p>{t('past.made', { number, date: date(madeAt) })}</p>
             <p>
-              {t(offered.ask.downPaymentMnt === undefined ? 'past.terms' : 'past.termsLease', {
-                amount: money(offered.ask.amountMnt),
-                downPayment: money((offered.ask.downPaymentMnt ?? 0) + (offered.ask.tradeInMnt ?? 0)),
-                term: months(offered.ask.termMonths),
+              {t(isLease ? 'past.termsLease' : 'past.terms', {
+                amount: money(offered.amountMnt),
+                downPayment: money(paidDownMntOf(offered)),
+                term: months(offered.termMonths),
                 instalment: money(offered.cost.instalmentMnt),
               })}
             </p>

@@ -1,21 +1,25 @@
-import { downPaymentRange, fitToRange, type ProductTerms, residualRange } from '@zeel/domain/product';
+import { followPrice as followPriceOf, type ProductTerms } from '@zeel/domain/product';
 import type { TermsData } from '@zeel/domain/request-form';
 
-/**
- * The terms with another amount. What is paid down and left for the end keeps its share of a lease's price: people
- * think of them as parts of it. While the price is on its way to being typed nothing follows.
- */
-export function followPrice(terms: TermsData, amountMnt: number | null, product: ProductTerms): TermsData {
-  const next = { ...terms, amountMnt };
-  const before = terms.amountMnt;
+/** The answers with another amount. While a lease's price is on its way to being typed, nothing follows it. */
+export function followPrice(answers: TermsData, amountMnt: number | null, product: ProductTerms): TermsData {
+  const next = { ...answers, amountMnt };
+  const before = answers.amountMnt;
   const { min, max } = product.amountMnt;
   if (product.kind === 'loan' || before === null || amountMnt === null || amountMnt < min || amountMnt > max)
     return next;
-  const scale = (part: number | null): number => Math.round(((part ?? 0) / before) * amountMnt);
-  const down = downPaymentRange(product, amountMnt);
-  const downPaymentMnt = down ? fitToRange(scale(terms.downPaymentMnt), down) : terms.downPaymentMnt;
-  const left = residualRange(product, { amountMnt, downPaymentMnt: downPaymentMnt ?? 0 });
-  const residualMnt =
-    left && terms.residualMnt !== null ? fitToRange(scale(terms.residualMnt), left) : terms.residualMnt;
-  return { ...next, downPaymentMnt, residualMnt };
+  const { termMonths, downPaymentMnt, tradeInMnt, residualMnt, condition } = answers;
+  const followed = followPriceOf(
+    product,
+    {
+      amountMnt: before,
+      termMonths: termMonths ?? 0,
+      downPaymentMnt: downPaymentMnt ?? 0,
+      tradeInMnt: tradeInMnt ?? 0,
+      residualMnt: residualMnt ?? 0,
+      condition,
+    },
+    amountMnt,
+  );
+  return { ...next, ...followed, residualMnt: residualMnt === null ? null : followed.residualMnt };
 }

@@ -35,13 +35,13 @@ describe('words', () => {
 
 describe('terms', () => {
   test('the form begins with the product’s usual terms, or with those wished for', () => {
-    expect(initialAnswers(SALARY_LOAN, TODAY).terms).toMatchObject({
+    expect(initialAnswers(SALARY_LOAN).terms).toMatchObject({
       amountMnt: 3_000_000,
       termMonths: 12,
       downPaymentMnt: null,
       residualMnt: null,
     });
-    const wished = initialAnswers(CAR_LEASE, TODAY, { amountMnt: 20_000_000, condition: 'used' });
+    const wished = initialAnswers(CAR_LEASE, { amountMnt: 20_000_000, condition: 'used' });
     expect(wished.terms).toMatchObject({
       amountMnt: 20_000_000,
       downPaymentMnt: 8_000_000,
@@ -51,7 +51,7 @@ describe('terms', () => {
   });
 
   test('while something is not offered, the figures are for the nearest that is', () => {
-    const { terms } = initialAnswers(SALARY_LOAN, TODAY);
+    const { terms } = initialAnswers(SALARY_LOAN);
     const now = quoteAnswers(terms, SALARY_LOAN, TODAY, CALENDAR);
     expect(now).toMatchObject({ amountMnt: 3_000_000, isNearest: false });
     const typing = quoteAnswers({ ...terms, amountMnt: 30 }, SALARY_LOAN, TODAY, CALENDAR);
@@ -61,10 +61,13 @@ describe('terms', () => {
   });
 
   test('what is paid down keeps its share of the price, once the price is one that is offered', () => {
-    const { terms } = initialAnswers(CAR_LEASE, TODAY);
+    const { terms } = initialAnswers(CAR_LEASE);
     expect(followPrice(terms, 70_000_000, CAR_LEASE.terms).downPaymentMnt).toBe(28_000_000);
     expect(followPrice(terms, 7, CAR_LEASE.terms)).toEqual({ ...terms, amountMnt: 7 });
     expect(followPrice(terms, null, CAR_LEASE.terms).downPaymentMnt).toBe(terms.downPaymentMnt);
+    // What is traded in counts as paid down: only the rest is needed in cash.
+    const trading = { ...terms, downPaymentMnt: 4_000_000, tradeInMnt: 10_000_000 };
+    expect(followPrice(trading, 70_000_000, CAR_LEASE.terms).downPaymentMnt).toBe(18_000_000);
   });
 });
 
@@ -112,7 +115,7 @@ describe('steps', () => {
   });
 
   test('only questions that apply are listed', () => {
-    const person = initialAnswers(CAR_LEASE, TODAY);
+    const person = initialAnswers(CAR_LEASE);
     const company = setAt(person, 'applicant.kind', 'company');
     expect(listQuestions('applicant', person, CAR_LEASE)).not.toContain('company.name');
     expect(listQuestions('applicant', company, CAR_LEASE)).toContain('company.name');

@@ -1,4 +1,4 @@
-import { conditionsOf, residualRange } from '@zeel/domain/product';
+import { conditionsOf } from '@zeel/domain/product';
 import {
   type DataStep,
   hasCollateral,
@@ -15,14 +15,13 @@ const when = (applies: boolean | undefined, ...paths: readonly string[]): readon
 
 const listTerms: Questions = ({ terms }, { terms: product }) => {
   const isLease = product.kind === 'lease';
-  const amountMnt = terms.amountMnt ?? product.amountMnt.default;
   return [
     'amountMnt',
     'termMonths',
     ...when(conditionsOf(product).length > 0, 'condition'),
     ...when(isLease && (product.lease?.maxDownPaymentBps ?? 0) > 0, 'downPaymentMnt'),
     ...when(isLease && (terms.tradeInMnt ?? 0) > 0, 'tradeInMnt'),
-    ...when(residualRange(product, { amountMnt }) !== null, 'residualMnt'),
+    ...when((product.lease?.maxResidualBps ?? 0) > 0, 'residualMnt'),
     'purpose',
   ];
 };

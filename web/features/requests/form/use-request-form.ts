@@ -1,4 +1,4 @@
-import { type AskWish, lenderDate } from '@zeel/domain/product';
+import { lenderDate, type TermsChange } from '@zeel/domain/product';
 import {
   checkRequest,
   checkStep,
@@ -44,7 +44,7 @@ export interface RequestFormInput {
   readonly workingDays: WorkingDays;
   readonly isGuest: boolean;
   /** Terms chosen before, in the calculator. */
-  readonly wish?: AskWish | undefined;
+  readonly wish?: TermsChange | undefined;
   /** Staff fill it in for somebody else, who consents and sends it themselves. */
   readonly counter?: CounterWays | undefined;
 }
@@ -71,7 +71,7 @@ export function useRequestForm(input: RequestFormInput) {
   );
   const today = useMemo(() => lenderDate(new Date()), []);
   const address = useStepAddress();
-  const [firstData] = useState(() => initialAnswers(input.product, today, wish));
+  const [firstData] = useState(() => initialAnswers(input.product, wish));
   const [checks, setChecks] = useState(TRUSTING_CHECKS);
   const [documentTypes, setDocumentTypes] = useState<readonly DocumentType[]>([]);
   const draft = useDraft({

@@ -111,7 +111,7 @@ export async function createQueueApp(options: Pick<RequestsAppOptions, 'onLogLin
           visited_steps: [],
           amount_mnt: amountMnt,
           term_months: 12,
-          requested_terms: JSON.stringify({ ask: {}, cost: { instalmentMnt: 90_000 } }),
+          requested_terms: JSON.stringify({ cost: { instalmentMnt: 90_000 } }),
           request_fee_mnt: 0,
           assessment_id: null,
           resume_email: null,

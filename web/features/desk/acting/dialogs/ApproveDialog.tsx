@@ -10,7 +10,6 @@ import { useDraft } from '../sending/use-draft.ts';
 import { LimitsList } from '../terms/LimitsList.tsx';
 import { TermsDay } from '../terms/TermsDay.tsx';
 import { TermsTable } from '../terms/TermsTable.tsx';
-import { choiceOf } from '../terms/try-terms.ts';
 import { useTrial } from '../terms/use-trial.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import { CommentField } from './CommentField.tsx';
@@ -24,8 +23,8 @@ export function ApproveDialog({ acting, onClose, onDone }: DialogProps): ReactNo
   const terms = file.pending?.recommendation.terms ?? file.requested;
   const isOther = file.pending?.recommendation.outcome === 'other_terms';
   // Today's figures: the offer is made with them.
-  const trial = useTrial(file, choiceOf(terms.ask));
-  const requested = useTrial(file, choiceOf(file.requested.ask));
+  const trial = useTrial(file, terms);
+  const requested = useTrial(file, file.requested);
   const offered = { key: 'offered', ...trial } as const;
   return (
     <ActionDialog
@@ -81,7 +80,7 @@ function Authority({ file }: { readonly file: DeskFile }): ReactNode {
   const { pending } = file;
   const names = pending?.approvals.map(({ by }) => by.name) ?? [];
   const left = (pending?.approvalsNeeded ?? 1) - names.length - 1;
-  const amountMnt = (pending?.recommendation.terms ?? file.requested).ask.amountMnt;
+  const { amountMnt } = pending?.recommendation.terms ?? file.requested;
   return (
     <Notice tone={left > 0 ? 'warning' : 'info'}>
       {names.length > 0 && <p>{t('approve.approvedBy', { names: list(names) })}</p>}

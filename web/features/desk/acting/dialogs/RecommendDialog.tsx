@@ -1,11 +1,12 @@
 import { reasonsFor } from '@zeel/domain/loan-request';
+import { isSameTerms } from '@zeel/domain/product';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { wishedTermsOf } from '../../../../shared/terms/wished-terms.ts';
 import { useDraft } from '../sending/use-draft.ts';
 import { OtherTerms } from '../terms/OtherTerms.tsx';
 import { TermsDay } from '../terms/TermsDay.tsx';
 import { TermsTable } from '../terms/TermsTable.tsx';
-import { choiceOf, isSameChoice, wishOf } from '../terms/try-terms.ts';
 import { useTrial } from '../terms/use-trial.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import { CommentField } from './CommentField.tsx';
@@ -28,17 +29,17 @@ interface RecommendDialogProps extends DialogProps {
 export function RecommendDialog({ acting, action, onClose, onDone }: RecommendDialogProps): ReactNode {
   const { t } = useTranslation('deskActions');
   const { file } = acting;
-  const asked = choiceOf(file.requested.ask);
+  const asked = file.requested;
   const isOther = action === 'recommend_other_terms';
-  const empty: DecisionDraft = { reasonCodes: [], comment: '', choice: isOther ? asked : null };
+  const empty: DecisionDraft = { reasonCodes: [], comment: '', terms: isOther ? asked : null };
   const draft = useDraft({ loanRequestId: file.id, slot: action, empty, read: readDecision });
   const [problems, setProblems] = useState<{ reasons?: string; terms?: string }>({});
   const { comment } = draft.value;
   const codes = reasonsFor(OUTCOMES[action], reasonSubjectOf(file));
   // What was kept from an older page may no longer be among them.
   const reasonCodes = draft.value.reasonCodes.filter((code) => codes.includes(code));
-  const choice = draft.value.choice ?? asked;
-  const trial = useTrial(file, choice);
+  const chosen = draft.value.terms ?? asked;
+  const trial = useTrial(file, chosen);
   const change = (next: Partial<DecisionDraft>): void => {
     setProblems({});
     draft.change({ ...draft.value, ...next });
@@ -46,11 +47,11 @@ export function RecommendDialog({ acting, action, onClose, onDone }: RecommendDi
   const read = () => {
     const found = {
       ...(reasonCodes.length === 0 ? { reasons: t('guards.reason-codes') } : {}),
-      ...(isOther && isSameChoice(choice, asked) ? { terms: t('terms.unchanged') } : {}),
+      ...(isOther && isSameTerms(chosen, asked) ? { terms: t('terms.unchanged') } : {}),
     };
     setProblems(found);
     if (Object.keys(found).length > 0) return null;
-    const terms = isOther ? wishOf(file.product.terms, choice) : null;
+    const terms = isOther ? wishedTermsOf(chosen) : null;
     return { action, body: { reasonCodes, comment: comment.trim(), terms } } as const;
   };
   return (
@@ -69,10 +70,10 @@ export function RecommendDialog({ acting, action, onClose, onDone }: RecommendDi
       {isOther && (
         <OtherTerms
           file={file}
-          choice={choice}
+          chosen={chosen}
           trial={trial}
           problem={problems.terms}
-          onChange={(next) => change({ choice: next })}
+          onChange={(next) => change({ terms: next })}
         />
       )}
       {action === 'recommend_approve' && (

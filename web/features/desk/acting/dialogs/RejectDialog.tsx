@@ -21,7 +21,7 @@ export function RejectDialog({ acting, onClose, onDone }: DialogProps): ReactNod
   const codes = REJECT_REASONS.filter((code) => canApply(code, subject));
   const isOffered = (code: string): code is RejectReason => isRejectReason(code) && codes.includes(code);
   const recommended = file.pending?.recommendation.reasonCodes.filter(isOffered) ?? [];
-  const empty: DecisionDraft = { reasonCodes: recommended, comment: '', choice: null };
+  const empty: DecisionDraft = { reasonCodes: recommended, comment: '', terms: null };
   const draft = useDraft({ loanRequestId: file.id, slot: 'reject', empty, read: readDecision });
   const [problem, setProblem] = useState<string>();
   const { comment } = draft.value;

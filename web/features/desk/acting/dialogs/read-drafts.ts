@@ -1,7 +1,8 @@
 import { REASON_CODES, type ReasonCode } from '@zeel/domain/loan-request';
+import type { Terms } from '@zeel/domain/product';
 import { DOCUMENT_TYPES, type DocumentType } from '@zeel/domain/request-form';
 import { ITEM_KINDS, type ItemKind } from '@zeel/protocol/rooms/tracking';
-import type { TermsChoice } from '../terms/try-terms.ts';
+import { readTerms } from '../../../../shared/terms/wished-terms.ts';
 
 /*
  * What was kept in the browser may be from an older page or from nobody we know; whatever is not as it should be is not
@@ -41,16 +42,7 @@ export interface DecisionDraft {
   readonly reasonCodes: readonly ReasonCode[];
   readonly comment: string;
   /** Only of other terms. */
-  readonly choice: TermsChoice | null;
-}
-
-function readChoice(value: unknown): TermsChoice | null {
-  if (!isObject(value)) return null;
-  const { amountMnt, termMonths, downPaymentMnt, residualMnt } = value;
-  const figures = [amountMnt, termMonths, downPaymentMnt, residualMnt];
-  if (!figures.every((figure) => Number.isSafeInteger(figure))) return null;
-  // Each was just seen to be a whole number.
-  return { amountMnt, termMonths, downPaymentMnt, residualMnt } as TermsChoice;
+  readonly terms: Terms | null;
 }
 
 export function readDecision(kept: unknown): DecisionDraft | undefined {
@@ -59,6 +51,6 @@ export function readDecision(kept: unknown): DecisionDraft | undefined {
   return {
     reasonCodes: codes.filter((code): code is ReasonCode => isOneOf(REASON_CODES, code)),
     comment: textOf(kept.comment),
-    choice: readChoice(kept.choice),
+    terms: readTerms(kept.terms) ?? null,
   };
 }

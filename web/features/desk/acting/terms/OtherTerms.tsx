@@ -1,4 +1,4 @@
-import { lenderDate } from '@zeel/domain/product';
+import { holdTerms, lenderDate, type Terms, type TermsChange, termsRanges } from '@zeel/domain/product';
 import type { DeskFile } from '@zeel/protocol/rooms/desk-file';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,26 +9,26 @@ import { Icon } from '../../../../shared/look/Icon.tsx';
 import { LimitsList } from './LimitsList.tsx';
 import { TermsDay } from './TermsDay.tsx';
 import { TermsTable } from './TermsTable.tsx';
-import { choiceOf, findLargest, fitChoice, rangesFor, type TermsChoice, type Trial } from './try-terms.ts';
+import { findLargest, type Trial } from './try-terms.ts';
 import { useTrial } from './use-trial.ts';
 
 interface OtherTermsProps {
   readonly file: DeskFile;
-  readonly choice: TermsChoice;
+  readonly chosen: Terms;
   readonly trial: Trial;
   readonly problem: string | undefined;
-  readonly onChange: (choice: TermsChoice) => void;
+  readonly onChange: (terms: Terms) => void;
 }
 
 /** Other terms, set by slider or by hand, beside those asked for; every figure comes from the engine at once. */
-export function OtherTerms({ file, choice, trial, problem, onChange }: OtherTermsProps): ReactNode {
+export function OtherTerms({ file, chosen, trial, problem, onChange }: OtherTermsProps): ReactNode {
   const { t } = useTranslation('deskActions');
-  const requested = useTrial(file, choiceOf(file.requested.ask));
+  const requested = useTrial(file, file.requested);
   return (
     <div className="zl-other-terms">
       <div className="zl-other-terms__fields">
-        <TermsFields file={file} choice={choice} onChange={onChange} />
-        <LargestButtons file={file} choice={choice} onChange={onChange} />
+        <TermsFields file={file} chosen={chosen} onChange={onChange} />
+        <LargestButtons file={file} chosen={chosen} onChange={onChange} />
         {problem && (
           <p className="zl-field__problem" role="alert">
             <Icon name="error" sizePx={16} />
@@ -53,16 +53,15 @@ export function OtherTerms({ file, choice, trial, problem, onChange }: OtherTerm
 
 function TermsFields({
   file,
-  choice,
+  chosen,
   onChange,
-}: Pick<OtherTermsProps, 'file' | 'choice' | 'onChange'>): ReactNode {
+}: Pick<OtherTermsProps, 'file' | 'chosen' | 'onChange'>): ReactNode {
   const { t } = useTranslation('deskActions');
   const { money, months } = useFormats();
   const { terms } = file.product;
-  const { tradeInMnt = 0 } = file.requested.ask;
-  const ranges = rangesFor(terms, choice, tradeInMnt);
-  const change = (wish: Partial<TermsChoice>): void =>
-    onChange(fitChoice(terms, { ...choice, ...wish }, tradeInMnt));
+  const ranges = termsRanges(terms, chosen);
+  // Another price has another down payment.
+  const change = (part: TermsChange): void => onChange(holdTerms(terms, { ...chosen, ...part }));
   const sayRange = (range: { readonly min: string; readonly max: string }): string => t('terms.range', range);
   const inMoney = { say: money, sayRange, unit: '₮' } as const;
   return (
@@ -70,13 +69,13 @@ function TermsFields({
       <SliderField
         {...inMoney}
         label={t(terms.kind === 'lease' ? 'terms.rows.price' : 'terms.rows.amount')}
-        value={choice.amountMnt}
+        value={chosen.amountMnt}
         range={ranges.amountMnt}
         onChange={(amountMnt) => change({ amountMnt })}
       />
       <SliderField
         label={t('terms.rows.term')}
-        value={choice.termMonths}
+        value={chosen.termMonths}
         range={ranges.termMonths}
         say={months}
         sayRange={sayRange}
@@ -87,7 +86,7 @@ function TermsFields({
         <SliderField
           {...inMoney}
           label={t('terms.rows.downPayment')}
-          value={choice.downPaymentMnt}
+          value={chosen.downPaymentMnt}
           range={ranges.downPaymentMnt}
           onChange={(downPaymentMnt) => change({ downPaymentMnt })}
         />
@@ -96,7 +95,7 @@ function TermsFields({
         <SliderField
           {...inMoney}
           label={t('terms.rows.residual')}
-          value={choice.residualMnt}
+          value={chosen.residualMnt}
           range={ranges.residualMnt}
           onChange={(residualMnt) => change({ residualMnt })}
         />
@@ -108,14 +107,14 @@ function TermsFields({
 /** The search asks the engine many times, so it is made when somebody wants to know. */
 function LargestButtons({
   file,
-  choice,
+  chosen,
   onChange,
-}: Pick<OtherTermsProps, 'file' | 'choice' | 'onChange'>): ReactNode {
+}: Pick<OtherTermsProps, 'file' | 'chosen' | 'onChange'>): ReactNode {
   const { t } = useTranslation('deskActions');
   const { months } = useFormats();
   const [said, setSaid] = useState('');
   const find = (anyTerm: boolean): void => {
-    const found = findLargest(file, choice, { startOn: lenderDate(new Date()), anyTerm });
+    const found = findLargest(file, chosen, { startOn: lenderDate(new Date()), anyTerm });
     setSaid(found === null ? t('terms.nothingPasses') : t('terms.found'));
     if (found !== null) onChange(found);
   };
@@ -124,7 +123,7 @@ function LargestButtons({
       <p className="zl-field__label">{t('terms.largest')}</p>
       <div className="zl-confirm__buttons">
         <Button size="small" onClick={() => find(false)}>
-          {t('terms.largestAtTerm', { term: months(choice.termMonths) })}
+          {t('terms.largestAtTerm', { term: months(chosen.termMonths) })}
         </Button>
         <Button size="small" onClick={() => find(true)}>
           {t('terms.largestAtAny')}

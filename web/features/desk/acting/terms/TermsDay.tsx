@@ -14,12 +14,12 @@ interface TermsDayProps {
 export function TermsDay({ file, requested }: TermsDayProps): ReactNode {
   const { t } = useTranslation('deskActions');
   const { date, money } = useFormats();
-  const { cost, ask } = file.requested;
+  const { cost, startOn } = file.requested;
   return (
     <p className="zl-terms-day">
-      {t('terms.day', { date: date(requested.ask.startOn) })}
-      {cost.instalmentMnt !== requested.cost.instalmentMnt && (
-        <> {t('terms.daySent', { date: date(ask.startOn), amount: money(cost.instalmentMnt) })}</>
+      {t('terms.day', { date: date(requested.priced.startOn) })}
+      {cost.instalmentMnt !== requested.priced.cost.instalmentMnt && (
+        <> {t('terms.daySent', { date: date(startOn), amount: money(cost.instalmentMnt) })}</>
       )}
     </p>
   );

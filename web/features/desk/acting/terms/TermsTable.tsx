@@ -1,5 +1,6 @@
 import type { LimitReport } from '@zeel/domain/eligibility';
-import type { Ask, QuoteSummary } from '@zeel/domain/product';
+import { financedMntOf } from '@zeel/domain/product';
+import type { PricedTerms } from '@zeel/protocol/rooms/decisions';
 import type { DeskFile } from '@zeel/protocol/rooms/desk-file';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,14 +9,8 @@ import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 
 export interface TermsColumn {
   readonly key: 'requested' | 'recommended' | 'offered';
-  readonly ask: Pick<Ask, 'amountMnt' | 'termMonths'> & {
-    readonly downPaymentMnt?: number | undefined;
-    readonly tradeInMnt?: number | undefined;
-    readonly residualMnt?: number | undefined;
-  };
-  readonly cost: {
-    readonly [Key in keyof QuoteSummary]: QuoteSummary[Key] extends boolean ? boolean : number;
-  };
+  readonly priced: PricedTerms;
+  /** Left out where the limits of another day do not matter any more. */
   readonly report?: LimitReport;
 }
 
@@ -41,35 +36,32 @@ interface Row {
 
 function listRows(file: DeskFile, { money, months, rate }: Formats): readonly Row[] {
   const isLease = file.product.terms.kind === 'lease';
-  const { tradeInMnt = 0 } = file.requested.ask;
+  const { tradeInMnt } = file.requested;
   const hasResidual = (file.product.terms.lease?.maxResidualBps ?? 0) > 0;
   const sum = { say: money, sayDifference: money };
   const leaseRows: readonly Row[] = [
-    { key: 'price', value: ({ ask }) => ask.amountMnt, ...sum },
-    { key: 'downPayment', value: ({ ask }) => ask.downPaymentMnt ?? 0, ...sum },
+    { key: 'price', value: ({ priced }) => priced.amountMnt, ...sum },
+    { key: 'downPayment', value: ({ priced }) => priced.downPaymentMnt, ...sum },
     ...(tradeInMnt > 0
-      ? [{ key: 'tradeIn', value: ({ ask }: TermsColumn) => ask.tradeInMnt ?? 0, ...sum } as const]
+      ? [{ key: 'tradeIn', value: ({ priced }: TermsColumn) => priced.tradeInMnt, ...sum } as const]
       : []),
-    { key: 'financed', value: ({ ask }) => financedOf(ask), ...sum },
+    { key: 'financed', value: ({ priced }) => financedMntOf(priced), ...sum },
     ...(hasResidual
-      ? [{ key: 'residual', value: ({ ask }: TermsColumn) => ask.residualMnt ?? 0, ...sum } as const]
+      ? [{ key: 'residual', value: ({ priced }: TermsColumn) => priced.residualMnt, ...sum } as const]
       : []),
   ];
   return [
     ...(isLease
       ? leaseRows
-      : [{ key: 'amount', value: ({ ask }: TermsColumn) => ask.amountMnt, ...sum } as const]),
-    { key: 'term', value: ({ ask }) => ask.termMonths, say: months, sayDifference: months },
-    { key: 'instalment', value: ({ cost }) => cost.instalmentMnt, ...sum },
-    { key: 'total', value: ({ cost }) => cost.totalPaidMnt, ...sum },
-    { key: 'effective', value: ({ cost }) => cost.effectiveRateBps, say: rate },
+      : [{ key: 'amount', value: ({ priced }: TermsColumn) => priced.amountMnt, ...sum } as const]),
+    { key: 'term', value: ({ priced }) => priced.termMonths, say: months, sayDifference: months },
+    { key: 'instalment', value: ({ priced }) => priced.cost.instalmentMnt, ...sum },
+    { key: 'total', value: ({ priced }) => priced.cost.totalPaidMnt, ...sum },
+    { key: 'effective', value: ({ priced }) => priced.cost.effectiveRateBps, say: rate },
     { key: 'paymentToIncome', value: ({ report }) => report?.paymentToIncomeBps ?? null, say: rate },
     { key: 'loanToValue', value: ({ report }) => report?.loanToValueBps ?? null, say: rate },
   ];
 }
-
-const financedOf = ({ amountMnt, downPaymentMnt = 0, tradeInMnt = 0 }: TermsColumn['ask']): number =>
-  amountMnt - downPaymentMnt - tradeInMnt;
 
 interface TermsTableProps {
   readonly file: DeskFile;

@@ -1,5 +1,5 @@
-import { quote, summariseQuote } from '@zeel/domain/product';
-import { askOf, type RequestProduct } from '@zeel/domain/request-form';
+import { priceTerms } from '@zeel/domain/product';
+import { type RequestProduct, termsOf } from '@zeel/domain/request-form';
 import { completeRequestData, SAMPLE_PRODUCTS } from '@zeel/domain/request-form/testing';
 import { asIsoDate } from '@zeel/domain/schedule';
 import type { Decision } from '@zeel/protocol/rooms/decisions';
@@ -30,8 +30,8 @@ export function sampleFile(
   product: RequestProduct = SAMPLE_PRODUCTS.salaryLoan,
 ): DeskFile {
   const data = completeRequestData(product);
-  const ask = askOf(data, product, TODAY);
-  if (ask === null) throw new Error('The sample answers have terms');
+  const terms = termsOf(data.terms, product);
+  if (terms === null) throw new Error('The sample answers have terms');
   return {
     id: '0198a000-0000-7000-8000-000000000001',
     reference: 'ZL-2026-000123-4',
@@ -57,7 +57,10 @@ export function sampleFile(
     },
     workingDays: WORKING_DAYS,
     data: { ...data, parties: { list: [...data.parties.list] }, consent: { given: [...data.consent.given] } },
-    requested: { ask, cost: summariseQuote(quote(product.terms, ask, toCalendar(WORKING_DAYS))) },
+    requested: priceTerms(product.terms, terms, {
+      startOn: TODAY,
+      workingDays: toCalendar(WORKING_DAYS),
+    }).priced,
     parties: [],
     consents: [],
     assessment: null,

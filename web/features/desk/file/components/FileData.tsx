@@ -1,4 +1,4 @@
-import type { Ask } from '@zeel/domain/product';
+import type { PricedTerms } from '@zeel/protocol/rooms/decisions';
 import type { DeskFile } from '@zeel/protocol/rooms/desk-file';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,7 +22,7 @@ import { TimelinePanel } from './panels/TimelinePanel.tsx';
 
 interface FileDataProps extends Pick<ActingProps, 'file' | 'reload'> {
   readonly facts: Facts;
-  readonly renderSchedule: (file: DeskFile, ask: Ask) => ReactNode;
+  readonly renderSchedule: (file: DeskFile, terms: PricedTerms) => ReactNode;
 }
 
 /** Everything that is known about the request, to be read. */

@@ -27,7 +27,7 @@ export function FileHead({ head, children, ...acting }: FileHeadProps): ReactNod
   const { money, months, date } = useFormats();
   const { file } = acting;
   const now = useNow(TICK_MS);
-  const { ask, cost } = file.requested;
+  const { requested } = file;
   return (
     <header ref={head} className="zl-dossier-head">
       <div className="zl-dossier-head__line">
@@ -56,11 +56,11 @@ export function FileHead({ head, children, ...acting }: FileHeadProps): ReactNod
           <KeysHelp />
         </div>
         <p className="zl-dossier-head__amount">
-          <strong className="zl-money">{money(ask.amountMnt)}</strong>
+          <strong className="zl-money">{money(requested.amountMnt)}</strong>
           <bdi>
             {t('deskFile:head.monthly', {
-              amount: money(cost.instalmentMnt),
-              term: months(ask.termMonths),
+              amount: money(requested.cost.instalmentMnt),
+              term: months(requested.termMonths),
             })}
           </bdi>
         </p>

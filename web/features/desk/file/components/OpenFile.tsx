@@ -1,4 +1,5 @@
-import { type Ask, lenderDate } from '@zeel/domain/product';
+import { lenderDate } from '@zeel/domain/product';
+import type { PricedTerms } from '@zeel/protocol/rooms/decisions';
 import type { DeskFile } from '@zeel/protocol/rooms/desk-file';
 import type { StoredDocument } from '@zeel/protocol/rooms/documents';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
@@ -23,7 +24,7 @@ import { tabIdOf, tabPanelIdOf, WorkTabs } from './WorkTabs.tsx';
 /** Parts that belong to other rooms; the app brings them together. */
 export interface FileParts {
   readonly renderViewer: (document: StoredDocument) => ReactNode;
-  readonly renderSchedule: (file: DeskFile, ask: Ask) => ReactNode;
+  readonly renderSchedule: (file: DeskFile, terms: PricedTerms) => ReactNode;
 }
 
 /** From this width on data and work stand side by side; the stylesheet says the same. */

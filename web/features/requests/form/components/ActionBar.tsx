@@ -38,7 +38,7 @@ export function ActionBar({ isBusy, isLast, back }: ActionBarProps): ReactNode {
         {isDoubtful && <Icon name="warning" sizePx={16} />}
         <span className="zl-actions__figures">
           <strong>
-            <MoneyText amountMnt={quoted.summary.instalmentMnt} />
+            <MoneyText amountMnt={quoted.cost.instalmentMnt} />
           </strong>{' '}
           {t('summary.line', { term: months(quoted.termMonths) })}
         </span>

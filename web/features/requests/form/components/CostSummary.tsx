@@ -10,7 +10,7 @@ export function CostSummary(): ReactNode {
   const { t } = useTranslation('request');
   const { money, rate, months } = useFormats();
   const { product, quoted } = useFormParts();
-  const { summary, amountMnt, termMonths, downPaymentMnt, tradeInMnt, residualMnt } = quoted;
+  const { cost: summary, amountMnt, termMonths, downPaymentMnt, tradeInMnt, residualMnt } = quoted;
   const isLease = product.terms.kind === 'lease';
   const feeMnt = requestFeeOf(product.terms);
   return (

@@ -1,5 +1,4 @@
 import type { RequestData } from '@zeel/domain/request-form';
-import { asIsoDate } from '@zeel/domain/schedule';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setAt } from '../answer-paths.ts';
 import { initialAnswers } from '../initial-answers.ts';
@@ -8,7 +7,7 @@ import { SALARY_LOAN } from '../testing/products.ts';
 import { createDraftKeeper } from './draft-keeper.ts';
 import { sendRequest } from './send-request.ts';
 
-const FIRST = initialAnswers(SALARY_LOAN, asIsoDate('2026-11-15'));
+const FIRST = initialAnswers(SALARY_LOAN);
 
 function setUp(prefilled?: Partial<RequestData>) {
   const server = createFakeRequests(prefilled);

@@ -1,4 +1,4 @@
-import { conditionsOf, downPaymentRange, residualRange } from '@zeel/domain/product';
+import { conditionsOf, termsRanges } from '@zeel/domain/product';
 import { isPurposeRequired, type TermsData } from '@zeel/domain/request-form';
 import { type ReactNode, useState } from 'react';
 import { SliderField } from '../../../../shared/forms/SliderField.tsx';
@@ -13,19 +13,14 @@ export function TermsStep(): ReactNode {
   const { t, formats, label, problem } = useStepWords('terms');
   const { money, months, rate } = formats;
   const { terms } = state.data;
-  const isLease = product.terms.kind === 'lease';
   const conditions = conditionsOf(product.terms);
   const set = (wish: Partial<TermsData>): void => change('terms', { ...terms, ...wish });
   const setAmount = (amountMnt: number | null): void =>
     change('terms', followPrice(terms, amountMnt, product.terms));
-  const down = downPaymentRange(product.terms, quoted.amountMnt);
-  const residual = residualRange(product.terms, quoted);
   const tradeInMnt = terms.tradeInMnt ?? 0;
-  const cash = down && {
-    ...down,
-    min: Math.max(0, down.min - tradeInMnt),
-    max: Math.max(0, down.max - tradeInMnt),
-  };
+  const ranges = termsRanges(product.terms, { ...quoted, tradeInMnt });
+  const { downPaymentMnt: cash, residualMnt: residual } = ranges;
+  const takesDownPayment = (ranges.tradeInMnt?.max ?? 0) > 0;
   const shareOfPrice = (amountMnt: number | null): string =>
     t('terms.ofPrice', { share: rate(Math.round(((amountMnt ?? 0) / quoted.amountMnt) * 100) * 100) });
   const shared = { say: money, sayRange: (range: { min: string; max: string }) => t('terms.range', range) };
@@ -61,7 +56,7 @@ export function TermsStep(): ReactNode {
           options={conditions.map((value) => ({ value, label: t(`conditions.${value}`) }))}
         />
       )}
-      {cash && down.max > 0 && (
+      {cash && takesDownPayment && (
         <SliderField
           {...shared}
           name="downPaymentMnt"
@@ -75,7 +70,7 @@ export function TermsStep(): ReactNode {
           onType={(downPaymentMnt) => set({ downPaymentMnt })}
         />
       )}
-      {isLease && down && down.max > 0 && <TradeIn />}
+      {takesDownPayment && <TradeIn />}
       {residual && residual.max > 0 && (
         <SliderField
           {...shared}

@@ -1,3 +1,4 @@
+import { paidDownMntOf } from '@zeel/domain/product';
 import type { Decision, Offer } from '@zeel/protocol/rooms/decisions';
 import type { DeskFile } from '@zeel/protocol/rooms/desk-file';
 import type { ReactNode } from 'react';
@@ -30,7 +31,11 @@ export function DecisionsPanel({ file }: { readonly file: DeskFile }): ReactNode
           <h3 className="zl-dossier-facts__title">{t('decisions.history')}</h3>
           <ol className="zl-dossier-rows">
             {[...decisions].reverse().map((decision) => (
-              <DecisionRow key={decision.id} decision={decision} />
+              <DecisionRow
+                key={decision.id}
+                decision={decision}
+                isLease={file.product.terms.kind === 'lease'}
+              />
             ))}
           </ol>
         </div>
@@ -54,7 +59,12 @@ function Pending({ pending }: { readonly pending: NonNullable<DeskFile['pending'
   );
 }
 
-function DecisionRow({ decision }: { readonly decision: Decision }): ReactNode {
+interface DecisionRowProps {
+  readonly decision: Decision;
+  readonly isLease: boolean;
+}
+
+function DecisionRow({ decision, isLease }: DecisionRowProps): ReactNode {
   const { t } = useTranslation('deskFile');
   const { t: words } = useTranslation('deskActions');
   const { dateTime, money, months } = useFormats();
@@ -78,10 +88,10 @@ function DecisionRow({ decision }: { readonly decision: Decision }): ReactNode {
       </p>
       {terms && (
         <p>
-          {t(terms.ask.downPaymentMnt === undefined ? 'decisions.terms' : 'decisions.termsLease', {
-            amount: money(terms.ask.amountMnt),
-            downPayment: money((terms.ask.downPaymentMnt ?? 0) + (terms.ask.tradeInMnt ?? 0)),
-            term: months(terms.ask.termMonths),
+          {t(isLease ? 'decisions.termsLease' : 'decisions.terms', {
+            amount: money(terms.amountMnt),
+            downPayment: money(paidDownMntOf(terms)),
+            term: months(terms.termMonths),
             instalment: money(terms.cost.instalmentMnt),
           })}
         </p>

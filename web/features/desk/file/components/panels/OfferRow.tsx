@@ -25,7 +25,7 @@ export function OfferRow({ file, offer }: OfferRowProps): ReactNode {
   const { t } = useTranslation('deskFile');
   const { date } = useFormats();
   const { number, answer, answeredAt, expiresAt, isCounterOffer, requested, offered } = offer;
-  const shown = { key: 'offered', ...offered } as const;
+  const shown = { key: 'offered', priced: offered } as const;
   return (
     <li className="zl-dossier-row">
       <div className="zl-dossier-row__head">
@@ -41,7 +41,7 @@ export function OfferRow({ file, offer }: OfferRowProps): ReactNode {
       </p>
       <TermsTable
         file={file}
-        columns={isCounterOffer ? [{ key: 'requested', ...requested }, shown] : [shown]}
+        columns={isCounterOffer ? [{ key: 'requested', priced: requested }, shown] : [shown]}
       />
     </li>
   );

@@ -1,17 +1,16 @@
-import type { Ask } from '@zeel/domain/product';
-import { financedMntOf } from '@zeel/domain/request-form';
+import { financedMntOf } from '@zeel/domain/product';
+import type { PricedTerms } from '@zeel/protocol/rooms/decisions';
 import type { DeskFile } from '@zeel/protocol/rooms/desk-file';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../../shared/i18n/use-formats.ts';
 import { Button } from '../../../../../shared/kit/Button.tsx';
-import { toAsk } from '../../../../../shared/terms/to-ask.ts';
 import { Panel } from '../Panel.tsx';
 
 interface TermsPanelProps {
   readonly file: DeskFile;
   /** Every payment, by the engine; it travels when it is asked for. */
-  readonly renderSchedule: (file: DeskFile, ask: Ask) => ReactNode;
+  readonly renderSchedule: (file: DeskFile, terms: PricedTerms) => ReactNode;
 }
 
 /** What was asked for, what it costs, and every payment of it. */
@@ -21,15 +20,14 @@ export function TermsPanel({ file, renderSchedule }: TermsPanelProps): ReactNode
   const [isOpen, setOpen] = useState(false);
   const { requested } = file;
   const { cost } = requested;
-  const ask = useMemo(() => toAsk(requested), [requested]);
   const isLease = file.product.terms.kind === 'lease';
   const lines: readonly (readonly [string, string | null])[] = [
-    [t(isLease ? 'terms.price' : 'terms.amount'), money(ask.amountMnt)],
-    [t('terms.downPayment'), isLease && ask.downPaymentMnt ? money(ask.downPaymentMnt) : null],
-    [t('terms.tradeIn'), ask.tradeInMnt ? money(ask.tradeInMnt) : null],
-    [t('terms.residual'), ask.residualMnt ? money(ask.residualMnt) : null],
-    [t('terms.financed'), isLease ? money(financedMntOf(ask)) : null],
-    [t('terms.term'), months(ask.termMonths)],
+    [t(isLease ? 'terms.price' : 'terms.amount'), money(requested.amountMnt)],
+    [t('terms.downPayment'), isLease && requested.downPaymentMnt ? money(requested.downPaymentMnt) : null],
+    [t('terms.tradeIn'), requested.tradeInMnt ? money(requested.tradeInMnt) : null],
+    [t('terms.residual'), requested.residualMnt ? money(requested.residualMnt) : null],
+    [t('terms.financed'), isLease ? money(financedMntOf(requested)) : null],
+    [t('terms.term'), months(requested.termMonths)],
     [t('terms.monthlyRate'), rate(cost.monthlyRateBps)],
     [t('terms.effective'), rate(cost.effectiveRateBps)],
     [t('terms.paidOut'), money(cost.paidOutMnt)],
@@ -55,7 +53,7 @@ export function TermsPanel({ file, renderSchedule }: TermsPanelProps): ReactNode
             ),
         )}
       </dl>
-      <p className="zl-dossier-note">{t('terms.day', { date: date(ask.startOn) })}</p>
+      <p className="zl-dossier-note">{t('terms.day', { date: date(requested.startOn) })}</p>
       {purpose !== '' && (
         <div className="zl-dossier-facts">
           <h3 className="zl-dossier-facts__title">{t('terms.purpose')}</h3>
@@ -65,7 +63,7 @@ export function TermsPanel({ file, renderSchedule }: TermsPanelProps): ReactNode
       <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {t(isOpen ? 'terms.hideSchedule' : 'terms.showSchedule')}
       </Button>
-      {isOpen && renderSchedule(file, ask)}
+      {isOpen && renderSchedule(file, requested)}
     </Panel>
   );
 }

@@ -1,0 +1,21 @@
+import {
+  holdTerms,
+  type ProductTerms,
+  priceTerms,
+  type QuoteSummary,
+  type Terms,
+} from '@zeel/domain/product';
+import { asIsoDate } from '@zeel/domain/schedule';
+import type { WorkingDays } from '@zeel/protocol/rooms/catalog';
+import { toCalendar } from '../../shared/calendar/to-calendar.ts';
+
+/** What other terms would come to; held to what the product offers, so a half-typed amount never breaks the figures. */
+export const priceWish = (
+  product: ProductTerms,
+  wish: Terms,
+  startOn: string,
+  workingDays: WorkingDays,
+): QuoteSummary => {
+  const day = { startOn: asIsoDate(startOn), workingDays: toCalendar(workingDays) };
+  return priceTerms(product, holdTerms(product, wish), day).priced.cost;
+};

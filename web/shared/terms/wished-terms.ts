@@ -1,0 +1,29 @@
+import { ASSET_CONDITIONS, type Terms } from '@zeel/domain/product';
+import type { WishedTerms } from '@zeel/protocol/rooms/decisions';
+
+/** The figures that somebody may wish for otherwise; the rest stays as it was asked for. */
+export const wishedTermsOf = ({
+  amountMnt,
+  termMonths,
+  downPaymentMnt,
+  residualMnt,
+}: Terms): WishedTerms => ({ amountMnt, termMonths, downPaymentMnt, residualMnt });
+
+const isFigure = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
+
+/** Terms that the browser kept of a form that was not sent, if they are whole. */
+export function readTerms(kept: unknown): Terms | undefined {
+  if (typeof kept !== 'object' || kept === null) return undefined;
+  const { amountMnt, termMonths, downPaymentMnt, tradeInMnt, residualMnt, condition } = kept as Partial<
+    Record<keyof Terms, unknown> // Judged below.
+  >;
+  const known = condition === null ? null : ASSET_CONDITIONS.find((one) => one === condition);
+  return isFigure(amountMnt) &&
+    isFigure(termMonths) &&
+    isFigure(downPaymentMnt) &&
+    isFigure(tradeInMnt) &&
+    isFigure(residualMnt) &&
+    known !== undefined
+    ? { amountMnt, termMonths, downPaymentMnt, tradeInMnt, residualMnt, condition: known }
+    : undefined;
+}
