@@ -98,7 +98,7 @@ export const startOnDate = async (library, { at, staysUntil }) => {
       console.log(`  ✓ ${title}`);
     } catch (error) {
       counts.failed += 1;
-      troubles.push(`failed: start › ${title}\n  ${error instanceof Error ? error.message : error}`);
+      troubles.push(`failed: start › ${title}\n  ${error instanceof Error ? error.message : String(error)}`);
       console.log(`  ✗ ${title}`);
     }
   };
