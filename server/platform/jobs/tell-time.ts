@@ -1,4 +1,4 @@
-import type { Pool, PoolClient } from 'pg';
+import type { Pool } from 'pg';
 import type { Clock } from '../clock/index.ts';
 
 /** Statements about rows. What defines a table keeps its `now()`: it is asked again for each row to come. */
@@ -14,8 +14,7 @@ export function tellTime(pool: Pool, clock: Clock): Pool {
   return pool.on('connect', (client) => {
     const ask: (...question: unknown[]) => unknown = client.query.bind(client);
     Object.assign(client, {
-      query: (question: Parameters<PoolClient['query']>[0] | string, ...rest: unknown[]) =>
-        ask(withTime(question, clock.now()), ...rest),
+      query: (question: unknown, ...rest: unknown[]) => ask(withTime(question, clock.now()), ...rest),
     });
   });
 }
