@@ -312,6 +312,16 @@ test.describe('9 languages', () => {
     await expect(page).toHaveURL('/payments?from=2026-11-05&to=2026-11-09');
   });
 
+  test('9 a range of days reads from left to right in a mirrored layout too', async ({ page, holdToken }) => {
+    await openPeople(page, holdToken);
+    await page.addInitScript(() => localStorage.setItem('zeel_settings', '{"direction":"rtl"}'));
+    await page.goto('/payments?from=2026-11-03&to=2026-11-12');
+    const days = page.getByRole('group', { name: 'Days' });
+    const start = await days.getByRole('spinbutton', { name: /^day, start/i }).boundingBox();
+    const end = await days.getByRole('spinbutton', { name: /^day, end/i }).boundingBox();
+    expect(start?.x).toBeLessThan(end?.x ?? 0);
+  });
+
   test('9 a searchable list is narrowed by typing', async ({ page, holdToken, checkAxe }) => {
     await openPeople(page, holdToken);
     const role = page.getByRole('combobox', { name: 'Role' });

@@ -63,11 +63,13 @@ export default function DateRangeField(props: DateRangeFieldProps): ReactNode {
       >
         <PickerLabel {...props} />
         <Group className="zl-input zl-date">
-          <DateInput slot="start" />
-          <span className="zl-date__until" aria-hidden="true">
-            –
-          </span>
-          <DateInput slot="end" />
+          <div className="zl-date__days">
+            <DateInput slot="start" />
+            <span className="zl-date__until" aria-hidden="true">
+              –
+            </span>
+            <DateInput slot="end" />
+          </div>
           <Button className="zl-date__button" aria-label={t('picker.open')}>
             <Icon name="calendar" sizePx={18} />
           </Button>
