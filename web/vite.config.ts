@@ -14,7 +14,7 @@ const FRAMEWORK =
 
 // What start-app needs for every page. Server data is left to the parts that use it.
 const BASE =
-  /web\/(?:app\/(?:router|layouts|pages|first-paint)|shared\/(?:app-services|config|http(?!\/server-data)|i18n\/[\w-]+\.ts|lazy-part|look|session|store(?!\/attach)|theme|toasts|kit\/[\w-]+\.tsx?$|forms\/(?:NumberInput|typed-number)))|web\/app\/theme\/load-rules|protocol\/(?:rooms\/(?:config\.|identity\/)|errors\.|endpoint\.)|domain\/(?:identity\/|schedule\/calendar|money\/terms-error)/;
+  /web\/(?:app\/(?:router|layouts|pages|first-paint)|shared\/(?:app-services|config|http(?!\/server-data)|i18n\/[\w-]+\.ts|lazy-part|look|session|store(?!\/attach)|theme|toasts|kit\/[\w-]+\.tsx?$|forms\/(?:NumberInput|typed-number)))|web\/app\/theme\/load-rules|protocol\/(?:rooms\/(?:config\.|identity\/)|errors\.|endpoint\.|visitor\.)|domain\/(?:identity\/|schedule\/calendar|money\/terms-error)/;
 // What the entry shares with the request alone. Left to itself it would travel in the request's chunk, and that chunk with
 // every page.
 const START =

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { VISITOR_HEADER } from '@zeel/protocol/visitor';
 import { DEMO_PASSWORD, type FaultServer } from './start-fault-server.ts';
 
 export interface Asked {
@@ -87,7 +88,7 @@ export const callPatiently =
   (server: Pick<FaultServer, 'url'>, proof: Readonly<Record<string, string>>, patience: Patience): Caller =>
   async <Data>(path: string, asked: Asked = {}) => {
     const isRead = (asked.method ?? 'GET') === 'GET';
-    const key = isRead ? {} : { 'idempotency-key': randomUUID() };
+    const key = isRead ? {} : { 'idempotency-key': randomUUID(), [VISITOR_HEADER]: randomUUID() };
     const headers = { ...key, ...proof, ...asked.headers };
     const giveUpAtMs = Date.now() + GIVE_UP_AFTER_MS;
     for (;;) {

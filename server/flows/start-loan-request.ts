@@ -20,7 +20,7 @@ const LASTING_PAPERS: readonly DocumentType[] = [
 
 /** Begins a request for a product that is open today. One key begins one draft, however often it is sent. */
 export const serveStartLoanRequest = (app: FastifyInstance, { documents }: LoanRequestPorts): void =>
-  serve(app, startLoanRequest, { isReplySecret: true }, async (call) => {
+  serve(app, startLoanRequest, { isSecretForStrangers: true }, async (call) => {
     const { tx, clock, body, query, actor } = call;
     const product = await findOpenVersion(tx, clock, body.prodId);
     if (product === undefined) return refuse('not_found');

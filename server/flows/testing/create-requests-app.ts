@@ -3,6 +3,7 @@ import { completeRequestData } from '@zeel/domain/request-form/testing';
 import type { Product } from '@zeel/protocol/rooms/catalog';
 import { CAPTCHA_HEADER } from '@zeel/protocol/rooms/identity';
 import { type LoanRequest, REQUEST_SECRET_HEADER } from '@zeel/protocol/rooms/requests';
+import { VISITOR_HEADER } from '@zeel/protocol/visitor';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { registerCatalog, seedDemoCatalog } from '../../modules/catalog/index.ts';
 import { registerRequests } from '../../modules/requests/index.ts';
@@ -73,6 +74,8 @@ export interface RequestsApp extends TestApp {
 const headersOf = ({ secret, key, headers }: Caller): Record<string, string> => ({
   ...(typeof secret === 'string' ? { [REQUEST_SECRET_HEADER]: secret } : {}),
   ...(key === undefined ? {} : { 'idempotency-key': key }),
+  // Everybody here is one browser, unless a test says otherwise.
+  [VISITOR_HEADER]: 'the-browser-of-the-tests-of-requests',
   ...headers,
 });
 

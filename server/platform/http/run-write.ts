@@ -1,3 +1,4 @@
+import { VISITOR_HEADER } from '@zeel/protocol/visitor';
 import type { FastifyRequest } from 'fastify';
 import { canonicalJson } from '../audit/index.ts';
 import type { Tx } from '../database/index.ts';
@@ -17,6 +18,8 @@ export interface WriteRequest<Prepared> {
   readonly endpointName: string;
   readonly isKeyRequired: boolean;
   readonly isReplySecret: boolean;
+  /** A visitor gets the reply again only by the random text of their browser. */
+  readonly isSecretForStrangers: boolean;
   /** What proves the caller besides params, query and body. */
   readonly proof: string | null;
   readonly signal: AbortSignal;
@@ -68,10 +71,29 @@ function readKey(write: Omit<WriteRequest<never>, 'prepare' | 'work'>): KeyedReq
   }
   if (typeof header !== 'string' || !KEY_SHAPE.test(header))
     throw new Refusal('validation_failed', { fields: { 'idempotency-key': { code: 'invalid_format' } } });
+  const visitor = readVisitor(write);
   return {
     scope: request.session === null ? `visitor:${endpointName}` : `user:${request.session.userId}`,
-    rawKey: header,
+    // Of two visitors who happen to use one key each has their own.
+    rawKey: visitor ? `${visitor} ${header}` : header,
     asked: canonicalJson([endpointName, request.params, request.query, request.body ?? null, proof]),
     isSecret: isReplySecret,
+    canReplay: visitor !== undefined,
   };
+}
+
+/** As much chance as a key of 128 bits needs, written in any way. */
+const VISITOR_SHAPE = /^[\x21-\x7e]{22,255}$/;
+
+/** The text by which a visitor is known; null where none is needed, undefined where it is missing. */
+function readVisitor({
+  request,
+  isSecretForStrangers,
+}: Pick<WriteRequest<never>, 'request' | 'isSecretForStrangers'>): string | null | undefined {
+  if (request.session !== null || !isSecretForStrangers) return null;
+  const header = request.headers[VISITOR_HEADER];
+  if (header === undefined) return undefined;
+  if (typeof header !== 'string' || !VISITOR_SHAPE.test(header))
+    throw new Refusal('validation_failed', { fields: { [VISITOR_HEADER]: { code: 'invalid_format' } } });
+  return header;
 }

@@ -7,6 +7,14 @@ import { etagOf, hasFreshCopy } from './match-etag.ts';
 const COMPRESSED_FROM_BYTES = 1_024;
 const compressBody = createBodyCompressor();
 
+/** A reply that is the same for everyone, with the tag it is known by: finding the tag goes through the whole body. */
+export interface PublicBody {
+  readonly body: Buffer;
+  readonly etag: string;
+}
+
+export const tagBody = (body: Buffer): PublicBody => ({ body, etag: etagOf(body) });
+
 /**
  * Sends what is the same for everyone, with its tag, and compressed where the client takes it. Nothing else may go through
  * here: beside a secret, what a stranger can add would tell it by the length.
@@ -14,9 +22,8 @@ const compressBody = createBodyCompressor();
 export async function sendPublic(
   request: FastifyRequest,
   reply: FastifyReply,
-  body: Buffer,
+  { body, etag }: PublicBody,
 ): Promise<FastifyReply> {
-  const etag = etagOf(body);
   reply.header('cache-control', 'public, max-age=0, must-revalidate').header('etag', etag);
   reply.header('vary', 'accept-encoding');
   if (hasFreshCopy(request.headers['if-none-match'], etag))

@@ -6,7 +6,7 @@ import { type Call, createCall } from './create-call.ts';
 import type {} from './platform.ts';
 import { readInput } from './read-input.ts';
 import { runWrite } from './run-write.ts';
-import { sendPublic } from './send-public.ts';
+import { sendPublic, tagBody } from './send-public.ts';
 import { withinLimits } from './within-limits.ts';
 
 export interface ServeOptions<Prepared, Params, Query, Body> {
@@ -24,6 +24,11 @@ export interface ServeOptions<Prepared, Params, Query, Body> {
    * reply never opens to someone who knows the Idempotency-Key alone.
    */
   readonly proofOf?: (request: FastifyRequest) => string;
+  /**
+   * The reply gives a secret to a visitor who has proven nothing yet. It is given again only to the one who named the same
+   * random text (VISITOR_HEADER) before; without one the same key is refused, so that nobody shares a secret.
+   */
+  readonly isSecretForStrangers?: boolean;
   /** Status of success. Default 200. */
   readonly status?: 200 | 201 | 202;
   /** Default 100 KB. */
@@ -94,7 +99,8 @@ export function serve<
         request,
         endpointName: name,
         isKeyRequired: (options.idempotencyKey ?? 'required') === 'required',
-        isReplySecret: options.isReplySecret ?? false,
+        isReplySecret: (options.isReplySecret || options.isSecretForStrangers) ?? false,
+        isSecretForStrangers: options.isSecretForStrangers ?? false,
         proof: options.proofOf?.(request) ?? null,
         signal,
         prepare: prepared,
@@ -108,7 +114,7 @@ export function serve<
     if (outcome.isReplay) reply.header('idempotency-replayed', 'true');
     reply.status(outcome.status).header('content-type', 'application/json; charset=utf-8');
     if (!isCacheable) return reply.header('cache-control', 'no-store').send(outcome.body);
-    return sendPublic(request, reply, outcome.body);
+    return sendPublic(request, reply, tagBody(outcome.body));
   };
 
   app.route({

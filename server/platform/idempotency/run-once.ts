@@ -14,6 +14,8 @@ export interface KeyedRequest {
   readonly asked: string;
   /** Whether the reply holds a secret and must not be stored in clear. */
   readonly isSecret: boolean;
+  /** False where nothing tells the caller from another one with the same key: the reply is not given again. */
+  readonly canReplay: boolean;
 }
 
 export interface StoredReply {
@@ -39,7 +41,8 @@ export async function findReply(db: Db, secret: string, request: KeyedRequest): 
     .where('key_hash', '=', hash(secret, request.rawKey))
     .executeTakeFirst();
   if (!row) return null;
-  if (!row.fingerprint.equals(hash(secret, request.asked))) return { kind: 'key-reused' };
+  if (!request.canReplay || !row.fingerprint.equals(hash(secret, request.asked)))
+    return { kind: 'key-reused' };
   if (row.status === null || row.body === null)
     throw new Error('A stored reply was committed without its body.');
   const body = row.is_sealed ? openReply(row.body, { secret, ...request }) : row.body;

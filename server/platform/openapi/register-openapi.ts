@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { sendPublic } from '../http/index.ts';
+import { type PublicBody, sendPublic, tagBody } from '../http/index.ts';
 import { describeApi } from './describe-api.ts';
 import { API_PAGE_STYLE, writeApiPage } from './write-api-page.ts';
 
@@ -28,10 +28,10 @@ export function registerOpenApi(app: FastifyInstance): void {
 }
 
 /** One buffer for all who ask, made when it is first needed: however many do not read it, it is there once. */
-function writeOnce(write: () => string): () => Buffer {
-  let kept: Buffer | undefined;
+function writeOnce(write: () => string): () => PublicBody {
+  let kept: PublicBody | undefined;
   return () => {
-    kept ??= Buffer.from(write(), 'utf8');
+    kept ??= tagBody(Buffer.from(write(), 'utf8'));
     return kept;
   };
 }

@@ -1,3 +1,5 @@
+import { VISITOR_HEADER } from '@zeel/protocol/visitor';
+
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type QueryValue = string | number | boolean | null | undefined;
 
@@ -36,6 +38,15 @@ interface Surroundings {
 }
 
 const isRaw = (body: unknown): body is FormData | Blob => body instanceof FormData || body instanceof Blob;
+
+/** Lives as long as the page, so that nobody is known by it from one visit to the next. */
+const visitor = (() => {
+  let text: string | undefined;
+  return (): string => {
+    text ??= newIdempotencyKey();
+    return text;
+  };
+})();
 
 /** A random key, also where the page is not a secure context and `randomUUID` is missing. */
 export function newIdempotencyKey(): string {
@@ -76,7 +87,10 @@ export function buildRequest(
   });
   const authorization = request.authorization === undefined ? token : request.authorization;
   if (authorization) headers.set('authorization', authorization);
-  if (request.method !== 'GET') headers.set('idempotency-key', request.idempotencyKey ?? newIdempotencyKey());
+  if (request.method !== 'GET') {
+    headers.set('idempotency-key', request.idempotencyKey ?? newIdempotencyKey());
+    if (!authorization) headers.set(VISITOR_HEADER, visitor());
+  }
   if (request.ifMatch !== undefined) headers.set('if-match', request.ifMatch);
   const init: RequestInit = { method: request.method, headers, signal, credentials: 'same-origin' };
   if (request.keepalive) init.keepalive = true;
