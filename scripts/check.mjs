@@ -29,6 +29,7 @@ const PARTS = [
   { name: 'dead code', args: [packageFile('knip', 'bin/knip.js'), '--no-progress'] },
   { name: 'floors', args: ['scripts/check-floors.mjs'] },
   { name: 'dangers', args: script('check-dangers') },
+  { name: 'patterns', args: script('check-patterns') },
   { name: 'catalogues', args: script('check-catalogues') },
   { name: 'state machine is drawn', args: script('draw-state-machine', '--check') },
   { name: 'settings are documented', args: script('check-settings') },

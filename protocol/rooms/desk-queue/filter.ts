@@ -2,7 +2,7 @@ import { LOAN_REQUEST_STATES } from '@zeel/domain/loan-request';
 import { z } from 'zod';
 import { id } from '../../shapes.ts';
 
-const digits = (most: number) => z.string().regex(new RegExp(`^\\d{1,${most}}$`));
+const digits = (most: number) => z.string().regex(/^\d+$/).max(most);
 
 /** The states that a sent request can be in. */
 export const DESK_STATES = LOAN_REQUEST_STATES.filter((state) => state !== 'draft');

@@ -19,7 +19,8 @@ export function describeDisposition(
 ): string {
   const ending = ENDINGS[mediaType] ?? 'bin';
   const stem = fileName.replace(/\.[^.\s]{1,10}$/u, '') || 'document';
-  const isFitting = new RegExp(`\\.(${ending}${ending === 'jpg' ? '|jpeg' : ''})$`, 'i').test(fileName);
+  const fitting = ending === 'jpg' ? ['.jpg', '.jpeg'] : [`.${ending}`];
+  const isFitting = fitting.some((one) => fileName.toLowerCase().endsWith(one));
   const name = isFitting ? fileName : `${stem}.${ending}`;
   const plain = name.replaceAll(/[^\x20-\x7e]|["\\%;]/g, '_');
   return `${as}; filename="${plain}"; filename*=UTF-8''${encodeExtended(name)}`;

@@ -7,7 +7,7 @@ export const bucketKey = (kind: string, value: string): string =>
 
 /** The network an address belongs to: one IPv4 address, or the /64 a provider gives to one IPv6 customer. */
 export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  const plain = address.includes('.') ? address.replace(/^::ffff:/i, '') : address;
   if (!isIPv6(plain)) return plain;
   const [head = '', tail = ''] = plain.split('%', 1).join('').split('::');
   const left = head.split(':').filter(Boolean);

@@ -12,6 +12,7 @@ import {
   readQpay,
   readSms,
 } from './read-providers.ts';
+import { trimSlashes } from './trim-slashes.ts';
 
 /** What the whole server knows about its deployment. Read once at the start, never from process.env elsewhere. */
 export interface Config {
@@ -109,7 +110,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     databasePoolSize: environment.ZEEL_DATABASE_POOL,
     secret: environment.ZEEL_SECRET ?? null,
     backupKey: environment.ZEEL_BACKUP_KEY ?? null,
-    publicBaseUrl: environment.ZEEL_PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    publicBaseUrl:
+      environment.ZEEL_PUBLIC_URL === undefined ? null : trimSlashes(environment.ZEEL_PUBLIC_URL),
     trustedProxies: environment.ZEEL_TRUSTED_PROXIES ?? [],
     logLevel: environment.ZEEL_LOG_LEVEL ?? (environment.ZEEL_MODE === 'production' ? 'info' : 'warn'),
     webRoot: resolve(environment.ZEEL_WEB_ROOT ?? join(projectRoot, 'web', 'dist')),

@@ -2,6 +2,7 @@ import type { ClientConfig } from '@zeel/protocol/rooms/config';
 import { StartupError } from '../startup/startup-error.ts';
 import type { Environment } from './environment.ts';
 import { isLoopback } from './is-loopback.ts';
+import { trimSlashes } from './trim-slashes.ts';
 
 /** A provider that is half configured is a mistake, so it stops the start instead of hiding a button. */
 export function readOAuthClient(environment: Environment, provider: 'GOOGLE' | 'FACEBOOK') {
@@ -32,7 +33,7 @@ export function readQpay(environment: Environment) {
   if (protocol !== 'https:' && !isLoopback(hostname))
     throw new StartupError('ZEEL_QPAY_URL must begin with https://, except on this very machine.');
   const merchantId = environment.ZEEL_QPAY_MERCHANT_ID ?? clientId;
-  return { baseUrl: url.replace(/\/+$/, ''), clientId, clientSecret, invoiceCode, merchantId };
+  return { baseUrl: trimSlashes(url), clientId, clientSecret, invoiceCode, merchantId };
 }
 
 const FIREBASE_VARIABLES = {
@@ -91,7 +92,7 @@ export function readObjectStore(environment: Environment): ObjectStoreConfig | n
     throw new StartupError(
       'ZEEL_S3_ENDPOINT, ZEEL_S3_BUCKET, ZEEL_S3_ACCESS_KEY_ID and ZEEL_S3_SECRET_ACCESS_KEY must be set together.',
     );
-  return { endpoint: endpoint.replace(/\/+$/, ''), bucket, region, accessKeyId, secretAccessKey };
+  return { endpoint: trimSlashes(endpoint), bucket, region, accessKeyId, secretAccessKey };
 }
 
 /** A gateway without its token would refuse every message, so it stops the start instead. */

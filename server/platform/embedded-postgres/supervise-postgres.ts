@@ -78,7 +78,7 @@ async function startWithPatience(place: ClusterPlace, settings: PostgresSettings
     try {
       return await runPostgres(place, settings);
     } catch (error) {
-      const isBusy = /still in use|lock file .* already exists|is another postmaster/i.test(messageOf(error));
+      const isBusy = /still in use|lock file|is another postmaster/i.test(messageOf(error));
       if (!isBusy || attempt >= 20) throw error;
       await sleep(250);
     }

@@ -11,9 +11,9 @@ export function chooseEncoding(
   const named = new Set<string>();
   for (const part of accepted.slice(0, 500).split(',')) {
     const [name = '', quality = ''] = part
-      .trim()
       .toLowerCase()
-      .split(/\s*;\s*/);
+      .split(';')
+      .map((word) => word.trim());
     if (/^q=0(\.0*)?$/.test(quality)) refused.add(name);
     else named.add(name);
   }

@@ -41,11 +41,18 @@ export function describeApi(routes: readonly RouteEntry[]): Record<string, unkno
   };
 }
 
+/** `/desk/requests/:id` as `DeskRequestsId`. */
+const camelCase = (path: string): string =>
+  path
+    .split(/\W/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
+
 function describeEndpoint(endpoint: Endpoint): Record<string, unknown> {
   const isOpen = endpoint.access === 'public';
   const isWrite = endpoint.method !== 'GET';
   return {
-    operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replaceAll(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
+    operationId: `${endpoint.method.toLowerCase()}${camelCase(endpoint.path)}`,
     summary: endpoint.summary,
     tags: [endpoint.path.split('/')[1] ?? ''],
     description: `Access: ${endpoint.access}.`,

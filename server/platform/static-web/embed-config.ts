@@ -3,7 +3,7 @@ import type { ClientConfig } from '@zeel/protocol/rooms/config';
 import { StartupError } from '../startup/startup-error.ts';
 import { etagOf, type WebFile } from './read-web-root.ts';
 
-const PLACE = /<script\b[^>]*\bid="zeel-config"[^>]*>[^<]*<\/script>/;
+const PLACE = /<script id="zeel-config"[^<>]*>[^<]*<\/script>/;
 
 /** JSON that cannot end the element it stands in, whatever a value holds. */
 export const embeddable = (value: unknown): string =>

@@ -16,7 +16,7 @@ export interface WebFile {
 }
 
 /** Names with a content hash never change their content, so they never need to be asked for again. */
-const HASHED = /^\/assets\/.*-[\w-]{8,}\.\w+$/;
+const HASHED = /^\/assets\/[\w./]*-[\w-]{8,}\.\w+$/;
 
 const SIBLINGS: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
 

@@ -11,7 +11,7 @@ const zip = promisify(gzip);
 // Made once per page and kept, but someone is waiting for the first one.
 const BROTLI_QUALITY = 7;
 
-const HTML_LANGUAGE = /<html\b[^>]*?\blang="([^"]*)"/;
+const HTML_LANGUAGE = /<html lang="[^"]*"/;
 const ROOT_ELEMENT = '<div id="root"></div>';
 
 /** What a page is given; one that is drawn in the browser has only a head of its own. */

@@ -55,7 +55,7 @@ function send(socket: Socket, bytes: Buffer): void {
 
 /** `stream: OK` or `stream: <signature> FOUND`; everything else, such as a size limit, is no verdict. */
 function readVerdict(reply: string): ScanVerdict | null {
-  const line = reply.replace(/\0[\s\S]*$/, '').trim();
+  const line = (reply.split('\0', 1)[0] ?? '').trim();
   if (line === 'stream: OK') return 'clean';
   return /^stream: .+ FOUND$/.test(line) ? 'infected' : null;
 }

@@ -11,7 +11,7 @@ export const ROOT_PATH = '/';
 
 /** A prefix as it stands in a path: empty, or with a slash before and none after. */
 const normalisePrefix = (prefix: string): string => {
-  const inner = prefix.replace(/^\/+|\/+$/g, '');
+  const inner = prefix.split('/').filter(Boolean).join('/');
   return inner === '' ? '' : `/${inner}`;
 };
 

@@ -17,7 +17,14 @@ export interface LoadPartOptions {
 // Any other error was thrown by the part itself and is a bug to be seen as such.
 const IMPORT_FAILURE = /dynamically imported module|module script|Unable to preload/i;
 // Chromium and Firefox name the address in the message; Safari names none.
-const ADDRESS = /(https?:\/\/[^\s'"]+|\/[^\s'"]+)\s*$/;
+const addressIn = (message: string): string | undefined => {
+  const lastWord =
+    message
+      .trimEnd()
+      .split(/[\s'"]/)
+      .at(-1) ?? '';
+  return /^(?:https?:\/)?\//.test(lastWord) ? lastWord : undefined;
+};
 
 const isImportFailure = (error: unknown): error is Error =>
   error instanceof Error && IMPORT_FAILURE.test(error.message);
@@ -53,7 +60,7 @@ export async function loadPart<Part>(
     return await Promise.race([load(), late]);
   } catch (error) {
     if (!isImportFailure(error)) throw error;
-    const request = ADDRESS.exec(error.message)?.[1] ?? requestedAddressOf(load);
+    const request = addressIn(error.message) ?? requestedAddressOf(load);
     throw new LazyPartError(await classify(request, fetch), request, error);
   } finally {
     clearTimeout(timer);

@@ -81,10 +81,20 @@ function costOf(part: string, undone: string, words: ReadonlySet<string>): numbe
   return isWord ? WORD_COST : undefined;
 }
 
+const LONGEST_BLOCK = 4;
+
+/** Whether a block of a few characters stands there again and again, and nothing else. */
+const isRepeated = (signs: readonly string[]): boolean => {
+  for (let block = 1; block <= LONGEST_BLOCK && block * 2 <= signs.length; block += 1)
+    if (signs.length % block === 0 && signs.every((sign, index) => sign === signs[index % block]))
+      return true;
+  return false;
+};
+
 /** One character or block again and again, a walk over the keyboard or alphabet, or digits as short as a year. */
 function isRun(part: string): boolean {
   if (/^\d{1,4}$/.test(part)) return true;
   if (part.length < 3) return false;
-  if (/^(.{1,4}?)\1+$/u.test(part)) return true;
+  if (isRepeated([...part])) return true;
   return WALKS.some((walk) => walk.includes(part));
 }
