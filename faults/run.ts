@@ -21,6 +21,7 @@ const FAULTS: Readonly<Record<string, () => Promise<Fault>>> = {
   A4: () => import('./hostile-uploads.ts'),
   L1: () => import('./mixed-load.ts'),
   L2: () => import('./slow-clients.ts'),
+  hostile: () => import('./hostile.ts'),
 };
 
 const { values, positionals: asked } = parseArgs({

@@ -15,6 +15,7 @@ import { mapError } from './map-error.ts';
 import type { Platform, RouteEntry } from './platform.ts';
 import { Refusal } from './refusal.ts';
 import { securityHeaders } from './security-headers.ts';
+import { watchDelays } from './watch-delays.ts';
 import { writeProblem } from './write-problem.ts';
 
 /** The HTTP side of the server without any route: limits, errors, headers, sessions. */
@@ -59,6 +60,7 @@ export function createHttpApp(platform: Platform, log?: FastifyBaseLogger): Fast
   app.decorateRequest('language', DEFAULT_LANGUAGE);
   readJsonLeniently(app);
   limitWaitingReplies(app);
+  watchDelays(app);
   addHooks(app, platform, headers);
   closeConnectionsOnStop(app);
   answerErrors(app, routes);

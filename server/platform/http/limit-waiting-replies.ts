@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
@@ -10,53 +10,64 @@ import type { FastifyInstance } from 'fastify';
 export const STALLED_AFTER_MS = 60_000;
 
 /** Browsers and balancers send the next request when they have the reply; some programs a few ahead. */
-const REPLIES_WAITING_MAX = 8;
-/** What one connection may hold back of several replies, and all of them together. */
-const UNSENT_MAX_BYTES = 4 * 1024 * 1024;
-const UNSENT_IN_ALL_MAX_BYTES = 128 * 1024 * 1024;
+const REQUESTS_AHEAD_MAX = 8;
+/** What all connections together may hold back of replies that are not read. */
+const UNSENT_MAX_BYTES = 128 * 1024 * 1024;
 const SWEEP_MS = 1_000;
 
+interface WaitingRequest {
+  readonly response: ServerResponse;
+  readonly begin: () => void;
+}
+
 /**
- * Keeps clients that ask and do not read from filling the memory: too many requests ahead, or too much that waits to be
- * read, and the connection is closed. What is closed first when all together hold too much is what holds most.
+ * Keeps clients that ask and do not read from filling the memory and the day. Of the requests that a connection sends ahead,
+ * one is worked on at a time, when the reply before it has left; a connection with too many of them is closed. Whoever holds
+ * most is closed first when all together hold too much.
  */
 export function limitWaitingReplies(app: FastifyInstance): void {
-  const waiting = new Map<Socket, Set<ServerResponse>>();
+  const { server } = app;
+  const waiting = new Map<Socket, WaitingRequest[]>();
+  const listeners = server.listeners('request');
+  const answer = (request: IncomingMessage, response: ServerResponse): void => {
+    for (const listener of listeners) listener.call(server, request, response);
+  };
 
-  app.server.prependListener('request', ({ socket }, response) => {
-    const replies = waiting.get(socket) ?? new Set();
-    waiting.set(socket, replies.add(response));
+  server.removeAllListeners('request');
+  server.on('request', (request, response) => {
+    const { socket } = request;
+    // Requests that were read together with the one too many arrive all the same.
+    if (socket.destroyed) return;
+    const line = waiting.get(socket) ?? [];
+    waiting.set(socket, line);
+    line.push({ response, begin: () => answer(request, response) });
+    if (line.length > REQUESTS_AHEAD_MAX) {
+      waiting.delete(socket);
+      socket.destroy();
+      return;
+    }
     response.once('close', () => {
-      replies.delete(response);
-      if (replies.size === 0) waiting.delete(socket);
+      const isOver = line.findIndex((one) => one.response === response);
+      if (isOver !== -1) line.splice(isOver, 1);
+      if (line.length === 0) waiting.delete(socket);
+      else if (isOver === 0 && !socket.destroyed) line[0]?.begin();
     });
-    const isTooMuch = replies.size > 1 && unsentBytes(socket, replies) > UNSENT_MAX_BYTES;
-    if (isTooMuch || replies.size > REPLIES_WAITING_MAX) socket.destroy();
-  });
-  // Requests that were read together with the one too many still arrive here.
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.raw.socket.destroyed) reply.hijack();
+    if (line.length === 1) line[0]?.begin();
   });
 
   const sweep = setInterval(() => {
     // Replies that were never begun on a connection that is gone do not all hear of its end.
     for (const socket of waiting.keys()) if (socket.destroyed) waiting.delete(socket);
-    const held = [...waiting].map(([socket, replies]) => ({ socket, bytes: unsentBytes(socket, replies) }));
-    let inAll = held.reduce((sum, { bytes }) => sum + bytes, 0);
-    if (inAll <= UNSENT_IN_ALL_MAX_BYTES) return;
-    app.log.warn({ connections: held.length, bytes: inAll }, 'Clients do not read what they asked for');
-    for (const { socket, bytes } of held.toSorted((a, b) => b.bytes - a.bytes)) {
-      if (inAll <= UNSENT_IN_ALL_MAX_BYTES) break;
+    let unsentBytes = 0;
+    for (const { writableLength } of waiting.keys()) unsentBytes += writableLength;
+    if (unsentBytes <= UNSENT_MAX_BYTES) return;
+    app.log.warn({ connections: waiting.size, unsentBytes }, 'Clients do not read what they asked for');
+    const fullest = [...waiting.keys()].toSorted((a, b) => b.writableLength - a.writableLength);
+    for (const socket of fullest) {
+      if (unsentBytes <= UNSENT_MAX_BYTES) break;
+      unsentBytes -= socket.writableLength;
       socket.destroy();
-      inAll -= bytes;
     }
   }, SWEEP_MS).unref();
   app.addHook('onClose', async () => clearInterval(sweep));
-}
-
-/** What the socket holds, and the replies behind the first, which have no socket yet. */
-function unsentBytes(socket: Socket, replies: ReadonlySet<ServerResponse>): number {
-  let bytes = socket.writableLength;
-  for (const reply of replies) if (reply.socket === null) bytes += reply.writableLength;
-  return bytes;
 }
