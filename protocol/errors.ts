@@ -20,6 +20,8 @@ export const ERROR_STATUS = {
   payload_too_large: 413,
   /** The content type is not one this endpoint reads. */
   unsupported_media_type: 415,
+  /** A demo was asked under a name that is not its machine's. */
+  misdirected: 421,
   /** One or more fields are not acceptable; `fields` names them. */
   validation_failed: 422,
   /** The body or the URL could not be parsed at all. */

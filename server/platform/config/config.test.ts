@@ -14,6 +14,12 @@ const PRODUCTION = {
   ZEEL_QPAY_INVOICE_CODE: 'ZEEL_INVOICE',
 };
 
+const S3 = {
+  ZEEL_S3_BUCKET: 'papers',
+  ZEEL_S3_ACCESS_KEY_ID: 'key',
+  ZEEL_S3_SECRET_ACCESS_KEY: 'secret',
+};
+
 test('without any variable: demo on the loopback address with the specified languages', () => {
   const config = readConfig({});
   expect(config).toMatchObject({
@@ -71,6 +77,20 @@ test('the fee is paid through the configured account, and through the simulator 
   });
 });
 
+test('a trusted network is told so by name; a demo needs no word', () => {
+  const open = {
+    ...S3,
+    ZEEL_S3_ENDPOINT: 'http://store.internal:9000',
+    ZEEL_PUBLIC_URL: 'http://zeel.internal',
+  };
+  const config = readConfig({ ...PRODUCTION, ...open, ZEEL_ALLOW_HTTP: 'yes' });
+  expect([config.publicBaseUrl, config.objectStore?.endpoint]).toEqual([
+    'http://zeel.internal',
+    'http://store.internal:9000',
+  ]);
+  expect(readConfig(open).publicBaseUrl).toBe('http://zeel.internal');
+});
+
 test('Mongolian is switched on by configuration', () => {
   expect(readConfig({ ZEEL_LANGUAGES: 'mn, en' }).languages).toEqual(['mn', 'en']);
 });
@@ -86,6 +106,19 @@ describe('a mistake stops the start with one line that names it and hides its va
     [{ ZEEL_MODE: 'production' }, /ZEEL_SECRET, ZEEL_PUBLIC_URL, ZEEL_SMTP_URL, ZEEL_QPAY_CLIENT_ID/],
     [{ ZEEL_QPAY_CLIENT_SECRET: 'hunter22' }, /ZEEL_QPAY_CLIENT_ID.*must be set together/],
     [{ ...PRODUCTION, ZEEL_QPAY_URL: 'http://qpay.example/v2' }, /ZEEL_QPAY_URL must begin with https/],
+    [
+      { ...PRODUCTION, ZEEL_PUBLIC_URL: 'http://zeel.example' },
+      /https.*ZEEL_PUBLIC_URL.*ZEEL_ALLOW_HTTP=yes/,
+    ],
+    [{ ...PRODUCTION, ...S3, ZEEL_S3_ENDPOINT: 'http://127.0.0.1:9000' }, /https.*ZEEL_S3_ENDPOINT/],
+    [
+      { ...PRODUCTION, ZEEL_SMS_URL: 'HTTP://sms.example', ZEEL_SMS_TOKEN: 'hunter22' },
+      /https.*ZEEL_SMS_URL/,
+    ],
+    [{ ...PRODUCTION, ZEEL_CAPTCHA_VERIFY_URL: 'http://check.example' }, /https.*ZEEL_CAPTCHA_VERIFY_URL/],
+    [{ ...PRODUCTION, ZEEL_GOOGLE_ISSUER: 'http://id.example' }, /https.*ZEEL_GOOGLE_ISSUER/],
+    [{ ...PRODUCTION, ZEEL_API_BASE_URL: 'http://api.example' }, /https.*ZEEL_API_BASE_URL/],
+    [{ ...PRODUCTION, ZEEL_ALLOW_HTTP: 'perhaps' }, /ZEEL_ALLOW_HTTP/],
     [{ ...PRODUCTION, ZEEL_SECRET: 'hunter22' }, /ZEEL_SECRET/],
     [{ ...PRODUCTION, ZEEL_DEMO_PASSWORD: 'correct horse battery' }, /ZEEL_DEMO_PASSWORD/],
     [{ DATABASE_URL: 'mysql://root:hunter22@db/zeel' }, /DATABASE_URL/],

@@ -32,6 +32,8 @@ export const environmentSchema = z.object({
   ZEEL_BACKUP_KEY: z.string().min(32).optional(),
   /** The address people use; links in mails begin with it. */
   ZEEL_PUBLIC_URL: httpUrl.optional(),
+  /** `yes` lets production send and be reached unencrypted, for a network that is trusted as a whole. */
+  ZEEL_ALLOW_HTTP: z.enum(['yes', 'no']).default('no'),
   /** Addresses whose X-Forwarded-For is believed, for example the balancer's. */
   ZEEL_TRUSTED_PROXIES: list.optional(),
   /** info in production; warn in demo mode, where a person reads the terminal. */

@@ -180,6 +180,19 @@ const PRODUCTION_SECRETS = [
 ] as const;
 const CAPTCHA_KEYS = ['ZEEL_CAPTCHA_SITE_KEY', 'ZEEL_CAPTCHA_SECRET'] as const;
 
+/** Where what travels is personal or secret. QPay has a stricter rule of its own. */
+const ENCRYPTED = [
+  'ZEEL_PUBLIC_URL',
+  'ZEEL_API_BASE_URL',
+  'ZEEL_S3_ENDPOINT',
+  'ZEEL_SMS_URL',
+  'ZEEL_CAPTCHA_VERIFY_URL',
+  'ZEEL_GOOGLE_ISSUER',
+  'ZEEL_FACEBOOK_ISSUER',
+  'ZEEL_FACEBOOK_GRAPH_URL',
+  'ZEEL_FIREBASE_JWKS_URL',
+] as const;
+
 function refuseUnsafe(environment: Environment): void {
   if (environment.ZEEL_CAPTCHA_PROVIDER !== 'altcha') {
     const missing = CAPTCHA_KEYS.filter((name) => environment[name] === undefined);
@@ -198,4 +211,9 @@ function refuseUnsafe(environment: Environment): void {
   if (missing.length > 0) throw new StartupError(`Production mode needs ${missing.join(', ')}.`);
   if (environment.ZEEL_DEMO_PASSWORD !== undefined)
     throw new StartupError('ZEEL_DEMO_PASSWORD must not be set in production mode.');
+  const open = ENCRYPTED.filter((name) => /^http:/i.test(environment[name] ?? ''));
+  if (open.length > 0 && environment.ZEEL_ALLOW_HTTP === 'no')
+    throw new StartupError(
+      `Production mode needs https:// in ${open.join(', ')}; ZEEL_ALLOW_HTTP=yes lets them go unencrypted.`,
+    );
 }

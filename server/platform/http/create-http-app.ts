@@ -14,6 +14,7 @@ import { limitWaitingReplies, STALLED_AFTER_MS } from './limit-waiting-replies.t
 import { mapError } from './map-error.ts';
 import type { Platform, RouteEntry } from './platform.ts';
 import { Refusal } from './refusal.ts';
+import { refuseForeignHosts } from './refuse-foreign-hosts.ts';
 import { securityHeaders } from './security-headers.ts';
 import { watchDelays } from './watch-delays.ts';
 import { writeProblem } from './write-problem.ts';
@@ -95,8 +96,9 @@ function addHooks(app: FastifyInstance, platform: Platform, headers: Readonly<Re
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...headers, 'x-request-id': request.id });
     request.language = chooseLanguage(request.headers);
-    await authenticate(platform, request);
   });
+  refuseForeignHosts(app, platform.config);
+  app.addHook('onRequest', async (request) => authenticate(platform, request));
   // A server that is stopping asks its clients to come back on a new connection, which another server takes.
   app.addHook('onSend', async (_request, reply) => {
     if (app.isStopping) reply.header('connection', 'close');

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { type Config, isLoopback } from '../config/index.ts';
+import type { Config } from '../config/index.ts';
+import { isOwnHost } from './refuse-foreign-hosts.ts';
 
 /**
  * The address people use. Only demo mode may leave it open, and then believes a Host header that names this very
@@ -8,7 +9,5 @@ import { type Config, isLoopback } from '../config/index.ts';
 export function publicUrlOf(config: Config, request: Pick<FastifyRequest, 'headers'>): string {
   if (config.publicBaseUrl !== null) return config.publicBaseUrl;
   const host = request.headers.host ?? '';
-  const isOwn =
-    /^[\w.:[\]-]+$/.test(host) && isLoopback(host.replace(/:\d+$/, '').replaceAll(/^\[|\]$/g, ''));
-  return isOwn ? `http://${host}` : `http://${config.host}:${config.port}`;
+  return isOwnHost(host) ? `http://${host}` : `http://${config.host}:${config.port}`;
 }
