@@ -1,3 +1,4 @@
+import { canonicalEmail } from '@zeel/domain/identity';
 import {
   handOverDraft as handOverEndpoint,
   takeDraftBack as takeBackEndpoint,
@@ -37,7 +38,7 @@ export const serveHandOver = (app: FastifyInstance, { documents }: LoanRequestPo
     const to = resumeAddressOf(row);
     if (to === undefined) return refuse('conflict', { message: problem('noAddress') });
     // The link must reach somebody else than the one who filled it in.
-    if (to.toLowerCase() === session?.email?.toLowerCase())
+    if (canonicalEmail(to) === canonicalEmail(session?.email ?? ''))
       return refuse('conflict', { message: problem('ownAddress') });
     const handed = await handOverDraft(
       call,

@@ -1,4 +1,4 @@
-import { isStaff, type Role, rolesWith } from '@zeel/domain/identity';
+import { type Identifiers, isStaff, type Role, rolesWith, STAFF_ROLES } from '@zeel/domain/identity';
 import type { Language } from '@zeel/protocol/rooms/config';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/index.ts';
@@ -38,14 +38,35 @@ export const listApprovers = (
     .where(sql<boolean>`roles && ${rolesWith('decisions:approve')}::text[]`)
     .execute();
 
-/** The accounts behind addresses, however they are written. */
-export async function findUserIdsByEmail(db: Db, emails: readonly string[]): Promise<string[]> {
-  const known = [
-    ...new Set(emails.map((email) => email.trim().toLowerCase()).filter((email) => email !== '')),
-  ];
-  if (known.length === 0) return [];
-  const rows = await db.selectFrom('users').select('id').where(sql`lower(email)`, 'in', known).execute();
-  return rows.map(({ id }) => id);
+/** Somebody who works for the lender, and what their account says about who they are. */
+export interface StaffIdentifiers extends Identifiers {
+  readonly userId: string;
+}
+
+/** Everybody who works for the lender, by what they could be recognised by. They are few enough to be read whole. */
+export async function listStaffIdentifiers(db: Db): Promise<StaffIdentifiers[]> {
+  const rows = await db
+    .selectFrom('users')
+    .leftJoin('connected_accounts', 'connected_accounts.user_id', 'users.id')
+    .select([
+      'users.id as userId',
+      'users.email',
+      'users.phone',
+      sql<
+        string[]
+      >`coalesce(array_agg(connected_accounts.email) filter (where connected_accounts.email is not null), '{}')`.as(
+        'connected',
+      ),
+    ])
+    .where(sql<boolean>`users.roles && ${[...STAFF_ROLES]}::text[]`)
+    .groupBy('users.id')
+    .execute();
+  return rows.map(({ userId, email, phone, connected }) => ({
+    userId,
+    emails: [email ?? '', ...connected],
+    phones: [phone ?? ''],
+    registerNumbers: [],
+  }));
 }
 
 /** What people are called, by their ids; who has given no name is known by their address. */

@@ -9,9 +9,9 @@ export {
   type ActiveStaff,
   findActiveStaff,
   findStaffMember,
-  findUserIdsByEmail,
   listAdministrators,
   listApprovers,
+  listStaffIdentifiers,
   nameStaff,
   type StaffMember,
 } from './find-staff.ts';

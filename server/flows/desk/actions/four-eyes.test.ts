@@ -1,6 +1,8 @@
+import type { RequestData } from '@zeel/domain/request-form';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countToDecide, recordDecision } from '../../../modules/decisions/index.ts';
+import { newId } from '../../../platform/ids/index.ts';
 import { createDecisionsApp, type DecisionsApp } from '../testing/create-decisions-app.ts';
 import type { NamedPerson } from '../testing/create-desk-app.ts';
 
@@ -139,6 +141,44 @@ describe('own requests', () => {
     }));
     return request.id;
   };
+
+  test('an approver is known in a request by another spelling of their address, their phone and their register number', async () => {
+    const owner = await under.staff(['applicant', 'approver'], 8 * MILLION);
+    const { db } = under.platform.database;
+    await db.updateTable('users').set({ phone: '8877 6655' }).where('id', '=', owner.userId).execute();
+    type Applicant = RequestData['applicant'];
+    let last = 88_001_100;
+    const somePhone = () => {
+      last += 1;
+      return `+976${last}`;
+    };
+    const of = async (change: (applicant: Applicant) => Applicant, caller = {}) => {
+      const { request } = await under.ready('salary-loan', caller, (data) => ({
+        ...data,
+        applicant: change({ ...data.applicant, email: `${newId()}@example.mn`, phone: somePhone() }),
+      }));
+      return request.id;
+    };
+    const registered = (registerNumber: string) => (applicant: Applicant) => ({
+      ...applicant,
+      person: { ...applicant.person, registerNumber },
+    });
+    // What they told about themselves in a request of their own counts as well.
+    await of(registered('ЪЪ87020212'), { as: owner });
+    const [box = '', domain = ''] = owner.email.split('@');
+    const theirs = [
+      await of((applicant) => ({ ...applicant, email: `${box.toUpperCase()}+loan@${domain}` })),
+      await of((applicant) => ({ ...applicant, phone: '+97688776655' })),
+      await of(registered('ЪЪ87020212')),
+    ];
+    for (const id of theirs) {
+      await under.act(officer, id, 'recommend_approve');
+      expect(await statusOf(owner, id, 'approve')).toBe(409);
+    }
+    const others = await of((applicant) => registered('ЪЪ91030313')({ ...applicant, phone: '+97688776654' }));
+    await under.act(officer, others, 'recommend_approve');
+    expect(await statusOf(owner, others, 'approve')).toBe(200);
+  });
 
   test('and gets no file of theirs to work on', async () => {
     const owner = await under.staff(['applicant', 'officer']);

@@ -1,3 +1,4 @@
+import { type Identifiers, isSamePerson } from '@zeel/domain/identity';
 import type { TransitionContext } from '@zeel/domain/loan-request';
 import { arePartiesComplete } from '@zeel/domain/request-form';
 import {
@@ -6,12 +7,13 @@ import {
   listDecisions,
   type Recommendation,
 } from '../../../modules/decisions/index.ts';
-import { findUserIdsByEmail, listApprovers } from '../../../modules/identity/index.ts';
+import { listApprovers, listStaffIdentifiers } from '../../../modules/identity/index.ts';
 import {
   answersOf,
   findCounterDraft,
   type LoanRequestRow,
   listInformationRequests,
+  listOwnIdentifiers,
   listParties,
   type PartyRow,
 } from '../../../modules/requests/index.ts';
@@ -38,16 +40,38 @@ const DECIDED_STATES: readonly LoanRequestRow['state'][] = [
   'disbursed',
 ];
 
+/** Everybody whom a request names, together: whoever of them it is, they stand in it. */
+function identifiersIn({ data: { applicant } }: LoanRequestRow, parties: readonly PartyRow[]): Identifiers {
+  const there = parties
+    .filter(({ state }) => state !== 'replaced')
+    .flatMap((party) => [{ ...party.data, person: null }, answersOf(party)]);
+  return {
+    emails: [applicant.email, ...there.map(({ email }) => email)],
+    phones: [applicant.phone, ...there.map(({ phone }) => phone)],
+    registerNumbers: [
+      applicant.person.registerNumber,
+      ...there.map(({ person }) => person?.registerNumber ?? ''),
+    ],
+  };
+}
+
 /**
- * Who stands in the request by their address: a guest's request may be an officer's own, and a guarantor may be an approver.
- * Whoever filled it in at the counter stands in it too: what they wrote is for others to check.
+ * Who of the lender stands in the request as a person: a guest's request may be an officer's own, and a guarantor may be an
+ * approver. They are recognised by what their account says and by what they told in requests of their own. Whoever
+ * filled it in at the counter stands in it too: what they wrote is for others to check.
  */
 async function findConcerned(db: Db, row: LoanRequestRow, parties: readonly PartyRow[]): Promise<string[]> {
-  const there = parties.filter(({ state }) => state !== 'replaced');
-  const named = await findUserIdsByEmail(db, [
-    row.data.applicant.email,
-    ...there.flatMap((party) => [party.data.email, answersOf(party).email]),
-  ]);
+  const inIt = identifiersIn(row, parties);
+  const staff = await listStaffIdentifiers(db);
+  const told = await listOwnIdentifiers(
+    db,
+    staff.map(({ userId }) => userId),
+  );
+  const named = [
+    ...new Set(
+      [...staff, ...told].filter((person) => isSamePerson(person, inIt)).map(({ userId }) => userId),
+    ),
+  ];
   const counter = row.channel === 'counter' ? await findCounterDraft(db, row.id) : undefined;
   return counter === undefined ? named : [...named, counter.started_by];
 }
