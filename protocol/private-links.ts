@@ -8,3 +8,6 @@ export const RESUME_FRAGMENT = 'resume';
 
 /** Where the private link of a mail leads: `/track#open=<loanRequestId>.<secret>`. */
 export const OPEN_FRAGMENT = 'open';
+
+/** Where the invitation of a guarantor or co-borrower leads: `/party#invited=<token>`. */
+export const INVITED_FRAGMENT = 'invited';

@@ -11,9 +11,9 @@ import { expect, test } from '../support/test.ts';
 
 test.setTimeout(120_000);
 const SLOW = { timeout: 30_000 } as const;
-const INVITATION = /href="[^"]*(\/party\/[\w-]+)"/;
+const INVITATION = /href="[^"]*(\/party#invited=[\w-]+)"/;
 /** The mail that asks for a paper again. */
-const AGAIN = /does not do as it is[\s\S]*?href="[^"]*(\/party\/[\w-]+)"/;
+const AGAIN = /does not do as it is[\s\S]*?href="[^"]*(\/party#invited=[\w-]+)"/;
 
 const PRODUCT = 'business-loan';
 
@@ -38,10 +38,10 @@ test('a guarantor completes their part on a phone, and replaces a paper that was
   const sent = await sendGuestRequestByApi(request, PRODUCT);
   await page.setViewportSize({ width: 360, height: 740 });
   const path = await openInvitation(page, request, sent);
-  const token = path.split('/').at(-1) ?? '';
+  const token = path.split('=').at(-1) ?? '';
 
   // The token has left the address, and a reload still opens the same part.
-  await expect(page).toHaveURL('/party/mine');
+  await expect(page).toHaveURL('/party');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'What a guarantor promises' })).toBeVisible(SLOW);
   expect(await page.evaluate(() => JSON.stringify(localStorage) + document.cookie)).not.toContain(token);
@@ -100,6 +100,28 @@ test('a guarantor completes their part on a phone, and replaces a paper that was
   await expect(page.locator('.zl-paper .zl-tag--success')).toBeVisible(SLOW);
   await page.getByRole('button', { name: 'Send the document' }).click();
   await expect(page.getByRole('heading', { name: 'Thank you, your document is with us' })).toBeFocused(SLOW);
+});
+
+test('an invitation of before, with its token in the path, works once', async ({
+  page,
+  request,
+  problems,
+}) => {
+  // The second visit.
+  problems.expect(/422 .*\/api\/party/);
+  const sent = await sendGuestRequestByApi(request, PRODUCT);
+  const path = await findInMail(request, sent.parties[0]?.email ?? '', INVITATION);
+  const old = path.replace('#invited=', '/');
+  await page.goto(old);
+  const asked = page.getByRole('heading', { level: 1, name: /asks you to be the guarantor/ });
+  await expect(asked).toBeVisible(SLOW);
+  await expect(page).toHaveURL('/party');
+  // The tab has another token by now, and goes on.
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(old.split('/').at(-1));
+  await page.reload();
+  await expect(asked).toBeVisible(SLOW);
+  await page.goto(old);
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible(SLOW);
 });
 
 test('a guarantor refuses, and the applicant names someone else', async ({

@@ -22,8 +22,8 @@ import {
 import { followingSchema } from './tracking.ts';
 
 /**
- * A guarantor's or co-borrower's token. The link of the invitation is `/party/:token`; the page takes it out of the address
- * and shows it in this header, here and at the endpoints of documents. It opens that person's own part and nothing else.
+ * A guarantor's or co-borrower's token. The link of the invitation carries it in the fragment; the page takes it out of the
+ * address and shows it in this header, here and at the endpoints of documents. It opens that person's own part and nothing else.
  */
 export const PARTY_TOKEN_HEADER = 'x-zeel-party-token';
 
@@ -93,6 +93,17 @@ export const getParty = endpoint({
   summary: 'The part of whoever shows the token. A wrong, replaced or lapsed one is link_expired',
   query: inLanguage,
   reply: oneParty,
+  errors: ['link_expired'],
+});
+
+export const exchangePartyToken = endpoint({
+  method: 'POST',
+  path: '/party/exchange',
+  access: 'public',
+  summary:
+    'Gives a new token for the one that is shown, which ends. Links of before carried it in the path, where servers and histories may keep it: they work once, for this',
+  body: z.strictObject({}),
+  reply: z.strictObject({ token: z.string() }),
   errors: ['link_expired'],
 });
 

@@ -54,6 +54,34 @@ const isComplete = async ({ request }: StartedRequest) => {
   return readPartiesComplete(db, row.id, (await getProductVersion(db, row.product_version_id)).rules);
 };
 
+describe('a token that stood in an address', () => {
+  const exchange = (party: string, key?: string) =>
+    under.send('POST', '/party/exchange', { party, ...(key === undefined ? {} : { key }) }, {});
+
+  test('is exchanged once for another, and a lost answer comes again under its key', async () => {
+    const { email } = await withGuarantor();
+    const old = await under.partyToken(email);
+    const key = newId();
+    const reply = await exchange(old, key);
+    const { token } = reply.json().data;
+    expect([reply.statusCode, (await open(old)).statusCode, (await open(token)).statusCode]).toEqual([
+      200, 422, 200,
+    ]);
+    const again = await exchange(old, key);
+    expect([again.statusCode, again.body]).toEqual([200, reply.body]);
+    const late = await exchange(old);
+    expect([late.statusCode, late.json().code]).toEqual([422, 'link_expired']);
+  });
+
+  test('of many exchanges at once one gets the other token; a wrong one gets none', async () => {
+    const { email } = await withGuarantor();
+    const old = await under.partyToken(email);
+    const replies = await Promise.all(Array.from({ length: 10 }, () => exchange(old)));
+    expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect((await exchange('x'.repeat(43))).statusCode).toBe(422);
+  });
+});
+
 describe('a guarantor', () => {
   test('sees who asks and for what, fills in their own part and closes it', async () => {
     const { started, email, partyId } = await withGuarantor();

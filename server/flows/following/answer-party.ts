@@ -9,6 +9,7 @@ import { CONTACT_CHECKS } from '@zeel/protocol/contact-checks';
 import type { Language } from '@zeel/protocol/rooms/config';
 import {
   completeParty,
+  exchangePartyToken,
   getParty,
   refuseParty,
   savePartyAnswers,
@@ -22,6 +23,7 @@ import {
   answersOf,
   closeParty,
   closeReopened,
+  exchangeToken,
   findLastAsked,
   keepPartyAnswers,
   listAskedTypes,
@@ -30,6 +32,7 @@ import {
   type PartyRow,
   partyProof,
   problem,
+  readPartyToken,
   refuseAnswer,
   refusePart,
   requireAnswerable,
@@ -54,6 +57,14 @@ export const serveGetParty = (app: FastifyInstance, ports: LoanRequestPorts): vo
   serve(app, getParty, {}, async (call) => ({
     party: await presentParty(call.db, ports, await openParty(call), call.query.language),
   }));
+
+/** Takes a token out of use that stood in an address, and gives another for it. */
+export const serveExchangePartyToken = (app: FastifyInstance): void =>
+  serve(app, exchangePartyToken, OWN, async (call) => {
+    const { party } = await openParty(call, 'share');
+    const token = await exchangeToken(call.tx, call.clock, party, readPartyToken(call.request));
+    return token === undefined ? refuse('link_expired') : { token };
+  });
 
 export const serveSavePartyAnswers = (app: FastifyInstance, ports: LoanRequestPorts): void =>
   serve(app, savePartyAnswers, OWN, async (call) => {

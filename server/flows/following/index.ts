@@ -3,6 +3,7 @@ import type { LoanRequestPorts } from '../ports.ts';
 import { serveAnswerItem, serveSendAnswers } from './answer-information.ts';
 import {
   serveCompleteParty,
+  serveExchangePartyToken,
   serveGetParty,
   serveRefuseParty,
   serveSavePartyAnswers,
@@ -31,6 +32,7 @@ export function registerFollowing(app: FastifyInstance, ports: LoanRequestPorts)
   serveWriteMessage(app);
   serveMarkMessagesRead(app);
   serveGetParty(app, ports);
+  serveExchangePartyToken(app);
   serveSavePartyAnswers(app, ports);
   serveCompleteParty(app, ports);
   serveSendPartyPapers(app, ports);

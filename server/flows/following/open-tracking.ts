@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import {
   findByReference,
   LOAN_REQUEST_SUBJECT,
-  makeTrackingSecret,
+  makeSittingSecret,
   takeTrackingCode,
   tryTrackingCode,
 } from '../../modules/requests/index.ts';
@@ -57,7 +57,7 @@ export function serveOpenTracking(
     },
     async ({ tx, actor, requestId, prepared: { codeId, loanRequestId, buckets } }) => {
       if (!(await takeTrackingCode(tx, clock, codeId))) return refuse('link_expired');
-      const secret = await makeTrackingSecret(tx, clock, loanRequestId);
+      const secret = await makeSittingSecret(tx, clock, loanRequestId);
       await clearAttempts(tx, [buckets.reference.key]);
       await discountAttempt(tx, buckets.network.key);
       await recordAuditEvent(tx, clock, {

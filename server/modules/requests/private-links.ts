@@ -1,4 +1,4 @@
-import { OPEN_FRAGMENT, RESUME_FRAGMENT } from '@zeel/protocol/private-links';
+import { INVITED_FRAGMENT, OPEN_FRAGMENT, RESUME_FRAGMENT } from '@zeel/protocol/private-links';
 import type { Config } from '../../platform/config/index.ts';
 
 /** Where links begin: the address people use and the prefix of the app's routes. */
@@ -23,4 +23,4 @@ export function applicantLink(
 
 /** Where a guarantor or co-borrower answers for themselves. */
 export const partyLink = ({ publicUrl, config }: LinkBase, token: string): string =>
-  `${publicUrl}${config.appPrefix}/party/${token}`;
+  `${publicUrl}${config.appPrefix}/party#${INVITED_FRAGMENT}=${token}`;

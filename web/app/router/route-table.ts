@@ -77,6 +77,14 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
   },
   {
     name: 'party',
+    path: '/party',
+    group: 'public',
+    page: withRules('request', () => import('../pages/party-screen.tsx')),
+    parent: 'publicIndex',
+  },
+  {
+    // Invitations of before. The token is taken out of the address before the app begins.
+    name: 'party',
     path: '/party/:token',
     group: 'public',
     page: withRules('request', () => import('../pages/party-screen.tsx')),

@@ -61,11 +61,20 @@ describe('a private link', () => {
 });
 
 describe('an invitation', () => {
-  it('leaves the path, whatever stands before it; the page still matches its route', () => {
+  it('leaves the fragment, whatever stands before it', () => {
+    const { window, secrets, addresses } = browserAt('/app/party', `#invited=${SECRET}`);
+    expect(takeSecrets(window, secrets)).toBe(true);
+    expect(addresses).toEqual(['/app/party']);
+    expect(secrets.readPartyToken()).toEqual({ token: SECRET, isSeen: false });
+  });
+
+  it('of before leaves the path, and is known as one that others may have seen', () => {
     const { window, secrets, addresses } = browserAt(`/app/party/${SECRET}`);
     expect(takeSecrets(window, secrets)).toBe(true);
-    expect(addresses).toEqual(['/app/party/mine']);
-    expect(secrets.readPartyToken()).toBe(SECRET);
+    expect(addresses).toEqual(['/app/party']);
+    expect(secrets.readPartyToken()).toEqual({ token: SECRET, isSeen: true });
+    secrets.writePartyToken({ token: 'another', isSeen: false });
+    expect(secrets.readPartyToken()).toEqual({ token: 'another', isSeen: false });
   });
 
   it('is not looked for where there is none', () => {

@@ -1,9 +1,9 @@
-import { OPEN_FRAGMENT } from '@zeel/protocol/private-links';
+import { INVITED_FRAGMENT, OPEN_FRAGMENT } from '@zeel/protocol/private-links';
 import type { KeyValueStorage } from '../session/token-storage.ts';
 
 /*
  * Secrets that arrive in an address: the private link of a request (`/track#open=…`) and the invitation of a guarantor
- * (`/party/…`). They are taken out of the address before the app starts, so that neither the router, a screenshot nor a
+ * (`/party#invited=…`; older ones `/party/…`, which a server has seen, so that token is exchanged for another). They are taken out of the address before the app starts, so that neither the router, a screenshot nor a
  * referrer ever holds them, and kept for this tab only.
  */
 
@@ -13,14 +13,13 @@ export interface OpenedRequest {
   readonly secret: string;
 }
 
-/** Stands in the address where the token of an invitation stood. */
-export const OWN_PARTY = 'mine';
-
 const REQUEST_KEY = 'zeel_track';
 const PARTY_KEY = 'zeel_party';
+const SEEN_KEY = 'zeel_party_seen';
 
 const LINK = new RegExp(`^#${OPEN_FRAGMENT}=([0-9a-f-]{36})\\.([\\w-]{16,200})$`, 'i');
-const INVITATION = /^(.*\/party\/)([\w-]{16,200})\/?$/;
+const INVITATION = new RegExp(`^#${INVITED_FRAGMENT}=([\\w-]{16,200})$`);
+const OLD_INVITATION = /^(.*\/party)\/([\w-]{16,200})\/?$/;
 
 /** What the private link of a mail carries; null when the fragment is none. */
 export function parseOpenLink(hash: string): OpenedRequest | null {
@@ -39,8 +38,14 @@ const isOpened = (value: unknown): value is OpenedRequest =>
 export interface KeptSecrets {
   readRequest(): OpenedRequest | null;
   writeRequest(opened: OpenedRequest | null): void;
-  readPartyToken(): string | null;
-  writePartyToken(token: string | null): void;
+  readPartyToken(): PartyToken | null;
+  writePartyToken(token: PartyToken): void;
+}
+
+export interface PartyToken {
+  readonly token: string;
+  /** It stood in the path of an address: others may have seen it. */
+  readonly isSeen: boolean;
 }
 
 /** Keeps them for the tab; where a browser forbids storage, for as long as the page stands. */
@@ -74,8 +79,14 @@ export function createKeptSecrets(open: () => KeyValueStorage | undefined): Kept
       }
     },
     writeRequest: (opened) => write(REQUEST_KEY, opened && JSON.stringify(opened)),
-    readPartyToken: () => read(PARTY_KEY),
-    writePartyToken: (token) => write(PARTY_KEY, token),
+    readPartyToken() {
+      const token = read(PARTY_KEY);
+      return token === null ? null : { token, isSeen: read(SEEN_KEY) !== null };
+    },
+    writePartyToken({ token, isSeen }) {
+      write(PARTY_KEY, token);
+      write(SEEN_KEY, isSeen ? 'yes' : null);
+    },
   };
 }
 
@@ -97,9 +108,11 @@ export function takeSecrets(
     secrets.writeRequest(opened);
     return true;
   }
-  const [, path, token] = INVITATION.exec(location.pathname) ?? [];
-  if (path === undefined || token === undefined) return false;
-  history.replaceState(history.state, '', path + OWN_PARTY);
-  secrets.writePartyToken(token);
+  const [, invited] = INVITATION.exec(location.hash) ?? [];
+  const [, path = location.pathname, seen] = OLD_INVITATION.exec(location.pathname) ?? [];
+  const token = invited ?? seen;
+  if (token === undefined) return false;
+  history.replaceState(history.state, '', path);
+  secrets.writePartyToken({ token, isSeen: invited === undefined });
   return true;
 }

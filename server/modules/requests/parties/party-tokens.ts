@@ -36,6 +36,20 @@ export async function makePartyToken(
   return token;
 }
 
+/** Gives a new token for the shown one, which ends; undefined when somebody was faster. */
+export async function exchangeToken(
+  tx: Tx,
+  clock: Clock,
+  party: Pick<PartyRow, 'loan_request_id' | 'id'>,
+  shown: string | undefined,
+): Promise<string | undefined> {
+  const ended = await tx
+    .deleteFrom('party_tokens')
+    .where('token_hash', '=', hashToken(shown ?? ''))
+    .executeTakeFirst();
+  return ended.numDeletedRows === 1n ? makePartyToken(tx, clock, party) : undefined;
+}
+
 /** From now on no earlier link opens the part. */
 export async function endPartyTokens(
   tx: Tx,

@@ -2,6 +2,7 @@ import type { ConsentData, PartyAnswers } from '@zeel/domain/request-form';
 import type { Language } from '@zeel/protocol/rooms/config';
 import {
   completeParty,
+  exchangePartyToken,
   getParty,
   PARTY_TOKEN_HEADER,
   type Party,
@@ -23,6 +24,21 @@ export interface PartyCalls {
   refuse(version: number, reason: string): Promise<Party>;
   listWordings(): Promise<readonly ConsentWording[]>;
 }
+
+/** Another token for one that others may have seen. The same key again brings the same answer. */
+export const exchangeToken = async (
+  http: HttpClient,
+  token: string,
+  idempotencyKey: string,
+): Promise<string> =>
+  (
+    await callEndpoint(
+      http,
+      exchangePartyToken,
+      { body: {} },
+      { isQuiet: true, idempotencyKey, headers: { [PARTY_TOKEN_HEADER]: token } },
+    )
+  ).data.token;
 
 export function createPartyCalls(http: HttpClient, readLanguage: () => Language, token: string): PartyCalls {
   const query = () => ({ language: readLanguage() });

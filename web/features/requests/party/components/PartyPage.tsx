@@ -5,14 +5,15 @@ import type { Language } from '@zeel/protocol/rooms/config';
 import type { Party } from '@zeel/protocol/rooms/parties';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keptSecrets } from '../../../../shared/address/kept-secrets.ts';
+import { keptSecrets, takeSecrets } from '../../../../shared/address/kept-secrets.ts';
 import { useAppServices } from '../../../../shared/app-services/app-services.ts';
+import { newIdempotencyKey } from '../../../../shared/http/build-request.ts';
 import { HttpError } from '../../../../shared/http/http-error.ts';
 import { NothingFoundArt } from '../../../../shared/illustrations/state-illustrations.tsx';
 import { EmptyState } from '../../../../shared/look/EmptyState.tsx';
 import { FailedState } from '../../../../shared/look/FailedState.tsx';
 import { CardsSkeleton } from '../../../../shared/look/Skeletons.tsx';
-import { createPartyCalls } from '../party-calls.ts';
+import { createPartyCalls, exchangeToken } from '../party-calls.ts';
 import { OpenPart, type PartyParts } from './OpenPart.tsx';
 import { PartyDone } from './PartyDone.tsx';
 import { ReopenedPart } from './ReopenedPart.tsx';
@@ -26,8 +27,62 @@ type Opening =
 /** A guarantor's or co-borrower's own part, opened by the link of their invitation. */
 export function PartyPage(parts: PartyParts): ReactNode {
   // Taken out of the address before the app began.
-  const [token] = useState(() => keptSecrets.readPartyToken());
-  return token === null ? <ExpiredInvitation /> : <InvitedParty token={token} {...parts} />;
+  const [kept, setKept] = useState(() => keptSecrets.readPartyToken());
+  useEffect(() => {
+    // Another invitation may be followed while the page is open.
+    const look = (): void => {
+      if (takeSecrets(window)) setKept(keptSecrets.readPartyToken());
+    };
+    window.addEventListener('hashchange', look);
+    return () => window.removeEventListener('hashchange', look);
+  }, []);
+  if (kept === null) return <ExpiredInvitation />;
+  if (!kept.isSeen) return <InvitedParty key={kept.token} token={kept.token} {...parts} />;
+  const take = (token: string): void => {
+    const fresh = { token, isSeen: false };
+    keptSecrets.writePartyToken(fresh);
+    setKept(fresh);
+  };
+  return <SeenInvitation key={kept.token} token={kept.token} onExchanged={take} />;
+}
+
+interface SeenInvitationProps {
+  readonly token: string;
+  readonly onExchanged: (token: string) => void;
+}
+
+/** An invitation whose token stood in the path: it serves once, to get another that nobody has seen. */
+function SeenInvitation({ token, onExchanged }: SeenInvitationProps): ReactNode {
+  const { t } = useTranslation('party');
+  const { http } = useAppServices();
+  const [failure, setFailure] = useState<'failed' | 'expired' | null>(null);
+  const [idempotencyKey] = useState(newIdempotencyKey);
+  const exchange = useCallback((): void => {
+    setFailure(null);
+    exchangeToken(http, token, idempotencyKey).then(onExchanged, (error: unknown) => {
+      if (!(error instanceof HttpError)) throw error;
+      if (error.failure !== 'aborted') setFailure(error.code === 'link_expired' ? 'expired' : 'failed');
+    });
+  }, [http, token, idempotencyKey, onExchanged]);
+  // Once: the answer takes this part off the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  useEffect(exchange, []);
+  if (failure === 'expired') return <ExpiredInvitation />;
+  if (failure === 'failed') return <FailedOpening onRetry={exchange} />;
+  return <CardsSkeleton label={t('loading')} />;
+}
+
+function FailedOpening({ onRetry }: { readonly onRetry: () => void }): ReactNode {
+  const { t } = useTranslation('party');
+  return (
+    <FailedState
+      headingLevel={1}
+      title={t('failedTitle')}
+      text={t('failedText')}
+      retry={t('retry')}
+      onRetry={onRetry}
+    />
+  );
 }
 
 function InvitedParty({ token, ...parts }: PartyParts & { readonly token: string }): ReactNode {
@@ -64,11 +119,7 @@ function InvitedParty({ token, ...parts }: PartyParts & { readonly token: string
   if (opening.kind === 'expired') return <ExpiredInvitation />;
   if (opening.kind === 'failed')
     return (
-      <FailedState
-        headingLevel={1}
-        title={t('failedTitle')}
-        text={t('failedText')}
-        retry={t('retry')}
+      <FailedOpening
         onRetry={() => {
           setOpening({ kind: 'loading' });
           load();
