@@ -2,6 +2,7 @@ import { REQUEST_SECRET_HEADER } from '@zeel/protocol/rooms/requests';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createProviders, registerRooms } from './app.ts';
 import { makeJpeg } from './modules/documents/testing/make-files.ts';
+import { exchangeDraftSecrets } from './modules/requests/index.ts';
 import { newId } from './platform/ids/index.ts';
 import { createTestApp, type TestApp, type TestPerson } from './platform/testing/index.ts';
 
@@ -84,10 +85,15 @@ test('a guest’s files open to the secret and to the desk; a stranger finds not
       submitted_at: under.clock.now(),
       requested_terms: '{}',
       expires_at: null,
+      secret_hash: null,
     })
     .where('id', '=', id)
     .execute();
-  expect(await reads({ secret })).toEqual([200, 200, 200, 200]);
+  expect(await reads({ secret })).toEqual([404, 404, 404, 404]);
+  const follow = await under.platform.database.inTransaction((tx) =>
+    exchangeDraftSecrets(tx, under.clock, id),
+  );
+  expect(await reads({ secret: follow })).toEqual([200, 200, 200, 200]);
   expect(await reads({ as: officer })).toEqual([200, 200, 200, 200]);
   expect(await reads({ as: stranger })).toEqual([404, 404, 404, 404]);
   expect(await reads({ secret: 'x'.repeat(43) })).toEqual([404, 404, 404, 404]);

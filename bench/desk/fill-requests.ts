@@ -40,11 +40,11 @@ const foldedLetters = LETTERS.map((letters) =>
 
 /** Forty-five days at the desk, then an end: what is open is new, as at a real desk. */
 const ROWS = `
-insert into loan_requests (id, reference, prod_id, product_version_id, state, version, secret_hash, assignee_user_id, channel,
+insert into loan_requests (id, reference, prod_id, product_version_id, state, version, assignee_user_id, channel,
   language, data, visited_steps, amount_mnt, term_months, requested_terms, request_fee_mnt, assessment_id, created_at,
   updated_at, submitted_at, state_since, kind, search_terms, service_elapsed_ms, service_warn_at, service_due_at,
   service_overdue_at, furthest_step, offered_at, rejected_at, disbursed_at)
-select id, reference, prod_id, version_id, state, 3, decode(repeat('00', 32), 'hex'),
+select id, reference, prod_id, version_id, state, 3,
   case when state in ('fee_due', 'submitted', 'withdrawn') then null else officers[1 + floor(r1 * array_length(officers, 1))::int] end,
   case when r2 < 0.1 then 'counter' else 'web' end, 'mn',
   jsonb_build_object('applicant', jsonb_build_object('kind', 'individual', 'phone', '+976' || phone,

@@ -72,9 +72,9 @@ export async function createSentRequest(
     headers: owner,
     data: { prodId: PROD_ID, answers: answers.terms },
   });
-  const { secret } = begun;
+  const draftSecret = begun.secret;
   const { id } = begun.request;
-  const headers = secret === null ? owner : { 'x-zeel-request-secret': secret };
+  const headers = draftSecret === null ? owner : { 'x-zeel-request-secret': draftSecret };
   let { version } = begun.request;
   for (const step of ['applicant', 'income', 'asset', 'parties', 'consent'] as const) {
     const data = { version, saved: { step, answers: answers[step] } };
@@ -93,18 +93,23 @@ export async function createSentRequest(
   );
   for (const type of PAPERS)
     if (!documents.some((paper) => paper.type === type)) await addPaper(request, headers, id, type);
-  const sent = await callApi<Kept>(request, `/requests/${id}/submit?language=en`, {
-    method: 'POST',
-    headers: { ...headers, ...(token === undefined ? await proveHuman(request) : {}) },
-    data: { version },
-  });
+  const sent = await callApi<Kept & { secret: string | null }>(
+    request,
+    `/requests/${id}/submit?language=en`,
+    {
+      method: 'POST',
+      headers: { ...headers, ...(token === undefined ? await proveHuman(request) : {}) },
+      data: { version },
+    },
+  );
+  const { secret } = sent;
   const { reference } = sent.request;
   return {
     id,
     reference: reference ?? '',
     secret,
     guestPath: `/request/${PROD_ID}#resume=${id}.${secret ?? ''}`,
-    headers,
+    headers: secret === null ? owner : { 'x-zeel-request-secret': secret },
   };
 }
 

@@ -32,7 +32,7 @@ export async function sendGuestRequestByApi(
   });
   expect(reply.status(), await reply.text()).toBe(200);
   const { data }: { data: { request: { id: string }; secret: string } } = await reply.json();
-  const sent = await sendDraftByApi(request, {
+  const { request: sent, secret } = await sendDraftByApi(request, {
     loanRequestId: data.request.id,
     proof: { [REQUEST_SECRET_HEADER]: data.secret },
     proveHuman: async () => ({ [CAPTCHA_HEADER]: await solveCheck(request) }),
@@ -50,7 +50,7 @@ export async function sendGuestRequestByApi(
       }),
   });
   const { id, reference, data: answers } = sent;
-  return { id, reference: reference ?? '', secret: data.secret, email, parties: answers.parties.list };
+  return { id, reference: reference ?? '', secret: secret ?? '', email, parties: answers.parties.list };
 }
 
 interface Solver {

@@ -27,14 +27,20 @@ export async function sendRequestByApi(
   prodId = 'salary-loan',
 ): Promise<LoanRequest> {
   const loanRequestId = await startDraftByApi(request, token, prodId);
-  return sendDraftByApi(request, { loanRequestId, proof: { authorization: token } });
+  return (await sendDraftByApi(request, { loanRequestId, proof: { authorization: token } })).request;
+}
+
+/** A request that was sent, and what its guest opens it with from then on. */
+interface Sent {
+  readonly request: LoanRequest;
+  readonly secret: string | null;
 }
 
 /** Fills in a draft, adds its papers and sends it. */
 export async function sendDraftByApi(
   request: APIRequestContext,
   { loanRequestId, proof, change = (data) => data, proveHuman = async () => ({}) }: Sending,
-): Promise<LoanRequest> {
+): Promise<Sent> {
   const call = async <Reply>(
     method: string,
     path: string,
@@ -75,11 +81,5 @@ export async function sendDraftByApi(
     await call('POST', `/documents/${upload.id}/finish`, {});
   }
   ({ request: draft } = await call<{ request: LoanRequest }>('GET', `${path}?language=en`));
-  const sent = await call<{ request: LoanRequest }>(
-    'POST',
-    `${path}/submit?language=en`,
-    { version: draft.version },
-    await proveHuman(),
-  );
-  return sent.request;
+  return call<Sent>('POST', `${path}/submit?language=en`, { version: draft.version }, await proveHuman());
 }

@@ -42,10 +42,11 @@ test('a sent request is taken back with a mail, and keeps what was sent', async 
     ...data,
     applicant: { ...data.applicant, email: 'back@example.mn' },
   }));
-  const sent = requestOf(await under.submit(filled));
-  const stale = await withdraw(filled, 1);
+  const held = under.opened(await under.submit(filled), filled.caller);
+  const { request: sent } = held;
+  const stale = await withdraw(held, 1);
   expect([stale.statusCode, stale.json().code]).toEqual([412, 'stale_version']);
-  const back = requestOf(await withdraw(filled, sent.version));
+  const back = requestOf(await withdraw(held, sent.version));
   expect(back).toMatchObject({ state: 'withdrawn', reference: sent.reference, data: sent.data });
   expect(back.timeline.map(({ state }) => state)).toEqual(['draft', 'fee_due', 'withdrawn']);
   await under.mails.deliverAll();
@@ -157,8 +158,8 @@ test('a draft lapses after thirty days without a change, and a guest’s is eras
 
 test('a save keeps a draft alive; an unpaid fee lapses', async () => {
   const kept = await under.start('salary-loan');
-  const unpaid = await under.fill('salary-loan');
-  await under.submit(unpaid);
+  const filled = await under.fill('salary-loan');
+  const unpaid = under.opened(await under.submit(filled), filled.caller);
   const before = under.clock.now();
   under.clock.advance(20 * DAY_MS);
   await under.save(kept, 'terms', kept.request.data.terms);

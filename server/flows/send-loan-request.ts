@@ -10,6 +10,7 @@ import {
 } from '@zeel/domain/request-form';
 import { findOpenVersion, getProductVersion, type PublishedVersion } from '../modules/catalog/index.ts';
 import {
+  exchangeDraftSecrets,
   formatMnt,
   inviteParties,
   type LinkBase,
@@ -44,6 +45,12 @@ interface SendingPorts {
   readonly fees: Pick<LoanRequestPorts['fees'], 'open'>;
 }
 
+/** A request that was just sent, and what its guest opens it with from now on; null for an account. */
+export interface SentLoanRequest {
+  readonly row: LoanRequestRow;
+  readonly secret: string | null;
+}
+
 /**
  * Sends a draft that the transaction holds: checks it whole, gives it its reference, keeps what was asked, consented to
  * and found out, moves it, and queues every message. All of it happens, or none.
@@ -54,7 +61,7 @@ export async function sendLoanRequest(
   { documents, fees }: SendingPorts,
   draft: LoanRequestRow,
   sending: Sending,
-): Promise<LoanRequestRow> {
+): Promise<SentLoanRequest> {
   const product = await getProductVersion(tx, draft.product_version_id);
   // It was open when the draft was begun.
   if ((await findOpenVersion(tx, clock, product.prodId)) === undefined)
@@ -86,8 +93,10 @@ export async function sendLoanRequest(
       requested_terms: JSON.stringify(requestedTerms),
       request_fee_mnt: requestFeeMnt,
       assessment_id: assessmentId,
+      secret_hash: null,
     },
   });
+  const secret = sent.applicant_user_id === null ? await exchangeDraftSecrets(tx, clock, sent.id) : null;
   await recordKeys(tx, sent, product.terms.kind);
   await recordConsents(tx, clock, sent, sending, { wordings, consents: sent.data.consent.given });
   await inviteParties(tx, clock, sent, sending, { rules: product.rules, links: sending.links });
@@ -103,7 +112,7 @@ export async function sendLoanRequest(
     });
   const link = await linkForApplicant(tx, clock, sent, sending.links);
   await queueMail(tx, clock, confirmationOf(sent, product, sending, link));
-  return sent;
+  return { row: sent, secret };
 }
 
 /** What was asked for and what it costs, by the one engine; and what the scorecard makes of it. */

@@ -94,16 +94,29 @@ test('a company with a guarantor: the guarantor is invited by a link of their ow
   const [party] = await rowsOf('loan_request_parties', request.id);
   expect(party).toMatchObject({ role: 'guarantor', state: 'invited' });
   const [mail] = await mailsTo('party77@example.mn');
-  const [, token] = /\/party\/([\w-]{43})\s/.exec(mail?.text ?? '') ?? [];
+  const [, token] = /\/party#invited=([\w-]{43})\s/.exec(mail?.text ?? '') ?? [];
   expect(token).toBeTruthy();
   expect(JSON.stringify(party)).not.toContain(token);
 });
 
-test('fifty sends at once with fifty keys make one request, one set of proofs and one mail', async () => {
-  const filled = await under.fill('salary-loan', {}, withEmail('fifty@example.mn'));
-  const replies = await Promise.all(Array.from({ length: 50 }, () => under.submit(filled)));
-  expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 50 }, () => 200));
-  const references = replies.map(
+test.each([
+  ['a guest with one key', { isGuest: true, hasOneKey: true, answered: 50 }],
+  // The draft's secret ends with the first of them.
+  ['a guest with fifty keys', { isGuest: true, hasOneKey: false, answered: 1 }],
+  ['an account with fifty keys', { isGuest: false, hasOneKey: false, answered: 50 }],
+])('fifty sends at once by %s make one request, one set of proofs and one mail', async (_name, given) => {
+  const email = `${newId()}@example.mn`;
+  const caller = given.isGuest ? {} : { as: await under.signIn() };
+  const filled = await under.fill('salary-loan', caller, withEmail(email));
+  const once = newId();
+  const replies = await Promise.all(
+    Array.from({ length: 50 }, () => under.submit(filled, { key: given.hasOneKey ? once : newId() })),
+  );
+  const good = replies.filter(({ statusCode }) => statusCode === 200);
+  expect(good).toHaveLength(given.answered);
+  expect(replies.filter(({ statusCode }) => statusCode === 404)).toHaveLength(50 - given.answered);
+  if (given.isGuest) expect(new Set(good.map(({ body }) => body)).size).toBe(1);
+  const references = good.map(
     (reply) => reply.json<{ data: { request: LoanRequest } }>().data.request.reference,
   );
   expect(new Set(references).size).toBe(1);
@@ -111,7 +124,7 @@ test('fifty sends at once with fifty keys make one request, one set of proofs an
   expect(await rowsOf('consents', id)).toHaveLength(3);
   expect(await rowsOf('assessments', id)).toHaveLength(1);
   expect(await rowsOf('loan_request_states', id)).toHaveLength(2);
-  const confirmations = (await mailsTo('fifty@example.mn')).filter(({ subject }) =>
+  const confirmations = (await mailsTo(email)).filter(({ subject }) =>
     subject.includes(references[0] ?? '?'),
   );
   expect(confirmations).toHaveLength(1);
@@ -120,10 +133,51 @@ test('fifty sends at once with fifty keys make one request, one set of proofs an
 test('sending again with an old version or without a human check answers with what was sent', async () => {
   const filled = await under.fill('salary-loan');
   const first = await under.submit(filled);
-  const again = await under.ask('POST', `/requests/${filled.request.id}/submit`, filled.caller, {
-    version: 1,
-  });
-  expect([again.statusCode, again.json()]).toEqual([200, first.json()]);
+  const { caller, request } = under.opened(first, filled.caller);
+  const again = await under.ask('POST', `/requests/${request.id}/submit`, caller, { version: 1 });
+  // What opened it goes on; no second secret is made for it.
+  expect([again.statusCode, again.json()]).toEqual([200, { data: { request, secret: null } }]);
+});
+
+test('the secret of the draft ends with the sending, and with it every link that was mailed for the draft', async () => {
+  const email = 'ended@example.mn';
+  const filled = await under.fill('salary-loan', {}, withEmail(email));
+  const [resume] = await mailsTo(email);
+  const [, mailed = ''] = /#resume=[0-9a-f-]{36}\.([\w-]{43})/.exec(resume?.text ?? '') ?? [];
+  const read = async (secret: string | null | undefined) =>
+    (await under.ask('GET', `/requests/${filled.request.id}`, { secret: secret ?? null })).statusCode;
+  expect([await read(filled.caller.secret), await read(mailed)]).toEqual([200, 200]);
+  const key = newId();
+  const reply = await under.submit(filled, { key });
+  const sent = under.opened(reply, filled.caller);
+  expect(sent.caller.secret).toMatch(/^[\w-]{43}$/);
+  expect(sent.caller.secret).not.toBe(filled.caller.secret);
+  expect([await read(filled.caller.secret), await read(mailed)]).toEqual([404, 404]);
+  expect(await read(sent.caller.secret)).toBe(200);
+  const [, open] = await mailsTo(email);
+  const [, follow = ''] = /#open=[0-9a-f-]{36}\.([\w-]{43})/.exec(open?.text ?? '') ?? [];
+  expect(await read(follow)).toBe(200);
+  // A phone that never saw the answer asks again with what it has, and gets the very same.
+  const again = await under.submit(filled, { key });
+  expect([again.statusCode, again.body]).toEqual([200, reply.body]);
+  expect(again.headers['idempotency-replayed']).toBe('true');
+  // The same key without the draft's secret opens nothing.
+  const stranger = await under.submit({ ...filled, caller: {} }, { key });
+  expect([stranger.statusCode, stranger.json().code]).toEqual([422, 'idempotency_key_reused']);
+});
+
+test('a sent request keeps no secret of its own in its row, and an account gets none', async () => {
+  const filled = await under.fill('salary-loan', { as: await under.signIn() });
+  expect((await under.submit(filled)).json().data.secret).toBeNull();
+  const secrets = db().selectFrom('tracking_secrets').selectAll();
+  expect(await secrets.where('loan_request_id', '=', filled.request.id).execute()).toEqual([]);
+  await expect(
+    db()
+      .updateTable('loan_requests')
+      .set({ secret_hash: Buffer.alloc(32) })
+      .where('id', '=', filled.request.id)
+      .execute(),
+  ).rejects.toThrow(/check constraint/);
 });
 
 test('many requests sent at once get references of their own', async () => {
@@ -268,13 +322,11 @@ test('a human check counts once, and a double click still ends at one request', 
       },
     },
   );
-  for (const key of [undefined, newId()]) {
-    const filled = await once.fill('salary-loan');
-    const other = { headers: { 'x-zeel-captcha': newId() }, ...(key === undefined ? {} : { key }) };
-    const replies = await Promise.all([once.submit(filled, other), once.submit(filled, other)]);
-    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-    expect(replies[0]?.body).toBe(replies[1]?.body);
-  }
+  const filled = await once.fill('salary-loan');
+  const other = { headers: { 'x-zeel-captcha': newId() }, key: newId() };
+  const replies = await Promise.all([once.submit(filled, other), once.submit(filled, other)]);
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect(replies[0]?.body).toBe(replies[1]?.body);
   await once.close();
 });
 
@@ -287,9 +339,9 @@ test('what is sent cannot be saved any more; a stale send of a draft is told so'
     { version: 1 },
   );
   expect([stale.statusCode, stale.json().code]).toEqual([412, 'stale_version']);
-  const sent = (await under.submit(filled)).json<{ data: { request: LoanRequest } }>().data.request;
+  const { request: sent, caller } = under.opened(await under.submit(filled), filled.caller);
   const body = { version: sent.version, saved: { step: 'terms', answers: sent.data.terms } };
-  const late = await under.ask('PUT', `/requests/${sent.id}/step`, filled.caller, body);
+  const late = await under.ask('PUT', `/requests/${sent.id}/step`, caller, body);
   expect([late.statusCode, late.json().code]).toEqual([409, 'conflict']);
 });
 

@@ -2,15 +2,21 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { CAPTCHA_HEADER } from '@zeel/protocol/rooms/identity';
 import { submitLoanRequest } from '@zeel/protocol/rooms/requests';
 import type { FastifyInstance } from 'fastify';
-import { type AnyCall, openLoanRequest, requireDraft, secretProof } from '../modules/requests/index.ts';
+import {
+  type AnyCall,
+  findOpened,
+  openLoanRequest,
+  requireDraft,
+  secretProof,
+} from '../modules/requests/index.ts';
 import { publicUrlOf, refuse, serve } from '../platform/http/index.ts';
 import type { LoanRequestPorts } from './ports.ts';
 import { presentLoanRequest } from './present-loan-request.ts';
 import { sendLoanRequest } from './send-loan-request.ts';
 
 /**
- * Sends a draft. The row's lock makes two sends one after the other, and the second finds it sent: double click, retry,
- * another key, another tab and an old version all end at the same request.
+ * Sends a draft. A double click, a retry and another tab bring the same key and get the same reply. The row's lock makes two
+ * sends one after the other, and the second finds the draft's secret ended, or, with an account, the request sent.
  */
 export const serveSubmitLoanRequest = (app: FastifyInstance, ports: LoanRequestPorts): void => {
   const { config } = app.platform;
@@ -26,7 +32,8 @@ export const serveSubmitLoanRequest = (app: FastifyInstance, ports: LoanRequestP
       const { tx, clock, params, query, body, request } = call;
       const { row, actor } = await openLoanRequest(call, params.loanRequestId, 'update');
       const { language } = query;
-      if (row.submitted_at !== null) return { request: await presentLoanRequest(tx, clock, row, language) };
+      if (row.submitted_at !== null)
+        return { request: await presentLoanRequest(tx, clock, row, language), secret: null };
       requireDraft(row, clock);
       if (row.version !== body.version) return refuse('stale_version');
       const sent = await sendLoanRequest(tx, clock, ports, row, {
@@ -38,7 +45,7 @@ export const serveSubmitLoanRequest = (app: FastifyInstance, ports: LoanRequestP
         captchaPassed: call.prepared,
         links: { publicUrl: publicUrlOf(config, request), config },
       });
-      return { request: await presentLoanRequest(tx, clock, sent, language) };
+      return { request: await presentLoanRequest(tx, clock, sent.row, language), secret: sent.secret };
     },
   );
 };
@@ -56,8 +63,9 @@ async function checkHuman(
   loanRequestId: string,
 ): Promise<boolean> {
   const isUnsent = async (): Promise<boolean> => {
-    const { row, actor } = await openLoanRequest(call, loanRequestId);
-    return actor.kind !== 'account' && row.submitted_at === null;
+    // A draft's secret ends the moment it is sent; what is not there at all is refused where it is opened to be sent.
+    const opened = await findOpened(call, loanRequestId);
+    return opened !== undefined && opened.actor.kind !== 'account' && opened.row.submitted_at === null;
   };
   if (!(await isUnsent())) return true;
   const header = call.request.headers[CAPTCHA_HEADER];

@@ -52,7 +52,7 @@ test('a code from the mail opens the request once, for a day of rest at most', a
   expect((await under.ask('GET', `/requests/${loanRequestId}`, caller)).statusCode).toBe(200);
   under.clock.advance(24 * HOUR_MS);
   expect((await under.ask('GET', `/requests/${loanRequestId}`, caller)).statusCode).toBe(404);
-  // The private link of the mail goes on.
+  // What its sender got for the draft's secret goes on.
   expect((await under.ask('GET', `/requests/${loanRequestId}`, guest.caller)).statusCode).toBe(200);
   const other = await under.sent('salary-loan');
   expect((await under.ask('GET', `/requests/${other.request.id}`, caller)).statusCode).toBe(404);
@@ -174,10 +174,42 @@ test('no code, no secret and no reference of a person stands in the log', async 
   for (const { secret_hash: hash } of secrets) expect(log).not.toContain(hash.toString('base64url'));
 });
 
+test('secrets go on for ninety days after the end of the request; then it takes a code', async () => {
+  const sent = await under.sent('salary-loan', {}, (data) => ({
+    ...data,
+    applicant: { ...data.applicant, email: 'after@example.mn' },
+  }));
+  const mailed = /#open=[0-9a-f-]{36}\.([\w-]{43})/.exec(await under.lastMail('after@example.mn'))?.[1] ?? '';
+  const path = `/requests/${sent.request.id}`;
+  const read = async (secret = sent.caller.secret ?? '') =>
+    (await under.ask('GET', path, { secret })).statusCode;
+  const days = (count: number) => under.clock.advance(count * 24 * HOUR_MS);
+  // While it is open no time ends it, used or not; the one of the mail rests ninety days at most.
+  days(100);
+  expect([await read(), await read(mailed)]).toEqual([200, 404]);
+  const withdrawn = await under.ask('POST', `${path}/withdraw`, sent.caller, {
+    version: sent.request.version,
+  });
+  expect(withdrawn.statusCode).toBe(200);
+  days(89);
+  expect(await read()).toBe(200);
+  days(1);
+  expect(await read()).toBe(404);
+  await under.runFollowing('purge-tracking');
+  const { db } = under.platform.database;
+  const left = db.selectFrom('tracking_secrets').select('kind');
+  expect(await left.where('loan_request_id', '=', sent.request.id).execute()).toEqual([]);
+  const code = await under.codeFor(referenceOf(sent), '10.8.0.1');
+  const opened = await open(referenceOf(sent), code, '10.8.0.1');
+  expect(await read(opened.json().data.secret)).toBe(200);
+});
+
 test('what opens nothing any more is forgotten', async () => {
   under.clock.advance(366 * 24 * HOUR_MS);
   await under.runFollowing('purge-tracking');
   const { db } = under.platform.database;
   expect(await db.selectFrom('tracking_codes').selectAll().execute()).toEqual([]);
-  expect(await db.selectFrom('tracking_secrets').selectAll().execute()).toEqual([]);
+  const kept = await db.selectFrom('tracking_secrets').select('kind').execute();
+  // Requests that are still open are still followed by those who sent them.
+  expect(new Set(kept.map(({ kind }) => kind))).toEqual(new Set(['sender']));
 });

@@ -23,6 +23,7 @@ import * as lateWhilePaused from './20261115-0604-late-while-paused.ts';
 import * as handover from './20261116-0150-handover.ts';
 import * as auditProof from './20261116-0200-audit-proof.ts';
 import * as auditLooks from './20261116-0201-audit-looks.ts';
+import * as trackingSecrets from './20261116-0300-tracking-secrets.ts';
 
 /** Every migration by its dated name, oldest first. Forward only: a mistake is corrected by a later one. */
 export const migrations: Migrations = {
@@ -50,4 +51,5 @@ export const migrations: Migrations = {
   '20261116-0150-handover': handover,
   '20261116-0200-audit-proof': auditProof,
   '20261116-0201-audit-looks': auditLooks,
+  '20261116-0300-tracking-secrets': trackingSecrets,
 };

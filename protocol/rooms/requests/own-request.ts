@@ -53,11 +53,15 @@ export const submitLoanRequest = endpoint({
   path: '/requests/:loanRequestId/submit',
   access: 'public',
   summary:
-    'Sends a draft. A visitor carries a human check. Sending again what is sent answers with the same request',
+    "Sends a draft. A visitor carries a human check. The same key again answers with the same reply. A guest's secret of the draft ends here and the reply brings the one that follows the request, until 90 days after its end",
   params: byRequest,
   query: inLanguage,
   body: z.strictObject({ version }),
-  reply: oneRequest,
+  reply: z.strictObject({
+    request: loanRequestSchema,
+    /** What opens a guest's request from now on; null for an account, and where it was sent before: then what opened it goes on. */
+    secret: z.string().nullable(),
+  }),
   errors: ['not_found', 'conflict', 'stale_version', 'validation_failed', 'captcha_failed'],
 });
 

@@ -67,12 +67,12 @@ export async function fillIn(
 }
 
 export async function sendIt(voice: DemoVoice, { request, owner }: PlayedRequest): Promise<PlayedRequest> {
-  const { request: sent } = await voice.say(owner, submitLoanRequest, {
+  const { request: sent, secret } = await voice.say(owner, submitLoanRequest, {
     ...inLanguage,
     params: { loanRequestId: request.id },
     body: { version: request.version },
   });
-  return { request: sent, owner };
+  return { request: sent, owner: secret === null ? owner : { secret } };
 }
 
 /** The invited guarantor fills in their own part and says yes. */

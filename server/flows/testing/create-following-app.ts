@@ -144,7 +144,7 @@ export async function createFollowingApp({
     const filled = await under.fill(prodId, caller, change);
     const reply = await under.submit(filled);
     if (reply.statusCode !== 200) throw new Error(reply.body);
-    return { ...filled, request: reply.json().data.request };
+    return under.opened(reply, filled.caller);
   };
 
   const reviewed: FollowingApp['reviewed'] = async (prodId, caller, change) => {
@@ -208,7 +208,7 @@ export async function createFollowingApp({
       });
       return (await following(started)).informationRequests[0]?.items ?? [];
     },
-    partyToken: async (email) => /\/party\/([\w-]{43})/.exec(await lastMail(email))?.[1] ?? '',
+    partyToken: async (email) => /\/party#invited=([\w-]{43})/.exec(await lastMail(email))?.[1] ?? '',
     codeFor: async (reference, address = '127.0.0.1') => {
       const reply = await send('POST', '/tracking/codes', { address }, { reference });
       if (reply.statusCode !== 200) throw new Error(reply.body);

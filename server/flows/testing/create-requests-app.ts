@@ -63,6 +63,8 @@ export interface RequestsApp extends TestApp {
     caller?: Caller,
     body?: object,
   ): Promise<LightMyRequestResponse>;
+  /** A request as a reply brought it, and how its caller opens it from now on. */
+  opened(reply: LightMyRequestResponse, caller: Caller): StartedRequest;
   product(prodId: string): Promise<Product>;
   complete(prodId: string): Promise<RequestData>;
   start(prodId: string, caller?: Caller): Promise<StartedRequest>;
@@ -145,7 +147,7 @@ export async function createRequestsApp(
     return completeRequestData(await product(prodId), undefined, wordings);
   };
 
-  const read = (reply: LightMyRequestResponse, caller: Caller): StartedRequest => {
+  const opened: RequestsApp['opened'] = (reply, caller) => {
     if (reply.statusCode >= 300) throw new Error(`answered ${reply.statusCode}: ${reply.body}`);
     const { request, secret } = reply.json<{ data: { request: LoanRequest; secret?: string | null } }>().data;
     const { key: _once, ...again } = caller;
@@ -154,12 +156,12 @@ export async function createRequestsApp(
 
   const start: RequestsApp['start'] = async (prodId, caller = {}) => {
     const { terms } = await complete(prodId);
-    return read(await ask('POST', '/requests', caller, { prodId, answers: terms }), caller);
+    return opened(await ask('POST', '/requests', caller, { prodId, answers: terms }), caller);
   };
 
   const save: RequestsApp['save'] = async ({ request, caller }, step, answers) => {
     const body = { version: request.version, saved: { step, answers } };
-    return read(await ask('PUT', `/requests/${request.id}/step`, caller, body), caller);
+    return opened(await ask('PUT', `/requests/${request.id}/step`, caller, body), caller);
   };
 
   const fill: RequestsApp['fill'] = async (prodId, caller = {}, change = (data) => data) => {
@@ -184,5 +186,5 @@ export async function createRequestsApp(
     await job.execute({}, { attempt: 1, maxAttempts: 1, signal: new AbortController().signal });
   };
 
-  return { ...test, papers, erased, copied, ask, product, complete, start, save, fill, submit, run };
+  return { ...test, papers, erased, copied, ask, opened, product, complete, start, save, fill, submit, run };
 }

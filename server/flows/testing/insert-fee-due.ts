@@ -56,7 +56,7 @@ export async function insertFeeDue(
         product_version_id: version.id,
         state: 'fee_due',
         applicant_user_id: userId ?? null,
-        secret_hash: hashToken(secret),
+        secret_hash: null,
         channel: 'web',
         language,
         data: JSON.stringify({ ...empty, applicant }),
@@ -68,6 +68,19 @@ export async function insertFeeDue(
         submitted_at: now,
         state_since: now,
         expires_at: null,
+      })
+      .execute();
+    await tx
+      .insertInto('tracking_secrets')
+      .values({
+        secret_hash: hashToken(secret),
+        loan_request_id: due.loanRequestId,
+        created_at: now,
+        last_used_at: now,
+        kind: 'sender',
+        idle_limit_hours: null,
+        expires_at: null,
+        sent_to: null,
       })
       .execute();
     await openFeePayment(tx, platform, {

@@ -32,16 +32,23 @@ async function applicantOf(
   return holdsLink ? { kind: 'visitor', holdsLink: true } : undefined;
 }
 
-/** Opens a request for its applicant. What is missing and what is someone else's are answered alike. */
-export async function openLoanRequest(
+/** A request as its applicant opens it; undefined when it is missing or someone else's. */
+export async function findOpened(
   call: AnyCall,
   loanRequestId: string,
   lock: RowLock = 'none',
-): Promise<OpenedLoanRequest> {
+): Promise<OpenedLoanRequest | undefined> {
   const row = await findLoanRequest(call.db, loanRequestId, lock);
   const actor = await applicantOf(call, loanRequestId, row);
-  return row === undefined || actor === undefined ? refuse('not_found') : { row, actor };
+  return row === undefined || actor === undefined ? undefined : { row, actor };
 }
+
+/** Opens a request for its applicant. What is missing and what is someone else's are answered alike. */
+export const openLoanRequest = async (
+  call: AnyCall,
+  loanRequestId: string,
+  lock: RowLock = 'none',
+): Promise<OpenedLoanRequest> => (await findOpened(call, loanRequestId, lock)) ?? refuse('not_found');
 
 /** Opens a request for its applicant, or a draft for the member of staff who fills it in at the counter. */
 export async function openForFilling(

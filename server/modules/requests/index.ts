@@ -1,5 +1,6 @@
 export {
   accessLoanRequest,
+  findOpened,
   type LoanRequestAccess,
   openForFilling,
   openLoanRequest,
@@ -26,6 +27,7 @@ export {
 export { keepStep, requireDraft } from './keep-step.ts';
 export { countRepaidLoans, findOtherRequests } from './keys/find-others.ts';
 export { recordKeys } from './keys/record-keys.ts';
+export { listOwnIdentifiers } from './list-own-identifiers.ts';
 export { listOwnLoanRequests } from './list-own-loan-requests.ts';
 export { linkForApplicant } from './mail-applicant.ts';
 export { mailResumeLink, resumeAddressOf } from './mail-resume-link.ts';
@@ -41,7 +43,7 @@ export {
   type PartyRow,
   readPartiesComplete,
 } from './parties/party-repository.ts';
-export { partyProof } from './parties/party-tokens.ts';
+export { exchangeToken, partyProof, readPartyToken } from './parties/party-tokens.ts';
 export { listWaitingParties, remindParty } from './parties/remind-parties.ts';
 export { closeReopened, requireReopened } from './parties/reopen-party.ts';
 export { inviteAgain, mayReplaceParty, mayResendTo, replaceParty } from './parties/replace-party.ts';
@@ -66,6 +68,10 @@ export {
   takeTrackingCode,
   tryTrackingCode,
 } from './tracking/tracking-codes.ts';
-export { endSecretsSentElsewhere, makeTrackingSecret } from './tracking/tracking-secrets.ts';
+export {
+  endSecretsSentElsewhere,
+  exchangeDraftSecrets,
+  makeSittingSecret,
+} from './tracking/tracking-secrets.ts';
 export { queueTrackingCode } from './tracking/write-tracking-code.ts';
 export { writeRequestMail } from './write-request-mail.ts';

@@ -4,7 +4,7 @@ import type { MessageValues } from '../../platform/i18n/index.ts';
 import { queueMail } from '../../platform/mail/index.ts';
 import { applicantLink, type LinkBase } from './private-links.ts';
 import type { LoanRequestRow } from './requests-repository.ts';
-import { makeTrackingSecret } from './tracking/tracking-secrets.ts';
+import { makeMailedSecret } from './tracking/tracking-secrets.ts';
 import { type MailKind, writeRequestMail } from './write-request-mail.ts';
 
 /**
@@ -44,6 +44,6 @@ export const linkForApplicant = async (
     links,
     row,
     row.applicant_user_id === null
-      ? await makeTrackingSecret(tx, clock, row.id, row.data.applicant.email)
+      ? await makeMailedSecret(tx, clock, row.id, row.data.applicant.email)
       : null,
   );

@@ -12,13 +12,17 @@ interface TrackingCodesTable {
   used_at: Date | null;
 }
 
+/** Whose hands it was made for: whoever sent the request, the reader of a mail, or who typed a code. */
+export type TrackingSecretKind = 'sender' | 'mail' | 'code';
+
 interface TrackingSecretsTable {
   secret_hash: Buffer;
   loan_request_id: string;
   created_at: Moment;
   last_used_at: Date;
-  idle_limit_hours: number;
-  expires_at: Moment;
+  kind: TrackingSecretKind;
+  idle_limit_hours: number | null;
+  expires_at: ColumnType<Date | null, Date | null, never>;
   sent_to: string | null;
 }
 

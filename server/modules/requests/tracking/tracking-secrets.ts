@@ -1,32 +1,37 @@
+import { isOpen } from '@zeel/domain/loan-request';
 import type { Clock } from '../../../platform/clock/index.ts';
 import type { Db, Tx } from '../../../platform/database/index.ts';
 import { hashToken } from '../../../platform/sessions/index.ts';
 import { makeSecret } from '../request-secret.ts';
-import './tables.ts';
+import type { TrackingSecretKind } from './tables.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_HOURS = 24;
 
 /**
- * What opens a request besides its own secret. One from a code is for the sitting; one in a mail has to wait until the mail
- * is read.
+ * What opens a request that was sent. The one that its sender gets for the draft's lasts as long as the request; one from
+ * a code is for the sitting; one in a mail has to wait until the mail is read.
  */
 const LIVES = {
-  code: { idleLimitHours: DAY_HOURS, lifeHours: 30 * DAY_HOURS },
+  sender: { idleLimitHours: null, lifeHours: null },
   mail: { idleLimitHours: 90 * DAY_HOURS, lifeHours: 365 * DAY_HOURS },
-} as const;
+  code: { idleLimitHours: DAY_HOURS, lifeHours: 30 * DAY_HOURS },
+} as const satisfies Record<TrackingSecretKind, { idleLimitHours: number | null; lifeHours: number | null }>;
+
+/** So long after its end a request can be looked at by those who hold a secret of it; after that it needs a code. */
+export const FOLLOWED_AFTER_END_MS = 90 * DAY_HOURS * HOUR_MS;
 
 /** Use is counted in hours, so noting it every few minutes is enough. */
 const NOTE_AFTER_MS = 10 * 60_000;
 
-/** Makes a secret of limited life, for a sitting or for a mail; it exists nowhere else than in what is returned. */
-export async function makeTrackingSecret(
+/** Makes a secret; it exists nowhere else than in what is returned. */
+async function makeSecretOf(
   tx: Tx,
   clock: Clock,
   loanRequestId: string,
-  sentTo: string | null = null,
+  { kind, sentTo = null }: { readonly kind: TrackingSecretKind; readonly sentTo?: string | null },
 ): Promise<string> {
-  const { idleLimitHours, lifeHours } = LIVES[sentTo === null ? 'code' : 'mail'];
+  const { idleLimitHours, lifeHours } = LIVES[kind];
   const now = clock.now();
   const secret = makeSecret();
   await tx
@@ -36,12 +41,34 @@ export async function makeTrackingSecret(
       loan_request_id: loanRequestId,
       created_at: now,
       last_used_at: now,
+      kind,
       idle_limit_hours: idleLimitHours,
-      expires_at: new Date(now.getTime() + lifeHours * HOUR_MS),
+      expires_at: lifeHours === null ? null : new Date(now.getTime() + lifeHours * HOUR_MS),
       sent_to: sentTo,
     })
     .execute();
   return secret;
+}
+
+/** For whoever has typed the right code. */
+export const makeSittingSecret = (tx: Tx, clock: Clock, loanRequestId: string): Promise<string> =>
+  makeSecretOf(tx, clock, loanRequestId, { kind: 'code' });
+
+/** For the link of a mail to this address. */
+export const makeMailedSecret = (
+  tx: Tx,
+  clock: Clock,
+  loanRequestId: string,
+  sentTo: string,
+): Promise<string> => makeSecretOf(tx, clock, loanRequestId, { kind: 'mail', sentTo });
+
+/**
+ * The draft of a guest becomes a request: every link that led into the draft ends, also those in mails, and its sender
+ * gets a secret to follow the request with. The draft's own secret ends with the row's change.
+ */
+export async function exchangeDraftSecrets(tx: Tx, clock: Clock, loanRequestId: string): Promise<string> {
+  await tx.deleteFrom('tracking_secrets').where('loan_request_id', '=', loanRequestId).execute();
+  return makeSecretOf(tx, clock, loanRequestId, { kind: 'sender' });
 }
 
 /**
@@ -73,14 +100,24 @@ export async function holdsTrackingSecret(
   const secretHash = hashToken(shown ?? '');
   const found = await db
     .selectFrom('tracking_secrets')
-    .select(['last_used_at as lastUsedAt', 'idle_limit_hours as idleLimitHours'])
-    .where('secret_hash', '=', secretHash)
-    .where('loan_request_id', '=', loanRequestId)
-    .where('expires_at', '>', now)
+    .innerJoin('loan_requests', 'loan_requests.id', 'tracking_secrets.loan_request_id')
+    .select([
+      'tracking_secrets.kind',
+      'tracking_secrets.last_used_at as lastUsedAt',
+      'tracking_secrets.idle_limit_hours as idleLimitHours',
+      'tracking_secrets.expires_at as expiresAt',
+      'loan_requests.state',
+      'loan_requests.state_since as stateSince',
+    ])
+    .where('tracking_secrets.secret_hash', '=', secretHash)
+    .where('tracking_secrets.loan_request_id', '=', loanRequestId)
     .executeTakeFirst();
-  if (found === undefined) return false;
+  if (found === undefined || (found.expiresAt !== null && found.expiresAt <= now)) return false;
+  const sinceMs = now.getTime() - found.stateSince.getTime();
+  // Whoever types a code shows each time anew that the mailbox is theirs.
+  if (found.kind !== 'code' && !isOpen(found.state) && sinceMs >= FOLLOWED_AFTER_END_MS) return false;
   const idleMs = now.getTime() - found.lastUsedAt.getTime();
-  if (idleMs >= found.idleLimitHours * HOUR_MS) return false;
+  if (found.idleLimitHours !== null && idleMs >= found.idleLimitHours * HOUR_MS) return false;
   if (idleMs >= NOTE_AFTER_MS)
     await db
       .updateTable('tracking_secrets')

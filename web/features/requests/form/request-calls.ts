@@ -30,6 +30,7 @@ const proofOf = ({ secret }: RequestKey) => (secret === null ? {} : { [REQUEST_S
 export function createRequestCalls(http: HttpClient, readLanguage: () => Language) {
   const query = () => ({ language: readLanguage() });
   return {
+    language: readLanguage,
     async start(prodId: string, answers: RequestData['terms'], idempotencyKey: string) {
       const { data } = await callEndpoint(
         http,
@@ -65,23 +66,20 @@ export function createRequestCalls(http: HttpClient, readLanguage: () => Languag
     },
     async submit(
       key: RequestKey,
-      {
-        version,
-        idempotencyKey,
-        captcha,
-      }: { version: number; idempotencyKey: string; captcha: string | null },
-    ): Promise<LoanRequest> {
+      { version, idempotencyKey, language, captcha }: Submission,
+    ): Promise<{ readonly request: LoanRequest; readonly secret: string | null }> {
       const { data } = await callEndpoint(
         http,
         submitLoanRequest,
-        { params: { loanRequestId: key.id }, query: query(), body: { version } },
+        { params: { loanRequestId: key.id }, query: { language }, body: { version } },
         {
           isQuiet: true,
           idempotencyKey,
           headers: { ...proofOf(key), ...(captcha === null ? {} : { [CAPTCHA_HEADER]: captcha }) },
         },
       );
-      return data.request;
+      // Where it was sent before, what opened it goes on.
+      return { request: data.request, secret: data.secret ?? key.secret };
     },
     /** Throws a draft away, with its files. */
     async discard(key: RequestKey, version: number): Promise<LoanRequest> {
@@ -116,6 +114,15 @@ export function createRequestCalls(http: HttpClient, readLanguage: () => Languag
       return data.documents;
     },
   };
+}
+
+/** A sending. Repeated word for word under its key it brings the same answer again. */
+export interface Submission {
+  readonly version: number;
+  readonly idempotencyKey: string;
+  readonly language: Language;
+  /** The answer of the human check; null for someone signed in, and for a repetition. */
+  readonly captcha: string | null;
 }
 
 export interface Save {

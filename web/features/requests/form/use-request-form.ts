@@ -189,7 +189,7 @@ export function useRequestForm(input: RequestFormInput) {
       if (unfinished) return showAt(unfinished.step, unfinished.problems);
       problems.complain(step, []);
       const result = await (counter
-        ? handOverDraft({ keeper, calls, handOver: counter.handOver })
+        ? handOverDraft({ keeper, handOver: counter.handOver })
         : sendRequest({
             keeper,
             calls,

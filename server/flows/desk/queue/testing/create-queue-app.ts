@@ -103,7 +103,7 @@ export async function createQueueApp(options: Pick<RequestsAppOptions, 'onLogLin
           product_version_id: product.versionId,
           state,
           applicant_user_id: wish.applicantUserId ?? null,
-          secret_hash: Buffer.alloc(32),
+          secret_hash: null,
           assignee_user_id: wish.assignee ?? null,
           channel: 'web',
           language: 'mn',

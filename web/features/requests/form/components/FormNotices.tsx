@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useAppServices } from '../../../../shared/app-services/app-services.ts';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
 import type { DraftRecord } from '../draft/draft-storage.ts';
 import type { SendOutcome } from '../draft/send-request.ts';
@@ -16,10 +17,20 @@ interface FormNoticesProps {
 /** What the person should know before going on: a draft that is gone, a try to send that failed. */
 export function FormNotices({ outcome, lastSent }: FormNoticesProps): ReactNode {
   const { t } = useTranslation('request');
-  const { state, step } = useFormParts();
+  const { state, step, isGuest } = useFormParts();
+  const { pathTo } = useAppServices();
   return (
     <>
-      {state.trouble && <Notice tone="warning">{t(`trouble.${state.trouble}`)}</Notice>}
+      {state.trouble && (
+        <Notice tone="warning">
+          {t(`trouble.${state.trouble}`)}{' '}
+          {state.trouble === 'gone' && isGuest && (
+            <Link className="zl-link" to={pathTo('track')}>
+              {t('trouble.follow')}
+            </Link>
+          )}
+        </Notice>
+      )}
       {lastSent?.reference && step === 'terms' && (
         <Notice tone="info">
           {t('resume.sentBefore', { reference: lastSent.reference })}{' '}

@@ -5,6 +5,8 @@ import { initialAnswers } from '../initial-answers.ts';
 import { createFakeRequests, createMemoryStorage, cutLine, refusal } from '../testing/fake-requests.ts';
 import { SALARY_LOAN } from '../testing/products.ts';
 import { createDraftKeeper } from './draft-keeper.ts';
+import { createDraftStorage } from './draft-storage.ts';
+import { keepLink } from './find-kept-draft.ts';
 import { sendRequest } from './send-request.ts';
 
 const FIRST = initialAnswers(SALARY_LOAN);
@@ -166,12 +168,20 @@ describe('another tab', () => {
     expect(keeper.getState()).toMatchObject({ status: 'saved', elsewhere: null });
   });
 
-  test('sent elsewhere: this tab has nothing left to save', async () => {
-    const { server, keeper, type } = await twoTabs();
-    server.changeElsewhere(server.current().data, 'submitted');
+  test('sent in another tab: this one goes on with what that one was given', async () => {
+    const { server, keeper, type, open, storage } = await twoTabs();
+    const other = open();
+    await other.open({ id: server.current().id, secret: 'secret' });
+    const proveHuman = () => Promise.resolve('human');
+    expect(await sendRequest({ keeper: other, calls: server.calls, proveHuman })).toEqual({ kind: 'sent' });
     type('applicant.phone', '99112233');
     await keeper.leave('applicant');
-    expect(keeper.getState().request?.state).toBe('submitted');
+    expect(keeper.getState()).toMatchObject({
+      request: { state: 'fee_due' },
+      secret: 'tracking',
+      trouble: null,
+    });
+    expect(storage.readRecord('salary-loan')).toMatchObject({ secret: 'tracking' });
   });
 
   test('a draft that is gone leaves the answers here, and the next step begins a new one', async () => {
@@ -205,11 +215,72 @@ describe('sending', () => {
     expect(storage.readRecord('salary-loan')).toMatchObject({ reference: 'ZL-2026-000001-1' });
   });
 
-  test('a lost answer: the server is asked whether it arrived', async () => {
-    const { server, send } = await ready();
+  test('what opens the request after sending takes the place of the secret of the draft', async () => {
+    const { keeper, send, storage } = await ready();
+    await send();
+    expect(keeper.getState().secret).toBe('tracking');
+    expect(storage.readRecord('salary-loan')).toMatchObject({ secret: 'tracking' });
+    expect(storage.readRecord('salary-loan')?.sending).toBeUndefined();
+  });
+
+  test('a lost answer: the same call under the same key brings it again', async () => {
+    const { server, keeper, send } = await ready();
     server.failNext({ after: cutLine() });
     expect(await send()).toEqual({ kind: 'sent' });
-    expect(submits(server)).toHaveLength(1);
+    expect(new Set(submits(server).map(({ key }) => key)).size).toBe(1);
+    expect(keeper.getState().secret).toBe('tracking');
+  });
+
+  test('a lost answer, and the page is opened anew: it finds the request sent', async () => {
+    const { server, send, open, storage } = await ready();
+    server.failNext({ after: cutLine() });
+    server.failNext({ before: cutLine() });
+    expect(await send()).toEqual({ kind: 'unsure' });
+    const again = open();
+    const record = storage.readRecord('salary-loan');
+    await again.open({ id: record?.id ?? '', secret: record?.secret ?? null });
+    expect(again.getState()).toMatchObject({
+      request: { state: 'fee_due' },
+      secret: 'tracking',
+      trouble: null,
+    });
+    expect(new Set(submits(server).map(({ key }) => key)).size).toBe(1);
+  });
+
+  test('a browser that may keep nothing still sends under one key', async () => {
+    const server = createFakeRequests();
+    const nothing = { local: () => undefined, session: () => undefined };
+    const keeper = createDraftKeeper({
+      prodId: SALARY_LOAN.id,
+      isGuest: true,
+      calls: server.calls,
+      storage: createDraftStorage(nothing),
+      data: FIRST,
+    });
+    await keeper.leave('terms');
+    server.failNext({ after: cutLine() });
+    const proveHuman = () => Promise.resolve('human');
+    expect(await sendRequest({ keeper, calls: server.calls, proveHuman })).toEqual({ kind: 'sent' });
+    expect(new Set(submits(server).map(({ key }) => key)).size).toBe(1);
+  });
+
+  test('an old link to what this browser has sent opens what was sent; elsewhere it opens nothing', async () => {
+    const { server, send, open, storage } = await ready();
+    await send();
+    const link = { id: server.current().id, secret: 'secret' };
+    const again = open();
+    await again.open(keepLink(storage, 'salary-loan', link));
+    expect(again.getState()).toMatchObject({ request: { state: 'fee_due' }, secret: 'tracking' });
+    const stranger = createMemoryStorage().storage;
+    const elsewhere = createDraftKeeper({
+      prodId: SALARY_LOAN.id,
+      isGuest: true,
+      calls: server.calls,
+      storage: stranger,
+      data: FIRST,
+    });
+    await elsewhere.open(keepLink(stranger, 'salary-loan', link));
+    expect(elsewhere.getState()).toMatchObject({ request: null, trouble: 'gone' });
   });
 
   test('when even that is not answered, the next try carries the same key, also in another tab', async () => {

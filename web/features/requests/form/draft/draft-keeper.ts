@@ -5,7 +5,8 @@ import { HttpError } from '../../../../shared/http/http-error.ts';
 import { getAt, setAt } from '../answer-paths.ts';
 import type { RequestCalls, RequestKey, Save } from '../request-calls.ts';
 import { type DraftState, isDataStep, isSent } from './draft-state.ts';
-import type { DraftStorage } from './draft-storage.ts';
+import type { DraftRecord, DraftStorage } from './draft-storage.ts';
+import { findSent, type SentRequest } from './find-sent.ts';
 import { areSame, mergeAnswers } from './merge-answers.ts';
 import { retryDelayMs } from './retry-delay.ts';
 
@@ -22,6 +23,8 @@ interface KeeperParts {
 
 /** A save as it was sent. Until it is answered it is repeated word for word under the same key. */
 type Sending = Omit<Save, 'keepalive'>;
+
+type SendingAs = NonNullable<DraftRecord['sending']>;
 
 export interface LeaveOptions {
   /** The page itself is being left. */
@@ -54,6 +57,8 @@ export function createDraftKeeper({
   let base = start.data;
   const pending = new Set<DataStep>();
   let sending: Sending | null = null;
+  /** How the request was sent, until an answer has come. */
+  let sendingAs: SendingAs | undefined;
   const startKey = newIdempotencyKey();
   let working: Promise<void> | null = null;
   let failures = 0;
@@ -67,6 +72,11 @@ export function createDraftKeeper({
   };
   const place = (): string => (isGuest ? prodId : (state.request?.id ?? prodId));
   const keyOf = (request: LoanRequest): RequestKey => ({ id: request.id, secret: state.secret });
+
+  /** What this browser remembers of the request; where it may keep nothing, what this page knows. */
+  const recordNow = (id = state.request?.id ?? ''): Pick<DraftRecord, 'id' | 'secret' | 'sending'> | null =>
+    storage.readRecord(isGuest ? prodId : id) ??
+    (sendingAs === undefined ? null : { id, secret: state.secret, sending: sendingAs });
 
   const keepTyping = (): void => {
     if (isSent(state) || areSame(state.data, base)) storage.forgetTyping(place());
@@ -151,6 +161,11 @@ export function createDraftKeeper({
       return false;
     }
     if (error.code === 'not_found') {
+      const sent = request && (await findSent(calls, keyOf(request), recordNow()));
+      if (sent) {
+        finish(sent);
+        return true;
+      }
       letGo();
       return false;
     }
@@ -169,6 +184,17 @@ export function createDraftKeeper({
     set({ status: 'waiting' });
     timer = setTimeout(work, error.retryAfterMs ?? retryDelayMs(failures));
     return false;
+  }
+
+  /** It was sent, here or elsewhere, and is opened by another secret from now on. */
+  function finish({ request, secret }: SentRequest): void {
+    pending.clear();
+    sending = null;
+    sendingAs = undefined;
+    set({ secret, trouble: null });
+    takeIn(request, base);
+    set({ data: request.data, status: 'saved', elsewhere: null });
+    storage.forgetTyping(place());
   }
 
   /** The draft is no longer there. What was typed goes into a new one when the next step is left. */
@@ -269,6 +295,8 @@ export function createDraftKeeper({
           set({ secret: before });
           throw error;
         }
+        const sent = await findSent(calls, key, recordNow(key.id));
+        if (sent) return finish(sent);
         set({ secret: null, trouble: 'gone' });
         storage.forgetRecord(isGuest ? prodId : key.id);
       }
@@ -302,23 +330,17 @@ export function createDraftKeeper({
       return state.status === 'saved';
     },
 
-    /** The key to send this version under: the same one until an answer has come, whatever happens meanwhile. */
-    sendingKey(version: number): string {
+    /** How to send this version: in the same way until an answer has come, whatever happens meanwhile. */
+    sendingOf(version: number): SendingAs {
       const record = storage.readRecord(place());
-      if (record?.sending?.version === version) return record.sending.key;
-      const key = newIdempotencyKey();
-      if (record) storage.writeRecord(place(), { ...record, sending: { key, version } });
-      return key;
+      const known = record?.sending ?? sendingAs;
+      if (known?.version === version) return known;
+      sendingAs = { key: newIdempotencyKey(), version, language: calls.language() };
+      if (record) storage.writeRecord(place(), { ...record, sending: sendingAs });
+      return sendingAs;
     },
 
-    /** It was sent, here or elsewhere. */
-    finish(request: LoanRequest): void {
-      pending.clear();
-      sending = null;
-      takeIn(request, base);
-      set({ data: request.data, status: 'saved', elsewhere: null });
-      storage.forgetTyping(place());
-    },
+    finish,
 
     dispose(): void {
       clearTimeout(timer);

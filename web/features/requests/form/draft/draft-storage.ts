@@ -1,4 +1,5 @@
 import type { RequestData } from '@zeel/domain/request-form';
+import type { Language } from '@zeel/protocol/rooms/config';
 
 type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -10,7 +11,7 @@ export interface DraftRecord {
   /** When it was last touched here. */
   readonly touchedAt: string;
   /** The key it is sent under, until an answer has come. It belongs to one version. */
-  readonly sending?: { readonly key: string; readonly version: number };
+  readonly sending?: { readonly key: string; readonly version: number; readonly language: Language };
   /** Set once it is sent. */
   readonly reference?: string;
 }

@@ -40,23 +40,29 @@ export async function sendRequest({ keeper, calls, proveHuman }: SendParts): Pro
     return { kind: 'human-check' };
   }
   try {
-    const idempotencyKey = keeper.sendingKey(version);
-    keeper.finish(await calls.submit(key, { version, idempotencyKey, captcha }));
+    const sending = keeper.sendingOf(version);
+    keeper.finish(
+      await calls.submit(key, {
+        version,
+        idempotencyKey: sending.key,
+        language: sending.language,
+        captcha,
+      }),
+    );
     return { kind: 'sent' };
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
-    return explain(error, key, { keeper, calls });
+    return explain(error, key, keeper);
   }
 }
 
 interface HandOverParts {
   readonly keeper: DraftKeeper;
-  readonly calls: RequestCalls;
   readonly handOver: (draft: { readonly id: string; readonly version: number }) => Promise<void>;
 }
 
 /** Gives a draft from the counter into the applicant's hands. Nothing is sent to the lender by it. */
-export async function handOverDraft({ keeper, calls, handOver }: HandOverParts): Promise<SendOutcome> {
+export async function handOverDraft({ keeper, handOver }: HandOverParts): Promise<SendOutcome> {
   const saved = await saveFirst(keeper);
   if ('kind' in saved) return saved;
   try {
@@ -64,7 +70,7 @@ export async function handOverDraft({ keeper, calls, handOver }: HandOverParts):
     return { kind: 'sent' };
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
-    return explain(error, saved.key, { keeper, calls });
+    return explain(error, saved.key, keeper);
   }
 }
 
@@ -80,32 +86,26 @@ async function saveFirst(
   return { key: { id: request.id, secret }, version: request.version };
 }
 
-async function explain(
-  error: HttpError,
-  key: RequestKey,
-  { keeper, calls }: Pick<SendParts, 'keeper' | 'calls'>,
-): Promise<SendOutcome> {
+async function explain(error: HttpError, key: RequestKey, keeper: DraftKeeper): Promise<SendOutcome> {
   if (error.code === 'captcha_failed') return { kind: 'human-check' };
   if (error.problem?.fields) {
     const fields = Object.entries(error.problem.fields).map(([path, { message }]) => [path, message]);
     return { kind: 'problems', fields: Object.fromEntries(fields) };
   }
-  if (!isUnanswered(error) && error.code !== 'stale_version' && error.code !== 'conflict')
-    return { kind: 'refused', message: error.problem?.message ?? '' };
+  const isAsked = error.code === 'stale_version' || error.code === 'conflict' || error.code === 'not_found';
+  if (!isUnanswered(error) && !isAsked) return { kind: 'refused', message: error.problem?.message ?? '' };
   // Either the answer was lost on its way or another tab was faster: the server knows which.
   try {
-    const now = await calls.get(key);
-    if (now.state !== 'draft') {
-      keeper.finish(now);
-      return { kind: 'sent' };
-    }
+    // With a guest's draft its secret has ended too; then this browser knows what opens the request now.
+    await keeper.open(key);
+    if (isSent(keeper.getState())) return { kind: 'sent' };
+    if (keeper.getState().request === null) return { kind: 'refused', message: error.problem?.message ?? '' };
   } catch (again) {
     if (!(again instanceof HttpError)) throw again;
     return { kind: 'unsure' };
   }
   if (isUnanswered(error)) return { kind: 'unsure' };
   if (error.code === 'conflict') return { kind: 'refused', message: error.problem?.message ?? '' };
-  await keeper.open(key);
   return { kind: 'changed' };
 }
 

@@ -9,6 +9,7 @@ import { browserDrafts as storage } from './browser-drafts.ts';
 import { createDraftKeeper, type DraftKeeper } from './draft-keeper.ts';
 import type { DraftState } from './draft-state.ts';
 import type { DraftRecord } from './draft-storage.ts';
+import { keepLink } from './find-kept-draft.ts';
 import { takeResumeLink } from './read-resume-link.ts';
 
 /** `choice`: this browser remembers a draft, and the person says whether to go on with it. */
@@ -92,11 +93,7 @@ export function useDraft({ prodId, isGuest, calls, data, draftId, asked, onOpene
       return;
     }
     const link = takeResumeLink();
-    if (link) {
-      storage.writeRecord(prodId, { ...link, touchedAt: new Date().toISOString() });
-      open(link);
-      return;
-    }
+    if (link) return open(keepLink(storage, prodId, link));
     const record = storage.readRecord(prodId);
     if (record && asked !== null) return open(record, true);
     if (record && record.reference === undefined) return setOpening({ kind: 'choice', record });

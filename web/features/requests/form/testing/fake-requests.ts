@@ -3,7 +3,7 @@ import type { ErrorCode } from '@zeel/protocol/errors';
 import type { LoanRequest } from '@zeel/protocol/rooms/requests';
 import { HttpError } from '../../../../shared/http/http-error.ts';
 import { createDraftStorage } from '../draft/draft-storage.ts';
-import type { RequestCalls } from '../request-calls.ts';
+import type { RequestCalls, RequestKey } from '../request-calls.ts';
 import { SALARY_LOAN } from './products.ts';
 
 const STATUS: Readonly<Partial<Record<ErrorCode, number>>> = {
@@ -38,6 +38,8 @@ export const cutLine = (): HttpError => new HttpError('network');
 export function createFakeRequests(prefilled?: Partial<RequestData>) {
   const seen: { readonly call: string; readonly key?: string; readonly body?: unknown }[] = [];
   const replies = new Map<string, LoanRequest>();
+  /** What opens the request: the draft's secret until it is sent, then another. */
+  let opens = 'secret';
   const failures: { before?: HttpError; after?: HttpError }[] = [];
   let request: LoanRequest | null = null;
   const make = (data: RequestData): LoanRequest => ({
@@ -62,6 +64,10 @@ export function createFakeRequests(prefilled?: Partial<RequestData>) {
     if (!request) throw refusal('not_found');
     return request;
   };
+  const openedBy = ({ secret }: RequestKey): LoanRequest => {
+    if (secret !== opens) throw refusal('not_found');
+    return current();
+  };
   /** Answers once per key, and fails before or after the work when told to. */
   const answer = async (key: string, work: () => LoanRequest): Promise<LoanRequest> => {
     const failure = failures.shift();
@@ -80,14 +86,15 @@ export function createFakeRequests(prefilled?: Partial<RequestData>) {
       });
       return { request: reply, secret: 'secret' };
     },
-    get: async () => {
+    language: () => 'en',
+    get: async (opener) => {
       seen.push({ call: 'get' });
-      return answer(`get-${seen.length}`, current);
+      return answer(`get-${seen.length}`, () => openedBy(opener));
     },
-    save: async (_, { version, step, answers, idempotencyKey }) => {
+    save: async (opener, { version, step, answers, idempotencyKey }) => {
       seen.push({ call: 'save', key: idempotencyKey, body: { version, step, answers } });
       return answer(idempotencyKey, () => {
-        const before = current();
+        const before = openedBy(opener);
         if (before.state !== 'draft') throw refusal('conflict');
         if (before.version !== version) throw refusal('stale_version');
         request = {
@@ -99,14 +106,15 @@ export function createFakeRequests(prefilled?: Partial<RequestData>) {
         return request;
       });
     },
-    submit: async (_, { version, idempotencyKey }) => {
+    submit: async (opener, { version, idempotencyKey }) => {
       seen.push({ call: 'submit', key: idempotencyKey, body: { version } });
-      return answer(idempotencyKey, () => {
-        const before = current();
-        if (before.state === 'draft')
-          request = { ...before, state: 'fee_due', reference: 'ZL-2026-000001-1' };
-        return current();
+      const reply = await answer(idempotencyKey, () => {
+        const before = openedBy(opener);
+        request = { ...before, state: 'fee_due', reference: 'ZL-2026-000001-1' };
+        opens = 'tracking';
+        return request;
       });
+      return { request: reply, secret: 'tracking' };
     },
     discard: async () => {
       request = { ...current(), state: 'withdrawn' };
