@@ -15,6 +15,7 @@ const FAULTS: Readonly<Record<string, () => Promise<Fault>>> = {
   F5: () => import('./fill-disk.ts'),
   F6: () => import('./lose-database.ts'),
   F7: () => import('./stop-under-load.ts'),
+  F9: () => import('./backup.ts'),
   M1: () => import('./storm-of-callbacks.ts'),
   M3: () => import('./race-approvals.ts'),
   A1: () => import('./bad-input.ts'),

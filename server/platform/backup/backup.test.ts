@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { Client } from 'pg';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { migrations } from '../../migrations/index.ts';
 import {
   appendAnchor,
@@ -32,6 +32,9 @@ declare module '../audit/events.ts' {
 }
 
 const clock = createFakeClock();
+// Each restore makes every table anew: a limit against what never ends, also on a machine that does much else.
+vi.setConfig({ testTimeout: 300_000 });
+
 let living: Installation;
 let empty: Installation;
 let folder: string;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createFakeClock, createTestDatabase } from '../testing/index.ts';
 import { checkBackup } from './check-backup.ts';
 import { openBackup } from './open-backup.ts';
@@ -12,6 +12,9 @@ import { requireSameSecret } from './require-fitting.ts';
 import { hashOf, type Installation, openInstallation, TEST_SECRET } from './testing/open-installation.ts';
 
 const KEY = 'a key for the backups of the tests';
+
+// Each restore makes every table anew: a limit against what never ends, also on a machine that does much else.
+vi.setConfig({ testTimeout: 300_000 });
 
 let living: Installation;
 let folder: string;

@@ -73,7 +73,7 @@ export function describeRestored(manifest: Manifest, restored: Restored): string
       : [`The backup was of an earlier Zeel: ${countOf(migratedForward.length, 'migration')} followed.`]),
     `${countOf(endedSessions, 'session')} ended: everybody signs in again. ${countOf(queuedJobs, 'job')} of the queue will go on.`,
     heldJobs === 0
-      ? 'No mail and no text message was waiting, or they will be sent.'
+      ? 'No message to people was held back.'
       : `${countOf(heldJobs, 'message')} to people that waited will NOT be sent, because they may have been since. Restore with --keep-outbox to send them.`,
     ...(damage === null ? [] : [`ATTENTION: ${damage}.`]),
   ].join('\n');
