@@ -88,7 +88,7 @@ async function openDesk(url: string, dataFolder: string, rows: number) {
     const begin = performance.now();
     const reply = await app.inject({
       method: body === undefined ? 'GET' : 'POST',
-      url: `/api${address}?${search}`,
+      url: `/api${address}?${search.toString()}`,
       headers: { authorization: token, ...typed },
       ...(body === undefined ? {} : { payload: body }),
     });

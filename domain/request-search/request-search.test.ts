@@ -164,7 +164,7 @@ test('the beginning of a reference says which years and numbers it can be', () =
 
 describe('a text that may be a number of a person', () => {
   test.each([
-    'УБ90010112',
+    'ЪЪ90010112',
     'уб 9001',
     'UB90010112',
     'ub-9001',

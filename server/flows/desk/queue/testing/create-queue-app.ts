@@ -45,7 +45,7 @@ export function typed(path: string): { readonly url: string; readonly headers: R
   const search = new URLSearchParams(query);
   const headers = deskTextHeader(search.get('text') ?? '');
   search.delete('text');
-  return { url: `${address}?${search}`, headers };
+  return { url: `${address}?${search.toString()}`, headers };
 }
 
 /** The queue on a fresh database, with the demo's products. */

@@ -7,7 +7,13 @@ import {
   chargeWithin,
   type SlowDown,
 } from '../../../../platform/attempts/index.ts';
-import { type HourMark, isMarked, markHour, noteLook } from '../../../../platform/audit/index.ts';
+import {
+  canonicalJson,
+  type HourMark,
+  isMarked,
+  markHour,
+  noteLook,
+} from '../../../../platform/audit/index.ts';
 import { type Platform, refuseFields } from '../../../../platform/http/index.ts';
 import '../audit-events.ts';
 import { digestText } from './digest-text.ts';
@@ -79,8 +85,8 @@ export async function noteFound(
   findShown: () => Promise<readonly string[]>,
 ): Promise<void> {
   const { database, clock, secret } = platform;
-  const wishes = Object.entries(rest).filter(([, value]) => value !== undefined);
-  const at = digestText(secret, JSON.stringify([text, wishes.sort()]));
+  // In one order, and without what was not asked for: the same list is the same look, whoever names it.
+  const at = digestText(secret, canonicalJson([text, rest]));
   if (await isMarked(database.db, clock, { userId, kind: 'desk.searched', subject: at })) return;
   const loanRequestIds = [...(await findShown())];
   if (loanRequestIds.length === 0) return;
