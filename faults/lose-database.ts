@@ -35,7 +35,11 @@ const callOne = ({ line, authorization, draft }: Scene, mark: string): Promise<P
     ? ask(line, {
         method: 'POST',
         path: '/api/requests?language=en',
-        headers: { authorization, 'content-type': 'application/json', 'idempotency-key': mark },
+        headers: {
+          authorization,
+          'content-type': 'application/json',
+          'idempotency-key': mark.replaceAll(' ', '-'),
+        },
         body: draft,
       })
     : get(line, '/api/requests?language=en', { authorization });

@@ -31,8 +31,12 @@ export interface PlainAnswer {
   readonly tookMs: number;
 }
 
-/** Sends exactly this, once. */
-export const ask = ({ url, agent }: Line, { method, path, headers, body }: PlainCall): Promise<PlainAnswer> =>
+/** Sends exactly this, once. `onSent` hears when all of it has left. */
+export const ask = (
+  { url, agent }: Line,
+  { method, path, headers, body }: PlainCall,
+  onSent: () => void = () => undefined,
+): Promise<PlainAnswer> =>
   new Promise((resolve) => {
     const begin = performance.now();
     const answer = (status: number, read: string, retryAfter?: string): void =>
@@ -48,6 +52,7 @@ export const ask = ({ url, agent }: Line, { method, path, headers, body }: Plain
       );
       sent.once('timeout', () => sent.destroy(new Error('no answer')));
       sent.once('error', fail);
+      sent.once('finish', onSent);
       sent.end(body);
     } catch (error) {
       // Node itself refuses to send what no client can.
@@ -56,5 +61,9 @@ export const ask = ({ url, agent }: Line, { method, path, headers, body }: Plain
   });
 
 /** A plain read. */
-export const get = (line: Line, path: string, headers: PlainCall['headers'] = {}): Promise<PlainAnswer> =>
-  ask(line, { method: 'GET', path, headers, body: undefined });
+export const get = (
+  line: Line,
+  path: string,
+  headers: PlainCall['headers'] = {},
+  onSent?: () => void,
+): Promise<PlainAnswer> => ask(line, { method: 'GET', path, headers, body: undefined }, onSent);

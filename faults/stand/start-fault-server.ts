@@ -22,8 +22,8 @@ export interface FaultServer {
   readonly kill: () => Promise<void>;
   /** Stops it in good order; gives the exit code. */
   readonly stop: () => Promise<number | null>;
-  /** Starts it again on the same data. */
-  readonly start: () => Promise<void>;
+  /** Starts it again on the same data, with these settings besides. */
+  readonly start: (more?: Settings) => Promise<void>;
   /** Looks into its database past the service. */
   readonly openPool: () => Promise<ReturnType<typeof openPool>>;
 }
@@ -57,7 +57,8 @@ export async function startFaultServerIn(
   dataFolder: string,
   settings: Settings = {},
 ): Promise<FaultServer> {
-  const startNow = () => startOwnServer({ dataFolder, settings: { ...USUAL_SETTINGS, ...settings } });
+  const startNow = (more: Settings = {}) =>
+    startOwnServer({ dataFolder, settings: { ...USUAL_SETTINGS, ...settings, ...more } });
   let running = await startNow();
   stand.afterwards(async () => {
     await running.stop('SIGTERM');
@@ -75,8 +76,8 @@ export async function startFaultServerIn(
       await running.stop('SIGKILL');
     },
     stop: () => running.stop('SIGTERM'),
-    start: async () => {
-      running = await startNow();
+    start: async (more) => {
+      running = await startNow(more);
     },
     openPool: async () => {
       // The fifth line is the folder of the socket.
