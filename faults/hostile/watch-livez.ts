@@ -10,11 +10,11 @@ export interface Silence {
 
 /** Asks for a sign of life again and again until it is told to stop; an answer that takes long is a silence. */
 export function watchLivez(url: string): () => Promise<Silence> {
-  let isOver = false;
+  const over = new AbortController();
   const watch = async (): Promise<Silence> => {
     let answers = 0;
     let longestMs = 0;
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const askedAtMs = performance.now();
       const isAnswered = await fetch(`${url}/livez`).then(
         async (reply) => (await reply.text()) !== '' && reply.status === 200,
@@ -28,7 +28,7 @@ export function watchLivez(url: string): () => Promise<Silence> {
   };
   const watching = watch();
   return () => {
-    isOver = true;
+    over.abort();
     return watching;
   };
 }

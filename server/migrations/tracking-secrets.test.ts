@@ -8,6 +8,7 @@ import { migrations } from './index.ts';
 
 const SENT = '019a0000-0000-7000-8000-000000000001';
 const DRAFT = '019a0000-0000-7000-8000-000000000002';
+const AT = new Date('2026-11-16T02:00:00.000Z');
 
 test('what guests hold of requests that were sent before goes on, and drafts keep their secret', async () => {
   const database = await createTestDatabase();
@@ -23,14 +24,14 @@ test('what guests hold of requests that were sent before goes on, and drafts kee
     await client.query(
       `insert into loan_requests (id, reference, prod_id, product_version_id, state, secret_hash, channel, language, data,
          requested_terms, request_fee_mnt, created_at, updated_at, submitted_at, state_since, search_terms, kind)
-       values ($1, 'ZL-2026-000001-0', 'p', $1, 'in_review', $3, 'web', 'en', '{}', '{}', 0, now(), now(), now(), now(), '{}', 'loan'),
-              ($2, null, 'p', $1, 'draft', $4, 'web', 'en', '{}', null, 0, now(), now(), null, now(), '{}', 'loan')`,
-      [SENT, DRAFT, sent, draft],
+       values ($1, 'ZL-2026-000001-0', 'p', $1, 'in_review', $3, 'web', 'en', '{}', '{}', 0, $5, $5, $5, $5, '{}', 'loan'),
+              ($2, null, 'p', $1, 'draft', $4, 'web', 'en', '{}', null, 0, $5, $5, null, $5, '{}', 'loan')`,
+      [SENT, DRAFT, sent, draft, AT],
     );
     await client.query(
       `insert into tracking_secrets (secret_hash, loan_request_id, created_at, last_used_at, idle_limit_hours, expires_at, sent_to)
-       values ($1, $2, now(), now(), 24, now(), 'a@example.mn')`,
-      [mailed, SENT],
+       values ($1, $2, $3, $3, 24, $3, 'a@example.mn')`,
+      [mailed, SENT, AT],
     );
     await client.query(`set session_replication_role = origin`);
     await migrate(database.url, migrations);

@@ -89,9 +89,9 @@ it('keeps secrets in memory where storage is forbidden, and survives a damaged o
     throw new Error('SecurityError');
   });
   forbidden.writeRequest({ loanRequestId: ID, secret: SECRET });
-  forbidden.writePartyToken(SECRET);
+  forbidden.writePartyToken({ token: SECRET, isSeen: false });
   expect(forbidden.readRequest()?.secret).toBe(SECRET);
-  expect(forbidden.readPartyToken()).toBe(SECRET);
+  expect(forbidden.readPartyToken()).toEqual({ token: SECRET, isSeen: false });
   const { secrets, kept } = browserAt('/track');
   kept.set('zeel_track', '{"secret":');
   expect(secrets.readRequest()).toBeNull();

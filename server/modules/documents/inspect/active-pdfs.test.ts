@@ -154,17 +154,15 @@ describe('what lies on a page is a mark, a link or a field', () => {
     objects: { 10: '[11 0 R]', 11: `<< /Subtype ${subtype} /Rect [0 0 9 9] ${more} >>` },
   });
   test.each([
-    ...[
-      '/FileAttachment',
-      '/Sound',
-      '/Movie',
-      '/Screen',
-      '/3D',
-      '/RichMedia',
-      '/R#69chMedia',
-      '/TrapNet',
-      '/New',
-    ],
+    '/FileAttachment',
+    '/Sound',
+    '/Movie',
+    '/Screen',
+    '/3D',
+    '/RichMedia',
+    '/R#69chMedia',
+    '/TrapNet',
+    '/New',
     '(Link)',
   ])('%s is refused', async (subtype) => {
     expect(await judge(annotation(subtype))).toBe('active');

@@ -19,8 +19,8 @@ export function ProductRates({ product, workingDays }: ProductRatesProps) {
   const { money, months, rate } = formats;
   const { id, texts, terms } = product;
   const { lines, amountMnt, downPaymentMnt } = useMemo(() => {
-    const lines = listRateLines(terms, lenderDate(new Date()), toCalendar(workingDays));
-    return { lines, ...fitTerms(terms) };
+    const today = lenderDate(new Date());
+    return { lines: listRateLines(terms, today, toCalendar(workingDays)), ...fitTerms(terms) };
   }, [terms, workingDays]);
   const hasConditions = lines.some(({ condition }) => condition !== null);
   return (

@@ -52,11 +52,10 @@ export default function DateRangeField(props: DateRangeFieldProps): ReactNode {
         shouldForceLeadingZeros
         aria-describedby={lineId}
         onChange={(days) => {
-          if (days && !(isWhole(days.start) && isWhole(days.end)))
-            setTyped({ of: value, days: days as Days });
+          if (days && !(isWhole(days.start) && isWhole(days.end))) setTyped({ of: value, days });
           else {
             const next = { from: days?.start.toString() ?? null, to: days?.end.toString() ?? null };
-            setTyped({ of: next, days: days as Days });
+            setTyped({ of: next, days });
             onChange(next);
           }
         }}
