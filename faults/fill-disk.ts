@@ -31,6 +31,7 @@ const PROMISES = [
 ];
 const BACK_WITHIN_S = 30;
 const STOP_PATIENCE_MS = 20_000;
+const UPLOADS = 5;
 const runFile = promisify(execFile);
 
 /** A file system of this size at a new folder. */
@@ -147,13 +148,17 @@ async function fillUploads(stand: Stand): Promise<Check[]> {
   const proof = await signIn(server, 'applicant');
   const caller = callOnce(server, proof);
   const { id } = await startDraft(caller, await readAnswers(caller), 'F5 uploads');
-  const bytes = await makeLargeJpeg(300);
-  const send = () => uploadFile(caller, id, { type: 'other', fileName: 'paper.jpg', bytes });
+  // Another picture each time: the same bytes would be one file, and that one is kept already.
+  let side = 300;
+  const send = async () => {
+    side += 1;
+    return uploadFile(caller, id, { type: 'other', fileName: 'paper.jpg', bytes: await makeLargeJpeg(side) });
+  };
   const first = await send();
   const filler = createFiller(stand, join(data, 'documents'));
   filler.fill();
   const refusals = await Promise.all(
-    Array.from({ length: 3 }, () =>
+    Array.from({ length: UPLOADS }, () =>
       send().then(
         () => 'kept',
         (error: unknown) => String(error),
@@ -170,7 +175,7 @@ async function fillUploads(stand: Stand): Promise<Check[]> {
     exactly(
       'uploads: told to come back (503)',
       refusals.filter((text) => text.includes('answered 503')).length,
-      3,
+      UPLOADS,
     ),
     holds('uploads: the next try works', again ? 'kept' : 'refused', again),
     exactly('uploads: what was kept is there', status, 200),
