@@ -66,7 +66,7 @@ async function sendRaw(bytes: string | Buffer, limitMs = 6_000): Promise<string>
 }
 
 const request = (line: string, headers: string[] = [], body = ''): string =>
-  [line, 'host: zeel', ...headers, '', body].join('\r\n');
+  [line, 'host: localhost', ...headers, '', body].join('\r\n');
 const json = 'content-type: application/json';
 const auth = () => `authorization: ${person.token}`;
 
@@ -148,7 +148,7 @@ describe('what the framework refuses has our status, shape and headers', () => {
       return { status: answer.slice(9, 12), tookMs: performance.now() - startMs };
     };
     const [slowHeaders, slowBody] = await Promise.all([
-      timed('GET /api/none HTTP/1.1\r\nhost: z\r\n'),
+      timed('GET /api/none HTTP/1.1\r\nhost: localhost\r\n'),
       timed(request(`POST ${THING} HTTP/1.1`, [json, auth(), 'content-length: 10'], '{')),
     ]);
     expect(slowHeaders.status).toBe('508');
@@ -168,7 +168,7 @@ describe('what the framework refuses has our status, shape and headers', () => {
   test('headers that begin late have their time from the first byte on', async () => {
     const client = openRawClient(address.href);
     await sleep(HEADERS_TIMEOUT_MS + 1_000);
-    client.send('GET /api/none HTTP/1.1\r\nhost: z\r\n');
+    client.send('GET /api/none HTTP/1.1\r\nhost: localhost\r\n');
     const { status } = await client.reply();
     expect(status).toBe(508);
   });

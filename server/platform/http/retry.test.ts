@@ -49,7 +49,11 @@ const headersOf = (key: string) => ({
 /** A line that breaks at some moment after the request left: the caller cannot know how far it got. */
 async function sendAndCut(key: string, name: string, afterMs: number): Promise<void> {
   const body = JSON.stringify({ name });
-  const headers = Object.entries({ ...headersOf(key), host: 'zeel', 'content-length': String(body.length) });
+  const headers = Object.entries({
+    ...headersOf(key),
+    host: 'localhost',
+    'content-length': String(body.length),
+  });
   const socket = connect(Number(address.port), address.hostname);
   socket.on('error', () => undefined);
   await once(socket, 'connect');

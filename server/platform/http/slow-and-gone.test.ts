@@ -48,7 +48,7 @@ async function sendSlowly(bytes: number, stepBytes: number): Promise<{ status: n
   const client = openRawClient(address);
   const startMs = performance.now();
   client.send(
-    `PUT /api/piece HTTP/1.1\r\nhost: z\r\ncontent-type: application/octet-stream\r\ncontent-length: ${bytes}\r\n\r\n`,
+    `PUT /api/piece HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/octet-stream\r\ncontent-length: ${bytes}\r\n\r\n`,
   );
   let left = bytes;
   const timer = setInterval(() => {
@@ -77,8 +77,8 @@ test('a piece that drips is cut by its rate long before its time is over, and a 
 test('a client that hangs up in the middle of its request is a line of information, not an error', async () => {
   lines.length = 0;
   for (const head of [
-    'POST /api/note HTTP/1.1\r\nhost: z\r\ncontent-type: application/json\r\nidempotency-key: a\r\ncontent-length: 100\r\n\r\n{',
-    'PUT /api/piece HTTP/1.1\r\nhost: z\r\ncontent-type: application/octet-stream\r\ncontent-length: 100\r\n\r\nx',
+    'POST /api/note HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\nidempotency-key: a\r\ncontent-length: 100\r\n\r\n{',
+    'PUT /api/piece HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/octet-stream\r\ncontent-length: 100\r\n\r\nx',
   ]) {
     const client = openRawClient(address);
     client.send(head);

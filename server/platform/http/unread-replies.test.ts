@@ -37,7 +37,7 @@ function askAhead(paths: readonly string[]): Client {
   // A closed connection may be told as a reset; that it is closed is what counts.
   socket.on('error', () => undefined);
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
-  socket.write(paths.map((path) => `GET ${path} HTTP/1.1\r\nhost: a\r\n\r\n`).join(''));
+  socket.write(paths.map((path) => `GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`).join(''));
   return { socket, closed };
 }
 
