@@ -112,8 +112,9 @@ test('an officer takes a file, asks, notes, and recommends other terms', async (
   await page.getByRole('tab', { name: 'Tasks' }).click();
   await page.getByRole('button', { name: 'New task' }).click();
   await page.getByLabel('What is to be done').fill('Call the employer');
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Ulaanbaatar' }).format(new Date());
-  await page.getByLabel('By when').fill(today);
+  const today = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Ulaanbaatar' }).format(new Date());
+  await page.getByRole('spinbutton', { name: 'day, By when' }).click();
+  await page.keyboard.type(today.replaceAll('/', ''));
   await page.getByRole('button', { name: 'Keep the task' }).click();
   const task = page.getByRole('checkbox', { name: 'Call the employer' });
   await expect(task).toBeVisible(SLOW);

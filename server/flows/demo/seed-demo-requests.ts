@@ -236,7 +236,7 @@ async function readInvitation({ database }: DemoStage, email: string): Promise<s
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const [, token] = /\/party\/([\w-]+)/.exec(mail?.text_body ?? '') ?? [];
+  const [, token] = /\/party#invited=([\w-]+)/.exec(mail?.text_body ?? '') ?? [];
   if (token === undefined) throw new Error(`The demo invited ${email} without a link.`);
   return token;
 }
