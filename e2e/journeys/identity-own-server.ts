@@ -38,6 +38,8 @@ export async function startOwnServer(): Promise<OwnServer> {
       PORT: String(port),
       ZEEL_DATA: join(folder, 'data'),
       ZEEL_MODE: 'demo',
+      // These journeys are about people, not about their requests.
+      ZEEL_DEMO_REQUESTS: '0',
       ZEEL_DEMO_PASSWORD: DEMO_PASSWORD,
       DATABASE_URL: '',
       ZEEL_GOOGLE_CLIENT_ID: GOOGLE.clientId,

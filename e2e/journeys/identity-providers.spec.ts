@@ -98,7 +98,7 @@ test('the last administrator cannot be taken away', async ({ page, request, prob
   await panel.getByRole('checkbox', { name: /Administrator/ }).uncheck();
   problems.expect(/409/);
   await panel.getByRole('button', { name: 'Save roles' }).click();
-  await expect(panel.getByText('This is the last administrator')).toBeVisible(SLOW);
+  await expect(panel.locator('form').getByText('This is the last administrator')).toBeVisible(SLOW);
   await expect(panel.getByRole('checkbox', { name: /Administrator/ })).not.toBeChecked();
 });
 
