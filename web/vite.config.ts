@@ -34,7 +34,8 @@ const REQUEST =
 // What the queue, the file and the other lists of the staff have in common.
 const DESK =
   /protocol\/rooms\/(?:desk-queue|decisions)|web\/(?:features\/desk\/(?:parts|keys)|shared\/(?:lists|files|live))\//;
-const FORMS = /web\/(?:shared\/(?:forms(?!\/SliderField)|human-check)|features\/identity\/components)\//;
+const FORMS =
+  /web\/(?:shared\/(?:forms(?!\/SliderField)|kit\/fields|human-check)|features\/identity\/components)\//;
 // What calendars and searchable lists have in common.
 const PICKERS =
   /node_modules\/(?:react-aria|react-aria-components|react-stately|@internationalized|@react-types)\/|web\/shared\/kit\/pickers\//;

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useAppServices } from '../../shared/app-services/app-services.ts';
 import { LANGUAGE_NAMES } from '../../shared/i18n/language-names.ts';
+import { Menu } from '../../shared/kit/Menu.tsx';
 import { Icon } from '../../shared/look/Icon.tsx';
-import { MenuButton } from '../../shared/look/MenuButton.tsx';
 import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
 import { setLocale } from '../../shared/theme/theme-slice.ts';
 
@@ -13,7 +13,7 @@ export function LanguageMenu() {
   const dispatch = useAppDispatch();
   const locale = useAppSelector((state) => state.theme.locale);
   return (
-    <MenuButton
+    <Menu
       // The code on the button is part of its name: who steers by voice says what they see.
       label={t('language.label', { name: `${LANGUAGE_NAMES[locale]}, ${locale.toUpperCase()}` })}
       entries={config.languages.map((language) => ({
@@ -26,6 +26,6 @@ export function LanguageMenu() {
     >
       <Icon name="globe" />
       <span className="zl-menu__code">{locale}</span>
-    </MenuButton>
+    </Menu>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { SidePanel } from '../../shared/look/SidePanel.tsx';
+import { SidePanel } from '../../shared/kit/SidePanel.tsx';
 import { useAppDispatch } from '../../shared/store/hooks.ts';
 import { setMobileNav } from '../../shared/theme/theme-slice.ts';
 import { NavList } from './NavList.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useAppServices } from '../../shared/app-services/app-services.ts';
-import { MenuButton } from '../../shared/look/MenuButton.tsx';
+import { Menu } from '../../shared/kit/Menu.tsx';
 import { makeInitials } from '../../shared/look/make-initials.ts';
 import { signOut } from '../../shared/session/auth-slice.ts';
 import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
@@ -14,7 +14,7 @@ export function ProfileMenu() {
   const dispatch = useAppDispatch();
   const person = useAppSelector((state) => state.person.person);
   return (
-    <MenuButton
+    <Menu
       label={t('shell:profile.label')}
       className="zl-tool zl-profile"
       head={
@@ -47,6 +47,6 @@ export function ProfileMenu() {
       ]}
     >
       <span className="zl-avatar">{makeInitials(person?.displayName || person?.email || '')}</span>
-    </MenuButton>
+    </Menu>
   );
 }

@@ -2,8 +2,8 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState 
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useModal } from '../../shared/kit/use-modal.ts';
 import { Icon } from '../../shared/look/Icon.tsx';
-import { useModal } from '../../shared/look/use-modal.ts';
 import type { SearchHit } from './search-sources.ts';
 import { useDeskHits } from './use-desk-hits.ts';
 import { useSearchHits } from './use-search-hits.ts';

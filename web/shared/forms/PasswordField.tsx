@@ -1,8 +1,8 @@
 import { type InputHTMLAttributes, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Field } from '../kit/fields/Field.tsx';
 import { Icon } from '../look/Icon.tsx';
 import { EyeIcon } from './EyeIcon.tsx';
-import { Field } from './Field.tsx';
 
 interface PasswordFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
   readonly name: string;

@@ -1,6 +1,6 @@
 import { EmptyArt } from '../illustrations/state-illustrations.tsx';
+import { StateTag } from '../kit/StateTag.tsx';
 import { EmptyState } from './EmptyState.tsx';
-import { StateTag } from './StateTag.tsx';
 
 interface PlaceholderPageProps {
   readonly title: string;

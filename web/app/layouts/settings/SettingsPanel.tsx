@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
-import { SwitchField } from '../../../shared/forms/SwitchField.tsx';
 import { LANGUAGE_NAMES } from '../../../shared/i18n/language-names.ts';
 import { Button } from '../../../shared/kit/Button.tsx';
-import { SidePanel } from '../../../shared/look/SidePanel.tsx';
+import { SwitchField } from '../../../shared/kit/fields/SwitchField.tsx';
+import { SidePanel } from '../../../shared/kit/SidePanel.tsx';
 import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
 import * as theme from '../../../shared/theme/theme-slice.ts';
 import { ChoiceField } from './ChoiceField.tsx';

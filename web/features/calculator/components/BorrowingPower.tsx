@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { NumberInput } from '../../../shared/forms/NumberInput.tsx';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
 import { Button } from '../../../shared/kit/Button.tsx';
-import { MoneyText } from '../../../shared/look/MoneyText.tsx';
+import { MoneyText } from '../../../shared/kit/MoneyText.tsx';
 import type { Option } from '../option.ts';
 import type { CalculatorAction } from '../use-calculator.ts';
 

@@ -2,9 +2,9 @@ import { conditionsOf, PRODUCT_KINDS, type TermsChange, termsRanges } from '@zee
 import type { Product } from '@zeel/protocol/rooms/catalog';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RadioField } from '../../../shared/forms/RadioField.tsx';
 import { SliderField } from '../../../shared/forms/SliderField.tsx';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
+import { RadioField } from '../../../shared/kit/fields/RadioField.tsx';
 import type { Option } from '../option.ts';
 import type { CalculatorAction } from '../use-calculator.ts';
 

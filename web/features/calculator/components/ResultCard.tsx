@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
 import { LinkButton } from '../../../shared/kit/LinkButton.tsx';
-import { MoneyText } from '../../../shared/look/MoneyText.tsx';
+import { MoneyText } from '../../../shared/kit/MoneyText.tsx';
 import { writeOptions } from '../options-in-address.ts';
 import type { QuotedOption } from '../quote-option.ts';
 

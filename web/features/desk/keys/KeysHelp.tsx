@@ -2,8 +2,8 @@ import '../catalogue.ts';
 import './keys.css';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SwitchField } from '../../../shared/forms/SwitchField.tsx';
-import { SidePanel } from '../../../shared/look/SidePanel.tsx';
+import { SwitchField } from '../../../shared/kit/fields/SwitchField.tsx';
+import { SidePanel } from '../../../shared/kit/SidePanel.tsx';
 import { areKeysOn, listShortcuts, type Shortcut, switchKeys } from './shortcut-registry.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 

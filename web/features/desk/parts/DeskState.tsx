@@ -2,7 +2,7 @@ import '../catalogue.ts';
 import type { LoanRequestState } from '@zeel/domain/loan-request';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { StateTag } from '../../../shared/look/StateTag.tsx';
+import { StateTag } from '../../../shared/kit/StateTag.tsx';
 import { DESK_STATE_LOOKS } from './state-looks.ts';
 
 /** A request's state in the words of the desk, with its colour and its icon. */

@@ -3,7 +3,7 @@ import type { DeskRow } from '@zeel/protocol/rooms/desk-queue';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
-import { StateTag } from '../../../shared/look/StateTag.tsx';
+import { StateTag } from '../../../shared/kit/StateTag.tsx';
 import { describeService, lookOfService, type ServiceWords } from './describe-service.ts';
 
 interface ServiceTagProps {

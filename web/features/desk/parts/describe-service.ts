@@ -1,7 +1,7 @@
 import { lenderDate } from '@zeel/domain/product';
 import type { DeskRow } from '@zeel/protocol/rooms/desk-queue';
+import type { StateTone } from '../../../shared/kit/StateTag.tsx';
 import type { IconName } from '../../../shared/look/Icon.tsx';
-import type { StateTone } from '../../../shared/look/StateTag.tsx';
 
 type Service = NonNullable<DeskRow['service']>;
 

@@ -1,6 +1,6 @@
 import type { LoanRequestState } from '@zeel/domain/loan-request';
+import type { StateTone } from '../../../shared/kit/StateTag.tsx';
 import type { IconName } from '../../../shared/look/Icon.tsx';
-import type { StateTone } from '../../../shared/look/StateTag.tsx';
 
 /** How each state looks to the desk: what waits for the lender stands out, what waits for the applicant is calm. */
 export const DESK_STATE_LOOKS: Readonly<

@@ -2,7 +2,7 @@ import type { DocumentType } from '@zeel/domain/request-form';
 import type { UploadLimits } from '@zeel/protocol/rooms/documents';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { StateTag } from '../../../shared/look/StateTag.tsx';
+import { StateTag } from '../../../shared/kit/StateTag.tsx';
 import type { DocumentCalls } from '../document-calls.ts';
 import type { FilesView, RequestFiles } from '../request-files.ts';
 import { FileRow } from './FileRow.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { TextField } from '../../../shared/forms/TextField.tsx';
+import { TextField } from '../../../shared/kit/fields/TextField.tsx';
 
 interface CodeFieldProps {
   readonly name: string;

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../shared/kit/Button.tsx';
-import { StateTag } from '../../../shared/look/StateTag.tsx';
+import { StateTag } from '../../../shared/kit/StateTag.tsx';
 import type { Person } from '../../../shared/session/person.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { RemoveFactorForm } from './RemoveFactorForm.tsx';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { problemMessage } from '../../../shared/forms/read-problems.ts';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
 import { Button } from '../../../shared/kit/Button.tsx';
-import { StateTag } from '../../../shared/look/StateTag.tsx';
+import { StateTag } from '../../../shared/kit/StateTag.tsx';
 import { useEndMyOtherSessionsMutation, useEndMySessionMutation, useMySessionsQuery } from '../api.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 import { useDone } from './use-done.tsx';

@@ -2,7 +2,7 @@ import { COMMENT_MAX } from '@zeel/protocol/rooms/decisions';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Question } from '../../../shared/forms/Question.tsx';
-import { TextAreaField } from '../../../shared/forms/TextAreaField.tsx';
+import { TextAreaField } from '../../../shared/kit/fields/TextAreaField.tsx';
 
 interface DeclineQuestionProps {
   readonly isBusy: boolean;

@@ -3,12 +3,12 @@ import type { Product, WorkingDays } from '@zeel/protocol/rooms/catalog';
 import { COMMENT_MAX, type Offer } from '@zeel/protocol/rooms/decisions';
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../../shared/forms/Field.tsx';
 import { Notice } from '../../../shared/forms/Notice.tsx';
 import { SliderField } from '../../../shared/forms/SliderField.tsx';
 import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
 import { Button } from '../../../shared/kit/Button.tsx';
+import { Field } from '../../../shared/kit/fields/Field.tsx';
 import { priceWish } from '../price-wish.ts';
 import { WishFigures } from './WishFigures.tsx';
 

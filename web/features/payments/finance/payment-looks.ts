@@ -1,6 +1,6 @@
 import type { PaymentState } from '@zeel/protocol/rooms/payments';
+import type { StateTone } from '../../../shared/kit/StateTag.tsx';
 import type { IconName } from '../../../shared/look/Icon.tsx';
-import type { StateTone } from '../../../shared/look/StateTag.tsx';
 
 /** Every state has a colour and an icon beside its word. */
 export const STATE_LOOKS: Readonly<

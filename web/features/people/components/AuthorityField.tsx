@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '../../../shared/forms/TextField.tsx';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
+import { TextField } from '../../../shared/kit/fields/TextField.tsx';
 import { readAmount } from '../read-amount.ts';
 
 interface AuthorityFieldProps {

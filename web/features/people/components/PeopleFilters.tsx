@@ -1,9 +1,9 @@
 import { ROLES } from '@zeel/domain/identity';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SelectField } from '../../../shared/forms/SelectField.tsx';
-import { TextField } from '../../../shared/forms/TextField.tsx';
 import { Button } from '../../../shared/kit/Button.tsx';
+import { SelectField } from '../../../shared/kit/fields/SelectField.tsx';
+import { TextField } from '../../../shared/kit/fields/TextField.tsx';
 import { ComboField } from '../../../shared/kit/lazy-pickers.tsx';
 import { hasFilters } from '../../../shared/lists/has-filters.ts';
 import { useListFilters } from '../../../shared/lists/use-list-filters.ts';

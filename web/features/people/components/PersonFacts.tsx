@@ -2,7 +2,7 @@ import type { PersonRow } from '@zeel/protocol/rooms/identity';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
-import { StateTag, type StateTone } from '../../../shared/look/StateTag.tsx';
+import { StateTag, type StateTone } from '../../../shared/kit/StateTag.tsx';
 import { useMe } from '../../../shared/session/use-me.ts';
 
 const STATUS_TONES: Readonly<Record<PersonRow['status'], StateTone>> = {

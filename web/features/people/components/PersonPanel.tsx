@@ -3,7 +3,7 @@ import type { PersonRow } from '@zeel/protocol/rooms/identity';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
-import { SidePanel } from '../../../shared/look/SidePanel.tsx';
+import { SidePanel } from '../../../shared/kit/SidePanel.tsx';
 import type { Person } from '../../../shared/session/person.ts';
 import { AccountActions } from './AccountActions.tsx';
 import { nameOf, PersonRoles, PersonStatus } from './PersonFacts.tsx';

@@ -1,6 +1,6 @@
 import type { OnBehalfDraft } from '@zeel/protocol/rooms/on-behalf';
+import type { StateTone } from '../../../shared/kit/StateTag.tsx';
 import type { IconName } from '../../../shared/look/Icon.tsx';
-import type { StateTone } from '../../../shared/look/StateTag.tsx';
 
 /** In whose hands a request from the counter is. */
 export type DraftPlace = 'filling' | 'waiting' | 'sent';

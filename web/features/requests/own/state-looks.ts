@@ -1,6 +1,6 @@
 import { LOAN_REQUEST_STATE_FACTS, type LoanRequestState } from '@zeel/domain/loan-request';
+import type { StateTone } from '../../../shared/kit/StateTag.tsx';
 import type { IconName } from '../../../shared/look/Icon.tsx';
-import type { StateTone } from '../../../shared/look/StateTag.tsx';
 
 interface StateLook {
   readonly tone: StateTone;

@@ -2,8 +2,8 @@ import type { DeskAction } from '@zeel/protocol/rooms/desk-file';
 import { type ReactNode, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { useModal } from '../../../../shared/kit/use-modal.ts';
 import { Icon } from '../../../../shared/look/Icon.tsx';
-import { useModal } from '../../../../shared/look/use-modal.ts';
 
 interface ActionSheetProps {
   readonly actions: readonly DeskAction[];

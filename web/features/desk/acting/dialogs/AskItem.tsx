@@ -3,8 +3,8 @@ import type { DeskParty } from '@zeel/protocol/rooms/desk-file';
 import { ITEM_KINDS, ITEM_TEXT_MAX, type ItemKind } from '@zeel/protocol/rooms/tracking';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../../../shared/forms/Field.tsx';
-import { SelectField } from '../../../../shared/forms/SelectField.tsx';
+import { Field } from '../../../../shared/kit/fields/Field.tsx';
+import { SelectField } from '../../../../shared/kit/fields/SelectField.tsx';
 import { Icon } from '../../../../shared/look/Icon.tsx';
 import type { ItemDraft } from './read-drafts.ts';
 

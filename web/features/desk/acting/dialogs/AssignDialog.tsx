@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
-import { RadioField } from '../../../../shared/forms/RadioField.tsx';
-import { TextField } from '../../../../shared/forms/TextField.tsx';
+import { RadioField } from '../../../../shared/kit/fields/RadioField.tsx';
+import { TextField } from '../../../../shared/kit/fields/TextField.tsx';
 import { useColleagues } from '../use-colleagues.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import type { DialogProps } from './dialog-props.ts';

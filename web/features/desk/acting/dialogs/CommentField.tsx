@@ -1,6 +1,6 @@
 import { COMMENT_MAX } from '@zeel/protocol/rooms/decisions';
 import type { ReactNode } from 'react';
-import { Field } from '../../../../shared/forms/Field.tsx';
+import { Field } from '../../../../shared/kit/fields/Field.tsx';
 
 interface CommentFieldProps {
   readonly label: string;

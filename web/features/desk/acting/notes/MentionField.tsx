@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../../../shared/forms/Field.tsx';
+import { Field } from '../../../../shared/kit/fields/Field.tsx';
 import { findMention, insertMention, matchPeople, type OpenMention } from './mentions.ts';
 
 interface MentionFieldProps {

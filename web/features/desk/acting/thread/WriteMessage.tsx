@@ -3,10 +3,10 @@ import { MESSAGE_MAX } from '@zeel/protocol/rooms/messages';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readText } from '../../../../shared/drafts/kept-drafts.ts';
-import { Field } from '../../../../shared/forms/Field.tsx';
 import { problemMessage } from '../../../../shared/forms/read-problems.ts';
 import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
 import { HttpError } from '../../../../shared/http/http-error.ts';
+import { Field } from '../../../../shared/kit/fields/Field.tsx';
 import { ReadsHint } from '../ReadsHint.tsx';
 import { useDraft } from '../sending/use-draft.ts';
 

@@ -6,8 +6,8 @@ import { useExport } from '../../../../shared/files/use-export.ts';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import { Button } from '../../../../shared/kit/Button.tsx';
 import { dressButton } from '../../../../shared/kit/dress-button.ts';
+import { Menu } from '../../../../shared/kit/Menu.tsx';
 import { Icon } from '../../../../shared/look/Icon.tsx';
-import { MenuButton } from '../../../../shared/look/MenuButton.tsx';
 import { useAppSelector } from '../../../../shared/store/hooks.ts';
 import type { QueueAddress } from '../queue-address.ts';
 import type { QueueLayout } from '../queue-layout.ts';
@@ -52,7 +52,7 @@ export function ExportMenu({ address, columns }: ExportMenuProps): ReactNode {
         <span className="zl-export__said" role="status">
           {outcome && t(`export.${outcome}`)}
         </span>
-        <MenuButton
+        <Menu
           label={t('export.label')}
           className={dressButton({})}
           entries={(['csv', 'xlsx'] as const).map((format) => ({
@@ -63,7 +63,7 @@ export function ExportMenu({ address, columns }: ExportMenuProps): ReactNode {
         >
           <Icon name="download" sizePx={18} />
           {t('export.button')}
-        </MenuButton>
+        </Menu>
       </div>
     );
   const { rows, lines, bytes } = underWay;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SelectField } from '../../../../shared/forms/SelectField.tsx';
+import { SelectField } from '../../../../shared/kit/fields/SelectField.tsx';
 import type { FilterProps } from './filter-props.ts';
 import { ProductField } from './ProductField.tsx';
 

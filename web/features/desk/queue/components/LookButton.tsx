@@ -1,10 +1,10 @@
 import { DENSITIES, DESK_COLUMNS, DESK_PAGE_SIZES, type DeskColumn } from '@zeel/protocol/rooms/desk-queue';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RadioField } from '../../../../shared/forms/RadioField.tsx';
 import { dressButton } from '../../../../shared/kit/dress-button.ts';
+import { RadioField } from '../../../../shared/kit/fields/RadioField.tsx';
+import { PopoverButton } from '../../../../shared/kit/PopoverButton.tsx';
 import { Icon } from '../../../../shared/look/Icon.tsx';
-import { PopoverButton } from '../../../../shared/look/PopoverButton.tsx';
 import { FIXED_COLUMN, moveColumn, toggleColumn, USUAL_COLUMNS } from '../queue-layout.ts';
 import type { QueueLook } from '../use-queue-layout.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../../../shared/forms/Field.tsx';
-import { PopoverButton } from '../../../../shared/look/PopoverButton.tsx';
+import { Field } from '../../../../shared/kit/fields/Field.tsx';
+import { PopoverButton } from '../../../../shared/kit/PopoverButton.tsx';
 import { listParts, togglePart } from '../queue-address.ts';
 import type { FilterProps } from './filter-props.ts';
 

@@ -1,13 +1,13 @@
 import { DESK_TEXT_MAX } from '@zeel/protocol/rooms/desk-queue';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '../../../../shared/forms/TextField.tsx';
 import { Button } from '../../../../shared/kit/Button.tsx';
 import { dressButton } from '../../../../shared/kit/dress-button.ts';
+import { TextField } from '../../../../shared/kit/fields/TextField.tsx';
+import { PopoverButton } from '../../../../shared/kit/PopoverButton.tsx';
+import { SidePanel } from '../../../../shared/kit/SidePanel.tsx';
 import { useTypedText } from '../../../../shared/lists/use-typed-text.ts';
 import { Icon } from '../../../../shared/look/Icon.tsx';
-import { PopoverButton } from '../../../../shared/look/PopoverButton.tsx';
-import { SidePanel } from '../../../../shared/look/SidePanel.tsx';
 import type { DeskCounts } from '../api.ts';
 import { DecideChip } from './DecideChip.tsx';
 import { FilterFields } from './FilterFields.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../../../shared/forms/Field.tsx';
 import { NumberInput } from '../../../../shared/forms/NumberInput.tsx';
+import { Field } from '../../../../shared/kit/fields/Field.tsx';
 import type { FilterProps } from './filter-props.ts';
 
 const RANGES = ['amountFrom', 'amountTo', 'ageFrom', 'ageTo'] as const;

@@ -1,7 +1,7 @@
 import { DESK_SORTS } from '@zeel/protocol/rooms/desk-queue';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SelectField } from '../../../../shared/forms/SelectField.tsx';
+import { SelectField } from '../../../../shared/kit/fields/SelectField.tsx';
 import type { QueueAddress, QueueOrder } from '../queue-address.ts';
 
 const CHOICES = DESK_SORTS.flatMap((sort) =>

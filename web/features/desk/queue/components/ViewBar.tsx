@@ -1,8 +1,8 @@
 import type { SavedView } from '@zeel/protocol/rooms/desk-queue';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Menu } from '../../../../shared/kit/Menu.tsx';
 import { Icon } from '../../../../shared/look/Icon.tsx';
-import { MenuButton } from '../../../../shared/look/MenuButton.tsx';
 import { hasFilter } from '../queue-address.ts';
 import { addressOfView, USUAL_VIEWS } from '../queue-views.ts';
 import type { QueuePlace } from '../use-queue-address.ts';
@@ -63,7 +63,7 @@ export function ViewBar({ views, place, look }: ViewBarProps): ReactNode {
         </button>
       )}
       {own && (
-        <MenuButton
+        <Menu
           label={t('views.more')}
           entries={[
             { key: 'edit', label: t('views.edit'), icon: 'draft', onSelect: () => setPanel('edit') },
@@ -76,7 +76,7 @@ export function ViewBar({ views, place, look }: ViewBarProps): ReactNode {
           ]}
         >
           <Icon name="more" />
-        </MenuButton>
+        </Menu>
       )}
       {panel && (
         <ViewPanel

@@ -1,13 +1,13 @@
 import type { PaymentDecision, PaymentDetail } from '@zeel/protocol/rooms/payments';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../../../shared/forms/Field.tsx';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
 import { Question } from '../../../../shared/forms/Question.tsx';
-import { RadioField } from '../../../../shared/forms/RadioField.tsx';
 import { problemCode, problemMessage } from '../../../../shared/forms/read-problems.ts';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import { Button } from '../../../../shared/kit/Button.tsx';
+import { Field } from '../../../../shared/kit/fields/Field.tsx';
+import { RadioField } from '../../../../shared/kit/fields/RadioField.tsx';
 import { useResolvePaymentMutation } from '../api.ts';
 
 const REASON_MIN = 3;

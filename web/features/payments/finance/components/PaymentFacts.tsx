@@ -2,7 +2,7 @@ import type { PaymentRow } from '@zeel/protocol/rooms/payments';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
-import { StateTag } from '../../../../shared/look/StateTag.tsx';
+import { StateTag } from '../../../../shared/kit/StateTag.tsx';
 import { STATE_LOOKS } from '../payment-looks.ts';
 
 interface PaymentProps {

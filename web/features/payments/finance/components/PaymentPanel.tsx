@@ -5,7 +5,7 @@ import { Notice } from '../../../../shared/forms/Notice.tsx';
 import { problemMessage } from '../../../../shared/forms/read-problems.ts';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import { Button } from '../../../../shared/kit/Button.tsx';
-import { SidePanel } from '../../../../shared/look/SidePanel.tsx';
+import { SidePanel } from '../../../../shared/kit/SidePanel.tsx';
 import { ListSkeleton } from '../../../../shared/look/Skeletons.tsx';
 import { useMay } from '../../../../shared/session/use-me.ts';
 import { usePaymentQuery, useVerifyPaymentMutation } from '../api.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { StateTag, type StateTagProps } from '../../../../shared/look/StateTag.tsx';
+import { StateTag, type StateTagProps } from '../../../../shared/kit/StateTag.tsx';
 
 interface AskedFrameProps {
   /** The id of the heading, by which the item is named. */

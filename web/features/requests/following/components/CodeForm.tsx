@@ -6,10 +6,10 @@ import { useAppServices } from '../../../../shared/app-services/app-services.ts'
 import { Notice } from '../../../../shared/forms/Notice.tsx';
 import { problemCode } from '../../../../shared/forms/read-problems.ts';
 import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
-import { TextField } from '../../../../shared/forms/TextField.tsx';
 import { useForm } from '../../../../shared/forms/use-form.ts';
 import { HumanCheckField } from '../../../../shared/human-check/HumanCheckField.tsx';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { TextField } from '../../../../shared/kit/fields/TextField.tsx';
 import { RESEND_AFTER_MS, useCountDown } from '../count-down.ts';
 import { readCode } from '../read-reference.ts';
 import { askForCode, openWithCode } from '../tracking-calls.ts';

@@ -9,8 +9,8 @@ import { useFocusBack } from '../../../../shared/forms/use-focus-back.ts';
 import { HttpError } from '../../../../shared/http/http-error.ts';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import { Button } from '../../../../shared/kit/Button.tsx';
+import { StateTag, type StateTone } from '../../../../shared/kit/StateTag.tsx';
 import { lazyPart } from '../../../../shared/lazy-part/lazy-part.tsx';
-import { StateTag, type StateTone } from '../../../../shared/look/StateTag.tsx';
 import type { FollowingCalls, NextParty } from '../following-calls.ts';
 import type { ReplacePartyProps } from './ReplaceParty.tsx';
 

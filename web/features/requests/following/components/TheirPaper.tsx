@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StateTagProps } from '../../../../shared/look/StateTag.tsx';
+import type { StateTagProps } from '../../../../shared/kit/StateTag.tsx';
 import type { TheirItem } from '../item-drafts.ts';
 import { AskedFrame } from './AskedFrame.tsx';
 

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import { Button } from '../../../../shared/kit/Button.tsx';
+import { MoneyText } from '../../../../shared/kit/MoneyText.tsx';
 import { Icon } from '../../../../shared/look/Icon.tsx';
-import { MoneyText } from '../../../../shared/look/MoneyText.tsx';
 import { useFormParts } from '../form-context.ts';
 import { CostSummary } from './CostSummary.tsx';
 

@@ -2,7 +2,7 @@ import { requestFeeOf } from '@zeel/domain/request-form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
-import { MoneyText } from '../../../../shared/look/MoneyText.tsx';
+import { MoneyText } from '../../../../shared/kit/MoneyText.tsx';
 import { useFormParts } from '../form-context.ts';
 
 /** What the request comes to: the one number that matters, and the rest below it. */

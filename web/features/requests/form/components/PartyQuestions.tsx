@@ -1,8 +1,8 @@
 import { PARTY_RELATIONS, type PartyData, type PartyRelation, partyRolesOf } from '@zeel/domain/request-form';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { RadioField } from '../../../../shared/forms/RadioField.tsx';
-import { SelectField } from '../../../../shared/forms/SelectField.tsx';
-import { EmailField, TextField } from '../../../../shared/forms/TextField.tsx';
+import { RadioField } from '../../../../shared/kit/fields/RadioField.tsx';
+import { SelectField } from '../../../../shared/kit/fields/SelectField.tsx';
+import { EmailField, TextField } from '../../../../shared/kit/fields/TextField.tsx';
 import { PhoneInput } from '../fields/PhoneAnswer.tsx';
 import { useAnswerParts } from '../form-context.ts';
 import { useStepWords } from '../words.ts';

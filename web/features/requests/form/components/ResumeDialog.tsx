@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import { Button } from '../../../../shared/kit/Button.tsx';
-import { useModal } from '../../../../shared/look/use-modal.ts';
+import { useModal } from '../../../../shared/kit/use-modal.ts';
 
 export interface ResumeDialogProps {
   readonly touchedAt: string;

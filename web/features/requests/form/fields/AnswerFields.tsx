@@ -1,12 +1,12 @@
 import { type DataStep, TEXT_LENGTHS } from '@zeel/domain/request-form';
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../../../shared/forms/Field.tsx';
 import { NumberInput } from '../../../../shared/forms/NumberInput.tsx';
-import { RadioField } from '../../../../shared/forms/RadioField.tsx';
-import { SelectField } from '../../../../shared/forms/SelectField.tsx';
-import { TextAreaField } from '../../../../shared/forms/TextAreaField.tsx';
-import { TextField } from '../../../../shared/forms/TextField.tsx';
+import { Field } from '../../../../shared/kit/fields/Field.tsx';
+import { RadioField } from '../../../../shared/kit/fields/RadioField.tsx';
+import { SelectField } from '../../../../shared/kit/fields/SelectField.tsx';
+import { TextAreaField } from '../../../../shared/kit/fields/TextAreaField.tsx';
+import { TextField } from '../../../../shared/kit/fields/TextField.tsx';
 import { getAt, type NumberPath, setAt, type TextPath } from '../answer-paths.ts';
 import { useAnswerParts } from '../form-context.ts';
 import { useStepWords } from '../words.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { EmailField } from '../../../../shared/forms/TextField.tsx';
+import { EmailField } from '../../../../shared/kit/fields/TextField.tsx';
 import { useAnswer } from './AnswerFields.tsx';
 
 /** The address that mails go to. */

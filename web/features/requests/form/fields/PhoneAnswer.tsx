@@ -1,7 +1,7 @@
 import type { DataStep } from '@zeel/domain/request-form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../../../shared/forms/Field.tsx';
+import { Field } from '../../../../shared/kit/fields/Field.tsx';
 import type { TextPath } from '../answer-paths.ts';
 import { COUNTRY_CODE, shownPhone } from '../shown-phone.ts';
 import { useAnswer } from './AnswerFields.tsx';

@@ -1,8 +1,8 @@
 import { parseRegisterNumber } from '@zeel/domain/identity';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../../../shared/forms/Field.tsx';
 import { Button } from '../../../../shared/kit/Button.tsx';
+import { Field } from '../../../../shared/kit/fields/Field.tsx';
 import { useAnswerParts } from '../form-context.ts';
 import { useAnswer } from './AnswerFields.tsx';
 

@@ -1,7 +1,7 @@
 import type { LoanRequestState } from '@zeel/domain/loan-request';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { StateTag } from '../../../../shared/look/StateTag.tsx';
+import { StateTag } from '../../../../shared/kit/StateTag.tsx';
 import { STATE_LOOKS } from '../state-looks.ts';
 
 /** A request's state as its applicant reads it. */

@@ -2,8 +2,8 @@ import { type Party, REFUSAL_REASON_MAX } from '@zeel/protocol/rooms/parties';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Question } from '../../../../shared/forms/Question.tsx';
-import { TextAreaField } from '../../../../shared/forms/TextAreaField.tsx';
 import { Button } from '../../../../shared/kit/Button.tsx';
+import { TextAreaField } from '../../../../shared/kit/fields/TextAreaField.tsx';
 
 interface RefusePartProps {
   readonly party: Party;

@@ -1,7 +1,7 @@
 import type { DeskFile } from '@zeel/protocol/rooms/desk-file';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { StateTag } from '../../../../../shared/look/StateTag.tsx';
+import { StateTag } from '../../../../../shared/kit/StateTag.tsx';
 import type { Facts } from '../../facts.ts';
 import { FactList } from '../FactList.tsx';
 import { Panel } from '../Panel.tsx';

@@ -3,7 +3,7 @@ import type { InformationRequest } from '@zeel/protocol/rooms/tracking';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../../shared/i18n/use-formats.ts';
-import { StateTag } from '../../../../../shared/look/StateTag.tsx';
+import { StateTag } from '../../../../../shared/kit/StateTag.tsx';
 import { Panel } from '../Panel.tsx';
 
 interface AskedPanelProps {

@@ -3,8 +3,8 @@ import type { DeskAssessment } from '@zeel/protocol/rooms/desk-file';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../../shared/i18n/use-formats.ts';
+import { StateTag, type StateTone } from '../../../../../shared/kit/StateTag.tsx';
 import { Icon, type IconName } from '../../../../../shared/look/Icon.tsx';
-import { StateTag, type StateTone } from '../../../../../shared/look/StateTag.tsx';
 import { barOf, isLeast, sentenceOf, showFigure } from '../../describe-limit.ts';
 import { Panel } from '../Panel.tsx';
 

@@ -3,7 +3,7 @@ import type { DeskFile } from '@zeel/protocol/rooms/desk-file';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../../shared/i18n/use-formats.ts';
-import { StateTag, type StateTone } from '../../../../../shared/look/StateTag.tsx';
+import { StateTag, type StateTone } from '../../../../../shared/kit/StateTag.tsx';
 import { TermsTable } from '../../../acting/index.ts';
 
 const TONES: Readonly<Record<NonNullable<Offer['answer']>, StateTone>> = {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useAppServices } from '../../../../../shared/app-services/app-services.ts';
 import { useFormats } from '../../../../../shared/i18n/use-formats.ts';
-import { StateTag } from '../../../../../shared/look/StateTag.tsx';
+import { StateTag } from '../../../../../shared/kit/StateTag.tsx';
 import { DeskState } from '../../../parts/DeskState.tsx';
 import { Panel } from '../Panel.tsx';
 

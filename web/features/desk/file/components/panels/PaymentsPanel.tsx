@@ -2,7 +2,7 @@ import type { PaymentRow } from '@zeel/protocol/rooms/payments';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../../shared/i18n/use-formats.ts';
-import { StateTag, type StateTone } from '../../../../../shared/look/StateTag.tsx';
+import { StateTag, type StateTone } from '../../../../../shared/kit/StateTag.tsx';
 import { Panel } from '../Panel.tsx';
 
 const TONES: Readonly<Record<PaymentRow['state'], StateTone>> = {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '../../../../../shared/i18n/use-formats.ts';
 import { Button } from '../../../../../shared/kit/Button.tsx';
-import { StateTag } from '../../../../../shared/look/StateTag.tsx';
+import { StateTag } from '../../../../../shared/kit/StateTag.tsx';
 import { countVerified, type Paper } from '../../list-papers.ts';
 import { hashOfPaper } from '../../place.ts';
 import { STANDING_LOOKS } from './standing-looks.ts';

@@ -1,5 +1,5 @@
+import type { StateTone } from '../../../../../shared/kit/StateTag.tsx';
 import type { IconName } from '../../../../../shared/look/Icon.tsx';
-import type { StateTone } from '../../../../../shared/look/StateTag.tsx';
 import type { PaperStanding } from '../../list-papers.ts';
 
 export const STANDING_LOOKS: Readonly<

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId } from 'react';
-import { dressButton } from '../kit/dress-button.ts';
+import { dressButton } from './dress-button.ts';
 import { usePopup } from './use-popup.ts';
 
 interface PopoverButtonProps {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { Icon } from './Icon.tsx';
+import { Icon } from '../look/Icon.tsx';
 import { useModal } from './use-modal.ts';
 
 interface SidePanelProps {

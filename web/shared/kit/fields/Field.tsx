@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Icon } from '../look/Icon.tsx';
+import { Icon } from '../../look/Icon.tsx';
 
 interface FieldFrame {
   readonly label: ReactNode;

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Icon } from '../look/Icon.tsx';
+import { Icon } from '../../look/Icon.tsx';
 
 interface RadioFieldProps<Value extends string> {
   readonly label: ReactNode;

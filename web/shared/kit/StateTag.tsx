@@ -1,4 +1,4 @@
-import { Icon, type IconName } from './Icon.tsx';
+import { Icon, type IconName } from '../look/Icon.tsx';
 
 export const STATE_TONES = ['neutral', 'info', 'success', 'warning', 'error'] as const;
 export type StateTone = (typeof STATE_TONES)[number];

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId } from 'react';
-import { Icon, type IconName } from './Icon.tsx';
+import { Icon, type IconName } from '../look/Icon.tsx';
 import { usePopup } from './use-popup.ts';
 
 export interface MenuEntry {
@@ -13,7 +13,7 @@ export interface MenuEntry {
   readonly onSelect: () => void;
 }
 
-interface MenuButtonProps {
+interface MenuProps {
   /** What the button opens, for those who do not see it. */
   readonly label: string;
   readonly children: ReactNode;
@@ -38,7 +38,7 @@ const listItems = (box: HTMLElement | null): HTMLElement[] => [
 ];
 
 /** A button with a small menu below it: arrows move, Escape and a click elsewhere close. */
-export function MenuButton({ label, children, entries, head, className = 'zl-tool' }: MenuButtonProps) {
+export function Menu({ label, children, entries, head, className = 'zl-tool' }: MenuProps) {
   const { isOpen, setOpen, box, button, close } = usePopup();
   const listId = useId();
 
