@@ -1,3 +1,5 @@
+import { isOneOf } from '../lists/index.ts';
+
 /** Every role an account can hold. One account has one or more of them. */
 export const ROLES = ['applicant', 'officer', 'approver', 'finance', 'administrator', 'auditor'] as const;
 
@@ -16,7 +18,7 @@ export type StaffRole = (typeof STAFF_ROLES)[number];
 
 /** Narrows a text from outside to a role. */
 export function isRole(text: string): text is Role {
-  return (ROLES as readonly string[]).includes(text); // Widened only so that `includes` accepts any text.
+  return isOneOf(ROLES, text);
 }
 
 /** Narrows a role to one that works for the lender. */

@@ -1,4 +1,5 @@
 import type { Permission } from '../identity/index.ts';
+import { isOneOf } from '../lists/index.ts';
 import { GUARDS, type GuardName, guardHolds } from './guards.ts';
 import type { LoanRequestState } from './states.ts';
 import { actsAs, type Refusal } from './transition.ts';
@@ -51,8 +52,7 @@ export type AssignmentResult =
   | { readonly ok: true; readonly change: AssignmentChange; readonly assigneeUserId: string | null }
   | { readonly ok: false; readonly refusal: Refusal<AssignmentChange> };
 
-const isAssignable = (state: LoanRequestState): boolean =>
-  (ASSIGNABLE_STATES as readonly LoanRequestState[]).includes(state); // Widened for `includes` only.
+const isAssignable = (state: LoanRequestState): boolean => isOneOf(ASSIGNABLE_STATES, state);
 
 /** Who has the file after a change that keeps its state, or why it does not happen. */
 export function changeAssignment(

@@ -1,3 +1,5 @@
+import { isOneOf } from '../lists/index.ts';
+
 /** Every state of a loan request, in the order of a life without detours, then the ways it can end. */
 export const LOAN_REQUEST_STATES = [
   'draft',
@@ -84,5 +86,5 @@ export function isLoanRequestState(text: string): text is LoanRequestState {
 
 /** Whether the request is still on its way. */
 export function isOpen(state: LoanRequestState): boolean {
-  return (OPEN_STATES as readonly LoanRequestState[]).includes(state); // Widened for `includes` only.
+  return isOneOf(OPEN_STATES, state);
 }

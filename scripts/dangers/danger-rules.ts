@@ -69,6 +69,18 @@ export const DANGER_RULES: readonly DangerRule[] = [
     pattern: /\bzl-button\b/,
   },
   {
+    name: 'widened list',
+    why: 'A list is asked by isOneOf of domain/lists, which narrows the value too; a cast narrows whatever it is given.',
+    files: PRODUCT_CODE,
+    pattern: /\bas readonly [\w ]+\[\]\)\.(?:includes|indexOf)\(/,
+  },
+  {
+    name: 'language by a cast',
+    why: 'The language on the screen is useLanguage() or languageOf() of web/shared/i18n.',
+    files: /^web\/.*\.tsx?$/,
+    pattern: /\.language as Language\b/,
+  },
+  {
     name: 'package registry',
     why: 'Where packages come from is the business of the machine that installs them.',
     files: ANY_FILE,

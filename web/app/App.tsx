@@ -11,7 +11,7 @@ import { AppRoutes } from './router/AppRoutes.tsx';
 import { PageErrorBoundary } from './router/PageErrorBoundary.tsx';
 import { RouterContext } from './router/router-context.ts';
 import { usePageSettings } from './theme/use-page-settings.ts';
-import { useLanguage } from './use-language.ts';
+import { useChosenLanguage } from './use-chosen-language.ts';
 
 interface AppProps {
   readonly app: ComposedApp;
@@ -36,7 +36,7 @@ export function App({ app, translator, drawnState }: AppProps): ReactNode {
 }
 
 function Shell(): ReactNode {
-  useLanguage();
+  useChosenLanguage();
   usePageSettings();
   return (
     <>

@@ -1,13 +1,12 @@
+import { isOneOf } from '@zeel/domain/lists';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@zeel/protocol/rooms/config';
-
-const isLanguage = (text: string): text is Language => (LANGUAGES as readonly string[]).includes(text); // Widened so that `includes` accepts any text.
 
 type Header = string | string[] | undefined;
 
 /** The language of a reply: what the app says it shows, else what the browser prefers, else English. */
 export function chooseLanguage(headers: { readonly [name: string]: Header }): Language {
   const chosen = first(headers['x-zeel-language']).trim().toLowerCase();
-  return isLanguage(chosen)
+  return isOneOf(LANGUAGES, chosen)
     ? chosen
     : (preferredLanguage(first(headers['accept-language']), LANGUAGES) ?? DEFAULT_LANGUAGE);
 }

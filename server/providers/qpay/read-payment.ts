@@ -1,17 +1,15 @@
+import { isOneOf } from '@zeel/domain/lists';
 import type { z } from 'zod';
-import { PAYMENT_STATUSES, type PaymentStatus, type SeenPayment } from './qpay.ts';
+import { PAYMENT_STATUSES, type SeenPayment } from './qpay.ts';
 import { readAmountMnt } from './read-amount.ts';
 import type { paymentSchema } from './reply-schemas.ts';
-
-const isKnown = (status: string): status is PaymentStatus =>
-  PAYMENT_STATUSES.some((known) => known === status);
 
 /** A payment of the provider in our words; what it said stays beside. */
 export function readPayment(row: z.output<typeof paymentSchema>): SeenPayment {
   return {
     paymentId: row.payment_id,
     rawStatus: row.payment_status,
-    status: isKnown(row.payment_status) ? row.payment_status : 'UNKNOWN',
+    status: isOneOf(PAYMENT_STATUSES, row.payment_status) ? row.payment_status : 'UNKNOWN',
     rawAmount: row.payment_amount,
     amountMnt: readAmountMnt(row.payment_amount),
     currency: row.payment_currency,

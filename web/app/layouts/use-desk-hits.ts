@@ -1,11 +1,11 @@
 import './search-catalogue.ts';
 import '../../features/desk/catalogue.ts';
-import type { Language } from '@zeel/protocol/rooms/config';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppServices } from '../../shared/app-services/app-services.ts';
 import { problemMessage } from '../../shared/forms/read-problems.ts';
 import { HttpError } from '../../shared/http/http-error.ts';
+import { useLanguage } from '../../shared/i18n/use-language.ts';
 import { useMay } from '../../shared/session/use-me.ts';
 import { DESK_QUERY_MIN, searchTheDesk } from './desk-source.ts';
 import type { SearchHit } from './search-sources.ts';
@@ -28,7 +28,8 @@ type Found = Omit<DeskHits, 'isOpen'> & { readonly text: string };
 
 /** Requests and people by a few letters. Only the latest question counts; the others are called off. */
 export function useDeskHits(query: string): DeskHits {
-  const { t, i18n } = useTranslation(['deskSearch', 'desk']);
+  const { t } = useTranslation(['deskSearch', 'desk']);
+  const language = useLanguage();
   const { http, pathTo } = useAppServices();
   const isOpen = useMay('desk:read');
   const text = query.trim();
@@ -38,8 +39,7 @@ export function useDeskHits(query: string): DeskHits {
     searchTheDesk(
       {
         http,
-        // The translator is only ever given one of our languages.
-        language: i18n.language as Language,
+        language,
         pathOf: (id) => pathTo('review', { id }),
         stateOf: (state) => t(`desk:states.${state}`),
         sayPerson: ({ matched, hint, requests }) =>

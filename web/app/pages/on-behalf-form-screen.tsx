@@ -1,5 +1,4 @@
 import '../../features/requests/counter/catalogue.ts';
-import type { Language } from '@zeel/protocol/rooms/config';
 import type { OnBehalfDraft } from '@zeel/protocol/rooms/on-behalf';
 import { type ReactNode, useMemo, useState } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
@@ -13,6 +12,7 @@ import { speakOfApplicant } from '../../features/requests/counter/speak-of-appli
 import { RequestForm } from '../../features/requests/form/components/RequestForm.tsx';
 import { useAppServices } from '../../shared/app-services/app-services.ts';
 import { Notice } from '../../shared/forms/Notice.tsx';
+import { useReadLanguage } from '../../shared/i18n/use-language.ts';
 import { lazyPart } from '../../shared/lazy-part/lazy-part.tsx';
 import { LazyPartFailure } from './LazyPartFailure.tsx';
 
@@ -24,22 +24,20 @@ const DocumentsStep = lazyPart<DocumentsStepProps>(
 export default function OnBehalfFormScreen(): ReactNode {
   const { t, i18n } = useTranslation('onBehalf');
   const { http } = useAppServices();
+  const readLanguage = useReadLanguage();
   const { search } = useLocation();
   const [handedOver, setHandedOver] = useState<OnBehalfDraft | null>(null);
   // Read once: the steps of the form write the address anew.
-  const [applicantLanguage] = useState(() =>
-    // The translator is only ever given one of our languages.
-    readApplicantLanguage(search, i18n.language as Language),
-  );
+  const [applicantLanguage] = useState(() => readApplicantLanguage(search, readLanguage()));
   const counter = useMemo(
     () =>
       createCounterWays({
         http,
-        readLanguage: () => i18n.language as Language,
+        readLanguage,
         applicantLanguage,
         onHandedOver: setHandedOver,
       }),
-    [http, i18n, applicantLanguage],
+    [http, readLanguage, applicantLanguage],
   );
   const translator = useMemo(() => speakOfApplicant(i18n), [i18n]);
   if (handedOver) return <HandedOver draft={handedOver} />;

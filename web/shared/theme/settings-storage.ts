@@ -1,3 +1,4 @@
+import { isOneOf } from '@zeel/domain/lists';
 import { LANGUAGES } from '@zeel/protocol/rooms/config';
 import type { KeyValueStorage } from '../session/token-storage.ts';
 import {
@@ -23,7 +24,7 @@ type Check<Value> = (value: unknown) => value is Value;
 const oneOf =
   <Value extends string>(values: readonly Value[]): Check<Value> =>
   (value): value is Value =>
-    values.some((known) => known === value);
+    isOneOf(values, value);
 const isBoolean: Check<boolean> = (value) => typeof value === 'boolean';
 const isColour: Check<string> = (value): value is string =>
   typeof value === 'string' && /^(#[0-9a-f]{6})?$/i.test(value);

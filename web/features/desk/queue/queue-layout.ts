@@ -1,3 +1,4 @@
+import { isOneOf } from '@zeel/domain/lists';
 import { DENSITIES, DESK_COLUMNS, DESK_PAGE_SIZES, type DeskColumn } from '@zeel/protocol/rooms/desk-queue';
 
 export type Density = (typeof DENSITIES)[number];
@@ -45,9 +46,7 @@ export function moveColumn(
 /** Columns as kept somewhere: those we know, each once, and never without the way into a file. */
 export function readColumns(value: unknown): readonly DeskColumn[] {
   const named: readonly unknown[] = Array.isArray(value) ? value : [];
-  const known = [...new Set(named)].filter((one): one is DeskColumn =>
-    DESK_COLUMNS.some((column) => column === one),
-  );
+  const known = [...new Set(named)].filter((one) => isOneOf(DESK_COLUMNS, one));
   if (known.length === 0) return USUAL_COLUMNS;
   return known.includes(FIXED_COLUMN) ? known : [FIXED_COLUMN, ...known];
 }

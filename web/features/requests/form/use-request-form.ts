@@ -11,13 +11,12 @@ import {
   stepsFor,
 } from '@zeel/domain/request-form';
 import type { Product, WorkingDays } from '@zeel/protocol/rooms/catalog';
-import type { Language } from '@zeel/protocol/rooms/config';
 import type { ConsentWording } from '@zeel/protocol/rooms/requests';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
 import { toCalendar } from '../../../shared/calendar/to-calendar.ts';
 import type { HumanCheck } from '../../../shared/human-check/use-human-check.ts';
+import { useReadLanguage } from '../../../shared/i18n/use-language.ts';
 import { whenIdle } from '../../../shared/lazy-part/when-idle.ts';
 import { isSent } from './draft/draft-state.ts';
 import { handOverDraft, placeProblem, type SendOutcome, sendRequest } from './draft/send-request.ts';
@@ -60,15 +59,11 @@ export interface CounterWays {
 export function useRequestForm(input: RequestFormInput) {
   const { isGuest, wish, counter } = input;
   const { http } = useAppServices();
-  const { i18n } = useTranslation('request');
-  const calls = useMemo(
-    // The translator is only ever given one of our languages.
-    () => {
-      const own = createRequestCalls(http, () => i18n.language as Language);
-      return counter === undefined ? own : { ...own, start: counter.start };
-    },
-    [http, i18n, counter],
-  );
+  const readLanguage = useReadLanguage();
+  const calls = useMemo(() => {
+    const own = createRequestCalls(http, readLanguage);
+    return counter === undefined ? own : { ...own, start: counter.start };
+  }, [http, readLanguage, counter]);
   const today = useMemo(() => lenderDate(new Date()), []);
   const address = useStepAddress();
   const [firstData] = useState(() => initialAnswers(input.product, wish));

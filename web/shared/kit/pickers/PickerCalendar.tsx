@@ -11,15 +11,15 @@ import {
 } from 'react-aria-components/Calendar';
 import { RangeCalendar, RangeCalendarStateContext } from 'react-aria-components/RangeCalendar';
 import { useFormats } from '../../i18n/use-formats.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { Icon } from '../../look/Icon.tsx';
-import { usePickerLanguage } from './PickerFrame.tsx';
 import { sayWeekday } from './picker-locale.ts';
 
 const LETTERS_OF_A_MONTH = 'yyyy-mm'.length;
 
 /** Month and year between the two steps, and the days below. */
 function Month(): ReactNode {
-  const language = usePickerLanguage();
+  const language = useLanguage();
   const { yearMonth } = useFormats();
   const day = use(CalendarStateContext);
   const range = use(RangeCalendarStateContext);

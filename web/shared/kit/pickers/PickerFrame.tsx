@@ -1,10 +1,9 @@
 import './pickers.css';
-import type { Language } from '@zeel/protocol/rooms/config';
 import type { ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Label } from 'react-aria-components/Label';
 import { Popover } from 'react-aria-components/Popover';
-import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { Icon } from '../../look/Icon.tsx';
 import { useAppSelector } from '../../store/hooks.ts';
 import { PICKER_LOCALES } from './picker-locale.ts';
@@ -18,16 +17,9 @@ export interface PickerWords {
   readonly problem?: string | undefined;
 }
 
-/** The language on the screen. */
-export function usePickerLanguage(): Language {
-  const { i18n } = useTranslation();
-  // The translator is only ever given one of our languages.
-  return i18n.language as Language;
-}
-
 /** Dates, lists and spoken words in the language on the screen, not in that of the browser. */
 export function PickerLocale({ children }: { readonly children: ReactNode }): ReactNode {
-  return <I18nProvider locale={PICKER_LOCALES[usePickerLanguage()]}>{children}</I18nProvider>;
+  return <I18nProvider locale={PICKER_LOCALES[useLanguage()]}>{children}</I18nProvider>;
 }
 
 export function PickerLabel({ label, note }: PickerWords): ReactNode {

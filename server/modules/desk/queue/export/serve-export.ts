@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { isOneOf } from '@zeel/domain/lists';
 import { lenderDate } from '@zeel/domain/product';
 import {
   DESK_COLUMNS,
@@ -123,10 +124,10 @@ export function serveDeskExport(app: FastifyInstance, { mayDecide }: QueuePorts)
   );
 }
 
-const isColumn = (text: string): text is DeskColumn => (DESK_COLUMNS as readonly string[]).includes(text); // Widened only so that `includes` accepts any text.
-
 const chooseColumns = (columns: string | undefined): DeskColumn[] =>
-  columns === undefined ? [...DESK_COLUMNS] : [...new Set(columns.split(','))].filter(isColumn);
+  columns === undefined
+    ? [...DESK_COLUMNS]
+    : [...new Set(columns.split(','))].filter((text) => isOneOf(DESK_COLUMNS, text));
 
 async function* readPages(db: Db, filter: QueueFilter, wish: Wish): AsyncGenerator<DeskRow[]> {
   let after: PageWish['after'] = null;

@@ -1,3 +1,4 @@
+import { isOneOf } from '@zeel/domain/lists';
 import {
   isOpen,
   type LoanRequestState,
@@ -77,8 +78,7 @@ export async function readHome(db: Db, { userId, language, now }: HomeCaller) {
 const sumOf = (tallies: readonly Pick<Tally, 'requests'>[]): number =>
   tallies.reduce((sum, { requests }) => sum + requests, 0);
 
-const isReviewed = (state: LoanRequestState): boolean =>
-  (REVIEW_STATES as readonly LoanRequestState[]).includes(state); // Widened for `includes` only.
+const isReviewed = (state: LoanRequestState): boolean => isOneOf(REVIEW_STATES, state);
 
 const FUNNEL = [
   { step: 'submitted', measure: 'sent' },

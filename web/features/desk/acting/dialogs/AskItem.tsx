@@ -1,6 +1,7 @@
-import { DOCUMENT_TYPES, type DocumentType } from '@zeel/domain/request-form';
+import { isOneOf } from '@zeel/domain/lists';
+import { DOCUMENT_TYPES } from '@zeel/domain/request-form';
 import type { DeskParty } from '@zeel/protocol/rooms/desk-file';
-import { ITEM_KINDS, ITEM_TEXT_MAX, type ItemKind } from '@zeel/protocol/rooms/tracking';
+import { ITEM_KINDS, ITEM_TEXT_MAX } from '@zeel/protocol/rooms/tracking';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../../shared/kit/fields/Field.tsx';
@@ -43,8 +44,9 @@ export function AskItem({ item, people, number, isChecked, onChange, onRemove }:
             name={`kind-${item.id}`}
             label={t('ask.kind')}
             value={item.kind}
-            // The options below are the kinds.
-            onChange={(event) => onChange({ ...item, kind: event.target.value as ItemKind })}
+            onChange={({ target: { value } }) => {
+              if (isOneOf(ITEM_KINDS, value)) onChange({ ...item, kind: value });
+            }}
           >
             {ITEM_KINDS.map((kind) => (
               <option key={kind} value={kind}>
@@ -61,8 +63,7 @@ export function AskItem({ item, people, number, isChecked, onChange, onRemove }:
               onChange={(event) =>
                 onChange({
                   ...item,
-                  // The options below are the types, besides the empty one.
-                  documentType: event.target.value === '' ? null : (event.target.value as DocumentType),
+                  documentType: isOneOf(DOCUMENT_TYPES, event.target.value) ? event.target.value : null,
                 })
               }
             >

@@ -1,3 +1,4 @@
+import { isOneOf } from '@zeel/domain/lists';
 import { canApply, REJECT_REASONS, type RejectReason } from '@zeel/domain/loan-request';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,16 +11,13 @@ import { RefusalPreview } from './RefusalPreview.tsx';
 import { type DecisionDraft, readDecision } from './read-drafts.ts';
 import { reasonSubjectOf } from './reason-subject-of.ts';
 
-const isRejectReason = (code: string): code is RejectReason =>
-  (REJECT_REASONS as readonly string[]).includes(code); // Widened for `includes` only.
-
 /** Refuses a request. The applicant reads the reasons, so they are shown as they will be read. */
 export function RejectDialog({ acting, onClose, onDone }: DialogProps): ReactNode {
   const { t } = useTranslation('deskActions');
   const { file } = acting;
   const subject = reasonSubjectOf(file);
   const codes = REJECT_REASONS.filter((code) => canApply(code, subject));
-  const isOffered = (code: string): code is RejectReason => isRejectReason(code) && codes.includes(code);
+  const isOffered = (code: string): code is RejectReason => isOneOf(codes, code);
   const recommended = file.pending?.recommendation.reasonCodes.filter(isOffered) ?? [];
   const empty: DecisionDraft = { reasonCodes: recommended, comment: '', terms: null };
   const draft = useDraft({ loanRequestId: file.id, slot: 'reject', empty, read: readDecision });

@@ -1,3 +1,4 @@
+import { isOneOf } from '@zeel/domain/lists';
 import { REASON_CODES, type ReasonCode } from '@zeel/domain/loan-request';
 import type { Terms } from '@zeel/domain/product';
 import { DOCUMENT_TYPES, type DocumentType } from '@zeel/domain/request-form';
@@ -12,8 +13,6 @@ import { readTerms } from '../../../../shared/terms/wished-terms.ts';
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-const isOneOf = <One extends string>(list: readonly One[], value: unknown): value is One =>
-  (list as readonly unknown[]).includes(value); // Widened for `includes` only.
 
 /** One thing that the applicant is asked for, while it is written. */
 export interface ItemDraft {

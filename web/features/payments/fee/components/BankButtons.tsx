@@ -1,14 +1,16 @@
 import type { BankLink } from '@zeel/protocol/rooms/payments';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../../shared/i18n/use-language.ts';
 import { knownBankLinks } from '../known-bank-links.ts';
 
 /** One button for each bank app. It opens the app with the invoice filled in. */
 export function BankButtons({ links }: { readonly links: readonly BankLink[] }): ReactNode {
-  const { t, i18n } = useTranslation('fee');
+  const { t } = useTranslation('fee');
+  const language = useLanguage();
   // The provider names each bank twice: in Latin letters, and as its own customers call it.
   const nameOf = ({ name, description }: BankLink): string =>
-    (i18n.language === 'mn' ? description || name : name || description) || t('pay.bank');
+    (language === 'mn' ? description || name : name || description) || t('pay.bank');
   return (
     <ul className="zl-fee__banks" aria-label={t('pay.banks')}>
       {knownBankLinks(links).map((link) => (

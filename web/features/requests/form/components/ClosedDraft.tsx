@@ -1,5 +1,4 @@
 import '../../own/catalogue.ts';
-import type { Language } from '@zeel/protocol/rooms/config';
 import type { LoanRequest } from '@zeel/protocol/rooms/requests';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +6,7 @@ import { useAppServices } from '../../../../shared/app-services/app-services.ts'
 import { Notice } from '../../../../shared/forms/Notice.tsx';
 import { useLoaded } from '../../../../shared/http/use-loaded.ts';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { useLanguage, useReadLanguage } from '../../../../shared/i18n/use-language.ts';
 import { NotFoundArt } from '../../../../shared/illustrations/state-illustrations.tsx';
 import { EmptyState } from '../../../../shared/look/EmptyState.tsx';
 import { CardsSkeleton } from '../../../../shared/look/Skeletons.tsx';
@@ -25,15 +25,12 @@ export interface ClosedDraftProps {
 /** A draft of a product that has closed: it is kept, it cannot be sent, and what is open instead. */
 export default function ClosedDraft(props: ClosedDraftProps): ReactNode {
   const { prodId, draft, unknown, open, onErased } = props;
-  const { t, i18n } = useTranslation('request');
+  const { t } = useTranslation('request');
   const { http } = useAppServices();
   const { date } = useFormats();
-  const { language } = i18n;
-  const calls = useMemo(
-    // The translator is only ever given one of our languages.
-    () => createRequestCalls(http, () => i18n.language as Language),
-    [http, i18n],
-  );
+  const language = useLanguage();
+  const readLanguage = useReadLanguage();
+  const calls = useMemo(() => createRequestCalls(http, readLanguage), [http, readLanguage]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the name of the product comes in the language.
   const load = useCallback((): Promise<LoanRequest> => calls.get(draft), [calls, draft, language]);
   const { loaded, refresh, retry } = useLoaded(load);

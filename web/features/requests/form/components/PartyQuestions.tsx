@@ -1,4 +1,5 @@
-import { PARTY_RELATIONS, type PartyData, type PartyRelation, partyRolesOf } from '@zeel/domain/request-form';
+import { isOneOf } from '@zeel/domain/lists';
+import { PARTY_RELATIONS, type PartyData, partyRolesOf } from '@zeel/domain/request-form';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { RadioField } from '../../../../shared/kit/fields/RadioField.tsx';
 import { SelectField } from '../../../../shared/kit/fields/SelectField.tsx';
@@ -63,8 +64,9 @@ export function PartyQuestions(props: PartyQuestionsProps): ReactNode {
       <SelectField
         {...field('relation')}
         value={party.relation ?? ''}
-        // The list holds relations and nothing else.
-        onChange={(event) => onChange({ ...party, relation: event.target.value as PartyRelation })}
+        onChange={({ target: { value } }) => {
+          if (isOneOf(PARTY_RELATIONS, value)) onChange({ ...party, relation: value });
+        }}
       >
         {party.relation === null && <option value="">{t('choose')}</option>}
         {PARTY_RELATIONS.map((relation) => (

@@ -2,18 +2,20 @@ import { DISTRICTS_OF_ULAANBAATAR, isUlaanbaatar, REGIONS } from '@zeel/domain/r
 import { transliterate } from '@zeel/domain/transliteration';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../../shared/i18n/use-language.ts';
 import { useAnswerParts } from '../form-context.ts';
 import { QuestionGroup, SelectAnswer, TextAnswer } from './AnswerFields.tsx';
 
 /** Where someone lives: region, then its districts, then khoroo or bag. */
 export function AddressAnswers({ title }: { readonly title: string }): ReactNode {
-  const { t, i18n } = useTranslation('request');
+  const { t } = useTranslation('request');
+  const language = useLanguage();
   const { state, change } = useAnswerParts();
   const { applicant } = state.data;
   const { address } = applicant;
   const toOption = (name: string) => ({
     value: name,
-    label: i18n.language === 'mn' ? name : `${name} · ${transliterate(name)}`,
+    label: language === 'mn' ? name : `${name} · ${transliterate(name)}`,
   });
   const isCapital = isUlaanbaatar(address.region);
   const chooseRegion = (region: string): void => {

@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
 import { HttpError } from '../../../../shared/http/http-error.ts';
+import { useLanguage } from '../../../../shared/i18n/use-language.ts';
 import { ConsentList } from '../../form/fields/ConsentList.tsx';
 import type { PartyCalls } from '../party-calls.ts';
 
@@ -14,8 +15,8 @@ interface PartyConsentsProps {
 
 /** The consents without which a part cannot be taken, one by one and word for word. Nothing else is asked. */
 export function PartyConsents({ calls, wordings, onWordings }: PartyConsentsProps): ReactNode {
-  const { t, i18n } = useTranslation('request');
-  const { language } = i18n;
+  const { t } = useTranslation('request');
+  const language = useLanguage();
   const [hasFailed, setFailed] = useState(false);
   const load = useCallback((): void => {
     setFailed(false);

@@ -1,7 +1,6 @@
 import '../catalogue.ts';
 import '../../form/catalogue.ts';
 import '../party.css';
-import type { Language } from '@zeel/protocol/rooms/config';
 import type { Party } from '@zeel/protocol/rooms/parties';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +8,7 @@ import { keptSecrets, takeSecrets } from '../../../../shared/address/kept-secret
 import { useAppServices } from '../../../../shared/app-services/app-services.ts';
 import { newIdempotencyKey } from '../../../../shared/http/build-request.ts';
 import { HttpError } from '../../../../shared/http/http-error.ts';
+import { useLanguage, useReadLanguage } from '../../../../shared/i18n/use-language.ts';
 import { NothingFoundArt } from '../../../../shared/illustrations/state-illustrations.tsx';
 import { EmptyState } from '../../../../shared/look/EmptyState.tsx';
 import { FailedState } from '../../../../shared/look/FailedState.tsx';
@@ -86,14 +86,11 @@ function FailedOpening({ onRetry }: { readonly onRetry: () => void }): ReactNode
 }
 
 function InvitedParty({ token, ...parts }: PartyParts & { readonly token: string }): ReactNode {
-  const { t, i18n } = useTranslation('party');
+  const { t } = useTranslation('party');
   const { http } = useAppServices();
-  const { language } = i18n;
-  const calls = useMemo(
-    // The translator is only ever given one of our languages.
-    () => createPartyCalls(http, () => i18n.language as Language, token),
-    [http, i18n, token],
-  );
+  const language = useLanguage();
+  const readLanguage = useReadLanguage();
+  const calls = useMemo(() => createPartyCalls(http, readLanguage, token), [http, readLanguage, token]);
   const [opening, setOpening] = useState<Opening>({ kind: 'loading' });
   const expire = useCallback(() => setOpening({ kind: 'expired' }), []);
   const load = useCallback((): void => {

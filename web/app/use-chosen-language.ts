@@ -1,21 +1,20 @@
-import type { Language } from '@zeel/protocol/rooms/config';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppServices } from '../shared/app-services/app-services.ts';
 import { BASE_NAMESPACES, loadCatalogue } from '../shared/i18n/load-catalogue.ts';
+import { languageOf } from '../shared/i18n/use-language.ts';
 import { useAppDispatch, useAppSelector } from '../shared/store/hooks.ts';
 import { setLocale } from '../shared/theme/theme-slice.ts';
 
 /** Follows the chosen language: catalogues first, then the switch, so that no half-translated page is ever shown. */
-export function useLanguage(): void {
+export function useChosenLanguage(): void {
   const { toasts } = useAppServices();
   const dispatch = useAppDispatch();
   const { i18n } = useTranslation();
   const language = useAppSelector((state) => state.theme.locale);
 
   useEffect(() => {
-    // The translator is only ever given one of our languages.
-    const shown = i18n.language as Language;
+    const shown = languageOf(i18n);
     if (language === shown) return;
     let isOvertaken = false;
     Promise.all(BASE_NAMESPACES.map((name) => loadCatalogue(language, name))).then(
