@@ -18,12 +18,15 @@ const upward = SERVER_FLOORS.flatMap((floor, index) =>
   ),
 );
 
-/** One room of a floor never imports another room of it. What all of its tests stand on lies in `testing` beside the rooms. */
-const apart = (floor) =>
+/**
+ * One room of a floor never imports another room of it. What tests of several rooms stand on lies in `testing` beside the rooms,
+ * and a floor may name one folder for what several rooms share; that folder imports none of them.
+ */
+const apart = (floor, shared = 'testing') =>
   never(
     `rooms of ${floor} stay apart`,
     { path: `^${floor}/([^/]+)/` },
-    { path: `^${floor}/[^/]+/`, pathNot: `^${floor}/($1|testing)/` },
+    { path: `^${floor}/[^/]+/`, pathNot: `^${floor}/($1|testing|${shared})/` },
   );
 const testing = (floor) =>
   never(
@@ -57,7 +60,7 @@ module.exports = {
       { path: '^(scripts|e2e|bench|faults)' },
     ),
     ...upward,
-    apart('server/flows'),
+    apart('server/flows', 'shared'),
     testing('server/flows'),
     apart('server/modules'),
     apart('server/providers'),

@@ -1,14 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import {
-  deskJobs,
+  endingJobs,
   feePortOf,
   feeRequests,
   followingJobs,
   type LoanRequestPorts,
-  loanRequestJobs,
-  registerDesk,
+  registerApplying,
+  registerDeciding,
+  registerEnding,
   registerFollowing,
-  registerLoanRequestFlows,
+  registerOffering,
+  registerReviewing,
+  reviewingJobs,
 } from './flows/index.ts';
 import { createVerifyTrailJob } from './modules/audit/index.ts';
 import { registerCatalog, seedDemoCatalog } from './modules/catalog/index.ts';
@@ -124,9 +127,12 @@ export async function registerRooms(app: FastifyInstance, providers: Providers):
   registerCatalog(app);
   registerRequests(app);
   registerDocuments(app, documents);
-  registerLoanRequestFlows(app, ports);
+  registerApplying(app, ports);
   registerFollowing(app, ports);
-  registerDesk(app, ports);
+  registerReviewing(app, ports);
+  registerDeciding(app, ports);
+  registerOffering(app);
+  registerEnding(app, ports);
   registerPayments(app, payments);
   registerMailbox(app);
   await registerDemoQpay(app, demoQpay);
@@ -137,8 +143,8 @@ export const roomJobs = (platform: Platform, providers: Providers): AnyJob[] => 
   ...identityJobs(providers.identity),
   ...documentsJobs(providers.documents),
   ...paymentsJobs(providers.payments),
-  ...loanRequestJobs(platform, portsOf(platform, providers)),
+  ...endingJobs(platform, portsOf(platform, providers)),
   ...followingJobs(platform),
-  ...deskJobs(platform),
+  ...reviewingJobs(platform),
   createVerifyTrailJob(platform, listAdministrators),
 ];

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deskTextHeader } from '@zeel/protocol/rooms/desk-queue';
-import { registerDeskQueue } from '../../server/flows/desk/queue/index.ts';
+import { registerDeskQueue } from '../../server/flows/reviewing/queue/index.ts';
 import { migrations } from '../../server/migrations/index.ts';
 import { seedDemoCatalog } from '../../server/modules/catalog/index.ts';
 import { systemClock } from '../../server/platform/clock/index.ts';

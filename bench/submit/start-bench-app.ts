@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DOCUMENT_TYPES } from '@zeel/domain/request-form';
-import { feePortOf, registerLoanRequestFlows } from '../../server/flows/index.ts';
+import { feePortOf, registerApplying } from '../../server/flows/index.ts';
 import { migrations } from '../../server/migrations/index.ts';
 import { registerCatalog, seedDemoCatalog } from '../../server/modules/catalog/index.ts';
 import {
@@ -53,7 +53,7 @@ export async function startBenchApp(): Promise<BenchApp> {
   const app = createHttpApp(platform);
   registerCatalog(app);
   registerRequests(app);
-  registerLoanRequestFlows(app, {
+  registerApplying(app, {
     captcha: { verify: async () => ({ passed: true }) },
     documents: {
       // Asked as in the service, and then taken as complete: uploads are not what is measured.

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listWaitingParties, purgeTracking, remindParty } from '../../modules/requests/index.ts';
 import { type Platform, publicUrlOf } from '../../platform/http/index.ts';
 import { type AnyJob, defineJob } from '../../platform/jobs/index.ts';
-import { createSendCodeJob } from './send-tracking-code.ts';
+import { createSendCodeJob } from './tracking/send-tracking-code.ts';
 
 /** The job that reminds guarantors and co-borrowers, and ends what they left unanswered. */
 const createRemindJob = ({ database, clock, config }: Platform): AnyJob =>

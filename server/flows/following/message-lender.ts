@@ -13,7 +13,7 @@ import {
 import { type LoanRequestRow, openLoanRequest, secretProof } from '../../modules/requests/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import { publicUrlOf, refuse, serve } from '../../platform/http/index.ts';
-import { threadOf } from '../write-as-lender.ts';
+import { threadOf } from '../shared/write-as-lender.ts';
 
 export const serveListMessages = (app: FastifyInstance): void =>
   serve(app, listMessages, {}, async (call) => {

@@ -23,7 +23,7 @@ import {
 } from '../../modules/requests/index.ts';
 import { newId } from '../../platform/ids/index.ts';
 import type { TestPerson } from '../../platform/testing/index.ts';
-import { followingJobs, registerFollowing } from '../index.ts';
+import { followingJobs } from '../index.ts';
 import {
   type Caller,
   createRequestsApp,
@@ -100,7 +100,6 @@ export async function createFollowingApp({
         erase: eraseDocuments,
       },
       register: (app, ports) => {
-        registerFollowing(app, ports);
         registerDocuments(
           app,
           createDocumentsRoom(app.platform, async (...asked) => {

@@ -15,7 +15,14 @@ import {
   type TestAppOptions,
   type TestPerson,
 } from '../../platform/testing/index.ts';
-import { feePortOf, type LoanRequestPorts, loanRequestJobs, registerLoanRequestFlows } from '../index.ts';
+import {
+  endingJobs,
+  feePortOf,
+  type LoanRequestPorts,
+  registerApplying,
+  registerEnding,
+  registerFollowing,
+} from '../index.ts';
 
 export const PUBLIC_URL = 'http://127.0.0.1:39398';
 /** The version of the wordings that the migration brings. */
@@ -120,8 +127,11 @@ export async function createRequestsApp(
     register: (app) => {
       registerCatalog(app);
       registerRequests(app);
-      registerLoanRequestFlows(app, portsOf(app.platform));
-      register?.(app, portsOf(app.platform));
+      const ports = portsOf(app.platform);
+      registerApplying(app, ports);
+      registerFollowing(app, ports);
+      registerEnding(app, ports);
+      register?.(app, ports);
     },
   });
   await seedDemoCatalog(test.platform);
@@ -181,7 +191,7 @@ export async function createRequestsApp(
   };
 
   const run: RequestsApp['run'] = async (name) => {
-    const job = loanRequestJobs(test.platform, portsOf(test.platform)).find((one) => one.name === name);
+    const job = endingJobs(test.platform, portsOf(test.platform)).find((one) => one.name === name);
     if (job === undefined) throw new Error(`there is no job ${name}`);
     await job.execute({}, { attempt: 1, maxAttempts: 1, signal: new AbortController().signal });
   };

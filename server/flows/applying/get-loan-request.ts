@@ -1,0 +1,12 @@
+import { getLoanRequest } from '@zeel/protocol/rooms/requests';
+import type { FastifyInstance } from 'fastify';
+import { openForFilling } from '../../modules/requests/index.ts';
+import { serve } from '../../platform/http/index.ts';
+import { presentLoanRequest } from '../shared/present-loan-request.ts';
+
+export const serveGetLoanRequest = (app: FastifyInstance): void =>
+  serve(app, getLoanRequest, {}, async (call) => {
+    const { db, clock, params, query } = call;
+    const { row } = await openForFilling(call, params.loanRequestId);
+    return { request: await presentLoanRequest(db, clock, row, query.language) };
+  });

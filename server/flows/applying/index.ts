@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import type { LoanRequestPorts } from '../ports.ts';
+import { serveGetLoanRequest } from './get-loan-request.ts';
+import { registerOnBehalf } from './on-behalf/index.ts';
+import { serveSaveStep } from './save-step.ts';
+import { serveSendResumeLink } from './send-resume-link.ts';
+import { serveStartLoanRequest } from './start-loan-request.ts';
+import { serveSubmitLoanRequest } from './submit-loan-request.ts';
+
+/** A draft from its first answer until it is sent, by the applicant or by staff at the counter. */
+export function registerApplying(app: FastifyInstance, ports: LoanRequestPorts): void {
+  serveStartLoanRequest(app, ports);
+  serveGetLoanRequest(app);
+  serveSaveStep(app);
+  serveSubmitLoanRequest(app, ports);
+  serveSendResumeLink(app);
+  registerOnBehalf(app, ports);
+}

@@ -1,0 +1,26 @@
+import type { Language } from '@zeel/protocol/rooms/config';
+import type { OnBehalfDraft } from '@zeel/protocol/rooms/on-behalf';
+import { getProductVersion } from '../../../modules/catalog/index.ts';
+import { applicantNameOf, type CounterDraft } from '../../../modules/requests/index.ts';
+import type { Db } from '../../../platform/database/index.ts';
+
+/** What the member of staff who began a draft sees of it: that it waits, and for what. Once it is handed over, no answers. */
+export async function presentOnBehalf(
+  db: Db,
+  { draft, row }: CounterDraft,
+  language: Language,
+): Promise<OnBehalfDraft> {
+  const { texts } = await getProductVersion(db, row.product_version_id);
+  const { handed_over_at: at, handed_over_to: to } = draft;
+  return {
+    loanRequestId: row.id,
+    prodId: row.prod_id,
+    productName: texts[language].name,
+    applicantName: applicantNameOf(row).trim(),
+    startedAt: draft.started_at.toISOString(),
+    state: row.state,
+    reference: row.reference,
+    handedOver: at === null || to === null ? null : { at: at.toISOString(), to },
+    mayTakeBack: row.state === 'draft' && draft.handed_over_version === row.version,
+  };
+}

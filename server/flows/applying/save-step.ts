@@ -1,0 +1,39 @@
+import { saveStep } from '@zeel/protocol/rooms/requests';
+import type { FastifyInstance } from 'fastify';
+import {
+  endSecretsSentElsewhere,
+  keepStep,
+  noteFilledIn,
+  openForFilling,
+  problem,
+  readSecret,
+  resumeAddressOf,
+  secretProof,
+} from '../../modules/requests/index.ts';
+import { refuse, serve } from '../../platform/http/index.ts';
+import { presentLoanRequest } from '../shared/present-loan-request.ts';
+import { mailLink } from './send-resume-link.ts';
+
+/** Keeps a step. A guest who gives an address, or another one, gets the private link there. */
+export const serveSaveStep = (app: FastifyInstance): void =>
+  serve(app, saveStep, { isReplySecret: true, proofOf: secretProof }, async (call) => {
+    const { tx, clock, params, query, body } = call;
+    const { row, actor } = await openForFilling(call, params.loanRequestId, 'update');
+    const isCounter = actor.kind === 'account' && actor.userId !== row.applicant_user_id;
+    // Nobody consents for somebody else.
+    if (isCounter && body.saved.step === 'consent')
+      return refuse('conflict', { message: problem('consentIsTheirs') });
+    const saved = await keepStep(tx, clock, row, body);
+    if (isCounter) {
+      await noteFilledIn(call, saved.id, body.saved.step);
+      // The link goes out when the draft is handed over.
+      return { request: await presentLoanRequest(tx, clock, saved, query.language) };
+    }
+    const to = resumeAddressOf(saved);
+    if (saved.applicant_user_id === null && to !== undefined && to !== saved.resume_email) {
+      await endSecretsSentElsewhere(tx, saved.id, { to, shown: readSecret(call.request) });
+      // Too many in an hour are left out: the save itself has worked, and the next one tries again.
+      await mailLink(call, app.platform.config, saved, { to, language: query.language });
+    }
+    return { request: await presentLoanRequest(tx, clock, saved, query.language) };
+  });

@@ -1,0 +1,50 @@
+import { isOpen } from '@zeel/domain/loan-request';
+import type { Language } from '@zeel/protocol/rooms/config';
+import { sendResumeLink } from '@zeel/protocol/rooms/requests';
+import type { FastifyInstance } from 'fastify';
+import { getProductVersion } from '../../modules/catalog/index.ts';
+import {
+  type AnyCall,
+  type LoanRequestRow,
+  mailResumeLink,
+  openLoanRequest,
+  problem,
+  resumeAddressOf,
+  secretProof,
+} from '../../modules/requests/index.ts';
+import type { HourCount } from '../../platform/attempts/index.ts';
+import type { Config } from '../../platform/config/index.ts';
+import { publicUrlOf, refuse, serve } from '../../platform/http/index.ts';
+
+/** Mails the private link to an address, in the language of whoever asks. */
+export async function mailLink(
+  call: AnyCall,
+  config: Config,
+  row: LoanRequestRow,
+  { to, language }: { readonly to: string; readonly language: Language },
+): Promise<HourCount> {
+  const { texts } = await getProductVersion(call.tx, row.product_version_id);
+  return mailResumeLink(call.tx, call.clock, row, to, {
+    links: { publicUrl: publicUrlOf(config, call.request), config },
+    productName: texts[language].name,
+    language,
+  });
+}
+
+/** Sends the private link of a guest's request again. */
+export const serveSendResumeLink = (app: FastifyInstance): void => {
+  serve(app, sendResumeLink, { proofOf: secretProof }, async (call) => {
+    const { row } = await openLoanRequest(call, call.params.loanRequestId, 'update');
+    if (row.applicant_user_id !== null) return refuse('conflict', { message: problem('accountOpensIt') });
+    if (!isOpen(row.state)) return refuse('conflict', { message: problem('ended') });
+    const to = resumeAddressOf(row);
+    if (to === undefined) return refuse('conflict', { message: problem('noAddress') });
+    const { config } = app.platform;
+    const { isWithin, retryAfterSeconds } = await mailLink(call, config, row, {
+      to,
+      language: call.language,
+    });
+    if (!isWithin) return refuse('too_many_requests', { retryAfterSeconds });
+    return { sentTo: to };
+  });
+};

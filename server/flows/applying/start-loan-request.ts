@@ -1,0 +1,36 @@
+import { type DocumentType, documentsFor } from '@zeel/domain/request-form';
+import { startLoanRequest } from '@zeel/protocol/rooms/requests';
+import type { FastifyInstance } from 'fastify';
+import { findOpenVersion } from '../../modules/catalog/index.ts';
+import { beginLoanRequest } from '../../modules/requests/index.ts';
+import { refuse, serve } from '../../platform/http/index.ts';
+import type { LoanRequestPorts } from '../ports.ts';
+import { presentLoanRequest } from '../shared/present-loan-request.ts';
+
+/** Papers about the person or the company. Those about a thing belong to the request that is about it. */
+const LASTING_PAPERS: readonly DocumentType[] = [
+  'identity_card',
+  'residence_statement',
+  'social_insurance_statement',
+  'salary_statement',
+  'bank_statement',
+  'company_certificate',
+  'financial_statement',
+];
+
+/** Begins a request for a product that is open today. One key begins one draft, however often it is sent. */
+export const serveStartLoanRequest = (app: FastifyInstance, { documents }: LoanRequestPorts): void =>
+  serve(app, startLoanRequest, { isSecretForStrangers: true }, async (call) => {
+    const { tx, clock, body, query, actor } = call;
+    const product = await findOpenVersion(tx, clock, body.prodId);
+    if (product === undefined) return refuse('not_found');
+    const { draftsPerHour } = app.platform.config;
+    const { row, secret, papersIn } = await beginLoanRequest(call, product, body.answers, draftsPerHour);
+    if (papersIn !== null) {
+      const { kind } = row.data.applicant;
+      const asked = documentsFor(product.rules, kind, { hasCollateral: false }).map(({ type }) => type);
+      const types = asked.filter((type) => LASTING_PAPERS.includes(type));
+      await documents.copy(tx, clock, { fromLoanRequestId: papersIn, toLoanRequestId: row.id, types, actor });
+    }
+    return { request: await presentLoanRequest(tx, clock, row, query.language), secret };
+  });

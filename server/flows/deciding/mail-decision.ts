@@ -1,0 +1,33 @@
+import type { Language } from '@zeel/protocol/rooms/config';
+import { type DecisionMail, writeDecisionMail } from '../../modules/decisions/index.ts';
+import { type LinkBase, type LoanRequestRow, linkForApplicant } from '../../modules/requests/index.ts';
+import type { Clock } from '../../platform/clock/index.ts';
+import type { Tx } from '../../platform/database/index.ts';
+import { queueMail } from '../../platform/mail/index.ts';
+
+/** A day as people of the language write it, at the lender's. */
+export const writeDay = (instant: Date, language: Language): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'Asia/Ulaanbaatar' }).format(instant);
+
+/** Writes to the applicant about a decision, in their language, with a link that opens the request. */
+export async function mailDecision(
+  tx: Tx,
+  clock: Clock,
+  row: LoanRequestRow,
+  links: LinkBase,
+  {
+    values = {},
+    ...content
+  }: Pick<DecisionMail, 'kind' | 'reasons' | 'lines'> & Partial<Pick<DecisionMail, 'values'>>,
+): Promise<void> {
+  const { applicant } = row.data;
+  const mail = writeDecisionMail({
+    ...content,
+    to: applicant.email,
+    name: applicant.person.givenName,
+    language: row.language,
+    values: { reference: row.reference ?? '', ...values },
+    link: await linkForApplicant(tx, clock, row, links),
+  });
+  await queueMail(tx, clock, mail);
+}

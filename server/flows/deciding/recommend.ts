@@ -1,0 +1,68 @@
+import type { LoanRequestEvent, RecommendationOutcome } from '@zeel/domain/loan-request';
+import { isSameTerms, type Terms } from '@zeel/domain/product';
+import { cleanText } from '@zeel/domain/request-form';
+import { recommendDecision, type WishedTerms } from '@zeel/protocol/rooms/decisions';
+import type { FastifyInstance } from 'fastify';
+import { problem, recordDecision } from '../../modules/decisions/index.ts';
+import { type LoanRequestRow, moveLoanRequest } from '../../modules/requests/index.ts';
+import { refuseFields, serve } from '../../platform/http/index.ts';
+import type { LoanRequestPorts } from '../ports.ts';
+import { gatherDeskFacts } from '../shared/desk-steps/gather-desk-facts.ts';
+import { deciderOf, holdDeskRequest, presentMoved } from '../shared/desk-steps/hold-desk-request.ts';
+import {
+  checkTermsOf,
+  type PricingContext,
+  priceToday,
+  requestedTermsOf,
+} from '../shared/terms/price-terms.ts';
+import { wishedTermsOf } from '../shared/terms/wished-terms.ts';
+import { requireReasons } from './require-reasons.ts';
+
+const EVENTS = {
+  approve: 'recommend_approve',
+  other_terms: 'recommend_other_terms',
+  reject: 'recommend_reject',
+} as const satisfies Record<RecommendationOutcome, LoanRequestEvent>;
+
+/** What is recommended: as asked for, or other terms that the product offers and the limits allow; null for a rejection. */
+function recommendedTermsOf(
+  row: LoanRequestRow,
+  { outcome, terms: wish }: { readonly outcome: RecommendationOutcome; readonly terms: WishedTerms | null },
+  context: PricingContext,
+): Terms | null {
+  if (outcome !== 'other_terms') {
+    if (wish !== null) refuseFields({ terms: { code: 'invalid', message: problem('termsNotAsked') } });
+    return outcome === 'reject' ? null : requestedTermsOf(row);
+  }
+  if (wish === null) return refuseFields({ terms: { code: 'required', message: problem('termsMissing') } });
+  const terms = wishedTermsOf(row, wish, context);
+  if (isSameTerms(terms, requestedTermsOf(row)))
+    return refuseFields({ terms: { code: 'invalid', message: problem('sameTerms') } });
+  if (checkTermsOf(terms, context).verdict !== 'eligible')
+    return refuseFields({ terms: { code: 'invalid', message: problem('limitsBroken') } });
+  return terms;
+}
+
+/** The officer's recommendation. It stands until an approver decides or sends it back, and never changes. */
+export const serveRecommend = (app: FastifyInstance, ports: LoanRequestPorts): void =>
+  serve(app, recommendDecision, {}, async (call) => {
+    const { tx, clock, params, body } = call;
+    const { row, mover } = await holdDeskRequest(call, params.loanRequestId, body.version);
+    const facts = await gatherDeskFacts(tx, clock, ports, row);
+    const { outcome, reasonCodes } = body;
+    const moved = await moveLoanRequest(tx, clock, row, {
+      ...mover,
+      event: EVENTS[outcome],
+      context: { ...facts, reasonCodes },
+    });
+    requireReasons(outcome, reasonCodes, facts.pricing);
+    const terms = recommendedTermsOf(row, body, facts.pricing);
+    await recordDecision(tx, clock, row.id, deciderOf(mover), {
+      stage: 'recommendation',
+      outcome,
+      reasonCodes,
+      comment: cleanText(body.comment),
+      terms: terms === null ? null : priceToday(terms, facts.pricing).priced,
+    });
+    return presentMoved(moved);
+  });

@@ -1,0 +1,36 @@
+import { cleanText } from '@zeel/domain/request-form';
+import { reopenLoanRequest, rescindOffer } from '@zeel/protocol/rooms/decisions';
+import type { FastifyInstance } from 'fastify';
+import { answerOffer, recordDecision } from '../../modules/decisions/index.ts';
+import { moveLoanRequest } from '../../modules/requests/index.ts';
+import { serve } from '../../platform/http/index.ts';
+import { gatherAssignmentFacts } from '../shared/desk-steps/gather-desk-facts.ts';
+import { deciderOf, holdDeskRequest, linksOf, presentMoved } from '../shared/desk-steps/hold-desk-request.ts';
+import { mailDecision } from './mail-decision.ts';
+
+/** Takes an offer back that is not yet accepted; the request is under review again. */
+export const serveRescind = (app: FastifyInstance): void =>
+  serve(app, rescindOffer, {}, async (call) => {
+    const { tx, clock, params, body } = call;
+    const { row, mover } = await holdDeskRequest(call, params.loanRequestId, body.version);
+    const reason = cleanText(body.reason);
+    const context = { ...(await gatherAssignmentFacts(tx, row)), reason };
+    const moved = await moveLoanRequest(tx, clock, row, { ...mover, event: 'rescind', context });
+    await answerOffer(tx, clock, row.id, mover, { answer: 'rescinded' });
+    await recordDecision(tx, clock, row.id, deciderOf(mover), { stage: 'rescission', comment: reason });
+    await mailDecision(tx, clock, moved, linksOf(app.platform.config, call), { kind: 'rescinded' });
+    return presentMoved(moved);
+  });
+
+/** Takes a refused request up again. */
+export const serveReopen = (app: FastifyInstance): void =>
+  serve(app, reopenLoanRequest, {}, async (call) => {
+    const { tx, clock, params, body } = call;
+    const { row, mover } = await holdDeskRequest(call, params.loanRequestId, body.version);
+    const reason = cleanText(body.reason);
+    const context = { ...(await gatherAssignmentFacts(tx, row)), reason };
+    const moved = await moveLoanRequest(tx, clock, row, { ...mover, event: 'reopen', context });
+    await recordDecision(tx, clock, row.id, deciderOf(mover), { stage: 'reopening', comment: reason });
+    await mailDecision(tx, clock, moved, linksOf(app.platform.config, call), { kind: 'reopened' });
+    return presentMoved(moved);
+  });

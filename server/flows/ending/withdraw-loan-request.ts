@@ -1,0 +1,62 @@
+import { isOpen } from '@zeel/domain/loan-request';
+import { withdrawLoanRequest } from '@zeel/protocol/rooms/requests';
+import type { FastifyInstance } from 'fastify';
+import { getProductVersion } from '../../modules/catalog/index.ts';
+import { answerOffer } from '../../modules/decisions/index.ts';
+import {
+  eraseDraft,
+  type LoanRequestRow,
+  moveLoanRequest,
+  openLoanRequest,
+  problem,
+  secretProof,
+  writeRequestMail,
+} from '../../modules/requests/index.ts';
+import { refuse, serve } from '../../platform/http/index.ts';
+import { queueMail } from '../../platform/mail/index.ts';
+import type { LoanRequestPorts } from '../ports.ts';
+import { presentLoanRequest } from '../shared/present-loan-request.ts';
+
+/** Takes a request back. A draft was only ever its owner's, so it is thrown away with all that was typed. */
+export const serveWithdrawLoanRequest = (app: FastifyInstance, { documents, fees }: LoanRequestPorts): void =>
+  serve(app, withdrawLoanRequest, { isReplySecret: true, proofOf: secretProof }, async (call) => {
+    const { tx, clock, params, query, body } = call;
+    const { row, actor } = await openLoanRequest(call, params.loanRequestId, 'update');
+    const present = async (shown: LoanRequestRow) => ({
+      request: await presentLoanRequest(tx, clock, shown, query.language),
+    });
+    // A second click finds what the first one did.
+    if (row.state === 'withdrawn') return present(row);
+    if (!isOpen(row.state)) return refuse('conflict', { message: problem('cannotWithdraw') });
+    if (row.version !== body.version) return refuse('stale_version');
+    const withdrawn = await moveLoanRequest(tx, clock, row, {
+      event: 'withdraw',
+      actor,
+      auditActor: call.actor,
+      requestId: call.requestId,
+    });
+    if (row.submitted_at === null) {
+      const product = await getProductVersion(tx, row.product_version_id);
+      await documents.erase(tx, clock, { loanRequestId: row.id, actor: call.actor });
+      return present(await eraseDraft(tx, clock, withdrawn, product, call.actor));
+    }
+    await fees.close(tx, row.id);
+    await answerOffer(
+      tx,
+      clock,
+      row.id,
+      { auditActor: call.actor, requestId: call.requestId },
+      { answer: 'ended' },
+    );
+    await queueMail(tx, clock, noticeOf(withdrawn));
+    return present(withdrawn);
+  });
+
+const noticeOf = ({ data, reference, language }: LoanRequestRow) =>
+  writeRequestMail({
+    kind: 'withdrawn',
+    to: data.applicant.email,
+    name: data.applicant.person.givenName,
+    language,
+    values: { reference: reference ?? '' },
+  });

@@ -1,0 +1,50 @@
+import type { Language } from '@zeel/protocol/rooms/config';
+import { type LoanRequestSummary, listMyLoanRequests } from '@zeel/protocol/rooms/requests';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { listVersions, type PublishedVersion } from '../../modules/catalog/index.ts';
+import { type LoanRequestRow, listOwnLoanRequests } from '../../modules/requests/index.ts';
+import { refuseFields, serve } from '../../platform/http/index.ts';
+
+const cursorSchema = z.uuid();
+
+export const serveListMyLoanRequests = (app: FastifyInstance): void =>
+  serve(app, listMyLoanRequests, {}, async (call) => {
+    const { language, show, after } = call.query;
+    if (after !== undefined && !cursorSchema.safeParse(after).success)
+      return refuseFields({ after: { code: 'invalid_format' } });
+    const { rows, next } = await listOwnLoanRequests(call.db, call.person().userId, { show, after });
+    const versions = await listVersions(
+      call.db,
+      rows.map((row) => row.product_version_id),
+    );
+    return {
+      requests: rows.flatMap((row) => {
+        const version = versions.get(row.product_version_id);
+        // A foreign key keeps every version that a request names.
+        return version === undefined ? [] : [summarise(row, version, language)];
+      }),
+      next,
+    };
+  });
+
+const summarise = (
+  row: LoanRequestRow,
+  { picture, texts, terms }: PublishedVersion,
+  language: Language,
+): LoanRequestSummary => ({
+  id: row.id,
+  reference: row.reference,
+  state: row.state,
+  prodId: row.prod_id,
+  productName: texts[language].name,
+  picture,
+  kind: terms.kind,
+  amountMnt: row.amount_mnt,
+  termMonths: row.term_months,
+  instalmentMnt: row.requested_terms?.cost.instalmentMnt ?? null,
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+  submittedAt: row.submitted_at?.toISOString() ?? null,
+  expiresAt: row.expires_at?.toISOString() ?? null,
+});

@@ -1,0 +1,64 @@
+import type { Language } from '@zeel/protocol/rooms/config';
+import type { Party } from '@zeel/protocol/rooms/parties';
+import { getProductVersion } from '../../../modules/catalog/index.ts';
+import {
+  answersOf,
+  applicantNameOf,
+  findLastAsked,
+  listPartyItems,
+  type OpenedParty,
+} from '../../../modules/requests/index.ts';
+import type { Db } from '../../../platform/database/index.ts';
+import type { LoanRequestPorts } from '../../ports.ts';
+import { listWantedPapers } from './list-wanted-papers.ts';
+
+/** A party's own part, and of the request only what they must know to say yes or no. */
+export async function presentParty(
+  db: Db,
+  { documents }: Pick<LoanRequestPorts, 'documents'>,
+  { party, row, mayAnswer, mayBringPapers }: OpenedParty,
+  language: Language,
+): Promise<Party> {
+  const { rules, texts, picture, terms } = await getProductVersion(db, row.product_version_id);
+  const there = await documents.listTypes(db, row.id, party.id);
+  const cost = row.requested_terms?.cost;
+  return {
+    partyId: party.id,
+    loanRequestId: row.id,
+    role: party.role,
+    state: party.state,
+    version: party.version,
+    mayAnswer,
+    lapsesAt: party.state === 'invited' ? party.lapses_at.toISOString() : null,
+    request: {
+      reference: row.reference ?? '',
+      applicantName: applicantNameOf(row),
+      productName: texts[language].name,
+      picture,
+      kind: terms.kind,
+      amountMnt: row.amount_mnt ?? 0,
+      termMonths: row.term_months ?? 1,
+      instalmentMnt: cost?.instalmentMnt ?? 0,
+      totalPaidMnt: cost?.totalPaidMnt ?? 0,
+      effectiveRateBps: cost?.effectiveRateBps ?? 0,
+    },
+    answers: answersOf(party),
+    documents: (await listWantedPapers(db, rules, party)).map((type) => ({
+      type,
+      isThere: there.includes(type),
+    })),
+    mayBringPapers,
+    asked: mayAnswer || mayBringPapers ? await presentAsked(db, party) : null,
+  };
+}
+
+/** What an officer asks this person for now, in the officer's words. */
+async function presentAsked(db: Db, party: OpenedParty['party']): Promise<Party['asked']> {
+  const items = await listPartyItems(db, party);
+  const since = await findLastAsked(db, party.loan_request_id);
+  if (items.length === 0 || since === null) return null;
+  return {
+    since: since.toISOString(),
+    papers: items.flatMap(({ document_type: type, text }) => (type === null ? [] : [{ type, text }])),
+  };
+}

@@ -1,0 +1,93 @@
+import type { LoanRequestEvent } from '@zeel/domain/loan-request';
+import { isSameTerms } from '@zeel/domain/product';
+import { cleanText } from '@zeel/domain/request-form';
+import { acceptOffer, askOtherTerms, declineOffer } from '@zeel/protocol/rooms/decisions';
+import type { FastifyInstance } from 'fastify';
+import {
+  answerOffer,
+  findOpenOffer,
+  type OfferRow,
+  problem,
+  recordDecision,
+} from '../../modules/decisions/index.ts';
+import {
+  type AnyCall,
+  type LoanRequestRow,
+  moveLoanRequest,
+  openLoanRequest,
+  secretProof,
+} from '../../modules/requests/index.ts';
+import { refuse, refuseFields, serve } from '../../platform/http/index.ts';
+import { linksOf, presentMoved } from '../shared/desk-steps/hold-desk-request.ts';
+import { priceToday, readPricingContext } from '../shared/terms/price-terms.ts';
+import { wishedTermsOf } from '../shared/terms/wished-terms.ts';
+import { tellAssignee } from './tell-assignee.ts';
+
+type AnswerEvent = Extract<LoanRequestEvent, 'accept' | 'decline' | 'ask_other_terms'>;
+const ANSWERS = { accept: 'accepted', decline: 'declined', ask_other_terms: 'other_terms' } as const;
+
+interface Answer {
+  readonly loanRequestId: string;
+  readonly version: number;
+  /** The offer that was read. */
+  readonly offerId: string;
+  readonly comment?: string;
+}
+
+interface Answered {
+  readonly row: LoanRequestRow;
+  readonly offer: OfferRow;
+}
+
+/**
+ * The applicant's answer to the very offer that they read. The row's lock puts racing answers one after the other, and all but
+ * the first find a newer version.
+ */
+async function answer(call: AnyCall, event: AnswerEvent, given: Answer): Promise<Answered> {
+  const { tx, clock } = call;
+  const { row, actor } = await openLoanRequest(call, given.loanRequestId, 'update');
+  if (row.version !== given.version) return refuse('stale_version');
+  const mover = { actor, auditActor: call.actor, requestId: call.requestId };
+  const context = { expiresAtMs: row.expires_at?.getTime() ?? null, nowMs: clock.now().getTime() };
+  const moved = await moveLoanRequest(tx, clock, row, { ...mover, event, context });
+  const open = await findOpenOffer(tx, row.id);
+  if (open === undefined || open.id !== given.offerId)
+    return refuse('conflict', { message: problem('otherOffer') });
+  const comment = cleanText(given.comment ?? '');
+  await answerOffer(tx, clock, row.id, mover, { answer: ANSWERS[event], comment });
+  return { row: moved, offer: open };
+}
+
+export const serveAcceptOffer = (app: FastifyInstance): void =>
+  serve(app, acceptOffer, { proofOf: secretProof }, async (call) =>
+    presentMoved((await answer(call, 'accept', { ...call.params, ...call.body })).row),
+  );
+
+export const serveDeclineOffer = (app: FastifyInstance): void =>
+  serve(app, declineOffer, { proofOf: secretProof }, async (call) =>
+    presentMoved((await answer(call, 'decline', { ...call.params, ...call.body })).row),
+  );
+
+/** The applicant asks for other terms: the officer looks again, with the wish and what it would cost before them. */
+export const serveAskOtherTerms = (app: FastifyInstance): void =>
+  serve(app, askOtherTerms, { proofOf: secretProof }, async (call) => {
+    const { tx, clock, params, body } = call;
+    const { row, offer } = await answer(call, 'ask_other_terms', { ...params, ...body });
+    const pricing = await readPricingContext(tx, clock, row);
+    const wished = wishedTermsOf(row, body.terms, pricing);
+    if (isSameTerms(wished, offer.offered))
+      return refuseFields({ terms: { code: 'invalid', message: problem('sameTerms') } });
+    const { priced } = priceToday(wished, pricing);
+    await recordDecision(
+      tx,
+      clock,
+      row.id,
+      { userId: null, auditActor: call.actor, requestId: call.requestId },
+      { stage: 'counter_wish', comment: cleanText(body.comment), terms: priced },
+    );
+    await tellAssignee(tx, clock, row, linksOf(app.platform.config, call), {
+      terms: priced,
+      isLease: pricing.product.terms.kind === 'lease',
+    });
+    return presentMoved(row);
+  });

@@ -1,0 +1,76 @@
+import {
+  closeOpenPayments,
+  type FeeRequests,
+  type FeeSubject,
+  openFeePayment,
+  type SettledFee,
+} from '../../modules/payments/index.ts';
+import {
+  findLoanRequest,
+  type LoanRequestRow,
+  moveLoanRequest,
+  openLoanRequest,
+  secretProof,
+} from '../../modules/requests/index.ts';
+import type { Clock } from '../../platform/clock/index.ts';
+import type { Tx } from '../../platform/database/index.ts';
+import type { Platform } from '../../platform/http/index.ts';
+import type { LoanRequestPorts } from '../ports.ts';
+
+const subjectOf = ({
+  id,
+  reference,
+  state,
+  request_fee_mnt,
+  language,
+  data,
+}: LoanRequestRow): FeeSubject => ({
+  loanRequestId: id,
+  reference,
+  state,
+  feeMnt: request_fee_mnt,
+  language,
+  payer: { name: data.applicant.person.givenName, email: data.applicant.email },
+});
+
+/** A payment refers to its request by a foreign key, so one that is missing is a mistake of ours. */
+function requireRow(row: LoanRequestRow | undefined): LoanRequestRow {
+  if (row === undefined) throw new Error('A payment belongs to a request that is not there.');
+  return row;
+}
+
+/**
+ * The fee of a held request is settled: it moves on by the table, whose guard looks at the amount once more. What made
+ * the payment believable is the payments' own concern; who answers for it stands in the trail.
+ */
+async function settleFee(
+  tx: Tx,
+  clock: Clock,
+  { loanRequestId, amountMnt, auditActor, requestId }: SettledFee,
+): Promise<void> {
+  const row = requireRow(await findLoanRequest(tx, loanRequestId, 'update'));
+  await moveLoanRequest(tx, clock, row, {
+    event: 'fee_paid',
+    actor: { kind: 'payment' },
+    auditActor,
+    ...(requestId === undefined ? {} : { requestId }),
+    context: { requestFeeMnt: row.request_fee_mnt, payment: { amountMnt, currency: 'MNT' } },
+  });
+}
+
+/** The requests as the payments need them. */
+export const feeRequests: FeeRequests = {
+  open: async (call, loanRequestId, lock) =>
+    subjectOf((await openLoanRequest(call, loanRequestId, lock)).row),
+  find: async (db, loanRequestId) => subjectOf(requireRow(await findLoanRequest(db, loanRequestId))),
+  hold: async (tx, loanRequestId) =>
+    subjectOf(requireRow(await findLoanRequest(tx, loanRequestId, 'update'))),
+  proofOf: secretProof,
+  settle: settleFee,
+};
+
+/** The payments as the requests need them. */
+export const feePortOf = (platform: Platform): LoanRequestPorts['fees'] => ({
+  open: (tx, fee) => openFeePayment(tx, platform, fee),
+  close: (tx, loanRequestId) => closeOpenPayments(tx, platform.clock, loanRequestId),
+});

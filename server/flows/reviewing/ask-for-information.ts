@@ -1,0 +1,75 @@
+import type { DocumentType } from '@zeel/domain/request-form';
+import { askForInformation } from '@zeel/protocol/rooms/decisions';
+import type { ItemKind } from '@zeel/protocol/rooms/tracking';
+import type { FastifyInstance } from 'fastify';
+import {
+  type AskedItem,
+  askInformation,
+  type LoanRequestRow,
+  listParties,
+  type RejectedPaper,
+} from '../../modules/requests/index.ts';
+import type { Tx } from '../../platform/database/index.ts';
+import { refuseFields, serve } from '../../platform/http/index.ts';
+import type { LoanRequestPorts } from '../ports.ts';
+import { gatherAssignmentFacts } from '../shared/desk-steps/gather-desk-facts.ts';
+import { holdDeskRequest, linksOf, presentMoved } from '../shared/desk-steps/hold-desk-request.ts';
+
+interface SentItem {
+  readonly kind: ItemKind;
+  readonly text: string;
+  readonly documentType: DocumentType | null;
+  readonly partyId?: string | undefined;
+}
+
+/** A document is asked for by its type, and of whose it is; anything else is the applicant's to say. */
+function readItem({ kind, text, documentType, partyId }: SentItem, index: number): AskedItem {
+  if (kind !== 'document') {
+    if (partyId !== undefined) return refuseFields({ [`items.${index}.partyId`]: { code: 'not_an_option' } });
+    return { kind, text };
+  }
+  if (documentType === null) return refuseFields({ [`items.${index}.documentType`]: { code: 'required' } });
+  return { kind, text, documentType, partyId: partyId ?? null };
+}
+
+/**
+ * What was rejected of somebody whose part is closed, with nothing usable in its place: they are told of it now, and nobody
+ * else could bring it.
+ */
+async function listRejected(
+  tx: Tx,
+  { documents }: Pick<LoanRequestPorts, 'documents'>,
+  { id }: LoanRequestRow,
+  items: readonly AskedItem[],
+): Promise<RejectedPaper[]> {
+  const found: RejectedPaper[] = [];
+  for (const party of await listParties(tx, id)) {
+    if (party.state !== 'completed') continue;
+    const covered = new Set([
+      ...(await documents.listTypes(tx, id, party.id)),
+      ...items.flatMap((item) =>
+        item.kind === 'document' && item.partyId === party.id ? [item.documentType] : [],
+      ),
+    ]);
+    const rejected = new Set(await documents.listRejected(tx, id, party.id));
+    for (const documentType of rejected)
+      if (!covered.has(documentType)) found.push({ documentType, partyId: party.id });
+  }
+  return found;
+}
+
+/** Asks the applicant, and whoever beside them has to bring a paper, for named items; mails tell them. */
+export const serveAskForInformation = (app: FastifyInstance, ports: LoanRequestPorts): void =>
+  serve(app, askForInformation, {}, async (call) => {
+    const { tx, clock, params, body } = call;
+    const { row, mover } = await holdDeskRequest(call, params.loanRequestId, body.version);
+    const items = body.items.map(readItem);
+    const asked = await askInformation(tx, clock, row, {
+      ...mover,
+      items,
+      rejected: await listRejected(tx, ports, row, items),
+      links: linksOf(app.platform.config, call),
+      facts: await gatherAssignmentFacts(tx, row),
+    });
+    return presentMoved(asked);
+  });

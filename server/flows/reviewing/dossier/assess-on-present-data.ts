@@ -1,0 +1,23 @@
+import { type Assessment, assessLoanRequest, DEFAULT_RULESET } from '@zeel/domain/eligibility';
+import { scoringFactsOf } from '@zeel/domain/request-form';
+import { countRepaidLoans } from '../../../modules/requests/index.ts';
+import type { Clock } from '../../../platform/clock/index.ts';
+import type { Db } from '../../../platform/database/index.ts';
+import { questionOf, readPricingContext } from '../../shared/terms/price-terms.ts';
+import type { SentRequest } from './open-sent-request.ts';
+
+/**
+ * Limits and score of a request on what is known now: what was sent, what those beside the applicant have answered since,
+ * and the lender's own earlier loans to the same borrower. The limits are those that a decision will look at.
+ */
+export async function assessOnPresentData(db: Db, clock: Clock, row: SentRequest): Promise<Assessment> {
+  const context = await readPricingContext(db, clock, row);
+  return assessLoanRequest({
+    ...questionOf(row.requested_terms, context),
+    scoringFacts: {
+      ...scoringFactsOf(context.data, context.product, context.today),
+      repaidLoans: await countRepaidLoans(db, row, clock.now()),
+    },
+    ruleset: DEFAULT_RULESET,
+  });
+}

@@ -1,0 +1,216 @@
+import { completeParty } from '@zeel/domain/request-form/testing';
+import { deskFileSchema } from '@zeel/protocol/rooms/desk-file';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../../platform/ids/index.ts';
+import { createDeskApp, type DeskApp, type NamedPerson } from '../../testing/create-desk-app.ts';
+import { alone } from '../../testing/unrelated-person.ts';
+
+const MINUTE_MS = 60_000;
+const GUARANTOR = {
+  person: { registerNumber: 'ЪЪ85051234', clanName: '', patronymic: 'Дорж', givenName: 'Сараа' },
+  address: { region: 'Улаанбаатар', district: 'Сүхбаатар', khoroo: '1', line: '' },
+};
+
+let under: DeskApp;
+let officer: NamedPerson;
+beforeAll(async () => {
+  under = await createDeskApp();
+  officer = await under.person('Оюун', ['officer']);
+});
+afterAll(() => under.close());
+
+describe('the file of a loan with a guarantor', () => {
+  test('holds everything that belongs to it', async () => {
+    const guarantor = { ...completeParty(301), id: newId() };
+    const started = await under.reviewed('business-loan', {}, (data) => ({
+      ...alone(data),
+      parties: { list: [guarantor] },
+    }));
+    const { id } = started.request;
+    await under.answerAs(id, guarantor, GUARANTOR, ['identity_card']);
+    const card = await under.addPaper(id, 'identity_card');
+    await under.send('POST', `/requests/${id}/messages`, started.caller, { body: 'When will it be?' });
+    const [item] = await under.askFor(started, [{ kind: 'answer', text: 'Why two shops?' }]);
+    const row = await under.row(id);
+
+    const file = await under.file(officer, id);
+    expect(deskFileSchema.parse(file)).toEqual(file);
+    expect(file).toMatchObject({
+      id,
+      reference: row.reference,
+      version: row.version,
+      state: 'info_requested',
+      stateSince: row.state_since.toISOString(),
+      submittedAt: row.submitted_at?.toISOString(),
+      expiresAt: row.expires_at?.toISOString(),
+      holder: 'applicant',
+      channel: 'web',
+      language: 'en',
+      hasAccount: false,
+      assignee: { userId: under.officer.userId },
+      service: { level: 'paused', leftMs: expect.any(Number) },
+      product: { id: 'business-loan', texts: { name: expect.any(String) } },
+      data: row.data,
+      requested: row.requested_terms,
+      unreadMessages: 1,
+      decisions: [],
+      pending: null,
+      offers: [],
+      others: [],
+    });
+    expect(file.workingDays.weekend).toEqual([0, 6]);
+    expect(file.parties).toEqual([
+      {
+        id: guarantor.id,
+        role: 'guarantor',
+        relation: 'sibling',
+        name: 'Дорж Сараа',
+        phone: guarantor.phone,
+        email: guarantor.email,
+        state: 'completed',
+        language: 'en',
+        invitedAt: expect.any(String),
+        lapsesAt: null,
+        answeredAt: expect.any(String),
+        refusalReason: null,
+        answers: expect.objectContaining(GUARANTOR),
+      },
+    ]);
+    expect(file.consents.map(({ purpose, partyId }) => [purpose, partyId])).toEqual([
+      ['truthfulness', null],
+      ['personal_data', null],
+      ['credit_information', null],
+      ['truthfulness', guarantor.id],
+      ['personal_data', guarantor.id],
+      ['credit_information', guarantor.id],
+    ]);
+    expect(file.assessment).toMatchObject({
+      id: row.assessment_id,
+      rulesetVersion: '2026.1',
+      score: { topScore: 1_000, factors: expect.any(Array) },
+      limits: { verdict: 'eligible' },
+    });
+    expect(file.askedDocuments).toEqual([
+      { type: 'identity_card', partyId: null, isRequired: true },
+      { type: 'residence_statement', partyId: null, isRequired: true },
+      { type: 'bank_statement', partyId: null, isRequired: true },
+      { type: 'identity_card', partyId: guarantor.id, isRequired: true },
+    ]);
+    expect(
+      file.documents.map(({ type, partyId, state, decidedBy }) => [type, partyId, state, decidedBy]),
+    ).toEqual([
+      ['identity_card', guarantor.id, 'uploaded', null],
+      ['identity_card', null, 'uploaded', null],
+    ]);
+    expect(file.documents[1]?.id).toBe(card);
+    expect(file.informationRequests).toMatchObject([
+      { answeredAt: null, items: [{ id: item?.id, text: 'Why two shops?', state: 'open' }] },
+    ]);
+    expect(file.payments).toMatchObject([{ loanRequestId: id, reference: row.reference, amountMnt: 3_000 }]);
+    expect(file.timeline.map(({ event, state, by }) => [event, state, by])).toEqual([
+      ['start', 'draft', 'applicant'],
+      ['submit', 'fee_due', 'applicant'],
+      ['fee_paid', 'submitted', 'payment'],
+      ['claim', 'in_review', 'lender'],
+      ['ask_information', 'info_requested', 'lender'],
+    ]);
+    expect(file.timeline.map(({ name }) => name !== null)).toEqual([false, false, false, true, true]);
+    expect(file.may).toEqual({ annotate: true, message: true, verifyDocuments: false, assess: false });
+    expect(file.actions).toContain('cancel');
+  });
+
+  test('shows nothing of a part that is not closed', async () => {
+    const guarantor = { ...completeParty(302), id: newId() };
+    const started = await under.reviewed('business-loan', {}, (data) => ({
+      ...alone(data),
+      parties: { list: [guarantor] },
+    }));
+    const opener = { party: await under.partyToken(guarantor.email) };
+    const { party } = (await under.send('GET', '/party?language=en', opener)).json().data;
+    await under.send('PUT', '/party/answers?language=en', opener, {
+      version: party.version,
+      answers: { ...party.answers, ...GUARANTOR },
+    });
+    const file = await under.file(officer, started.request.id);
+    expect(file.parties).toMatchObject([{ state: 'invited', answers: null, answeredAt: null }]);
+    expect(file.parties[0]?.lapsesAt).not.toBeNull();
+    expect(JSON.stringify(file)).not.toContain(GUARANTOR.person.registerNumber);
+    expect(file.blocked).toContainEqual({
+      action: 'recommend_approve',
+      guards: ['documents-verified', 'parties-complete'],
+    });
+  });
+});
+
+test('the file of a lease has its asset, what is paid down and its own papers', async () => {
+  const started = await under.reviewed('car-lease', {}, (data) => {
+    const own = alone(data);
+    return {
+      ...own,
+      asset: { ...own.asset, leased: { ...own.asset.leased, serialNumber: 'JTDKB20U697812345' } },
+    };
+  });
+  const file = await under.file(officer, started.request.id);
+  expect(file.product.terms.kind).toBe('lease');
+  expect(file.data.asset.leased).toMatchObject({ make: 'Toyota', serialNumber: 'JTDKB20U697812345' });
+  expect(file.requested).toMatchObject({ amountMnt: 35_000_000, downPaymentMnt: 14_000_000 });
+  expect(file.requested.cost.instalmentMnt).toBeGreaterThan(0);
+  expect(file.askedDocuments.filter(({ isRequired }) => isRequired)).toHaveLength(7);
+  expect(file.askedDocuments).toContainEqual({ type: 'customs_paper', partyId: null, isRequired: false });
+  expect(file.service).toMatchObject({ level: 'on-time' });
+  expect(file.may).toEqual({ annotate: true, message: true, verifyDocuments: true, assess: true });
+});
+
+test('is written in the language asked for', async () => {
+  const started = await under.reviewed('salary-loan', {}, alone);
+  const names = await Promise.all(
+    ['en', 'fr', 'ja', 'zh', 'mn'].map(async (language) => {
+      const reply = await under.at(officer, 'GET', started.request.id, `?language=${language}`);
+      return reply.json().data.file.product.texts.name;
+    }),
+  );
+  expect(new Set(names).size).toBe(5);
+});
+
+describe('opening', () => {
+  test('a draft, one thrown away and one that never was are answered alike', async () => {
+    const draft = await under.fill('salary-loan', {}, alone);
+    const thrown = await under.start('salary-loan');
+    await under.ask('POST', `/requests/${thrown.request.id}/withdraw`, thrown.caller, {
+      version: thrown.request.version,
+    });
+    for (const id of [draft.request.id, thrown.request.id, newId()]) {
+      const replies = await Promise.all([
+        under.at(officer, 'GET', id, '?language=en'),
+        under.at(officer, 'GET', id, '/annotations'),
+        under.at(officer, 'GET', id, '/messages'),
+        under.at(officer, 'POST', id, '/presence', { doing: 'reading' }),
+        under.at(officer, 'POST', id, '/notes', { body: 'x', mentions: [] }),
+        under.at(officer, 'POST', id, '/tasks', { text: 'x', dueOn: null, assigneeUserId: null }),
+        under.at(officer, 'POST', id, '/messages', { body: 'x' }),
+        under.at(officer, 'POST', id, '/assess', { version: 1 }),
+        under.at(officer, 'POST', id, `/documents/${newId()}/verify`, { revision: 0 }),
+      ]);
+      expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(9).fill(404));
+    }
+  });
+
+  test('is written into the trail once in an hour of the clock for each person', async () => {
+    const { request } = await under.reviewed('salary-loan', {}, alone);
+    const other = await under.person('Тамир', ['auditor']);
+    const opened = async () =>
+      (await under.trail(request.id, 'loan_request.opened')).map(({ actor_id }) => actor_id);
+    await Promise.all(Array.from({ length: 6 }, () => under.file(officer, request.id)));
+    expect(await opened()).toEqual([officer.userId]);
+    await under.file(other, request.id);
+    under.clock.advance(59 * MINUTE_MS - (under.clock.now().getTime() % (60 * MINUTE_MS)));
+    await under.file(officer, request.id);
+    // What the desk wrote for itself is part of the file.
+    await under.at(officer, 'GET', request.id, '/annotations');
+    expect(await opened()).toEqual([officer.userId, other.userId]);
+    under.clock.advance(MINUTE_MS);
+    await under.file(officer, request.id);
+    await under.file(officer, request.id);
+    expect(await opened()).toEqual([officer.userId, other.userId, officer.userId]);
+  });
+});

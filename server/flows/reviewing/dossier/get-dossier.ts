@@ -1,0 +1,20 @@
+import { getDeskFile } from '@zeel/protocol/rooms/desk-file';
+import type { FastifyInstance } from 'fastify';
+import { noteMentionsSeen, noteOpening } from '../../../modules/desk/index.ts';
+import { serve } from '../../../platform/http/index.ts';
+import type { LoanRequestPorts } from '../../ports.ts';
+import { openSentRequest } from './open-sent-request.ts';
+import { presentDeskFile } from './present-dossier.ts';
+
+/** One request with everything that belongs to it. Nobody sees it before their look is in the trail. */
+export const serveGetDeskFile = (app: FastifyInstance, ports: LoanRequestPorts): void => {
+  serve(app, getDeskFile, {}, async (call) => {
+    const { db, clock, params, query, requestId } = call;
+    const person = call.person();
+    const row = await openSentRequest(db, params.loanRequestId);
+    const opening = { loanRequestId: row.id, userId: person.userId, requestId };
+    await noteOpening(app.platform, opening);
+    await noteMentionsSeen(app.platform, opening);
+    return { file: await presentDeskFile(db, clock, ports, row, { person, language: query.language }) };
+  });
+};

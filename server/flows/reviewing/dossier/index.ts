@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import type { LoanRequestPorts } from '../../ports.ts';
+import { serveListAnnotations, serveWriteNote } from './annotate-request.ts';
+import { serveAssessAgain } from './assess-again.ts';
+import { serveGetDeskFile } from './get-dossier.ts';
+import { serveJudgeDocuments } from './judge-documents.ts';
+import { serveKeepPresence } from './keep-presence.ts';
+import { serveChangeTask, serveCreateTask, serveRemoveTask } from './keep-tasks.ts';
+import {
+  serveListDeskMessages,
+  serveMarkDeskMessagesRead,
+  serveWriteDeskMessage,
+} from './message-applicant.ts';
+
+/** One request as the desk works on it, with notes, tasks, thread and papers. */
+export function registerDossier(app: FastifyInstance, ports: LoanRequestPorts): void {
+  serveGetDeskFile(app, ports);
+  serveAssessAgain(app);
+  serveKeepPresence(app);
+  serveListAnnotations(app);
+  serveWriteNote(app);
+  serveCreateTask(app);
+  serveChangeTask(app);
+  serveRemoveTask(app);
+  serveListDeskMessages(app);
+  serveWriteDeskMessage(app);
+  serveMarkDeskMessagesRead(app);
+  serveJudgeDocuments(app);
+}

@@ -1,0 +1,219 @@
+import { completeParty } from '@zeel/domain/request-form/testing';
+import { DOCUMENT_REJECTIONS, type StoredDocument } from '@zeel/protocol/rooms/documents';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '../../../platform/ids/index.ts';
+import { createDeskApp, type DeskApp, type NamedPerson } from '../../testing/create-desk-app.ts';
+import type { StartedRequest } from '../../testing/create-requests-app.ts';
+import { alone } from '../../testing/unrelated-person.ts';
+import { type HeardChanges, HOSTILE, HOSTILE_AS_KEPT, hearChanges } from './testing/hear-changes.ts';
+
+let under: DeskApp;
+let officer: NamedPerson;
+let colleague: NamedPerson;
+let heard: HeardChanges;
+beforeAll(async () => {
+  under = await createDeskApp();
+  officer = await under.person('Оюун', ['officer']);
+  colleague = await under.person('Тамир', ['officer']);
+  heard = await hearChanges(under);
+});
+afterAll(async () => {
+  await heard.stop();
+  await under.close();
+});
+beforeEach(() => under.clock.advance(1_000));
+
+type Verdict = 'verify' | 'reject' | 'reconsider';
+const judge = (
+  loanRequestId: string,
+  documentId: string,
+  verdict: Verdict,
+  body: object = { revision: 0 },
+  who = officer,
+) => under.at(who, 'POST', loanRequestId, `/documents/${documentId}/${verdict}`, body);
+const rejection = { revision: 0, reason: 'unreadable', text: '' };
+
+async function withPaper(): Promise<{ started: StartedRequest; id: string; paper: string }> {
+  const started = await under.reviewed('salary-loan', {}, alone);
+  const { id } = started.request;
+  return { started, id, paper: await under.addPaper(id, 'identity_card') };
+}
+const seenByApplicant = async ({ request, caller }: StartedRequest): Promise<StoredDocument[]> =>
+  (await under.send('GET', `/requests/${request.id}/documents`, caller)).json().data.documents;
+
+describe('a verdict', () => {
+  test('is kept with who gave it and when, told to the desk, and can be taken back', async () => {
+    const { id, paper } = await withPaper();
+    await heard.of('documents');
+    const verified = under.judged(await judge(id, paper, 'verify'));
+    expect(verified).toMatchObject({
+      id: paper,
+      state: 'verified',
+      decidedBy: { userId: officer.userId, name: 'Оюун' },
+      decidedAt: under.clock.now().toISOString(),
+    });
+    expect(await heard.of('documents')).toEqual([
+      { topic: 'documents', id, audience: { permission: 'desk:read' } },
+    ]);
+    expect((await under.file(colleague, id)).documents).toEqual([verified]);
+    const open = under.judged(await judge(id, paper, 'reconsider', { revision: 0 }, colleague));
+    expect(open).toMatchObject({ state: 'uploaded', decidedBy: null, decidedAt: null });
+    const rejected = under.judged(
+      await judge(id, paper, 'reject', { ...rejection, reason: 'altered', text: ` ${HOSTILE} ` }),
+    );
+    expect(rejected).toMatchObject({
+      state: 'rejected',
+      rejectionCode: 'altered',
+      rejectionReason: HOSTILE_AS_KEPT,
+      decidedBy: { userId: officer.userId },
+    });
+    for (const type of ['document.verified', 'document.reconsidered', 'document.rejected'])
+      expect([type, await under.trail(id, type)]).toEqual([type, [{ actor_id: expect.any(String) }]]);
+  });
+
+  test('has a reason of the list; only the last of them needs words', async () => {
+    const { id, paper } = await withPaper();
+    const silent = await judge(id, paper, 'reject', { ...rejection, reason: 'other' });
+    expect([silent.statusCode, Object.keys(silent.json().fields)]).toEqual([422, ['text']]);
+    const invisible = await judge(id, paper, 'reject', { ...rejection, reason: 'other', text: '\u200B' });
+    expect(invisible.statusCode).toBe(422);
+    expect((await judge(id, paper, 'reject', { ...rejection, reason: 'ugly' })).statusCode).toBe(422);
+    expect((await judge(id, paper, 'reject', { ...rejection, text: 'x'.repeat(501) })).statusCode).toBe(422);
+    for (const reason of DOCUMENT_REJECTIONS) {
+      const reply = await judge(id, paper, 'reject', {
+        ...rejection,
+        reason,
+        text: reason === 'other' ? 'Why' : '',
+      });
+      expect(under.judged(reply)).toMatchObject({
+        rejectionCode: reason,
+        rejectionReason: reason === 'other' ? 'Why' : null,
+      });
+      expect((await judge(id, paper, 'reconsider')).statusCode).toBe(200);
+    }
+  });
+
+  test('of two officers at once the first counts, and the other is told to look again', async () => {
+    const { id, paper } = await withPaper();
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, (_, turn) =>
+        turn % 2 === 0
+          ? judge(id, paper, 'verify', { revision: 0 }, officer)
+          : judge(id, paper, 'reject', rejection, colleague),
+      ),
+    );
+    const codes = replies.map(({ statusCode }) => statusCode).sort((a, b) => a - b);
+    expect(codes).toEqual([200, ...Array(9).fill(412)]);
+    const events = await under.platform.database.db
+      .selectFrom('audit_events')
+      .select('type')
+      .where('subject_id', '=', id)
+      .where('type', 'in', ['document.verified', 'document.rejected'])
+      .execute();
+    expect(events).toHaveLength(1);
+  });
+
+  test('on a picture that was turned meanwhile is stale', async () => {
+    const started = await under.sent('salary-loan', {}, alone);
+    const { id } = started.request;
+    const { db } = under.platform.database;
+    await db.updateTable('loan_requests').set({ state: 'in_review' }).where('id', '=', id).execute();
+    await under.askFor(started, [{ kind: 'document', text: 'Your card', documentType: 'identity_card' }]);
+    const paper = under.documentOf(await under.upload(id, started.caller, 'identity_card'));
+    await db.updateTable('loan_requests').set({ state: 'in_review' }).where('id', '=', id).execute();
+    expect((await judge(id, paper.id, 'verify', { revision: 1 })).statusCode).toBe(412);
+    await db.updateTable('loan_requests').set({ state: 'info_requested' }).where('id', '=', id).execute();
+    const turned = await under.send('POST', `/documents/${paper.id}/rotate`, started.caller, { degrees: 90 });
+    expect(turned.statusCode).toBe(200);
+    await db.updateTable('loan_requests').set({ state: 'in_review' }).where('id', '=', id).execute();
+    const stale = await judge(id, paper.id, 'verify', { revision: 0 });
+    expect([stale.statusCode, stale.json().code]).toEqual([412, 'stale_version']);
+    expect((await judge(id, paper.id, 'verify', { revision: 1 })).statusCode).toBe(200);
+  });
+
+  test('is given only while the request is under review, on a paper of that request that has arrived', async () => {
+    const { id, paper, started } = await withPaper();
+    const other = await withPaper();
+    expect((await judge(id, other.paper, 'verify')).statusCode).toBe(404);
+    expect((await judge(id, newId(), 'verify')).statusCode).toBe(404);
+    expect((await judge(id, paper, 'reconsider')).statusCode).toBe(412);
+    await under.askFor(started, [{ kind: 'answer', text: 'Where do you live?' }]);
+    for (const [verdict, body] of [
+      ['verify', { revision: 0 }],
+      ['reject', rejection],
+      ['reconsider', { revision: 0 }],
+    ] as const)
+      expect([verdict, (await judge(id, paper, verdict, body)).statusCode]).toEqual([verdict, 409]);
+    const uploading = newId();
+    await under.send('POST', `/requests/${id}/documents`, started.caller, {
+      id: uploading,
+      type: 'identity_card',
+      partyId: null,
+      fileName: 'x.png',
+      sizeBytes: 10,
+    });
+    expect((await under.file(officer, id)).documents.map((document) => document.id)).toEqual([paper]);
+  });
+});
+
+test('the applicant hears of a rejection when the paper is asked for again, and keeps knowing it', async () => {
+  const { started, id, paper } = await withPaper();
+  const state = async () =>
+    (await seenByApplicant(started)).map((document) => [document.state, document.rejectionCode]);
+  await judge(id, paper, 'reject', { ...rejection, text: 'The lower half is dark' });
+  expect(await state()).toEqual([['uploaded', null]]);
+  const one = await under.send('GET', `/documents/${paper}`, started.caller);
+  expect(one.body).not.toMatch(/rejected|unreadable|dark/);
+  await judge(id, paper, 'reconsider');
+  await judge(id, paper, 'reject', { ...rejection, text: 'The lower half is dark' });
+  under.clock.advance(1_000);
+  const [item] = await under.askFor(started, [
+    { kind: 'document', text: 'Your card once more', documentType: 'identity_card' },
+  ]);
+  expect(await seenByApplicant(started)).toMatchObject([
+    { state: 'rejected', rejectionCode: 'unreadable', rejectionReason: 'The lower half is dark' },
+  ]);
+  expect((await seenByApplicant(started))[0]).not.toHaveProperty('decidedBy');
+  const again = under.documentOf(await under.upload(id, started.caller, 'identity_card'));
+  await under.send('POST', `/requests/${id}/items/${item?.id}/answer?language=en`, started.caller, {
+    version: 1,
+    text: '',
+    documentIds: [again.id],
+  });
+  const { version } = await under.following(started);
+  const sent = await under.send('POST', `/requests/${id}/answer?language=en`, started.caller, { version });
+  expect(sent.statusCode).toBe(200);
+  expect(await state()).toEqual([
+    ['rejected', 'unreadable'],
+    ['uploaded', null],
+  ]);
+  under.clock.advance(1_000);
+  await judge(id, again.id, 'reject', rejection);
+  expect((await state())[1]).toEqual(['uploaded', null]);
+});
+
+test('an approval can be recommended once each required paper, also of the guarantor, is verified', async () => {
+  const guarantor = { ...completeParty(401), id: newId() };
+  const started = await under.reviewed('business-loan', {}, (data) => ({
+    ...alone(data),
+    parties: { list: [guarantor] },
+  }));
+  const { id } = started.request;
+  const answers = {
+    person: { registerNumber: 'ЪЪ85051234', clanName: '', patronymic: 'Дорж', givenName: 'Сараа' },
+    address: { region: 'Улаанбаатар', district: 'Сүхбаатар', khoroo: '1', line: '' },
+  };
+  await under.answerAs(id, guarantor, answers, ['identity_card']);
+  for (const type of ['identity_card', 'residence_statement', 'bank_statement'] as const)
+    await under.addPaper(id, type);
+  const { documents } = await under.file(under.officer, id);
+  for (const [index, paper] of documents.entries()) {
+    const { actions, blocked } = await under.file(under.officer, id);
+    expect([index, actions.includes('recommend_approve')]).toEqual([index, false]);
+    expect(blocked).toContainEqual({ action: 'recommend_approve', guards: ['documents-verified'] });
+    await judge(id, paper.id, 'verify');
+  }
+  expect((await under.file(under.officer, id)).actions).toContain('recommend_approve');
+  await judge(id, documents[0]?.id ?? '', 'reconsider');
+  expect((await under.file(under.officer, id)).actions).not.toContain('recommend_approve');
+});

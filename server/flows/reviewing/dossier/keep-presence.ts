@@ -1,0 +1,30 @@
+import { keepPresence } from '@zeel/protocol/rooms/desk-file';
+import type { FastifyInstance } from 'fastify';
+import { keepPresence as notePresence } from '../../../modules/desk/index.ts';
+import { nameStaff } from '../../../modules/identity/index.ts';
+import { serve } from '../../../platform/http/index.ts';
+import { isConcerned, openSentRequest } from './open-sent-request.ts';
+
+/** Who has the file open. Saying it twice is saying it once, so a lost answer needs no key. */
+export const serveKeepPresence = (app: FastifyInstance): void =>
+  serve(app, keepPresence, { idempotencyKey: 'optional' }, async (call) => {
+    const { tx, clock, params, body } = call;
+    const person = call.person();
+    const row = await openSentRequest(tx, params.loanRequestId);
+    // An applicant does not learn who of the lender looks at their request.
+    if (await isConcerned(tx, row, person)) return { others: [] };
+    const { userId } = person;
+    const others = await notePresence(tx, clock, { loanRequestId: row.id, userId, doing: body.doing });
+    const nameOf = await nameStaff(
+      tx,
+      others.map((other) => other.userId),
+    );
+    return {
+      others: others.map((other) => ({
+        userId: other.userId,
+        name: nameOf.get(other.userId) ?? '',
+        since: other.since.toISOString(),
+        isActing: other.isActing,
+      })),
+    };
+  });

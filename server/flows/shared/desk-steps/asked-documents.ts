@@ -1,0 +1,30 @@
+import { documentsFor, hasCollateral, partyDocumentsFor, type RequestRules } from '@zeel/domain/request-form';
+import type { DeskFile } from '@zeel/protocol/rooms/desk-file';
+import type { LoanRequestRow, PartyRow } from '../../../modules/requests/index.ts';
+
+type Asked = DeskFile['askedDocuments'][number];
+
+/** The papers that a request asks of its applicant and of everyone who stands beside them now. */
+export function listAskedDocuments(
+  { data }: Pick<LoanRequestRow, 'data'>,
+  rules: RequestRules,
+  parties: readonly PartyRow[],
+): Asked[] {
+  const own = documentsFor(rules, data.applicant.kind, { hasCollateral: hasCollateral(rules, data.asset) });
+  const beside = parties.filter(({ state }) => state !== 'replaced');
+  return [
+    ...own.map((asked) => ({ ...asked, partyId: null })),
+    ...beside.flatMap(({ id, role }) =>
+      partyDocumentsFor(rules, role).map((type) => ({ type, partyId: id, isRequired: true })),
+    ),
+  ];
+}
+
+/** For the guard of a recommendation: whether each required paper, the applicant's and every party's, is verified. */
+export const areVerified = (
+  asked: readonly Asked[],
+  verified: readonly Pick<Asked, 'type' | 'partyId'>[],
+): boolean =>
+  asked
+    .filter(({ isRequired }) => isRequired)
+    .every(({ type, partyId }) => verified.some((paper) => paper.type === type && paper.partyId === partyId));

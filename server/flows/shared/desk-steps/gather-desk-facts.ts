@@ -1,0 +1,164 @@
+import { type Identifiers, isSamePerson } from '@zeel/domain/identity';
+import type { TransitionContext } from '@zeel/domain/loan-request';
+import { arePartiesComplete } from '@zeel/domain/request-form';
+import {
+  type Deliberation,
+  deliberationOf,
+  listDecisions,
+  type Recommendation,
+} from '../../../modules/decisions/index.ts';
+import { listApprovers, listStaffIdentifiers } from '../../../modules/identity/index.ts';
+import {
+  answersOf,
+  findCounterDraft,
+  type LoanRequestRow,
+  listInformationRequests,
+  listOwnIdentifiers,
+  listParties,
+  type PartyRow,
+} from '../../../modules/requests/index.ts';
+import type { Clock } from '../../../platform/clock/index.ts';
+import type { Db } from '../../../platform/database/index.ts';
+import type { LoanRequestPorts } from '../../ports.ts';
+import {
+  checkTermsOf,
+  type PricingContext,
+  readPricingContext,
+  requestedTermsOf,
+} from '../terms/price-terms.ts';
+import { areVerified, listAskedDocuments } from './asked-documents.ts';
+
+type DocumentsPort = { readonly documents: Pick<LoanRequestPorts['documents'], 'listVerified'> };
+
+/** Everything the guards of the desk look at, and what it was read from. */
+export interface DeskFacts extends TransitionContext {
+  readonly deliberation: Deliberation;
+  readonly pricing: PricingContext;
+}
+
+/** The states in which the newest recommendation, with its approvals, is what the request rests on. */
+const DECIDED_STATES: readonly LoanRequestRow['state'][] = [
+  'pending_approval',
+  'offered',
+  'accepted',
+  'signed',
+  'disbursed',
+];
+
+/** Everybody whom a request names, together: whoever of them it is, they stand in it. */
+function identifiersIn({ data: { applicant } }: LoanRequestRow, parties: readonly PartyRow[]): Identifiers {
+  const there = parties
+    .filter(({ state }) => state !== 'replaced')
+    .flatMap((party) => [{ ...party.data, person: null }, answersOf(party)]);
+  return {
+    emails: [applicant.email, ...there.map(({ email }) => email)],
+    phones: [applicant.phone, ...there.map(({ phone }) => phone)],
+    registerNumbers: [
+      applicant.person.registerNumber,
+      ...there.map(({ person }) => person?.registerNumber ?? ''),
+    ],
+  };
+}
+
+/**
+ * Who of the lender stands in the request as a person: a guest's request may be an officer's own, and a guarantor may be an
+ * approver. They are recognised by what their account says and by what they told in requests of their own. Whoever
+ * filled it in at the counter stands in it too: what they wrote is for others to check.
+ */
+async function findConcerned(db: Db, row: LoanRequestRow, parties: readonly PartyRow[]): Promise<string[]> {
+  const inIt = identifiersIn(row, parties);
+  const staff = await listStaffIdentifiers(db);
+  const told = await listOwnIdentifiers(
+    db,
+    staff.map(({ userId }) => userId),
+  );
+  const named = [
+    ...new Set(
+      [...staff, ...told].filter((person) => isSamePerson(person, inIt)).map(({ userId }) => userId),
+    ),
+  ];
+  const counter = row.channel === 'counter' ? await findCounterDraft(db, row.id) : undefined;
+  return counter === undefined ? named : [...named, counter.started_by];
+}
+
+/** Who has the file and who stands in it: all that a change of the assignee looks at. */
+export async function gatherAssignmentFacts(
+  db: Db,
+  row: LoanRequestRow,
+  parties?: readonly PartyRow[],
+): Promise<TransitionContext> {
+  return {
+    applicantUserId: row.applicant_user_id,
+    concernedUserIds: await findConcerned(db, row, parties ?? (await listParties(db, row.id))),
+    assigneeUserId: row.assignee_user_id,
+    hasAssessment: row.assessment_id !== null,
+  };
+}
+
+/** Everything that is known about a sent request, for every guard of the desk. A write calls it with the row held. */
+export async function gatherDeskFacts(
+  db: Db,
+  clock: Clock,
+  { documents }: DocumentsPort,
+  row: LoanRequestRow,
+): Promise<DeskFacts> {
+  const pricing = await readPricingContext(db, clock, row);
+  const { rules } = pricing.product;
+  const parties = await listParties(db, row.id);
+  const [waiting] = (await listInformationRequests(db, row.id)).filter(
+    ({ answeredAt }) => answeredAt === null,
+  );
+  const deliberation = deliberationOf(await listDecisions(db, row.id));
+  const assignment = await gatherAssignmentFacts(db, row, parties);
+  return {
+    ...assignment,
+    requestFeeMnt: row.request_fee_mnt,
+    openItems: waiting?.items.filter(({ state }) => state === 'open').length ?? 0,
+    documentsVerified: areVerified(
+      listAskedDocuments(row, rules, parties),
+      await documents.listVerified(db, row.id),
+    ),
+    partiesComplete: arePartiesComplete(rules, parties),
+    expiresAtMs: row.expires_at?.getTime() ?? null,
+    nowMs: clock.now().getTime(),
+    today: pricing.today,
+    ...(await gatherDeliberation(db, row, deliberation, { pricing, assignment })),
+    deliberation,
+    pricing,
+  };
+}
+
+/** The recommendation that was just decided. The table lets nothing be decided without one. */
+export function waitingRecommendationOf({ deliberation: { recommendation } }: DeskFacts): Recommendation {
+  if (recommendation === null) throw new Error('Something was decided that nobody recommended.');
+  return recommendation;
+}
+
+/** What a decision looks at. Before there is a recommendation, and after it was sent back, nothing of it is known. */
+async function gatherDeliberation(
+  db: Db,
+  row: LoanRequestRow,
+  { recommendation, approvals, recommenderUserIds }: Deliberation,
+  { pricing, assignment }: { readonly pricing: PricingContext; readonly assignment: TransitionContext },
+): Promise<TransitionContext> {
+  if (recommendation === null || !DECIDED_STATES.includes(row.state)) return { recommenderUserIds };
+  // A recommended rejection has no terms of its own; what was asked for then tells whose decision it is.
+  const terms = recommendation.terms ?? requestedTermsOf(row);
+  const barred = [row.applicant_user_id, ...recommenderUserIds, ...(assignment.concernedUserIds ?? [])];
+  return {
+    recommendation: { byUserId: recommendation.by_user_id, outcome: recommendation.outcome },
+    recommenderUserIds,
+    approvals: approvals.map(({ by_user_id: byUserId }) => ({ byUserId })),
+    amountMnt: terms.amountMnt,
+    largestAuthorityMnt: await findLargestAuthority(db, barred),
+    limitsHold: checkTermsOf(terms, pricing).verdict === 'eligible',
+  };
+}
+
+/** The largest authority among those who may decide the request: whoever recommended on it or stands in it may not. */
+async function findLargestAuthority(db: Db, barred: readonly (string | null)[]): Promise<number | null> {
+  const authorities = (await listApprovers(db))
+    .filter(({ userId }) => !barred.includes(userId))
+    .flatMap(({ authorityMnt }) => authorityMnt ?? []);
+  return authorities.length === 0 ? null : Math.max(...authorities);
+}

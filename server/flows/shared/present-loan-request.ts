@@ -1,0 +1,44 @@
+import type { Language } from '@zeel/protocol/rooms/config';
+import type { LoanRequest } from '@zeel/protocol/rooms/requests';
+import { getProductVersion, presentProduct, presentWorkingDays } from '../../modules/catalog/index.ts';
+import { type LoanRequestRow, listStates } from '../../modules/requests/index.ts';
+import type { Clock } from '../../platform/clock/index.ts';
+import type { Db } from '../../platform/database/index.ts';
+
+/** A request as its applicant sees it, with the product version it keeps. */
+export async function presentLoanRequest(
+  db: Db,
+  clock: Clock,
+  row: LoanRequestRow,
+  language: Language,
+): Promise<LoanRequest> {
+  const version = await getProductVersion(db, row.product_version_id);
+  const workingDays = await presentWorkingDays(db, clock);
+  const states = await listStates(db, row.id);
+  const cost = row.requested_terms?.cost;
+  return {
+    id: row.id,
+    reference: row.reference,
+    state: row.state,
+    version: row.version,
+    prodId: row.prod_id,
+    product: presentProduct(version, language),
+    workingDays,
+    data: row.data,
+    visitedSteps: row.visited_steps,
+    timeline: states.map(({ state, at, by }) => ({ state, at: at.toISOString(), by })),
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    submittedAt: row.submitted_at?.toISOString() ?? null,
+    expiresAt: row.expires_at?.toISOString() ?? null,
+    requestFeeMnt: row.request_fee_mnt,
+    cost:
+      cost === undefined
+        ? null
+        : {
+            instalmentMnt: cost.instalmentMnt,
+            totalPaidMnt: cost.totalPaidMnt,
+            effectiveRateBps: cost.effectiveRateBps,
+          },
+  };
+}

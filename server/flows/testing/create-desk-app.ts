@@ -1,0 +1,137 @@
+import type { Role } from '@zeel/domain/identity';
+import type { DocumentType, PartyAnswers } from '@zeel/domain/request-form';
+import type { DeskDocument, DeskFile, Note, Task } from '@zeel/protocol/rooms/desk-file';
+import type { Party } from '@zeel/protocol/rooms/parties';
+import type { LightMyRequestResponse } from 'fastify';
+import { newId } from '../../platform/ids/index.ts';
+import type { TestPerson } from '../../platform/testing/index.ts';
+import { registerDeciding, registerOffering, registerReviewing } from '../index.ts';
+import { createFollowingApp, type FollowingApp } from './create-following-app.ts';
+
+export interface NamedPerson extends TestPerson {
+  readonly name: string;
+  readonly email: string;
+}
+
+export interface DeskApp extends FollowingApp {
+  /** Somebody with a name and these roles. */
+  person(name: string, roles: readonly Role[]): Promise<NamedPerson>;
+  /** A call to the desk's part of one request. */
+  at(
+    person: Pick<TestPerson, 'token'>,
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    loanRequestId: string,
+    path: string,
+    body?: object,
+  ): Promise<LightMyRequestResponse>;
+  file(person: Pick<TestPerson, 'token'>, loanRequestId: string): Promise<DeskFile>;
+  annotations(
+    person: Pick<TestPerson, 'token'>,
+    loanRequestId: string,
+  ): Promise<{ readonly notes: readonly Note[]; readonly tasks: readonly Task[] }>;
+  /** A paper that has arrived, put in place without sending bytes. */
+  addPaper(loanRequestId: string, type: DocumentType, partyId?: string | null): Promise<string>;
+  judged(reply: LightMyRequestResponse): DeskDocument;
+  /** A guarantor or co-borrower fills in their own part, sends their papers and says yes. */
+  answerAs(
+    loanRequestId: string,
+    party: { readonly id: string; readonly email: string },
+    answers: Partial<PartyAnswers>,
+    papers: readonly DocumentType[],
+  ): Promise<void>;
+  /** What the trail says about a request, by type. */
+  trail(loanRequestId: string, type: string): Promise<readonly { readonly actor_id: string | null }[]>;
+}
+
+/** Everything around a sent request and the desk that works on it, on a fresh database. */
+export async function createDeskApp(): Promise<DeskApp> {
+  const under = await createFollowingApp({
+    register: (app, ports) => {
+      registerReviewing(app, ports);
+      registerDeciding(app, ports);
+      registerOffering(app);
+    },
+  });
+  const { db } = under.platform.database;
+
+  const person: DeskApp['person'] = async (name, roles) => {
+    const email = `${newId()}@zeel.example`;
+    const made = await under.signIn(roles, email);
+    await db.updateTable('users').set({ display_name: name }).where('id', '=', made.userId).execute();
+    return { ...made, name, email };
+  };
+
+  const at: DeskApp['at'] = (who, method, loanRequestId, path, body) =>
+    under.send(method, `/desk/requests/${loanRequestId}${path}`, { as: who }, body);
+
+  return {
+    ...under,
+    person,
+    at,
+    file: async (who, loanRequestId) => {
+      const reply = await at(who, 'GET', loanRequestId, '?language=en');
+      if (reply.statusCode !== 200) throw new Error(reply.body);
+      return reply.json<{ data: { file: DeskFile } }>().data.file;
+    },
+    annotations: async (who, loanRequestId) => {
+      const reply = await at(who, 'GET', loanRequestId, '/annotations');
+      if (reply.statusCode !== 200) throw new Error(reply.body);
+      return reply.json().data;
+    },
+    addPaper: async (loanRequestId, type, partyId = null) => {
+      const id = newId();
+      await db
+        .insertInto('documents')
+        .values({
+          id,
+          loan_request_id: loanRequestId,
+          type,
+          party_id: partyId,
+          state: 'uploaded',
+          rejection_code: null,
+          rejection_reason: null,
+          decided_by: null,
+          decided_at: null,
+          file_name: `${type}.png`,
+          announced_bytes: 10,
+          media_type: 'image/png',
+          page_count: null,
+          kept_bytes: 10,
+          original_hash: 'a'.repeat(64),
+          content_hash: 'a'.repeat(64),
+          thumbnail_hash: null,
+          created_at: under.clock.now(),
+          uploaded_at: under.clock.now(),
+        })
+        .execute();
+      return id;
+    },
+    answerAs: async (loanRequestId, { id, email }, answers, papers) => {
+      const opener = { party: await under.partyToken(email) };
+      const opened = await under.send('GET', '/party?language=en', opener);
+      const { party } = opened.json<{ data: { party: Party } }>().data;
+      const saved = await under.send('PUT', '/party/answers?language=en', opener, {
+        version: party.version,
+        answers: { ...party.answers, ...answers },
+      });
+      for (const type of papers) await under.upload(loanRequestId, opener, type, id);
+      const said = await under.send('POST', '/party/complete?language=en', opener, {
+        version: saved.json<{ data: { party: Party } }>().data.party.version,
+        consents: ['truthfulness', 'personal_data', 'credit_information'].map((purpose) => ({
+          purpose,
+          wordingVersion: '2026-11',
+        })),
+      });
+      if (said.statusCode !== 200) throw new Error(said.body);
+    },
+    judged: (reply) => reply.json<{ data: { document: DeskDocument } }>().data.document,
+    trail: (loanRequestId, type) =>
+      db
+        .selectFrom('audit_events')
+        .select('actor_id')
+        .where('subject_id', '=', loanRequestId)
+        .where('type', '=', type)
+        .orderBy('at')
+        .execute(),
+  };
+}
