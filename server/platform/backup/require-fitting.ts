@@ -3,13 +3,13 @@ import { StartupError } from '../startup/startup-error.ts';
 import { checkOfSecret } from './backup-keys.ts';
 import type { Manifest } from './manifest.ts';
 
-/** Refuses a backup of a later Zeel, or of one that went another way. */
+/** Refuses a backup of a Zeel with migrations that this one does not have, or that went another way. */
 export function requireKnownMigrations(manifest: Manifest, migrations: Migrations): void {
   const known = Object.keys(migrations).sort();
   const unknown = manifest.migrations.filter((name) => !known.includes(name));
   if (unknown.length > 0)
     throw new StartupError(
-      `The backup was made by a newer Zeel (${manifest.zeelVersion}, with ${unknown.at(-1)}). Restore it with that version or a newer one.`,
+      `The backup was made by another Zeel (${manifest.zeelVersion}, with the migration ${unknown.at(-1)}), which this version does not follow. Restore it with the version that made it.`,
     );
   if (manifest.migrations.some((name, index) => name !== known[index]))
     throw new StartupError('The backup was made between two versions of Zeel and fits neither.');

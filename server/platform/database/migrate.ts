@@ -1,10 +1,13 @@
 import { runMigrations } from 'graphile-worker';
-import { Kysely, type Migration, Migrator, PostgresDialect } from 'kysely';
+import { Kysely, type Migration, Migrator, PostgresDialect, sql } from 'kysely';
 import { Pool } from 'pg';
 import { messageOf, StartupError } from '../startup/startup-error.ts';
 
 /** Dated migrations by name, oldest first. */
 export type Migrations = Readonly<Record<string, Migration>>;
+
+// The job queue has a table `migrations` in its own schema, which Kysely would mistake for ours.
+const MIGRATIONS_TABLE = 'schema_migrations';
 
 /** The migrator's transaction, and what it looks up beside it. */
 const CONNECTIONS = 2;
@@ -19,11 +22,27 @@ export async function migrate(url: string, migrations: Migrations): Promise<read
   // A connection that breaks is reported by the query that waits for it; unheard it would end the process.
   pool.on('error', () => undefined);
   try {
+    const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+    await requireOwnTables(db, migrations);
     await runMigrations({ pgPool: pool });
-    return await migrateTables(new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) }), migrations);
+    return await migrateTables(db, migrations);
   } finally {
     await pool.end();
   }
+}
+
+/** Refuses a database that has run a migration this version does not have, before anything in it is changed. */
+async function requireOwnTables(db: Kysely<unknown>, migrations: Migrations): Promise<void> {
+  const { rows: tables } = await sql`select where to_regclass(${MIGRATIONS_TABLE}) is not null`.execute(db);
+  if (tables.length === 0) return;
+  const { rows: run } = await sql<{ name: string }>`
+    select name from ${sql.table(MIGRATIONS_TABLE)} order by name`.execute(db);
+  const unknown = run.find(({ name }) => !(name in migrations));
+  if (unknown === undefined) return;
+  throw new StartupError(
+    `The database was made by another version of Zeel: it has the migration ${unknown.name}, which this version does not ` +
+      'have. Nothing was changed. Start the version that made it, or let ZEEL_DATA or DATABASE_URL name an empty place.',
+  );
 }
 
 /** Brings the tables of the job queue up to date and leaves ours alone. */
@@ -46,9 +65,8 @@ export async function migrateTables<Tables>(
   const migrator = new Migrator({
     db,
     provider: { getMigrations: () => Promise.resolve({ ...migrations }) },
-    // The job queue has a table `migrations` in its own schema, which Kysely would mistake for this one.
-    migrationTableName: 'schema_migrations',
-    migrationLockTableName: 'schema_migrations_lock',
+    migrationTableName: MIGRATIONS_TABLE,
+    migrationLockTableName: `${MIGRATIONS_TABLE}_lock`,
   });
   const { error, results = [] } = await (upTo === undefined
     ? migrator.migrateToLatest()

@@ -1,7 +1,6 @@
 import type { RequestData } from '@zeel/domain/request-form';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { FILL_KEYS } from '../../../migrations/20261115-0590-desk-file.ts';
 import { createDeskApp, type DeskApp, type NamedPerson } from '../../testing/create-desk-app.ts';
 import { alone } from '../../testing/unrelated-person.ts';
 
@@ -229,23 +228,4 @@ test('a number that very many share is shown no further than it helps', async ()
     insert into loan_request_keys (loan_request_id, kind, value) select id, 'phone', '+97688770000' from copies
   `.execute(db());
   expect(await othersOf(one.id)).toHaveLength(50);
-});
-
-test('requests from before get the same keys as those that are sent now', async () => {
-  const read = () =>
-    db()
-      .selectFrom('loan_request_keys')
-      .selectAll()
-      .where('loan_request_id', 'in', (of) =>
-        of.selectFrom('loan_requests').select('id').where('reference', 'not like', 'ZL-2025%'),
-      )
-      .orderBy('loan_request_id')
-      .orderBy('kind')
-      .orderBy('value')
-      .execute();
-  const written = await read();
-  expect(new Set(written.map(({ kind }) => kind)).size).toBe(6);
-  await db().deleteFrom('loan_request_keys').execute();
-  await sql.raw(FILL_KEYS).execute(db());
-  expect(await read()).toEqual(written);
 });

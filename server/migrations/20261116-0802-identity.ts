@@ -1,27 +1,52 @@
 import { type Kysely, sql } from 'kysely';
 
-/** People beyond what the session hook reads, their ways in, and what keeps guessers slow. */
+/** People, their sessions and their ways in. */
 const STATEMENTS = `
-alter table users
-  add column display_name text not null default '' check (length(display_name) <= 120),
-  add column phone text check (length(phone) <= 30),
-  add column locale text not null default 'en' check (locale in ('en', 'zh', 'fr', 'ja', 'mn')),
+create table users (
+  id uuid primary key,
+  email text check (length(email) <= 254),
+  status text not null default 'active' check (status in ('active', 'disabled')),
+  roles text[] not null check (cardinality(roles) > 0 and roles <@ array['applicant', 'officer', 'approver', 'finance', 'administrator', 'auditor']),
+  -- Up to this amount an approver decides alone; null covers nothing.
+  authority_mnt bigint check (authority_mnt >= 0),
+  created_at timestamptz(3) not null,
+  display_name text not null default '' check (length(display_name) <= 120),
+  phone text check (length(phone) <= 30),
+  locale text not null default 'en' check (locale in ('en', 'zh', 'fr', 'ja', 'mn')),
   -- argon2id; null for people who only come through a provider or have not accepted their invitation yet.
-  add column password_hash text,
-  add column email_verified_at timestamptz(3),
+  password_hash text,
+  email_verified_at timestamptz(3),
   -- A changed address that waits for its proof.
-  add column pending_email text check (length(pending_email) <= 254),
+  pending_email text check (length(pending_email) <= 254),
   -- Set while the invitation waits to be accepted.
-  add column invited_at timestamptz(3),
+  invited_at timestamptz(3),
   -- For optimistic locking of changes by administrators.
-  add column version integer not null default 1 check (version > 0),
+  version integer not null default 1 check (version > 0),
   -- Encrypted under a key of the configuration; counts once confirmed.
-  add column factor_secret bytea,
-  add column factor_confirmed_at timestamptz(3),
+  factor_secret bytea,
+  factor_confirmed_at timestamptz(3),
   -- The last half-minute whose code was used: the same code is never taken twice.
-  add column factor_last_step bigint,
-  add check (factor_confirmed_at is null or factor_secret is not null);
+  factor_last_step bigint,
+  check (factor_confirmed_at is null or factor_secret is not null)
+);
+create unique index users_email_unique on users (lower(email));
 create index users_name on users (lower(coalesce(nullif(display_name, ''), email)), id);
+
+create table sessions (
+  id uuid primary key,
+  user_id uuid not null references users on delete cascade,
+  -- Only the SHA-256 of a token is kept: a stolen copy of the table opens nothing.
+  token_hash bytea not null unique check (length(token_hash) = 32),
+  created_at timestamptz(3) not null,
+  last_seen_at timestamptz(3) not null,
+  idle_limit_seconds integer not null check (idle_limit_seconds > 0),
+  expires_at timestamptz(3) not null check (expires_at > created_at),
+  ended_at timestamptz(3),
+  user_agent text not null default '' check (length(user_agent) <= 400),
+  address text not null default '' check (length(address) <= 100)
+);
+create index sessions_user on sessions (user_id);
+create index sessions_expiry on sessions (expires_at);
 
 create table recovery_codes (
   user_id uuid not null references users on delete cascade,
@@ -97,15 +122,6 @@ create table known_places (
   last_seen_at timestamptz(3) not null,
   primary key (user_id, place_hash)
 );
-
--- Counters of attempts. Keys are digests where they would hold an address.
-create table attempt_counters (
-  bucket text primary key,
-  attempts integer not null check (attempts >= 0),
-  last_at timestamptz(3) not null,
-  blocked_until timestamptz(3)
-);
-create index attempt_counters_age on attempt_counters (last_at);
 `;
 
 export const up = async (db: Kysely<unknown>): Promise<void> => {

@@ -10,8 +10,9 @@ create table audit_events (
   id uuid primary key,
   at timestamptz(3) not null,
   type text not null check (type ~ '^[a-z_]+(\\.[a-z_]+)+$'),
-  actor_kind text not null check (actor_kind in ('person', 'visitor', 'system')),
-  actor_id uuid check ((actor_kind = 'person') = (actor_id is not null)),
+  actor_kind text not null check (actor_kind in ('person', 'visitor', 'system', 'party')),
+  -- A party acts by their own private link and is known by the id of their part.
+  actor_id uuid,
   -- No control characters: they separate the fields in what is hashed.
   subject_kind text not null check (subject_kind !~ '[[:cntrl:]]'),
   subject_id text not null check (subject_id !~ '[[:cntrl:]]'),
@@ -21,6 +22,7 @@ create table audit_events (
   salt bytea,
   digest bytea not null check (length(digest) = 32),
   erased_at timestamptz(3),
+  constraint audit_events_actor_check check ((actor_kind in ('person', 'party')) = (actor_id is not null)),
   check ((erased_at is null) = (payload is not null and salt is not null))
 );
 create index audit_events_subject on audit_events (subject_kind, subject_id, at);
@@ -65,9 +67,11 @@ begin
   raise exception 'the audit trail is never changed (% on %)', tg_op, tg_table_name;
 end $$;
 
+-- An erasure counts only with the event that names it, so that event itself is never erased.
 create function guard_audit_erasure() returns trigger language plpgsql as $$
 begin
   if new.payload is null and new.salt is null and new.erased_at is not null and old.erased_at is null
+    and old.type <> 'audit.payloads_erased'
     and (new.id, new.at, new.type, new.actor_kind, new.subject_kind, new.subject_id, new.digest)
       = (old.id, old.at, old.type, old.actor_kind, old.subject_kind, old.subject_id, old.digest)
     and new.actor_id is not distinct from old.actor_id and new.request_id is not distinct from old.request_id
@@ -84,6 +88,30 @@ create trigger refuse_change before update or delete on audit_chain for each row
 create trigger refuse_truncate before truncate on audit_chain execute function refuse_audit_change();
 create trigger refuse_delete before delete on audit_head for each row execute function refuse_audit_change();
 create trigger refuse_truncate before truncate on audit_head execute function refuse_audit_change();
+
+-- Every look through the whole trail, so that it can be shown when the last one was and what it found.
+create table audit_verifications (
+  id uuid primary key,
+  at timestamptz(3) not null,
+  cause text not null check (cause in ('nightly', 'command', 'alarm')),
+  length bigint not null,
+  anchored_seq bigint not null,
+  fault_count bigint not null,
+  -- The first of them: [{ seq, fault }].
+  faults jsonb not null,
+  took_ms bigint not null
+);
+create index audit_verifications_at on audit_verifications (at desc);
+
+-- What somebody has looked at in this hour, so that reading the same again leaves no second event.
+create table audit_looks (
+  user_id uuid not null,
+  kind text not null,
+  subject text not null,
+  hour timestamptz not null,
+  primary key (user_id, kind, subject, hour)
+);
+create index audit_looks_hour on audit_looks (hour);
 `;
 
 export const up = async (db: Kysely<unknown>): Promise<void> => {

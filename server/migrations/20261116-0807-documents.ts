@@ -26,6 +26,10 @@ create table documents (
   turned_degrees integer not null default 0 check (turned_degrees in (0, 90, 180, 270)),
   revision integer not null default 0 check (revision >= 0),
   rejection_reason text,
+  rejection_code text check (rejection_code in
+    ('unreadable', 'incomplete', 'expired', 'wrong_document', 'other_person', 'does_not_match', 'altered', 'other')),
+  decided_by uuid references users,
+  decided_at timestamptz(3),
   created_at timestamptz(3) not null,
   uploaded_at timestamptz(3),
   check (
@@ -35,7 +39,10 @@ create table documents (
     and (content_hash is null) = (kept_bytes is null)
     and (content_hash is null) = (uploaded_at is null)
   ),
-  check ((state = 'rejected') = (rejection_reason is not null))
+  check ((state = 'rejected') = (rejection_reason is not null)),
+  check (rejection_code is null or state = 'rejected'),
+  check ((decided_by is null) = (decided_at is null)),
+  check (decided_at is null or state in ('verified', 'rejected'))
 );
 create index documents_of_request on documents (loan_request_id, created_at);
 create index documents_by_content on documents (content_hash) where content_hash is not null;

@@ -1,0 +1,71 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * What the platform itself keeps: stored replies, outgoing mails and text messages, counters of attempts, and the guard of
+ * rows that are proof.
+ */
+const STATEMENTS = `
+create table idempotent_replies (
+  -- 'user:<id>' for a person, 'visitor:<endpoint>' without a session.
+  scope text not null,
+  key_hash bytea not null check (length(key_hash) = 32),
+  -- SHA-256 of endpoint, address and body: the same key must ask for the same thing.
+  fingerprint bytea not null check (length(fingerprint) = 32),
+  -- Null only inside the transaction that is doing the work.
+  status integer,
+  body bytea,
+  -- Replies with secrets are encrypted under a key that only the caller can give again.
+  is_sealed boolean not null default false,
+  created_at timestamptz(3) not null,
+  primary key (scope, key_hash)
+);
+create index idempotent_replies_age on idempotent_replies (created_at);
+
+create table mail_outbox (
+  id uuid primary key,
+  recipient text not null,
+  subject text not null,
+  -- Emptied once sent: bodies hold names and single-use links.
+  text_body text,
+  html_body text,
+  created_at timestamptz(3) not null,
+  sent_at timestamptz(3),
+  attempts integer not null default 0,
+  last_error text,
+  -- Between the mail server's word that it has taken a mail and our record of it a server may die: that moment leaves a mark.
+  handing_over_since timestamptz,
+  may_be_double boolean not null default false
+);
+create index mail_outbox_waiting on mail_outbox (created_at) where sent_at is null;
+
+create table sms_outbox (
+  id uuid primary key,
+  recipient text not null,
+  -- Emptied once sent: it holds a code.
+  text_body text,
+  created_at timestamptz(3) not null,
+  sent_at timestamptz(3),
+  attempts integer not null default 0,
+  last_error text
+);
+create index sms_outbox_waiting on sms_outbox (created_at) where sent_at is null;
+
+-- Counters of attempts. Keys are digests where they would hold an address.
+create table attempt_counters (
+  bucket text primary key,
+  attempts integer not null check (attempts >= 0),
+  last_at timestamptz(3) not null,
+  blocked_until timestamptz(3)
+);
+create index attempt_counters_age on attempt_counters (last_at);
+
+-- Guards tables whose rows are proof, in any room.
+create function refuse_proof_change() returns trigger language plpgsql as $$
+begin
+  raise exception '% keeps what happened and is never changed (%)', tg_table_name, tg_op;
+end $$;
+`;
+
+export const up = async (db: Kysely<unknown>): Promise<void> => {
+  await sql.raw(STATEMENTS).execute(db);
+};
