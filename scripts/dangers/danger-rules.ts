@@ -81,6 +81,14 @@ export const DANGER_RULES: readonly DangerRule[] = [
     pattern: /\.language as Language\b/,
   },
   {
+    name: 'proof put on a call by hand',
+    why: 'web/shared/http/proofs.ts is the one door for the headers of secrets, tokens and human checks.',
+    files: /^web\/.*\.tsx?$/,
+    except: /^web\/shared\/http\/proofs\.ts$|\.test\.tsx?$/,
+    pattern:
+      /\b(?:REQUEST_SECRET|PARTY_TOKEN|CAPTCHA)_HEADER\b|x-zeel-(?:request-secret|party-token|captcha)/,
+  },
+  {
     name: 'package registry',
     why: 'Where packages come from is the business of the machine that installs them.',
     files: ANY_FILE,

@@ -11,10 +11,9 @@ import {
   UPLOAD_BYTES_PATH,
   type UploadLimits,
 } from '@zeel/protocol/rooms/documents';
-import { PARTY_TOKEN_HEADER } from '@zeel/protocol/rooms/parties';
-import { REQUEST_SECRET_HEADER } from '@zeel/protocol/rooms/requests';
 import { type CallInput, type CallOptions, callEndpoint } from '../../shared/http/call-endpoint.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
+import { partyProof, type RequestDoor, requestProof } from '../../shared/http/proofs.ts';
 
 /** A quarter of a megabyte over a line of the second generation takes a minute and more. */
 const PIECE_TIMEOUT_MS = 180_000;
@@ -41,24 +40,16 @@ export interface PartyProof {
   readonly token: string;
 }
 
-interface Proof {
-  readonly loanRequestId: string;
-  /** Of a guest's request; the owner of one proves themselves by their session. */
-  readonly secret: string | null;
+interface FilesDoor extends RequestDoor {
   /** Instead of the applicant: whose papers these are. */
   readonly party?: PartyProof | undefined;
 }
 
-function headersOf({ secret, party }: Proof): Record<string, string> {
-  if (party) return { [PARTY_TOKEN_HEADER]: party.token };
-  return secret === null ? {} : { [REQUEST_SECRET_HEADER]: secret };
-}
-
 /** The calls about the files of one request. What fails is told beside its file, so the calls are quiet. */
-export function createDocumentCalls(http: HttpClient, proof: Proof): DocumentCalls {
-  const { loanRequestId, party } = proof;
+export function createDocumentCalls(http: HttpClient, door: FilesDoor): DocumentCalls {
+  const { loanRequestId, party } = door;
   const partyId = party?.partyId ?? null;
-  const headers = headersOf(proof);
+  const headers = party ? partyProof(party.token) : requestProof(door);
   const quiet = (signal?: AbortSignal): CallOptions => ({
     headers,
     isQuiet: true,

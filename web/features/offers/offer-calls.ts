@@ -5,9 +5,9 @@ import {
   getOffer,
   type WishedTerms,
 } from '@zeel/protocol/rooms/decisions';
-import { REQUEST_SECRET_HEADER } from '@zeel/protocol/rooms/requests';
 import { type CallOptions, type CallReply, callEndpoint } from '../../shared/http/call-endpoint.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
+import { type RequestDoor, requestProof } from '../../shared/http/proofs.ts';
 
 export type OfferNews = CallReply<typeof getOffer>;
 
@@ -26,14 +26,11 @@ export interface OfferCalls {
 }
 
 /** An owner proves themselves by their session, a guest by the secret. */
-export function createOfferCalls(
-  http: HttpClient,
-  { loanRequestId, secret }: { readonly loanRequestId: string; readonly secret: string | null },
-): OfferCalls {
-  const params = { loanRequestId };
+export function createOfferCalls(http: HttpClient, door: RequestDoor): OfferCalls {
+  const params = { loanRequestId: door.loanRequestId };
   const options: CallOptions = {
     isQuiet: true,
-    headers: secret === null ? {} : { [REQUEST_SECRET_HEADER]: secret },
+    headers: requestProof(door),
   };
   return {
     read: async () => (await callEndpoint(http, getOffer, { params }, options)).data,

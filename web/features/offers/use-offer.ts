@@ -1,11 +1,10 @@
 import { useCallback, useMemo } from 'react';
 import { useAppServices } from '../../shared/app-services/app-services.ts';
+import type { RequestDoor } from '../../shared/http/proofs.ts';
 import { useLoaded } from '../../shared/http/use-loaded.ts';
 import { createOfferCalls, type OfferNews } from './offer-calls.ts';
 
-interface OfferDoor {
-  readonly loanRequestId: string;
-  readonly secret: string | null;
+interface OfferDoor extends RequestDoor {
   /** The version of the request on the screen; another one may have another offer. */
   readonly seenVersion: number;
 }

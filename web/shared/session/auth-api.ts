@@ -1,6 +1,6 @@
-import { CAPTCHA_HEADER } from '@zeel/protocol/rooms/identity';
 import type { HttpRequest } from '../http/build-request.ts';
 import type { HttpClient } from '../http/http-client.ts';
+import { humanProof } from '../http/proofs.ts';
 import { type Credentials, SecondFactorRequired } from './identity-provider.ts';
 
 /** What sign-in calls answer: a token, or what is needed to get one. */
@@ -16,7 +16,7 @@ const credentialCall = (path: string, { email, password, captcha }: Credentials)
   method: 'POST',
   path,
   body: { email, password },
-  ...(captcha === undefined ? {} : { headers: { [CAPTCHA_HEADER]: captcha } }),
+  ...(captcha === undefined ? {} : { headers: humanProof(captcha) }),
 });
 
 function readToken(reply: SessionReply): string {

@@ -1,4 +1,4 @@
-import { CAPTCHA_HEADER, forgotPassword } from '@zeel/protocol/rooms/identity';
+import { forgotPassword } from '@zeel/protocol/rooms/identity';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -8,6 +8,7 @@ import { Notice } from '../../../shared/forms/Notice.tsx';
 import { fieldProblems, problemMessage } from '../../../shared/forms/read-problems.ts';
 import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
+import { humanProof } from '../../../shared/http/proofs.ts';
 import { HumanCheckField } from '../../../shared/human-check/HumanCheckField.tsx';
 import { useHumanCheck } from '../../../shared/human-check/use-human-check.ts';
 import { EmailField } from '../../../shared/kit/fields/TextField.tsx';
@@ -34,7 +35,7 @@ export default function ForgotPasswordPage(): ReactNode {
     if (await dispatch(sendProviderReset(email))) return;
     const captcha = await check.answer();
     const { method, path } = forgotPassword;
-    await http.request({ method, path, body: { email }, headers: { [CAPTCHA_HEADER]: captcha } });
+    await http.request({ method, path, body: { email }, headers: humanProof(captcha) });
   };
   const { formProps, problems, isBusy } = useForm({
     names: NAMES,

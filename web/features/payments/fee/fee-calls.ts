@@ -1,7 +1,7 @@
 import { checkFee, type Fee, getFee, renewFee } from '@zeel/protocol/rooms/payments';
-import { REQUEST_SECRET_HEADER } from '@zeel/protocol/rooms/requests';
 import { type CallOptions, callEndpoint } from '../../../shared/http/call-endpoint.ts';
 import type { HttpClient } from '../../../shared/http/http-client.ts';
+import { type RequestDoor, requestProof } from '../../../shared/http/proofs.ts';
 
 /** Everything the payer's page asks of the server. */
 export interface FeeCalls {
@@ -12,17 +12,11 @@ export interface FeeCalls {
   renew(idempotencyKey: string, signal: AbortSignal): Promise<Fee>;
 }
 
-interface Proof {
-  readonly loanRequestId: string;
-  /** Of a guest's request; the owner of one proves themselves by their session. */
-  readonly secret: string | null;
-}
-
 /** The calls about the fee of one request. What fails is told in the panel, so the calls are quiet. */
-export function createFeeCalls(http: HttpClient, { loanRequestId, secret }: Proof): FeeCalls {
-  const params = { loanRequestId };
+export function createFeeCalls(http: HttpClient, door: RequestDoor): FeeCalls {
+  const params = { loanRequestId: door.loanRequestId };
   const quiet = (signal: AbortSignal): CallOptions => ({
-    headers: secret === null ? {} : { [REQUEST_SECRET_HEADER]: secret },
+    headers: requestProof(door),
     isQuiet: true,
     signal,
   });

@@ -1,12 +1,7 @@
 import type { Language } from '@zeel/protocol/rooms/config';
 import { listMessages, type Message, markMessagesRead, writeMessage } from '@zeel/protocol/rooms/messages';
 import { replaceParty, resendInvitation } from '@zeel/protocol/rooms/parties';
-import {
-  getLoanRequest,
-  type LoanRequest,
-  REQUEST_SECRET_HEADER,
-  withdrawLoanRequest,
-} from '@zeel/protocol/rooms/requests';
+import { getLoanRequest, type LoanRequest, withdrawLoanRequest } from '@zeel/protocol/rooms/requests';
 import { answerItem, type Following, getFollowing, sendAnswers } from '@zeel/protocol/rooms/tracking';
 import {
   type CallInput,
@@ -15,12 +10,7 @@ import {
   callEndpoint,
 } from '../../../shared/http/call-endpoint.ts';
 import type { HttpClient } from '../../../shared/http/http-client.ts';
-
-/** Which request, and what proves that one may follow it; an owner proves themselves by their session. */
-export interface RequestDoor {
-  readonly loanRequestId: string;
-  readonly secret: string | null;
-}
+import { type RequestDoor, requestProof } from '../../../shared/http/proofs.ts';
 
 export type ItemAnswer = CallInput<typeof answerItem>['body'];
 export type NextParty = CallInput<typeof replaceParty>['body']['party'];
@@ -44,13 +34,13 @@ export interface FollowingCalls {
 export function createFollowingCalls(
   http: HttpClient,
   readLanguage: () => Language,
-  { loanRequestId, secret }: RequestDoor,
+  door: RequestDoor,
 ): FollowingCalls {
-  const params = { loanRequestId };
+  const params = { loanRequestId: door.loanRequestId };
   const query = () => ({ language: readLanguage() });
   const options: CallOptions = {
     isQuiet: true,
-    headers: secret === null ? {} : { [REQUEST_SECRET_HEADER]: secret },
+    headers: requestProof(door),
   };
   return {
     getRequest: async () =>

@@ -1,11 +1,11 @@
-import { CAPTCHA_HEADER } from '@zeel/protocol/rooms/identity';
 import { type CodeChannel, openTracking, sendTrackingCode } from '@zeel/protocol/rooms/tracking';
 import { callEndpoint } from '../../../shared/http/call-endpoint.ts';
 import type { HttpClient } from '../../../shared/http/http-client.ts';
+import { humanProof } from '../../../shared/http/proofs.ts';
 
 const options = (captcha: string | null) => ({
   isQuiet: true,
-  headers: captcha === null ? {} : { [CAPTCHA_HEADER]: captcha },
+  headers: humanProof(captcha),
 });
 
 /** Has a code sent to whoever asked for the request. The reply is the same when there is no such request. */

@@ -2,9 +2,10 @@ import type { LoanRequest } from '@zeel/protocol/rooms/requests';
 import type { Following } from '@zeel/protocol/rooms/tracking';
 import { useCallback, useMemo } from 'react';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
+import type { RequestDoor } from '../../../shared/http/proofs.ts';
 import { useLoaded } from '../../../shared/http/use-loaded.ts';
 import { useLanguage, useReadLanguage } from '../../../shared/i18n/use-language.ts';
-import { createFollowingCalls, type FollowingCalls, type RequestDoor } from './following-calls.ts';
+import { createFollowingCalls, type FollowingCalls } from './following-calls.ts';
 
 /** The calls about one request, in the language on the screen. */
 export function useFollowingCalls({ loanRequestId, secret }: RequestDoor): FollowingCalls {

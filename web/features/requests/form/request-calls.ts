@@ -1,13 +1,11 @@
 import type { DataStep, RequestData } from '@zeel/domain/request-form';
 import type { Language } from '@zeel/protocol/rooms/config';
 import { listDocuments } from '@zeel/protocol/rooms/documents';
-import { CAPTCHA_HEADER } from '@zeel/protocol/rooms/identity';
 import {
   type ConsentWording,
   getLoanRequest,
   type LoanRequest,
   listConsentWordings,
-  REQUEST_SECRET_HEADER,
   type StepAnswers,
   saveStep,
   sendResumeLink,
@@ -17,14 +15,13 @@ import {
 } from '@zeel/protocol/rooms/requests';
 import { callEndpoint } from '../../../shared/http/call-endpoint.ts';
 import type { HttpClient } from '../../../shared/http/http-client.ts';
+import { humanProof, requestProof } from '../../../shared/http/proofs.ts';
 
 /** Which request, and what proves that one may touch it. */
 export interface RequestKey {
   readonly id: string;
   readonly secret: string | null;
 }
-
-const proofOf = ({ secret }: RequestKey) => (secret === null ? {} : { [REQUEST_SECRET_HEADER]: secret });
 
 /** The calls of the form. They are quiet: the form says itself what did not work and what it does about it. */
 export function createRequestCalls(http: HttpClient, readLanguage: () => Language) {
@@ -45,7 +42,7 @@ export function createRequestCalls(http: HttpClient, readLanguage: () => Languag
         http,
         getLoanRequest,
         { params: { loanRequestId: key.id }, query: query() },
-        { isQuiet: true, headers: proofOf(key) },
+        { isQuiet: true, headers: requestProof(key) },
       );
       return data.request;
     },
@@ -60,7 +57,7 @@ export function createRequestCalls(http: HttpClient, readLanguage: () => Languag
           // Step and answers come from the same entry of the data, which the pair's type cannot show.
           body: { version, saved: { step: save.step, answers: save.answers } as StepAnswers },
         },
-        { isQuiet: true, headers: proofOf(key), idempotencyKey, keepalive },
+        { isQuiet: true, headers: requestProof(key), idempotencyKey, keepalive },
       );
       return data.request;
     },
@@ -75,7 +72,7 @@ export function createRequestCalls(http: HttpClient, readLanguage: () => Languag
         {
           isQuiet: true,
           idempotencyKey,
-          headers: { ...proofOf(key), ...(captcha === null ? {} : { [CAPTCHA_HEADER]: captcha }) },
+          headers: { ...requestProof(key), ...humanProof(captcha) },
         },
       );
       // Where it was sent before, what opened it goes on.
@@ -87,7 +84,7 @@ export function createRequestCalls(http: HttpClient, readLanguage: () => Languag
         http,
         withdrawLoanRequest,
         { params: { loanRequestId: key.id }, query: query(), body: { version } },
-        { isQuiet: true, headers: proofOf(key) },
+        { isQuiet: true, headers: requestProof(key) },
       );
       return data.request;
     },
@@ -96,7 +93,7 @@ export function createRequestCalls(http: HttpClient, readLanguage: () => Languag
         http,
         sendResumeLink,
         { params: { loanRequestId: key.id }, body: {} },
-        { isQuiet: true, headers: proofOf(key) },
+        { isQuiet: true, headers: requestProof(key) },
       );
       return data.sentTo;
     },
@@ -109,7 +106,7 @@ export function createRequestCalls(http: HttpClient, readLanguage: () => Languag
         http,
         listDocuments,
         { params: { loanRequestId: key.id } },
-        { isQuiet: true, headers: proofOf(key) },
+        { isQuiet: true, headers: requestProof(key) },
       );
       return data.documents;
     },

@@ -4,7 +4,6 @@ import {
   completeParty,
   exchangePartyToken,
   getParty,
-  PARTY_TOKEN_HEADER,
   type Party,
   refuseParty,
   savePartyAnswers,
@@ -13,6 +12,7 @@ import {
 import { type ConsentWording, listConsentWordings } from '@zeel/protocol/rooms/requests';
 import { type CallOptions, callEndpoint } from '../../../shared/http/call-endpoint.ts';
 import type { HttpClient } from '../../../shared/http/http-client.ts';
+import { partyProof } from '../../../shared/http/proofs.ts';
 
 /** Everything a guarantor or co-borrower does. The token travels in a header only; what fails is told in the page. */
 export interface PartyCalls {
@@ -36,13 +36,13 @@ export const exchangeToken = async (
       http,
       exchangePartyToken,
       { body: {} },
-      { isQuiet: true, idempotencyKey, headers: { [PARTY_TOKEN_HEADER]: token } },
+      { isQuiet: true, idempotencyKey, headers: partyProof(token) },
     )
   ).data.token;
 
 export function createPartyCalls(http: HttpClient, readLanguage: () => Language, token: string): PartyCalls {
   const query = () => ({ language: readLanguage() });
-  const options: CallOptions = { isQuiet: true, headers: { [PARTY_TOKEN_HEADER]: token } };
+  const options: CallOptions = { isQuiet: true, headers: partyProof(token) };
   return {
     get: async () => (await callEndpoint(http, getParty, { query: query() }, options)).data.party,
     save: async (version, answers) =>

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useAppServices } from '../../../../shared/app-services/app-services.ts';
+import type { RequestDoor } from '../../../../shared/http/proofs.ts';
 import { Button } from '../../../../shared/kit/Button.tsx';
 import { LinkButton } from '../../../../shared/kit/LinkButton.tsx';
 import { FailedState } from '../../../../shared/look/FailedState.tsx';
@@ -14,7 +15,6 @@ import { RequestTimeline } from '../../own/components/RequestTimeline.tsx';
 import { TermsAndCost } from '../../own/components/TermsAndCost.tsx';
 import { WithdrawQuestion } from '../../own/components/WithdrawQuestion.tsx';
 import { wasAnswered } from '../../own/state-looks.ts';
-import type { RequestDoor } from '../following-calls.ts';
 import type { PapersInput } from '../papers-input.ts';
 import { useFollowingCalls, useTrackedRequest } from '../use-following.ts';
 import FollowingPanels from './FollowingPanels.tsx';
