@@ -2,7 +2,7 @@ import { REQUEST_SECRET_HEADER } from '@zeel/protocol/rooms/requests';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createProviders, registerRooms } from './app.ts';
 import { makeJpeg } from './modules/documents/testing/make-files.ts';
-import { exchangeDraftSecrets } from './modules/requests/index.ts';
+import { exchangeDraftSecrets } from './modules/requests/tracking/index.ts';
 import { newId } from './platform/ids/index.ts';
 import { createTestApp, type TestApp, type TestPerson } from './platform/testing/index.ts';
 

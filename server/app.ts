@@ -37,7 +37,8 @@ import {
   seedDemoPeople,
 } from './modules/identity/index.ts';
 import { type PaymentsRoom, paymentsJobs, registerPayments } from './modules/payments/index.ts';
-import { accessLoanRequest, registerRequests } from './modules/requests/index.ts';
+import { accessLoanRequest } from './modules/requests/core/index.ts';
+import { serveListConsentWordings } from './modules/requests/submission/index.ts';
 import type { Platform } from './platform/http/index.ts';
 import type { AnyJob } from './platform/jobs/index.ts';
 import type { Mailer } from './platform/mail/index.ts';
@@ -125,7 +126,7 @@ export async function registerRooms(app: FastifyInstance, providers: Providers):
   await registerIdentity(app, identity);
   await seedDemoCatalog(app.platform);
   registerCatalog(app);
-  registerRequests(app);
+  serveListConsentWordings(app);
   registerDocuments(app, documents);
   registerApplying(app, ports);
   registerFollowing(app, ports);

@@ -13,7 +13,7 @@ import {
   findUsableDocumentTypes,
   findVerifiedDocuments,
 } from '../../server/modules/documents/index.ts';
-import { registerRequests } from '../../server/modules/requests/index.ts';
+import { serveListConsentWordings } from '../../server/modules/requests/submission/index.ts';
 import { systemClock } from '../../server/platform/clock/index.ts';
 import { readConfig } from '../../server/platform/config/index.ts';
 import { migrate, openDatabase, openPool } from '../../server/platform/database/index.ts';
@@ -52,7 +52,7 @@ export async function startBenchApp(): Promise<BenchApp> {
   await seedDemoCatalog(platform);
   const app = createHttpApp(platform);
   registerCatalog(app);
-  registerRequests(app);
+  serveListConsentWordings(app);
   registerApplying(app, {
     captcha: { verify: async () => ({ passed: true }) },
     documents: {

@@ -1,6 +1,6 @@
 import type { DocumentType } from '@zeel/domain/request-form';
 import type { NewFeePayment } from '../modules/payments/index.ts';
-import type { UsableDocument } from '../modules/requests/index.ts';
+import type { UsableDocument } from '../modules/requests/information/index.ts';
 import type { AuditActor } from '../platform/audit/index.ts';
 import type { Clock } from '../platform/clock/index.ts';
 import type { Db, Tx } from '../platform/database/index.ts';

@@ -1,6 +1,6 @@
 import { getLoanRequest } from '@zeel/protocol/rooms/requests';
 import type { FastifyInstance } from 'fastify';
-import { openForFilling } from '../../modules/requests/index.ts';
+import { openForFilling } from '../../modules/requests/core/index.ts';
 import { serve } from '../../platform/http/index.ts';
 import { presentLoanRequest } from '../shared/present-loan-request.ts';
 

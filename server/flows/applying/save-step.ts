@@ -1,15 +1,9 @@
 import { saveStep } from '@zeel/protocol/rooms/requests';
 import type { FastifyInstance } from 'fastify';
-import {
-  endSecretsSentElsewhere,
-  keepStep,
-  noteFilledIn,
-  openForFilling,
-  problem,
-  readSecret,
-  resumeAddressOf,
-  secretProof,
-} from '../../modules/requests/index.ts';
+import { openForFilling, problem, readSecret, secretProof } from '../../modules/requests/core/index.ts';
+import { noteFilledIn } from '../../modules/requests/counter/index.ts';
+import { keepStep, resumeAddressOf } from '../../modules/requests/drafts/index.ts';
+import { endSecretsSentElsewhere } from '../../modules/requests/tracking/index.ts';
 import { refuse, serve } from '../../platform/http/index.ts';
 import { presentLoanRequest } from '../shared/present-loan-request.ts';
 import { mailLink } from './send-resume-link.ts';

@@ -10,22 +10,24 @@ import {
 } from '@zeel/domain/request-form';
 import { findOpenVersion, getProductVersion, type PublishedVersion } from '../../modules/catalog/index.ts';
 import {
-  exchangeDraftSecrets,
   formatMnt,
-  inviteParties,
   type LinkBase,
   type LoanRequestRow,
   linkForApplicant,
-  listCurrentWordings,
   moveLoanRequest,
-  nextReference,
   problem,
+  writeRequestMail,
+} from '../../modules/requests/core/index.ts';
+import { recordKeys } from '../../modules/requests/identifiers/index.ts';
+import { inviteParties } from '../../modules/requests/parties/index.ts';
+import {
+  listCurrentWordings,
+  nextReference,
   recordAssessment,
   recordConsents,
-  recordKeys,
   type Sender,
-  writeRequestMail,
-} from '../../modules/requests/index.ts';
+} from '../../modules/requests/submission/index.ts';
+import { exchangeDraftSecrets } from '../../modules/requests/tracking/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/http/index.ts';

@@ -6,12 +6,11 @@ import { getProductVersion } from '../../modules/catalog/index.ts';
 import {
   type AnyCall,
   type LoanRequestRow,
-  mailResumeLink,
   openLoanRequest,
   problem,
-  resumeAddressOf,
   secretProof,
-} from '../../modules/requests/index.ts';
+} from '../../modules/requests/core/index.ts';
+import { mailResumeLink, resumeAddressOf } from '../../modules/requests/drafts/index.ts';
 import type { HourCount } from '../../platform/attempts/index.ts';
 import type { Config } from '../../platform/config/index.ts';
 import { publicUrlOf, refuse, serve } from '../../platform/http/index.ts';

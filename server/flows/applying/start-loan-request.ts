@@ -2,7 +2,7 @@ import { type DocumentType, documentsFor } from '@zeel/domain/request-form';
 import { startLoanRequest } from '@zeel/protocol/rooms/requests';
 import type { FastifyInstance } from 'fastify';
 import { findOpenVersion } from '../../modules/catalog/index.ts';
-import { beginLoanRequest } from '../../modules/requests/index.ts';
+import { beginLoanRequest } from '../../modules/requests/drafts/index.ts';
 import { refuse, serve } from '../../platform/http/index.ts';
 import type { LoanRequestPorts } from '../ports.ts';
 import { presentLoanRequest } from '../shared/present-loan-request.ts';

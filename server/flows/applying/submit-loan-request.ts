@@ -2,13 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { CAPTCHA_HEADER } from '@zeel/protocol/rooms/identity';
 import { submitLoanRequest } from '@zeel/protocol/rooms/requests';
 import type { FastifyInstance } from 'fastify';
-import {
-  type AnyCall,
-  findOpened,
-  openLoanRequest,
-  requireDraft,
-  secretProof,
-} from '../../modules/requests/index.ts';
+import { type AnyCall, findOpened, openLoanRequest, secretProof } from '../../modules/requests/core/index.ts';
+import { requireDraft } from '../../modules/requests/drafts/index.ts';
 import { publicUrlOf, refuse, serve } from '../../platform/http/index.ts';
 import type { LoanRequestPorts } from '../ports.ts';
 import { presentLoanRequest } from '../shared/present-loan-request.ts';

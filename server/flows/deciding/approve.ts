@@ -8,7 +8,7 @@ import {
   type Recommendation,
   recordDecision,
 } from '../../modules/decisions/index.ts';
-import { type LinkBase, type LoanRequestRow, moveLoanRequest } from '../../modules/requests/index.ts';
+import { type LinkBase, type LoanRequestRow, moveLoanRequest } from '../../modules/requests/core/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { serve } from '../../platform/http/index.ts';

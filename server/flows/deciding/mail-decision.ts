@@ -1,6 +1,6 @@
 import type { Language } from '@zeel/protocol/rooms/config';
 import { type DecisionMail, writeDecisionMail } from '../../modules/decisions/index.ts';
-import { type LinkBase, type LoanRequestRow, linkForApplicant } from '../../modules/requests/index.ts';
+import { type LinkBase, type LoanRequestRow, linkForApplicant } from '../../modules/requests/core/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { queueMail } from '../../platform/mail/index.ts';

@@ -4,7 +4,7 @@ import { cleanText } from '@zeel/domain/request-form';
 import { recommendDecision, type WishedTerms } from '@zeel/protocol/rooms/decisions';
 import type { FastifyInstance } from 'fastify';
 import { problem, recordDecision } from '../../modules/decisions/index.ts';
-import { type LoanRequestRow, moveLoanRequest } from '../../modules/requests/index.ts';
+import { type LoanRequestRow, moveLoanRequest } from '../../modules/requests/core/index.ts';
 import { refuseFields, serve } from '../../platform/http/index.ts';
 import type { LoanRequestPorts } from '../ports.ts';
 import { gatherDeskFacts } from '../shared/desk-steps/gather-desk-facts.ts';

@@ -2,7 +2,7 @@ import { cleanText } from '@zeel/domain/request-form';
 import { rejectLoanRequest } from '@zeel/protocol/rooms/decisions';
 import type { FastifyInstance } from 'fastify';
 import { recordDecision } from '../../modules/decisions/index.ts';
-import { formatMnt, moveLoanRequest } from '../../modules/requests/index.ts';
+import { formatMnt, moveLoanRequest } from '../../modules/requests/core/index.ts';
 import { serve } from '../../platform/http/index.ts';
 import type { LoanRequestPorts } from '../ports.ts';
 import { gatherDeskFacts, waitingRecommendationOf } from '../shared/desk-steps/gather-desk-facts.ts';

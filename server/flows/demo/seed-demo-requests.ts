@@ -6,7 +6,7 @@ import { type ConsentWording, listConsentWordings, withdrawLoanRequest } from '@
 import { sql } from 'kysely';
 import { copyDocuments } from '../../modules/documents/index.ts';
 import { payDemoFee } from '../../modules/payments/index.ts';
-import { expireLoanRequest, findLoanRequest, moveLoanRequest } from '../../modules/requests/index.ts';
+import { expireLoanRequest, findLoanRequest, moveLoanRequest } from '../../modules/requests/core/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { OpenDatabase, Tx } from '../../platform/database/index.ts';
 import { demoAnswers } from './demo-answers.ts';

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { getProductVersion } from '../../modules/catalog/index.ts';
 import { answerOffer } from '../../modules/decisions/index.ts';
 import {
-  eraseDraft,
   expireLoanRequest,
   findLoanRequest,
   listAbandoned,
   listLapsed,
-} from '../../modules/requests/index.ts';
+} from '../../modules/requests/core/index.ts';
+import { eraseDraft } from '../../modules/requests/drafts/index.ts';
 import type { Platform } from '../../platform/http/index.ts';
 import { type AnyJob, defineJob } from '../../platform/jobs/index.ts';
 import type { LoanRequestPorts } from '../ports.ts';

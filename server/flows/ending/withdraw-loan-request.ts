@@ -4,14 +4,14 @@ import type { FastifyInstance } from 'fastify';
 import { getProductVersion } from '../../modules/catalog/index.ts';
 import { answerOffer } from '../../modules/decisions/index.ts';
 import {
-  eraseDraft,
   type LoanRequestRow,
   moveLoanRequest,
   openLoanRequest,
   problem,
   secretProof,
   writeRequestMail,
-} from '../../modules/requests/index.ts';
+} from '../../modules/requests/core/index.ts';
+import { eraseDraft } from '../../modules/requests/drafts/index.ts';
 import { refuse, serve } from '../../platform/http/index.ts';
 import { queueMail } from '../../platform/mail/index.ts';
 import type { LoanRequestPorts } from '../ports.ts';

@@ -2,7 +2,7 @@ import type { Message } from '@zeel/protocol/rooms/messages';
 import type { Following } from '@zeel/protocol/rooms/tracking';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findLoanRequest } from '../../modules/requests/index.ts';
+import { findLoanRequest } from '../../modules/requests/core/index.ts';
 import { newId } from '../../platform/ids/index.ts';
 import { writeAsLender } from '../shared/write-as-lender.ts';
 import { createFollowingApp, type FollowingApp } from '../testing/create-following-app.ts';

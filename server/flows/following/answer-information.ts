@@ -1,11 +1,7 @@
 import { answerItem, sendAnswers } from '@zeel/protocol/rooms/tracking';
 import type { FastifyInstance } from 'fastify';
-import {
-  keepItemAnswer,
-  openLoanRequest,
-  secretProof,
-  sendItemAnswers,
-} from '../../modules/requests/index.ts';
+import { openLoanRequest, secretProof } from '../../modules/requests/core/index.ts';
+import { keepItemAnswer, sendItemAnswers } from '../../modules/requests/information/index.ts';
 import { refuse, serve } from '../../platform/http/index.ts';
 import type { LoanRequestPorts } from '../ports.ts';
 import { presentFollowing } from './present-following.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { listWaitingParties, purgeTracking, remindParty } from '../../modules/requests/index.ts';
+import { listWaitingParties, remindParty } from '../../modules/requests/parties/index.ts';
+import { purgeTracking } from '../../modules/requests/tracking/index.ts';
 import { type Platform, publicUrlOf } from '../../platform/http/index.ts';
 import { type AnyJob, defineJob } from '../../platform/jobs/index.ts';
 import { createSendCodeJob } from './tracking/send-tracking-code.ts';

@@ -1,6 +1,6 @@
 import { getFollowing } from '@zeel/protocol/rooms/tracking';
 import type { FastifyInstance } from 'fastify';
-import { openLoanRequest } from '../../modules/requests/index.ts';
+import { openLoanRequest } from '../../modules/requests/core/index.ts';
 import { serve } from '../../platform/http/index.ts';
 import type { LoanRequestPorts } from '../ports.ts';
 import { presentFollowing } from './present-following.ts';

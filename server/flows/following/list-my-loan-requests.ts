@@ -3,7 +3,7 @@ import { type LoanRequestSummary, listMyLoanRequests } from '@zeel/protocol/room
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { listVersions, type PublishedVersion } from '../../modules/catalog/index.ts';
-import { type LoanRequestRow, listOwnLoanRequests } from '../../modules/requests/index.ts';
+import { type LoanRequestRow, listOwnLoanRequests } from '../../modules/requests/core/index.ts';
 import { refuseFields, serve } from '../../platform/http/index.ts';
 
 const cursorSchema = z.uuid();

@@ -10,7 +10,7 @@ import {
   type Reader,
   writeToThread,
 } from '../../modules/messages/index.ts';
-import { type LoanRequestRow, openLoanRequest, secretProof } from '../../modules/requests/index.ts';
+import { type LoanRequestRow, openLoanRequest, secretProof } from '../../modules/requests/core/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import { publicUrlOf, refuse, serve } from '../../platform/http/index.ts';
 import { threadOf } from '../shared/write-as-lender.ts';

@@ -4,15 +4,14 @@ import type { Following, InformationRequest, PartyProgress } from '@zeel/protoco
 import { getProductVersion } from '../../modules/catalog/index.ts';
 import { presentService } from '../../modules/desk/index.ts';
 import { countUnread } from '../../modules/messages/index.ts';
+import type { LoanRequestRow } from '../../modules/requests/core/index.ts';
+import { listAskedTypes, listInformationRequests } from '../../modules/requests/information/index.ts';
 import {
-  type LoanRequestRow,
-  listAskedTypes,
-  listInformationRequests,
   listParties,
   mayReplaceParty,
   mayResendTo,
   type PartyRow,
-} from '../../modules/requests/index.ts';
+} from '../../modules/requests/parties/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import type { LoanRequestPorts } from '../ports.ts';

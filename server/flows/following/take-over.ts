@@ -2,7 +2,10 @@ import { listTakeOvers, takeOverLoanRequest } from '@zeel/protocol/rooms/trackin
 import type { FastifyInstance } from 'fastify';
 import { listVersions } from '../../modules/catalog/index.ts';
 import { findContact } from '../../modules/identity/index.ts';
-import { listTakeOvers as listRows, takeOverLoanRequest as takeOver } from '../../modules/requests/index.ts';
+import {
+  listTakeOvers as listRows,
+  takeOverLoanRequest as takeOver,
+} from '../../modules/requests/tracking/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import { refuse, serve } from '../../platform/http/index.ts';
 

@@ -16,7 +16,7 @@ import {
   moveLoanRequest,
   openLoanRequest,
   secretProof,
-} from '../../modules/requests/index.ts';
+} from '../../modules/requests/core/index.ts';
 import { refuse, refuseFields, serve } from '../../platform/http/index.ts';
 import { linksOf, presentMoved } from '../shared/desk-steps/hold-desk-request.ts';
 import { priceToday, readPricingContext } from '../shared/terms/price-terms.ts';

@@ -1,7 +1,7 @@
 import { getOffer } from '@zeel/protocol/rooms/decisions';
 import type { FastifyInstance } from 'fastify';
 import { listOffers, presentOffer } from '../../modules/decisions/index.ts';
-import { openLoanRequest } from '../../modules/requests/index.ts';
+import { openLoanRequest } from '../../modules/requests/core/index.ts';
 import { serve } from '../../platform/http/index.ts';
 import { readRefusal } from '../shared/terms/read-refusal.ts';
 

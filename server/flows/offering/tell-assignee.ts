@@ -1,7 +1,7 @@
 import type { PricedTerms } from '@zeel/domain/product';
 import { writeDecisionMail } from '../../modules/decisions/index.ts';
 import { findContact } from '../../modules/identity/index.ts';
-import type { LinkBase, LoanRequestRow } from '../../modules/requests/index.ts';
+import type { LinkBase, LoanRequestRow } from '../../modules/requests/core/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { queueMail } from '../../platform/mail/index.ts';

@@ -11,7 +11,7 @@ import {
   moveLoanRequest,
   openLoanRequest,
   secretProof,
-} from '../../modules/requests/index.ts';
+} from '../../modules/requests/core/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import type { Platform } from '../../platform/http/index.ts';

@@ -2,13 +2,13 @@ import type { DocumentType } from '@zeel/domain/request-form';
 import { askForInformation } from '@zeel/protocol/rooms/decisions';
 import type { ItemKind } from '@zeel/protocol/rooms/tracking';
 import type { FastifyInstance } from 'fastify';
+import type { LoanRequestRow } from '../../modules/requests/core/index.ts';
 import {
   type AskedItem,
   askInformation,
-  type LoanRequestRow,
-  listParties,
   type RejectedPaper,
-} from '../../modules/requests/index.ts';
+} from '../../modules/requests/information/index.ts';
+import { listParties } from '../../modules/requests/parties/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { refuseFields, serve } from '../../platform/http/index.ts';
 import type { LoanRequestPorts } from '../ports.ts';

@@ -11,7 +11,7 @@ import {
   findLoanRequest,
   type LoanRequestRow,
   moveLoanRequest,
-} from '../../modules/requests/index.ts';
+} from '../../modules/requests/core/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { gatherAssignmentFacts } from '../shared/desk-steps/gather-desk-facts.ts';

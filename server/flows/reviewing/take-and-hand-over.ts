@@ -1,6 +1,6 @@
 import { assignLoanRequest, claimLoanRequest, releaseLoanRequest } from '@zeel/protocol/rooms/decisions';
 import type { FastifyInstance } from 'fastify';
-import { changeAssignee, describeRefusal, moveLoanRequest } from '../../modules/requests/index.ts';
+import { changeAssignee, describeRefusal, moveLoanRequest } from '../../modules/requests/core/index.ts';
 import { refuse, serve } from '../../platform/http/index.ts';
 import { gatherAssignmentFacts } from '../shared/desk-steps/gather-desk-facts.ts';
 import { deskMoverOf, holdDeskRequest, presentMoved } from '../shared/desk-steps/hold-desk-request.ts';

@@ -9,7 +9,7 @@ import { asIsoDate } from '@zeel/domain/schedule';
 import { CONTACT_CHECKS } from '@zeel/protocol/contact-checks';
 import type { ConsentWording } from '@zeel/protocol/rooms/requests';
 import { type PublishedVersion, presentWorkingDays } from '../../modules/catalog/index.ts';
-import { type LoanRequestRow, problem, refuseAnswer } from '../../modules/requests/index.ts';
+import { type LoanRequestRow, problem, refuseAnswer } from '../../modules/requests/core/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/http/index.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '@zeel/protocol/rooms/config';
 import type { LoanRequest } from '@zeel/protocol/rooms/requests';
 import { getProductVersion, presentProduct, presentWorkingDays } from '../../modules/catalog/index.ts';
-import { type LoanRequestRow, listStates } from '../../modules/requests/index.ts';
+import { type LoanRequestRow, listStates } from '../../modules/requests/core/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 

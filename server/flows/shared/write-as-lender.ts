@@ -1,5 +1,5 @@
 import { type ThreadOf, writeToThread } from '../../modules/messages/index.ts';
-import { type LinkBase, type LoanRequestRow, linkForApplicant } from '../../modules/requests/index.ts';
+import { type LinkBase, type LoanRequestRow, linkForApplicant } from '../../modules/requests/core/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 

@@ -5,7 +5,7 @@ import type { DeskAction } from '@zeel/protocol/rooms/desk-file';
 import type { LightMyRequestResponse } from 'fastify';
 import { getProductVersion } from '../../modules/catalog/index.ts';
 import { listDecisions, listOffers } from '../../modules/decisions/index.ts';
-import { listParties } from '../../modules/requests/index.ts';
+import { listParties } from '../../modules/requests/parties/index.ts';
 import { newId } from '../../platform/ids/index.ts';
 import type { TestPerson } from '../../platform/testing/index.ts';
 import { listAskedDocuments } from '../shared/desk-steps/asked-documents.ts';

@@ -14,13 +14,12 @@ import {
   registerDocuments,
 } from '../../modules/documents/index.ts';
 import {
-  type AskedItem,
   accessLoanRequest,
-  askInformation,
   findLoanRequest,
   type LoanRequestRow,
   moveLoanRequest,
-} from '../../modules/requests/index.ts';
+} from '../../modules/requests/core/index.ts';
+import { type AskedItem, askInformation } from '../../modules/requests/information/index.ts';
 import { newId } from '../../platform/ids/index.ts';
 import type { TestPerson } from '../../platform/testing/index.ts';
 import { followingJobs } from '../index.ts';

@@ -6,7 +6,7 @@ import { type LoanRequest, REQUEST_SECRET_HEADER } from '@zeel/protocol/rooms/re
 import { VISITOR_HEADER } from '@zeel/protocol/visitor';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { registerCatalog, seedDemoCatalog } from '../../modules/catalog/index.ts';
-import { registerRequests } from '../../modules/requests/index.ts';
+import { serveListConsentWordings } from '../../modules/requests/submission/index.ts';
 import type { Config } from '../../platform/config/index.ts';
 import type { Platform } from '../../platform/http/index.ts';
 import {
@@ -126,7 +126,7 @@ export async function createRequestsApp(
     config: { publicBaseUrl: PUBLIC_URL, draftsPerHour: 10_000, ...config },
     register: (app) => {
       registerCatalog(app);
-      registerRequests(app);
+      serveListConsentWordings(app);
       const ports = portsOf(app.platform);
       registerApplying(app, ports);
       registerFollowing(app, ports);

@@ -5,15 +5,10 @@ import {
 } from '@zeel/protocol/rooms/on-behalf';
 import type { FastifyInstance } from 'fastify';
 import { getProductVersion } from '../../../modules/catalog/index.ts';
-import {
-  handOverDraft,
-  listCurrentWordings,
-  openCounterDraft,
-  problem,
-  requireDraft,
-  resumeAddressOf,
-  takeDraftBack,
-} from '../../../modules/requests/index.ts';
+import { problem } from '../../../modules/requests/core/index.ts';
+import { handOverDraft, openCounterDraft, takeDraftBack } from '../../../modules/requests/counter/index.ts';
+import { requireDraft, resumeAddressOf } from '../../../modules/requests/drafts/index.ts';
+import { listCurrentWordings } from '../../../modules/requests/submission/index.ts';
 import { publicUrlOf, refuse, serve } from '../../../platform/http/index.ts';
 import type { LoanRequestPorts } from '../../ports.ts';
 import { readFormContext, requireComplete } from '../../shared/check-completeness.ts';

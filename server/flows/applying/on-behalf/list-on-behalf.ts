@@ -1,6 +1,6 @@
 import { listOnBehalf } from '@zeel/protocol/rooms/on-behalf';
 import type { FastifyInstance } from 'fastify';
-import { listCounterDrafts } from '../../../modules/requests/index.ts';
+import { listCounterDrafts } from '../../../modules/requests/counter/index.ts';
 import { refuse, serve } from '../../../platform/http/index.ts';
 import { presentOnBehalf } from './present-on-behalf.ts';
 

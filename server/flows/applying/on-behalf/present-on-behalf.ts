@@ -1,7 +1,8 @@
 import type { Language } from '@zeel/protocol/rooms/config';
 import type { OnBehalfDraft } from '@zeel/protocol/rooms/on-behalf';
 import { getProductVersion } from '../../../modules/catalog/index.ts';
-import { applicantNameOf, type CounterDraft } from '../../../modules/requests/index.ts';
+import { applicantNameOf } from '../../../modules/requests/core/index.ts';
+import type { CounterDraft } from '../../../modules/requests/counter/index.ts';
 import type { Db } from '../../../platform/database/index.ts';
 
 /** What the member of staff who began a draft sees of it: that it waits, and for what. Once it is handed over, no answers. */

@@ -1,7 +1,7 @@
 import { startOnBehalf } from '@zeel/protocol/rooms/on-behalf';
 import type { FastifyInstance } from 'fastify';
 import { findOpenVersion } from '../../../modules/catalog/index.ts';
-import { beginOnBehalf } from '../../../modules/requests/index.ts';
+import { beginOnBehalf } from '../../../modules/requests/drafts/index.ts';
 import { refuse, serve } from '../../../platform/http/index.ts';
 import { presentLoanRequest } from '../../shared/present-loan-request.ts';
 

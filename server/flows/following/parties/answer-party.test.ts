@@ -1,4 +1,5 @@
 import { can, ROLES } from '@zeel/domain/identity';
+import { arePartiesComplete } from '@zeel/domain/request-form';
 import { completeParty as someone } from '@zeel/domain/request-form/testing';
 import type { Endpoint } from '@zeel/protocol/endpoint';
 import * as messages from '@zeel/protocol/rooms/messages';
@@ -8,7 +9,7 @@ import * as tracking from '@zeel/protocol/rooms/tracking';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getProductVersion } from '../../../modules/catalog/index.ts';
-import { readPartiesComplete } from '../../../modules/requests/index.ts';
+import { listParties } from '../../../modules/requests/parties/index.ts';
 import { verifyAuditChain } from '../../../platform/audit/index.ts';
 import { newId } from '../../../platform/ids/index.ts';
 import { createFollowingApp, type FollowingApp } from '../../testing/create-following-app.ts';
@@ -51,7 +52,8 @@ const filled = ({ answers }: Party) => ({
 const isComplete = async ({ request }: StartedRequest) => {
   const row = await under.row(request.id);
   const { db } = under.platform.database;
-  return readPartiesComplete(db, row.id, (await getProductVersion(db, row.product_version_id)).rules);
+  const { rules } = await getProductVersion(db, row.product_version_id);
+  return arePartiesComplete(rules, await listParties(db, row.id));
 };
 
 describe('a token that stood in an address', () => {

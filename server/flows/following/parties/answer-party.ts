@@ -17,28 +17,27 @@ import {
 } from '@zeel/protocol/rooms/parties';
 import type { FastifyInstance } from 'fastify';
 import { getProductVersion } from '../../../modules/catalog/index.ts';
+import { type AnyCall, problem, refuseAnswer } from '../../../modules/requests/core/index.ts';
 import {
-  type AnyCall,
   answerPartyItems,
+  findLastAsked,
+  listAskedTypes,
+} from '../../../modules/requests/information/index.ts';
+import {
   answersOf,
   closeParty,
   closeReopened,
   exchangeToken,
-  findLastAsked,
   keepPartyAnswers,
-  listAskedTypes,
-  listCurrentWordings,
   openParty,
   type PartyRow,
   partyProof,
-  problem,
   readPartyToken,
-  refuseAnswer,
   refusePart,
   requireAnswerable,
   requireReopened,
-  type Sender,
-} from '../../../modules/requests/index.ts';
+} from '../../../modules/requests/parties/index.ts';
+import { listCurrentWordings, type Sender } from '../../../modules/requests/submission/index.ts';
 import { publicUrlOf, refuse, serve } from '../../../platform/http/index.ts';
 import type { LoanRequestPorts } from '../../ports.ts';
 import { listWantedPapers } from './list-wanted-papers.ts';

@@ -1,5 +1,6 @@
 import { type DocumentType, partyDocumentsFor, type RequestRules } from '@zeel/domain/request-form';
-import { listAskedTypes, type PartyRow } from '../../../modules/requests/index.ts';
+import { listAskedTypes } from '../../../modules/requests/information/index.ts';
+import type { PartyRow } from '../../../modules/requests/parties/index.ts';
 import type { Db } from '../../../platform/database/index.ts';
 
 /** The papers that somebody beside the applicant must bring: what the product asks of them, and what an officer asks now. */

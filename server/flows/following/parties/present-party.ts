@@ -1,13 +1,9 @@
 import type { Language } from '@zeel/protocol/rooms/config';
 import type { Party } from '@zeel/protocol/rooms/parties';
 import { getProductVersion } from '../../../modules/catalog/index.ts';
-import {
-  answersOf,
-  applicantNameOf,
-  findLastAsked,
-  listPartyItems,
-  type OpenedParty,
-} from '../../../modules/requests/index.ts';
+import { applicantNameOf } from '../../../modules/requests/core/index.ts';
+import { findLastAsked, listPartyItems } from '../../../modules/requests/information/index.ts';
+import { answersOf, type OpenedParty } from '../../../modules/requests/parties/index.ts';
 import type { Db } from '../../../platform/database/index.ts';
 import type { LoanRequestPorts } from '../../ports.ts';
 import { listWantedPapers } from './list-wanted-papers.ts';

@@ -5,19 +5,21 @@ import type { FastifyInstance } from 'fastify';
 import { getProductVersion } from '../../../modules/catalog/index.ts';
 import {
   type AnyCall,
+  type LoanRequestRow,
+  openLoanRequest,
+  problem,
+  refuseAnswer,
+  secretProof,
+} from '../../../modules/requests/core/index.ts';
+import {
   findParty,
   inviteAgain,
-  type LoanRequestRow,
   listParties,
   mayReplaceParty,
-  openLoanRequest,
   type PartyRow,
-  problem,
   replaceParty as putInPlace,
-  refuseAnswer,
-  type Sender,
-  secretProof,
-} from '../../../modules/requests/index.ts';
+} from '../../../modules/requests/parties/index.ts';
+import type { Sender } from '../../../modules/requests/submission/index.ts';
 import type { Config } from '../../../platform/config/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { publicUrlOf, refuse, serve } from '../../../platform/http/index.ts';

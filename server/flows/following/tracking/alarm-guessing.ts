@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { LOAN_REQUEST_SUBJECT } from '../../../modules/requests/index.ts';
+import { LOAN_REQUEST_SUBJECT } from '../../../modules/requests/core/index.ts';
 import type { Charge } from '../../../platform/attempts/index.ts';
 import { recordAuditEvent } from '../../../platform/audit/index.ts';
 import type { Platform } from '../../../platform/http/index.ts';

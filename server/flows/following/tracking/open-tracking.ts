@@ -1,12 +1,12 @@
 import { openTracking } from '@zeel/protocol/rooms/tracking';
 import type { FastifyInstance } from 'fastify';
+import { LOAN_REQUEST_SUBJECT } from '../../../modules/requests/core/index.ts';
 import {
   findByReference,
-  LOAN_REQUEST_SUBJECT,
   makeSittingSecret,
   takeTrackingCode,
   tryTrackingCode,
-} from '../../../modules/requests/index.ts';
+} from '../../../modules/requests/tracking/index.ts';
 import {
   chargeAttempt,
   clearAttempts,

@@ -1,5 +1,5 @@
 import { parseReference } from '@zeel/domain/loan-request';
-import { problem } from '../../../modules/requests/index.ts';
+import { problem } from '../../../modules/requests/core/index.ts';
 import { refuseFields } from '../../../platform/http/index.ts';
 
 /** The one spelling of a reference. A mistyped one can be told by its check digit alone, so saying so gives nothing away. */

@@ -6,7 +6,7 @@ import {
   findByReference,
   makeTrackingCode,
   queueTrackingCode,
-} from '../../../modules/requests/index.ts';
+} from '../../../modules/requests/tracking/index.ts';
 import { chargeAttempt, countInHour, readAttempts } from '../../../platform/attempts/index.ts';
 import { type Platform, serve } from '../../../platform/http/index.ts';
 import { type AnyJob, defineJob, enqueue } from '../../../platform/jobs/index.ts';

@@ -1,6 +1,6 @@
 import { assessLoanRequest } from '@zeel/protocol/rooms/desk-file';
 import type { FastifyInstance } from 'fastify';
-import { keepAssessment } from '../../../modules/requests/index.ts';
+import { keepAssessment } from '../../../modules/requests/submission/index.ts';
 import { refuse, serve } from '../../../platform/http/index.ts';
 import { assessOnPresentData } from './assess-on-present-data.ts';
 import { openForWork, requireInReview } from './open-sent-request.ts';

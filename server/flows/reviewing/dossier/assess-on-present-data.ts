@@ -1,6 +1,6 @@
 import { type Assessment, assessLoanRequest, DEFAULT_RULESET } from '@zeel/domain/eligibility';
 import { scoringFactsOf } from '@zeel/domain/request-form';
-import { countRepaidLoans } from '../../../modules/requests/index.ts';
+import { countRepaidLoans } from '../../../modules/requests/identifiers/index.ts';
 import type { Clock } from '../../../platform/clock/index.ts';
 import type { Db } from '../../../platform/database/index.ts';
 import { questionOf, readPricingContext } from '../../shared/terms/price-terms.ts';

@@ -9,7 +9,7 @@ import {
   type TransitionContext,
 } from '@zeel/domain/loan-request';
 import { DESK_ACTIONS, type DeskAction } from '@zeel/protocol/rooms/desk-file';
-import type { LoanRequestRow } from '../../../modules/requests/index.ts';
+import type { LoanRequestRow } from '../../../modules/requests/core/index.ts';
 
 export interface DeskActions {
   /** What the person may do now. */

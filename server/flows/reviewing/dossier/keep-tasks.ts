@@ -6,7 +6,7 @@ import {
   createTask as makeTask,
   type TaskBy,
 } from '../../../modules/desk/index.ts';
-import type { AnyCall } from '../../../modules/requests/index.ts';
+import type { AnyCall } from '../../../modules/requests/core/index.ts';
 import { serve } from '../../../platform/http/index.ts';
 import { findColleagues } from './find-colleagues.ts';
 import { openForWork, type SentRequest } from './open-sent-request.ts';

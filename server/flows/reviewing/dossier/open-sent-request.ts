@@ -1,6 +1,6 @@
 import { GUARDS } from '@zeel/domain/loan-request';
 import { problem } from '../../../modules/desk/index.ts';
-import { findLoanRequest, type LoanRequestRow, type RowLock } from '../../../modules/requests/index.ts';
+import { findLoanRequest, type LoanRequestRow, type RowLock } from '../../../modules/requests/core/index.ts';
 import type { Db } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/http/index.ts';
 import type { Session } from '../../../platform/sessions/index.ts';

@@ -1,6 +1,6 @@
 import { hasAgreed } from '@zeel/domain/request-form';
 import type { DeskParty } from '@zeel/protocol/rooms/desk-file';
-import type { PartyRow } from '../../../modules/requests/index.ts';
+import type { PartyRow } from '../../../modules/requests/parties/index.ts';
 
 /** A guarantor or co-borrower for the desk. What they have typed but not yet closed is still theirs alone. */
 export const presentDeskParty = (party: PartyRow): DeskParty => {

@@ -9,13 +9,10 @@ import { listArrivedDocuments } from '../../../modules/documents/index.ts';
 import { findContact, nameStaff } from '../../../modules/identity/index.ts';
 import { countUnread } from '../../../modules/messages/index.ts';
 import { listPaymentRows } from '../../../modules/payments/index.ts';
-import {
-  findAssessment,
-  listConsents,
-  listInformationRequests,
-  listParties,
-  listTimeline,
-} from '../../../modules/requests/index.ts';
+import { listTimeline } from '../../../modules/requests/core/index.ts';
+import { listInformationRequests } from '../../../modules/requests/information/index.ts';
+import { listParties } from '../../../modules/requests/parties/index.ts';
+import { findAssessment, listConsents } from '../../../modules/requests/submission/index.ts';
 import type { Clock } from '../../../platform/clock/index.ts';
 import type { Db } from '../../../platform/database/index.ts';
 import type { Session } from '../../../platform/sessions/index.ts';

@@ -1,7 +1,8 @@
 import type { Language } from '@zeel/protocol/rooms/config';
 import { DUPLICATE_MATCHES, type OtherRequest } from '@zeel/protocol/rooms/desk-file';
 import { listVersions } from '../../../modules/catalog/index.ts';
-import { applicantNameOf, findOtherRequests } from '../../../modules/requests/index.ts';
+import { applicantNameOf } from '../../../modules/requests/core/index.ts';
+import { findOtherRequests } from '../../../modules/requests/identifiers/index.ts';
 import type { Db } from '../../../platform/database/index.ts';
 import type { SentRequest } from './open-sent-request.ts';
 

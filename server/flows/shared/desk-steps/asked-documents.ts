@@ -1,6 +1,7 @@
 import { documentsFor, hasCollateral, partyDocumentsFor, type RequestRules } from '@zeel/domain/request-form';
 import type { DeskFile } from '@zeel/protocol/rooms/desk-file';
-import type { LoanRequestRow, PartyRow } from '../../../modules/requests/index.ts';
+import type { LoanRequestRow } from '../../../modules/requests/core/index.ts';
+import type { PartyRow } from '../../../modules/requests/parties/index.ts';
 
 type Asked = DeskFile['askedDocuments'][number];
 

@@ -8,15 +8,11 @@ import {
   type Recommendation,
 } from '../../../modules/decisions/index.ts';
 import { listApprovers, listStaffIdentifiers } from '../../../modules/identity/index.ts';
-import {
-  answersOf,
-  findCounterDraft,
-  type LoanRequestRow,
-  listInformationRequests,
-  listOwnIdentifiers,
-  listParties,
-  type PartyRow,
-} from '../../../modules/requests/index.ts';
+import type { LoanRequestRow } from '../../../modules/requests/core/index.ts';
+import { findCounterDraft } from '../../../modules/requests/counter/index.ts';
+import { listOwnIdentifiers } from '../../../modules/requests/identifiers/index.ts';
+import { listInformationRequests } from '../../../modules/requests/information/index.ts';
+import { answersOf, listParties, type PartyRow } from '../../../modules/requests/parties/index.ts';
 import type { Clock } from '../../../platform/clock/index.ts';
 import type { Db } from '../../../platform/database/index.ts';
 import type { LoanRequestPorts } from '../../ports.ts';

@@ -6,7 +6,7 @@ import {
   type LinkBase,
   type LoanRequestRow,
   type Mover,
-} from '../../../modules/requests/index.ts';
+} from '../../../modules/requests/core/index.ts';
 import type { Config } from '../../../platform/config/index.ts';
 import { publicUrlOf, refuse } from '../../../platform/http/index.ts';
 

@@ -2,7 +2,7 @@ import { checkLimits, whatWouldPass } from '@zeel/domain/eligibility';
 import { financedMntOf, fitToRange, type ProductTerms, type Terms, termsRanges } from '@zeel/domain/product';
 import { eligibilityQuestionOf } from '@zeel/domain/request-form';
 import type { LoanRefusal } from '@zeel/protocol/rooms/decisions';
-import type { findAssessment } from '../../../modules/requests/index.ts';
+import type { findAssessment } from '../../../modules/requests/submission/index.ts';
 import { dataWith, type PricingContext } from './price-terms.ts';
 
 type Assessment = NonNullable<Awaited<ReturnType<typeof findAssessment>>>;

@@ -7,7 +7,8 @@ import {
   type PublishedVersion,
   presentWorkingDays,
 } from '../../../modules/catalog/index.ts';
-import { type LoanRequestRow, listParties } from '../../../modules/requests/index.ts';
+import type { LoanRequestRow } from '../../../modules/requests/core/index.ts';
+import { listParties } from '../../../modules/requests/parties/index.ts';
 import type { Clock } from '../../../platform/clock/index.ts';
 import type { Db } from '../../../platform/database/index.ts';
 

@@ -2,7 +2,8 @@ import { LIMIT_REASONS, REJECT_REASONS, type RejectReason } from '@zeel/domain/l
 import { lenderDate } from '@zeel/domain/product';
 import type { LoanRefusal } from '@zeel/protocol/rooms/decisions';
 import { listDecisions } from '../../../modules/decisions/index.ts';
-import { findAssessment, type LoanRequestRow } from '../../../modules/requests/index.ts';
+import type { LoanRequestRow } from '../../../modules/requests/core/index.ts';
+import { findAssessment } from '../../../modules/requests/submission/index.ts';
 import type { Clock } from '../../../platform/clock/index.ts';
 import type { Db } from '../../../platform/database/index.ts';
 import { findPassingTerms } from './find-passing-terms.ts';

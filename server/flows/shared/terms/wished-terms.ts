@@ -1,7 +1,7 @@
 import type { Terms } from '@zeel/domain/product';
 import { checkFigures, termsOf } from '@zeel/domain/request-form';
 import type { WishedTerms } from '@zeel/protocol/rooms/decisions';
-import { type LoanRequestRow, refuseAnswer } from '../../../modules/requests/index.ts';
+import { type LoanRequestRow, refuseAnswer } from '../../../modules/requests/core/index.ts';
 import { refuse } from '../../../platform/http/index.ts';
 import { dataWith, type PricingContext, requestedTermsOf } from './price-terms.ts';
 

@@ -1,6 +1,6 @@
 import { type PricedTerms, paidDownMntOf } from '@zeel/domain/product';
 import type { Language } from '@zeel/protocol/rooms/config';
-import { formatMnt } from '../../../modules/requests/index.ts';
+import { formatMnt } from '../../../modules/requests/core/index.ts';
 
 /** Terms as the figures of a mail. */
 export const termsValuesOf = (terms: PricedTerms, language: Language) => ({

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Clock } from '../../../platform/clock/index.ts';
 import type { Database, Db, Tx } from '../../../platform/database/index.ts';
-import type { LoanRequestRow } from '../requests-repository.ts';
+import type { LoanRequestRow } from '../core/requests-repository.ts';
 import './tables.ts';
 
 export type CounterDraftRow = Readonly<Selectable<Database['counter_drafts']>>;

@@ -1,14 +1,14 @@
 import { bucketKey, countInHour, type HourCount } from '../../../platform/attempts/index.ts';
 import { recordAuditEvent } from '../../../platform/audit/index.ts';
 import { queueMail } from '../../../platform/mail/index.ts';
-import type { AnyCall } from '../any-call.ts';
-import { linkForApplicant } from '../mail-applicant.ts';
-import { LOAN_REQUEST_SUBJECT } from '../move-loan-request.ts';
-import type { LinkBase } from '../private-links.ts';
-import type { LoanRequestRow } from '../requests-repository.ts';
-import { writeRequestMail } from '../write-request-mail.ts';
+import type { AnyCall } from '../core/any-call.ts';
+import { linkForApplicant } from '../core/mail-applicant.ts';
+import { LOAN_REQUEST_SUBJECT } from '../core/move-loan-request.ts';
+import type { LinkBase } from '../core/private-links.ts';
+import type { LoanRequestRow } from '../core/requests-repository.ts';
+import { writeRequestMail } from '../core/write-request-mail.ts';
 import { type CounterDraft, type CounterDraftRow, markHandedOver } from './counter-repository.ts';
-import '../audit-events.ts';
+import '../core/audit-events.ts';
 
 /** As with any private link: enough for a mail that got lost, too few to annoy a stranger. */
 const MAILS_PER_REQUEST_AND_HOUR = 4;

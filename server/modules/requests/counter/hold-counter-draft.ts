@@ -1,8 +1,8 @@
 import { can } from '@zeel/domain/identity';
 import type { Actor } from '@zeel/domain/loan-request';
 import { refuse } from '../../../platform/http/index.ts';
-import type { AnyCall } from '../any-call.ts';
-import { findLoanRequest, type LoanRequestRow, type RowLock } from '../requests-repository.ts';
+import type { AnyCall } from '../core/any-call.ts';
+import { findLoanRequest, type LoanRequestRow, type RowLock } from '../core/requests-repository.ts';
 import { type CounterDraft, findCounterDraft } from './counter-repository.ts';
 
 /** Whether the caller began this draft at the counter and still fills it in. */

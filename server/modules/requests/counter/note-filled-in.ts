@@ -1,7 +1,7 @@
 import { recordAuditEvent } from '../../../platform/audit/index.ts';
-import type { AnyCall } from '../any-call.ts';
-import { LOAN_REQUEST_SUBJECT } from '../move-loan-request.ts';
-import '../audit-events.ts';
+import type { AnyCall } from '../core/any-call.ts';
+import { LOAN_REQUEST_SUBJECT } from '../core/move-loan-request.ts';
+import '../core/audit-events.ts';
 
 /** Writes down that a step was filled in by a member of staff, and by whom. */
 export const noteFilledIn = (

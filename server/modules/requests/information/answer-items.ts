@@ -2,9 +2,9 @@ import { cleanText, type DocumentType } from '@zeel/domain/request-form';
 import type { Clock } from '../../../platform/clock/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { type FieldRefusal, refuse } from '../../../platform/http/index.ts';
-import { type Mover, moveLoanRequest } from '../move-loan-request.ts';
-import type { LoanRequestRow } from '../requests-repository.ts';
-import { problem, refuseAnswer } from '../texts.ts';
+import { type Mover, moveLoanRequest } from '../core/move-loan-request.ts';
+import type { LoanRequestRow } from '../core/requests-repository.ts';
+import { problem, refuseAnswer } from '../core/texts.ts';
 import { listOpenItems } from './information-repository.ts';
 import type { InformationItemRow } from './tables.ts';
 

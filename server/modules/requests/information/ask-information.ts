@@ -6,12 +6,12 @@ import type { Clock } from '../../../platform/clock/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { refuseFields } from '../../../platform/http/index.ts';
 import { newId } from '../../../platform/ids/index.ts';
-import { mailApplicant } from '../mail-applicant.ts';
-import { type Mover, moveLoanRequest } from '../move-loan-request.ts';
+import { mailApplicant } from '../core/mail-applicant.ts';
+import { type Mover, moveLoanRequest } from '../core/move-loan-request.ts';
+import type { LinkBase } from '../core/private-links.ts';
+import type { LoanRequestRow } from '../core/requests-repository.ts';
 import type { PartyRow } from '../parties/party-repository.ts';
 import { askForPapers, findAskable } from '../parties/reopen-party.ts';
-import type { LinkBase } from '../private-links.ts';
-import type { LoanRequestRow } from '../requests-repository.ts';
 import './tables.ts';
 
 /** One thing the officer needs, in their own words. A paper may be somebody's who stands beside the applicant. */

@@ -4,11 +4,11 @@ import { recordAuditEvent } from '../../../platform/audit/index.ts';
 import type { Clock } from '../../../platform/clock/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/http/index.ts';
-import { mailApplicant } from '../mail-applicant.ts';
-import { tellOfRequest } from '../move-loan-request.ts';
-import type { LinkBase } from '../private-links.ts';
-import { type GivenConsents, recordConsents, type Sender, trailOf } from '../record-submission.ts';
-import { problem } from '../texts.ts';
+import { mailApplicant } from '../core/mail-applicant.ts';
+import { tellOfRequest } from '../core/move-loan-request.ts';
+import type { LinkBase } from '../core/private-links.ts';
+import { problem } from '../core/texts.ts';
+import { type GivenConsents, recordConsents, type Sender, trailOf } from '../submission/record-submission.ts';
 import type { OpenedParty } from './open-party.ts';
 import { changeParty, type PartyRow } from './party-repository.ts';
 

@@ -4,11 +4,11 @@ import { recordAuditEvent } from '../../../platform/audit/index.ts';
 import type { Clock } from '../../../platform/clock/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { queueMail } from '../../../platform/mail/index.ts';
-import { type LinkBase, partyLink } from '../private-links.ts';
-import { type Sender, trailOf } from '../record-submission.ts';
-import type { LoanRequestRow } from '../requests-repository.ts';
-import { textsOf } from '../texts.ts';
-import { writeRequestMail } from '../write-request-mail.ts';
+import { type LinkBase, partyLink } from '../core/private-links.ts';
+import { applicantNameOf, type LoanRequestRow } from '../core/requests-repository.ts';
+import { textsOf } from '../core/texts.ts';
+import { writeRequestMail } from '../core/write-request-mail.ts';
+import { type Sender, trailOf } from '../submission/record-submission.ts';
 import { makePartyToken } from './party-tokens.ts';
 
 const DAY_MS = 86_400_000;
@@ -92,9 +92,3 @@ export async function mailParty(
     }),
   );
 }
-
-/** How the applicant is called before others. */
-export const applicantNameOf = ({ data: { applicant } }: LoanRequestRow): string =>
-  applicant.kind === 'company'
-    ? applicant.company.name
-    : `${applicant.person.patronymic} ${applicant.person.givenName}`;

@@ -2,8 +2,8 @@ import { isOpen, type LoanRequestState } from '@zeel/domain/loan-request';
 import type { Db } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/http/index.ts';
 import { hashToken } from '../../../platform/sessions/index.ts';
-import type { AnyCall } from '../any-call.ts';
-import { findLoanRequest, type LoanRequestRow, type RowLock } from '../requests-repository.ts';
+import type { AnyCall } from '../core/any-call.ts';
+import { findLoanRequest, type LoanRequestRow, type RowLock } from '../core/requests-repository.ts';
 import { findParty, type PartyRow } from './party-repository.ts';
 import { readPartyToken } from './party-tokens.ts';
 

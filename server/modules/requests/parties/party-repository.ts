@@ -1,12 +1,7 @@
-import {
-  arePartiesComplete,
-  emptyPartyAnswers,
-  type PartyAnswers,
-  type RequestRules,
-} from '@zeel/domain/request-form';
+import { emptyPartyAnswers, type PartyAnswers } from '@zeel/domain/request-form';
 import type { Selectable, Updateable } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/index.ts';
-import type { LoanRequestPartiesTable } from '../tables.ts';
+import type { LoanRequestPartiesTable } from '../core/tables.ts';
 
 /** A guarantor's or co-borrower's own part as it is kept. */
 export type PartyRow = Readonly<Selectable<LoanRequestPartiesTable>>;
@@ -48,10 +43,3 @@ export const changeParty = (tx: Tx, party: PartyRow, change: PartyChange): Promi
 
 /** What a party has told so far; before they came, what the applicant knew about them. */
 export const answersOf = ({ answers, data }: PartyRow): PartyAnswers => answers ?? emptyPartyAnswers(data);
-
-/** For the guard of a recommendation: whether everyone beside the applicant has done their part. */
-export const readPartiesComplete = async (
-  db: Db,
-  loanRequestId: string,
-  rules: RequestRules,
-): Promise<boolean> => arePartiesComplete(rules, await listParties(db, loanRequestId));

@@ -1,10 +1,10 @@
 import { recordAuditEvent } from '../../../platform/audit/index.ts';
 import type { Clock } from '../../../platform/clock/index.ts';
 import type { Db, Tx } from '../../../platform/database/index.ts';
-import { mailApplicant } from '../mail-applicant.ts';
-import { LOAN_REQUEST_SUBJECT, tellOfRequest } from '../move-loan-request.ts';
-import type { LinkBase } from '../private-links.ts';
-import { findLoanRequest } from '../requests-repository.ts';
+import { mailApplicant } from '../core/mail-applicant.ts';
+import { LOAN_REQUEST_SUBJECT, tellOfRequest } from '../core/move-loan-request.ts';
+import type { LinkBase } from '../core/private-links.ts';
+import { findLoanRequest } from '../core/requests-repository.ts';
 import { mailParty } from './invite-parties.ts';
 import { PARTIES_ACT_IN } from './open-party.ts';
 import { changeParty, findParty, type PartyRow } from './party-repository.ts';

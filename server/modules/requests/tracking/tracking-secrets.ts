@@ -2,7 +2,7 @@ import { isOpen } from '@zeel/domain/loan-request';
 import type { Clock } from '../../../platform/clock/index.ts';
 import type { Db, Tx } from '../../../platform/database/index.ts';
 import { hashToken } from '../../../platform/sessions/index.ts';
-import { makeSecret } from '../request-secret.ts';
+import { makeSecret } from '../core/request-secret.ts';
 import type { TrackingSecretKind } from './tables.ts';
 
 const HOUR_MS = 3_600_000;

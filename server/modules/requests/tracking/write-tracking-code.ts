@@ -4,9 +4,9 @@ import type { Tx } from '../../../platform/database/index.ts';
 import { fillMessage } from '../../../platform/i18n/index.ts';
 import { queueMail } from '../../../platform/mail/index.ts';
 import { queueSms } from '../../../platform/sms/index.ts';
-import type { LoanRequestRow } from '../requests-repository.ts';
-import { textsOf } from '../texts.ts';
-import { writeRequestMail } from '../write-request-mail.ts';
+import type { LoanRequestRow } from '../core/requests-repository.ts';
+import { textsOf } from '../core/texts.ts';
+import { writeRequestMail } from '../core/write-request-mail.ts';
 
 /** Queues a code for the applicant, to the contact that stands in the request and to no other. */
 export async function queueTrackingCode(

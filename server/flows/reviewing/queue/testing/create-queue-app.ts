@@ -4,7 +4,7 @@ import { emptyRequestData } from '@zeel/domain/request-form';
 import { termsOfRequest } from '@zeel/domain/request-search';
 import { type DESK_STATES, deskTextHeader } from '@zeel/protocol/rooms/desk-queue';
 import { findOpenVersion, type PublishedVersion } from '../../../../modules/catalog/index.ts';
-import { nextReference } from '../../../../modules/requests/index.ts';
+import { nextReference } from '../../../../modules/requests/submission/index.ts';
 import { newId } from '../../../../platform/ids/index.ts';
 import type { TestPerson } from '../../../../platform/testing/index.ts';
 import {

@@ -1,0 +1,19 @@
+export { accessLoanRequest, findOpened, openForFilling, openLoanRequest } from './access-loan-request.ts';
+export type { AnyCall } from './any-call.ts';
+export { changeAssignee } from './change-assignee.ts';
+export { expireLoanRequest, listAbandoned, listLapsed } from './expire-loan-request.ts';
+export { listOwnLoanRequests } from './list-own-loan-requests.ts';
+export { linkForApplicant } from './mail-applicant.ts';
+export { LOAN_REQUEST_SUBJECT, type Mover, moveLoanRequest } from './move-loan-request.ts';
+export type { LinkBase } from './private-links.ts';
+export { readSecret, secretProof } from './request-secret.ts';
+export {
+  applicantNameOf,
+  findLoanRequest,
+  type LoanRequestRow,
+  listStates,
+  listTimeline,
+  type RowLock,
+} from './requests-repository.ts';
+export { describeRefusal, formatMnt, problem, refuseAnswer } from './texts.ts';
+export { writeRequestMail } from './write-request-mail.ts';

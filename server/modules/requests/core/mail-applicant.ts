@@ -1,0 +1,49 @@
+import type { Clock } from '../../../platform/clock/index.ts';
+import type { Tx } from '../../../platform/database/index.ts';
+import type { MessageValues } from '../../../platform/i18n/index.ts';
+import { queueMail } from '../../../platform/mail/index.ts';
+import { makeMailedSecret } from '../tracking/tracking-secrets.ts';
+import { applicantLink, type LinkBase } from './private-links.ts';
+import type { LoanRequestRow } from './requests-repository.ts';
+import { type MailKind, writeRequestMail } from './write-request-mail.ts';
+
+/**
+ * Writes to the applicant about a sent request, with a link that opens it. Of a guest's own secret only a hash is kept, so
+ * each mail brings one of its own.
+ */
+export async function mailApplicant(
+  tx: Tx,
+  clock: Clock,
+  row: LoanRequestRow,
+  links: LinkBase,
+  { kind, values = {} }: { readonly kind: MailKind; readonly values?: MessageValues },
+): Promise<void> {
+  const { applicant } = row.data;
+  await queueMail(
+    tx,
+    clock,
+    writeRequestMail({
+      kind,
+      to: applicant.email,
+      name: applicant.person.givenName,
+      language: row.language,
+      values: { reference: row.reference ?? '', ...values },
+      link: await linkForApplicant(tx, clock, row, links),
+    }),
+  );
+}
+
+/** A link for a mail: an account's owner signs in, a guest brings a secret that was made for this mail. */
+export const linkForApplicant = async (
+  tx: Tx,
+  clock: Clock,
+  row: LoanRequestRow,
+  links: LinkBase,
+): Promise<string> =>
+  applicantLink(
+    links,
+    row,
+    row.applicant_user_id === null
+      ? await makeMailedSecret(tx, clock, row.id, row.data.applicant.email)
+      : null,
+  );

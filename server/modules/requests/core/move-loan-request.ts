@@ -1,0 +1,119 @@
+import {
+  type Actor,
+  type LoanRequestEvent,
+  type LoanRequestState,
+  type TransitionContext,
+  transition,
+} from '@zeel/domain/loan-request';
+import { type AuditActor, recordAuditEvent } from '../../../platform/audit/index.ts';
+import type { Clock } from '../../../platform/clock/index.ts';
+import type { Tx } from '../../../platform/database/index.ts';
+import { refuse } from '../../../platform/http/index.ts';
+import { announceChange } from '../../../platform/live/index.ts';
+import { deskColumnsOf } from './desk-columns.ts';
+import { lapseAt } from './lapse-times.ts';
+import { changeLoanRequest, type LoanRequestChange, type LoanRequestRow } from './requests-repository.ts';
+import type { StateActor } from './tables.ts';
+import { describeRefusal } from './texts.ts';
+import './audit-events.ts';
+
+/** How the trail and the open screens call a request. */
+export const LOAN_REQUEST_SUBJECT = 'loan-request';
+
+/** Who acts, for the table and for the trail. */
+export interface Mover {
+  readonly actor: Actor;
+  readonly auditActor: AuditActor;
+  readonly requestId?: string;
+}
+
+/** What a change of state rests on and brings along. */
+export interface Move extends Mover {
+  readonly event: LoanRequestEvent;
+  readonly context?: TransitionContext;
+  /** Other columns that change with the state. */
+  readonly change?: LoanRequestChange;
+}
+
+/**
+ * Moves a request that the transaction holds, by the table and by nothing else: its row, its timeline, the audit trail
+ * and the screens that show it change together or not at all.
+ */
+export async function moveLoanRequest(
+  tx: Tx,
+  clock: Clock,
+  row: LoanRequestRow,
+  { event, context, change, ...mover }: Move,
+): Promise<LoanRequestRow> {
+  const facts = { applicantUserId: row.applicant_user_id, ...context };
+  const result = transition(row.state, event, mover.actor, facts);
+  if (!result.ok) return refuse('conflict', { message: describeRefusal(result.refusal) });
+  const now = clock.now();
+  const moved = await changeLoanRequest(tx, clock, row, {
+    ...change,
+    ...(await deskColumnsOf(tx, row, { state: result.to, at: now, reference: change?.reference })),
+    state: result.to,
+    // A first signature or approval leaves it where it has been all along.
+    state_since: result.to === row.state ? row.state_since : now,
+    expires_at: lapseAt(result.to, now),
+  });
+  await noteMove(tx, clock, moved, { ...mover, event, from: row.state });
+  return moved;
+}
+
+/** Writes down a move that has happened: timeline, trail, and a word to every screen that shows the request. */
+export async function noteMove(
+  tx: Tx,
+  clock: Clock,
+  row: LoanRequestRow,
+  {
+    event,
+    from,
+    actor,
+    auditActor,
+    requestId,
+  }: Mover & { event: LoanRequestEvent; from: LoanRequestState | null },
+): Promise<void> {
+  await tx
+    .insertInto('loan_request_states')
+    .values((insert) => ({
+      loan_request_id: row.id,
+      position: insert
+        .selectFrom('loan_request_states')
+        .select(({ fn, lit }) => insert(fn.coalesce(fn.max('position'), lit(0)), '+', 1).as('next'))
+        .where('loan_request_id', '=', row.id),
+      event,
+      from_state: from,
+      state: row.state,
+      actor_kind: stateActorOf(actor, row.applicant_user_id),
+      actor_id: actor.kind === 'account' ? actor.userId : actor.kind === 'party' ? actor.partyId : null,
+      at: clock.now(),
+    }))
+    .execute();
+  await recordAuditEvent(tx, clock, {
+    type: 'loan_request.moved',
+    actor: auditActor,
+    subject: { kind: LOAN_REQUEST_SUBJECT, id: row.id },
+    payload: { event, from, to: row.state, productVersionId: row.product_version_id },
+    ...(requestId === undefined ? {} : { requestId }),
+  });
+  await tellOfRequest(tx, row);
+}
+
+/** A word to every open screen that shows the request: its owner's, and once it is sent the desk's. */
+export async function tellOfRequest(tx: Tx, row: LoanRequestRow): Promise<void> {
+  const change = { topic: LOAN_REQUEST_SUBJECT, id: row.id };
+  if (row.applicant_user_id !== null)
+    await announceChange(tx, {
+      audience: { permission: 'requests:own', userId: row.applicant_user_id },
+      ...change,
+    });
+  // A draft is seen by nobody but its owner.
+  if (row.submitted_at !== null)
+    await announceChange(tx, { audience: { permission: 'desk:read' }, ...change });
+}
+
+function stateActorOf(actor: Actor, applicantUserId: string | null): StateActor {
+  if (actor.kind === 'account') return actor.userId === applicantUserId ? 'applicant' : 'lender';
+  return actor.kind === 'visitor' ? 'applicant' : actor.kind;
+}

@@ -1,0 +1,26 @@
+import { INVITED_FRAGMENT, OPEN_FRAGMENT, RESUME_FRAGMENT } from '@zeel/protocol/private-links';
+import type { Config } from '../../../platform/config/index.ts';
+
+/** Where links begin: the address people use and the prefix of the app's routes. */
+export interface LinkBase {
+  readonly publicUrl: string;
+  readonly config: Pick<Config, 'appPrefix'>;
+}
+
+/** Where the applicant opens a request: an account by signing in, a guest by the secret in the fragment. */
+export function applicantLink(
+  { publicUrl, config }: LinkBase,
+  row: { readonly id: string; readonly prod_id: string; readonly submitted_at: Date | null },
+  secret: string | null,
+): string {
+  const base = `${publicUrl}${config.appPrefix}`;
+  if (secret === null) return `${base}/requests/${row.id}`;
+  // A draft goes on in the form; what was sent is followed.
+  return row.submitted_at === null
+    ? `${base}/request/${row.prod_id}#${RESUME_FRAGMENT}=${row.id}.${secret}`
+    : `${base}/track#${OPEN_FRAGMENT}=${row.id}.${secret}`;
+}
+
+/** Where a guarantor or co-borrower answers for themselves. */
+export const partyLink = ({ publicUrl, config }: LinkBase, token: string): string =>
+  `${publicUrl}${config.appPrefix}/party#${INVITED_FRAGMENT}=${token}`;

@@ -1,0 +1,86 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Clock } from '../../../platform/clock/index.ts';
+import type { Db, Tx } from '../../../platform/database/index.ts';
+import type { LoanRequestsTable } from './tables.ts';
+
+/** A loan request as it is kept. */
+export type LoanRequestRow = Readonly<Selectable<LoanRequestsTable>>;
+export type LoanRequestChange = Omit<Updateable<LoanRequestsTable>, 'version' | 'updated_at'>;
+
+/** `update` holds the row until the transaction ends; `share` only keeps it from changing meanwhile. */
+export type RowLock = 'none' | 'share' | 'update';
+
+export async function findLoanRequest(
+  db: Db,
+  loanRequestId: string,
+  lock: RowLock = 'none',
+): Promise<LoanRequestRow | undefined> {
+  const query = db.selectFrom('loan_requests').selectAll().where('id', '=', loanRequestId);
+  if (lock === 'none') return query.executeTakeFirst();
+  return (lock === 'share' ? query.forShare() : query.forUpdate()).executeTakeFirst();
+}
+
+export const insertLoanRequest = (tx: Tx, values: Insertable<LoanRequestsTable>): Promise<LoanRequestRow> =>
+  tx.insertInto('loan_requests').values(values).returningAll().executeTakeFirstOrThrow();
+
+/** Changes a row that the transaction holds. Every change is a new version. */
+export const changeLoanRequest = (
+  tx: Tx,
+  clock: Clock,
+  row: LoanRequestRow,
+  change: LoanRequestChange,
+): Promise<LoanRequestRow> =>
+  tx
+    .updateTable('loan_requests')
+    .set({ ...change, version: row.version + 1, updated_at: clock.now() })
+    .where('id', '=', row.id)
+    .where('version', '=', row.version)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** The newest request of a person that still holds what they typed. */
+export const findLatestOf = (db: Db, userId: string): Promise<LoanRequestRow | undefined> =>
+  db
+    .selectFrom('loan_requests')
+    .selectAll()
+    .where('applicant_user_id', '=', userId)
+    .where('erased_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** The request of a person whose papers are complete: the newest that was sent, else the newest. */
+export const findPapersOf = (db: Db, userId: string): Promise<{ id: string } | undefined> =>
+  db
+    .selectFrom('loan_requests')
+    .select('id')
+    .where('applicant_user_id', '=', userId)
+    .where('erased_at', 'is', null)
+    .orderBy(sql`submitted_at is null`)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Every state a request has been in, oldest first. */
+export const listStates = (db: Db, loanRequestId: string) =>
+  db
+    .selectFrom('loan_request_states')
+    .select(['state', 'at', 'actor_kind as by'])
+    .where('loan_request_id', '=', loanRequestId)
+    .orderBy('position')
+    .execute();
+
+/** The same with what happened and who did it, for the lender. */
+export const listTimeline = (db: Db, loanRequestId: string) =>
+  db
+    .selectFrom('loan_request_states')
+    .select(['event', 'state', 'at', 'actor_kind as by', 'actor_id as actorId'])
+    .where('loan_request_id', '=', loanRequestId)
+    .orderBy('position')
+    .execute();
+
+/** How the applicant is called before others. */
+export const applicantNameOf = ({ data: { applicant } }: LoanRequestRow): string =>
+  applicant.kind === 'company'
+    ? applicant.company.name
+    : `${applicant.person.patronymic} ${applicant.person.givenName}`;

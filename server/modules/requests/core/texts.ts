@@ -1,0 +1,46 @@
+import type { GuardName, Refusal } from '@zeel/domain/loan-request';
+import type { FieldProblem } from '@zeel/domain/request-form';
+import type { Language } from '@zeel/protocol/rooms/config';
+import type { FieldRefusal } from '../../../platform/http/index.ts';
+import { fillMessage, roomTexts } from '../../../platform/i18n/index.ts';
+import en from './catalogues/en.json' with { type: 'json' };
+import fr from './catalogues/fr.json' with { type: 'json' };
+import ja from './catalogues/ja.json' with { type: 'json' };
+import mn from './catalogues/mn.json' with { type: 'json' };
+import zh from './catalogues/zh.json' with { type: 'json' };
+
+export type Texts = typeof en;
+export const { textsOf, problem } = roomTexts<Texts>({ en, zh, fr, ja, mn });
+
+/** Languages that set no space between sentences. */
+const UNSPACED: readonly Language[] = ['zh', 'ja'];
+
+/** Why something does not happen to a request: what is missing, sentence by sentence. */
+export const describeRefusal =
+  (refusal: Refusal<string>) =>
+  (language: Language): string => {
+    const { guard, refused } = textsOf(language);
+    if (refusal.code !== 'guard-failed') return refused[refusal.code];
+    const sentences: Readonly<Record<GuardName, string>> = guard;
+    const said = new Set(refusal.failedGuards.map((name) => sentences[name]));
+    return [...said].join(UNSPACED.includes(language) ? '' : ' ');
+  };
+
+/** An answer that cannot be sent, as a refused field with its sentence. */
+export const refuseAnswer = ({ code, values = {} }: FieldProblem): FieldRefusal => ({
+  code,
+  message: (language) => {
+    // A year is a name, not a count: it has no thousands.
+    const write = (value: string | number): string =>
+      typeof value === 'number' && code !== 'year-range' ? formatNumber(value, language) : String(value);
+    const written = Object.entries(values).map(([name, value]) => [name, write(value)]);
+    return fillMessage(textsOf(language).field[code], Object.fromEntries(written));
+  },
+});
+
+const formatNumber = (value: number, language: Language): string =>
+  new Intl.NumberFormat(language).format(value);
+
+/** Whole tögrög as people of the language read them. */
+export const formatMnt = (amountMnt: number, language: Language): string =>
+  `${formatNumber(amountMnt, language)} ₮`;

@@ -1,0 +1,4 @@
+export { beginLoanRequest, beginOnBehalf } from './begin-loan-request.ts';
+export { eraseDraft } from './erase-draft.ts';
+export { keepStep, requireDraft } from './keep-step.ts';
+export { mailResumeLink, resumeAddressOf } from './mail-resume-link.ts';
