@@ -33,7 +33,7 @@ const REQUEST =
   /domain\/request-form\/|protocol\/rooms\/(?:requests|documents)|web\/features\/requests\/form\//;
 // What the queue, the file and the other lists of the staff have in common.
 const DESK =
-  /protocol\/rooms\/(?:desk-queue|decisions)|web\/(?:features\/desk\/(?:parts|keys)|shared\/(?:lists|files|live))\//;
+  /protocol\/rooms\/(?:desk-queue|decisions)|web\/(?:features\/desk\/(?:parts|keys)|shared\/(?:lists|files|live|shortcuts))\//;
 const FORMS =
   /web\/(?:shared\/(?:forms(?!\/SliderField)|kit\/fields|human-check)|features\/identity\/components)\//;
 // What calendars and searchable lists have in common.

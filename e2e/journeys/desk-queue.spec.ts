@@ -58,7 +58,7 @@ test('filters live in the address; Back returns; nonsense is passed over; nothin
   await page.getByRole('button', { name: /^New/ }).click();
   await expect(page).toHaveURL(/[?&]states=submitted/);
   await settle(page);
-  const states = page.locator('td.zl-queue__c--state');
+  const states = page.locator('td[data-column="state"]');
   await expect(states.first()).toHaveText('New', SLOW);
   await page.getByLabel('Kind').selectOption('lease');
   await expect(page).toHaveURL(/kind=lease/);

@@ -1,24 +1,15 @@
-import { isRole, type Role } from '@zeel/domain/identity';
+import { ROLES } from '@zeel/domain/identity';
 import type { PersonRow } from '@zeel/protocol/rooms/identity';
+import { filterReader, oneOf, textUpTo } from '../../shared/lists/filter-readers.ts';
 
 export const STATUSES = ['active', 'invited', 'disabled'] as const satisfies PersonRow['status'][];
+export const LONGEST_TEXT = 120;
 
-export interface PeopleFilters {
-  readonly text?: string;
-  readonly role?: Role;
-  readonly status?: PersonRow['status'];
-}
+/** The filters as the address holds them. */
+export const readFilters = filterReader({
+  text: textUpTo(LONGEST_TEXT),
+  role: oneOf(ROLES),
+  status: oneOf(STATUSES),
+});
 
-const LONGEST_TEXT = 120;
-
-/** The filters as the address holds them. What is not one of ours is left out, not sent to the server. */
-export function readFilters(search: URLSearchParams): PeopleFilters {
-  const text = search.get('text')?.trim().slice(0, LONGEST_TEXT);
-  const role = search.get('role');
-  const status = STATUSES.find((known) => known === search.get('status'));
-  return {
-    ...(text ? { text } : {}),
-    ...(role !== null && isRole(role) ? { role } : {}),
-    ...(status ? { status } : {}),
-  };
-}
+export type PeopleFilters = ReturnType<typeof readFilters>;

@@ -1,13 +1,23 @@
 import { useSearchParams } from 'react-router';
-import { useTypedText } from './use-typed-text.ts';
+import { type TypedText, useTypedText } from './use-typed-text.ts';
 import { writeParameter } from './write-parameter.ts';
+
+export interface ListFilterControl<Filters> {
+  readonly filters: Filters;
+  /** One filter as the address spells it. */
+  readonly read: (name: keyof Filters & string) => string | undefined;
+  /** Sets a filter; an empty text takes it away. */
+  readonly change: (name: keyof Filters & string, value: string) => void;
+  readonly typed: TypedText;
+  readonly clear: () => void;
+}
 
 /** The filters of a list, kept in the address: Back, a reload and a shared link all find the same list. */
 export function useListFilters<Filters extends { readonly text?: string }>(
-  read: (search: URLSearchParams) => Filters,
-) {
+  readFilters: (search: URLSearchParams) => Filters,
+): ListFilterControl<Filters> {
   const [search, setSearch] = useSearchParams();
-  const filters = read(search);
+  const filters = readFilters(search);
   const change = (name: keyof Filters & string, value: string): void => {
     // The address may be ahead of the screen: of two quick changes the second must not undo the first.
     const now = new URLSearchParams(window.location.search);
@@ -18,5 +28,10 @@ export function useListFilters<Filters extends { readonly text?: string }>(
     typed.empty();
     setSearch({}, { replace: true });
   };
-  return { filters, change, typed, clear };
+  const spelt = new Map<string, unknown>(Object.entries(filters));
+  const read = (name: string): string | undefined => {
+    const value = spelt.get(name);
+    return typeof value === 'string' ? value : undefined;
+  };
+  return { filters, read, change, typed, clear };
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** A list that the server hands over page by page, each with the key at which the next begins. */
-interface PagedList<Page> {
+export interface PagedQuery<Page> {
   readonly data?: { readonly pages: readonly Page[] } | undefined;
   readonly hasNextPage: boolean;
   readonly isFetchingNextPage: boolean;
@@ -21,7 +21,7 @@ interface Pages<Page> {
 }
 
 /** One page of such a list at a time. Another `filter` begins at its first page. */
-export function usePages<Page>(list: PagedList<Page>, filter: string): Pages<Page> {
+export function usePages<Page>(list: PagedQuery<Page>, filter: string): Pages<Page> {
   const [place, setPlace] = useState({ filter, page: 1 });
   const read = list.data?.pages ?? [];
   // After a refresh the list may be shorter than it was.

@@ -2,7 +2,7 @@ import { type ChangeEvent, type RefObject, useEffect, useRef } from 'react';
 
 const TYPING_PAUSE_MS = 300;
 
-interface TypedText {
+export interface TypedText {
   readonly field: RefObject<HTMLInputElement | null>;
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   /** Forgets what is being typed. */

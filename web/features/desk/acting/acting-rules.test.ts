@@ -6,7 +6,7 @@ import { DESK_ACTIONS } from '@zeel/protocol/rooms/desk-file';
 import { describe, expect, test } from 'vitest';
 import { readText } from '../../../shared/drafts/kept-drafts.ts';
 import type { Catalogue } from '../../../shared/i18n/load-catalogue.ts';
-import { nameOfKey } from '../keys/match-keys.ts';
+import { nameOfKey } from '../../../shared/shortcuts/match-keys.ts';
 import { ACTION_KEYS, keyCapsOf, orderActions, primaryActionOf } from './bar/action-facts.ts';
 import { countUnverified, groupBlocks, missedBlocks } from './bar/group-blocks.ts';
 import { listRejected } from './dialogs/list-rejected.ts';

@@ -4,8 +4,13 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SwitchField } from '../../../shared/kit/fields/SwitchField.tsx';
 import { SidePanel } from '../../../shared/kit/SidePanel.tsx';
-import { areKeysOn, listShortcuts, type Shortcut, switchKeys } from './shortcut-registry.ts';
-import { useShortcuts } from './use-shortcuts.ts';
+import {
+  areKeysOn,
+  listShortcuts,
+  type Shortcut,
+  switchKeys,
+} from '../../../shared/shortcuts/shortcut-registry.ts';
+import { useShortcuts } from '../../../shared/shortcuts/use-shortcuts.ts';
 
 const groupsOf = (shortcuts: readonly Shortcut[]): readonly (readonly [string, readonly Shortcut[]])[] => {
   const groups = new Map<string, Shortcut[]>();

@@ -1,4 +1,5 @@
 import type { Language } from '@zeel/protocol/rooms/config';
+import { DESK_EXPORT_PATH, type DeskColumn, deskTextHeader } from '@zeel/protocol/rooms/desk-queue';
 import type { PageQuestion } from './api.ts';
 import type { QueueAddress } from './queue-address.ts';
 import type { PageSize } from './queue-layout.ts';
@@ -15,4 +16,16 @@ export const askForPage = (
   order,
   limit: pageSize,
   ...(after === null ? {} : { after }),
+});
+
+/** What the server is asked for a file: the whole filtered list in its order, with the columns on the screen. */
+export const askForExport = (
+  { filter: { text, ...filter }, sort, order }: QueueAddress,
+  language: Language,
+  columns: readonly DeskColumn[],
+  format: 'csv' | 'xlsx',
+) => ({
+  path: DESK_EXPORT_PATH,
+  headers: deskTextHeader(text),
+  query: { language, ...filter, sort, order, format, columns: columns.join(',') },
 });

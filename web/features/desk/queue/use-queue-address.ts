@@ -2,6 +2,12 @@ import { isPersonalNumber } from '@zeel/domain/request-search';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import {
+  type Cursors,
+  type KeysetSteps,
+  keysetSteps,
+  readCursors,
+} from '../../../shared/lists/keyset-steps.ts';
+import {
   changeFilter,
   type FilterName,
   type QueueAddress,
@@ -17,15 +23,7 @@ interface GoOptions {
   readonly cursors?: Cursors;
 }
 
-/** Where the pages before this one begin; null for the first. They travel with the entry of the browser's history. */
-type Cursors = readonly (string | null)[];
-
-const readCursors = (state: unknown): Cursors => {
-  const cursors: unknown = Object(state).cursors;
-  return Array.isArray(cursors) ? cursors.filter((one) => one === null || typeof one === 'string') : [];
-};
-
-export interface QueuePlace {
+export interface QueuePlace extends KeysetSteps {
   readonly address: QueueAddress;
   readonly go: (address: QueueAddress, options?: GoOptions) => void;
   readonly filterBy: (
@@ -33,10 +31,6 @@ export interface QueuePlace {
     options?: Pick<GoOptions, 'isReplacing'>,
   ) => void;
   readonly sortBy: (order: QueueOrder) => void;
-  readonly openNext: (cursor: string) => void;
-  readonly openPrevious: () => void;
-  /** How many pages stand before this one; null when it was opened by a link into the middle. */
-  readonly pagesBefore: number | null;
 }
 
 /** The address as it stands, which may be ahead of the screen: of two quick changes the second must not undo the first. */
@@ -60,14 +54,11 @@ export function useQueueAddress(): QueuePlace {
   useEffect(() => {
     if (isTold) go(address, { isReplacing: true, cursors });
   });
-  const isInTheMiddle = address.after !== null && cursors.length === 0;
   return {
     address,
     go,
     filterBy: (changes, options) => go(changeFilter(readPlaceNow(), changes), options),
     sortBy: ({ sort, order }) => go({ ...readPlaceNow(), sort, order, after: null }),
-    openNext: (cursor) => go({ ...address, after: cursor }, { cursors: [...cursors, address.after] }),
-    openPrevious: () => go({ ...address, after: cursors.at(-1) ?? null }, { cursors: cursors.slice(0, -1) }),
-    pagesBefore: isInTheMiddle ? null : cursors.length,
+    ...keysetSteps(address.after, cursors, (after, before) => go({ ...address, after }, { cursors: before })),
   };
 }

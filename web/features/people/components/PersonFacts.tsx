@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
 import { StateTag, type StateTone } from '../../../shared/kit/StateTag.tsx';
+import { RowOpener } from '../../../shared/lists/RowOpener.tsx';
 import { useMe } from '../../../shared/session/use-me.ts';
 
 const STATUS_TONES: Readonly<Record<PersonRow['status'], StateTone>> = {
@@ -33,14 +34,9 @@ export function PersonName({ person, onOpen }: PersonProps & { readonly onOpen: 
         {[...nameOf(person)][0]?.toUpperCase()}
       </span>
       <div className="zl-person__text">
-        <button
-          type="button"
-          className="zl-list-open"
-          aria-label={t('table.openLabel', { name: nameOf(person) })}
-          onClick={onOpen}
-        >
+        <RowOpener rowId={person.id} label={t('table.openLabel', { name: nameOf(person) })} onOpen={onOpen}>
           {nameOf(person)}
-        </button>
+        </RowOpener>
         {isMe && <span className="zl-person__you">{t('table.you')}</span>}
         <p className="zl-person__email" dir="ltr">
           {person.email}
@@ -71,6 +67,12 @@ export function PersonRoles({ person }: PersonProps): ReactNode {
       ))}
     </ul>
   );
+}
+
+/** Whether a second factor guards the account. */
+export function PersonFactor({ person: { hasSecondFactor } }: PersonProps): ReactNode {
+  const { t } = useTranslation('people');
+  return t(hasSecondFactor ? 'table.factorOn' : 'table.factorOff');
 }
 
 /** When the person was last seen, or that they never were. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { useShortcuts } from '../../keys/use-shortcuts.ts';
+import { useShortcuts } from '../../../../shared/shortcuts/use-shortcuts.ts';
 import { SECTION_KEYS, SECTIONS, TAB_KEYS, TABS } from '../place.ts';
 import { useCurrentSection } from '../use-current-section.ts';
 

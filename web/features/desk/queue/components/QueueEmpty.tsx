@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyArt, NothingFoundArt } from '../../../../shared/illustrations/state-illustrations.tsx';
+import { NothingFoundArt } from '../../../../shared/illustrations/state-illustrations.tsx';
 import { Button } from '../../../../shared/kit/Button.tsx';
 import { EmptyState } from '../../../../shared/look/EmptyState.tsx';
-import { FILTER_NAMES, hasFilter, type QueueAddress } from '../queue-address.ts';
+import { FILTER_NAMES, type QueueAddress } from '../queue-address.ts';
 import type { QueuePlace } from '../use-queue-address.ts';
 
 interface QueueEmptyProps {
@@ -25,17 +25,15 @@ const LABELS = {
   text: 'filter.text',
 } as const;
 
-/** Nothing to show: either there is nothing at all, or it says which filters stand in the way. */
+/** Nothing passes the filters: each of them can be taken away from here. */
 export function QueueEmpty({ address, onFilter }: QueueEmptyProps): ReactNode {
   const { t } = useTranslation('deskQueue');
-  if (!hasFilter(address))
-    return <EmptyState art={<EmptyArt />} title={t('list.firstTitle')} text={t('list.firstText')} />;
   const given = FILTER_NAMES.filter((name) => address.filter[name] !== undefined);
   return (
     <EmptyState
       art={<NothingFoundArt />}
-      title={t('list.noneTitle')}
-      text={t('list.noneText')}
+      title={t('list.emptyTitle')}
+      text={t('list.emptyText')}
       actions={given.map((name) => (
         <Button key={name} onClick={() => onFilter({ [name]: '' })}>
           {t('list.without', { name: t(LABELS[name]) })}

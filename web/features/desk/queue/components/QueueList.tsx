@@ -1,22 +1,23 @@
-import type { DeskRow } from '@zeel/protocol/rooms/desk-queue';
+import { DESK_SORTS, type DeskRow } from '@zeel/protocol/rooms/desk-queue';
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../../shared/clock/use-now.ts';
-import { BrokenArt } from '../../../../shared/illustrations/state-illustrations.tsx';
 import { Button } from '../../../../shared/kit/Button.tsx';
-import { FailedState } from '../../../../shared/look/FailedState.tsx';
+import { KeysetPager } from '../../../../shared/lists/KeysetPager.tsx';
+import { List } from '../../../../shared/lists/List.tsx';
+import { ListCount } from '../../../../shared/lists/ListCount.tsx';
+import type { CursorControl } from '../../../../shared/lists/use-list-cursor.ts';
 import type { DeskCounts } from '../api.ts';
+import { hasFilter } from '../queue-address.ts';
+import { queueColumns } from '../queue-columns.tsx';
 import { useCountText } from '../use-count-text.ts';
 import type { QueuePlace } from '../use-queue-address.ts';
-import type { CursorControl } from '../use-queue-cursor.ts';
 import type { QueueLook } from '../use-queue-layout.ts';
 import type { QueueRows } from '../use-queue-rows.ts';
 import { LookButton } from './LookButton.tsx';
-import { QueueCards } from './QueueCards.tsx';
+import { QueueCard } from './QueueCard.tsx';
 import { QueueEmpty } from './QueueEmpty.tsx';
 import { QueueNews } from './QueueNews.tsx';
-import { QueuePager } from './QueuePager.tsx';
-import { QueueTable } from './QueueTable.tsx';
 
 /** Ages and deadlines are told in minutes at the finest. */
 const TICK_MS = 30_000;
@@ -39,53 +40,63 @@ interface QueueListFrame {
 export function QueueList(props: QueueListFrame): ReactNode {
   const { ref, rows, place, look, counts, isNarrow, onShowNews } = props;
   const { control, isSelectable, canClaim, onClaim } = props;
-  const { t } = useTranslation('deskQueue');
+  const { t } = useTranslation(['deskQueue', 'lists']);
   const countText = useCountText();
   const now = useNow(TICK_MS);
-  const { page, isFailed } = rows;
-  const List = isNarrow ? QueueCards : QueueTable;
-  const isFurtherOn = place.address.after !== null;
-  /** Where a page begins is counted in pages of one size, and an address may name a place that there is not. */
-  const openFirst = (): void => {
-    if (isFurtherOn) place.go({ ...place.address, after: null });
-  };
+  const { page } = rows;
+  const { address, sortBy, isFirst, openFirst } = place;
+  const { columns, density } = look.layout;
   return (
-    <section ref={ref} aria-label={t('list.label')} className="zl-queue__list">
-      <div className="zl-queue__bar">
-        <p className="zl-list-count" role="status">
-          {counts && <bdi>{t('found', { count: counts.total.count, total: countText(counts.total) })}</bdi>}
-        </p>
+    <section ref={ref} aria-label={t('list.label')}>
+      <ListCount found={counts && t('found', { count: counts.total.count, total: countText(counts.total) })}>
         <QueueNews page={page} onShow={onShowNews} />
-        <LookButton look={look} hasColumns={!isNarrow} onPageSize={openFirst} />
-      </div>
-      {isFailed ? (
-        <FailedState
-          art={<BrokenArt />}
-          title={t('list.failedTitle')}
-          text={t('list.failedText')}
-          retry={t('list.retry')}
-          onRetry={rows.refresh}
-          isMain={false}
-          others={isFurtherOn && <Button onClick={openFirst}>{t('pages.first')}</Button>}
-        />
-      ) : page?.rows.length === 0 ? (
-        <QueueEmpty address={place.address} onFilter={place.filterBy} />
-      ) : (
-        <List
-          rows={page?.rows ?? null}
-          columns={look.layout.columns}
-          density={look.layout.density}
-          expected={isNarrow ? 5 : Number(look.pageSize)}
-          address={place.address}
-          onSort={place.sortBy}
-          control={control}
-          isSelectable={isSelectable}
-          canClaim={canClaim}
-          onClaim={onClaim}
-          now={now}
+        <LookButton look={look} hasColumns={!isNarrow} onPageSize={() => !isFirst && openFirst()} />
+      </ListCount>
+      <List
+        words={t('list', { returnObjects: true })}
+        rows={page?.rows}
+        isFailed={rows.isFailed}
+        onRetry={rows.refresh}
+        // An address may name a place that there is not.
+        otherWays={!isFirst && <Button onClick={openFirst}>{t('lists:pages.first')}</Button>}
+        isFiltered={hasFilter(address)}
+        empty={hasFilter(address) ? <QueueEmpty address={address} onFilter={place.filterBy} /> : undefined}
+        idOf={({ row }) => row.id}
+        columns={queueColumns(columns)}
+        headings={t('columns', { returnObjects: true })}
+        screen={{ now, canClaim, onClaim }}
+        expected={Number(look.pageSize)}
+        density={density}
+        sorting={{
+          by: address.sort,
+          order: address.order,
+          onSort: (by, order) => {
+            const sort = DESK_SORTS.find((known) => known === by);
+            if (sort) sortBy({ sort, order });
+          },
+        }}
+        selection={
+          isSelectable
+            ? {
+                control,
+                selectPage: t('row.selectPage'),
+                selectRow: ({ row }) => t('row.select', { reference: row.reference }),
+              }
+            : undefined
+        }
+        onEnter={(id) => control.command({ type: 'at', id })}
+        isGone={({ isGone }) => isGone}
+        card={(shown, screen, pick) => <QueueCard shown={shown} pick={pick} {...screen} />}
+      />
+      {page && (
+        <KeysetPager
+          label={t('pagesLabel')}
+          steps={place}
+          next={page.next}
+          rowCount={page.rows.length}
+          pageSize={Number(look.pageSize)}
         />
       )}
-      {page && <QueuePager page={page} pageSize={look.pageSize} place={place} />}
     </section>
   );
 }

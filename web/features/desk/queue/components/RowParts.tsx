@@ -1,14 +1,12 @@
 import type { DeskRow } from '@zeel/protocol/rooms/desk-queue';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
 import { useAppServices } from '../../../../shared/app-services/app-services.ts';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import { Button } from '../../../../shared/kit/Button.tsx';
+import { RowLink } from '../../../../shared/lists/RowOpener.tsx';
 import { Icon, type IconName } from '../../../../shared/look/Icon.tsx';
 import { makeInitials } from '../../../../shared/look/make-initials.ts';
-import { keepPlace, nameList } from '../keep-place.ts';
-import { wayInto } from '../use-queue-cursor.ts';
 
 interface RowProps {
   readonly row: DeskRow;
@@ -18,20 +16,15 @@ interface RowProps {
 export function FileLink({ row }: RowProps): ReactNode {
   const { t } = useTranslation('deskQueue');
   const { pathTo } = useAppServices();
-  const { search, state } = useLocation();
   return (
-    <Link
-      id={wayInto(row.id)}
-      className="zl-list-open zl-queue__way"
+    <RowLink
+      rowId={row.id}
+      className="zl-queue__way"
       to={pathTo('review', { id: row.id })}
-      aria-label={t('row.openLabel', { reference: row.reference, name: row.applicantName })}
-      onClick={({ currentTarget }) => {
-        const index = [...document.querySelectorAll('.zl-queue__way')].indexOf(currentTarget);
-        keepPlace({ list: nameList(search, state), rowId: row.id, index, scrollPx: window.scrollY });
-      }}
+      label={t('row.openLabel', { reference: row.reference, name: row.applicantName })}
     >
       <bdi>{row.reference}</bdi>
-    </Link>
+    </RowLink>
   );
 }
 

@@ -1,9 +1,13 @@
 import '../catalogue.ts';
-import type { DeskRow } from '@zeel/protocol/rooms/desk-queue';
+import { type DeskRow, EXPORT_ROWS_HEADER } from '@zeel/protocol/rooms/desk-queue';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppServices } from '../../../../shared/app-services/app-services.ts';
 import { LinkButton } from '../../../../shared/kit/LinkButton.tsx';
+import { ListExport } from '../../../../shared/lists/ListExport.tsx';
+import { focusRow, useListCursor } from '../../../../shared/lists/use-list-cursor.ts';
+import { useListKeys } from '../../../../shared/lists/use-list-keys.ts';
+import { useReturnToPlace } from '../../../../shared/lists/use-return-to-place.ts';
 import { PageHeader } from '../../../../shared/look/PageHeader.tsx';
 import { useIsNarrow } from '../../../../shared/look/use-is-narrow.ts';
 import { useMay } from '../../../../shared/session/use-me.ts';
@@ -13,7 +17,6 @@ import { KeysHelp } from '../../keys/KeysHelp.tsx';
 import { queueApi, useDeskCountsQuery, useDeskOptionsQuery } from '../api.ts';
 import { AssignPanel } from '../components/AssignPanel.tsx';
 import { BulkBar } from '../components/BulkBar.tsx';
-import { ExportMenu } from '../components/ExportMenu.tsx';
 import { QueueFilters } from '../components/QueueFilters.tsx';
 import { QueueList } from '../components/QueueList.tsx';
 import { QueueSaid } from '../components/QueueSaid.tsx';
@@ -21,16 +24,13 @@ import { ViewBar } from '../components/ViewBar.tsx';
 import { ViewTabs } from '../components/ViewTabs.tsx';
 import { readKeptLayouts } from '../layout-storage.ts';
 import { writeQuery } from '../queue-address.ts';
-import { askForPage } from '../queue-question.ts';
+import { askForExport, askForPage } from '../queue-question.ts';
 import { isSettled } from '../use-bulk-assign.ts';
 import { useClaim } from '../use-claim.ts';
 import { useKnownRows } from '../use-known-rows.ts';
 import { readPlaceNow, useQueueAddress } from '../use-queue-address.ts';
-import { focusRow, useQueueCursor } from '../use-queue-cursor.ts';
-import { useQueueKeys } from '../use-queue-keys.ts';
 import { useQueueLayout } from '../use-queue-layout.ts';
 import { useQueueRows } from '../use-queue-rows.ts';
-import { useReturnToPlace } from '../use-return-to-place.ts';
 import { useViews } from '../use-views.ts';
 
 /** Asks for the first rows while the app still finds out who is looking. */
@@ -43,7 +43,7 @@ export function prepare(store: AppStore): void {
 
 /** The queue: every request that was sent, to be filtered, taken up, given out and saved as a file. */
 export default function QueuePage(): ReactNode {
-  const { t } = useTranslation(['deskQueue', 'desk']);
+  const { t } = useTranslation(['deskQueue', 'desk', 'lists']);
   const isNarrow = useIsNarrow();
   const mayAssign = useMay('requests:assign');
   const mayClaim = useMay('requests:claim');
@@ -63,7 +63,7 @@ export default function QueuePage(): ReactNode {
     void counts.refetch();
   });
   const ids = rows.page?.rows.map(({ row }) => row.id) ?? [];
-  const control = useQueueCursor(ids, writeQuery(address));
+  const control = useListCursor(ids, writeQuery(address));
   const known = useKnownRows(rows.page);
   const refresh = (): void => {
     rows.refresh();
@@ -88,15 +88,16 @@ export default function QueuePage(): ReactNode {
     // The bar goes away with the press; the focus goes on in the list.
     requestAnimationFrame(() => focusRow(document.activeElement === document.body ? (ids[0] ?? null) : null));
   };
-  useQueueKeys({
+  useListKeys({
+    words: t('keys', { returnObjects: true }),
     control,
-    current,
     isSelectable: mayAssign,
-    onAssign: assign,
-    mayClaim,
-    onClaim: claim,
-    onShowNews: showNews,
     searchField,
+    others: [
+      ...(mayAssign ? [{ keys: 'a', label: t('keys.assign'), run: assign }] : []),
+      ...(mayClaim ? [{ keys: 'c', label: t('keys.claim'), run: () => current && claim(current) }] : []),
+      { keys: 'n', label: t('keys.refresh'), run: showNews },
+    ],
   });
 
   return (
@@ -107,7 +108,14 @@ export default function QueuePage(): ReactNode {
           <>
             <KeysHelp />
             {mayStart && <LinkButton to={pathTo('onBehalf')}>{t('onBehalf')}</LinkButton>}
-            {mayExport && <ExportMenu address={address} columns={look.layout.columns} />}
+            {mayExport && (
+              <ListExport
+                fileName={t('exportFile')}
+                formats={['csv', 'xlsx']}
+                ask={(format) => askForExport(address, language, look.layout.columns, format)}
+                rowsHeader={EXPORT_ROWS_HEADER}
+              />
+            )}
           </>
         }
       />

@@ -1,18 +1,17 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import { Button } from '../../../../shared/kit/Button.tsx';
+import { ListRows } from '../../../../shared/lists/ListRows.tsx';
 import { usePaymentsInfiniteQuery } from '../api.ts';
-import type { PaymentListProps } from './PaymentTable.tsx';
+import { PAYMENT_COLUMNS, type PaymentScreen } from '../payment-columns.tsx';
 
-interface AttentionQueueProps {
-  readonly List: ComponentType<PaymentListProps>;
-  readonly onOpen: (paymentId: string) => void;
+interface AttentionQueueProps extends PaymentScreen {
   readonly onShowAll: () => void;
 }
 
 /** What waits for a decision, before everything else. Nothing is shown when nothing waits. */
-export function AttentionQueue({ List, onOpen, onShowAll }: AttentionQueueProps): ReactNode {
+export function AttentionQueue({ onOpen, onShowAll }: AttentionQueueProps): ReactNode {
   const { t } = useTranslation('payments');
   const { number } = useFormats();
   const { data } = usePaymentsInfiniteQuery({ show: 'attention' });
@@ -26,7 +25,14 @@ export function AttentionQueue({ List, onOpen, onShowAll }: AttentionQueueProps)
         <span className="zl-pay-queue__count">{number(total)}</span>
       </h2>
       <p className="zl-pay-queue__text">{t('attention.text')}</p>
-      <List label={t('attention.title')} payments={payments} onOpen={onOpen} />
+      <ListRows
+        words={{ ...t('list', { returnObjects: true }), label: t('attention.title') }}
+        rows={payments}
+        idOf={({ id }) => id}
+        columns={PAYMENT_COLUMNS}
+        headings={t('table', { returnObjects: true })}
+        screen={{ onOpen }}
+      />
       {total > payments.length && (
         <div className="zl-list-more">
           <Button onClick={onShowAll}>{t('attention.showAll')}</Button>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import { StateTag } from '../../../../shared/kit/StateTag.tsx';
+import { RowOpener } from '../../../../shared/lists/RowOpener.tsx';
 import { STATE_LOOKS } from '../payment-looks.ts';
 
 interface PaymentProps {
@@ -26,14 +27,14 @@ export function PaymentName({ payment, onOpen }: PaymentProps & { readonly onOpe
   const { t } = useTranslation('payments');
   const { reference } = payment;
   return (
-    <button
-      type="button"
-      className="zl-list-open zl-money"
-      aria-label={t('table.openLabel', { reference })}
-      onClick={onOpen}
+    <RowOpener
+      rowId={payment.id}
+      label={t('table.openLabel', { reference })}
+      onOpen={onOpen}
+      className="zl-money"
     >
       <bdi>{reference}</bdi>
-    </button>
+    </RowOpener>
   );
 }
 

@@ -39,7 +39,7 @@ export function PaymentPanel({ paymentId, onOpen, onClose }: PaymentPanelProps):
         <Notice tone="error">
           {t('panel.failed')}{' '}
           <button type="button" className="zl-link" onClick={() => void refetch()}>
-            {t('list.retry')}
+            {t('panel.retry')}
           </button>
         </Notice>
       )}

@@ -6,10 +6,9 @@ import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import { Button } from '../../../../shared/kit/Button.tsx';
 import { DatePickerField } from '../../../../shared/kit/lazy-pickers.tsx';
-import { useIsNarrow } from '../../../../shared/look/use-is-narrow.ts';
+import { ListRows } from '../../../../shared/lists/ListRows.tsx';
 import { type Reconciliation, useReconcilePaymentsMutation } from '../api.ts';
-import { DifferenceCards } from './DifferenceCards.tsx';
-import { DifferenceTable } from './DifferenceTable.tsx';
+import { DIFFERENCE_COLUMNS, idOfDifference } from '../difference-columns.tsx';
 
 interface ReconcileSectionProps {
   /** The lender's day today; later ones have not happened. */
@@ -75,7 +74,6 @@ function Result({
 }): ReactNode {
   const { t } = useTranslation('payments');
   const { money, date, number } = useFormats();
-  const Differences = useIsNarrow() ? DifferenceCards : DifferenceTable;
   const { matched, matchedMnt, isComplete, differences } = result;
   return (
     <div className="zl-pay-result">
@@ -88,7 +86,21 @@ function Result({
         <p>{t('reconcile.matched', { count: number(matched), sum: money(matchedMnt) })}</p>
         {!isComplete && <p>{t('reconcile.incomplete')}</p>}
       </Notice>
-      {differences.length > 0 && <Differences differences={differences} onOpen={onOpen} />}
+      {differences.length > 0 && (
+        <ListRows
+          words={{ label: t('reconcile.label'), loading: t('list.loading') }}
+          rows={differences}
+          idOf={idOfDifference}
+          columns={DIFFERENCE_COLUMNS}
+          headings={{
+            ...t('reconcile', { returnObjects: true }),
+            request: t('table.request'),
+            provider: t('table.provider'),
+          }}
+          screen={{ onOpen }}
+          isInPanel
+        />
+      )}
     </div>
   );
 }

@@ -1,50 +1,43 @@
 import '../catalogue.ts';
 import { lenderDate } from '@zeel/domain/product';
+import { PAYMENT_STATES, PAYMENTS_EXPORT_PATH } from '@zeel/protocol/rooms/payments';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
-import {
-  BrokenArt,
-  EmptyArt,
-  NothingFoundArt,
-} from '../../../../shared/illustrations/state-illustrations.tsx';
 import { Button } from '../../../../shared/kit/Button.tsx';
-import { hasFilters } from '../../../../shared/lists/has-filters.ts';
+import { List } from '../../../../shared/lists/List.tsx';
+import { ListCount } from '../../../../shared/lists/ListCount.tsx';
+import { ListExport } from '../../../../shared/lists/ListExport.tsx';
+import { ListFilters } from '../../../../shared/lists/ListFilters.tsx';
 import { ListPages } from '../../../../shared/lists/ListPages.tsx';
-import { usePages } from '../../../../shared/lists/use-pages.ts';
+import { useListFilters } from '../../../../shared/lists/use-list-filters.ts';
+import { usePagedList } from '../../../../shared/lists/use-paged-list.ts';
 import { writeParameter } from '../../../../shared/lists/write-parameter.ts';
-import { EmptyState } from '../../../../shared/look/EmptyState.tsx';
-import { FailedState } from '../../../../shared/look/FailedState.tsx';
 import { PageHeader } from '../../../../shared/look/PageHeader.tsx';
-import { ListSkeleton } from '../../../../shared/look/Skeletons.tsx';
-import { useIsNarrow } from '../../../../shared/look/use-is-narrow.ts';
 import { useMay } from '../../../../shared/session/use-me.ts';
 import { usePaymentsInfiniteQuery } from '../api.ts';
 import { AttentionQueue } from '../components/AttentionQueue.tsx';
-import { ExportButton } from '../components/ExportButton.tsx';
-import { PaymentCards } from '../components/PaymentCards.tsx';
-import { PaymentFilters } from '../components/PaymentFilters.tsx';
 import { PaymentPanel } from '../components/PaymentPanel.tsx';
-import { PaymentTable } from '../components/PaymentTable.tsx';
 import { ReconcileSection } from '../components/ReconcileSection.tsx';
-import { OPEN_PARAMETER, readFilters } from '../read-filters.ts';
+import { PAYMENT_COLUMNS } from '../payment-columns.tsx';
+import { LONGEST_TEXT, OPEN_PARAMETER, readFilters } from '../read-filters.ts';
 import { useFreshPayments } from '../use-fresh-payments.ts';
 
 /** Fee invoices: what waits for a decision first, then everything. Finance decides here, auditors read. */
 export default function PaymentsPage(): ReactNode {
-  const { t } = useTranslation('payments');
+  const { t } = useTranslation(['payments', 'lists']);
   const { number } = useFormats();
   const mayManage = useMay('payments:manage');
   const [search, setSearch] = useSearchParams();
   const [isReconciling, setReconciling] = useState(false);
-  const filters = readFilters(search);
-  const isFiltered = hasFilters(filters);
-  const list = usePaymentsInfiniteQuery(filters);
+  const control = useListFilters(readFilters);
+  const { filters } = control;
   useFreshPayments();
-  const pages = usePages(list, JSON.stringify(filters));
-  const { payments, total } = pages.shown ?? {};
-  const List = useIsNarrow() ? PaymentCards : PaymentTable;
+  const { list, pages, total } = usePagedList(usePaymentsInfiniteQuery(filters), filters, (page) => ({
+    rows: page.payments,
+    total: page.total,
+  }));
   const openId = search.get(OPEN_PARAMETER);
   const today = lenderDate(new Date());
   const open = (paymentId: string): void =>
@@ -62,16 +55,20 @@ export default function PaymentsPage(): ReactNode {
             {mayManage && !isReconciling && (
               <Button onClick={() => setReconciling(true)}>{t('reconcile.open')}</Button>
             )}
-            <ExportButton filters={filters} total={total} today={today} />
+            <ListExport
+              fileName={t('exportFile')}
+              formats={['csv']}
+              ask={() => ({ path: PAYMENTS_EXPORT_PATH, query: { ...filters } })}
+              total={total}
+            />
           </>
         }
       />
       {isReconciling && (
         <ReconcileSection today={today} onOpen={open} onClose={() => setReconciling(false)} />
       )}
-      {!isFiltered && (
+      {!list.isFiltered && (
         <AttentionQueue
-          List={List}
           onOpen={open}
           onShowAll={() => setSearch((now) => writeParameter(now, 'show', 'attention'))}
         />
@@ -80,35 +77,39 @@ export default function PaymentsPage(): ReactNode {
         <h2 id="zl-pay-all" className="zl-pay-heading">
           {t(filters.show === 'attention' ? 'attention.title' : 'list.title')}
         </h2>
-        <PaymentFilters />
-        {/* Only while nothing is there yet: a refresh leaves the list in its place. */}
-        {!payments && !list.isError && <ListSkeleton label={t('list.loading')} />}
-        {!payments && list.isError && (
-          <FailedState
-            art={<BrokenArt />}
-            title={t('list.failedTitle')}
-            text={t('list.failedText')}
-            retry={t('list.retry')}
-            isMain={false}
-            onRetry={() => void list.refetch()}
-          />
-        )}
-        {payments && (
-          <p className="zl-list-count" role="status">
-            {t('filter.found', { total: number(total ?? payments.length) })}
-          </p>
-        )}
-        {payments?.length === 0 && (
-          <EmptyState
-            art={isFiltered ? <NothingFoundArt /> : <EmptyArt />}
-            title={t(isFiltered ? 'list.emptyTitle' : 'list.firstTitle')}
-            text={t(isFiltered ? 'list.emptyText' : 'list.firstText')}
-          />
-        )}
-        {payments && payments.length > 0 && (
-          <List label={t('table.label')} payments={payments} onOpen={open} />
-        )}
-        <ListPages label={t('table.label')} pages={pages} />
+        <ListFilters
+          label={t('filter.label')}
+          control={control}
+          fields={[
+            { kind: 'text', label: t('filter.text'), maxLength: LONGEST_TEXT },
+            {
+              kind: 'choice',
+              name: 'show',
+              label: t('filter.show'),
+              any: t('filter.showAll'),
+              options: [{ value: 'attention', label: t('filter.showAttention') }],
+            },
+            {
+              kind: 'choice',
+              name: 'state',
+              label: t('filter.state'),
+              any: t('filter.allStates'),
+              options: PAYMENT_STATES.map((value) => ({ value, label: t(`states.${value}`) })),
+              isSearchable: true,
+            },
+            { kind: 'days', from: 'from', to: 'to', label: t('filter.days') },
+          ]}
+        />
+        <ListCount found={total === undefined ? undefined : t('filter.found', { total: number(total) })} />
+        <List
+          {...list}
+          words={t('list', { returnObjects: true })}
+          columns={PAYMENT_COLUMNS}
+          headings={t('table', { returnObjects: true })}
+          idOf={({ id }) => id}
+          screen={{ onOpen: open }}
+        />
+        <ListPages label={t('list.label')} pages={pages} />
       </section>
       {openId !== null && <PaymentPanel paymentId={openId} onOpen={open} onClose={close} />}
     </>

@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router';
 import { StateTag } from '../../../../../shared/kit/StateTag.tsx';
 import { FileName } from '../../../../../shared/look/FileName.tsx';
 import { Icon } from '../../../../../shared/look/Icon.tsx';
-import { useShortcuts } from '../../../keys/use-shortcuts.ts';
+import { useShortcuts } from '../../../../../shared/shortcuts/use-shortcuts.ts';
 import { STANDING_OF } from '../../list-papers.ts';
 import { hashOfPaper } from '../../place.ts';
 import { STANDING_LOOKS } from './standing-looks.ts';

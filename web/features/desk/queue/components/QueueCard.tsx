@@ -1,0 +1,65 @@
+import type { DeskRow } from '@zeel/protocol/rooms/desk-queue';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { MoneyText } from '../../../../shared/kit/MoneyText.tsx';
+import { DeskState } from '../../parts/DeskState.tsx';
+import { ServiceTag } from '../../parts/ServiceTag.tsx';
+import type { ShownRow } from '../merge-live.ts';
+import type { QueueScreen } from '../queue-columns.tsx';
+import { Age, ClaimButton, FileLink, GoneMark, Grade, Officer, RowMarks } from './RowParts.tsx';
+
+interface QueueCardProps extends QueueScreen {
+  readonly shown: ShownRow;
+  /** The box that chooses it. */
+  readonly pick: ReactNode;
+}
+
+/** A request on a phone: the same facts as in the table. */
+export function QueueCard({ shown, pick, now, canClaim, onClaim }: QueueCardProps): ReactNode {
+  const { row, isGone } = shown;
+  return (
+    <>
+      <div className="zl-queue__card-head">
+        {pick}
+        <FileLink row={row} />
+        <RowMarks row={row} />
+        <DeskState state={row.state} />
+      </div>
+      <CardTerms row={row} />
+      <div className="zl-queue__card-line">
+        <ServiceTag service={row.service} now={now} />
+        <Grade row={row} />
+      </div>
+      <div className="zl-list-card__foot">
+        <Officer row={row} />
+        <Age at={row.submittedAt} now={now} />
+        {isGone && <GoneMark />}
+        {!isGone && canClaim(row) && <ClaimButton row={row} onClaim={onClaim} />}
+      </div>
+    </>
+  );
+}
+
+function CardTerms({ row }: { readonly row: DeskRow }): ReactNode {
+  const { t } = useTranslation('deskQueue');
+  const { months } = useFormats();
+  return (
+    <div className="zl-queue__card-terms">
+      <div>
+        <bdi className="zl-queue__card-name">{row.applicantName}</bdi>
+        <span className="zl-queue__quiet">
+          <bdi>{row.productName}</bdi> · {t(`row.channels.${row.channel}`)}
+        </span>
+      </div>
+      <div className="zl-queue__card-money zl-figure">
+        <strong>
+          <MoneyText amountMnt={row.amountMnt} />
+        </strong>
+        <span className="zl-queue__quiet">
+          <bdi>{months(row.termMonths)}</bdi> · <MoneyText amountMnt={row.instalmentMnt} />
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { DESK_COLUMNS, DESK_SORTS } from '@zeel/protocol/rooms/desk-queue';
+import { expect, test } from 'vitest';
+import { measureColumns } from '../../../shared/lists/column.ts';
+import { queueColumns } from './queue-columns.tsx';
+import { USUAL_COLUMNS } from './queue-layout.ts';
+
+/** A screen of 1440 without the menu and the margins of a page. */
+const ROOM_PX = 1440 - 250 - 2 * 26;
+
+test('the usual columns fit on a screen of 1440, with boxes to choose rows by', () => {
+  expect(measureColumns(queueColumns(USUAL_COLUMNS), true).leastPx).toBeLessThanOrEqual(ROOM_PX);
+});
+
+test('only names and products grow', () => {
+  const { rooms } = measureColumns(queueColumns(USUAL_COLUMNS), true);
+  const growing = rooms.filter(({ widthPx }) => widthPx === undefined);
+  expect(growing.map(({ key }) => key)).toEqual(['applicant', 'product']);
+});
+
+test('amount, term and instalment are columns of figures, and nothing else is', () => {
+  const figures = queueColumns(DESK_COLUMNS).filter(({ kind }) => kind === 'figure');
+  expect(figures.map(({ id }) => id)).toEqual(['amount', 'term', 'instalment']);
+});
+
+test('each order of the queue has one column that sorts by it', () => {
+  const sorts = queueColumns(DESK_COLUMNS).flatMap(({ sort }) => sort?.by ?? []);
+  expect(sorts.toSorted()).toEqual([...DESK_SORTS].toSorted());
+});

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import type { Column } from './column.ts';
+import type { ListParts } from './list-parts.ts';
+import { moveAlongRows } from './move-along-rows.ts';
+import { SelectBox } from './SelectBox.tsx';
+
+/** As many as a phone shows at once. */
+const EXPECTED = 5;
+
+/** A list for a phone: the same facts, one card each. */
+export function ListCards<Row, Screen, Id extends string>(props: ListParts<Row, Screen, Id>): ReactNode {
+  const { words, rows, idOf, screen, selection, isGone, onEnter, card } = props;
+  if (!rows)
+    return (
+      <div className="zl-list-cards" role="status" aria-label={words.loading}>
+        {Array.from({ length: EXPECTED }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the shapes of cards to come are all alike.
+          <div key={index} className="zl-surface zl-list-card zl-list-card--shape">
+            <span className="zl-bone zl-bone--title" />
+            <span className="zl-bone" />
+            <span className="zl-bone zl-bone--short" />
+          </div>
+        ))}
+      </div>
+    );
+  return (
+    <ul className="zl-list-cards" aria-label={words.label} onKeyDown={moveAlongRows}>
+      {rows.map((row) => {
+        const rowId = idOf(row);
+        const pick = selection && (
+          <SelectBox rowId={rowId} label={selection.selectRow(row)} control={selection.control} />
+        );
+        return (
+          <li
+            key={rowId}
+            className={`zl-surface zl-list-card ${isGone?.(row) ? 'zl-list-row--gone' : ''}`}
+            onFocus={() => onEnter?.(rowId)}
+          >
+            {card ? card(row, screen, pick) : <CardOfColumns row={row} {...props} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+type CardProps<Row, Screen, Id extends string> = ListParts<Row, Screen, Id> & { readonly row: Row };
+
+/** The columns that have a place on a card: some in its first line, some below it, some quietly at its end. */
+function CardOfColumns<Row, Screen, Id extends string>(props: CardProps<Row, Screen, Id>): ReactNode {
+  const { row, columns, headings, screen } = props;
+  const fact = (column: Column<Row, Screen, Id>): ReactNode => {
+    const { id, cell, kind, isNamedOnCard } = column;
+    return (
+      <div key={id} className={kind && 'zl-money'}>
+        {isNamedOnCard && `${headings[id]}: `}
+        {cell(row, screen)}
+      </div>
+    );
+  };
+  const factsAt = (place: Column<Row, Screen, Id>['card']): ReactNode =>
+    columns.filter(({ card }) => card === place).map(fact);
+  return (
+    <>
+      <div className="zl-list-card__head">{factsAt('head')}</div>
+      {factsAt('body')}
+      <div className="zl-list-card__foot">{factsAt('foot')}</div>
+    </>
+  );
+}

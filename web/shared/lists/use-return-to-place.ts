@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { nameList, takePlace } from './keep-place.ts';
+import { focusRow } from './use-list-cursor.ts';
+
+/**
+ * Whoever comes back from a row finds the list where they left it, with the focus on that row, or on the one that now
+ * stands in its place.
+ */
+export function useReturnToPlace(ids: readonly string[] | null): void {
+  const list = nameList(useLocation());
+  const hasLooked = useRef(false);
+  useEffect(() => {
+    if (!ids || hasLooked.current) return;
+    hasLooked.current = true;
+    const place = takePlace(list);
+    if (!place) return;
+    const { rowId, index } = place;
+    focusRow(ids.includes(rowId) ? rowId : (ids[index] ?? ids.at(-1) ?? null), { preventScroll: true });
+    window.scrollTo(0, place.scrollPx);
+  }, [ids, list]);
+}
