@@ -215,6 +215,20 @@ test('a dark, right-to-left visitor gets their page from the first paint on', as
   await expect(page.locator('link[rel=stylesheet][href*="light-theme"]')).toHaveCount(0);
 });
 
+test('a browser that cannot hold back painting meets the theme where the parser is', async ({
+  page,
+  context,
+}) => {
+  await leaveSettings(context, { currentTheme: 'dark', direction: 'ltr', locale: 'en' });
+  await page.addInitScript(() => Reflect.deleteProperty(HTMLLinkElement.prototype, 'blocking'));
+  await page.goto('/index');
+  await waitForApp(page);
+  const theme = page.locator('head > #zeel-theme');
+  await expect(theme).toHaveAttribute('href', /dark-theme\.css$/);
+  await expect(theme).not.toHaveAttribute('blocking');
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
+});
+
 test('a query is honoured although the server drew without it', async ({ page }) => {
   await page.goto('/index?kind=lease');
   await waitForApp(page);

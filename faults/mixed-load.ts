@@ -22,7 +22,7 @@ const post =
     ask(line, {
       method: 'POST',
       path,
-      headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': `L1-${count}` },
+      headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': `L1-mixed-load-${count}` },
       body: JSON.stringify(body),
     });
 

@@ -10,6 +10,31 @@ test.describe('what every browser test relies on', () => {
     expect(reply?.headers()['content-security-policy']).toContain("script-src 'self'");
   });
 
+  test('text becomes markup or code only through policies of ours', async ({ page, problems }) => {
+    problems.expect(/Trusted|trusted/);
+    await page.goto('/index');
+    const refused = await page.evaluate(() => {
+      const tries = {
+        markup: () => {
+          document.createElement('div').innerHTML = '<b>planted</b>';
+        },
+        worker: () => new Worker('/assets/planted.js'),
+        policy: () => Object(window).trustedTypes.createPolicy('planted', {}),
+        // Each policy exists once: nobody can make it again with other rules.
+        twice: () => Object(window).trustedTypes.createPolicy('zeel-head', {}),
+      };
+      return Object.entries(tries).flatMap(([name, attempt]) => {
+        try {
+          attempt();
+          return [];
+        } catch (error) {
+          return error instanceof TypeError ? [name] : [];
+        }
+      });
+    });
+    expect(refused).toEqual(['markup', 'worker', 'policy', 'twice']);
+  });
+
   test('a console error, an uncaught error and blocked content are noticed', async ({ page, problems }) => {
     problems.expect(/./);
     await page.goto('/index');
@@ -19,16 +44,17 @@ test.describe('what every browser test relies on', () => {
       setTimeout(() => {
         throw new Error('planted uncaught error');
       });
-      const script = document.createElement('script');
-      script.textContent = 'globalThis.planted = true';
-      document.head.append(script);
+      const style = document.createElement('style');
+      style.textContent = ':root { --planted: 1 }';
+      document.head.append(style);
     });
     await expect.poll(() => problems.seen().length - before).toBeGreaterThanOrEqual(3);
     const planted = problems.seen().slice(before).join('\n');
     expect(planted).toContain('planted console error');
     expect(planted).toContain('planted uncaught error');
     expect(planted).toContain('Content Security Policy');
-    expect(await page.evaluate(() => 'planted' in globalThis)).toBe(false);
+    const isStyled = () => getComputedStyle(document.documentElement).getPropertyValue('--planted') !== '';
+    expect(await page.evaluate(isStyled)).toBe(false);
   });
 
   test('an unannounced problem is left over as unexpected', async ({ page, problems }) => {

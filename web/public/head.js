@@ -33,18 +33,25 @@
   if (settings.navType === 'TOP') root.classList.add('nav-top');
   if (settings.navCollapsed === true) root.classList.add('nav-collapsed');
 
-  const addRules = (name, id) => {
+  const writeLink = (name, id) => {
     const link = document.createElement('link');
     if (id) link.id = id;
     link.rel = 'stylesheet';
     link.href = new URL(`css/${name}.css`, document.currentScript.src).pathname;
+    return link;
+  };
+  // The page's policy lets nothing but this make markup here, and this makes nothing but links to our own rules.
+  const markup = { createHTML: (name, id) => writeLink(name, id).outerHTML };
+  const trusted = window.trustedTypes?.createPolicy('zeel-head', markup) ?? markup;
+  const addRules = (name, id) => {
+    const link = writeLink(name, id);
     if ('blocking' in link) {
       // Nothing is painted before it is there.
       link.blocking = 'render';
       document.head.append(link);
     } else {
       // Browsers without that attribute wait for links that the parser meets, and it meets what is written here.
-      document.write(link.outerHTML);
+      document.write(trusted.createHTML(name, id));
     }
   };
   addRules(`${theme}-theme`, 'zeel-theme');

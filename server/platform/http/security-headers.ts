@@ -32,6 +32,16 @@ function providerSources(config: Config): PolicySources {
   return sources;
 }
 
+/** The web app's own policies of trusted types, each made once by the file that needs it. */
+const TRUSTED_POLICIES = ['zeel-head', 'zeel-shrink', 'zeel-pdf-page', 'zeel-pdf-reader'];
+
+/**
+ * Text becomes code or markup only through these policies. The scripts of hosted providers write markup of their own, so
+ * a page that loads one goes without.
+ */
+const trustedTypes = (hasProviderScripts: boolean): string[][] =>
+  hasProviderScripts ? [] : [["require-trusted-types-for 'script'"], ['trusted-types', ...TRUSTED_POLICIES]];
+
 const originOf = (address: string): string[] => (URL.canParse(address) ? [new URL(address).origin] : []);
 
 export function contentSecurityPolicy(config: Config): string {
@@ -53,6 +63,7 @@ export function contentSecurityPolicy(config: Config): string {
     ["base-uri 'none'"],
     ["frame-ancestors 'none'"],
     ["form-action 'self'"],
+    ...trustedTypes(script.length > 0),
   ];
   return directives.map((parts) => parts.join(' ')).join('; ');
 }

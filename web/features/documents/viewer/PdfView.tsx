@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Look } from './look.ts';
-import { type OpenedFrame, openFrame, writeFrameDocument } from './pdf-frame/open-frame.ts';
+import { fillFrame, type OpenedFrame, openFrame } from './pdf-frame/open-frame.ts';
 
 export interface PdfViewProps {
   readonly bytes: Blob;
@@ -14,7 +14,6 @@ export default function PdfView({ bytes, label, look }: PdfViewProps): ReactNode
   const { t } = useTranslation('documents');
   const frame = useRef<HTMLIFrameElement>(null);
   const opened = useRef<OpenedFrame>(null);
-  const [page] = useState(() => writeFrameDocument(label));
   const [state, setState] = useState<'coming' | 'open' | 'broken'>('coming');
 
   const begin = (): void => {
@@ -32,6 +31,11 @@ export default function PdfView({ bytes, label, look }: PdfViewProps): ReactNode
       onKey: (init) => frame.current?.dispatchEvent(new KeyboardEvent('keydown', init)),
     });
   };
+  // The label at the time of opening: the document inside is not begun anew when its name changes.
+  const [title] = useState(label);
+  useLayoutEffect(() => {
+    if (frame.current) fillFrame(frame.current, title);
+  }, [title]);
   useEffect(() => opened.current?.setLook(look), [look]);
   useEffect(() => () => opened.current?.close(), []);
 
@@ -49,7 +53,6 @@ export default function PdfView({ bytes, label, look }: PdfViewProps): ReactNode
         className="zl-viewer__pdf"
         title={label}
         sandbox="allow-scripts"
-        srcDoc={page}
         hidden={state === 'broken'}
         onLoad={begin}
       />

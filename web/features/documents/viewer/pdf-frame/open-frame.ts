@@ -1,3 +1,4 @@
+import { createTrustedPolicy, onlyAddress } from '../../../../shared/trusted-types/create-trusted-policy.ts';
 import type { Look } from '../look.ts';
 import { DATA_FILE, type FromFrame, type ToFrame } from './frame-messages.ts';
 // oxlint-disable import/default -- With `?worker&url` the build exports the file's address.
@@ -19,7 +20,7 @@ const absolute = (path: string): string => new URL(path, window.location.origin)
 const WASM_PATH = '/pdf/wasm/';
 
 /** The frame's document. Every address in it is ours, made at build time. */
-export function writeFrameDocument(title: string): string {
+function writeFrameDocument(title: string): string {
   const script = absolute(frameUrl);
   const policy = [
     "default-src 'none'",
@@ -34,11 +35,21 @@ export function writeFrameDocument(title: string): string {
   meta.content = policy;
   page.head.prepend(meta);
   const code = page.createElement('script');
-  code.src = script;
+  code.src = trusted.createScriptURL(script);
   page.body.append(code);
   page.documentElement.lang = document.documentElement.lang;
   page.documentElement.dir = document.documentElement.dir;
   return `<!doctype html>${page.documentElement.outerHTML}`;
+}
+
+const trusted = createTrustedPolicy('zeel-pdf-page', {
+  createScriptURL: onlyAddress(absolute(frameUrl)),
+  createHTML: writeFrameDocument,
+});
+
+/** Begins the frame's document. React would make plain text of a trusted one, so the frame is given it here. */
+export function fillFrame(frame: HTMLIFrameElement, title: string): void {
+  frame.srcdoc = trusted.createHTML(title);
 }
 
 interface FrameTalk {

@@ -1,10 +1,17 @@
 // Runs inside the sandboxed frame, which has no origin, no storage and no line to anywhere but this one port.
+
 import { GlobalWorkerOptions, getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { createTrustedPolicy } from '../../../../shared/trusted-types/create-trusted-policy.ts';
 import type { FromFrame, ToFrame } from './frame-messages.ts';
 import { showPages } from './show-pages.ts';
 
 /** Keys with which the frame itself is scrolled or left. */
 const OWN_KEYS = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', ' ', 'Tab', 'Shift']);
+
+// The reader's code is handed in by the page and becomes a script of this frame alone.
+const { createScriptURL } = createTrustedPolicy('zeel-pdf-reader', {
+  createScriptURL: (code: string) => URL.createObjectURL(new Blob([code], { type: 'text/javascript' })),
+});
 
 function begin(port: MessagePort): void {
   const tell = (message: FromFrame): void => port.postMessage(message);
@@ -33,8 +40,7 @@ function begin(port: MessagePort): void {
     wasmUrl,
     look,
   }: Extract<ToFrame, { kind: 'open' }>): Promise<void> => {
-    const address = URL.createObjectURL(new Blob([workerCode], { type: 'text/javascript' }));
-    GlobalWorkerOptions.workerPort = new Worker(address);
+    GlobalWorkerOptions.workerPort = new Worker(createScriptURL(workerCode));
     const pdf = await getDocument({
       data: new Uint8Array(bytes),
       isEvalSupported: false,
