@@ -147,11 +147,13 @@ async function fillUploads(stand: Stand): Promise<Check[]> {
   const server: FaultServer = await startFaultServerIn(stand, data);
   const proof = await signIn(server, 'applicant');
   const caller = callOnce(server, proof);
-  const { id } = await startDraft(caller, await readAnswers(caller), 'F5 uploads');
+  const answers = await readAnswers(caller);
   // Another picture each time: the same bytes would be one file, and that one is kept already.
   let side = 300;
   const send = async () => {
     side += 1;
+    // A request of its own for each: those that are told to come back keep their place among the few of one kind.
+    const { id } = await startDraft(caller, answers, `F5 uploads ${side}`);
     return uploadFile(caller, id, { type: 'other', fileName: 'paper.jpg', bytes: await makeLargeJpeg(side) });
   };
   const first = await send();

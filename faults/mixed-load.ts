@@ -22,7 +22,11 @@ const post =
     ask(line, {
       method: 'POST',
       path,
-      headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': `L1-mixed-load-${count}` },
+      headers: {
+        ...headers,
+        'content-type': 'application/json',
+        'idempotency-key': `L1-mixed-load-${count}`,
+      },
       body: JSON.stringify(body),
     });
 
@@ -48,7 +52,7 @@ export async function run(stand: Stand): Promise<FaultReport> {
     read('/api/requests?language=en', applicant),
     read('/api/me', applicant),
     post('/api/requests?language=en', applicant, { prodId: 'small-loan', answers: terms }),
-    read('/api/desk/home', officer),
+    read('/api/desk/home?language=en', officer),
     read('/readyz'),
   ];
   const line = openLine(server.url(), CONNECTIONS);
@@ -66,6 +70,8 @@ export async function run(stand: Stand): Promise<FaultReport> {
       const work = works[dice(works.length)];
       const answer = await work?.(line, count);
       if (answer === undefined) continue;
+      if (answer.status !== 200 && !statuses.has(answer.status))
+        stand.say(`the first ${answer.status}: ${answer.text.slice(0, 300)}`);
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
       took.push(answer.tookMs);
       await sleep(dice(40));

@@ -2,8 +2,9 @@ import { NoConnectionInTimeError } from './lend-connections.ts';
 
 /** SQLSTATE classes that mean "come back later": connection trouble, out of resources, shutting down, disk full. */
 const AWAY_CLASSES = ['08', '53', '57P', '58', 'XX001', 'XX002'];
+const LOCK_NOT_AVAILABLE = '55P03';
 /** Serialisation failure, deadlock, lock not available: another try may succeed. */
-const RETRY_CODES = new Set(['40001', '40P01', '55P03']);
+const RETRY_CODES = new Set(['40001', '40P01', LOCK_NOT_AVAILABLE]);
 
 const NETWORK_CODES = new Set([
   'ECONNREFUSED',
@@ -32,6 +33,10 @@ export function isDatabaseAway(error: unknown): boolean {
     'severity' in error && (AWAY_CLASSES.some((start) => code.startsWith(start)) || RETRY_CODES.has(code));
   return isSystemCall || isSqlState;
 }
+
+/** Whether a lock was waited for in vain. */
+export const isLockTimeout = (error: unknown): boolean =>
+  error instanceof Error && codeOf(error) === LOCK_NOT_AVAILABLE;
 
 /** Name of the violated UNIQUE constraint or index, or undefined for any other error. */
 export function findViolatedUnique(error: unknown): string | undefined {

@@ -1,10 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Pool, PoolClient } from 'pg';
-import { CROWD_PATIENCE_MS } from './limits.ts';
+import { CONNECTION_PATIENCE_MS, CROWD_PATIENCE_MS, LOCK_PATIENCE_MS, LOCKED_PATIENCE_MS } from './limits.ts';
 
-/** What is left of the time that one request may wait for connections, however many it asks for one after the other. */
+/** How long one request has waited for connections, however many it asked for one after the other. */
 export interface WaitingBudget {
-  leftMs: number;
+  /** All of its waiting. */
+  totalMs: number;
+  /** Its waiting while the pool was stuck. */
+  stuckMs: number;
 }
 
 const budgets = new AsyncLocalStorage<WaitingBudget>();
@@ -26,12 +29,16 @@ const LATEST_TICK_MS = 2 * TICK_MS;
 /** A pool that lends each connection so many times a second is busy but not stuck. */
 const BUSY_LOANS_PER_SECOND = 5;
 
-interface Wait {
-  /** Time in which the pool was stuck. */
-  spentMs: number;
-  totalMs: number;
-  readonly allowedMs: number;
+/** A lock that was waited for in vain is taken to stand for so long: the next who meets it says so before that. */
+const LOCK_MEMORY_MS = 2 * LOCK_PATIENCE_MS;
+
+interface Wait extends WaitingBudget {
   readonly giveUp: () => void;
+}
+
+interface Lender extends Pick<Pool, 'connect' | 'end'> {
+  /** Somebody has just waited in vain for a lock. */
+  noteLock(): void;
 }
 
 /**
@@ -39,12 +46,15 @@ interface Wait {
  * everybody gets a turn, from connections that are all stuck behind a lock; nor the time in which this process was too busy
  * to read the database's answers, after which it would send everybody away at once.
  */
-export function lendConnections(pool: Pool, patienceMs: number): Pick<Pool, 'connect' | 'end'> {
+export function lendConnections(pool: Pool, patienceMs: number): Lender {
+  // Longer only where all patience is, in tests whose subject is not the speed of the machine.
+  const lockedPatienceMs = Math.max(LOCKED_PATIENCE_MS, patienceMs - CONNECTION_PATIENCE_MS);
   const waits = new Set<Wait>();
   let timer: NodeJS.Timeout | undefined;
   let tickedAtMs = 0;
   let loans = 0;
   let loansPerSecond = 0;
+  let lockSeenAtMs = Number.NEGATIVE_INFINITY;
 
   const tick = (): void => {
     const nowMs = performance.now();
@@ -54,10 +64,13 @@ export function lendConnections(pool: Pool, patienceMs: number): Pick<Pool, 'con
     loansPerSecond = (loansPerSecond + (loans * 1_000) / passedMs) / 2;
     loans = 0;
     const isBusy = loansPerSecond >= BUSY_LOANS_PER_SECOND * pool.options.max;
+    // Short reads of other tables keep some connections going round while a lock holds up the others: no crowd that waiting helps.
+    const isLocked = nowMs - lockSeenAtMs < LOCK_MEMORY_MS;
+    const longestMs = isLocked ? lockedPatienceMs : Math.max(patienceMs, CROWD_PATIENCE_MS);
     for (const wait of waits) {
       wait.totalMs += passedMs;
-      if (!isBusy) wait.spentMs += passedMs;
-      if (wait.spentMs >= wait.allowedMs || wait.totalMs >= CROWD_PATIENCE_MS) wait.giveUp();
+      if (!isBusy) wait.stuckMs += passedMs;
+      if (wait.stuckMs >= patienceMs || wait.totalMs >= longestMs) wait.giveUp();
     }
   };
   const begin = (wait: Wait): void => {
@@ -77,9 +90,8 @@ export function lendConnections(pool: Pool, patienceMs: number): Pick<Pool, 'con
       const budget = budgets.getStore();
       let isOver = false;
       const wait: Wait = {
-        spentMs: 0,
-        totalMs: 0,
-        allowedMs: budget?.leftMs ?? patienceMs,
+        totalMs: budget?.totalMs ?? 0,
+        stuckMs: budget?.stuckMs ?? 0,
         giveUp: () => {
           isOver = true;
           end(wait);
@@ -93,7 +105,10 @@ export function lendConnections(pool: Pool, patienceMs: number): Pick<Pool, 'con
           if (isOver) return client.release();
           end(wait);
           loans += 1;
-          if (budget !== undefined) budget.leftMs = Math.max(0, budget.leftMs - wait.spentMs);
+          if (budget !== undefined) {
+            budget.totalMs = Math.max(budget.totalMs, wait.totalMs);
+            budget.stuckMs = Math.max(budget.stuckMs, wait.stuckMs);
+          }
           resolve(client);
         },
         (error: unknown) => {
@@ -103,6 +118,12 @@ export function lendConnections(pool: Pool, patienceMs: number): Pick<Pool, 'con
       );
     });
 
-  // The pool's two ways to connect are one here: nothing of ours hands over a callback.
-  return { connect: connect as Pool['connect'], end: () => pool.end() };
+  return {
+    // The pool's two ways to connect are one here: nothing of ours hands over a callback.
+    connect: connect as Pool['connect'],
+    end: () => pool.end(),
+    noteLock: () => {
+      lockSeenAtMs = performance.now();
+    },
+  };
 }

@@ -7,7 +7,13 @@
 /** A request's waiting for connections in all while none come back, and any other wait for one. */
 export const CONNECTION_PATIENCE_MS = 1_300;
 
-/** One wait for a connection in a crowd, while connections come back quickly and the wait pays. */
+/**
+ * A request's waiting for connections while somebody's lock is known to hold them up. It will meet that lock itself, and before it
+ * perhaps a row that another request holds which waits for the same lock.
+ */
+export const LOCKED_PATIENCE_MS = 700;
+
+/** A request's waiting for connections in a crowd, while they come back quickly and the wait pays. */
 export const CROWD_PATIENCE_MS = 5_000;
 
 /**

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
 import type { Database, Db, Tx } from './database.ts';
+import { isLockTimeout } from './describe-database-error.ts';
 import { lendConnections, type WaitingBudget } from './lend-connections.ts';
 import {
   CONNECTION_PATIENCE_MS,
@@ -16,7 +17,7 @@ export interface OpenDatabase {
   readonly url: string;
   readonly db: Db;
   readonly watch: DatabaseWatch;
-  /** What one request may wait for connections in all. */
+  /** For one request: what it may wait for connections in all is counted in it. */
   openWaitingBudget(): WaitingBudget;
   /** Runs `work` in one transaction; a throw rolls back. */
   inTransaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
@@ -64,15 +65,19 @@ export function openPool({ url, poolSize, onIdleError, patienceMs }: DatabaseSet
 export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
   const pool = openPool(settings);
   const patienceMs = settings.patienceMs ?? CONNECTION_PATIENCE_MS;
+  const lender = lendConnections(pool, patienceMs);
   const db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: lendConnections(pool, patienceMs) }),
+    dialect: new PostgresDialect({ pool: lender }),
+    log: (event) => {
+      if (event.level === 'error' && isLockTimeout(event.error)) lender.noteLock();
+    },
   });
   const watch = watchDatabase(settings.url, settings.onWatchChange ?? (() => undefined), settings.patienceMs);
   return {
     url: settings.url,
     db,
     watch,
-    openWaitingBudget: () => ({ leftMs: patienceMs }),
+    openWaitingBudget: () => ({ totalMs: 0, stuckMs: 0 }),
     inTransaction: (work) => db.transaction().execute(work),
     close: async () => {
       await watch.stop();

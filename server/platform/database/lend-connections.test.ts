@@ -1,0 +1,68 @@
+import type { Pool, PoolClient } from 'pg';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { lendConnections, NoConnectionInTimeError, withWaitingBudget } from './lend-connections.ts';
+import { CONNECTION_PATIENCE_MS, CROWD_PATIENCE_MS, LOCKED_PATIENCE_MS } from './limits.ts';
+
+const POOL_SIZE = 4;
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** A pool that gives nothing before it is told to, and a lender that it stands behind. */
+function makeLender() {
+  const asked: ((client: PoolClient) => void)[] = [];
+  const client = { release: () => undefined } as PoolClient;
+  const pool = {
+    options: { max: POOL_SIZE },
+    connect: () => new Promise<PoolClient>((resolve) => asked.push(resolve)),
+  } as unknown as Pool;
+  return {
+    lender: lendConnections(pool, CONNECTION_PATIENCE_MS),
+    /** The newest in the queue gets a connection: others are served while the first one waits. */
+    serveNewest: () => asked.pop()?.(client),
+  };
+}
+
+/** When somebody who never gets a turn is told to come back, while others are served many times a second. */
+async function waitInCrowd({ isLocked }: { readonly isLocked: boolean }): Promise<number> {
+  const { lender, serveNewest } = makeLender();
+  let toldAtMs: number | undefined;
+  const told = lender.connect().catch((error: unknown) => {
+    expect(error).toBeInstanceOf(NoConnectionInTimeError);
+    toldAtMs = performance.now();
+  });
+  const startMs = performance.now();
+  while (toldAtMs === undefined) {
+    void lender.connect();
+    serveNewest();
+    if (isLocked) lender.noteLock();
+    await vi.advanceTimersByTimeAsync(10);
+  }
+  await told;
+  return toldAtMs - startMs;
+}
+
+test('in a crowd that is being served the wait pays for five seconds', async () => {
+  const tookMs = await waitInCrowd({ isLocked: false });
+  expect(tookMs).toBeGreaterThanOrEqual(CROWD_PATIENCE_MS);
+  expect(tookMs).toBeLessThanOrEqual(CROWD_PATIENCE_MS + 100);
+});
+
+test('short reads of other tables do not hide a lock', async () => {
+  const tookMs = await waitInCrowd({ isLocked: true });
+  expect(tookMs).toBeGreaterThanOrEqual(LOCKED_PATIENCE_MS);
+  expect(tookMs).toBeLessThanOrEqual(LOCKED_PATIENCE_MS + 100);
+});
+
+test('while nothing comes back, two waits of one request are one', async () => {
+  const { lender, serveNewest } = makeLender();
+  const budget = { totalMs: 0, stuckMs: 0 };
+  const outcome = withWaitingBudget(budget, async () => {
+    await lender.connect();
+    return lender.connect().catch((error: unknown) => error);
+  });
+  await vi.advanceTimersByTimeAsync(1_000);
+  serveNewest();
+  await vi.advanceTimersByTimeAsync(CONNECTION_PATIENCE_MS - 1_000 + 100);
+  expect(await outcome).toBeInstanceOf(NoConnectionInTimeError);
+});
