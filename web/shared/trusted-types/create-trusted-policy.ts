@@ -18,7 +18,7 @@ declare global {
 /**
  * A policy under which this page turns text into code or markup. The Content-Security-Policy names every policy once
  * (`server/platform/http/security-headers.ts`), so each is made where its file is loaded, never in a function. A rule gives back
- * no address or markup that somebody else could have chosen. Browsers without trusted types, and the server that draws a
+ * no address or markup that somebody else could have chosen. It is called on its policy, which browsers insist on. Browsers without trusted types, and the server that draws a
  * page, take the plain text.
  */
 export function createTrustedPolicy<Kind extends keyof TrustedRules>(

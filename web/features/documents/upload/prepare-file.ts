@@ -3,7 +3,7 @@ import { SMALL_ENOUGH_BYTES } from './plan-picture.ts';
 // oxlint-disable-next-line import/default -- With `?worker&url` the build exports the file's address.
 import shrinkWorkerUrl from './shrink-worker.ts?worker&url';
 
-const { createScriptURL } = createTrustedPolicy('zeel-shrink', {
+const trusted = createTrustedPolicy('zeel-shrink', {
   createScriptURL: onlyAddress(shrinkWorkerUrl),
 });
 
@@ -15,7 +15,7 @@ const PATIENCE_MS = 20_000;
 export async function prepareFile(file: File): Promise<Blob> {
   if (!SHRINKABLE.has(file.type) || file.size <= SMALL_ENOUGH_BYTES) return file;
   if (typeof Worker !== 'function' || typeof OffscreenCanvas !== 'function') return file;
-  const worker = new Worker(createScriptURL(shrinkWorkerUrl), { type: 'module' });
+  const worker = new Worker(trusted.createScriptURL(shrinkWorkerUrl), { type: 'module' });
   try {
     return (await askWorker(worker, file)) ?? file;
   } finally {

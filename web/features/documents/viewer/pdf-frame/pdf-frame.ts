@@ -9,7 +9,7 @@ import { showPages } from './show-pages.ts';
 const OWN_KEYS = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', ' ', 'Tab', 'Shift']);
 
 // The reader's code is handed in by the page and becomes a script of this frame alone.
-const { createScriptURL } = createTrustedPolicy('zeel-pdf-reader', {
+const trusted = createTrustedPolicy('zeel-pdf-reader', {
   createScriptURL: (code: string) => URL.createObjectURL(new Blob([code], { type: 'text/javascript' })),
 });
 
@@ -40,7 +40,7 @@ function begin(port: MessagePort): void {
     wasmUrl,
     look,
   }: Extract<ToFrame, { kind: 'open' }>): Promise<void> => {
-    GlobalWorkerOptions.workerPort = new Worker(createScriptURL(workerCode));
+    GlobalWorkerOptions.workerPort = new Worker(trusted.createScriptURL(workerCode));
     const pdf = await getDocument({
       data: new Uint8Array(bytes),
       isEvalSupported: false,
