@@ -65,6 +65,7 @@ module.exports = {
     apart('server/modules'),
     apart('server/providers'),
     apart('web/features'),
+    testing('web'),
     // A door is the `index.ts` of a room or, in a room with several doors, of one of its folders. Nothing deeper is one.
     never(
       'a server room is entered by its doors',

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
@@ -15,7 +15,14 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
-      { test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'] } },
+      {
+        test: {
+          name: 'web',
+          include: ['web/**/*.test.{ts,tsx}'],
+          exclude: [...configDefaults.exclude, 'web/**/*.browser.test.tsx'],
+        },
+      },
+      'vitest.components.config.ts',
       { test: { name: 'tools', include: ['scripts/**/*.test.ts', 'faults/**/*.test.ts'] } },
       {
         test: {

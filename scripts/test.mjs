@@ -7,11 +7,11 @@ import { buildParts } from './steps/build-parts.mjs';
 import { installBrowser } from './steps/find-browser.mjs';
 import { installPackages } from './steps/install-packages.mjs';
 import { PlainFailure, runToEnd } from './steps/print-progress.mjs';
-import { E2E, printResults, runTestPart, SERVER, UNIT } from './steps/run-test-part.mjs';
+import { COMPONENTS, E2E, printResults, runTestPart, SERVER, UNIT } from './steps/run-test-part.mjs';
 
-const PARTS = [UNIT, SERVER, E2E];
+const PARTS = [UNIT, COMPONENTS, SERVER, E2E];
 
-// npm test: everything, from a fresh clone on. `-- --only unit|server|e2e` runs one part.
+// npm test: everything, from a fresh clone on. `-- --only unit|components|server|e2e` runs one part.
 await runToEnd(async () => {
   const { values } = parseArgs({ options: { only: { type: 'string' } } });
   const parts = PARTS.filter(({ name }) => values.only === undefined || name === values.only);
@@ -19,10 +19,8 @@ await runToEnd(async () => {
     throw new PlainFailure(`--only takes one of ${PARTS.map(({ name }) => name).join(', ')}.`);
 
   await installPackages();
-  if (parts.includes(E2E)) {
-    await installBrowser();
-    await buildParts();
-  }
+  if (parts.includes(COMPONENTS) || parts.includes(E2E)) await installBrowser();
+  if (parts.includes(E2E)) await buildParts();
 
   const folder = await mkdtemp(join(tmpdir(), 'zeel-test-'));
   try {

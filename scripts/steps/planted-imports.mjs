@@ -25,6 +25,7 @@ export const FORBIDDEN_IMPORTS = [
   ['web/shared/look-up.tsx', '../features/payments/api.ts'],
   ['web/features/payments/store.ts', '../../app/store.ts'],
   ['web/features/payments/other.ts', '../catalog/api.ts'],
+  ['web/shared/kit/pretend.tsx', '../../testing/render-in-app.tsx'],
   ['web/app/chase.ts', './own-tail.ts'],
   ['web/app/own-tail.ts', './chase.ts'],
   ['web/app/lost.ts', 'no-such-package'],
@@ -50,4 +51,6 @@ export const ALLOWED_IMPORTS = [
   ['server/flows/reviewing/queue.test.ts', './testing/create-queue-app.ts'],
   ['web/app/router.ts', '../features/catalog/api.ts'],
   ['web/features/catalog/api.ts', '../../shared/money-text.tsx'],
+  ['web/features/catalog/cards.browser.test.tsx', '../../testing/render-in-app.tsx'],
+  ['web/testing/render-in-app.tsx', '../app/router.ts'],
 ];

@@ -29,6 +29,9 @@ const vitest = (projects) => (/** @type {string} */ reportFile) => ({
 export const UNIT = { name: 'unit', command: vitest(['domain', 'web', 'tools']), count: countVitest };
 
 /** @type {Part} */
+export const COMPONENTS = { name: 'components', command: vitest(['components']), count: countVitest };
+
+/** @type {Part} */
 export const SERVER = { name: 'server', command: vitest(['server']), count: countVitest };
 
 /** @type {Part} */

@@ -16,29 +16,28 @@ type Loading<Props extends object> = Promise<PartModule<ComponentType<Props>>>;
 /** A component that is fetched when first shown. Failures reach the nearest LazyPartBoundary. */
 export function lazyPart<Props extends object>(load: () => Loading<Props>): LazyPart<Props> {
   let loading: Loading<Props> | undefined;
-  let loaded: ComponentType<Props> | undefined;
   let failure: LazyPartError | undefined;
 
   const begin = (): Loading<Props> => {
     if (loading) return loading;
     const previous = failure;
     failure = undefined;
-    loading = previous ? reloadPart(load, previous) : loadPart(load);
-    loading.then(
-      (module) => {
-        loaded = module.default;
-      },
+    const begun = previous ? reloadPart(load, previous) : loadPart(load);
+    loading = begun;
+    begun.then(
+      // Where React finds these two it goes on at once instead of waiting: what was loaded before is shown with the rest.
+      (module) => Object.assign(begun, { status: 'fulfilled', value: module }),
       (error: unknown) => {
         if (!(error instanceof LazyPartError)) return;
         failure = error;
         failedParts.set(error, Part);
       },
     );
-    return loading;
+    return begun;
   };
 
   function Part(props: Props): ReactElement {
-    return createElement(loaded ?? use(begin()).default, props);
+    return createElement(use(begin()).default, props);
   }
   Part.preload = async (): Promise<void> => {
     await begin();

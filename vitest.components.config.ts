@@ -1,0 +1,35 @@
+import { playwright } from '@vitest/browser-playwright';
+import { defineProject } from 'vitest/config';
+import { BROWSER_FLAGS, findInstalledBrowser } from './scripts/steps/find-browser.mjs';
+import { serveStyles } from './web/testing/serve-styles.ts';
+
+const executablePath = findInstalledBrowser();
+
+/** Component tests: one component or screen at a time, in a real browser, without a server. */
+export default defineProject({
+  plugins: [serveStyles()],
+  json: { namedExports: false, stringify: true },
+  // Found before the first test: a dependency that is met later would load the page anew in the middle of one.
+  optimizeDeps: { entries: ['web/app/main.ts', 'web/testing/*.{ts,tsx}', 'web/**/*.browser.test.tsx'] },
+  test: {
+    name: 'components',
+    include: ['web/**/*.browser.test.tsx'],
+    setupFiles: ['web/testing/prepare-page.ts'],
+    // A limit against what never ends, not a measure of speed: a loaded machine may take ten times as long.
+    testTimeout: 60_000,
+    // Files share a page and its modules, which is most of the time that a file takes. Each test draws its own app and takes it away.
+    isolate: false,
+    expect: { poll: { timeout: 10_000 } },
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      viewport: { width: 1440, height: 900 },
+      provider: playwright({
+        launchOptions: { args: BROWSER_FLAGS, ...(executablePath === undefined ? {} : { executablePath }) },
+        contextOptions: { locale: 'en-GB', timezoneId: 'Asia/Ulaanbaatar' },
+      }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+});

@@ -1,0 +1,152 @@
+import { getMe, type Me } from '@zeel/protocol/rooms/identity';
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { Provider } from 'react-redux';
+import { BrowserRouter } from 'react-router';
+import { onTestFinished } from 'vitest';
+import { App } from '../app/App.tsx';
+import { type ComposedApp, composeApp } from '../app/compose-app.ts';
+import { RouterContext } from '../app/router/router-context.ts';
+import { usePageSettings } from '../app/theme/use-page-settings.ts';
+import { AppServicesContext } from '../shared/app-services/app-services.ts';
+import type { ClientConfig } from '../shared/config/client-config.ts';
+import { createI18n } from '../shared/i18n/create-i18n.ts';
+import { loadCatalogue } from '../shared/i18n/load-catalogue.ts';
+import { AUTH_TOKEN_KEY, type KeyValueStorage } from '../shared/session/token-storage.ts';
+import type { Preferences } from '../shared/theme/settings-storage.ts';
+import { DEFAULT_THEME_STATE } from '../shared/theme/theme-slice.ts';
+import { ToastRegion } from '../shared/toasts/ToastRegion.tsx';
+import { FakeServer } from './fake-server.ts';
+
+const CONFIG: ClientConfig = {
+  mode: 'demo',
+  apiBaseUrl: '/api',
+  captcha: { provider: 'altcha', siteKey: '' },
+  firebase: null,
+  socialSignIn: { google: false, facebook: false },
+  appPrefix: '',
+  authPrefix: '',
+  languages: ['en', 'zh', 'fr', 'ja', 'mn'],
+};
+
+interface Surroundings {
+  /** Where the page is; the address of this document is given back when the test ends. */
+  readonly at?: string;
+  /** Who is signed in; nobody by default. */
+  readonly person?: Partial<Me>;
+  /** Theme, direction, language and the like, where the test is about them. */
+  readonly preferences?: Partial<Preferences>;
+  readonly config?: Partial<ClientConfig>;
+  /** A server on which calls were announced already. */
+  readonly server?: FakeServer;
+}
+
+export interface Rendered extends ComposedApp {
+  readonly server: FakeServer;
+  /** What the browser would keep of this app between two visits. */
+  readonly storage: Map<string, string>;
+  /** Shows something else in the same place: the component meets new properties. */
+  readonly rerender: (element: ReactNode) => void;
+}
+
+const PERSON: Me = {
+  id: '018f0000-0000-7000-8000-000000000001',
+  email: 'bat@example.com',
+  emailVerified: true,
+  pendingEmail: null,
+  displayName: 'Bat',
+  phone: null,
+  locale: 'en',
+  roles: ['applicant'],
+  authorityMnt: null,
+  hasPassword: true,
+  secondFactor: { isOn: false, recoveryCodesLeft: 0 },
+  connected: [],
+};
+
+const storageOver = (map: Map<string, string>): KeyValueStorage => ({
+  getItem: (key) => map.get(key) ?? null,
+  setItem: (key, value) => void map.set(key, value),
+  removeItem: (key) => void map.delete(key),
+});
+
+async function compose({ at = '/', person, preferences, config, server = new FakeServer() }: Surroundings) {
+  const before = window.location.href;
+  window.history.replaceState(null, '', at);
+  onTestFinished(() => window.history.replaceState(null, '', before));
+  const storage = new Map<string, string>();
+  if (person) {
+    storage.set(AUTH_TOKEN_KEY, 'a-token');
+    server.on(getMe, () => ({ ...PERSON, ...person }));
+  }
+  const language = preferences?.locale ?? DEFAULT_THEME_STATE.locale;
+  const translator = await createI18n(language, loadCatalogue);
+  const app = composeApp({
+    config: { ...CONFIG, ...config },
+    preferences: { ...DEFAULT_THEME_STATE, ...preferences },
+    translator,
+    storage: () => storageOver(storage),
+    fetch: server.fetch,
+  });
+  return { ...app, translator, server, storage };
+}
+
+function draw(wrap: (element: ReactNode) => ReactNode, element: ReactNode): Rendered['rerender'] {
+  const place = document.createElement('div');
+  place.id = 'root';
+  document.body.append(place);
+  const root = createRoot(place);
+  // What is shown at first, and what it does once it is shown, is done before the test goes on.
+  flushSync(() => root.render(wrap(element)));
+  onTestFinished(() => {
+    root.unmount();
+    place.remove();
+  });
+  return (next) => flushSync(() => root.render(wrap(next)));
+}
+
+function PageSettings(): null {
+  usePageSettings();
+  return null;
+}
+
+function checkAtEnd({ server }: Pick<Rendered, 'server'>): void {
+  onTestFinished(() => {
+    if (server.problems().length > 0) throw new Error(server.problems().join('\n'));
+  });
+}
+
+/**
+ * Shows a component as the app would: with store, router, texts, styles and toasts, below a server of the test's own. It is
+ * taken away when the test ends, and then every call must have been announced.
+ */
+export async function renderInApp(element: ReactNode, surroundings: Surroundings = {}): Promise<Rendered> {
+  const { translator, ...app } = await compose(surroundings);
+  checkAtEnd(app);
+  const wrap = (inner: ReactNode): ReactNode => (
+    <BrowserRouter>
+      <Provider store={app.store}>
+        <I18nextProvider i18n={translator}>
+          <AppServicesContext value={app.services}>
+            <RouterContext value={app.router}>
+              <PageSettings />
+              {inner}
+              <ToastRegion />
+            </RouterContext>
+          </AppServicesContext>
+        </I18nextProvider>
+      </Provider>
+    </BrowserRouter>
+  );
+  return { ...app, rerender: draw(wrap, element) };
+}
+
+/** Shows the whole app at an address: layouts, guards and screens, below a server of the test's own. */
+export async function renderApp(at: string, surroundings: Omit<Surroundings, 'at'> = {}): Promise<Rendered> {
+  const { translator, ...app } = await compose({ ...surroundings, at });
+  checkAtEnd(app);
+  const wrap = (inner: ReactNode): ReactNode => <BrowserRouter>{inner}</BrowserRouter>;
+  return { ...app, rerender: draw(wrap, <App app={app} translator={translator} />) };
+}
