@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findRunningPostgres } from '../platform/embedded-postgres/index.ts';
+import { createTestDatabase } from '../platform/testing/index.ts';
 import { buildServer, findBuilt, runServer } from '../platform/testing/run-server.ts';
 import { type S3Simulator, startS3Simulator } from '../providers/storage/testing/start-s3-simulator.ts';
 
@@ -44,8 +45,11 @@ const runCommand = (
     );
   });
 
-const query = async (dataFolder: string, statement: string): Promise<unknown[]> => {
-  const client = new Client({ connectionString: (await findRunningPostgres(dataFolder, 'zeel')) ?? '' });
+const query = async (dataFolder: string, statement: string): Promise<unknown[]> =>
+  queryAt((await findRunningPostgres(dataFolder, 'zeel')) ?? '', statement);
+
+const queryAt = async (url: string, statement: string): Promise<unknown[]> => {
+  const client = new Client({ connectionString: url });
   await client.connect();
   try {
     return (await client.query<Record<string, unknown>>(statement)).rows;
@@ -53,6 +57,21 @@ const query = async (dataFolder: string, statement: string): Promise<unknown[]> 
     await client.end();
   }
 };
+
+/** A database without a table, on a server that Zeel did not start. */
+async function withEmptyDatabase(work: (url: string) => Promise<void>): Promise<void> {
+  const beside = await createTestDatabase();
+  const name = `empty_${new URL(beside.url).pathname.slice(1)}`;
+  await queryAt(beside.url, `create database ${name}`);
+  try {
+    const url = new URL(beside.url);
+    url.pathname = `/${name}`;
+    await work(url.href);
+  } finally {
+    await queryAt(beside.url, `drop database ${name} with (force)`);
+    await beside.drop();
+  }
+}
 
 const COUNTS = `select (select count(*)::int from loan_requests) as requests, (select count(*)::int from users) as people,
   (select count(*)::int from documents) as documents, (select count(*)::int from audit_chain) as events`;
@@ -155,7 +174,32 @@ test('a running demo with files in an object store is backed up, and restored el
   expect(atRest).toMatchObject({ code: 0, stdout: expect.stringContaining('It is NOT encrypted') });
   expect(existsSync(join(elsewhere, 'server.lock'))).toBe(false);
   expect((await runCommand('audit-verify', [], onDisk)).stdout).toMatch(/The audit trail is intact/);
-  expect((await readdir(parent)).sort()).toEqual(['at-rest', 'data', 'elsewhere', 'online']);
+
+  // By its address: any PostgreSQL is restored into and backed up by the same two commands.
+  await withEmptyDatabase(async (url) => {
+    const byAddress = { DATABASE_URL: url, ZEEL_DATA: join(parent, 'by-address'), ZEEL_BACKUP_KEY: KEY };
+    expect(await runCommand('restore', ['--from', place], byAddress)).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^Restored as of .*: 4 requests, 8 accounts, /),
+    });
+    // The restore is an event of its own.
+    const events = before.events + 1;
+    expect(await queryAt(url, COUNTS)).toEqual([{ ...before, events }]);
+    expect(await runCommand('backup', ['--to', join(parent, 'from-address')], byAddress)).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/\nIt holds 4 requests, 8 accounts, .*\nIt is encrypted/),
+    });
+    const check = ['--from', join(parent, 'from-address'), '--check'];
+    expect(await runCommand('restore', check, byAddress)).toMatchObject({ code: 0 });
+  });
+  expect((await readdir(parent)).sort()).toEqual([
+    'at-rest',
+    'by-address',
+    'data',
+    'elsewhere',
+    'from-address',
+    'online',
+  ]);
 });
 
 const PRODUCTION: Environment = {
