@@ -8,6 +8,7 @@ import {
 import { type CallOptions, type CallReply, callEndpoint } from '../../shared/http/call-endpoint.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
 import { type RequestDoor, requestProof } from '../../shared/http/proofs.ts';
+import type { Attempt } from '../../shared/send/sender.ts';
 
 export type OfferNews = CallReply<typeof getOffer>;
 
@@ -17,12 +18,17 @@ export interface OfferRead {
   readonly version: number;
 }
 
+interface OtherTerms {
+  readonly terms: WishedTerms;
+  readonly comment: string;
+}
+
 /** What an applicant reads and answers. What fails is told where it was tried, so the calls are quiet. */
 export interface OfferCalls {
   read(): Promise<OfferNews>;
-  accept(read: OfferRead): Promise<unknown>;
-  decline(read: OfferRead, comment: string): Promise<unknown>;
-  askOther(read: OfferRead, terms: WishedTerms, comment: string): Promise<unknown>;
+  accept(read: OfferRead, attempt: Attempt): Promise<unknown>;
+  decline(read: OfferRead, comment: string, attempt: Attempt): Promise<unknown>;
+  askOther(read: OfferRead, other: OtherTerms, attempt: Attempt): Promise<unknown>;
 }
 
 /** An owner proves themselves by their session, a guest by the secret. */
@@ -34,10 +40,11 @@ export function createOfferCalls(http: HttpClient, door: RequestDoor): OfferCall
   };
   return {
     read: async () => (await callEndpoint(http, getOffer, { params }, options)).data,
-    accept: (read) => callEndpoint(http, acceptOffer, { params, body: read }, options),
-    decline: (read, comment) =>
-      callEndpoint(http, declineOffer, { params, body: { ...read, comment } }, options),
-    askOther: (read, terms, comment) =>
-      callEndpoint(http, askOtherTerms, { params, body: { ...read, terms, comment } }, options),
+    accept: (read, attempt) =>
+      callEndpoint(http, acceptOffer, { params, body: read }, { ...options, ...attempt }),
+    decline: (read, comment, attempt) =>
+      callEndpoint(http, declineOffer, { params, body: { ...read, comment } }, { ...options, ...attempt }),
+    askOther: (read, other, attempt) =>
+      callEndpoint(http, askOtherTerms, { params, body: { ...read, ...other } }, { ...options, ...attempt }),
   };
 }

@@ -1,7 +1,7 @@
 import type { Message } from '@zeel/protocol/rooms/messages';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { HttpError } from '../http/http-error.ts';
-import { newId } from '../ids/new-id.ts';
+import type { Attempt } from '../send/sender.ts';
 import { joinMessages } from './join-messages.ts';
 
 /** How one side of a thread talks to the server. */
@@ -9,8 +9,7 @@ export interface ThreadCalls<One extends Message = Message> {
   listMessages(
     before?: string,
   ): Promise<{ readonly messages: readonly One[]; readonly next: string | null; readonly unread: number }>;
-  /** The same key again when the person repeats it: one press, one message. */
-  writeMessage(body: string, idempotencyKey: string): Promise<One>;
+  writeMessage(body: string, attempt: Attempt): Promise<One>;
   markRead(upTo: string): Promise<void>;
 }
 
@@ -38,8 +37,6 @@ export function useThread<One extends Message>(
   const [thread, setThread] = useState<Thread<One>>({ state: 'loading', messages: [], hasOlder: false });
   const older = useRef<string | null>(null);
   const readUpTo = useRef<string | null>(null);
-  /** Kept until the message has arrived, so that a second try is the same message. */
-  const sendingKey = useRef<{ readonly body: string; readonly key: string } | null>(null);
 
   const load = useCallback(
     async (before?: string): Promise<void> => {
@@ -76,11 +73,8 @@ export function useThread<One extends Message>(
     });
   }, [calls, isSeen, hasUnread, newest]);
 
-  const write = async (body: string): Promise<void> => {
-    const key = sendingKey.current?.body === body ? sendingKey.current.key : newId();
-    sendingKey.current = { body, key };
-    const message = await calls.writeMessage(body, key);
-    sendingKey.current = null;
+  const write = async (body: string, attempt: Attempt): Promise<void> => {
+    const message = await calls.writeMessage(body, attempt);
     setThread((now) => ({ ...now, state: 'ready', messages: joinMessages(now.messages, [message]) }));
   };
   const loadOlder = (): void => {

@@ -9,10 +9,10 @@ export function AnswerProblem({ answering }: { readonly answering: Answering }):
   useEffect(() => {
     if (failures > 0) box.current?.focus();
   }, [failures]);
-  if (problem === undefined) return null;
+  if (!problem) return null;
   return (
     <div ref={box} className="zl-offer__problem" tabIndex={-1}>
-      <Notice tone="error">{problem}</Notice>
+      <Notice tone="error">{problem.words}</Notice>
     </div>
   );
 }

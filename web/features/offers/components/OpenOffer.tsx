@@ -95,7 +95,7 @@ function Question({ offer, version, request, calls, typed, answering }: OpenOffe
         offer={offer}
         isLease={product.terms.kind === 'lease'}
         isBusy={isBusy}
-        onYes={() => void send(() => calls.accept(read))}
+        onYes={() => void send({ accepted: read }, (attempt) => calls.accept(read, attempt))}
         onNo={close}
       />
     );
@@ -105,7 +105,10 @@ function Question({ offer, version, request, calls, typed, answering }: OpenOffe
         isBusy={isBusy}
         reason={typed.reason}
         onReason={typed.setReason}
-        onYes={() => void send(() => calls.decline(read, typed.reason.trim()))}
+        onYes={() => {
+          const reason = typed.reason.trim();
+          void send({ declined: read, reason }, (attempt) => calls.decline(read, reason, attempt));
+        }}
         onNo={close}
       />
     );
@@ -120,7 +123,10 @@ function Question({ offer, version, request, calls, typed, answering }: OpenOffe
       onWish={typed.setWish}
       comment={typed.comment}
       onComment={typed.setComment}
-      onSend={() => void send(() => calls.askOther(read, wishedTermsOf(wish), typed.comment.trim()))}
+      onSend={() => {
+        const other = { terms: wishedTermsOf(wish), comment: typed.comment.trim() };
+        void send({ asked: read, other }, (attempt) => calls.askOther(read, other, attempt));
+      }}
       onCancel={close}
     />
   );

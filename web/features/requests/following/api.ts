@@ -2,6 +2,7 @@ import type { Language } from '@zeel/protocol/rooms/config';
 import { listTakeOvers, takeOverLoanRequest } from '@zeel/protocol/rooms/tracking';
 import { type CallReply, toRequest } from '../../../shared/http/call-endpoint.ts';
 import { serverData } from '../../../shared/http/server-data.ts';
+import type { Keyed } from '../../../shared/send/sender.ts';
 
 type TakeOver = CallReply<typeof listTakeOvers>['requests'][number];
 
@@ -14,9 +15,16 @@ const takeOversApi = serverData.injectEndpoints({
       transformResponse: ({ requests }: CallReply<typeof listTakeOvers>) => requests,
       providesTags: ['LoanRequest'],
     }),
-    takeOver: build.mutation<CallReply<typeof takeOverLoanRequest>, string>({
-      query: (loanRequestId) =>
-        toRequest(takeOverLoanRequest, { params: { loanRequestId }, body: {} }, { isQuiet: true }),
+    takeOver: build.mutation<
+      CallReply<typeof takeOverLoanRequest>,
+      Keyed & { readonly loanRequestId: string }
+    >({
+      query: ({ loanRequestId, idempotencyKey }) =>
+        toRequest(
+          takeOverLoanRequest,
+          { params: { loanRequestId }, body: {} },
+          { isQuiet: true, idempotencyKey },
+        ),
       invalidatesTags: ['LoanRequest'],
     }),
   }),

@@ -11,6 +11,7 @@ import {
 } from '../../../shared/http/call-endpoint.ts';
 import type { HttpClient } from '../../../shared/http/http-client.ts';
 import { type RequestDoor, requestProof } from '../../../shared/http/proofs.ts';
+import type { Attempt } from '../../../shared/send/sender.ts';
 
 export type ItemAnswer = CallInput<typeof answerItem>['body'];
 export type NextParty = CallInput<typeof replaceParty>['body']['party'];
@@ -20,15 +21,18 @@ export type MessagePage = CallReply<typeof listMessages>;
 export interface FollowingCalls {
   getRequest(): Promise<LoanRequest>;
   getFollowing(): Promise<Following>;
-  answerItem(itemId: string, answer: ItemAnswer): Promise<Following>;
-  sendAnswers(version: number): Promise<Following>;
-  withdraw(version: number): Promise<LoanRequest>;
+  answerItem(itemId: string, answer: ItemAnswer, attempt: Attempt): Promise<Following>;
+  sendAnswers(version: number, attempt: Attempt): Promise<Following>;
+  withdraw(version: number, attempt: Attempt): Promise<LoanRequest>;
   listMessages(before?: string): Promise<MessagePage>;
-  /** The same key again when the person repeats it: one press, one message. */
-  writeMessage(body: string, idempotencyKey: string): Promise<Message>;
+  writeMessage(body: string, attempt: Attempt): Promise<Message>;
   markRead(upTo: string): Promise<void>;
-  replaceParty(partyId: string, version: number, party: NextParty): Promise<Following>;
-  resendInvitation(partyId: string): Promise<Following>;
+  replaceParty(
+    partyId: string,
+    replacement: { readonly version: number; readonly party: NextParty },
+    attempt: Attempt,
+  ): Promise<Following>;
+  resendInvitation(partyId: string, attempt: Attempt): Promise<Following>;
 }
 
 export function createFollowingCalls(
@@ -47,15 +51,33 @@ export function createFollowingCalls(
       (await callEndpoint(http, getLoanRequest, { params, query: query() }, options)).data.request,
     getFollowing: async () =>
       (await callEndpoint(http, getFollowing, { params, query: query() }, options)).data.following,
-    answerItem: async (itemId, body) =>
-      (await callEndpoint(http, answerItem, { params: { ...params, itemId }, query: query(), body }, options))
-        .data.following,
-    sendAnswers: async (version) =>
-      (await callEndpoint(http, sendAnswers, { params, query: query(), body: { version } }, options)).data
-        .following,
-    withdraw: async (version) =>
-      (await callEndpoint(http, withdrawLoanRequest, { params, query: query(), body: { version } }, options))
-        .data.request,
+    answerItem: async (itemId, body, attempt) =>
+      (
+        await callEndpoint(
+          http,
+          answerItem,
+          { params: { ...params, itemId }, query: query(), body },
+          { ...options, ...attempt },
+        )
+      ).data.following,
+    sendAnswers: async (version, attempt) =>
+      (
+        await callEndpoint(
+          http,
+          sendAnswers,
+          { params, query: query(), body: { version } },
+          { ...options, ...attempt },
+        )
+      ).data.following,
+    withdraw: async (version, attempt) =>
+      (
+        await callEndpoint(
+          http,
+          withdrawLoanRequest,
+          { params, query: query(), body: { version } },
+          { ...options, ...attempt },
+        )
+      ).data.request,
     listMessages: async (before) =>
       (
         await callEndpoint(
@@ -65,28 +87,28 @@ export function createFollowingCalls(
           options,
         )
       ).data,
-    writeMessage: async (body, idempotencyKey) =>
-      (await callEndpoint(http, writeMessage, { params, body: { body } }, { ...options, idempotencyKey }))
-        .data.message,
+    writeMessage: async (body, attempt) =>
+      (await callEndpoint(http, writeMessage, { params, body: { body } }, { ...options, ...attempt })).data
+        .message,
     markRead: async (upTo) => {
       await callEndpoint(http, markMessagesRead, { params, body: { upTo } }, options);
     },
-    replaceParty: async (partyId, version, party) =>
+    replaceParty: async (partyId, body, attempt) =>
       (
         await callEndpoint(
           http,
           replaceParty,
-          { params: { ...params, partyId }, query: query(), body: { version, party } },
-          options,
+          { params: { ...params, partyId }, query: query(), body },
+          { ...options, ...attempt },
         )
       ).data.following,
-    resendInvitation: async (partyId) =>
+    resendInvitation: async (partyId, attempt) =>
       (
         await callEndpoint(
           http,
           resendInvitation,
           { params: { ...params, partyId }, query: query(), body: {} },
-          options,
+          { ...options, ...attempt },
         )
       ).data.following,
   };

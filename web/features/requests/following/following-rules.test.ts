@@ -136,7 +136,5 @@ it('counts whole seconds down to none', () => {
 });
 
 it('puts the server’s words about a new person beside their fields', () => {
-  expect(placeRefusals({ 'party.phone': { message: 'Taken.' } })).toEqual([
-    { field: 'list.0.phone', words: 'Taken.' },
-  ]);
+  expect(placeRefusals({ 'party.phone': 'Taken.' })).toEqual([{ field: 'list.0.phone', words: 'Taken.' }]);
 });

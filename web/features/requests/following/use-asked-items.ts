@@ -1,9 +1,10 @@
 import type { Following, InformationItem } from '@zeel/protocol/rooms/tracking';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { problemCode, problemMessage } from '../../../shared/forms/read-problems.ts';
-import { HttpError } from '../../../shared/http/http-error.ts';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
+import { isOvertaken } from '../../../shared/send/send-problem.ts';
+import type { Sent, Step } from '../../../shared/send/sender.ts';
+import { useSend } from '../../../shared/send/use-send.ts';
 import type { FollowingCalls } from './following-calls.ts';
 import {
   awaitedNames,
@@ -28,94 +29,86 @@ interface AskedInput {
 
 /** Stands for all items where one is named by its id. */
 const ALL = 'all';
-/** Which item is on its way. */
-type Busy = string | null;
 
 /** Answers to what the officer asked: typed here, saved one by one, sent together. */
 export function useAskedItems({ calls, following, onFollowing, onStale }: AskedInput) {
   const { t } = useTranslation('track');
   const { list } = useFormats();
   const [drafts, setDrafts] = useState<ItemDrafts>(new Map());
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
-  const [busy, setBusy] = useState<Busy>(null);
-  const working = useRef(false);
+  const { isBusy, isBusyAt, problem, once, complain, clear } = useSend({
+    failed: t('failed'),
+    stale: t('asked.stale'),
+  });
   const asked = waitingRequest(following);
 
-  const change = useCallback((item: InformationItem, part: Partial<ItemDraft>): void => {
-    setDrafts((now) => new Map(now).set(item.id, { ...draftOf(item, now), ...part }));
-    setProblems((now) =>
-      Object.fromEntries(Object.entries(now).filter(([place]) => place !== item.id && place !== ALL)),
-    );
-  }, []);
+  const change = useCallback(
+    (item: InformationItem, part: Partial<ItemDraft>): void => {
+      setDrafts((now) => new Map(now).set(item.id, { ...draftOf(item, now), ...part }));
+      clear(item.id);
+      clear(ALL);
+    },
+    [clear],
+  );
 
   const take = (next: Following): void => {
     setDrafts((now) => keepAsked(now, waitingRequest(next)));
     onFollowing(next);
   };
-  const complain = (place: string, error: unknown): void => {
-    if (!(error instanceof HttpError)) throw error;
-    const code = problemCode(error);
-    const words = code === 'stale_version' ? t('asked.stale') : (problemMessage(error) ?? t('failed'));
-    setProblems((before) => ({ ...before, [place]: words }));
+  /** One call; gives where the request stands after it, or undefined when it was not taken. */
+  const go = async (sending: Promise<Sent<Following>>): Promise<Following | undefined> => {
+    const sent = await sending;
+    if (sent.isTaken) return sent.reply;
     // Somebody was faster, perhaps this person in another tab: what is new is shown, what is typed stays.
-    if (code === 'stale_version' || code === 'conflict') onStale();
+    if (sent.problem && isOvertaken(sent.problem)) onStale();
+    return undefined;
   };
-  const once = async (place: Busy, work: () => Promise<void>): Promise<void> => {
-    // The ref decides, not the state: two clicks may come before the next render.
-    if (working.current) return;
-    working.current = true;
-    setBusy(place);
-    setProblems({});
-    try {
-      await work();
-    } finally {
-      working.current = false;
-      setBusy(null);
-    }
-  };
-  const keep = (item: InformationItem): Promise<Following> => {
+  const keep = (step: Step, item: InformationItem): Promise<Following | undefined> => {
     const { text, documentIds } = draftOf(item, drafts);
-    return calls.answerItem(item.id, { version: item.version, text, documentIds: [...documentIds] });
+    const body = { version: item.version, text, documentIds: [...documentIds] };
+    return go(step(body, (attempt) => calls.answerItem(item.id, body, attempt), item.id));
   };
 
   const save = (item: InformationItem): Promise<void> =>
-    once(item.id, async () => {
+    once(async (step) => {
       if (!hasAnswer(item, drafts))
-        return setProblems({ [item.id]: t(item.kind === 'document' ? 'asked.noPaper' : 'asked.noWords') });
-      try {
-        take(await keep(item));
-      } catch (error) {
-        complain(item.id, error);
-      }
-    });
+        return complain(t(item.kind === 'document' ? 'asked.noPaper' : 'asked.noWords'), item.id);
+      const kept = await keep(step, item);
+      if (kept) take(kept);
+    }, item.id);
 
   const sendAll = (): Promise<void> =>
-    once(ALL, async () => {
+    once(async (step) => {
       if (!asked) return;
-      const [first] = openItems(asked, drafts);
-      if (first)
-        return setProblems({ [ALL]: t('asked.someOpen', { count: openItems(asked, drafts).length }) });
+      const open = openItems(asked, drafts).length;
+      if (open > 0) return complain(t('asked.someOpen', { count: open }), ALL);
       const names = awaitedNames(theirItems(asked, following));
       if (names.length > 0) {
         // Perhaps it has come in the meantime.
         onStale();
-        return setProblems({ [ALL]: t('asked.theirs.left', { names: list(names) }) });
+        return complain(t('asked.theirs.left', { names: list(names) }), ALL);
       }
-      let latest = following;
+      let latest: Following | undefined = following;
       for (const item of ownItems(asked)) {
-        if (!isUnsaved(item, drafts)) continue;
-        try {
-          latest = await keep(item);
-        } catch (error) {
-          return complain(item.id, error);
-        }
+        if (isUnsaved(item, drafts)) latest = await keep(step, item);
+        if (!latest) return;
       }
-      try {
-        take(await calls.sendAnswers(latest.version));
-      } catch (error) {
-        complain(ALL, error);
-      }
-    });
+      const { version } = latest;
+      const sent = await go(step({ version }, (attempt) => calls.sendAnswers(version, attempt)));
+      if (sent) take(sent);
+    }, ALL);
 
-  return { asked, drafts, problems, busy, change, save, sendAll };
+  const problemAt = (place: string): string | undefined =>
+    problem?.at === place ? problem.words : undefined;
+  return {
+    asked,
+    drafts,
+    problemOf: (item: InformationItem) => problemAt(item.id),
+    problemOfAll: problemAt(ALL),
+    isBusy,
+    isSaving: (item: InformationItem) => isBusyAt(item.id),
+    isSending: isBusyAt(ALL),
+    change,
+    save,
+    sendAll,
+  };
 }

@@ -10,6 +10,7 @@ import type { LoanRequest } from '@zeel/protocol/rooms/requests';
 import type { PartyProgress } from '@zeel/protocol/rooms/tracking';
 import { useEffect, useMemo, useState } from 'react';
 import { newId } from '../../../shared/ids/new-id.ts';
+import type { SendProblem } from '../../../shared/send/send-problem.ts';
 import type { AnswerParts, ShownProblem } from '../form/form-context.ts';
 import { loadContactChecks, TRUSTING_CHECKS } from '../form/load-contact-checks.ts';
 
@@ -44,11 +45,8 @@ export function findProblems(
 }
 
 /** The server's words about `party.phone` beside the field that is called `list.0.phone` here. */
-export const placeRefusals = (fields: Readonly<Record<string, { readonly message: string }>>) =>
-  Object.entries(fields).map(([field, { message }]) => ({
-    field: field.replace(/^party\./, AT),
-    words: message,
-  }));
+export const placeRefusals = (fields: SendProblem['fields']) =>
+  Object.entries(fields).map(([field, words]) => ({ field: field.replace(/^party\./, AT), words }));
 
 /** The small form that names somebody else in a party's place. */
 export function useReplacement(request: LoanRequest, party: PartyProgress) {

@@ -16,6 +16,7 @@ import {
 import { callEndpoint } from '../../../shared/http/call-endpoint.ts';
 import type { HttpClient } from '../../../shared/http/http-client.ts';
 import { humanProof, requestProof } from '../../../shared/http/proofs.ts';
+import type { Attempt } from '../../../shared/send/sender.ts';
 
 /** Which request, and what proves that one may touch it. */
 export interface RequestKey {
@@ -79,12 +80,12 @@ export function createRequestCalls(http: HttpClient, readLanguage: () => Languag
       return { request: data.request, secret: data.secret ?? key.secret };
     },
     /** Throws a draft away, with its files. */
-    async discard(key: RequestKey, version: number): Promise<LoanRequest> {
+    async discard(key: RequestKey, version: number, attempt: Attempt): Promise<LoanRequest> {
       const { data } = await callEndpoint(
         http,
         withdrawLoanRequest,
         { params: { loanRequestId: key.id }, query: query(), body: { version } },
-        { isQuiet: true, headers: requestProof(key) },
+        { isQuiet: true, headers: requestProof(key), ...attempt },
       );
       return data.request;
     },

@@ -18,6 +18,7 @@ import { toCalendar } from '../../../shared/calendar/to-calendar.ts';
 import type { HumanCheck } from '../../../shared/human-check/use-human-check.ts';
 import { useReadLanguage } from '../../../shared/i18n/use-language.ts';
 import { whenIdle } from '../../../shared/lazy-part/when-idle.ts';
+import { useSender } from '../../../shared/send/use-sender.ts';
 import { isSent } from './draft/draft-state.ts';
 import { handOverDraft, placeProblem, type SendOutcome, sendRequest } from './draft/send-request.ts';
 import { useDraft } from './draft/use-draft.ts';
@@ -30,7 +31,6 @@ import { furthestStep, hasStepProblems, stepToResume } from './step-order.ts';
 import { useDebounced } from './use-debounced.ts';
 import { useFilesThere } from './use-files-there.ts';
 import { useLeaveSteps } from './use-leave-steps.ts';
-import { useOnce } from './use-once.ts';
 import { inOrder, keepProblems, useProblems } from './use-problems.ts';
 import { SENT, useStepAddress } from './use-step-address.ts';
 
@@ -154,7 +154,11 @@ export function useRequestForm(input: RequestFormInput) {
   };
 
   const left = useLeaveSteps(step, keeper);
-  const { isBusy, once } = useOnce();
+  const {
+    sender: { once },
+    busy,
+  } = useSender();
+  const isBusy = busy.size > 0;
 
   /** On to the next step, when nothing keeps this one from being sent. */
   const next = (): Promise<void> =>

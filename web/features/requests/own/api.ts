@@ -7,6 +7,7 @@ import {
 } from '@zeel/protocol/rooms/requests';
 import { type CallReply, toRequest } from '../../../shared/http/call-endpoint.ts';
 import { serverData } from '../../../shared/http/server-data.ts';
+import type { Keyed } from '../../../shared/send/sender.ts';
 import type { Shown } from './shown.ts';
 
 type RequestsPage = CallReply<typeof listMyLoanRequests>;
@@ -42,12 +43,12 @@ const ownRequestsApi = serverData.injectEndpoints({
       transformResponse: ({ request }: CallReply<typeof getLoanRequest>) => request,
       providesTags: ['LoanRequest'],
     }),
-    withdrawRequest: build.mutation<LoanRequest, OneQuestion & { readonly version: number }>({
-      query: ({ language, loanRequestId, version }) =>
+    withdrawRequest: build.mutation<LoanRequest, OneQuestion & Keyed & { readonly version: number }>({
+      query: ({ language, loanRequestId, version, idempotencyKey }) =>
         toRequest(
           withdrawLoanRequest,
           { params: { loanRequestId }, query: { language }, body: { version } },
-          { isQuiet: true },
+          { isQuiet: true, idempotencyKey },
         ),
       transformResponse: ({ request }: CallReply<typeof withdrawLoanRequest>) => request,
       // Also when it is refused: a stale version means that there is something newer to read.

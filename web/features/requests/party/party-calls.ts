@@ -13,15 +13,16 @@ import { type ConsentWording, listConsentWordings } from '@zeel/protocol/rooms/r
 import { type CallOptions, callEndpoint } from '../../../shared/http/call-endpoint.ts';
 import type { HttpClient } from '../../../shared/http/http-client.ts';
 import { partyProof } from '../../../shared/http/proofs.ts';
+import type { Attempt } from '../../../shared/send/sender.ts';
 
 /** Everything a guarantor or co-borrower does. The token travels in a header only; what fails is told in the page. */
 export interface PartyCalls {
   get(): Promise<Party>;
   save(version: number, answers: PartyAnswers): Promise<Party>;
-  complete(version: number, consents: ConsentData['given']): Promise<Party>;
+  complete(version: number, consents: ConsentData['given'], attempt: Attempt): Promise<Party>;
   /** Closes a part again that was opened for a paper. */
-  sendPapers(version: number): Promise<Party>;
-  refuse(version: number, reason: string): Promise<Party>;
+  sendPapers(version: number, attempt: Attempt): Promise<Party>;
+  refuse(version: number, reason: string, attempt: Attempt): Promise<Party>;
   listWordings(): Promise<readonly ConsentWording[]>;
 }
 
@@ -48,24 +49,31 @@ export function createPartyCalls(http: HttpClient, readLanguage: () => Language,
     save: async (version, answers) =>
       (await callEndpoint(http, savePartyAnswers, { query: query(), body: { version, answers } }, options))
         .data.party,
-    complete: async (version, consents) =>
+    complete: async (version, consents, attempt) =>
       (
         await callEndpoint(
           http,
           completeParty,
           { query: query(), body: { version, consents: [...consents] } },
-          options,
+          { ...options, ...attempt },
         )
       ).data.party,
-    sendPapers: async (version) =>
-      (await callEndpoint(http, sendPartyPapers, { query: query(), body: { version } }, options)).data.party,
-    refuse: async (version, reason) =>
+    sendPapers: async (version, attempt) =>
+      (
+        await callEndpoint(
+          http,
+          sendPartyPapers,
+          { query: query(), body: { version } },
+          { ...options, ...attempt },
+        )
+      ).data.party,
+    refuse: async (version, reason, attempt) =>
       (
         await callEndpoint(
           http,
           refuseParty,
           { query: query(), body: { version, ...(reason === '' ? {} : { reason }) } },
-          options,
+          { ...options, ...attempt },
         )
       ).data.party,
     listWordings: async () =>

@@ -10,6 +10,7 @@ import {
 } from '@zeel/domain/request-form';
 import type { Party } from '@zeel/protocol/rooms/parties';
 import type { ConsentWording } from '@zeel/protocol/rooms/requests';
+import type { SendProblem } from '../../../shared/send/send-problem.ts';
 import type { ShownProblem } from '../form/form-context.ts';
 
 /** Whose words a complaint is told in: the form's fields belong to the steps of an applicant. */
@@ -40,12 +41,10 @@ const place = (found: FieldProblem): PlacedProblem => {
 };
 
 /** The server's words beside the fields they are about. */
-export const placeRefusals = (
-  fields: Readonly<Record<string, { readonly message: string }>>,
-): readonly PlacedProblem[] =>
-  Object.entries(fields).map(([path, { message }]) => {
+export const placeRefusals = (fields: SendProblem['fields']): readonly PlacedProblem[] =>
+  Object.entries(fields).map(([path, words]) => {
     const { place: where, field } = placeField(path);
-    return { place: where, problem: { field, words: message } };
+    return { place: where, problem: { field, words } };
   });
 
 interface Told {

@@ -23,7 +23,7 @@ describe('where a complaint of the contract stands on the screen', () => {
   });
 
   it('the server’s words keep their place', () => {
-    expect(placeRefusals({ 'answers.phone': { message: 'Not a number.' } })).toEqual([
+    expect(placeRefusals({ 'answers.phone': 'Not a number.' })).toEqual([
       { place: 'applicant', problem: { field: 'phone', words: 'Not a number.' } },
     ]);
   });

@@ -12,8 +12,11 @@ import type { Party } from '@zeel/protocol/rooms/parties';
 import type { ConsentWording } from '@zeel/protocol/rooms/requests';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { problemCode, problemMessage } from '../../../shared/forms/read-problems.ts';
+import { problemCode } from '../../../shared/forms/read-problems.ts';
 import { HttpError } from '../../../shared/http/http-error.ts';
+import { isBeside } from '../../../shared/send/send-problem.ts';
+import type { Attempt, Sent } from '../../../shared/send/sender.ts';
+import { useSend } from '../../../shared/send/use-send.ts';
 import { getAt } from '../form/answer-paths.ts';
 import type { AnswerParts } from '../form/form-context.ts';
 import { loadContactChecks, TRUSTING_CHECKS } from '../form/load-contact-checks.ts';
@@ -61,28 +64,23 @@ export function usePartyPart({ party, calls, onClosed, onExpired }: PartInput) {
   const [data, setData] = useState(() => toRequestData(party.answers, []));
   const [problems, setProblems] = useState<readonly PlacedProblem[]>([]);
   const [attempt, setAttempt] = useState(0);
-  const [refusal, setRefusal] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
   const [saveState, setSaveState] = useState<SaveState>('clean');
   const [checks, setChecks] = useState(TRUSTING_CHECKS);
   const [documentTypes, setDocumentTypes] = useState<readonly DocumentType[]>([]);
   const [wordings, setWordings] = useState<readonly ConsentWording[]>([]);
-  const working = useRef(false);
   const [saver] = useState(() => createAnswerSaver(party, calls));
   const latest = useRef(data);
   useEffect(() => void loadContactChecks().then(setChecks), []);
 
-  const fail = useCallback(
-    (error: unknown): void => {
-      if (!(error instanceof HttpError)) throw error;
-      if (problemCode(error) === 'link_expired') onExpired();
-      else if (error.problem?.fields) {
-        setProblems(placeRefusals(error.problem.fields));
-        setAttempt((count) => count + 1);
-      } else setRefusal(problemMessage(error) ?? t('failed'));
-    },
-    [onExpired, t],
-  );
+  const sending = useSend({ failed: t('failed') });
+  const explain = (sent: Sent<void>): void => {
+    if (sent.isTaken || !sent.problem) return;
+    if (sent.problem.code === 'link_expired') onExpired();
+    else if (isBeside(sent.problem)) {
+      setProblems(placeRefusals(sent.problem.fields));
+      setAttempt((count) => count + 1);
+    }
+  };
 
   const save = useCallback((): void => {
     const answers = toAnswers(latest.current);
@@ -133,24 +131,8 @@ export function usePartyPart({ party, calls, onClosed, onExpired }: PartInput) {
     [party, data, problems, checks, save],
   );
 
-  const once = async (work: () => Promise<void>): Promise<void> => {
-    // The ref decides, not the state: two clicks may come before the next render.
-    if (working.current) return;
-    working.current = true;
-    setBusy(true);
-    setRefusal(undefined);
-    try {
-      await work();
-    } catch (error) {
-      fail(error);
-    } finally {
-      working.current = false;
-      setBusy(false);
-    }
-  };
-
   const complete = (): Promise<void> =>
-    once(async () => {
+    sending.once(async (step) => {
       const answers = toAnswers(latest.current);
       const { given } = latest.current.consent;
       const found = findProblems(
@@ -161,19 +143,28 @@ export function usePartyPart({ party, calls, onClosed, onExpired }: PartInput) {
       setProblems(found);
       setAttempt((count) => count + 1);
       if (found.length > 0) return;
-      await saver.save(answers);
-      onClosed(await saver.withVersion((version) => calls.complete(version, given)));
+      const complete = async (attempted: Attempt): Promise<void> => {
+        await saver.save(answers);
+        onClosed(await saver.withVersion((version) => calls.complete(version, given, attempted)));
+      };
+      explain(await step({ answers, given }, complete));
     });
 
   const refuse = (reason: string): Promise<void> =>
-    once(async () => onClosed(await saver.withVersion((version) => calls.refuse(version, reason))));
+    sending.once(async (step) =>
+      explain(
+        await step({ reason }, async (attempted) =>
+          onClosed(await saver.withVersion((version) => calls.refuse(version, reason, attempted))),
+        ),
+      ),
+    );
 
   return {
     parts,
     problems,
     attempt,
-    refusal,
-    isBusy,
+    refusal: sending.problem && !isBeside(sending.problem) ? sending.problem.words : undefined,
+    isBusy: sending.isBusy,
     saveState,
     wordings,
     setWordings,

@@ -2,11 +2,10 @@ import { type DeskFile, NOTE_MAX } from '@zeel/protocol/rooms/desk-file';
 import type { StaffName } from '@zeel/protocol/rooms/desk-queue';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { problemMessage } from '../../../../shared/forms/read-problems.ts';
 import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
+import { useSend } from '../../../../shared/send/use-send.ts';
 import { useMe } from '../../../../shared/session/use-me.ts';
 import { useWriteNoteMutation } from '../annotations-api.ts';
-import { createRepeatKey } from '../sending/repeat-key.ts';
 import { useDraft } from '../sending/use-draft.ts';
 import { useColleagues } from '../use-colleagues.ts';
 import { MentionField } from './MentionField.tsx';
@@ -41,53 +40,51 @@ export function WriteNote({ file }: { readonly file: DeskFile }): ReactNode {
   const me = useMe();
   const { colleagues = [] } = useColleagues();
   const draft = useDraft({ loanRequestId: file.id, slot: 'note', empty: EMPTY, read: readNote });
-  const [writeNote, { isLoading }] = useWriteNoteMutation();
-  const [problem, setProblem] = useState<string>();
+  const [writeNote] = useWriteNoteMutation();
+  const { isBusy, problem, complain, clear, send } = useSend({ failed: t('failed') });
   const [isSent, setSent] = useState(false);
-  const [keyOf] = useState(createRepeatKey);
   const field = useRef<HTMLTextAreaElement>(null);
   const { body, picked } = draft.value;
   const change = (next: NoteDraft): void => {
-    setProblem(undefined);
+    clear();
     setSent(false);
     if (next.body === '') draft.clear();
     else draft.change(next);
   };
-  const send = async (event?: FormEvent): Promise<void> => {
+  const submit = async (event?: FormEvent): Promise<void> => {
     event?.preventDefault();
-    if (isLoading) return;
+    if (isBusy) return;
     const words = body.trim();
     if (words === '') {
-      setProblem(t('notes.empty'));
+      complain(t('notes.empty'));
       field.current?.focus();
       return;
     }
     const note = { body: words, mentions: mentionsIn(words, picked).map(({ userId }) => userId) };
-    const reply = await writeNote({ loanRequestId: file.id, idempotencyKey: keyOf(note), ...note });
-    if (reply.error !== undefined) {
-      setProblem(problemMessage(reply.error) ?? t('failed'));
-      return;
-    }
+    const { isTaken } = await send(note, ({ idempotencyKey }) =>
+      writeNote({ loanRequestId: file.id, idempotencyKey, ...note }).unwrap(),
+    );
+    if (!isTaken) return;
     draft.clear();
     setSent(true);
   };
   return (
-    <form className="zl-write" method="dialog" noValidate onSubmit={(event) => void send(event)}>
+    <form className="zl-write" method="dialog" noValidate onSubmit={(event) => void submit(event)}>
       <MentionField
         ref={field}
         label={t('notes.write')}
         hint={t('notes.hint')}
-        problem={problem}
+        problem={problem?.words}
         value={body}
         maxLength={NOTE_MAX}
         people={colleagues.filter(({ userId }) => userId !== me?.id)}
         onChange={(next, mentioned) =>
           change({ body: next, picked: mentioned === undefined ? picked : [...picked, mentioned] })
         }
-        onSend={() => void send()}
+        onSend={() => void submit()}
       />
       <div className="zl-write__foot">
-        <SubmitButton isBusy={isLoading}>{t('notes.send')}</SubmitButton>
+        <SubmitButton isBusy={isBusy}>{t('notes.send')}</SubmitButton>
         <p className="zl-desk-part__note" role="status">
           {isSent && t('notes.sent')}
         </p>

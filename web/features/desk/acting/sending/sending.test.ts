@@ -2,7 +2,6 @@ import type { DeskFile } from '@zeel/protocol/rooms/desk-file';
 import { describe, expect, test } from 'vitest';
 import { sampleDecision, sampleFile } from '../testing/sample-file.ts';
 import { describeChange } from './describe-change.ts';
-import { createRepeatKey } from './repeat-key.ts';
 import { findStaleness } from './use-sending.ts';
 
 const NAMES = { bat: { userId: 'u-bat', name: 'Bat Approver' } };
@@ -125,13 +124,4 @@ describe('a stale action', () => {
       guards: ['approves-once'],
     });
   });
-});
-
-test('the same words are sent under the same key, changed words under another', () => {
-  const keyOf = createRepeatKey();
-  const first = keyOf({ comment: 'good', version: 3 });
-  expect(keyOf({ comment: 'good', version: 3 })).toBe(first);
-  const next = keyOf({ comment: 'good', version: 4 });
-  expect(next).not.toBe(first);
-  expect(keyOf({ comment: 'good', version: 4 })).toBe(next);
 });

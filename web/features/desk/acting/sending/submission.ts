@@ -13,6 +13,7 @@ import {
 } from '@zeel/protocol/rooms/decisions';
 import { type CallInput, callEndpoint } from '../../../../shared/http/call-endpoint.ts';
 import type { HttpClient } from '../../../../shared/http/http-client.ts';
+import type { Attempt } from '../../../../shared/send/sender.ts';
 
 type BodyOf<E extends Parameters<typeof callEndpoint>[1]> = Omit<
   NonNullable<CallInput<E>['body']>,
@@ -44,18 +45,17 @@ interface Addressee {
   readonly loanRequestId: string;
   /** The version of the file that the person has seen. */
   readonly version: number;
-  /** The same again when the same is sent again, so that it counts once. */
-  readonly idempotencyKey: string;
 }
 
 /** Sends an action; what went wrong is told where it was tried, so the call is quiet. */
 export async function sendSubmission(
   http: HttpClient,
   submission: Submission,
-  { loanRequestId, version, idempotencyKey }: Addressee,
+  { loanRequestId, version }: Addressee,
+  attempt: Attempt,
 ): Promise<void> {
   const params = { loanRequestId };
-  const options = { idempotencyKey, isQuiet: true };
+  const options = { ...attempt, isQuiet: true };
   switch (submission.action) {
     case 'claim':
       await callEndpoint(http, claimLoanRequest, { params, body: { version } }, options);

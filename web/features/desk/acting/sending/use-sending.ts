@@ -1,11 +1,12 @@
 import type { GuardName } from '@zeel/domain/loan-request';
 import type { DeskAction, DeskFile } from '@zeel/protocol/rooms/desk-file';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useAppServices } from '../../../../shared/app-services/app-services.ts';
-import { HttpError } from '../../../../shared/http/http-error.ts';
+import type { SendProblem } from '../../../../shared/send/send-problem.ts';
+import type { Attempt } from '../../../../shared/send/sender.ts';
+import { useSender } from '../../../../shared/send/use-sender.ts';
 import type { ActingProps } from '../../file/acting-props.ts';
 import { describeChange, type FileChange } from './describe-change.ts';
-import { createRepeatKey } from './repeat-key.ts';
 import { type Submission, sendSubmission } from './submission.ts';
 
 /** Why an action was not taken. */
@@ -40,9 +41,6 @@ export interface Sending {
 export const guardsOf = ({ blocked }: Pick<DeskFile, 'blocked'>, action: DeskAction): readonly GuardName[] =>
   blocked.find((one) => one.action === action)?.guards ?? [];
 
-const fieldsOf = ({ problem }: HttpError): readonly string[] =>
-  Object.values(problem?.fields ?? {}).map(({ message }) => message);
-
 /** What others changed between the version a person saw and the one that is there now; null when nothing did. */
 export function findStaleness(seen: DeskFile, now: DeskFile, action: DeskAction): Staleness | null {
   if (seen.version === now.version) return null;
@@ -60,47 +58,32 @@ export function findStaleness(seen: DeskFile, now: DeskFile, action: DeskAction)
 export function useSending({ file, reload }: ActingProps, action: DeskAction): Sending {
   const { http } = useAppServices();
   const [seen, setSeen] = useState(file);
-  const [isBusy, setBusy] = useState(false);
+  const { sender, busy, failures } = useSender();
+  const isBusy = busy.size > 0;
   const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const [failures, setFailures] = useState(0);
-  // The ref decides, not the state: two clicks may come before the next render.
-  const isSending = useRef(false);
-  const [keyOf] = useState(createRepeatKey);
 
-  const explain = async (error: HttpError): Promise<void> => {
-    setFailures((count) => count + 1);
-    if (error.status === 412) {
+  const explain = async ({ kind, message = '', fields }: SendProblem): Promise<void> => {
+    if (kind === 'stale') {
       // The fresh file says the rest: what changed, and whether it is still possible.
       if ((await reload()) === null) setTrouble({ kind: 'unsent' });
       return;
     }
-    if (error.status === 409 || error.status === 404) {
+    if (kind === 'conflict' || kind === 'gone') {
       const fresh = await reload();
-      setTrouble({ kind: 'refused', message: error.message, guards: fresh ? guardsOf(fresh, action) : [] });
-    } else if (error.status === 422)
-      setTrouble({ kind: 'invalid', message: error.message, fields: fieldsOf(error) });
+      setTrouble({ kind: 'refused', message, guards: fresh ? guardsOf(fresh, action) : [] });
+    } else if (kind === 'invalid') setTrouble({ kind: 'invalid', message, fields: Object.values(fields) });
     else setTrouble({ kind: 'unsent' });
   };
 
   const sendOn = async (base: DeskFile, submission: Submission): Promise<boolean> => {
-    if (isSending.current) return false;
-    isSending.current = true;
-    setBusy(true);
-    setTrouble(null);
-    setSeen(base);
-    try {
-      const { id: loanRequestId, version } = base;
-      const idempotencyKey = keyOf({ submission, version });
-      await sendSubmission(http, submission, { loanRequestId, version, idempotencyKey });
-      return true;
-    } catch (error) {
-      if (!(error instanceof HttpError)) throw error;
-      await explain(error);
-      return false;
-    } finally {
-      isSending.current = false;
-      setBusy(false);
-    }
+    const { id: loanRequestId, version } = base;
+    const call = (attempt: Attempt): Promise<void> => {
+      setTrouble(null);
+      setSeen(base);
+      return sendSubmission(http, submission, { loanRequestId, version }, attempt);
+    };
+    const { isTaken } = await sender.send({ submission, version }, call, { onProblem: explain });
+    return isTaken;
   };
 
   return {

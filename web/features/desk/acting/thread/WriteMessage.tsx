@@ -3,48 +3,39 @@ import { MESSAGE_MAX } from '@zeel/protocol/rooms/messages';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readText } from '../../../../shared/drafts/kept-drafts.ts';
-import { problemMessage } from '../../../../shared/forms/read-problems.ts';
 import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
-import { HttpError } from '../../../../shared/http/http-error.ts';
 import { Field } from '../../../../shared/kit/fields/Field.tsx';
+import type { Attempt } from '../../../../shared/send/sender.ts';
+import { useSend } from '../../../../shared/send/use-send.ts';
 import { ReadsHint } from '../ReadsHint.tsx';
 import { useDraft } from '../sending/use-draft.ts';
 
 interface WriteMessageProps {
   readonly file: DeskFile;
-  readonly write: (body: string) => Promise<void>;
+  readonly write: (body: string, attempt: Attempt) => Promise<void>;
 }
 
 /** Words to the applicant; Ctrl and Enter send, what is typed stays until then. */
 export function WriteMessage({ file, write }: WriteMessageProps): ReactNode {
   const { t } = useTranslation('deskActions');
   const draft = useDraft({ loanRequestId: file.id, slot: 'message', empty: '', read: readText });
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, problem, complain, clear, send } = useSend({ failed: t('failed') });
   const [isSent, setSent] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  const send = async (event: FormEvent): Promise<void> => {
+  const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (isBusy) return;
     const words = draft.value.trim();
     if (words === '') {
-      setProblem(t('thread.empty'));
+      complain(t('thread.empty'));
       field.current?.focus();
       return;
     }
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await write(words);
-      draft.clear();
-      setSent(true);
-    } catch (error) {
-      if (!(error instanceof HttpError)) throw error;
-      setProblem(problemMessage(error) ?? t('failed'));
-    } finally {
-      setBusy(false);
-    }
+    const { isTaken } = await send(words, (attempt) => write(words, attempt));
+    if (!isTaken) return;
+    draft.clear();
+    setSent(true);
   };
   return (
     <form
@@ -52,13 +43,13 @@ export function WriteMessage({ file, write }: WriteMessageProps): ReactNode {
       className="zl-write"
       method="dialog"
       noValidate
-      onSubmit={(event) => void send(event)}
+      onSubmit={(event) => void submit(event)}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
       }}
     >
       <ReadsHint language={file.language} />
-      <Field label={t('thread.write')} hint={t('thread.hint')} problem={problem}>
+      <Field label={t('thread.write')} hint={t('thread.hint')} problem={problem?.words}>
         {(ids) => (
           <textarea
             {...ids}
@@ -69,7 +60,7 @@ export function WriteMessage({ file, write }: WriteMessageProps): ReactNode {
             dir="auto"
             value={draft.value}
             onChange={(event) => {
-              setProblem(undefined);
+              clear();
               setSent(false);
               if (event.target.value === '') draft.clear();
               else draft.change(event.target.value);

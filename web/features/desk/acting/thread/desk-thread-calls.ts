@@ -23,9 +23,9 @@ export function createDeskThreadCalls(
           options,
         )
       ).data,
-    writeMessage: async (body, idempotencyKey) => {
+    writeMessage: async (body, attempt) => {
       const input = { params, body: { body } };
-      const { data } = await callEndpoint(http, writeDeskMessage, input, { ...options, idempotencyKey });
+      const { data } = await callEndpoint(http, writeDeskMessage, input, { ...options, ...attempt });
       return { ...data.message, author: ownName };
     },
     markRead: async (upTo) => {

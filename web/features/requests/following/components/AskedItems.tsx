@@ -25,7 +25,8 @@ export function AskedItems(props: AskedItemsProps): ReactNode {
   const { t } = useTranslation('track');
   const { list } = useFormats();
   const titleId = useId();
-  const { asked, drafts, problems, busy, change, save, sendAll } = useAskedItems(props);
+  const { asked, drafts, problemOf, problemOfAll, isBusy, isSaving, isSending, change, save, sendAll } =
+    useAskedItems(props);
   if (following.state !== 'info_requested' || !asked) return null;
   const left = openItems(asked, drafts).length;
   const own = ownItems(asked);
@@ -46,8 +47,8 @@ export function AskedItems(props: AskedItemsProps): ReactNode {
             item={item}
             askedAt={asked.askedAt}
             drafts={drafts}
-            problem={problems[item.id]}
-            isBusy={busy === item.id}
+            problem={problemOf(item)}
+            isBusy={isSaving(item)}
             onChange={(part) => change(item, part)}
             onSave={() => void save(item)}
             renderPapers={renderPapers}
@@ -64,15 +65,10 @@ export function AskedItems(props: AskedItemsProps): ReactNode {
           {renderPapers({ types: rejected, canChange: true })}
         </div>
       )}
-      {problems.all && <Notice tone="error">{problems.all}</Notice>}
+      {problemOfAll && <Notice tone="error">{problemOfAll}</Notice>}
       <div className="zl-asked__send">
-        <Button
-          variant="primary"
-          aria-disabled={busy !== null}
-          aria-busy={busy === 'all'}
-          onClick={() => void sendAll()}
-        >
-          {busy === 'all' && <span className="zl-spinner" aria-hidden="true" />}
+        <Button variant="primary" aria-disabled={isBusy} aria-busy={isSending} onClick={() => void sendAll()}>
+          {isSending && <span className="zl-spinner" aria-hidden="true" />}
           {t(isOwn ? 'asked.send' : 'asked.theirs.send')}
         </Button>
         <p className="zl-own-note" role="status">

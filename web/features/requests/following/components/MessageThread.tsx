@@ -5,10 +5,10 @@ import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readText } from '../../../../shared/drafts/kept-drafts.ts';
 import { useKept } from '../../../../shared/drafts/use-kept.ts';
-import { problemMessage } from '../../../../shared/forms/read-problems.ts';
 import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
-import { HttpError } from '../../../../shared/http/http-error.ts';
 import { TextAreaField } from '../../../../shared/kit/fields/TextAreaField.tsx';
+import type { Attempt } from '../../../../shared/send/sender.ts';
+import { useSend } from '../../../../shared/send/use-send.ts';
 import { ThreadMessages } from '../../../../shared/thread/ThreadMessages.tsx';
 import { useSeen } from '../../../../shared/thread/use-seen.ts';
 import { useThread } from '../../../../shared/thread/use-thread.ts';
@@ -66,43 +66,35 @@ export function MessageThread({ calls, following }: MessageThreadProps): ReactNo
 
 interface WriteMessageProps {
   readonly loanRequestId: string;
-  readonly write: (body: string) => Promise<void>;
+  readonly write: (body: string, attempt: Attempt) => Promise<void>;
 }
 
 function WriteMessage({ loanRequestId, write }: WriteMessageProps): ReactNode {
   const { t } = useTranslation('track');
   const [body = '', setBody] = useKept(`${loanRequestId}/message`, readText);
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, problem, complain, send } = useSend({ failed: t('failed') });
   const [isSent, setSent] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  const send = async (event: FormEvent): Promise<void> => {
+  const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (isBusy) return;
     setSent(false);
-    if (body.trim() === '') {
-      setProblem(t('messages.empty'));
+    const words = body.trim();
+    if (words === '') {
+      complain(t('messages.empty'));
       field.current?.focus();
       return;
     }
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await write(body.trim());
-      setBody(undefined);
-      setSent(true);
-    } catch (error) {
-      if (!(error instanceof HttpError)) throw error;
-      setProblem(problemMessage(error) ?? t('failed'));
-    } finally {
-      setBusy(false);
-    }
+    const { isTaken } = await send(words, (attempt) => write(words, attempt));
+    if (!isTaken) return;
+    setBody(undefined);
+    setSent(true);
   };
   return (
-    <form className="zl-thread__write" method="dialog" noValidate onSubmit={(event) => void send(event)}>
+    <form className="zl-thread__write" method="dialog" noValidate onSubmit={(event) => void submit(event)}>
       <TextAreaField
         label={t('messages.write')}
-        problem={problem}
+        problem={problem?.words}
         hint={t('messages.hint')}
         ref={field}
         name="message"

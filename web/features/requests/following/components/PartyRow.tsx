@@ -4,13 +4,14 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
 import { Question } from '../../../../shared/forms/Question.tsx';
-import { problemCode, problemMessage } from '../../../../shared/forms/read-problems.ts';
 import { useFocusBack } from '../../../../shared/forms/use-focus-back.ts';
-import { HttpError } from '../../../../shared/http/http-error.ts';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import { Button } from '../../../../shared/kit/Button.tsx';
 import { StateTag, type StateTone } from '../../../../shared/kit/StateTag.tsx';
 import { lazyPart } from '../../../../shared/lazy-part/lazy-part.tsx';
+import { isOvertaken } from '../../../../shared/send/send-problem.ts';
+import type { Attempt, Call } from '../../../../shared/send/sender.ts';
+import { useSend } from '../../../../shared/send/use-send.ts';
 import type { FollowingCalls, NextParty } from '../following-calls.ts';
 import type { ReplacePartyProps } from './ReplaceParty.tsx';
 
@@ -43,36 +44,33 @@ export function PartyRow(props: PartyRowProps): ReactNode {
   const { t } = useTranslation('track');
   const { date } = useFormats();
   const [doing, setDoing] = useState<Doing>('nothing');
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
   const [isResent, setResent] = useState(false);
   const { id, name, role, state, invitedAt, lapsesAt } = party;
   const buttonOf = useFocusBack(doing === 'nothing' ? null : doing);
 
-  const attempt = async (work: () => Promise<Following>): Promise<boolean> => {
+  const { isBusy, problem, send } = useSend({
+    failed: t('failed'),
+    stale: t('parties.stale'),
+    onProblem: (found) => isOvertaken(found) && onStale(),
+  });
+  const change = async (body: unknown, call: Call<Following>): Promise<boolean> => {
     if (isBusy) return false;
-    setBusy(true);
-    setProblem(undefined);
     setResent(false);
-    try {
-      onFollowing(await work());
-      setDoing('nothing');
-      return true;
-    } catch (error) {
-      if (!(error instanceof HttpError)) throw error;
-      const code = problemCode(error);
-      if (code === 'stale_version' || code === 'conflict') onStale();
-      setProblem(code === 'stale_version' ? t('parties.stale') : (problemMessage(error) ?? t('failed')));
-      return false;
-    } finally {
-      setBusy(false);
-    }
+    const sent = await send(body, call);
+    if (!sent.isTaken) return false;
+    onFollowing(sent.reply);
+    setDoing('nothing');
+    return true;
   };
   const resend = async (): Promise<void> => {
-    if (await attempt(() => calls.resendInvitation(id))) setResent(true);
+    if (await change('resend', (attempt) => calls.resendInvitation(id, attempt))) setResent(true);
   };
-  const replace = async (next: NextParty): Promise<void> =>
-    onFollowing(await calls.replaceParty(id, following.version, next));
+  const letGo = (): void => {
+    const nobody = { version: following.version, party: null };
+    void change(nobody, (attempt) => calls.replaceParty(id, nobody, attempt));
+  };
+  const replace = async (party: NextParty, attempt: Attempt): Promise<void> =>
+    onFollowing(await calls.replaceParty(id, { version: following.version, party }, attempt));
 
   return (
     <li className="zl-people__one">
@@ -89,7 +87,7 @@ export function PartyRow(props: PartyRowProps): ReactNode {
           : t(state === 'reopened' ? 'parties.asked' : 'parties.invited', { date: date(invitedAt) })}
       </p>
       {state !== 'completed' && <p>{t(`parties.meanings.${state}`)}</p>}
-      {problem && <Notice tone="error">{problem}</Notice>}
+      {problem && <Notice tone="error">{problem.words}</Notice>}
       {doing === 'nothing' && (
         <div className="zl-people__ways">
           {party.mayResend && (
@@ -119,7 +117,7 @@ export function PartyRow(props: PartyRowProps): ReactNode {
           yes={t('parties.letGoYes')}
           no={t('cancel')}
           isBusy={isBusy}
-          onYes={() => void attempt(() => calls.replaceParty(id, following.version, null))}
+          onYes={letGo}
           onNo={() => setDoing('nothing')}
         >
           <p>{t('parties.letGoQuestion', { name })}</p>

@@ -3,9 +3,9 @@ import '../following.css';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
-import { problemMessage } from '../../../../shared/forms/read-problems.ts';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import { Button } from '../../../../shared/kit/Button.tsx';
+import { useSend } from '../../../../shared/send/use-send.ts';
 import { useAppSelector } from '../../../../shared/store/hooks.ts';
 import { useTakeOverMutation, useTakeOversQuery } from '../api.ts';
 
@@ -15,26 +15,22 @@ export function TakeOvers(): ReactNode {
   const { date } = useFormats();
   const language = useAppSelector((state) => state.theme.locale);
   const { data: offers = [] } = useTakeOversQuery(language);
-  const [takeOver, { isLoading }] = useTakeOverMutation();
-  const [problem, setProblem] = useState<string>();
+  const [takeOver] = useTakeOverMutation();
+  const { isBusy, problem, send } = useSend({ failed: t('failed') });
   const [isTaken, setTaken] = useState(false);
   const titleId = useId();
   const take = async (loanRequestId: string): Promise<void> => {
-    if (isLoading) return;
-    setProblem(undefined);
-    try {
-      await takeOver(loanRequestId).unwrap();
-      setTaken(true);
-    } catch (error) {
-      setProblem(problemMessage(error) ?? t('failed'));
-    }
+    const { isTaken: isTakenNow } = await send({ loanRequestId }, ({ idempotencyKey }) =>
+      takeOver({ loanRequestId, idempotencyKey }).unwrap(),
+    );
+    if (isTakenNow) setTaken(true);
   };
   if (offers.length === 0) return isTaken ? <Notice tone="success">{t('takeOver.taken')}</Notice> : null;
   return (
     <section className="zl-surface zl-offers" aria-labelledby={titleId}>
       <h2 id={titleId}>{t('takeOver.offerTitle', { count: offers.length })}</h2>
       <p>{t('takeOver.offerText')}</p>
-      {problem && <Notice tone="error">{problem}</Notice>}
+      {problem && <Notice tone="error">{problem.words}</Notice>}
       {isTaken && <Notice tone="success">{t('takeOver.taken')}</Notice>}
       <ul>
         {offers.map(({ loanRequestId, reference, productName, submittedAt }) => (
@@ -46,7 +42,7 @@ export function TakeOvers(): ReactNode {
             <Button
               variant="primary"
               aria-describedby={`${titleId}-${loanRequestId}`}
-              isBusy={isLoading}
+              isBusy={isBusy}
               onClick={() => void take(loanRequestId)}
             >
               {t('takeOver.take')}

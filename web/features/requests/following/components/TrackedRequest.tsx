@@ -9,6 +9,7 @@ import { Button } from '../../../../shared/kit/Button.tsx';
 import { LinkButton } from '../../../../shared/kit/LinkButton.tsx';
 import { FailedState } from '../../../../shared/look/FailedState.tsx';
 import { CardsSkeleton } from '../../../../shared/look/Skeletons.tsx';
+import type { Attempt } from '../../../../shared/send/sender.ts';
 import { NextStep } from '../../own/components/NextStep.tsx';
 import { RequestState } from '../../own/components/RequestState.tsx';
 import { RequestTimeline } from '../../own/components/RequestTimeline.tsx';
@@ -54,7 +55,7 @@ export function TrackedRequest(props: TrackedRequestProps): ReactNode {
         {...props}
         request={loaded.value}
         onMoved={() => void refresh()}
-        withdraw={async (version) => set(await calls.withdraw(version))}
+        withdraw={async (version, attempt) => set(await calls.withdraw(version, attempt))}
       />
     );
   if (loaded.kind !== 'failed') return <CardsSkeleton label={t('loading')} />;
@@ -72,7 +73,7 @@ export function TrackedRequest(props: TrackedRequestProps): ReactNode {
 interface OpenedTrackingProps extends TrackedRequestProps {
   readonly request: LoanRequest;
   readonly onMoved: () => void;
-  readonly withdraw: (version: number) => Promise<void>;
+  readonly withdraw: (version: number, attempt: Attempt) => Promise<void>;
 }
 
 function OpenedTracking(props: OpenedTrackingProps): ReactNode {

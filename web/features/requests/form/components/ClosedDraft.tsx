@@ -10,6 +10,7 @@ import { useLanguage, useReadLanguage } from '../../../../shared/i18n/use-langua
 import { NotFoundArt } from '../../../../shared/illustrations/state-illustrations.tsx';
 import { EmptyState } from '../../../../shared/look/EmptyState.tsx';
 import { CardsSkeleton } from '../../../../shared/look/Skeletons.tsx';
+import type { Attempt } from '../../../../shared/send/sender.ts';
 import { WithdrawQuestion } from '../../own/components/WithdrawQuestion.tsx';
 import { createRequestCalls, type RequestKey } from '../request-calls.ts';
 import { OpenFailed } from './OpenFailed.tsx';
@@ -48,8 +49,8 @@ export default function ClosedDraft(props: ClosedDraftProps): ReactNode {
   if (loaded.kind !== 'ready' || loaded.value.state !== 'draft' || loaded.value.product.id !== prodId)
     return unknown;
   const { product, expiresAt } = loaded.value;
-  const discard = async (version: number): Promise<void> => {
-    await calls.discard(draft, version);
+  const discard = async (version: number, attempt: Attempt): Promise<void> => {
+    await calls.discard(draft, version, attempt);
     onErased();
     setErased(true);
   };

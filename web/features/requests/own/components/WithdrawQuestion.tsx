@@ -5,14 +5,15 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
 import { Question } from '../../../../shared/forms/Question.tsx';
-import { problemCode, problemMessage } from '../../../../shared/forms/read-problems.ts';
 import { useFocusBack } from '../../../../shared/forms/use-focus-back.ts';
 import { Button } from '../../../../shared/kit/Button.tsx';
+import type { Attempt } from '../../../../shared/send/sender.ts';
+import { useSend } from '../../../../shared/send/use-send.ts';
 
 interface WithdrawQuestionProps {
   readonly request: LoanRequest;
   /** Takes it back, if it is still this version. */
-  readonly withdraw: (version: number) => Promise<void>;
+  readonly withdraw: (version: number, attempt: Attempt) => Promise<void>;
   /** There is something newer to read. */
   readonly onStale?: () => void;
 }
@@ -21,32 +22,24 @@ interface WithdrawQuestionProps {
 export function WithdrawQuestion({ request, withdraw, onStale }: WithdrawQuestionProps): ReactNode {
   const { t } = useTranslation('requests');
   const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { isBusy, problem, send } = useSend({
+    failed: t('withdraw.failed'),
+    stale: t('withdraw.stale'),
+    onProblem: ({ kind }) => kind === 'stale' && onStale?.(),
+  });
   const titleId = useId();
   const buttonOf = useFocusBack(isAsking ? 'withdraw' : null);
   const { state, version } = request;
   if (!isOpenState(state)) return null;
   const way = state === 'draft' ? 'discard' : 'withdraw';
   const go = async (): Promise<void> => {
-    if (isBusy) return;
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await withdraw(version);
-    } catch (error) {
-      const isStale = problemCode(error) === 'stale_version';
-      if (isStale) onStale?.();
-      setProblem(isStale ? t('withdraw.stale') : (problemMessage(error) ?? t('withdraw.failed')));
-    } finally {
-      setBusy(false);
-      setAsking(false);
-    }
+    const sent = await send({ version }, (attempt) => withdraw(version, attempt));
+    if (sent.isTaken || sent.problem) setAsking(false);
   };
   return (
     <section className="zl-own-withdraw" aria-labelledby={titleId}>
       <h2 id={titleId}>{t(`withdraw.${way}.title`)}</h2>
-      {problem && <Notice tone="error">{problem}</Notice>}
+      {problem && <Notice tone="error">{problem.words}</Notice>}
       {isAsking ? (
         <Question
           label={t(`withdraw.${way}.title`)}

@@ -18,8 +18,8 @@ export function WithdrawSection({ request, onGone }: WithdrawSectionProps): Reac
   return (
     <WithdrawQuestion
       request={request}
-      withdraw={async (version) => {
-        await withdraw({ language, loanRequestId: id, version }).unwrap();
+      withdraw={async (version, { idempotencyKey }) => {
+        await withdraw({ language, loanRequestId: id, version, idempotencyKey }).unwrap();
         if (state === 'draft') onGone();
       }}
     />

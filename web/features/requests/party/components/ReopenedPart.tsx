@@ -1,12 +1,12 @@
 import type { DocumentType } from '@zeel/domain/request-form';
 import type { Party } from '@zeel/protocol/rooms/parties';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
-import { problemCode, problemMessage } from '../../../../shared/forms/read-problems.ts';
 import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
-import { HttpError } from '../../../../shared/http/http-error.ts';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { isOvertaken } from '../../../../shared/send/send-problem.ts';
+import { useSend } from '../../../../shared/send/use-send.ts';
 import type { PartyCalls } from '../party-calls.ts';
 import { AskedPapers } from './AskedPapers.tsx';
 import type { PartyParts } from './OpenPart.tsx';
@@ -28,38 +28,26 @@ export function ReopenedPart(props: ReopenedPartProps): ReactNode {
   const { t } = useTranslation(['party', 'documents']);
   const { list } = useFormats();
   const [there, setThere] = useState<readonly DocumentType[]>([]);
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const working = useRef(false);
+  const { isBusy, problem, complain, clear, send } = useSend({
+    failed: t('party:failed'),
+    onProblem: (found) => {
+      if (found.code === 'link_expired') onExpired();
+      if (isOvertaken(found)) onStale();
+    },
+  });
   const types = [...new Set(asked.papers.map(({ type }) => type))];
   const missing = types.filter((type) => !there.includes(type));
 
-  const fail = (error: unknown): void => {
-    if (!(error instanceof HttpError)) throw error;
-    const code = problemCode(error);
-    if (code === 'link_expired') onExpired();
-    else setProblem(problemMessage(error) ?? t('party:failed'));
-    if (code === 'stale_version' || code === 'conflict') onStale();
-  };
-  const send = async (event: FormEvent): Promise<void> => {
+  const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    // The ref decides, not the state: two clicks may come before the next render.
-    if (working.current) return;
+    if (isBusy) return;
     if (missing.length > 0) {
       const names = missing.map((type) => t(`documents:papers.${type}.name`));
-      return setProblem(t('party:again.missing', { names: list(names) }));
+      return complain(t('party:again.missing', { names: list(names) }));
     }
-    working.current = true;
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      onSent(await calls.sendPapers(party.version));
-    } catch (error) {
-      fail(error);
-    } finally {
-      working.current = false;
-      setBusy(false);
-    }
+    const { version } = party;
+    const sent = await send({ version }, (attempt) => calls.sendPapers(version, attempt));
+    if (sent.isTaken) onSent(sent.reply);
   };
   const { request } = party;
   return (
@@ -75,7 +63,7 @@ export function ReopenedPart(props: ReopenedPartProps): ReactNode {
         className="zl-surface zl-part__form"
         method="dialog"
         noValidate
-        onSubmit={(event) => void send(event)}
+        onSubmit={(event) => void submit(event)}
       >
         <h2>{t('party:papers')}</h2>
         <p>{t('party:again.lead')}</p>
@@ -84,10 +72,10 @@ export function ReopenedPart(props: ReopenedPartProps): ReactNode {
           since: asked.since,
           onChange: (now) => {
             setThere(now);
-            setProblem(undefined);
+            clear();
           },
         })}
-        {problem !== undefined && <Notice tone="error">{problem}</Notice>}
+        {problem && <Notice tone="error">{problem.words}</Notice>}
         <SubmitButton isBusy={isBusy} isWide>
           {t('party:again.send', { count: types.length })}
         </SubmitButton>

@@ -1,0 +1,90 @@
+import type { ErrorCode, Problem } from '@zeel/protocol/errors';
+import { HttpError, type HttpFailure } from '../http/http-error.ts';
+
+/** Why something was not sent, or not taken. */
+export type SendProblemKind =
+  /** The page itself found it, before anything was sent. */
+  | 'own'
+  /** Somebody changed it since it was read. */
+  | 'stale'
+  /** The state of things does not allow it now. */
+  | 'conflict'
+  /** It is not there, or no longer to be seen. */
+  | 'gone'
+  /** Something that was sent is not acceptable. */
+  | 'invalid'
+  /** The server answered, and its answer is no. */
+  | 'refused'
+  /** No answer came, so nobody knows whether it arrived; sending it again counts once. */
+  | 'unanswered';
+
+export interface SendProblem {
+  readonly kind: SendProblemKind;
+  /** The place on the screen that it was sent from. */
+  readonly at: string;
+  readonly code: ErrorCode | undefined;
+  /** The server's one sentence, or the page's own. */
+  readonly message: string | undefined;
+  /** The server's words about single fields, by their path in the body. */
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** What to say where the server's own words do not do. */
+export interface SendWords {
+  /** Where the server gave no words. */
+  readonly failed: string;
+  /** Where somebody was faster, instead of the server's words. */
+  readonly stale?: string;
+  readonly conflict?: string;
+}
+
+/** The one sentence about a problem. */
+export function wordsOf({ kind, message }: SendProblem, words: SendWords): string {
+  if (kind === 'stale' || kind === 'conflict') return words[kind] ?? message ?? words.failed;
+  return message ?? words.failed;
+}
+
+/** Whether somebody was faster, perhaps the same person in another tab: there is something newer to read. */
+export const isOvertaken = ({ kind }: Pick<SendProblem, 'kind'>): boolean =>
+  kind === 'stale' || kind === 'conflict';
+
+/** Whether it is about single fields: then it stands beside them, and else it is a notice. */
+export const isBeside = ({ fields }: Pick<SendProblem, 'fields'>): boolean => Object.keys(fields).length > 0;
+
+/** A failed call, thrown by the shared client or kept by the store as plain data. */
+interface FailedCall {
+  readonly failure: HttpFailure;
+  readonly status?: number | undefined;
+  readonly problem?: Problem | undefined;
+}
+
+const isFailedCall = (error: unknown): error is FailedCall =>
+  error instanceof HttpError || (typeof error === 'object' && error !== null && 'failure' in error);
+
+const KINDS: Readonly<Record<number, SendProblemKind>> = {
+  404: 'gone',
+  409: 'conflict',
+  412: 'stale',
+  422: 'invalid',
+};
+
+function kindOf({ failure, status = 0 }: FailedCall): SendProblemKind {
+  if (failure !== 'status' || status >= 500) return 'unanswered';
+  return KINDS[status] ?? 'refused';
+}
+
+/** Whether a call was called off, by its caller or because the session changed: nobody is told. */
+export const isCalledOff = (error: unknown): boolean => isFailedCall(error) && error.failure === 'aborted';
+
+/** What a failed call says; undefined for any other error, which is a bug and no refusal. */
+export function readProblem(error: unknown, at: string): SendProblem | undefined {
+  if (!isFailedCall(error)) return undefined;
+  const { code, message, fields = {} } = error.problem ?? {};
+  return {
+    kind: kindOf(error),
+    at,
+    code,
+    message: message || undefined,
+    fields: Object.fromEntries(Object.entries(fields).map(([path, field]) => [path, field.message])),
+  };
+}
