@@ -10,10 +10,11 @@ import {
 } from '@zeel/protocol/rooms/identity';
 import { type CallInput, type CallReply, toRequest } from '../../shared/http/call-endpoint.ts';
 import { serverData } from '../../shared/http/server-data.ts';
+import type { Keyed } from '../../shared/send/sender.ts';
 import type { PeopleFilters } from './read-filters.ts';
 
 type PeoplePage = CallReply<typeof listPeople>;
-type RolesChange = Pick<CallInput<typeof changeRoles>, 'params' | 'body'>;
+type RolesChange = Keyed & Pick<CallInput<typeof changeRoles>, 'params' | 'body'>;
 
 /** People and their rights. Every change asks for the list anew: others change it too. */
 export const peopleApi = serverData.injectEndpoints({
@@ -37,7 +38,7 @@ export const peopleApi = serverData.injectEndpoints({
       query: (userId) => toRequest(resendInvitation, { params: { userId } }),
     }),
     changeRoles: build.mutation<PersonRow, RolesChange>({
-      query: (change) => toRequest(changeRoles, change),
+      query: ({ idempotencyKey, ...change }) => toRequest(changeRoles, change, { idempotencyKey }),
       // Also when it is refused: a stale version means that there is something newer to read.
       invalidatesTags: ['User'],
     }),

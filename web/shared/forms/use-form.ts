@@ -1,4 +1,7 @@
 import { type FormEvent, type RefObject, useCallback, useRef, useState } from 'react';
+import type { SendProblem } from '../send/send-problem.ts';
+import type { Attempt } from '../send/sender.ts';
+import { type ShownProblem, useSend } from '../send/use-send.ts';
 
 /** What is wrong with each field, in words. */
 export type Problems<Name extends string> = { readonly [Field in Name]?: string | undefined };
@@ -7,8 +10,11 @@ export type FormValues<Name extends string> = Readonly<Record<Name, string>>;
 interface FormOptions<Name extends string> {
   readonly names: readonly Name[];
   readonly check: (values: FormValues<Name>) => Problems<Name>;
-  /** Sends what was typed. What it gives back is shown beside the fields. */
-  readonly send: (values: FormValues<Name>) => Promise<Problems<Name> | undefined>;
+  /** Sends what was typed. A refusal that it lets through is shown beside the fields that the server names. */
+  readonly send: (values: FormValues<Name>, attempt: Attempt) => Promise<void>;
+  /** Is said where a refusal has no words of its own. */
+  readonly failed?: string;
+  readonly onProblem?: (problem: SendProblem) => unknown;
 }
 
 export interface FormState<Name extends string> {
@@ -23,6 +29,14 @@ export interface FormState<Name extends string> {
     readonly onSubmit: (event: FormEvent) => void;
     readonly onInput: (event: FormEvent) => void;
   };
+  /** Why the last one was not taken, in one sentence. */
+  readonly problem: ShownProblem | null;
+  /** That sentence, unless it stands beside a field already. */
+  readonly refusal: string | undefined;
+  /** Says what went wrong in one sentence. */
+  complain(words: string): void;
+  /** Takes that sentence away. */
+  hush(): void;
   setProblems(problems: Problems<Name>): void;
   /** Empties every field, for a form that stays on the screen after it was sent. */
   clear(): void;
@@ -34,12 +48,11 @@ const hasProblems = (problems: object): boolean => Object.values(problems).some(
  * A form whose fields keep their own text, as the browser and its password manager expect: what was filled in before
  * the app had started, or by autofill, counts like what was typed.
  */
-export function useForm<Name extends string>({ names, check, send }: FormOptions<Name>): FormState<Name> {
+export function useForm<Name extends string>(options: FormOptions<Name>): FormState<Name> {
+  const { names, check, send, failed = '', onProblem } = options;
   const ref = useRef<HTMLFormElement>(null);
   // Every field of it may be absent, which TypeScript does not see while the names are open.
   const [problems, setShown] = useState({} as Problems<Name>);
-  const [isBusy, setBusy] = useState(false);
-  const isSending = useRef(false);
 
   const setProblems = useCallback(
     (found: Problems<Name>): void => {
@@ -50,6 +63,15 @@ export function useForm<Name extends string>({ names, check, send }: FormOptions
     },
     [names],
   );
+
+  const sending = useSend({
+    failed,
+    onProblem(found) {
+      setProblems(pickProblems(found, names));
+      return onProblem?.(found);
+    },
+  });
+  const { problem } = sending;
 
   const read = (form: HTMLFormElement): FormValues<Name> => {
     const data = new FormData(form);
@@ -64,21 +86,13 @@ export function useForm<Name extends string>({ names, check, send }: FormOptions
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     const form = ref.current;
-    // The ref decides, not the state: two clicks may come before the next render.
-    if (!form || isSending.current) return;
+    if (!form || sending.isBusy) return;
     const values = read(form);
     const found = check(values);
     setProblems(found);
     if (hasProblems(found)) return;
-    isSending.current = true;
-    setBusy(true);
     // A rejection here is a bug of the form, not a refusal: it goes on to where bugs are seen.
-    void send(values)
-      .then((answer) => answer && setProblems(answer))
-      .finally(() => {
-        isSending.current = false;
-        setBusy(false);
-      });
+    void sending.send(values, (attempt) => send(values, attempt));
   };
 
   const onInput = (event: FormEvent): void => {
@@ -89,11 +103,22 @@ export function useForm<Name extends string>({ names, check, send }: FormOptions
 
   return {
     problems,
-    isBusy,
+    isBusy: sending.isBusy,
+    problem,
+    refusal: problem && !hasProblems(pickProblems(problem, names)) ? problem.words : undefined,
+    complain: (words) => sending.complain(words),
+    hush: () => sending.clear(),
     formProps: { ref, method: 'dialog', noValidate: true, onSubmit, onInput },
     setProblems,
     clear: () => ref.current?.reset(),
   };
+}
+
+/** The server's words about the fields that a form has; others are left out. */
+function pickProblems<Name extends string>({ fields }: SendProblem, names: readonly Name[]): Problems<Name> {
+  const known = names.flatMap((name) => (fields[name] ? [[name, fields[name]]] : []));
+  // The names come from the closed list.
+  return Object.fromEntries(known) as Problems<Name>;
 }
 
 function focusField(form: HTMLFormElement | null, name: string): void {

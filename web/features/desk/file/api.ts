@@ -9,13 +9,15 @@ import {
 } from '@zeel/protocol/rooms/desk-file';
 import { type CallInput, type CallReply, toRequest } from '../../../shared/http/call-endpoint.ts';
 import { serverData } from '../../../shared/http/server-data.ts';
+import type { Keyed } from '../../../shared/send/sender.ts';
 
 interface FileQuestion {
   readonly language: Language;
   readonly loanRequestId: string;
 }
 
-type AssessQuestion = CallInput<typeof assessLoanRequest>['params'] &
+type AssessQuestion = Keyed &
+  CallInput<typeof assessLoanRequest>['params'] &
   CallInput<typeof assessLoanRequest>['body'];
 
 /** What is said about one paper. */
@@ -24,21 +26,20 @@ export type PaperVerdict =
   | { readonly verdict: 'reconsider' }
   | ({ readonly verdict: 'reject' } & Omit<CallInput<typeof rejectDocument>['body'], 'revision'>);
 
-interface VerdictQuestion {
+interface VerdictQuestion extends Keyed {
   readonly params: CallInput<typeof verifyDocument>['params'];
   /** Of the document that was looked at. */
   readonly revision: number;
   readonly said: PaperVerdict;
 }
 
-const QUIET = { isQuiet: true } as const;
-
-function toVerdictRequest({ params, revision, said }: VerdictQuestion) {
-  if (said.verdict === 'verify') return toRequest(verifyDocument, { params, body: { revision } }, QUIET);
+function toVerdictRequest({ params, revision, said, idempotencyKey }: VerdictQuestion) {
+  const options = { isQuiet: true, idempotencyKey };
+  if (said.verdict === 'verify') return toRequest(verifyDocument, { params, body: { revision } }, options);
   if (said.verdict === 'reconsider')
-    return toRequest(reconsiderDocument, { params, body: { revision } }, QUIET);
+    return toRequest(reconsiderDocument, { params, body: { revision } }, options);
   const { reason, text } = said;
-  return toRequest(rejectDocument, { params, body: { revision, reason, text } }, QUIET);
+  return toRequest(rejectDocument, { params, body: { revision, reason, text } }, options);
 }
 
 /** One file of the desk. Every action on it asks anew: others change it too. */
@@ -58,8 +59,12 @@ const deskFileApi = serverData.injectEndpoints({
       query: toVerdictRequest,
     }),
     assessAgain: build.mutation<CallReply<typeof assessLoanRequest>, AssessQuestion>({
-      query: ({ loanRequestId, version }) =>
-        toRequest(assessLoanRequest, { params: { loanRequestId }, body: { version } }, QUIET),
+      query: ({ loanRequestId, version, idempotencyKey }) =>
+        toRequest(
+          assessLoanRequest,
+          { params: { loanRequestId }, body: { version } },
+          { isQuiet: true, idempotencyKey },
+        ),
     }),
   }),
 });

@@ -1,18 +1,13 @@
+import { isOneOf } from '@zeel/domain/lists';
 import type { DeskDocument } from '@zeel/protocol/rooms/desk-file';
-import { useState } from 'react';
+import { useSender } from '../../../shared/send/use-sender.ts';
 import type { ActingProps } from './acting-props.ts';
 import { type PaperVerdict, useJudgePaperMutation } from './api.ts';
 
-const STALE = 412;
-const CONFLICT = 409;
+/** Those that have words of their own; every other is a failure. */
+const KINDS = ['stale', 'conflict', 'gone'] as const;
 
-export type JudgeProblem = 'stale' | 'conflict' | 'failed' | 'gone';
-
-function problemOf(status: number | undefined): JudgeProblem {
-  if (status === STALE) return 'stale';
-  if (status === CONFLICT) return 'conflict';
-  return status === 404 ? 'gone' : 'failed';
-}
+export type JudgeProblem = (typeof KINDS)[number] | 'failed';
 
 export interface JudgePaper {
   readonly isBusy: boolean;
@@ -24,20 +19,25 @@ export interface JudgePaper {
 
 /** Says something about a paper on the revision that was looked at. */
 export function useJudgePaper({ file, reload }: Pick<ActingProps, 'file' | 'reload'>): JudgePaper {
-  const [send, { isLoading }] = useJudgePaperMutation();
-  const [problem, setProblem] = useState<JudgePaper['problem']>(null);
+  const [judgePaper] = useJudgePaperMutation();
+  const { sender, busy, problem } = useSender();
   const judge: JudgePaper['judge'] = async (document, said) => {
-    if (isLoading) return false;
-    setProblem(null);
-    const params = { loanRequestId: file.id, documentId: document.id };
-    const { error } = await send({ params, revision: document.revision, said });
-    if (error !== undefined) {
-      // A bug inside the cache has no status and counts as a failure.
-      const status = 'status' in error ? error.status : undefined;
-      setProblem({ documentId: document.id, kind: problemOf(status) });
-    }
-    await reload();
-    return error === undefined;
+    const { id: documentId, revision } = document;
+    const params = { loanRequestId: file.id, documentId };
+    const sent = await sender.send(
+      { documentId, revision, said },
+      ({ idempotencyKey }) => judgePaper({ params, revision, said, idempotencyKey }).unwrap(),
+      { at: documentId },
+    );
+    if (sent.isTaken || sent.problem) await reload();
+    return sent.isTaken;
   };
-  return { isBusy: isLoading, problem, judge };
+  return {
+    isBusy: busy.size > 0,
+    problem: problem && {
+      documentId: problem.at,
+      kind: isOneOf(KINDS, problem.kind) ? problem.kind : 'failed',
+    },
+    judge,
+  };
 }

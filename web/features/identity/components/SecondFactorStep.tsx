@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
 import { Notice } from '../../../shared/forms/Notice.tsx';
-import { problemCode, problemMessage } from '../../../shared/forms/read-problems.ts';
 import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { callEndpoint } from '../../../shared/http/call-endpoint.ts';
@@ -26,38 +25,30 @@ export default function SecondFactorStep({ ticket, onLeave }: SecondFactorStepPr
   const { http } = useAppServices();
   const dispatch = useAppDispatch();
   const [isRecovery, setRecovery] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
 
-  const { formProps, problems, isBusy, setProblems, clear } = useForm({
+  const { formProps, problems, problem, isBusy, setProblems, hush, clear } = useForm({
     names: NAMES,
     check({ code }) {
       if (isRecovery) return { code: readCode(code) === '' ? t('problem.recoveryMissing') : undefined };
       return { code: isWholeCode(code) ? undefined : t('problem.codeMissing') };
     },
+    failed: t('problem.other'),
     async send({ code }) {
-      setRefusal(undefined);
-      try {
-        const { data } = await callEndpoint(http, answerSecondFactor, {
-          body: { ticket, code: readCode(code) },
-        });
-        await dispatch(enterWithToken(data.token));
-        return undefined;
-      } catch (error) {
-        if (problemCode(error) === 'link_expired') {
-          onLeave();
-          dispatch(showAuthMessage(t('factor.expired')));
-          return undefined;
-        }
-        setRefusal(problemMessage(error) ?? t('problem.other'));
-        formProps.ref.current?.querySelector<HTMLInputElement>('[name="code"]')?.select();
-        return undefined;
-      }
+      const body = { ticket, code: readCode(code) };
+      const { data } = await callEndpoint(http, answerSecondFactor, { body });
+      await dispatch(enterWithToken(data.token));
+    },
+    onProblem({ code }) {
+      if (code === 'link_expired') {
+        onLeave();
+        dispatch(showAuthMessage(t('factor.expired')));
+      } else formProps.ref.current?.querySelector<HTMLInputElement>('[name="code"]')?.select();
     },
   });
   const change = (): void => {
     setRecovery(!isRecovery);
     setProblems({});
-    setRefusal(undefined);
+    hush();
     clear();
   };
 
@@ -65,7 +56,7 @@ export default function SecondFactorStep({ ticket, onLeave }: SecondFactorStepPr
     <FrontDoor
       title={t('factor.title')}
       intro={t(isRecovery ? 'factor.recoveryIntro' : 'factor.intro')}
-      notice={refusal && <Notice tone="error">{refusal}</Notice>}
+      notice={problem && <Notice tone="error">{problem.words}</Notice>}
     >
       <form {...formProps} className="zl-form">
         {isRecovery ? (

@@ -43,7 +43,6 @@ export function SignInForm({ onTicket }: { readonly onTicket: (ticket: string) =
     async send(values) {
       const isIn = await send(values);
       if (!isIn) formProps.ref.current?.querySelector<HTMLInputElement>('[name="password"]')?.select();
-      return undefined;
     },
   });
   const chooseDemoPerson = (email: string): void => {

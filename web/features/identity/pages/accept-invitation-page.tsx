@@ -12,7 +12,6 @@ import { AccountName } from '../../../shared/forms/AccountName.tsx';
 import { checkNewPassword } from '../../../shared/forms/check-fields.ts';
 import { NewPasswordField } from '../../../shared/forms/NewPasswordField.tsx';
 import { Notice } from '../../../shared/forms/Notice.tsx';
-import { fieldProblems, problemCode, problemMessage } from '../../../shared/forms/read-problems.ts';
 import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { callEndpoint } from '../../../shared/http/call-endpoint.ts';
@@ -65,25 +64,17 @@ function InvitationForm({ token, invitation, onExpired }: InvitationFormProps): 
   const { list } = useFormats();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const [refusal, setRefusal] = useState<string>();
   const minLength = isStaff(invitation.roles) ? PASSWORD_MIN_LENGTH_STAFF : PASSWORD_MIN_LENGTH;
-  const { formProps, problems, isBusy } = useForm({
+  const { formProps, problems, refusal, isBusy } = useForm({
     names: NAMES,
     check: ({ password }) => ({ password: checkNewPassword(password, t, minLength) }),
-    async send({ password }) {
-      setRefusal(undefined);
-      try {
-        const { data } = await callEndpoint(http, acceptInvitation, { body: { token, password } });
-        await dispatch(enterWithToken(data.token));
-        await navigate(pathTo('home'), { replace: true });
-        return undefined;
-      } catch (error) {
-        if (problemCode(error) === 'link_expired') onExpired();
-        const found = fieldProblems(error, NAMES);
-        if (!found.password) setRefusal(problemMessage(error) ?? t('problem.other'));
-        return found;
-      }
+    failed: t('problem.other'),
+    async send({ password }, attempt) {
+      const { data } = await callEndpoint(http, acceptInvitation, { body: { token, password } }, attempt);
+      await dispatch(enterWithToken(data.token));
+      await navigate(pathTo('home'), { replace: true });
     },
+    onProblem: ({ code }) => code === 'link_expired' && onExpired(),
   });
   return (
     <FrontDoor

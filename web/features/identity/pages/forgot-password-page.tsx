@@ -5,9 +5,9 @@ import { Link } from 'react-router';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
 import { checkEmail } from '../../../shared/forms/check-fields.ts';
 import { Notice } from '../../../shared/forms/Notice.tsx';
-import { fieldProblems, problemMessage } from '../../../shared/forms/read-problems.ts';
 import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
+import { HttpError } from '../../../shared/http/http-error.ts';
 import { humanProof } from '../../../shared/http/proofs.ts';
 import { HumanCheckField } from '../../../shared/human-check/HumanCheckField.tsx';
 import { useHumanCheck } from '../../../shared/human-check/use-human-check.ts';
@@ -29,7 +29,6 @@ export default function ForgotPasswordPage(): ReactNode {
   const search = useRedirectSearch();
   const check = useHumanCheck();
   const [sentTo, setSentTo] = useState<string>();
-  const [refusal, setRefusal] = useState<string>();
 
   const sendLink = async (email: string): Promise<void> => {
     if (await dispatch(sendProviderReset(email))) return;
@@ -37,19 +36,17 @@ export default function ForgotPasswordPage(): ReactNode {
     const { method, path } = forgotPassword;
     await http.request({ method, path, body: { email }, headers: humanProof(captcha) });
   };
-  const { formProps, problems, isBusy } = useForm({
+  const { formProps, problems, problem, complain, isBusy } = useForm({
     names: NAMES,
     check: ({ email }) => ({ email: checkEmail(email, t) }),
+    failed: t('problem.other'),
     async send({ email }) {
-      setRefusal(undefined);
       try {
         await sendLink(email.trim());
         setSentTo(email.trim());
-        return undefined;
       } catch (error) {
-        const words = error instanceof IdentityRefusal ? error.message : problemMessage(error);
-        setRefusal(words ?? t('problem.other'));
-        return fieldProblems(error, NAMES);
+        if (error instanceof HttpError) throw error;
+        complain(error instanceof IdentityRefusal ? error.message : t('problem.other'));
       } finally {
         check.reset();
       }
@@ -81,7 +78,7 @@ export default function ForgotPasswordPage(): ReactNode {
     <FrontDoor
       title={t('forgot.title')}
       intro={t('forgot.intro')}
-      notice={refusal && <Notice tone="error">{refusal}</Notice>}
+      notice={problem && <Notice tone="error">{problem.words}</Notice>}
     >
       <form {...formProps} className="zl-form" onFocus={check.start}>
         <EmailField name="email" label={t('field.email')} problem={problems.email} />

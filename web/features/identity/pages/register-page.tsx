@@ -31,7 +31,6 @@ export default function RegisterPage(): ReactNode {
     }),
     async send(values) {
       await send(values);
-      return undefined;
     },
   });
 

@@ -6,7 +6,6 @@ import { useAppServices } from '../../../shared/app-services/app-services.ts';
 import { checkNewPassword } from '../../../shared/forms/check-fields.ts';
 import { NewPasswordField } from '../../../shared/forms/NewPasswordField.tsx';
 import { Notice } from '../../../shared/forms/Notice.tsx';
-import { fieldProblems, problemCode, problemMessage } from '../../../shared/forms/read-problems.ts';
 import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { callEndpoint } from '../../../shared/http/call-endpoint.ts';
@@ -25,23 +24,15 @@ export default function ResetPasswordPage(): ReactNode {
   const navigate = useNavigate();
   const token = useLinkToken();
   const [isExpired, setExpired] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
-  const { formProps, problems, isBusy } = useForm({
+  const { formProps, problems, refusal, isBusy } = useForm({
     names: NAMES,
     check: ({ password }) => ({ password: checkNewPassword(password, t) }),
-    async send({ password }) {
-      setRefusal(undefined);
-      try {
-        await callEndpoint(http, resetPassword, { body: { token, password } });
-        await navigate(pathTo('login'), { replace: true, state: PASSWORD_SAVED });
-        return undefined;
-      } catch (error) {
-        if (problemCode(error) === 'link_expired') setExpired(true);
-        const found = fieldProblems(error, NAMES);
-        if (!found.password) setRefusal(problemMessage(error) ?? t('problem.other'));
-        return found;
-      }
+    failed: t('problem.other'),
+    async send({ password }, attempt) {
+      await callEndpoint(http, resetPassword, { body: { token, password } }, attempt);
+      await navigate(pathTo('login'), { replace: true, state: PASSWORD_SAVED });
     },
+    onProblem: ({ code }) => code === 'link_expired' && setExpired(true),
   });
   if (isExpired || token === '')
     return (

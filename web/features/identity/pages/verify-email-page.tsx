@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
 import { Notice } from '../../../shared/forms/Notice.tsx';
-import { problemCode, problemMessage } from '../../../shared/forms/read-problems.ts';
 import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { callEndpoint } from '../../../shared/http/call-endpoint.ts';
@@ -28,22 +27,16 @@ export default function VerifyEmailPage(): ReactNode {
   const token = useLinkToken();
   const [confirmed, setConfirmed] = useState<string>();
   const [isExpired, setExpired] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
-  const { formProps, isBusy } = useForm({
+  const { formProps, refusal, isBusy } = useForm({
     names: NO_FIELDS,
     check: () => ({}),
-    async send() {
-      setRefusal(undefined);
-      try {
-        const { data } = await callEndpoint(http, verifyEmail, { body: { token } });
-        setConfirmed(data.email);
-        if (isSignedIn) void dispatch(loadPerson());
-      } catch (error) {
-        if (problemCode(error) === 'link_expired') setExpired(true);
-        else setRefusal(problemMessage(error) ?? t('problem.other'));
-      }
-      return undefined;
+    failed: t('problem.other'),
+    async send(_, attempt) {
+      const { data } = await callEndpoint(http, verifyEmail, { body: { token } }, attempt);
+      setConfirmed(data.email);
+      if (isSignedIn) void dispatch(loadPerson());
     },
+    onProblem: ({ code }) => code === 'link_expired' && setExpired(true),
   });
 
   const goOn = pathTo(isSignedIn ? 'home' : 'login');

@@ -1,10 +1,11 @@
 import { SOCIAL_PROVIDERS, type SocialProvider } from '@zeel/protocol/rooms/identity';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
-import { problemMessage } from '../../../shared/forms/read-problems.ts';
+import { Notice } from '../../../shared/forms/Notice.tsx';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
 import { Button } from '../../../shared/kit/Button.tsx';
+import { useSend } from '../../../shared/send/use-send.ts';
 import { IdentityRefusal } from '../../../shared/session/identity-provider.ts';
 import type { Person } from '../../../shared/session/person.ts';
 import { useRefreshMe } from '../../../shared/session/use-me.ts';
@@ -25,7 +26,7 @@ export function ConnectedSection({ me }: { readonly me: Person }): ReactNode {
   const { notice, say, hush } = useDone();
   const [startConnect] = useStartConnectProviderMutation();
   const [disconnect] = useDisconnectProviderMutation();
-  const [busyWith, setBusyWith] = useState<SocialProvider>();
+  const { isBusy, problem, complain, send } = useSend({ failed: t('problem.other') });
   const isConnected = (provider: SocialProvider): boolean =>
     me.connected.some((one) => one.provider === provider);
   // The hosted service keeps its own list of connected accounts.
@@ -34,18 +35,15 @@ export function ConnectedSection({ me }: { readonly me: Person }): ReactNode {
   );
   if (offered.length === 0) return null;
 
-  const run = async (provider: SocialProvider, change: Promise<unknown>): Promise<void> => {
+  const run = async (change: () => Promise<unknown>): Promise<void> => {
     hush();
-    setBusyWith(provider);
     try {
-      await change;
+      await change();
       await refresh();
       say(t('profile.saved'));
     } catch (error) {
-      const words = error instanceof IdentityRefusal ? error.message : problemMessage(error);
-      say(words ?? t('problem.other'), 'error');
-    } finally {
-      setBusyWith(undefined);
+      if (!(error instanceof IdentityRefusal)) throw error;
+      complain(error.message);
     }
   };
   // The window opens in the click itself; its address is asked for meanwhile, because that call carries the session.
@@ -77,14 +75,13 @@ export function ConnectedSection({ me }: { readonly me: Person }): ReactNode {
               </div>
               <Button
                 size="small"
-                aria-disabled={busyWith !== undefined}
+                aria-disabled={isBusy}
                 aria-label={t(connected ? 'connected.disconnectLabel' : 'connected.connectLabel', {
                   provider: name,
                 })}
                 onClick={() => {
-                  if (busyWith) return;
-                  const change = connected ? disconnect({ provider }).unwrap() : connect(provider);
-                  void run(provider, change);
+                  const change = () => (connected ? disconnect({ provider }).unwrap() : connect(provider));
+                  void send({ provider }, () => run(change));
                 }}
               >
                 {t(connected ? 'connected.disconnect' : 'connected.connect')}
@@ -94,6 +91,7 @@ export function ConnectedSection({ me }: { readonly me: Person }): ReactNode {
         })}
       </ul>
       {notice}
+      {problem && <Notice tone="error">{problem.words}</Notice>}
     </SettingsSection>
   );
 }

@@ -1,8 +1,9 @@
-import { LANGUAGES, type Language } from '@zeel/protocol/rooms/config';
+import { isOneOf } from '@zeel/domain/lists';
+import { LANGUAGES } from '@zeel/protocol/rooms/config';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
-import { fieldProblems, problemMessage } from '../../../shared/forms/read-problems.ts';
+import { Notice } from '../../../shared/forms/Notice.tsx';
 import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { LANGUAGE_NAMES } from '../../../shared/i18n/language-names.ts';
@@ -19,8 +20,6 @@ import { useDone } from './use-done.tsx';
 
 const NAMES = ['displayName', 'phone', 'locale'] as const;
 
-const findLanguage = (text: string): Language | undefined => LANGUAGES.find((language) => language === text);
-
 /** Name, phone and language. Choosing a language also turns the screen into it. */
 export function DataSection({ me }: { readonly me: Person }): ReactNode {
   const { t } = useTranslation('identity');
@@ -30,27 +29,22 @@ export function DataSection({ me }: { readonly me: Person }): ReactNode {
   const refresh = useRefreshMe();
   const { notice, say, hush } = useDone();
   const [updateMe] = useUpdateMeMutation();
-  const { formProps, problems, isBusy } = useForm({
+  const { formProps, problems, problem, isBusy } = useForm({
     names: NAMES,
     check: () => ({}),
     async send({ displayName, phone, locale }) {
       hush();
-      const language = findLanguage(locale) ?? me.locale;
-      try {
-        await updateMe({
-          displayName: displayName.trim(),
-          phone: phone.trim() === '' ? null : phone.trim(),
-          locale: language,
-        }).unwrap();
-        await refresh();
-        if (language !== me.locale) dispatch(setLocale(language));
-        say(t('profile.saved'));
-        return undefined;
-      } catch (error) {
-        say(problemMessage(error) ?? t('problem.other'), 'error');
-        return fieldProblems(error, NAMES);
-      }
+      const language = isOneOf(LANGUAGES, locale) ? locale : me.locale;
+      await updateMe({
+        displayName: displayName.trim(),
+        phone: phone.trim() === '' ? null : phone.trim(),
+        locale: language,
+      }).unwrap();
+      await refresh();
+      if (language !== me.locale) dispatch(setLocale(language));
+      say(t('profile.saved'));
     },
+    failed: t('problem.other'),
   });
   return (
     <SettingsSection title={t('data.title')} text={t('data.text')}>
@@ -86,6 +80,7 @@ export function DataSection({ me }: { readonly me: Person }): ReactNode {
           ))}
         </SelectField>
         {notice}
+        {problem && <Notice tone="error">{problem.words}</Notice>}
         <div className="zl-settings__actions">
           <SubmitButton isBusy={isBusy}>{t('profile.save')}</SubmitButton>
         </div>

@@ -1,11 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkEmail } from '../../../shared/forms/check-fields.ts';
+import { Notice } from '../../../shared/forms/Notice.tsx';
 import { PasswordField } from '../../../shared/forms/PasswordField.tsx';
-import { problemMessage } from '../../../shared/forms/read-problems.ts';
 import { Button } from '../../../shared/kit/Button.tsx';
 import { EmailField } from '../../../shared/kit/fields/TextField.tsx';
 import { StateTag } from '../../../shared/kit/StateTag.tsx';
+import { useSend } from '../../../shared/send/use-send.ts';
 import type { Person } from '../../../shared/session/person.ts';
 import { useRefreshMe } from '../../../shared/session/use-me.ts';
 import { useChangeEmailMutation, useResendVerificationMutation } from '../api.ts';
@@ -20,16 +21,13 @@ export function EmailSection({ me }: { readonly me: Person }): ReactNode {
   const { t } = useTranslation('identity');
   const { notice, say, hush } = useDone();
   const [isChanging, setChanging] = useState(false);
-  const [resend, { isLoading }] = useResendVerificationMutation();
+  const [resend] = useResendVerificationMutation();
+  const { isBusy, problem, clear, send } = useSend({ failed: t('problem.other') });
   const waitsForProof = !me.emailVerified || me.pendingEmail !== null;
   const sendAgain = async (): Promise<void> => {
     hush();
-    try {
-      await resend().unwrap();
-      say(t('banner.sent'));
-    } catch (error) {
-      say(problemMessage(error) ?? t('problem.other'), 'error');
-    }
+    const { isTaken } = await send('resend', () => resend().unwrap());
+    if (isTaken) say(t('banner.sent'));
   };
   return (
     <SettingsSection title={t('email.title')} text={t('email.text')}>
@@ -46,6 +44,7 @@ export function EmailSection({ me }: { readonly me: Person }): ReactNode {
         <p className="zl-settings__text">{t('email.pending', { email: me.pendingEmail })}</p>
       )}
       {notice}
+      {problem && <Notice tone="error">{problem.words}</Notice>}
       {isChanging ? (
         <ChangeEmailForm
           me={me}
@@ -61,6 +60,7 @@ export function EmailSection({ me }: { readonly me: Person }): ReactNode {
             <Button
               onClick={() => {
                 hush();
+                clear();
                 setChanging(true);
               }}
             >
@@ -68,7 +68,7 @@ export function EmailSection({ me }: { readonly me: Person }): ReactNode {
             </Button>
           )}
           {waitsForProof && (
-            <Button isBusy={isLoading} onClick={() => void sendAgain()}>
+            <Button isBusy={isBusy} onClick={() => void sendAgain()}>
               {t('banner.again')}
             </Button>
           )}

@@ -1,29 +1,30 @@
 import type { SessionRow } from '@zeel/protocol/rooms/identity';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { problemMessage } from '../../../shared/forms/read-problems.ts';
+import { Notice } from '../../../shared/forms/Notice.tsx';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
 import { Button } from '../../../shared/kit/Button.tsx';
 import { StateTag } from '../../../shared/kit/StateTag.tsx';
+import { useSend } from '../../../shared/send/use-send.ts';
 import { useEndMyOtherSessionsMutation, useEndMySessionMutation, useMySessionsQuery } from '../api.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 import { useDone } from './use-done.tsx';
+
+/** Stands for all other sessions where one is named by its id. */
+const OTHERS = 'others';
 
 /** Where one is signed in, and the way to end any of it. */
 export function SessionsSection(): ReactNode {
   const { t } = useTranslation('identity');
   const { data: sessions, isError, refetch } = useMySessionsQuery();
   const [endSession] = useEndMySessionMutation();
-  const [endOthers, { isLoading }] = useEndMyOtherSessionsMutation();
+  const [endOthers] = useEndMyOtherSessionsMutation();
+  const { isBusyAt, problem, send } = useSend({ failed: t('problem.other'), guards: 'place' });
   const { notice, say, hush } = useDone();
-  const run = async (end: () => Promise<unknown>): Promise<void> => {
+  const run = async (place: string, end: () => Promise<unknown>): Promise<void> => {
     hush();
-    try {
-      await end();
-      say(t('sessions.ended'));
-    } catch (error) {
-      say(problemMessage(error) ?? t('problem.other'), 'error');
-    }
+    const { isTaken } = await send(place, end, place);
+    if (isTaken) say(t('sessions.ended'));
   };
   const hasOthers = sessions?.some(({ isCurrent }) => !isCurrent) ?? false;
   return (
@@ -43,16 +44,21 @@ export function SessionsSection(): ReactNode {
             <SessionItem
               key={session.id}
               session={session}
-              onEnd={() => void run(() => endSession({ sessionId: session.id }).unwrap())}
+              onEnd={() => void run(session.id, () => endSession({ sessionId: session.id }).unwrap())}
             />
           ))}
         </ul>
       )}
       {notice}
+      {problem && <Notice tone="error">{problem.words}</Notice>}
       {sessions && !hasOthers && <p className="zl-settings__text">{t('sessions.only')}</p>}
       {hasOthers && (
         <div className="zl-settings__actions">
-          <Button variant="danger" isBusy={isLoading} onClick={() => void run(() => endOthers().unwrap())}>
+          <Button
+            variant="danger"
+            isBusy={isBusyAt(OTHERS)}
+            onClick={() => void run(OTHERS, () => endOthers().unwrap())}
+          >
             {t('sessions.endOthers')}
           </Button>
         </div>

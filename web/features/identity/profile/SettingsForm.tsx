@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Notice } from '../../../shared/forms/Notice.tsx';
 import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
 import { Button } from '../../../shared/kit/Button.tsx';
 import type { useSettingsForm } from './use-settings-form.ts';
 
 interface SettingsFormProps {
-  readonly form: Pick<ReturnType<typeof useSettingsForm>, 'formProps' | 'isBusy' | 'notice'>;
+  readonly form: Pick<ReturnType<typeof useSettingsForm>, 'formProps' | 'isBusy' | 'refusal'>;
   readonly submit: string;
   readonly tone?: 'primary' | 'danger';
   readonly onLeave: () => void;
@@ -20,7 +21,7 @@ export function SettingsForm(props: SettingsFormProps): ReactNode {
   return (
     <form {...form.formProps} className="zl-form zl-settings__form">
       {children}
-      {form.notice}
+      {form.refusal && <Notice tone="error">{form.refusal}</Notice>}
       <div className="zl-settings__actions">
         <SubmitButton isBusy={form.isBusy} tone={tone}>
           {submit}

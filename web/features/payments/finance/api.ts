@@ -8,6 +8,7 @@ import {
 } from '@zeel/protocol/rooms/payments';
 import { type CallInput, type CallReply, toRequest } from '../../../shared/http/call-endpoint.ts';
 import { serverData } from '../../../shared/http/server-data.ts';
+import type { Keyed } from '../../../shared/send/sender.ts';
 import type { PaymentFilters } from './read-filters.ts';
 
 type PaymentsPage = CallReply<typeof listPayments>;
@@ -40,8 +41,9 @@ const paymentsApi = serverData.injectEndpoints({
       transformResponse: detailOf,
       invalidatesTags: ['Payment'],
     }),
-    resolvePayment: build.mutation<PaymentDetail, Resolution>({
-      query: (resolution) => toRequest(resolvePayment, resolution, { isQuiet: true }),
+    resolvePayment: build.mutation<PaymentDetail, Resolution & Keyed>({
+      query: ({ idempotencyKey, ...resolution }) =>
+        toRequest(resolvePayment, resolution, { isQuiet: true, idempotencyKey }),
       transformResponse: detailOf,
       // Also when it is refused: a stale version means that there is something newer to read.
       invalidatesTags: ['Payment'],

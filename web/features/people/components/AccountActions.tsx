@@ -2,7 +2,7 @@ import type { PersonRow } from '@zeel/protocol/rooms/identity';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../shared/forms/Notice.tsx';
-import { problemMessage } from '../../../shared/forms/read-problems.ts';
+import { useSend } from '../../../shared/send/use-send.ts';
 import {
   useDisablePersonMutation,
   useEnablePersonMutation,
@@ -23,60 +23,60 @@ export function AccountActions({ person, isMe }: AccountActionsProps): ReactNode
   const [enable] = useEnablePersonMutation();
   const [endSessions] = useEndPersonSessionsMutation();
   const [resend] = useResendInvitationMutation();
-  const [said, setSaid] = useState<{ tone: 'success' | 'error'; words: string }>();
-  const run = async (change: () => Promise<string>): Promise<void> => {
-    setSaid(undefined);
-    try {
-      setSaid({ tone: 'success', words: await change() });
-    } catch (error) {
-      setSaid({ tone: 'error', words: problemMessage(error) ?? t('refusal.other') });
-    }
-  };
+  const { isBusyAt, problem, send } = useSend({ failed: t('refusal.other') });
+  const [done, setDone] = useState<string>();
+  const actionOf = (
+    name: 'resend' | 'endSessions' | 'enable' | 'disable',
+    change: () => Promise<string>,
+  ) => ({
+    label: t(`panel.${name}`),
+    isBusy: isBusyAt(name),
+    run: async (): Promise<boolean> => {
+      const call = (): Promise<string> => {
+        setDone(undefined);
+        return change();
+      };
+      const sent = await send(person.id, call, name);
+      if (sent.isTaken) setDone(sent.reply);
+      return sent.isTaken || sent.problem !== null;
+    },
+  });
   return (
     <section className="zl-account-actions" aria-labelledby="zl-account-title">
       <h3 id="zl-account-title">{t('panel.accountTitle')}</h3>
-      {said && <Notice tone={said.tone}>{said.words}</Notice>}
+      {problem && <Notice tone="error">{problem.words}</Notice>}
+      {done && <Notice tone="success">{done}</Notice>}
       {person.status === 'invited' && (
         <ConfirmedAction
-          label={t('panel.resend')}
+          {...actionOf('resend', async () => {
+            await resend(person.id).unwrap();
+            return t('panel.resent');
+          })}
           text={t('panel.resendText')}
-          run={() =>
-            run(async () => {
-              await resend(person.id).unwrap();
-              return t('panel.resent');
-            })
-          }
         />
       )}
       {person.liveSessions > 0 && (
         <ConfirmedAction
-          label={t('panel.endSessions')}
+          {...actionOf('endSessions', async () => t('panel.ended', await endSessions(person.id).unwrap()))}
           text={t('panel.endSessionsText')}
-          run={() => run(async () => t('panel.ended', await endSessions(person.id).unwrap()))}
         />
       )}
       {person.status === 'disabled' && (
         <ConfirmedAction
-          label={t('panel.enable')}
-          run={() =>
-            run(async () => {
-              await enable(person.id).unwrap();
-              return t('panel.enabled');
-            })
-          }
+          {...actionOf('enable', async () => {
+            await enable(person.id).unwrap();
+            return t('panel.enabled');
+          })}
         />
       )}
       {person.status !== 'disabled' && !isMe && (
         <ConfirmedAction
-          label={t('panel.disable')}
+          {...actionOf('disable', async () => {
+            await disable(person.id).unwrap();
+            return t('panel.disabled');
+          })}
           text={t('panel.disableText')}
           isDangerous
-          run={() =>
-            run(async () => {
-              await disable(person.id).unwrap();
-              return t('panel.disabled');
-            })
-          }
         />
       )}
     </section>

@@ -8,20 +8,18 @@ interface ConfirmedActionProps {
   /** What it will do. An action with a consequence asks once more. */
   readonly text?: string;
   readonly isDangerous?: boolean;
-  readonly run: () => Promise<void>;
+  readonly isBusy: boolean;
+  /** Says whether it came to an end, good or bad. */
+  readonly run: () => Promise<boolean>;
 }
 
 /** A button that asks once more, in its own place, before it does something that others feel. */
-export function ConfirmedAction({ label, text, isDangerous = false, run }: ConfirmedActionProps): ReactNode {
+export function ConfirmedAction(props: ConfirmedActionProps): ReactNode {
+  const { label, text, isDangerous = false, isBusy, run } = props;
   const { t } = useTranslation('people');
   const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   const go = async (): Promise<void> => {
-    if (isBusy) return;
-    setBusy(true);
-    await run();
-    setBusy(false);
-    setAsking(false);
+    if (await run()) setAsking(false);
   };
   if (!isAsking)
     return (

@@ -6,7 +6,6 @@ import { useAppServices } from '../../../shared/app-services/app-services.ts';
 import { checkEmail } from '../../../shared/forms/check-fields.ts';
 import { ErrorSummary } from '../../../shared/forms/ErrorSummary.tsx';
 import { Notice } from '../../../shared/forms/Notice.tsx';
-import { fieldProblems, problemMessage } from '../../../shared/forms/read-problems.ts';
 import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { LANGUAGE_NAMES } from '../../../shared/i18n/language-names.ts';
@@ -33,10 +32,9 @@ export function InvitePanel({ onClose, onInvited }: InvitePanelProps): ReactNode
   const [invite] = useInvitePersonMutation();
   const [roles, setRoles] = useState<readonly Role[]>([]);
   const [authority, setAuthority] = useState('');
-  const [refusal, setRefusal] = useState<string>();
   const isApprover = roles.includes('approver');
 
-  const { formProps, problems, isBusy } = useForm({
+  const { formProps, problems, problem, isBusy } = useForm({
     names: NAMES,
     check: ({ email, displayName }) => ({
       email: checkEmail(email, say),
@@ -46,22 +44,16 @@ export function InvitePanel({ onClose, onInvited }: InvitePanelProps): ReactNode
         isApprover && readAmount(authority) === undefined ? t('refusal.authority-invalid') : undefined,
     }),
     async send({ email, displayName, locale }) {
-      setRefusal(undefined);
-      try {
-        await invite({
-          email: email.trim(),
-          displayName: displayName.trim(),
-          roles: [...roles],
-          authorityMnt: isApprover ? (readAmount(authority) ?? null) : null,
-          locale: LANGUAGES.find((language) => language === locale) ?? 'en',
-        }).unwrap();
-        onInvited(email.trim());
-        return undefined;
-      } catch (error) {
-        setRefusal(problemMessage(error) ?? t('refusal.other'));
-        return fieldProblems(error, NAMES);
-      }
+      await invite({
+        email: email.trim(),
+        displayName: displayName.trim(),
+        roles: [...roles],
+        authorityMnt: isApprover ? (readAmount(authority) ?? null) : null,
+        locale: LANGUAGES.find((language) => language === locale) ?? 'en',
+      }).unwrap();
+      onInvited(email.trim());
     },
+    failed: t('refusal.other'),
   });
 
   return (
@@ -69,7 +61,7 @@ export function InvitePanel({ onClose, onInvited }: InvitePanelProps): ReactNode
       <form {...formProps} className="zl-form">
         <p className="zl-form__lead">{t('inviteForm.intro')}</p>
         <ErrorSummary title={t('inviteForm.summary')} problems={problems} form={formProps.ref} />
-        {refusal && <Notice tone="error">{refusal}</Notice>}
+        {problem && <Notice tone="error">{problem.words}</Notice>}
         <EmailField
           name="email"
           label={t('inviteForm.email')}

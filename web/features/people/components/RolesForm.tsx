@@ -3,8 +3,8 @@ import type { PersonRow } from '@zeel/protocol/rooms/identity';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../shared/forms/Notice.tsx';
-import { problemCode, problemMessage } from '../../../shared/forms/read-problems.ts';
 import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
+import { useSend } from '../../../shared/send/use-send.ts';
 import type { Person } from '../../../shared/session/person.ts';
 import { useChangeRolesMutation } from '../api.ts';
 import { readAmount } from '../read-amount.ts';
@@ -23,13 +23,14 @@ const amountText = (amountMnt: number | null): string => (amountMnt === null ? '
 /** Roles and the authority amount. What was chosen stays until it is saved, whatever others change meanwhile. */
 export function RolesForm({ me, person }: RolesFormProps): ReactNode {
   const { t } = useTranslation('people');
-  const [changeRoles, { isLoading }] = useChangeRolesMutation();
+  const [changeRoles] = useChangeRolesMutation();
+  const { isBusy, problem, clear, send } = useSend({ failed: t('refusal.other') });
   // The choices are made against this reading; a newer one only takes its place when the person asks for it.
   const [base, setBase] = useState(person);
   const [roles, setRoles] = useState<readonly Role[]>(person.roles);
   const [authority, setAuthority] = useState(amountText(person.authorityMnt));
   const [isStale, setStale] = useState(false);
-  const [said, setSaid] = useState<{ tone: 'success' | 'error'; words: string }>();
+  const [isSaved, setSaved] = useState(false);
   const [refusal, setRefusal] = useState<PeopleRefusal>();
 
   const read = (next: PersonRow): void => {
@@ -53,21 +54,22 @@ export function RolesForm({ me, person }: RolesFormProps): ReactNode {
     const authorityMnt = roles.includes('approver') ? readAmount(authority) : null;
     const reason = judge(authorityMnt);
     setRefusal(reason);
-    setSaid(undefined);
+    clear();
+    setSaved(false);
     if (reason || authorityMnt === undefined) return;
     const { version } = isStale ? person : base;
-    try {
-      const body = { roles: [...roles], authorityMnt, version };
-      read(await changeRoles({ params: { userId: person.id }, body }).unwrap());
-      setSaid({ tone: 'success', words: t('panel.saved') });
-    } catch (error) {
-      if (problemCode(error) === 'stale_version') setStale(true);
-      else setSaid({ tone: 'error', words: problemMessage(error) ?? t('refusal.other') });
-    }
+    const body = { roles: [...roles], authorityMnt, version };
+    const sent = await send(body, ({ idempotencyKey }) =>
+      changeRoles({ params: { userId: person.id }, body, idempotencyKey }).unwrap(),
+    );
+    if (sent.isTaken) {
+      read(sent.reply);
+      setSaved(true);
+    } else if (sent.problem?.kind === 'stale') setStale(true);
   };
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!isLoading) void save();
+    if (!isBusy) void save();
   };
 
   const isAboutAmount = refusal?.startsWith('authority') ?? false;
@@ -83,9 +85,10 @@ export function RolesForm({ me, person }: RolesFormProps): ReactNode {
           onChange={setAuthority}
         />
       )}
-      {said && <Notice tone={said.tone}>{said.words}</Notice>}
+      {problem && problem.kind !== 'stale' && <Notice tone="error">{problem.words}</Notice>}
+      {isSaved && <Notice tone="success">{t('panel.saved')}</Notice>}
       <div>
-        <SubmitButton isBusy={isLoading}>{t('panel.save')}</SubmitButton>
+        <SubmitButton isBusy={isBusy}>{t('panel.save')}</SubmitButton>
       </div>
     </form>
   );

@@ -29,7 +29,7 @@ export function ViewPanel({ view, views, address, layout, onClose, onSaved }: Vi
   const [isShared, setShared] = useState(view?.isShared ?? false);
   const [trouble, setTrouble] = useState<ViewTrouble>();
   const hintId = useId();
-  const { problems, isBusy, formProps } = useForm({
+  const { problems, isBusy, formProps, setProblems } = useForm({
     names: NAMES,
     check: ({ name }) => ({ name: name.trim() === '' ? t('views.nameMissing') : undefined }),
     send: async ({ name }) => {
@@ -39,9 +39,8 @@ export function ViewPanel({ view, views, address, layout, onClose, onSaved }: Vi
         ? views.change(view, contentOf(named, addressOfView(view.query, view.id), view))
         : views.create(contentOf(named, address, layout)));
       if ('view' in reply) onSaved(reply.view);
-      else if (reply.trouble === 'taken') return { name: t('views.taken') };
+      else if (reply.trouble === 'taken') setProblems({ name: t('views.taken') });
       else setTrouble(reply.trouble);
-      return undefined;
     },
   });
   return (

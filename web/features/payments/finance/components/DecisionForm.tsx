@@ -3,11 +3,11 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
 import { Question } from '../../../../shared/forms/Question.tsx';
-import { problemCode, problemMessage } from '../../../../shared/forms/read-problems.ts';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import { Button } from '../../../../shared/kit/Button.tsx';
 import { Field } from '../../../../shared/kit/fields/Field.tsx';
 import { RadioField } from '../../../../shared/kit/fields/RadioField.tsx';
+import { useSend } from '../../../../shared/send/use-send.ts';
 import { useResolvePaymentMutation } from '../api.ts';
 
 const REASON_MIN = 3;
@@ -17,34 +17,27 @@ const REASON_MAX = 500;
 export function DecisionForm({ payment }: { readonly payment: PaymentDetail }): ReactNode {
   const { t } = useTranslation('payments');
   const { money } = useFormats();
-  const [resolve, { isLoading }] = useResolvePaymentMutation();
+  const [resolve] = useResolvePaymentMutation();
+  const { isBusy, problem, clear, send } = useSend({ failed: t('decide.failed'), stale: t('decide.stale') });
   const [decision, setDecision] = useState<PaymentDecision | null>(null);
   const [reason, setReason] = useState('');
   const [isAsking, setAsking] = useState(false);
   const [isTried, setTried] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
   const { issue, decisions, version, amountMnt, receivedMnt } = payment;
   const hasReason = reason.trim().length >= REASON_MIN;
 
   const goOn = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
-    setRefusal(undefined);
+    clear();
     if (decision !== null && hasReason) setAsking(true);
   };
   const decide = async (chosen: PaymentDecision): Promise<void> => {
-    if (isLoading) return;
-    try {
-      const body = { version, decision: chosen, reason: reason.trim() };
-      await resolve({ params: { paymentId: payment.id }, body }).unwrap();
-    } catch (error) {
-      setRefusal(
-        problemCode(error) === 'stale_version'
-          ? t('decide.stale')
-          : (problemMessage(error) ?? t('decide.failed')),
-      );
-    }
-    setAsking(false);
+    const body = { version, decision: chosen, reason: reason.trim() };
+    const sent = await send(body, ({ idempotencyKey }) =>
+      resolve({ params: { paymentId: payment.id }, body, idempotencyKey }).unwrap(),
+    );
+    if (sent.isTaken || sent.problem) setAsking(false);
   };
 
   return (
@@ -57,7 +50,7 @@ export function DecisionForm({ payment }: { readonly payment: PaymentDetail }): 
             t('decide.amounts', { fee: money(amountMnt), received: money(receivedMnt) })}
         </p>
       )}
-      {refusal && <Notice tone="error">{refusal}</Notice>}
+      {problem && <Notice tone="error">{problem.words}</Notice>}
       <form className="zl-form" onSubmit={goOn} noValidate>
         <RadioField
           label={t('decide.choose')}
@@ -106,7 +99,7 @@ export function DecisionForm({ payment }: { readonly payment: PaymentDetail }): 
           tone="primary"
           yes={t(`decide.${decision}.yes`)}
           no={t('decide.no')}
-          isBusy={isLoading}
+          isBusy={isBusy}
           onYes={() => void decide(decision)}
           onNo={() => setAsking(false)}
         >

@@ -1,12 +1,12 @@
 import type { PaymentDetail } from '@zeel/protocol/rooms/payments';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
-import { problemMessage } from '../../../../shared/forms/read-problems.ts';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import { Button } from '../../../../shared/kit/Button.tsx';
 import { SidePanel } from '../../../../shared/kit/SidePanel.tsx';
 import { ListSkeleton } from '../../../../shared/look/Skeletons.tsx';
+import { useSend } from '../../../../shared/send/use-send.ts';
 import { useMay } from '../../../../shared/session/use-me.ts';
 import { usePaymentQuery, useVerifyPaymentMutation } from '../api.ts';
 import { DecisionForm } from './DecisionForm.tsx';
@@ -71,27 +71,19 @@ function OpenedPayment({ payment, onOpen }: OpenedPaymentProps): ReactNode {
 /** Asks the provider now. What it says is in the panel a moment later. */
 function VerifyAgain({ payment }: Pick<OpenedPaymentProps, 'payment'>): ReactNode {
   const { t } = useTranslation('payments');
-  const [verify, { isLoading }] = useVerifyPaymentMutation();
-  const [said, setSaid] = useState<{ tone: 'success' | 'error'; words: string }>();
-  const go = async (): Promise<void> => {
-    if (isLoading) return;
-    setSaid(undefined);
-    try {
-      await verify(payment.id).unwrap();
-      setSaid({ tone: 'success', words: t('panel.verified') });
-    } catch (error) {
-      setSaid({ tone: 'error', words: problemMessage(error) ?? t('panel.verifyFailed') });
-    }
-  };
+  const [verify, { isSuccess }] = useVerifyPaymentMutation();
+  const { isBusy, problem, send } = useSend({ failed: t('panel.verifyFailed') });
+  const go = (): Promise<unknown> => send(payment.id, () => verify(payment.id).unwrap());
   return (
     <div className="zl-pay-verify">
       <div>
-        <Button isBusy={isLoading} onClick={() => void go()}>
-          {isLoading && <span className="zl-spinner" aria-hidden="true" />}
+        <Button isBusy={isBusy} onClick={() => void go()}>
+          {isBusy && <span className="zl-spinner" aria-hidden="true" />}
           {t('panel.verify')}
         </Button>
       </div>
-      {said && <Notice tone={said.tone}>{said.words}</Notice>}
+      {problem && <Notice tone="error">{problem.words}</Notice>}
+      {isSuccess && <Notice tone="success">{t('panel.verified')}</Notice>}
     </div>
   );
 }

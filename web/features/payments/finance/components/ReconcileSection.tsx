@@ -1,12 +1,12 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
-import { problemMessage } from '../../../../shared/forms/read-problems.ts';
 import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import { Button } from '../../../../shared/kit/Button.tsx';
 import { DatePickerField } from '../../../../shared/kit/lazy-pickers.tsx';
 import { ListRows } from '../../../../shared/lists/ListRows.tsx';
+import { useSend } from '../../../../shared/send/use-send.ts';
 import { type Reconciliation, useReconcilePaymentsMutation } from '../api.ts';
 import { DIFFERENCE_COLUMNS, idOfDifference } from '../difference-columns.tsx';
 
@@ -20,22 +20,18 @@ interface ReconcileSectionProps {
 /** Compares one day with the provider's list and shows where the two books differ. */
 export function ReconcileSection({ today, onOpen, onClose }: ReconcileSectionProps): ReactNode {
   const { t } = useTranslation('payments');
-  const [reconcile, { isLoading }] = useReconcilePaymentsMutation();
+  const [reconcile] = useReconcilePaymentsMutation();
+  const { isBusy, problem, send } = useSend({ failed: t('reconcile.failed') });
   const [date, setDate] = useState<string | null>(today);
   const [result, setResult] = useState<Reconciliation>();
-  const [refusal, setRefusal] = useState<string>();
   const run = async (day: string): Promise<void> => {
-    setRefusal(undefined);
-    try {
-      setResult(await reconcile(day).unwrap());
-    } catch (error) {
-      setResult(undefined);
-      setRefusal(problemMessage(error) ?? t('reconcile.failed'));
-    }
+    const sent = await send(day, () => reconcile(day).unwrap());
+    if (sent.isTaken) setResult(sent.reply);
+    else if (sent.problem) setResult(undefined);
   };
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!isLoading && date !== null) void run(date);
+    if (date !== null) void run(date);
   };
   return (
     <section className="zl-surface zl-pay-reconcile" aria-labelledby="zl-pay-reconcile">
@@ -57,9 +53,9 @@ export function ReconcileSection({ today, onOpen, onClose }: ReconcileSectionPro
           isRequired
           onChange={setDate}
         />
-        <SubmitButton isBusy={isLoading}>{t('reconcile.run')}</SubmitButton>
+        <SubmitButton isBusy={isBusy}>{t('reconcile.run')}</SubmitButton>
       </form>
-      {refusal && <Notice tone="error">{refusal}</Notice>}
+      {problem && <Notice tone="error">{problem.words}</Notice>}
       {result && <Result result={result} onOpen={onOpen} />}
     </section>
   );

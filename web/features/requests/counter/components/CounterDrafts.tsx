@@ -4,12 +4,12 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppServices } from '../../../../shared/app-services/app-services.ts';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
-import { problemMessage } from '../../../../shared/forms/read-problems.ts';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import { Button } from '../../../../shared/kit/Button.tsx';
 import { LinkButton } from '../../../../shared/kit/LinkButton.tsx';
 import { StateTag } from '../../../../shared/kit/StateTag.tsx';
 import { ListSkeleton } from '../../../../shared/look/Skeletons.tsx';
+import { useSend } from '../../../../shared/send/use-send.ts';
 import { useAppSelector } from '../../../../shared/store/hooks.ts';
 import { DRAFT_PARAMETER } from '../../form/use-step-address.ts';
 import { useFreshRequests } from '../../own/use-fresh-requests.ts';
@@ -103,30 +103,33 @@ function WaitingWays({
 }): ReactNode {
   const { t } = useTranslation('onBehalf');
   const language = useAppSelector((state) => state.theme.locale);
-  const [sendAgain, again] = useSendLinkAgainMutation();
-  const [takeBack, back] = useTakeDraftBackMutation();
-  const [news, setNews] = useState<{ readonly tone: 'success' | 'error'; readonly words: string }>();
-  const isBusy = again.isLoading || back.isLoading;
-  const run = async (call: Promise<unknown>, words: string): Promise<void> => {
-    try {
-      await call;
-      setNews({ tone: 'success', words });
-    } catch (error) {
-      setNews({ tone: 'error', words: problemMessage(error) ?? t('failed') });
-    }
+  const [sendAgain] = useSendLinkAgainMutation();
+  const [takeBack] = useTakeDraftBackMutation();
+  const { isBusy, problem, send } = useSend({ failed: t('failed') });
+  const [done, setDone] = useState<string>();
+  const run = async (call: () => Promise<unknown>, words: string): Promise<void> => {
+    const { isTaken } = await send(words, call);
+    if (isTaken) setDone(words);
   };
   const question = { language, loanRequestId };
   return (
     <>
-      <Button isBusy={isBusy} onClick={() => void run(sendAgain(question).unwrap(), t('drafts.sentAgain'))}>
+      <Button
+        isBusy={isBusy}
+        onClick={() => void run(() => sendAgain(question).unwrap(), t('drafts.sentAgain'))}
+      >
         {t('drafts.sendAgain')}
       </Button>
       {mayTakeBack && (
-        <Button isBusy={isBusy} onClick={() => void run(takeBack(question).unwrap(), t('drafts.takenBack'))}>
+        <Button
+          isBusy={isBusy}
+          onClick={() => void run(() => takeBack(question).unwrap(), t('drafts.takenBack'))}
+        >
           {t('drafts.takeBack')}
         </Button>
       )}
-      {news && <Notice tone={news.tone}>{news.words}</Notice>}
+      {problem && <Notice tone="error">{problem.words}</Notice>}
+      {!problem && done && <Notice tone="success">{done}</Notice>}
     </>
   );
 }

@@ -47,7 +47,6 @@ export function CodeForm({ sent, onOpened, onBack }: CodeFormProps): ReactNode {
       );
       if (opened) onOpened(opened);
       else formProps.ref.current?.querySelector<HTMLInputElement>('[name="code"]')?.select();
-      return undefined;
     },
   });
   const resend = async (): Promise<void> => {

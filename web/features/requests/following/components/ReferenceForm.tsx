@@ -44,7 +44,6 @@ export function ReferenceForm({ reference: before, notice, onSent }: ReferenceFo
       const reference = readReference(typed) ?? typed;
       const reply = await attempt((captcha) => askForCode(http, { reference, channel }, captcha));
       if (reply) onSent({ reference, ...reply });
-      return undefined;
     },
   });
   return (

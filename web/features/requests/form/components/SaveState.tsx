@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HttpError } from '../../../../shared/http/http-error.ts';
 import { Icon, type IconName } from '../../../../shared/look/Icon.tsx';
+import { useSend } from '../../../../shared/send/use-send.ts';
 import type { SaveStatus } from '../draft/draft-state.ts';
 import { useFormParts } from '../form-context.ts';
 
@@ -36,39 +36,28 @@ export function SaveState(): ReactNode {
   );
 }
 
-type MailState =
-  | { readonly kind: 'idle' | 'going' | 'failed' }
-  | { readonly kind: 'sent'; readonly to: string };
-
 function MailLink(): ReactNode {
   const { t } = useTranslation('request');
   const { state, calls, keeper } = useFormParts();
-  const [mail, setMail] = useState<MailState>({ kind: 'idle' });
+  const { isBusy, problem, send } = useSend({ failed: t('saved.mailFailed') });
+  const [mailedTo, setMailedTo] = useState<string>();
   const { request, secret } = state;
-  const send = async (): Promise<void> => {
-    if (!request || mail.kind === 'going') return;
-    setMail({ kind: 'going' });
-    try {
+  const mail = async (): Promise<void> => {
+    if (!request) return;
+    const sent = await send({ id: request.id }, async () => {
       // The link goes to the address as it stands now.
       await keeper.saveAll();
-      setMail({ kind: 'sent', to: await calls.mailLink({ id: request.id, secret }) });
-    } catch (error) {
-      if (!(error instanceof HttpError)) throw error;
-      setMail({ kind: 'failed' });
-    }
+      return calls.mailLink({ id: request.id, secret });
+    });
+    if (sent.isTaken) setMailedTo(sent.reply);
   };
   return (
     <p className="zl-saved__mail" role="status">
-      {mail.kind === 'sent' ? (
-        t('saved.mailed', { address: mail.to })
+      {mailedTo !== undefined ? (
+        t('saved.mailed', { address: mailedTo })
       ) : (
-        <button
-          type="button"
-          className="zl-link"
-          aria-busy={mail.kind === 'going'}
-          onClick={() => void send()}
-        >
-          {mail.kind === 'failed' ? t('saved.mailFailed') : t('saved.mail')}
+        <button type="button" className="zl-link" aria-busy={isBusy} onClick={() => void mail()}>
+          {t(problem ? 'saved.mailFailed' : 'saved.mail')}
         </button>
       )}
     </p>

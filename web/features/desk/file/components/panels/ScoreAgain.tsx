@@ -1,29 +1,35 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../../shared/kit/Button.tsx';
+import { isOvertaken } from '../../../../../shared/send/send-problem.ts';
+import { useSender } from '../../../../../shared/send/use-sender.ts';
 import type { ActingProps } from '../../acting-props.ts';
 import { useAssessAgainMutation } from '../../api.ts';
-
-const STALE: ReadonlySet<number | undefined> = new Set([409, 412]);
 
 /** Scores the request anew on what is known now. */
 export function ScoreAgain({ file, reload }: Pick<ActingProps, 'file' | 'reload'>): ReactNode {
   const { t } = useTranslation('deskFile');
-  const [assess, { isLoading, error }] = useAssessAgainMutation();
-  const isStale = error !== undefined && 'status' in error && STALE.has(error.status);
-  const run = async (): Promise<void> => {
-    if (isLoading) return;
-    await assess({ loanRequestId: file.id, version: file.version });
-    await reload();
-  };
+  const [assess] = useAssessAgainMutation();
+  const { sender, busy, problem } = useSender();
+  const isBusy = busy.size > 0;
+  const { id: loanRequestId, version } = file;
+  const run = (): Promise<unknown> =>
+    sender.send(
+      { version },
+      async ({ idempotencyKey }) => {
+        await assess({ loanRequestId, version, idempotencyKey }).unwrap();
+        await reload();
+      },
+      { onProblem: reload },
+    );
   return (
     <>
-      <Button size="small" isBusy={isLoading} onClick={() => void run()}>
-        {t(isLoading ? 'score.againBusy' : 'score.again')}
+      <Button size="small" isBusy={isBusy} onClick={() => void run()}>
+        {t(isBusy ? 'score.againBusy' : 'score.again')}
       </Button>
-      {error !== undefined && (
+      {problem && (
         <p className="zl-dossier-problem" role="alert">
-          {t(isStale ? 'score.againStale' : 'score.againFailed')}
+          {t(isOvertaken(problem) ? 'score.againStale' : 'score.againFailed')}
         </p>
       )}
     </>
