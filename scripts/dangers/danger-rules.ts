@@ -89,6 +89,14 @@ export const DANGER_RULES: readonly DangerRule[] = [
       /\b(?:REQUEST_SECRET|PARTY_TOKEN|CAPTCHA)_HEADER\b|x-zeel-(?:request-secret|party-token|captcha)/,
   },
   {
+    name: 'sending by hand',
+    why: 'useSend of web/shared/send guards against a second press and keeps one key for one intent.',
+    files: /^web\/(app|features)\/.*\.tsx?$/,
+    // Machines with a longer life than one press.
+    except: /\/(draft-keeper|fee-watch)\.ts$|\.test\.tsx?$/,
+    pattern: /\bset(?:Is)?(?:Busy|Sending)\b|\bnewIdempotencyKey\b/,
+  },
+  {
     name: 'package registry',
     why: 'Where packages come from is the business of the machine that installs them.',
     files: ANY_FILE,

@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useCallback, useRef, useState } from 'react';
-import type { SendProblem } from '../send/send-problem.ts';
+import { problemsOfFields, type SendProblem } from '../send/send-problem.ts';
 import type { Attempt } from '../send/sender.ts';
 import { type ShownProblem, useSend } from '../send/use-send.ts';
 
@@ -67,7 +67,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>): FormSt
   const sending = useSend({
     failed,
     onProblem(found) {
-      setProblems(pickProblems(found, names));
+      setProblems(problemsOfFields(found, names));
       return onProblem?.(found);
     },
   });
@@ -105,20 +105,13 @@ export function useForm<Name extends string>(options: FormOptions<Name>): FormSt
     problems,
     isBusy: sending.isBusy,
     problem,
-    refusal: problem && !hasProblems(pickProblems(problem, names)) ? problem.words : undefined,
+    refusal: problem && !hasProblems(problemsOfFields(problem, names)) ? problem.words : undefined,
     complain: (words) => sending.complain(words),
     hush: () => sending.clear(),
     formProps: { ref, method: 'dialog', noValidate: true, onSubmit, onInput },
     setProblems,
     clear: () => ref.current?.reset(),
   };
-}
-
-/** The server's words about the fields that a form has; others are left out. */
-function pickProblems<Name extends string>({ fields }: SendProblem, names: readonly Name[]): Problems<Name> {
-  const known = names.flatMap((name) => (fields[name] ? [[name, fields[name]]] : []));
-  // The names come from the closed list.
-  return Object.fromEntries(known) as Problems<Name>;
 }
 
 function focusField(form: HTMLFormElement | null, name: string): void {

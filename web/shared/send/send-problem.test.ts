@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { HttpError, type HttpFailure } from '../http/http-error.ts';
 import { toServerDataError } from '../http/server-data.ts';
-import { isCalledOff, readProblem, type SendProblem, wordsOf } from './send-problem.ts';
+import {
+  isBeside,
+  isCalledOff,
+  isOvertaken,
+  problemsOfFields,
+  readProblem,
+  type SendProblem,
+  wordsOf,
+} from './send-problem.ts';
 
 const PROBLEM = {
   code: 'validation_failed',
@@ -22,6 +30,18 @@ test.each([
     message: 'Look again',
     fields: { phone: 'No such number' },
   });
+});
+
+test('the words about single fields go beside those that the form has', () => {
+  const fields = { phone: 'No such number', other: 'Elsewhere' };
+  expect(problemsOfFields({ fields }, ['email', 'phone'])).toEqual({ phone: 'No such number' });
+  expect(isBeside({ fields })).toBe(true);
+  expect(isBeside({ fields: {} })).toBe(false);
+});
+
+test('somebody was faster where the version or the state of things is another', () => {
+  const kinds = ['own', 'stale', 'conflict', 'gone', 'invalid', 'refused', 'unanswered'] as const;
+  expect(kinds.filter((kind) => isOvertaken({ kind }))).toEqual(['stale', 'conflict']);
 });
 
 test.each([

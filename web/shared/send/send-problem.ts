@@ -51,6 +51,16 @@ export const isOvertaken = ({ kind }: Pick<SendProblem, 'kind'>): boolean =>
 /** Whether it is about single fields: then it stands beside them, and else it is a notice. */
 export const isBeside = ({ fields }: Pick<SendProblem, 'fields'>): boolean => Object.keys(fields).length > 0;
 
+/** The server's words about those fields of a body that a form has; others are left out. */
+export function problemsOfFields<Name extends string>(
+  { fields }: Pick<SendProblem, 'fields'>,
+  names: readonly Name[],
+): { readonly [Field in Name]?: string } {
+  const known = names.flatMap((name) => (fields[name] ? [[name, fields[name]]] : []));
+  // The names come from the closed list.
+  return Object.fromEntries(known) as { readonly [Field in Name]?: string };
+}
+
 /** A failed call, thrown by the shared client or kept by the store as plain data. */
 interface FailedCall {
   readonly failure: HttpFailure;
@@ -77,7 +87,7 @@ function kindOf({ failure, status = 0 }: FailedCall): SendProblemKind {
 export const isCalledOff = (error: unknown): boolean => isFailedCall(error) && error.failure === 'aborted';
 
 /** What a failed call says; undefined for any other error, which is a bug and no refusal. */
-export function readProblem(error: unknown, at: string): SendProblem | undefined {
+export function readProblem(error: unknown, at = ''): SendProblem | undefined {
   if (!isFailedCall(error)) return undefined;
   const { code, message, fields = {} } = error.problem ?? {};
   return {

@@ -27,17 +27,13 @@ export interface PartyCalls {
 }
 
 /** Another token for one that others may have seen. The same key again brings the same answer. */
-export const exchangeToken = async (
-  http: HttpClient,
-  token: string,
-  idempotencyKey: string,
-): Promise<string> =>
+export const exchangeToken = async (http: HttpClient, token: string, attempt: Attempt): Promise<string> =>
   (
     await callEndpoint(
       http,
       exchangePartyToken,
       { body: {} },
-      { isQuiet: true, idempotencyKey, headers: partyProof(token) },
+      { isQuiet: true, ...attempt, headers: partyProof(token) },
     )
   ).data.token;
 

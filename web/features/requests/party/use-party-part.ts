@@ -143,11 +143,11 @@ export function usePartyPart({ party, calls, onClosed, onExpired }: PartInput) {
       setProblems(found);
       setAttempt((count) => count + 1);
       if (found.length > 0) return;
-      const complete = async (attempted: Attempt): Promise<void> => {
+      const close = async (attempted: Attempt): Promise<void> => {
         await saver.save(answers);
         onClosed(await saver.withVersion((version) => calls.complete(version, given, attempted)));
       };
-      explain(await step({ answers, given }, complete));
+      explain(await step({ answers, given }, close));
     });
 
   const refuse = (reason: string): Promise<void> =>

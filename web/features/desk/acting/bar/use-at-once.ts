@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { useAppServices } from '../../../../shared/app-services/app-services.ts';
 import { isOvertaken, type SendProblem } from '../../../../shared/send/send-problem.ts';
 import type { Attempt } from '../../../../shared/send/sender.ts';
 import { useSender } from '../../../../shared/send/use-sender.ts';
 import type { ActingProps } from '../../file/acting-props.ts';
 import { describeChange, type FileChange } from '../sending/describe-change.ts';
-import { type Submission, sendSubmission } from '../sending/submission.ts';
+import { type Submission, useSubmitActionMutation } from '../sending/submission.ts';
 
 /** Why something that needs no words was not done. */
 export type AtOnceTrouble =
@@ -15,7 +14,7 @@ export type AtOnceTrouble =
 
 /** Does what needs no words at once. Gives whether it was taken. */
 export function useAtOnce({ file, reload }: ActingProps) {
-  const { http } = useAppServices();
+  const [submitAction] = useSubmitActionMutation();
   const { sender, busy } = useSender();
   const [trouble, setTrouble] = useState<AtOnceTrouble | null>(null);
 
@@ -33,9 +32,9 @@ export function useAtOnce({ file, reload }: ActingProps) {
 
   const run = async (submission: Submission): Promise<boolean> => {
     const { id: loanRequestId, version } = file;
-    const call = async (attempt: Attempt): Promise<void> => {
+    const call = async ({ idempotencyKey }: Attempt): Promise<void> => {
       setTrouble(null);
-      await sendSubmission(http, submission, { loanRequestId, version }, attempt);
+      await submitAction({ submission, loanRequestId, version, idempotencyKey }).unwrap();
       await reload();
     };
     const onProblem = (problem: SendProblem): Promise<void> => explain(problem, submission);

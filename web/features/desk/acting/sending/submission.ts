@@ -1,3 +1,4 @@
+import type { Endpoint } from '@zeel/protocol/endpoint';
 import {
   approveRecommendation,
   askForInformation,
@@ -11,14 +12,12 @@ import {
   rescindOffer,
   sendBackRecommendation,
 } from '@zeel/protocol/rooms/decisions';
-import { type CallInput, callEndpoint } from '../../../../shared/http/call-endpoint.ts';
-import type { HttpClient } from '../../../../shared/http/http-client.ts';
-import type { Attempt } from '../../../../shared/send/sender.ts';
+import type { HttpRequest } from '../../../../shared/http/build-request.ts';
+import { type CallInput, toRequest } from '../../../../shared/http/call-endpoint.ts';
+import { serverData } from '../../../../shared/http/server-data.ts';
+import type { Keyed } from '../../../../shared/send/sender.ts';
 
-type BodyOf<E extends Parameters<typeof callEndpoint>[1]> = Omit<
-  NonNullable<CallInput<E>['body']>,
-  'version'
->;
+type BodyOf<E extends Endpoint> = Omit<NonNullable<CallInput<E>['body']>, 'version'>;
 type Recommendation = Omit<BodyOf<typeof recommendDecision>, 'outcome'>;
 
 /** An action with everything that travels with it, besides the version it was taken on. */
@@ -41,65 +40,53 @@ const OUTCOMES = {
   recommend_reject: 'reject',
 } as const;
 
-interface Addressee {
+/** A submission on its way to one file. */
+export interface Addressed extends Keyed {
+  readonly submission: Submission;
   readonly loanRequestId: string;
   /** The version of the file that the person has seen. */
   readonly version: number;
 }
 
-/** Sends an action; what went wrong is told where it was tried, so the call is quiet. */
-export async function sendSubmission(
-  http: HttpClient,
-  submission: Submission,
-  { loanRequestId, version }: Addressee,
-  attempt: Attempt,
-): Promise<void> {
+/** The call behind a submission; what went wrong is told where it was tried, so the call is quiet. */
+function toSubmissionRequest({ submission, loanRequestId, version, idempotencyKey }: Addressed): HttpRequest {
   const params = { loanRequestId };
-  const options = { ...attempt, isQuiet: true };
+  const options = { idempotencyKey, isQuiet: true };
   switch (submission.action) {
     case 'claim':
-      await callEndpoint(http, claimLoanRequest, { params, body: { version } }, options);
-      return;
+      return toRequest(claimLoanRequest, { params, body: { version } }, options);
     case 'release':
-      await callEndpoint(http, releaseLoanRequest, { params, body: { version } }, options);
-      return;
+      return toRequest(releaseLoanRequest, { params, body: { version } }, options);
     case 'assign':
-      await callEndpoint(http, assignLoanRequest, { params, body: { version, ...submission.body } }, options);
-      return;
+      return toRequest(assignLoanRequest, { params, body: { version, ...submission.body } }, options);
     case 'ask_information':
-      await callEndpoint(http, askForInformation, { params, body: { version, ...submission.body } }, options);
-      return;
+      return toRequest(askForInformation, { params, body: { version, ...submission.body } }, options);
     case 'recommend_approve':
     case 'recommend_other_terms':
     case 'recommend_reject': {
       const body = { version, outcome: OUTCOMES[submission.action], ...submission.body };
-      await callEndpoint(http, recommendDecision, { params, body }, options);
-      return;
+      return toRequest(recommendDecision, { params, body }, options);
     }
     case 'send_back':
-      await callEndpoint(
-        http,
-        sendBackRecommendation,
-        { params, body: { version, ...submission.body } },
-        options,
-      );
-      return;
+      return toRequest(sendBackRecommendation, { params, body: { version, ...submission.body } }, options);
     case 'approve':
-      await callEndpoint(
-        http,
-        approveRecommendation,
-        { params, body: { version, ...submission.body } },
-        options,
-      );
-      return;
+      return toRequest(approveRecommendation, { params, body: { version, ...submission.body } }, options);
     case 'reject':
-      await callEndpoint(http, rejectLoanRequest, { params, body: { version, ...submission.body } }, options);
-      return;
+      return toRequest(rejectLoanRequest, { params, body: { version, ...submission.body } }, options);
     default: {
       const endpoint = { rescind: rescindOffer, reopen: reopenLoanRequest, cancel: cancelLoanRequest }[
         submission.action
       ];
-      await callEndpoint(http, endpoint, { params, body: { version, ...submission.body } }, options);
+      return toRequest(endpoint, { params, body: { version, ...submission.body } }, options);
     }
   }
 }
+
+/** What is done with a file. Whoever does it reads the file anew afterwards. */
+const submissionApi = serverData.injectEndpoints({
+  endpoints: (build) => ({
+    submitAction: build.mutation<unknown, Addressed>({ query: toSubmissionRequest }),
+  }),
+});
+
+export const { useSubmitActionMutation } = submissionApi;

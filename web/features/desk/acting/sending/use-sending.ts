@@ -1,13 +1,12 @@
 import type { GuardName } from '@zeel/domain/loan-request';
 import type { DeskAction, DeskFile } from '@zeel/protocol/rooms/desk-file';
 import { useState } from 'react';
-import { useAppServices } from '../../../../shared/app-services/app-services.ts';
 import type { SendProblem } from '../../../../shared/send/send-problem.ts';
 import type { Attempt } from '../../../../shared/send/sender.ts';
 import { useSender } from '../../../../shared/send/use-sender.ts';
 import type { ActingProps } from '../../file/acting-props.ts';
 import { describeChange, type FileChange } from './describe-change.ts';
-import { type Submission, sendSubmission } from './submission.ts';
+import { type Submission, useSubmitActionMutation } from './submission.ts';
 
 /** Why an action was not taken. */
 export type Trouble =
@@ -56,7 +55,7 @@ export function findStaleness(seen: DeskFile, now: DeskFile, action: DeskAction)
  * changed is shown, and the same words can be sent on the fresh version.
  */
 export function useSending({ file, reload }: ActingProps, action: DeskAction): Sending {
-  const { http } = useAppServices();
+  const [submitAction] = useSubmitActionMutation();
   const [seen, setSeen] = useState(file);
   const { sender, busy, failures } = useSender();
   const isBusy = busy.size > 0;
@@ -77,10 +76,10 @@ export function useSending({ file, reload }: ActingProps, action: DeskAction): S
 
   const sendOn = async (base: DeskFile, submission: Submission): Promise<boolean> => {
     const { id: loanRequestId, version } = base;
-    const call = (attempt: Attempt): Promise<void> => {
+    const call = ({ idempotencyKey }: Attempt): Promise<unknown> => {
       setTrouble(null);
       setSeen(base);
-      return sendSubmission(http, submission, { loanRequestId, version }, attempt);
+      return submitAction({ submission, loanRequestId, version, idempotencyKey }).unwrap();
     };
     const { isTaken } = await sender.send({ submission, version }, call, { onProblem: explain });
     return isTaken;

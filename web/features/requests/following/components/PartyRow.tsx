@@ -69,8 +69,8 @@ export function PartyRow(props: PartyRowProps): ReactNode {
     const nobody = { version: following.version, party: null };
     void change(nobody, (attempt) => calls.replaceParty(id, nobody, attempt));
   };
-  const replace = async (party: NextParty, attempt: Attempt): Promise<void> =>
-    onFollowing(await calls.replaceParty(id, { version: following.version, party }, attempt));
+  const replace = async (next: NextParty, attempt: Attempt): Promise<void> =>
+    onFollowing(await calls.replaceParty(id, { version: following.version, party: next }, attempt));
 
   return (
     <li className="zl-people__one">

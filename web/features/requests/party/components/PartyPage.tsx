@@ -6,13 +6,14 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react
 import { useTranslation } from 'react-i18next';
 import { keptSecrets, takeSecrets } from '../../../../shared/address/kept-secrets.ts';
 import { useAppServices } from '../../../../shared/app-services/app-services.ts';
-import { newIdempotencyKey } from '../../../../shared/http/build-request.ts';
 import { HttpError } from '../../../../shared/http/http-error.ts';
 import { useLanguage, useReadLanguage } from '../../../../shared/i18n/use-language.ts';
 import { NothingFoundArt } from '../../../../shared/illustrations/state-illustrations.tsx';
 import { EmptyState } from '../../../../shared/look/EmptyState.tsx';
 import { FailedState } from '../../../../shared/look/FailedState.tsx';
 import { CardsSkeleton } from '../../../../shared/look/Skeletons.tsx';
+import type { Attempt } from '../../../../shared/send/sender.ts';
+import { useSender } from '../../../../shared/send/use-sender.ts';
 import { createPartyCalls, exchangeToken } from '../party-calls.ts';
 import { OpenPart, type PartyParts } from './OpenPart.tsx';
 import { PartyDone } from './PartyDone.tsx';
@@ -55,20 +56,16 @@ interface SeenInvitationProps {
 function SeenInvitation({ token, onExchanged }: SeenInvitationProps): ReactNode {
   const { t } = useTranslation('party');
   const { http } = useAppServices();
-  const [failure, setFailure] = useState<'failed' | 'expired' | null>(null);
-  const [idempotencyKey] = useState(newIdempotencyKey);
-  const exchange = useCallback((): void => {
-    setFailure(null);
-    exchangeToken(http, token, idempotencyKey).then(onExchanged, (error: unknown) => {
-      if (!(error instanceof HttpError)) throw error;
-      if (error.failure !== 'aborted') setFailure(error.code === 'link_expired' ? 'expired' : 'failed');
-    });
-  }, [http, token, idempotencyKey, onExchanged]);
+  const { sender, problem } = useSender();
+  const exchange = (): void => {
+    const call = (attempt: Attempt): Promise<string> => exchangeToken(http, token, attempt);
+    void sender.send({ token }, call).then((sent) => sent.isTaken && onExchanged(sent.reply));
+  };
   // Once: the answer takes this part off the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(exchange, []);
-  if (failure === 'expired') return <ExpiredInvitation />;
-  if (failure === 'failed') return <FailedOpening onRetry={exchange} />;
+  if (problem?.code === 'link_expired') return <ExpiredInvitation />;
+  if (problem) return <FailedOpening onRetry={exchange} />;
   return <CardsSkeleton label={t('loading')} />;
 }
 
