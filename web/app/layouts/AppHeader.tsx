@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useAppServices } from '../../shared/app-services/app-services.ts';
+import { ToolButton, ToolLink } from '../../shared/kit/ToolButton.tsx';
 import { Brand } from '../../shared/look/Brand.tsx';
 import { Icon } from '../../shared/look/Icon.tsx';
 import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
@@ -19,39 +20,37 @@ export function AppHeader() {
   const { headerNavColor, navType, navCollapsed, mobileNav } = useAppSelector((state) => state.theme);
   return (
     <header className="zl-header" {...barColors(headerNavColor)}>
-      <button
-        type="button"
-        className="zl-tool zl-header__burger"
+      <ToolButton
+        className="zl-header__burger"
         aria-label={t('shell:nav.open')}
         aria-expanded={mobileNav}
         onClick={() => dispatch(setMobileNav(true))}
       >
         <Icon name="menu" sizePx={22} />
-      </button>
+      </ToolButton>
       <div className="zl-header__brand">
         <Link className="zl-home-link" to={pathTo('home')} aria-label={t('shell:brand.home')}>
           <Brand />
         </Link>
       </div>
       {navType === 'SIDE' && (
-        <button
-          type="button"
-          className="zl-tool zl-header__collapse"
+        <ToolButton
+          className="zl-header__collapse"
           aria-label={t(navCollapsed ? 'shell:nav.expand' : 'shell:nav.collapse')}
           aria-expanded={!navCollapsed}
           onClick={() => dispatch(setNavCollapsed(!navCollapsed))}
         >
           <Icon name={navCollapsed ? 'expand' : 'collapse'} />
-        </button>
+        </ToolButton>
       )}
       <SearchButton />
       <div className="zl-header__tools">
         <span className="zl-header__wide">
           <LanguageMenu />
         </span>
-        <Link className="zl-tool" to={pathTo('notifications')} aria-label={t('routes:screens.notifications')}>
+        <ToolLink to={pathTo('notifications')} aria-label={t('routes:screens.notifications')}>
           <Icon name="notifications" />
-        </Link>
+        </ToolLink>
         <SettingsButton />
         <ProfileMenu />
       </div>

@@ -16,7 +16,7 @@ export function ProfileMenu() {
   return (
     <Menu
       label={t('shell:profile.label')}
-      className="zl-tool zl-profile"
+      className="zl-profile"
       head={
         person && (
           <>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useAppServices } from '../../shared/app-services/app-services.ts';
 import { LinkButton } from '../../shared/kit/LinkButton.tsx';
+import { ToolLink } from '../../shared/kit/ToolButton.tsx';
 import { Brand } from '../../shared/look/Brand.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
@@ -17,12 +18,8 @@ export function PublicHeader() {
           <Brand />
         </Link>
         <nav className="zl-public-header__links" aria-label={t('shell:nav.label')}>
-          <Link className="zl-tool" to={pathTo('track')}>
-            {t('routes:screens.track')}
-          </Link>
-          <Link className="zl-tool" to={pathTo('rates')}>
-            {t('routes:screens.rates')}
-          </Link>
+          <ToolLink to={pathTo('track')}>{t('routes:screens.track')}</ToolLink>
+          <ToolLink to={pathTo('rates')}>{t('routes:screens.rates')}</ToolLink>
         </nav>
         <div className="zl-public-header__tools">
           <LanguageMenu />

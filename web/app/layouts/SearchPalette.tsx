@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState 
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { ToolButton } from '../../shared/kit/ToolButton.tsx';
 import { useModal } from '../../shared/kit/use-modal.ts';
 import { Icon } from '../../shared/look/Icon.tsx';
 import type { SearchHit } from './search-sources.ts';
@@ -92,9 +93,9 @@ export default function SearchPalette({ typed, onClose }: SearchPaletteProps) {
           }}
           onKeyDown={onKeyDown}
         />
-        <button type="button" className="zl-tool" aria-label={t('search.close')} onClick={onClose}>
+        <ToolButton aria-label={t('search.close')} onClick={onClose}>
           <Icon name="close" />
-        </button>
+        </ToolButton>
       </div>
       <div className="zl-palette__hits" id={listId} role="listbox" aria-label={t('search.results')}>
         {hits.map((hit, index) => (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ToolButton } from '../../shared/kit/ToolButton.tsx';
 import { lazyPart } from '../../shared/lazy-part/lazy-part.tsx';
 import { Icon } from '../../shared/look/Icon.tsx';
 import { LateParts } from './LateParts.tsx';
@@ -13,15 +14,9 @@ export function SettingsButton() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button
-        type="button"
-        className="zl-tool"
-        aria-label={t('appearance.open')}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
+      <ToolButton aria-label={t('appearance.open')} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon name="settings" />
-      </button>
+      </ToolButton>
       <LateParts>{isOpen && <SettingsPanel onClose={() => setOpen(false)} />}</LateParts>
     </>
   );

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { ToolButton } from '../../shared/kit/ToolButton.tsx';
 import { Icon } from '../../shared/look/Icon.tsx';
 import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
 import { setCurrentTheme } from '../../shared/theme/theme-slice.ts';
@@ -9,13 +10,11 @@ export function ThemeToggle() {
   const dispatch = useAppDispatch();
   const isDark = useAppSelector((state) => state.theme.currentTheme === 'dark');
   return (
-    <button
-      type="button"
-      className="zl-tool"
+    <ToolButton
       aria-label={t(isDark ? 'theme.toLight' : 'theme.toDark')}
       onClick={() => dispatch(setCurrentTheme(isDark ? 'light' : 'dark'))}
     >
       <Icon name={isDark ? 'sun' : 'moon'} />
-    </button>
+    </ToolButton>
   );
 }

@@ -9,6 +9,7 @@ import { StartShelf } from '../../features/home/components/StartShelf.tsx';
 import { TakeOvers } from '../../features/requests/following/components/TakeOvers.tsx';
 import { HomeRequests } from '../../features/requests/own/components/HomeRequests.tsx';
 import { Notice } from '../../shared/forms/Notice.tsx';
+import { TextButton } from '../../shared/kit/TextButton.tsx';
 import { lazyPart } from '../../shared/lazy-part/lazy-part.tsx';
 import { ListSkeleton } from '../../shared/look/Skeletons.tsx';
 import { useMe } from '../../shared/session/use-me.ts';
@@ -55,10 +56,7 @@ function OpenProducts(): ReactNode {
   if (catalogue.state === 'failed')
     return (
       <Notice tone="warning">
-        {t('start.failed')}{' '}
-        <button type="button" className="zl-link" onClick={retry}>
-          {t('start.retry')}
-        </button>
+        {t('start.failed')} <TextButton onClick={retry}>{t('start.retry')}</TextButton>
       </Notice>
     );
   return <StartShelf products={catalogue.products} />;

@@ -5,6 +5,7 @@ import { useProducts } from '../../features/catalog/use-products.ts';
 import { CounterDrafts } from '../../features/requests/counter/components/CounterDrafts.tsx';
 import { CounterStart } from '../../features/requests/counter/components/CounterStart.tsx';
 import { Notice } from '../../shared/forms/Notice.tsx';
+import { TextButton } from '../../shared/kit/TextButton.tsx';
 import { PageHeader } from '../../shared/look/PageHeader.tsx';
 import { ListSkeleton } from '../../shared/look/Skeletons.tsx';
 
@@ -27,10 +28,7 @@ function OpenProducts(): ReactNode {
   if (catalogue.state === 'failed')
     return (
       <Notice tone="warning">
-        {t('choose.failed')}{' '}
-        <button type="button" className="zl-link" onClick={retry}>
-          {t('retry')}
-        </button>
+        {t('choose.failed')} <TextButton onClick={retry}>{t('retry')}</TextButton>
       </Notice>
     );
   return <CounterStart products={catalogue.products} />;

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { TextButton } from '../kit/TextButton.tsx';
 import { Icon } from '../look/Icon.tsx';
 import type { Problems } from './use-form.ts';
 
@@ -41,9 +42,7 @@ export function ErrorSummary<Name extends string>({
         <ul className="zl-notice__list">
           {found.map(([name, words]) => (
             <li key={name}>
-              <button type="button" className="zl-link" onClick={() => goTo(name)}>
-                {words}
-              </button>
+              <TextButton onClick={() => goTo(name)}>{words}</TextButton>
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../kit/Button.tsx';
+import { Spinner } from '../kit/Spinner.tsx';
 
 interface SubmitButtonProps {
   readonly isBusy: boolean;
@@ -17,7 +18,7 @@ export function SubmitButton({
 }: SubmitButtonProps): ReactNode {
   return (
     <Button type="submit" variant={tone} size={isWide ? 'large' : 'medium'} isWide={isWide} isBusy={isBusy}>
-      {isBusy && <span className="zl-spinner" aria-hidden="true" />}
+      {isBusy && <Spinner />}
       {children}
     </Button>
   );

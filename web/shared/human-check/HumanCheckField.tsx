@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppServices } from '../app-services/app-services.ts';
+import { TextButton } from '../kit/TextButton.tsx';
 import { Icon, type IconName } from '../look/Icon.tsx';
 import { useAppSelector } from '../store/hooks.ts';
 import type { HumanCheck } from './use-human-check.ts';
@@ -32,11 +33,7 @@ function CheckLine({ check: { status, start } }: { readonly check: HumanCheck })
           <span>{t(`captcha.${status}`)}</span>
         </>
       )}
-      {status === 'failed' && (
-        <button type="button" className="zl-link" onClick={start}>
-          {t('captcha.retry')}
-        </button>
-      )}
+      {status === 'failed' && <TextButton onClick={start}>{t('captcha.retry')}</TextButton>}
     </p>
   );
 }
@@ -92,11 +89,7 @@ function HostedWidget({ check, provider, siteKey }: HostedWidgetProps): ReactNod
   return (
     <fieldset className="zl-check-hosted" aria-label={t('captcha.label')}>
       <div ref={place} />
-      {status === 'failed' && (
-        <button type="button" className="zl-link" onClick={start}>
-          {t('captcha.retry')}
-        </button>
-      )}
+      {status === 'failed' && <TextButton onClick={start}>{t('captcha.retry')}</TextButton>}
     </fieldset>
   );
 }

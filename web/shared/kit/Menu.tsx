@@ -1,5 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId } from 'react';
 import { Icon, type IconName } from '../look/Icon.tsx';
+import { type ButtonLook, dressButton } from './dress-button.ts';
+import { Hidden } from './Hidden.tsx';
+import { dressTool } from './ToolButton.tsx';
 import { usePopup } from './use-popup.ts';
 
 export interface MenuEntry {
@@ -20,6 +23,9 @@ interface MenuProps {
   readonly entries: readonly MenuEntry[];
   /** Stands above the entries. */
   readonly head?: ReactNode;
+  /** How its button looks; a tool unless it is said. */
+  readonly look?: ButtonLook;
+  /** Where its button stands. */
   readonly className?: string;
 }
 
@@ -38,7 +44,7 @@ const listItems = (box: HTMLElement | null): HTMLElement[] => [
 ];
 
 /** A button with a small menu below it: arrows move, Escape and a click elsewhere close. */
-export function Menu({ label, children, entries, head, className = 'zl-tool' }: MenuProps) {
+export function Menu({ label, children, entries, head, look, className }: MenuProps) {
   const { isOpen, setOpen, box, button, close } = usePopup();
   const listId = useId();
 
@@ -74,7 +80,7 @@ export function Menu({ label, children, entries, head, className = 'zl-tool' }: 
       <button
         ref={button}
         type="button"
-        className={className}
+        className={look ? dressButton({ ...look, className }) : dressTool(className)}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}
@@ -82,7 +88,7 @@ export function Menu({ label, children, entries, head, className = 'zl-tool' }: 
       >
         {children}
         {/* After what is shown, so that the spoken name contains the visible one. */}
-        <span className="zl-hidden"> {label}</span>
+        <Hidden> {label}</Hidden>
       </button>
       {isOpen && (
         <div className="zl-menu__list">

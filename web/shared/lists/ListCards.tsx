@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { Bone } from '../kit/Bone.tsx';
+import { Digits } from '../kit/Digits.tsx';
+import { Panel } from '../kit/Panel.tsx';
 import type { Column } from './column.ts';
 import type { ListParts } from './list-parts.ts';
 import { moveAlongRows } from './move-along-rows.ts';
@@ -15,11 +18,11 @@ export function ListCards<Row, Screen, Id extends string>(props: ListParts<Row, 
       <div className="zl-list-cards" role="status" aria-label={words.loading}>
         {Array.from({ length: EXPECTED }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the shapes of cards to come are all alike.
-          <div key={index} className="zl-surface zl-list-card zl-list-card--shape">
-            <span className="zl-bone zl-bone--title" />
-            <span className="zl-bone" />
-            <span className="zl-bone zl-bone--short" />
-          </div>
+          <Panel key={index} className="zl-list-card zl-list-card--shape">
+            <Bone size="title" />
+            <Bone />
+            <Bone size="short" />
+          </Panel>
         ))}
       </div>
     );
@@ -31,13 +34,14 @@ export function ListCards<Row, Screen, Id extends string>(props: ListParts<Row, 
           <SelectBox rowId={rowId} label={selection.selectRow(row)} control={selection.control} />
         );
         return (
-          <li
+          <Panel
+            as="li"
             key={rowId}
-            className={`zl-surface zl-list-card ${isGone?.(row) ? 'zl-list-row--gone' : ''}`}
+            className={isGone?.(row) ? 'zl-list-card zl-list-row--gone' : 'zl-list-card'}
             onFocus={() => onEnter?.(rowId)}
           >
             {card ? card(row, screen, pick) : <CardOfColumns row={row} {...props} />}
-          </li>
+          </Panel>
         );
       })}
     </ul>
@@ -52,9 +56,9 @@ function CardOfColumns<Row, Screen, Id extends string>(props: CardProps<Row, Scr
   const fact = (column: Column<Row, Screen, Id>): ReactNode => {
     const { id, cell, kind, isNamedOnCard } = column;
     return (
-      <div key={id} className={kind && 'zl-money'}>
+      <div key={id}>
         {isNamedOnCard && `${headings[id]}: `}
-        {cell(row, screen)}
+        {kind ? <Digits>{cell(row, screen)}</Digits> : cell(row, screen)}
       </div>
     );
   };

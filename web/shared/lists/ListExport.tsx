@@ -6,7 +6,6 @@ import { useExport } from '../files/use-export.ts';
 import type { HttpRequest } from '../http/build-request.ts';
 import { useFormats } from '../i18n/use-formats.ts';
 import { Button } from '../kit/Button.tsx';
-import { dressButton } from '../kit/dress-button.ts';
 import { Menu } from '../kit/Menu.tsx';
 import { Icon } from '../look/Icon.tsx';
 
@@ -58,7 +57,7 @@ export function ListExport({ fileName, ask, formats, rowsHeader, total }: ListEx
       ) : (
         <Menu
           label={t('export.label')}
-          className={dressButton({})}
+          look={{}}
           entries={formats.map((format) => ({
             key: format,
             label: t(`export.${format}`),

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Bone } from '../kit/Bone.tsx';
+import { Panel } from '../kit/Panel.tsx';
 import { measureColumns } from './column.ts';
 import type { ListParts } from './list-parts.ts';
 import { lookOfCell } from './look-of-cell.ts';
@@ -13,9 +15,9 @@ export function ListTable<Row, Screen, Id extends string>(props: ListParts<Row, 
   const { words, rows, idOf, columns, headings, sorting, selection } = props;
   const { density = 'roomy', expected = USUAL_EXPECTED, isInPanel = false } = props;
   const { rooms, leastPx } = measureColumns(columns, selection !== undefined);
+  const Frame = isInPanel ? 'div' : Panel;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the links and buttons inside.
-    <div className={isInPanel ? 'zl-list-table' : 'zl-surface zl-list-table'} onKeyDown={moveAlongRows}>
+    <Frame className="zl-list-table" onKeyDown={moveAlongRows}>
       <table
         aria-label={rows ? words.label : words.loading}
         aria-busy={!rows}
@@ -51,7 +53,7 @@ export function ListTable<Row, Screen, Id extends string>(props: ListParts<Row, 
             ))}
         </tbody>
       </table>
-    </div>
+    </Frame>
   );
 }
 
@@ -84,7 +86,7 @@ function ShapeOfRow({ rooms }: Pick<ReturnType<typeof measureColumns>, 'rooms'>)
   return (
     <tr>
       {rooms.map(({ key }) => (
-        <td key={key}>{key !== 'select' && <span className="zl-bone" />}</td>
+        <td key={key}>{key !== 'select' && <Bone />}</td>
       ))}
     </tr>
   );

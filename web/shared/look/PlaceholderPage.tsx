@@ -1,4 +1,5 @@
 import { EmptyArt } from '../illustrations/state-illustrations.tsx';
+import { Panel } from '../kit/Panel.tsx';
 import { StateTag } from '../kit/StateTag.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
@@ -12,7 +13,7 @@ interface PlaceholderPageProps {
 /** Stands honestly where a screen is still being built. */
 export function PlaceholderPage({ title, text, badge }: PlaceholderPageProps) {
   return (
-    <div className="zl-surface zl-placeholder">
+    <Panel className="zl-placeholder">
       <EmptyState
         headingLevel={1}
         art={<EmptyArt />}
@@ -20,6 +21,6 @@ export function PlaceholderPage({ title, text, badge }: PlaceholderPageProps) {
         text={text}
         actions={<StateTag tone="info" label={badge} />}
       />
-    </div>
+    </Panel>
   );
 }

@@ -1,3 +1,6 @@
+import { Bone, Bones } from '../kit/Bone.tsx';
+import { Panel } from '../kit/Panel.tsx';
+
 const ROWS = ['a', 'b', 'c', 'd', 'e'] as const;
 
 interface SkeletonProps {
@@ -8,28 +11,28 @@ interface SkeletonProps {
 /** The shape of a screen with a title and cards. */
 export function CardsSkeleton({ label }: SkeletonProps) {
   return (
-    <div className="zl-bones" role="status" aria-label={label}>
-      <span className="zl-bone zl-bone--title" />
-      <div className="zl-surface zl-bones__card">
-        <span className="zl-bone" />
-        <span className="zl-bone" />
-        <span className="zl-bone zl-bone--short" />
-      </div>
-      <div className="zl-surface zl-bones__card">
-        <span className="zl-bone" />
-        <span className="zl-bone zl-bone--short" />
-      </div>
-    </div>
+    <Bones label={label}>
+      <Bone size="title" />
+      <Panel className="zl-bones__card">
+        <Bone />
+        <Bone />
+        <Bone size="short" />
+      </Panel>
+      <Panel className="zl-bones__card">
+        <Bone />
+        <Bone size="short" />
+      </Panel>
+    </Bones>
   );
 }
 
 /** The shape of a list or a table. */
 export function ListSkeleton({ label }: SkeletonProps) {
   return (
-    <div className="zl-surface zl-bones__card" role="status" aria-label={label}>
+    <Panel className="zl-bones__card" role="status" aria-label={label}>
       {ROWS.map((row) => (
-        <span key={row} className="zl-bone" />
+        <Bone key={row} />
       ))}
-    </div>
+    </Panel>
   );
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Notice } from '../forms/Notice.tsx';
 import { useFormats } from '../i18n/use-formats.ts';
 import { Button } from '../kit/Button.tsx';
+import { TextButton } from '../kit/TextButton.tsx';
 import type { Thread } from './use-thread.ts';
 
 interface ThreadMessagesProps<One extends Message> {
@@ -36,10 +37,7 @@ export function ThreadMessages<One extends Message>(props: ThreadMessagesProps<O
       {state === 'loading' && skeleton}
       {state === 'failed' && (
         <Notice tone="warning">
-          {words.failed}{' '}
-          <button type="button" className="zl-link" onClick={reload}>
-            {words.retry}
-          </button>
+          {words.failed} <TextButton onClick={reload}>{words.retry}</TextButton>
         </Notice>
       )}
       {hasOlder && (

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { Hidden } from '../../../shared/kit/Hidden.tsx';
 
 export interface Choice<Value extends string> {
   readonly value: Value;
@@ -40,9 +41,13 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
               onChange={() => onChange(choice.value)}
             />
             {choice.picture}
-            <span className={look === 'swatches' ? 'zl-hidden' : 'zl-choice__label'} lang={choice.lang}>
-              {choice.label}
-            </span>
+            {look === 'swatches' ? (
+              <Hidden lang={choice.lang}>{choice.label}</Hidden>
+            ) : (
+              <span className="zl-choice__label" lang={choice.lang}>
+                {choice.label}
+              </span>
+            )}
           </label>
         ))}
       </div>

@@ -6,6 +6,7 @@ import { NumberInput } from '../../../shared/forms/NumberInput.tsx';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
 import { Button } from '../../../shared/kit/Button.tsx';
 import { MoneyText } from '../../../shared/kit/MoneyText.tsx';
+import { Panel } from '../../../shared/kit/Panel.tsx';
 import type { Option } from '../option.ts';
 import type { CalculatorAction } from '../use-calculator.ts';
 
@@ -23,7 +24,7 @@ export function BorrowingPower({ option, calendar, dispatch }: BorrowingPowerPro
   const [incomeMnt, setIncomeMnt] = useState<number | null>(null);
   const [debtsMnt, setDebtsMnt] = useState<number | null>(null);
   return (
-    <section className="zl-surface zl-power" aria-labelledby="power-title">
+    <Panel as="section" className="zl-power" aria-labelledby="power-title">
       <div className="zl-power__question">
         <h3 id="power-title">{t('power.title')}</h3>
         <p>{t('power.lead', { product: option.product.texts.name })}</p>
@@ -43,7 +44,7 @@ export function BorrowingPower({ option, calendar, dispatch }: BorrowingPowerPro
           />
         )}
       </div>
-    </section>
+    </Panel>
   );
 }
 

@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { toCalendar } from '../../../shared/calendar/to-calendar.ts';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
 import { Button } from '../../../shared/kit/Button.tsx';
+import { Panel } from '../../../shared/kit/Panel.tsx';
+import { TextButton } from '../../../shared/kit/TextButton.tsx';
 import { useCalculator } from '../use-calculator.ts';
 import { BorrowingPower } from './BorrowingPower.tsx';
 import { CompareTable } from './CompareTable.tsx';
@@ -47,18 +49,18 @@ export default function Calculator({ products, workingDays, chosen = null }: Cal
       />
       <OptionTabs options={options} activeIndex={activeIndex} dispatch={dispatch} />
       <div className="zl-calc__board">
-        <div className="zl-surface zl-calc__panel">
+        <Panel className="zl-calc__panel">
           <OptionForm key={activeIndex} option={active} products={products} dispatch={dispatch} />
-        </div>
+        </Panel>
         <ResultCard option={active} />
       </div>
       {compared.length > 1 && (
-        <div className="zl-surface zl-calc__part">
+        <Panel className="zl-calc__part">
           <h3>{t('compare.title')}</h3>
           <CompareTable options={compared} />
-        </div>
+        </Panel>
       )}
-      <div className="zl-surface zl-calc__part">
+      <Panel className="zl-calc__part">
         <div className="zl-calc__head">
           <h3>{t('chart.title')}</h3>
           <ShareActions options={options} />
@@ -75,7 +77,7 @@ export default function Calculator({ products, workingDays, chosen = null }: Cal
         <div id="payment-table" className={isTableOpen ? '' : 'zl-calc__folded'}>
           <PaymentTable option={shown} />
         </div>
-      </div>
+      </Panel>
       <BorrowingPower option={active} calendar={calendar} dispatch={dispatch} />
     </div>
   );
@@ -96,9 +98,7 @@ function StartNote({ startOn, today, onToday }: StartNoteProps) {
     <p className="zl-notice zl-notice--info">
       <span>
         {t('start.note', { date: date(startOn) })}{' '}
-        <button type="button" className="zl-link" onClick={onToday}>
-          {t('start.today')}
-        </button>
+        <TextButton onClick={onToday}>{t('start.today')}</TextButton>
       </span>
     </p>
   );

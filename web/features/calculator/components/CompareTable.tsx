@@ -1,6 +1,8 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
+import { Figure } from '../../../shared/kit/Figure.tsx';
+import { Hidden } from '../../../shared/kit/Hidden.tsx';
 import { numberOptions } from '../option.ts';
 import type { QuotedOption } from '../quote-option.ts';
 
@@ -42,14 +44,14 @@ export const CompareTable = memo(function CompareTable({
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus to be scrolled by keys.
     <section className="zl-table-box" tabIndex={0} aria-label={t('compare.title')}>
       <table className="zl-table zl-table--compare">
-        <caption className="zl-hidden">{t('compare.title')}</caption>
+        <Hidden as="caption">{t('compare.title')}</Hidden>
         <thead>
           <tr>
             <td />
             {numberOptions(options).map(({ no, option: { product } }) => (
-              <th key={no} scope="col" className="zl-figure">
+              <Figure as="th" key={no} scope="col">
                 {t('options.name', { no, product: product.texts.name })}
-              </th>
+              </Figure>
             ))}
           </tr>
         </thead>
@@ -74,10 +76,10 @@ function CompareLine({ line, options }: { readonly line: Line; readonly options:
       {numberOptions(options).map(({ no, option }) => {
         const value = line.valueOf(option);
         return (
-          <td key={no} className="zl-figure">
+          <Figure as="td" key={no}>
             {line.say(value)}
             {isMarked && value === lowest && <span className="zl-table__lowest">{t('compare.lowest')}</span>}
-          </td>
+          </Figure>
         );
       })}
     </tr>

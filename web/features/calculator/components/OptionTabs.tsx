@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
 import { Button } from '../../../shared/kit/Button.tsx';
+import { ToolButton } from '../../../shared/kit/ToolButton.tsx';
 import { Icon } from '../../../shared/look/Icon.tsx';
 import { MAX_OPTIONS, numberOptions } from '../option.ts';
 import type { QuotedOption } from '../quote-option.ts';
@@ -36,14 +37,12 @@ export function OptionTabs({ options, activeIndex, dispatch }: OptionTabsProps) 
                   {money(terms.amountMnt)} · {months(terms.termMonths)}
                 </span>
               </button>
-              <button
-                type="button"
-                className="zl-tool"
+              <ToolButton
                 aria-label={t('options.remove', { no })}
                 onClick={() => dispatch({ type: 'remove', index: no - 1 })}
               >
                 <Icon name="close" sizePx={16} />
-              </button>
+              </ToolButton>
             </li>
           );
         })}

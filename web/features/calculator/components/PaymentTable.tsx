@@ -1,6 +1,8 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
+import { Figure } from '../../../shared/kit/Figure.tsx';
+import { Hidden } from '../../../shared/kit/Hidden.tsx';
 import type { QuotedOption } from '../quote-option.ts';
 
 const COLUMNS = ['principal', 'interest', 'fees', 'total', 'balance'] as const;
@@ -20,15 +22,15 @@ export const PaymentTable = memo(function PaymentTable({
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus to be scrolled by keys.
     <section className="zl-table-box" tabIndex={0} aria-label={t('table.title')}>
       <table className="zl-table">
-        <caption className="zl-hidden">{t('table.title')}</caption>
+        <Hidden as="caption">{t('table.title')}</Hidden>
         <thead>
           <tr>
             <th scope="col">{t('columns.no')}</th>
             <th scope="col">{t('columns.dueOn')}</th>
             {columns.map((column) => (
-              <th key={column} scope="col" className="zl-figure">
+              <Figure as="th" key={column} scope="col">
                 {t(`columns.${column}`)}
-              </th>
+              </Figure>
             ))}
           </tr>
         </thead>
@@ -38,9 +40,9 @@ export const PaymentTable = memo(function PaymentTable({
               <th scope="row">{row.kind === 'residual' ? t('columns.residual') : index + 1}</th>
               <td>{date(row.dueOn)}</td>
               {columns.map((column) => (
-                <td key={column} className="zl-figure">
+                <Figure as="td" key={column}>
                   {number(row[column])}
-                </td>
+                </Figure>
               ))}
             </tr>
           ))}
@@ -51,9 +53,9 @@ export const PaymentTable = memo(function PaymentTable({
               {t('columns.sum')}
             </th>
             {columns.map((column) => (
-              <td key={column} className="zl-figure">
+              <Figure as="td" key={column}>
                 {column === 'balance' ? '' : number(totals[column])}
-              </td>
+              </Figure>
             ))}
           </tr>
         </tfoot>

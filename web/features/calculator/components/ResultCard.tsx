@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
+import { Figure } from '../../../shared/kit/Figure.tsx';
 import { LinkButton } from '../../../shared/kit/LinkButton.tsx';
 import { MoneyText } from '../../../shared/kit/MoneyText.tsx';
+import { Panel } from '../../../shared/kit/Panel.tsx';
 import { writeOptions } from '../options-in-address.ts';
 import type { QuotedOption } from '../quote-option.ts';
 
@@ -18,7 +20,7 @@ export function ResultCard({ option }: { readonly option: QuotedOption }) {
   const count = quote.schedule.rows.filter(({ kind }) => kind === 'instalment').length;
   const last = quote.schedule.rows.findLast(({ kind }) => kind === 'instalment');
   return (
-    <section className="zl-surface zl-result" aria-labelledby="result-title">
+    <Panel as="section" className="zl-result" aria-labelledby="result-title">
       <div className="zl-result__answer">
         <h3 id="result-title" className="zl-result__title">
           {summary.isLevel ? t('result.monthly') : t('result.first')}
@@ -34,26 +36,26 @@ export function ResultCard({ option }: { readonly option: QuotedOption }) {
       </div>
       <dl className="zl-figures">
         {isLease ? (
-          <Figure name={t('result.downPayment')} amountMnt={terms.downPaymentMnt} />
+          <AmountLine name={t('result.downPayment')} amountMnt={terms.downPaymentMnt} />
         ) : (
-          <Figure name={t('result.received')} amountMnt={summary.paidOutMnt} />
+          <AmountLine name={t('result.received')} amountMnt={summary.paidOutMnt} />
         )}
-        <Figure name={t('result.interest')} amountMnt={summary.totalInterestMnt} />
-        <Figure name={t('result.fees')} amountMnt={summary.totalFeesMnt} />
-        {terms.residualMnt > 0 && <Figure name={t('result.residual')} amountMnt={terms.residualMnt} />}
+        <AmountLine name={t('result.interest')} amountMnt={summary.totalInterestMnt} />
+        <AmountLine name={t('result.fees')} amountMnt={summary.totalFeesMnt} />
+        {terms.residualMnt > 0 && <AmountLine name={t('result.residual')} amountMnt={terms.residualMnt} />}
         <div className="zl-figures__total">
           <dt>{t('result.total')}</dt>
-          <dd className="zl-figure">
+          <Figure as="dd">
             <MoneyText amountMnt={summary.totalPaidMnt} />
-          </dd>
+          </Figure>
         </div>
         <div>
           <dt>{t('result.nominal')}</dt>
-          <dd className="zl-figure">{t('result.perMonth', { rate: rate(summary.monthlyRateBps) })}</dd>
+          <Figure as="dd">{t('result.perMonth', { rate: rate(summary.monthlyRateBps) })}</Figure>
         </div>
         <div>
           <dt>{t('result.effective')}</dt>
-          <dd className="zl-figure">{rate(summary.effectiveRateBps)}</dd>
+          <Figure as="dd">{rate(summary.effectiveRateBps)}</Figure>
         </div>
       </dl>
       <p className="zl-result__small">{isLease ? t('result.leaseSmall') : t('result.loanSmall')}</p>
@@ -65,17 +67,17 @@ export function ResultCard({ option }: { readonly option: QuotedOption }) {
       >
         {t('result.request', { product: product.texts.name })}
       </LinkButton>
-    </section>
+    </Panel>
   );
 }
 
-function Figure({ name, amountMnt }: { readonly name: string; readonly amountMnt: number }) {
+function AmountLine({ name, amountMnt }: { readonly name: string; readonly amountMnt: number }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd className="zl-figure">
+      <Figure as="dd">
         <MoneyText amountMnt={amountMnt} />
-      </dd>
+      </Figure>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Product } from '@zeel/protocol/rooms/catalog';
 import { useTranslation } from 'react-i18next';
+import { Panel } from '../../../shared/kit/Panel.tsx';
 
 /** Which papers each product asks for, so that nobody finds out halfway through. */
 export function DocumentsSection({ products }: { readonly products: readonly Product[] }) {
@@ -12,7 +13,7 @@ export function DocumentsSection({ products }: { readonly products: readonly Pro
       <p className="zl-section__lead">{t('documents.lead')}</p>
       <div className="zl-folds">
         {products.map(({ id, texts, rules }) => (
-          <details key={id} className="zl-surface zl-fold">
+          <Panel as="details" key={id} className="zl-fold">
             <summary>{texts.name}</summary>
             <ul>
               {rules.documents.map(({ type, isRequired, applicantKind }) => (
@@ -26,7 +27,7 @@ export function DocumentsSection({ products }: { readonly products: readonly Pro
               ))}
               {rules.guarantor !== 'none' && <li>{t(`documents.guarantor.${rules.guarantor}`)}</li>}
             </ul>
-          </details>
+          </Panel>
         ))}
       </div>
     </section>

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
 import { LinkButton } from '../../../shared/kit/LinkButton.tsx';
+import { Panel } from '../../../shared/kit/Panel.tsx';
 
 /** The way in for those who have been here before. */
 export function DoorSection() {
   const { t } = useTranslation('catalog');
   const { pathTo } = useAppServices();
   return (
-    <section className="zl-surface zl-door" aria-labelledby="door-title">
+    <Panel as="section" className="zl-door" aria-labelledby="door-title">
       <div>
         <h2 id="door-title">{t('door.title')}</h2>
         <p>{t('door.text')}</p>
@@ -18,6 +19,6 @@ export function DoorSection() {
         </LinkButton>
         <LinkButton to={pathTo('register')}>{t('door.register')}</LinkButton>
       </div>
-    </section>
+    </Panel>
   );
 }

@@ -4,8 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
 import { PRODUCT_ART } from '../../../shared/illustrations/product-pictures.tsx';
+import { Bone } from '../../../shared/kit/Bone.tsx';
 import { Button } from '../../../shared/kit/Button.tsx';
 import { LinkButton } from '../../../shared/kit/LinkButton.tsx';
+import { Panel } from '../../../shared/kit/Panel.tsx';
 import { LazyPartBoundary } from '../../../shared/lazy-part/LazyPartBoundary.tsx';
 import { lazyPart } from '../../../shared/lazy-part/lazy-part.tsx';
 import type { ProductExampleProps } from './ProductExample.tsx';
@@ -27,7 +29,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const Picture = PRODUCT_ART[picture];
   const titleId = `product-${id}`;
   return (
-    <li className="zl-surface zl-product" aria-labelledby={titleId}>
+    <Panel as="li" className="zl-product" aria-labelledby={titleId}>
       <div className="zl-product__art">
         <Picture />
       </div>
@@ -52,11 +54,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
       </dl>
       <p className="zl-product__example">
         {/* Without its example a card still says what it must. */}
-        <LazyPartBoundary
-          skeleton={<span className="zl-bone" />}
-          reloadPage={() => undefined}
-          renderFailure={() => null}
-        >
+        <LazyPartBoundary skeleton={<Bone />} reloadPage={() => undefined} renderFailure={() => null}>
           <ProductExample product={product} workingDays={workingDays} wish={wish} />
         </LazyPartBoundary>
       </p>
@@ -68,6 +66,6 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
           {t('card.calculate')}
         </Button>
       </div>
-    </li>
+    </Panel>
   );
 });

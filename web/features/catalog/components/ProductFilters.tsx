@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NumberInput } from '../../../shared/forms/NumberInput.tsx';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
+import { Segments } from '../../../shared/kit/Segments.tsx';
 import type { ProductFilter } from '../filter-products.ts';
 
 interface ProductFiltersProps {
@@ -10,7 +11,9 @@ interface ProductFiltersProps {
   readonly onChange: (filter: ProductFilter) => void;
 }
 
-const KINDS = [null, ...PRODUCT_KINDS] as const;
+/** Stands for no kind among the kinds to choose from. */
+const ANY_KIND = 'all';
+const KINDS = [ANY_KIND, ...PRODUCT_KINDS] as const;
 const TERMS_MONTHS = [3, 6, 12, 18, 24, 36] as const;
 
 /** Loan or leasing, how much, for how long. */
@@ -24,21 +27,15 @@ export function ProductFilters({ filter, onChange }: ProductFiltersProps) {
   ]);
   return (
     <search className="zl-find" aria-label={t('filter.label')}>
-      <fieldset className="zl-segments">
-        <legend className="zl-hidden">{t('filter.kind')}</legend>
-        {KINDS.map((kind) => (
-          <label key={kind ?? 'all'} className="zl-segment">
-            <input
-              className="zl-hidden"
-              type="radio"
-              name={`${id}-kind`}
-              checked={filter.kind === kind}
-              onChange={() => onChange({ ...filter, kind })}
-            />
-            <span>{kind === null ? t('filter.all') : t(`filter.kinds.${kind}`)}</span>
-          </label>
-        ))}
-      </fieldset>
+      <Segments
+        label={t('filter.kind')}
+        value={filter.kind ?? ANY_KIND}
+        options={KINDS.map((value) => ({
+          value,
+          label: value === ANY_KIND ? t('filter.all') : t(`filter.kinds.${value}`),
+        }))}
+        onChange={(kind) => onChange({ ...filter, kind: kind === ANY_KIND ? null : kind })}
+      />
       <div className="zl-find__field">
         <label htmlFor={`${id}-amount`}>{t('filter.amount')}</label>
         <NumberInput

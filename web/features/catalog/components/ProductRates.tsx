@@ -4,6 +4,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toCalendar } from '../../../shared/calendar/to-calendar.ts';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
+import { Figure } from '../../../shared/kit/Figure.tsx';
+import { Panel } from '../../../shared/kit/Panel.tsx';
 import { describeFee } from '../describe-fee.ts';
 import { listRateLines } from '../list-rate-lines.ts';
 
@@ -24,7 +26,7 @@ export function ProductRates({ product, workingDays }: ProductRatesProps) {
   }, [terms, workingDays]);
   const hasConditions = lines.some(({ condition }) => condition !== null);
   return (
-    <section className="zl-surface zl-rates" aria-labelledby={`rates-${id}`}>
+    <Panel as="section" className="zl-rates" aria-labelledby={`rates-${id}`}>
       <h2 id={`rates-${id}`}>{texts.name}</h2>
       <p className="zl-rates__range">
         {t(terms.kind === 'lease' ? 'leaseRange' : 'loanRange', {
@@ -41,18 +43,18 @@ export function ProductRates({ product, workingDays }: ProductRatesProps) {
             <tr>
               <th scope="col">{t('columns.term')}</th>
               {hasConditions && <th scope="col">{t('columns.condition')}</th>}
-              <th scope="col" className="zl-figure">
+              <Figure as="th" scope="col">
                 {t('columns.monthly')}
-              </th>
-              <th scope="col" className="zl-figure">
+              </Figure>
+              <Figure as="th" scope="col">
                 {t('columns.yearly')}
-              </th>
-              <th scope="col" className="zl-figure">
+              </Figure>
+              <Figure as="th" scope="col">
                 {t('columns.effective')}
-              </th>
-              <th scope="col" className="zl-figure">
+              </Figure>
+              <Figure as="th" scope="col">
                 {t('columns.overdue')}
-              </th>
+              </Figure>
             </tr>
           </thead>
           <tbody>
@@ -60,10 +62,12 @@ export function ProductRates({ product, workingDays }: ProductRatesProps) {
               <tr key={`${line.maxTermMonths}-${line.condition ?? 'any'}`}>
                 <th scope="row">{t('upTo', { term: months(line.maxTermMonths) })}</th>
                 {hasConditions && <td>{line.condition && t(`conditions.${line.condition}`)}</td>}
-                <td className="zl-figure">{rate(line.monthlyRateBps)}</td>
-                <td className="zl-figure">{rate(line.yearlyRateBps)}</td>
-                <td className="zl-rates__effective zl-figure">{rate(line.effectiveRateBps)}</td>
-                <td className="zl-figure">{rate(line.overdueYearlyRateBps)}</td>
+                <Figure as="td">{rate(line.monthlyRateBps)}</Figure>
+                <Figure as="td">{rate(line.yearlyRateBps)}</Figure>
+                <Figure as="td" className="zl-rates__effective">
+                  {rate(line.effectiveRateBps)}
+                </Figure>
+                <Figure as="td">{rate(line.overdueYearlyRateBps)}</Figure>
               </tr>
             ))}
           </tbody>
@@ -83,6 +87,6 @@ export function ProductRates({ product, workingDays }: ProductRatesProps) {
           </div>
         ))}
       </dl>
-    </section>
+    </Panel>
   );
 }

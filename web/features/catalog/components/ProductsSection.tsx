@@ -1,7 +1,9 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyArt, NothingFoundArt } from '../../../shared/illustrations/state-illustrations.tsx';
+import { Bone } from '../../../shared/kit/Bone.tsx';
 import { Button } from '../../../shared/kit/Button.tsx';
+import { Panel } from '../../../shared/kit/Panel.tsx';
 import { EmptyState } from '../../../shared/look/EmptyState.tsx';
 import { FailedState } from '../../../shared/look/FailedState.tsx';
 import { filterProducts, NO_FILTER } from '../filter-products.ts';
@@ -35,11 +37,11 @@ export function ProductsSection({ catalogue, onRetry, onCalculate }: ProductsSec
           </p>
           <div className="zl-products" aria-hidden="true">
             {BONES.map((bone) => (
-              <div key={bone} className="zl-surface zl-product zl-product--coming">
-                <span className="zl-bone zl-bone--title" />
-                <span className="zl-bone" />
-                <span className="zl-bone zl-bone--short" />
-              </div>
+              <Panel key={bone} className="zl-product zl-product--coming">
+                <Bone size="title" />
+                <Bone />
+                <Bone size="short" />
+              </Panel>
             ))}
           </div>
         </>

@@ -1,8 +1,9 @@
 import { DEFAULT_REQUEST_FEE_MNT } from '@zeel/domain/product';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
+import { Panel } from '../../../shared/kit/Panel.tsx';
+import { TextLink } from '../../../shared/kit/TextLink.tsx';
 
 const QUESTIONS = ['account', 'fee', 'effective', 'refused', 'early', 'late', 'data'] as const;
 const SCREENS = ['rates', 'terms', 'privacy'] as const;
@@ -19,18 +20,18 @@ export function QuestionsSection() {
       </h2>
       <div className="zl-folds">
         {QUESTIONS.map((question) => (
-          <details key={question} className="zl-surface zl-fold">
+          <Panel as="details" key={question} className="zl-fold">
             <summary>{t(`catalog:questions.${question}.question`)}</summary>
             <p>{t(`catalog:questions.${question}.answer`, { fee: money(DEFAULT_REQUEST_FEE_MNT) })}</p>
-          </details>
+          </Panel>
         ))}
       </div>
       <p className="zl-section__more">
         {t('catalog:questions.more')}
         {SCREENS.map((screen) => (
-          <Link key={screen} className="zl-link" to={pathTo(screen)}>
+          <TextLink key={screen} to={pathTo(screen)}>
             {t(`routes:screens.${screen}`)}
-          </Link>
+          </TextLink>
         ))}
       </p>
     </section>

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
 import { NotFoundArt } from '../../../shared/illustrations/state-illustrations.tsx';
 import { LinkButton } from '../../../shared/kit/LinkButton.tsx';
+import { Panel } from '../../../shared/kit/Panel.tsx';
 import { EmptyState } from '../../../shared/look/EmptyState.tsx';
 import { useAppSelector } from '../../../shared/store/hooks.ts';
 
@@ -45,10 +46,10 @@ export function OpenProducts({ products }: OpenProductsProps): ReactNode {
     <ul className="zl-open-products" aria-label={t('unknown.open')}>
       {products.map(({ id, texts }) => (
         <li key={id}>
-          <Link className="zl-surface zl-open-product" to={pathTo(form, { prodId: id })}>
+          <Panel as={Link} className="zl-open-product" to={pathTo(form, { prodId: id })}>
             <span className="zl-open-product__name">{texts.name}</span>
             <span>{texts.tagline}</span>
-          </Link>
+          </Panel>
         </li>
       ))}
     </ul>

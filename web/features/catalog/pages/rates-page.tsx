@@ -2,6 +2,7 @@ import '../catalogue.ts';
 import '../rates-catalogue.ts';
 import { useTranslation } from 'react-i18next';
 import { EmptyArt } from '../../../shared/illustrations/state-illustrations.tsx';
+import { Bones } from '../../../shared/kit/Bone.tsx';
 import { EmptyState } from '../../../shared/look/EmptyState.tsx';
 import { FailedState } from '../../../shared/look/FailedState.tsx';
 import { PageHeader } from '../../../shared/look/PageHeader.tsx';
@@ -17,9 +18,9 @@ export default function RatesPage() {
     <>
       <PageHeader title={t('routes:screens.rates')} lead={t('rates:lead')} />
       {catalogue.state === 'loading' && (
-        <div className="zl-bones">
+        <Bones>
           <ListSkeleton label={t('catalog:products.loading')} />
-        </div>
+        </Bones>
       )}
       {catalogue.state === 'failed' && (
         <FailedState

@@ -3,7 +3,9 @@ import './keys.css';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SwitchField } from '../../../shared/kit/fields/SwitchField.tsx';
+import { Hidden } from '../../../shared/kit/Hidden.tsx';
 import { SidePanel } from '../../../shared/kit/SidePanel.tsx';
+import { ToolButton } from '../../../shared/kit/ToolButton.tsx';
 import {
   areKeysOn,
   listShortcuts,
@@ -27,11 +29,11 @@ export function KeysHelp(): ReactNode {
   useShortcuts([{ keys: '?', label: t('keys.open'), group: t('keys.everywhere'), run: open }]);
   return (
     <>
-      <button type="button" className="zl-tool zl-keys__open" aria-haspopup="dialog" onClick={open}>
+      <ToolButton className="zl-keys__open" aria-haspopup="dialog" onClick={open}>
         <kbd>?</kbd>
         {/* After what is shown, so that the spoken name contains the visible one. */}
-        <span className="zl-hidden"> {t('keys.title')}</span>
-      </button>
+        <Hidden> {t('keys.title')}</Hidden>
+      </ToolButton>
       {shown && (
         <SidePanel
           edge="end"

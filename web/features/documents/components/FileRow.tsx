@@ -2,7 +2,10 @@ import type { StoredDocument } from '@zeel/protocol/rooms/documents';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
+import { Hidden } from '../../../shared/kit/Hidden.tsx';
+import { Spinner } from '../../../shared/kit/Spinner.tsx';
 import { StateTag, type StateTone } from '../../../shared/kit/StateTag.tsx';
+import { ToolButton } from '../../../shared/kit/ToolButton.tsx';
 import { FileName } from '../../../shared/look/FileName.tsx';
 import { Icon } from '../../../shared/look/Icon.tsx';
 import type { DocumentCalls } from '../document-calls.ts';
@@ -47,7 +50,7 @@ export function FileRow({ document, canChange, accept, desk, onOpen }: FileRowPr
     <li className="zl-file">
       <button type="button" className="zl-file__open" aria-describedby={nameId} onClick={onOpen}>
         <FileThumbnail document={document} calls={calls} />
-        <span className="zl-hidden">{t('file.open')}</span>
+        <Hidden>{t('file.open')}</Hidden>
       </button>
       <div className="zl-file__words">
         <p className="zl-file__name" id={nameId}>
@@ -71,20 +74,17 @@ export function FileRow({ document, canChange, accept, desk, onOpen }: FileRowPr
       {mayChange && (
         <div className="zl-file__tools">
           {!isRejected && mediaType?.startsWith('image/') && (
-            <button
-              type="button"
-              className="zl-tool"
+            <ToolButton
               aria-describedby={nameId}
               aria-disabled={isBusy}
               onClick={() => void files.rotate(id)}
             >
-              {isBusy ? <span className="zl-spinner" /> : <Icon name="turn" />}
+              {isBusy ? <Spinner /> : <Icon name="turn" />}
               <span className="zl-file__tool-word">{t('file.turn')}</span>
-            </button>
+            </ToolButton>
           )}
           <PickOne
             accept={accept}
-            className="zl-tool"
             aboutId={nameId}
             onPick={(file) => files.add([isRejected ? { type, file } : { type, file, replaces: document }])}
           >
@@ -92,15 +92,10 @@ export function FileRow({ document, canChange, accept, desk, onOpen }: FileRowPr
             <span className="zl-file__tool-word">{t('file.replace')}</span>
           </PickOne>
           {!isRejected && (
-            <button
-              type="button"
-              className="zl-tool"
-              aria-describedby={nameId}
-              onClick={() => files.remove(id)}
-            >
+            <ToolButton aria-describedby={nameId} onClick={() => files.remove(id)}>
               <Icon name="trash" />
               <span className="zl-file__tool-word">{t('file.remove')}</span>
-            </button>
+            </ToolButton>
           )}
         </div>
       )}

@@ -1,8 +1,11 @@
 import { type ReactNode, useId } from 'react';
+import { type ButtonLook, dressButton } from '../../../shared/kit/dress-button.ts';
+import { dressTool } from '../../../shared/kit/ToolButton.tsx';
 
 interface PickOneProps {
   readonly accept: string;
-  readonly className: string;
+  /** How it looks; a tool unless it is said. */
+  readonly look?: ButtonLook;
   /** Names the file it is about, for those who do not see the row. */
   readonly aboutId: string;
   readonly children: ReactNode;
@@ -10,10 +13,10 @@ interface PickOneProps {
 }
 
 /** A button that opens the browser's chooser for one file. */
-export function PickOne({ accept, className, aboutId, children, onPick }: PickOneProps): ReactNode {
+export function PickOne({ accept, look, aboutId, children, onPick }: PickOneProps): ReactNode {
   const id = useId();
   return (
-    <label className={className} id={id}>
+    <label className={look ? dressButton(look) : dressTool(undefined)} id={id}>
       <input
         type="file"
         accept={accept}

@@ -2,7 +2,7 @@ import type { StoredDocument } from '@zeel/protocol/rooms/documents';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
-import { dressButton } from '../../../shared/kit/dress-button.ts';
+import { ToolButton } from '../../../shared/kit/ToolButton.tsx';
 import { FileName } from '../../../shared/look/FileName.tsx';
 import { Icon } from '../../../shared/look/Icon.tsx';
 import type { RequestFiles } from '../request-files.ts';
@@ -36,16 +36,16 @@ export function UnfinishedRow({ document, accept, files }: UnfinishedRowProps): 
       <div className="zl-file__tools">
         <PickOne
           accept={accept}
-          className={dressButton({ size: 'small' })}
+          look={{ size: 'small' }}
           aboutId={nameId}
           onPick={(file) => files.add([{ type, file, resumes: document }])}
         >
           {t('unfinished.choose')}
         </PickOne>
-        <button type="button" className="zl-tool" aria-describedby={nameId} onClick={() => files.remove(id)}>
+        <ToolButton aria-describedby={nameId} onClick={() => files.remove(id)}>
           <Icon name="trash" />
           <span className="zl-file__tool-word">{t('file.remove')}</span>
-        </button>
+        </ToolButton>
       </div>
     </li>
   );

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Hidden } from '../../../shared/kit/Hidden.tsx';
 import type { FilesView } from '../request-files.ts';
 import type { Upload } from '../upload/upload.ts';
 import { useRefusalWords } from './use-refusal-words.ts';
@@ -34,8 +35,8 @@ export function UploadNews({ view }: { readonly view: FilesView }): ReactNode {
     if (lines.length > 0) setNews(lines.join(' '));
   }, [view, t, wordsOf]);
   return (
-    <p className="zl-hidden" role="status">
+    <Hidden as="p" role="status">
       {news}
-    </p>
+    </Hidden>
   );
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
 import { Button } from '../../../shared/kit/Button.tsx';
-import { dressButton } from '../../../shared/kit/dress-button.ts';
+import { ToolButton } from '../../../shared/kit/ToolButton.tsx';
 import { FileName } from '../../../shared/look/FileName.tsx';
 import { Icon } from '../../../shared/look/Icon.tsx';
 import type { RequestFiles } from '../request-files.ts';
@@ -64,7 +64,7 @@ export function UploadRow({ upload, limits, files }: UploadRowProps): ReactNode 
         {isRefused && (
           <PickOne
             accept={limits.mediaTypes.join()}
-            className={dressButton({ size: 'small' })}
+            look={{ size: 'small' }}
             aboutId={nameId}
             onPick={(file) => {
               files.cancel(key);
@@ -74,10 +74,10 @@ export function UploadRow({ upload, limits, files }: UploadRowProps): ReactNode 
             {t('upload.chooseOther')}
           </PickOne>
         )}
-        <button type="button" className="zl-tool" aria-describedby={nameId} onClick={() => files.cancel(key)}>
+        <ToolButton aria-describedby={nameId} onClick={() => files.cancel(key)}>
           <Icon name="close" />
           <span className="zl-file__tool-word">{t(isRefused ? 'upload.dismiss' : 'upload.cancel')}</span>
-        </button>
+        </ToolButton>
       </div>
     </li>
   );

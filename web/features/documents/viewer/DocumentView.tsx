@@ -2,6 +2,7 @@ import type { StoredDocument } from '@zeel/protocol/rooms/documents';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HttpError } from '../../../shared/http/http-error.ts';
+import { Spinner } from '../../../shared/kit/Spinner.tsx';
 import { lazyPart } from '../../../shared/lazy-part/lazy-part.tsx';
 import { FailedState } from '../../../shared/look/FailedState.tsx';
 import type { DocumentCalls } from '../document-calls.ts';
@@ -49,7 +50,7 @@ export function DocumentView({ document, calls, look }: DocumentViewProps): Reac
     );
   const coming = (
     <p className="zl-viewer__coming" role="status">
-      <span className="zl-spinner" aria-hidden="true" />
+      <Spinner />
       {t('viewer.loading')}
     </p>
   );

@@ -4,6 +4,7 @@ import type { StoredDocument } from '@zeel/protocol/rooms/documents';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { ToolButton } from '../../../shared/kit/ToolButton.tsx';
 import { useModal } from '../../../shared/kit/use-modal.ts';
 import { FileName } from '../../../shared/look/FileName.tsx';
 import { Icon } from '../../../shared/look/Icon.tsx';
@@ -86,14 +87,9 @@ export default function DocumentViewer({
           )}
         </div>
         {document && <ViewerTools document={document} calls={calls} look={look} onLook={setLook} />}
-        <button
-          type="button"
-          className="zl-tool"
-          aria-label={t('viewer.close')}
-          onClick={() => dialog.current?.close()}
-        >
+        <ToolButton aria-label={t('viewer.close')} onClick={() => dialog.current?.close()}>
           <Icon name="close" />
-        </button>
+        </ToolButton>
       </div>
       <div className="zl-viewer__body">
         {document && (

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Spinner } from '../../../shared/kit/Spinner.tsx';
 import type { Look } from './look.ts';
 import { fillFrame, type OpenedFrame, openFrame } from './pdf-frame/open-frame.ts';
 
@@ -44,7 +45,7 @@ export default function PdfView({ bytes, label, look }: PdfViewProps): ReactNode
       {state === 'broken' && <p className="zl-viewer__coming">{t('viewer.broken')}</p>}
       {state === 'coming' && (
         <p className="zl-viewer__coming" role="status">
-          <span className="zl-spinner" aria-hidden="true" />
+          <Spinner />
           {t('viewer.loading')}
         </p>
       )}

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '../../../shared/files/save-file.ts';
 import { HttpError } from '../../../shared/http/http-error.ts';
+import { ToolButton } from '../../../shared/kit/ToolButton.tsx';
 import { Icon, type IconName } from '../../../shared/look/Icon.tsx';
 import type { DocumentCalls } from '../document-calls.ts';
 import { type Look, stepZoom } from './look.ts';
@@ -44,17 +45,9 @@ export function ViewerTools({ document, calls, look, onLook }: ViewerToolsProps)
   return (
     <div className="zl-viewer__tools" role="toolbar" aria-label={t('viewer.tools')}>
       {tools.map(({ icon, label, act, isOff = false }) => (
-        <button
-          key={icon}
-          type="button"
-          className="zl-tool"
-          aria-label={label}
-          title={label}
-          aria-disabled={isOff}
-          onClick={act}
-        >
+        <ToolButton key={icon} aria-label={label} title={label} aria-disabled={isOff} onClick={act}>
           <Icon name={icon} />
-        </button>
+        </ToolButton>
       ))}
       <span className="zl-viewer__said" role="status">
         {saving === 'failed' && t('viewer.saveFailed')}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
+import { Panel } from '../../../shared/kit/Panel.tsx';
 import { Icon } from '../../../shared/look/Icon.tsx';
 import { listShortcuts } from '../list-shortcuts.ts';
 
@@ -15,13 +16,13 @@ export function Shortcuts({ roles }: { readonly roles: readonly Role[] }): React
     <ul className="zl-shortcuts">
       {listShortcuts(roles).map(({ screen, icon }) => (
         <li key={screen}>
-          <Link className="zl-surface zl-shortcut" to={pathTo(screen)}>
+          <Panel as={Link} className="zl-shortcut" to={pathTo(screen)}>
             <span className="zl-shortcut__icon">
               <Icon name={icon} sizePx={22} />
             </span>
             <span className="zl-shortcut__name">{t(`routes:screens.${screen}`)}</span>
             <span className="zl-shortcut__text">{t(`home:shortcuts.${screen}`)}</span>
-          </Link>
+          </Panel>
         </li>
       ))}
     </ul>

@@ -7,6 +7,7 @@ import { useAppServices } from '../../../shared/app-services/app-services.ts';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
 import { PRODUCT_ART } from '../../../shared/illustrations/product-pictures.tsx';
 import { LinkButton } from '../../../shared/kit/LinkButton.tsx';
+import { Panel } from '../../../shared/kit/Panel.tsx';
 import { clearWantedProduct, readWantedProduct } from '../../../shared/session/wanted-product.ts';
 import { orderShelf } from '../order-shelf.ts';
 
@@ -47,11 +48,7 @@ function ShelfProduct({
   const { id, texts, terms, picture } = product;
   const Picture = PRODUCT_ART[picture];
   return (
-    <li
-      className={
-        isWanted ? 'zl-surface zl-shelf__product zl-shelf__product--wanted' : 'zl-surface zl-shelf__product'
-      }
-    >
+    <Panel as="li" className={isWanted ? 'zl-shelf__product zl-shelf__product--wanted' : 'zl-shelf__product'}>
       <div className="zl-shelf__art">
         <Picture />
       </div>
@@ -73,6 +70,6 @@ function ShelfProduct({
       >
         {t('start.request')}
       </LinkButton>
-    </li>
+    </Panel>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
+import { TextLink } from '../../../shared/kit/TextLink.tsx';
 
 const MAILBOX_PATH = '/demo/mailbox';
 
@@ -12,9 +13,9 @@ export function DemoMailbox({ isPlain = false }: { readonly isPlain?: boolean })
   return (
     <p className={isPlain ? undefined : 'zl-demo-mail'}>
       {t('demo.mailNote')}{' '}
-      <a className="zl-link" href={MAILBOX_PATH} target="_blank" rel="noreferrer">
+      <TextLink href={MAILBOX_PATH} target="_blank" rel="noreferrer">
         {t('demo.mailbox')}
-      </a>
+      </TextLink>
     </p>
   );
 }

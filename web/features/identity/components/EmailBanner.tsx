@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../shared/forms/Notice.tsx';
+import { TextButton } from '../../../shared/kit/TextButton.tsx';
 import { useMe } from '../../../shared/session/use-me.ts';
 import { useResendVerificationMutation } from '../api.ts';
 import { DemoMailbox } from './DemoMailbox.tsx';
@@ -18,15 +19,13 @@ export default function EmailBanner(): ReactNode {
         <p>
           {isSuccess ? t('banner.sent') : t('banner.text', { email: me.email })}{' '}
           {!isSuccess && (
-            <button
-              type="button"
-              className="zl-link"
+            <TextButton
               aria-disabled={isLoading}
               // The shared client tells the person what went wrong; the button is there to try again.
               onClick={() => void (isLoading || resend())}
             >
               {t('banner.again')}
-            </button>
+            </TextButton>
           )}
         </p>
         <DemoMailbox isPlain />

@@ -7,6 +7,7 @@ import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { callEndpoint } from '../../../shared/http/call-endpoint.ts';
 import { TextField } from '../../../shared/kit/fields/TextField.tsx';
+import { TextButton } from '../../../shared/kit/TextButton.tsx';
 import { enterWithToken, showAuthMessage } from '../../../shared/session/auth-slice.ts';
 import { useAppDispatch } from '../../../shared/store/hooks.ts';
 import { CodeField, isWholeCode, readCode } from './CodeField.tsx';
@@ -80,12 +81,8 @@ export default function SecondFactorStep({ ticket, onLeave }: SecondFactorStepPr
         </SubmitButton>
       </form>
       <div className="zl-front__ways">
-        <button type="button" className="zl-link" onClick={change}>
-          {t(isRecovery ? 'factor.useApp' : 'factor.useRecovery')}
-        </button>
-        <button type="button" className="zl-link" onClick={onLeave}>
-          {t('factor.back')}
-        </button>
+        <TextButton onClick={change}>{t(isRecovery ? 'factor.useApp' : 'factor.useRecovery')}</TextButton>
+        <TextButton onClick={onLeave}>{t('factor.back')}</TextButton>
       </div>
     </FrontDoor>
   );

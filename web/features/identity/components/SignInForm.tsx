@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
 import { checkEmail } from '../../../shared/forms/check-fields.ts';
 import { Notice } from '../../../shared/forms/Notice.tsx';
@@ -9,6 +9,7 @@ import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { HumanCheckField } from '../../../shared/human-check/HumanCheckField.tsx';
 import { EmailField } from '../../../shared/kit/fields/TextField.tsx';
+import { TextLink } from '../../../shared/kit/TextLink.tsx';
 import { signIn } from '../../../shared/session/auth-slice.ts';
 import { wasPasswordSaved } from '../notice-state.ts';
 import { DEMO_PASSWORD, DemoPeople } from './DemoPeople.tsx';
@@ -58,10 +59,7 @@ export function SignInForm({ onTicket }: { readonly onTicket: (ticket: string) =
       title={t('login.title')}
       intro={
         <>
-          {t('login.newHere')}{' '}
-          <Link className="zl-link" to={pathTo('register') + search}>
-            {t('login.register')}
-          </Link>
+          {t('login.newHere')} <TextLink to={pathTo('register') + search}>{t('login.register')}</TextLink>
         </>
       }
       notice={notice ?? (isPasswordSaved && <Notice tone="success">{t('login.passwordSaved')}</Notice>)}
@@ -74,9 +72,9 @@ export function SignInForm({ onTicket }: { readonly onTicket: (ticket: string) =
           autoComplete="current-password"
           problem={problems.password}
         />
-        <Link className="zl-link zl-form__aside" to={pathTo('forgotPassword') + search}>
+        <TextLink className="zl-form__aside" to={pathTo('forgotPassword') + search}>
           {t('login.forgot')}
-        </Link>
+        </TextLink>
         {showsCheck && <HumanCheckField check={check} />}
         <SubmitButton isBusy={isBusy} isWide>
           {t('login.submit')}

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
 import { Button } from '../../../shared/kit/Button.tsx';
+import { Spinner } from '../../../shared/kit/Spinner.tsx';
 import { hideAuthMessage, signInWithFacebook, signInWithGoogle } from '../../../shared/session/auth-slice.ts';
 import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
 import { prepareProvider } from '../prepare-provider.ts';
@@ -43,11 +44,7 @@ export function SocialSignIn({ onTicket }: { readonly onTicket: (ticket: string)
       </p>
       {offered.map((provider) => (
         <Button key={provider} size="large" isWide isBusy={isLoading} onClick={() => enter(provider)}>
-          {waitingFor === provider ? (
-            <span className="zl-spinner" aria-hidden="true" />
-          ) : (
-            <SocialLogo provider={provider} />
-          )}
+          {waitingFor === provider ? <Spinner /> : <SocialLogo provider={provider} />}
           {t(`login.${provider}`)}
         </Button>
       ))}

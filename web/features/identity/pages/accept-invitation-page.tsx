@@ -16,6 +16,7 @@ import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { callEndpoint } from '../../../shared/http/call-endpoint.ts';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
+import { Bone } from '../../../shared/kit/Bone.tsx';
 import { enterWithToken } from '../../../shared/session/auth-slice.ts';
 import { useAppDispatch } from '../../../shared/store/hooks.ts';
 import { ExpiredLink } from '../components/ExpiredLink.tsx';
@@ -44,7 +45,7 @@ export default function AcceptInvitationPage(): ReactNode {
   if (!invitation)
     return (
       <FrontDoor title={t('invitation.title')} intro={t('invitation.reading')}>
-        <span className="zl-bone" />
+        <Bone />
       </FrontDoor>
     );
   return <InvitationForm token={token} invitation={invitation} onExpired={() => setExpired(true)} />;

@@ -1,7 +1,6 @@
 import { forgotPassword } from '@zeel/protocol/rooms/identity';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
 import { checkEmail } from '../../../shared/forms/check-fields.ts';
 import { Notice } from '../../../shared/forms/Notice.tsx';
@@ -12,6 +11,8 @@ import { humanProof } from '../../../shared/http/proofs.ts';
 import { HumanCheckField } from '../../../shared/human-check/HumanCheckField.tsx';
 import { useHumanCheck } from '../../../shared/human-check/use-human-check.ts';
 import { EmailField } from '../../../shared/kit/fields/TextField.tsx';
+import { TextButton } from '../../../shared/kit/TextButton.tsx';
+import { TextLink } from '../../../shared/kit/TextLink.tsx';
 import { IdentityRefusal } from '../../../shared/session/identity-provider.ts';
 import { useAppDispatch } from '../../../shared/store/hooks.ts';
 import { DemoMailbox } from '../components/DemoMailbox.tsx';
@@ -52,11 +53,7 @@ export default function ForgotPasswordPage(): ReactNode {
       }
     },
   });
-  const back = (
-    <Link className="zl-link" to={pathTo('login') + search}>
-      {t('forgot.back')}
-    </Link>
-  );
+  const back = <TextLink to={pathTo('login') + search}>{t('forgot.back')}</TextLink>;
 
   if (sentTo !== undefined)
     return (
@@ -67,9 +64,7 @@ export default function ForgotPasswordPage(): ReactNode {
         <p className="zl-front__text">{t('forgot.sentHint')}</p>
         <DemoMailbox />
         <div className="zl-front__ways">
-          <button type="button" className="zl-link" onClick={() => setSentTo(undefined)}>
-            {t('forgot.again')}
-          </button>
+          <TextButton onClick={() => setSentTo(undefined)}>{t('forgot.again')}</TextButton>
           {back}
         </div>
       </FrontDoor>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
 import { checkEmail, checkNewPassword } from '../../../shared/forms/check-fields.ts';
 import { NewPasswordField } from '../../../shared/forms/NewPasswordField.tsx';
@@ -8,6 +7,7 @@ import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { HumanCheckField } from '../../../shared/human-check/HumanCheckField.tsx';
 import { EmailField } from '../../../shared/kit/fields/TextField.tsx';
+import { TextLink } from '../../../shared/kit/TextLink.tsx';
 import { signUp } from '../../../shared/session/auth-slice.ts';
 import { FrontDoor } from '../components/FrontDoor.tsx';
 import { useAuthNotice } from '../components/use-auth-notice.tsx';
@@ -40,9 +40,7 @@ export default function RegisterPage(): ReactNode {
       intro={
         <>
           {t('register.haveAccount')}{' '}
-          <Link className="zl-link" to={pathTo('login') + search}>
-            {t('register.signIn')}
-          </Link>
+          <TextLink to={pathTo('login') + search}>{t('register.signIn')}</TextLink>
         </>
       }
       notice={notice}
@@ -59,8 +57,8 @@ export default function RegisterPage(): ReactNode {
             t={t}
             i18nKey="register.agreement"
             components={{
-              terms: <Link className="zl-link" to={pathTo('terms')} />,
-              privacy: <Link className="zl-link" to={pathTo('privacy')} />,
+              terms: <TextLink to={pathTo('terms')} />,
+              privacy: <TextLink to={pathTo('privacy')} />,
             }}
           />
         </p>

@@ -3,8 +3,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../shared/forms/Notice.tsx';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
+import { Bone } from '../../../shared/kit/Bone.tsx';
 import { Button } from '../../../shared/kit/Button.tsx';
 import { StateTag } from '../../../shared/kit/StateTag.tsx';
+import { TextButton } from '../../../shared/kit/TextButton.tsx';
 import { useSend } from '../../../shared/send/use-send.ts';
 import { useEndMyOtherSessionsMutation, useEndMySessionMutation, useMySessionsQuery } from '../api.ts';
 import { SettingsSection } from './SettingsSection.tsx';
@@ -31,13 +33,10 @@ export function SessionsSection(): ReactNode {
     <SettingsSection title={t('sessions.title')} text={t('sessions.text')}>
       {isError && (
         <p className="zl-settings__text">
-          {t('sessions.failed')}{' '}
-          <button type="button" className="zl-link" onClick={() => void refetch()}>
-            {t('profile.retry')}
-          </button>
+          {t('sessions.failed')} <TextButton onClick={() => void refetch()}>{t('profile.retry')}</TextButton>
         </p>
       )}
-      {!sessions && !isError && <span className="zl-bone" role="status" aria-label={t('profile.loading')} />}
+      {!sessions && !isError && <Bone label={t('profile.loading')} />}
       {sessions && (
         <ul className="zl-sessions">
           {sessions.map((session) => (

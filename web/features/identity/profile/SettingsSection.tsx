@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { Panel } from '../../../shared/kit/Panel.tsx';
 
 interface SettingsSectionProps {
   readonly title: string;
@@ -15,7 +16,7 @@ export function SettingsSection({ title, text, children }: SettingsSectionProps)
         <h2 id={id}>{title}</h2>
         <p>{text}</p>
       </div>
-      <div className="zl-surface zl-settings__body">{children}</div>
+      <Panel className="zl-settings__body">{children}</Panel>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import type { LoanRequest } from '@zeel/protocol/rooms/requests';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
+import { Panel } from '../../../shared/kit/Panel.tsx';
 import { OfferAnswer } from './OfferAnswer.tsx';
 import { OfferComparison } from './OfferComparison.tsx';
 import { OfferSchedule } from './OfferSchedule.tsx';
@@ -21,7 +22,7 @@ export function AcceptedOffer({ offer, request, renderSchedule }: AcceptedOfferP
   const { date } = useFormats();
   const titleId = useId();
   return (
-    <section className="zl-surface zl-own-part zl-offer" aria-labelledby={titleId}>
+    <Panel as="section" className="zl-own-part zl-offer" aria-labelledby={titleId}>
       <h2 id={titleId} tabIndex={-1}>
         {t('accepted.title')}
       </h2>
@@ -39,6 +40,6 @@ export function AcceptedOffer({ offer, request, renderSchedule }: AcceptedOfferP
       )}
       <OfferComparison offer={offer} product={request.product} workingDays={request.workingDays} />
       <OfferSchedule terms={offer.offered} renderSchedule={renderSchedule} />
-    </section>
+    </Panel>
   );
 }

@@ -6,6 +6,8 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toCalendar } from '../../../shared/calendar/to-calendar.ts';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
+import { Figure } from '../../../shared/kit/Figure.tsx';
+import { Hidden } from '../../../shared/kit/Hidden.tsx';
 import { compareTerms, tellChanges } from '../compare-terms.ts';
 import { useLineWords } from '../write-line.ts';
 
@@ -36,20 +38,18 @@ export function OfferComparison({ offer, product, workingDays }: OfferComparison
         </ul>
       )}
       <table className="zl-offer-table">
-        <caption className="zl-hidden">
-          {t(isCounterOffer ? 'compare.caption' : 'compare.sameCaption')}
-        </caption>
+        <Hidden as="caption">{t(isCounterOffer ? 'compare.caption' : 'compare.sameCaption')}</Hidden>
         <thead>
           <tr>
             <td />
             {isCounterOffer && (
-              <th scope="col" className="zl-figure">
+              <Figure as="th" scope="col">
                 {t('compare.requested')}
-              </th>
+              </Figure>
             )}
-            <th scope="col" className="zl-figure">
+            <Figure as="th" scope="col">
               {t('compare.offered')}
-            </th>
+            </Figure>
           </tr>
         </thead>
         <tbody>
@@ -59,18 +59,18 @@ export function OfferComparison({ offer, product, workingDays }: OfferComparison
               <tr key={name} className={change === null ? undefined : 'zl-offer-table__changed'}>
                 <th scope="row">{t(`lines.${name}`)}</th>
                 {isCounterOffer && (
-                  <td className="zl-figure">
+                  <Figure as="td">
                     <bdi>{say(before, unit)}</bdi>
-                  </td>
+                  </Figure>
                 )}
-                <td className="zl-figure">
+                <Figure as="td">
                   <bdi>{say(after, unit)}</bdi>
                   {change !== null && (
                     <span className="zl-offer-table__difference">
                       <bdi>{change}</bdi>
                     </span>
                   )}
-                </td>
+                </Figure>
               </tr>
             );
           })}
@@ -78,13 +78,13 @@ export function OfferComparison({ offer, product, workingDays }: OfferComparison
             <tr key={name}>
               <th scope="row">{t(`lines.${name}`)}</th>
               {isCounterOffer && (
-                <td className="zl-figure">
+                <Figure as="td">
                   <bdi>{date(dates.requested[name])}</bdi>
-                </td>
+                </Figure>
               )}
-              <td className="zl-figure">
+              <Figure as="td">
                 <bdi>{date(dates.offered[name])}</bdi>
-              </td>
+              </Figure>
             </tr>
           ))}
         </tbody>

@@ -5,6 +5,7 @@ import type { LoanRequest } from '@zeel/protocol/rooms/requests';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../shared/forms/Notice.tsx';
+import { TextButton } from '../../../shared/kit/TextButton.tsx';
 import { ListSkeleton } from '../../../shared/look/Skeletons.tsx';
 import type { OfferNews } from '../offer-calls.ts';
 import { useAnswer } from '../use-answer.ts';
@@ -71,10 +72,7 @@ export default function OfferPanel(props: OfferPanelProps): ReactNode {
   if (loaded.kind !== 'ready')
     return (
       <Notice tone="warning">
-        {t('loadFailed')}{' '}
-        <button type="button" className="zl-link" onClick={retry}>
-          {t('retry')}
-        </button>
+        {t('loadFailed')} <TextButton onClick={retry}>{t('retry')}</TextButton>
       </Notice>
     );
   const { refusal, version } = loaded.value;

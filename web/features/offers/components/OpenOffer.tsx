@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../shared/forms/Notice.tsx';
 import { useFocusBack } from '../../../shared/forms/use-focus-back.ts';
 import { Button } from '../../../shared/kit/Button.tsx';
+import { Panel } from '../../../shared/kit/Panel.tsx';
+import { TextButton } from '../../../shared/kit/TextButton.tsx';
 import { wishedTermsOf } from '../../../shared/terms/wished-terms.ts';
 import type { OfferCalls } from '../offer-calls.ts';
 import { timeLeft } from '../time-left.ts';
@@ -39,7 +41,7 @@ export function OpenOffer(props: OpenOfferProps): ReactNode {
   const buttonOf = useFocusBack(typed.way);
   const { product, workingDays } = request;
   return (
-    <section className="zl-surface zl-own-part zl-offer" aria-labelledby={titleId}>
+    <Panel as="section" className="zl-own-part zl-offer" aria-labelledby={titleId}>
       <h2 id={titleId}>{t('title')}</h2>
       {offer.id !== firstSeenId && <Notice tone="info">{t('newer')}</Notice>}
       <p>{t(offer.isCounterOffer ? 'counterLead' : 'sameLead')}</p>
@@ -53,7 +55,7 @@ export function OpenOffer(props: OpenOfferProps): ReactNode {
       ) : (
         <Question {...props} />
       )}
-    </section>
+    </Panel>
   );
 }
 
@@ -72,14 +74,9 @@ function ThreeWays({ offer, typed, buttonOf }: ThreeWaysProps): ReactNode {
       <Button ref={buttonOf('other')} size="large" onClick={() => typed.setWay('other')}>
         {t('ways.other')}
       </Button>
-      <button
-        type="button"
-        ref={buttonOf('decline')}
-        className="zl-link"
-        onClick={() => typed.setWay('decline')}
-      >
+      <TextButton ref={buttonOf('decline')} onClick={() => typed.setWay('decline')}>
         {t('ways.decline')}
-      </button>
+      </TextButton>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
 import { LinkButton } from '../../../shared/kit/LinkButton.tsx';
+import { Panel } from '../../../shared/kit/Panel.tsx';
 
 interface RefusalPanelProps {
   readonly refusal: LoanRefusal;
@@ -16,7 +17,7 @@ export function RefusalPanel({ refusal, addressOf }: RefusalPanelProps): ReactNo
   const titleId = useId();
   const { at, reasonCodes, wouldPass } = refusal;
   return (
-    <section className="zl-surface zl-own-part zl-refusal" aria-labelledby={titleId}>
+    <Panel as="section" className="zl-own-part zl-refusal" aria-labelledby={titleId}>
       <h2 id={titleId}>{t('refusal.title')}</h2>
       <p>{t('refusal.lead', { date: date(at), count: reasonCodes.length })}</p>
       <ul>
@@ -43,6 +44,6 @@ export function RefusalPanel({ refusal, addressOf }: RefusalPanelProps): ReactNo
       ) : (
         <p>{t('refusal.noPass')}</p>
       )}
-    </section>
+    </Panel>
   );
 }

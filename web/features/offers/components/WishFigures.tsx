@@ -3,6 +3,7 @@ import type { PricedTerms } from '@zeel/protocol/rooms/decisions';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
+import { MoneyText } from '../../../shared/kit/MoneyText.tsx';
 import { useLineWords } from '../write-line.ts';
 
 interface WishFiguresProps {
@@ -21,7 +22,9 @@ export function WishFigures({ figures, offered }: WishFiguresProps): ReactNode {
     <output className="zl-offer-wish__figures">
       <span className="zl-offer-wish__answer">
         <span>{t(figures.isLevel ? 'answer.level' : 'answer.falling')}</span>
-        <strong className="zl-money">{money(figures.instalmentMnt)}</strong>
+        <strong>
+          <MoneyText amountMnt={figures.instalmentMnt} />
+        </strong>
         {change !== null && (
           <small>
             <bdi>{t('other.against', { change })}</bdi>

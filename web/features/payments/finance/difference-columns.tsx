@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MoneyText } from '../../../shared/kit/MoneyText.tsx';
+import { TextButton } from '../../../shared/kit/TextButton.tsx';
 import type { Column } from '../../../shared/lists/column.ts';
 import type { Reconciliation } from './api.ts';
 import type { PaymentScreen } from './payment-columns.tsx';
@@ -70,8 +71,8 @@ function DifferentRequest({
 }: PaymentScreen & { readonly row: Difference }): ReactNode {
   if (paymentId === null) return reference ?? '–';
   return (
-    <button type="button" className="zl-link" onClick={() => onOpen(paymentId)}>
+    <TextButton onClick={() => onOpen(paymentId)}>
       <bdi>{reference ?? paymentId}</bdi>
-    </button>
+    </TextButton>
   );
 }

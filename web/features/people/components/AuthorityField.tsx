@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../shared/i18n/use-formats.ts';
 import { TextField } from '../../../shared/kit/fields/TextField.tsx';
+import { MoneyText } from '../../../shared/kit/MoneyText.tsx';
 import { readAmount } from '../read-amount.ts';
 
 interface AuthorityFieldProps {
@@ -13,7 +13,6 @@ interface AuthorityFieldProps {
 /** The amount up to which an approver decides, repeated as money so that no zero is lost. */
 export function AuthorityField({ value, problem, onChange }: AuthorityFieldProps): ReactNode {
   const { t } = useTranslation('people');
-  const { money } = useFormats();
   const amountMnt = readAmount(value);
   return (
     <TextField
@@ -26,7 +25,7 @@ export function AuthorityField({ value, problem, onChange }: AuthorityFieldProps
       value={value}
       onChange={(event) => onChange(event.target.value)}
       problem={problem}
-      hint={amountMnt ? <span className="zl-money">{money(amountMnt)}</span> : t('panel.authorityHint')}
+      hint={amountMnt ? <MoneyText amountMnt={amountMnt} /> : t('panel.authorityHint')}
     />
   );
 }

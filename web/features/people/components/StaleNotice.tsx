@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../shared/forms/Notice.tsx';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
+import { TextButton } from '../../../shared/kit/TextButton.tsx';
 import { describeChange, isUnchanged } from '../describe-change.ts';
 
 interface StaleNoticeProps {
@@ -37,9 +38,7 @@ export function StaleNotice({ before, now, onTakeOver }: StaleNoticeProps): Reac
         )}
         {isUnchanged(change) && <li>{t('stale.same')}</li>}
       </ul>
-      <button type="button" className="zl-link" onClick={onTakeOver}>
-        {t('stale.takeOver')}
-      </button>
+      <TextButton onClick={onTakeOver}>{t('stale.takeOver')}</TextButton>
     </Notice>
   );
 }

@@ -2,6 +2,7 @@ import type { DeskAction } from '@zeel/protocol/rooms/desk-file';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../shared/kit/Button.tsx';
+import { Hidden } from '../../../../shared/kit/Hidden.tsx';
 import { ACTION_KEYS, isGrave, keyCapsOf } from './action-facts.ts';
 
 interface ActionButtonProps {
@@ -28,7 +29,7 @@ export function ActionButton({ action, isPrimary, isBusy, hasDraft, onStart }: A
       {t(`actions.${action}`)}
       {hasDraft && (
         <span className="zl-action__draft">
-          <span className="zl-hidden"> ({t('bar.hasDraft')})</span>
+          <Hidden> ({t('bar.hasDraft')})</Hidden>
         </span>
       )}
       <span className="zl-action__keys" aria-hidden="true">

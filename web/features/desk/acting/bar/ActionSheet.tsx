@@ -2,6 +2,7 @@ import type { DeskAction } from '@zeel/protocol/rooms/desk-file';
 import { type ReactNode, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { ToolButton } from '../../../../shared/kit/ToolButton.tsx';
 import { useModal } from '../../../../shared/kit/use-modal.ts';
 import { Icon } from '../../../../shared/look/Icon.tsx';
 
@@ -30,9 +31,9 @@ export function ActionSheet({ actions, onStart, onClose, children }: ActionSheet
     >
       <div className="zl-acting__head">
         <h2 id={titleId}>{t('bar.label')}</h2>
-        <button type="button" className="zl-tool" aria-label={t('dialog.close')} onClick={onClose}>
+        <ToolButton aria-label={t('dialog.close')} onClick={onClose}>
           <Icon name="close" />
-        </button>
+        </ToolButton>
       </div>
       <div className="zl-acting__body">
         <ul className="zl-sheet">

@@ -1,5 +1,6 @@
 import { type ReactNode, type Ref, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TextButton } from '../../../../shared/kit/TextButton.tsx';
 import { Icon } from '../../../../shared/look/Icon.tsx';
 import { useChangeWords } from '../dialogs/use-change-words.ts';
 import type { Submission } from '../sending/submission.ts';
@@ -36,11 +37,7 @@ export function ActionStatus({ ref, done, trouble, onUndo, onRetry, onOld }: Act
           <span>
             {done.name === undefined ? t(`done.${done.action}`) : t('assign.done', { name: done.name })}
           </span>
-          {onUndo && (
-            <button type="button" className="zl-link" onClick={onUndo}>
-              {t('bar.undo')}
-            </button>
-          )}
+          {onUndo && <TextButton onClick={onUndo}>{t('bar.undo')}</TextButton>}
         </p>
       )}
       {trouble && (
@@ -49,11 +46,7 @@ export function ActionStatus({ ref, done, trouble, onUndo, onRetry, onOld }: Act
           <div>
             <p>
               {trouble.kind === 'refused' ? trouble.message : t(`bar.${trouble.kind}`)}{' '}
-              {trouble.kind === 'unsent' && (
-                <button type="button" className="zl-link" onClick={onRetry}>
-                  {t('retry')}
-                </button>
-              )}
+              {trouble.kind === 'unsent' && <TextButton onClick={onRetry}>{t('retry')}</TextButton>}
             </p>
             {trouble.kind === 'changed' && (
               <ul>

@@ -2,6 +2,7 @@ import type { DeskFile } from '@zeel/protocol/rooms/desk-file';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { TextButton } from '../../../../shared/kit/TextButton.tsx';
 import { groupBlocks } from './group-blocks.ts';
 import { useGuardWords } from './use-guard-words.ts';
 
@@ -54,16 +55,14 @@ export function WhyNot(props: BlockListProps): ReactNode {
     // The key belongs to the button and its list alike, so it is heard around both.
     // biome-ignore lint/a11y/noStaticElementInteractions: the interactive element is the button inside.
     <div className="zl-why" ref={box} onKeyDown={onKeyDown}>
-      <button
+      <TextButton
         ref={button}
-        type="button"
-        className="zl-link"
         aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}
         onClick={() => setOpen(!isOpen)}
       >
         {t('bar.whyNot')}
-      </button>
+      </TextButton>
       {isOpen && (
         <div id={listId} className="zl-why__list">
           <BlockList {...props} />

@@ -12,6 +12,8 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
 import { Button } from '../../../../shared/kit/Button.tsx';
+import { TextButton } from '../../../../shared/kit/TextButton.tsx';
+import { ToolButton } from '../../../../shared/kit/ToolButton.tsx';
 import { useModal } from '../../../../shared/kit/use-modal.ts';
 import { Icon } from '../../../../shared/look/Icon.tsx';
 import type { ActingProps } from '../../file/acting-props.ts';
@@ -140,9 +142,9 @@ export function ActionDialog(props: ActionDialogProps): ReactNode {
               {title}
             </h2>
           </div>
-          <button type="button" className="zl-tool" aria-label={t('dialog.close')} onClick={leave}>
+          <ToolButton aria-label={t('dialog.close')} onClick={leave}>
             <Icon name="close" />
-          </button>
+          </ToolButton>
         </div>
         <div className="zl-acting__body">
           {sending.stale && (
@@ -159,10 +161,7 @@ export function ActionDialog(props: ActionDialogProps): ReactNode {
           {lead && <div className="zl-acting__lead">{lead}</div>}
           {draft.isFromBefore && draft.isTyped && (
             <p className="zl-acting__kept" role="status">
-              {t('dialog.fromBefore')}{' '}
-              <button type="button" className="zl-link" onClick={draft.clear}>
-                {t('dialog.throwAway')}
-              </button>
+              {t('dialog.fromBefore')} <TextButton onClick={draft.clear}>{t('dialog.throwAway')}</TextButton>
             </p>
           )}
           {children}

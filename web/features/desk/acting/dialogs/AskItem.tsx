@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../../shared/kit/fields/Field.tsx';
 import { SelectField } from '../../../../shared/kit/fields/SelectField.tsx';
+import { ToolButton } from '../../../../shared/kit/ToolButton.tsx';
 import { Icon } from '../../../../shared/look/Icon.tsx';
 import type { ItemDraft } from './read-drafts.ts';
 
@@ -30,14 +31,9 @@ export function AskItem({ item, people, number, isChecked, onChange, onRemove }:
       <fieldset className="zl-ask__item">
         <legend>{t('ask.item', { number })}</legend>
         {onRemove && (
-          <button
-            type="button"
-            className="zl-tool zl-ask__remove"
-            aria-label={t('ask.remove', { number })}
-            onClick={onRemove}
-          >
+          <ToolButton className="zl-ask__remove" aria-label={t('ask.remove', { number })} onClick={onRemove}>
             <Icon name="trash" sizePx={18} />
-          </button>
+          </ToolButton>
         )}
         <div className="zl-ask__kinds">
           <SelectField

@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
+import { Bone } from '../../../../shared/kit/Bone.tsx';
 import { RadioField } from '../../../../shared/kit/fields/RadioField.tsx';
 import { TextField } from '../../../../shared/kit/fields/TextField.tsx';
+import { TextButton } from '../../../../shared/kit/TextButton.tsx';
 import { useColleagues } from '../use-colleagues.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import type { DialogProps } from './dialog-props.ts';
@@ -44,13 +46,10 @@ export function AssignDialog({ acting, onClose, onDone }: DialogProps): ReactNod
     >
       {isFailed && (
         <Notice tone="warning">
-          {t('assign.failed')}{' '}
-          <button type="button" className="zl-link" onClick={retry}>
-            {t('retry')}
-          </button>
+          {t('assign.failed')} <TextButton onClick={retry}>{t('retry')}</TextButton>
         </Notice>
       )}
-      {!officers && !isFailed && <span className="zl-bone" role="status" aria-label={t('assign.loading')} />}
+      {!officers && !isFailed && <Bone label={t('assign.loading')} />}
       {officers && officers.length > LONG_LIST && (
         <TextField
           name="officer"

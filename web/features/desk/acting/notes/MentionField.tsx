@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../../shared/kit/fields/Field.tsx';
+import { Hidden } from '../../../../shared/kit/Hidden.tsx';
 import { findMention, insertMention, matchPeople, type OpenMention } from './mentions.ts';
 
 interface MentionFieldProps {
@@ -100,9 +101,9 @@ export function MentionField(props: MentionFieldProps): ReactNode {
           />
         )}
       </Field>
-      <p className="zl-hidden" role="status">
+      <Hidden as="p" role="status">
         {isOpen && t('notes.people', { count: shown.length })}
-      </p>
+      </Hidden>
       {isOpen && (
         <div className="zl-mentioning__list" id={listId} role="listbox" aria-label={t('notes.mention')}>
           {shown.map((person, index) => (

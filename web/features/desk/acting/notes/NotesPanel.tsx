@@ -3,6 +3,8 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { Bone, Bones } from '../../../../shared/kit/Bone.tsx';
+import { TextButton } from '../../../../shared/kit/TextButton.tsx';
 import type { ActingProps } from '../../file/acting-props.ts';
 import { useAnnotationsQuery } from '../annotations-api.ts';
 import { splitMentions } from './mentions.ts';
@@ -23,10 +25,7 @@ export function NotesPanel({ file }: ActingProps): ReactNode {
       {!data && !isError && <PartBones label={t('notes.loading')} />}
       {!data && isError && (
         <Notice tone="warning">
-          {t('notes.failed')}{' '}
-          <button type="button" className="zl-link" onClick={() => void refetch()}>
-            {t('retry')}
-          </button>
+          {t('notes.failed')} <TextButton onClick={() => void refetch()}>{t('retry')}</TextButton>
         </Notice>
       )}
       {data?.notes.length === 0 && <p className="zl-desk-part__none">{t('notes.none')}</p>}
@@ -43,10 +42,10 @@ export function NotesPanel({ file }: ActingProps): ReactNode {
 
 export function PartBones({ label }: { readonly label: string }): ReactNode {
   return (
-    <div className="zl-bones" role="status" aria-label={label}>
-      <span className="zl-bone" />
-      <span className="zl-bone zl-bone--short" />
-    </div>
+    <Bones label={label}>
+      <Bone />
+      <Bone size="short" />
+    </Bones>
   );
 }
 

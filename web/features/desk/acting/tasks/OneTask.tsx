@@ -4,6 +4,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import { StateTag } from '../../../../shared/kit/StateTag.tsx';
+import { ToolButton } from '../../../../shared/kit/ToolButton.tsx';
 import { Icon } from '../../../../shared/look/Icon.tsx';
 import { describeDue } from './describe-due.ts';
 import { TaskForm } from './TaskForm.tsx';
@@ -73,23 +74,16 @@ export function OneTask({ task, mayChange, tasks }: OneTaskProps): ReactNode {
       {mayChange && (
         <div className="zl-tasks__ways">
           {!isDone && (
-            <button
-              type="button"
-              className="zl-tool"
-              aria-label={t('tasks.edit', { text: task.text })}
-              onClick={() => setEditing(true)}
-            >
+            <ToolButton aria-label={t('tasks.edit', { text: task.text })} onClick={() => setEditing(true)}>
               <Icon name="draft" sizePx={18} />
-            </button>
+            </ToolButton>
           )}
-          <button
-            type="button"
-            className="zl-tool"
+          <ToolButton
             aria-label={t('tasks.remove', { text: task.text })}
             onClick={() => void tasks.remove(task)}
           >
             <Icon name="trash" sizePx={18} />
-          </button>
+          </ToolButton>
         </div>
       )}
     </li>

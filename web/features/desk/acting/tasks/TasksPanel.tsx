@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
 import { Button } from '../../../../shared/kit/Button.tsx';
+import { TextButton } from '../../../../shared/kit/TextButton.tsx';
 import { Icon } from '../../../../shared/look/Icon.tsx';
 import type { ActingProps } from '../../file/acting-props.ts';
 import { useAnnotationsQuery } from '../annotations-api.ts';
@@ -38,11 +39,7 @@ export function TasksPanel({ file }: ActingProps): ReactNode {
         {tasks.said && (
           <p>
             {t(`tasks.said.${tasks.said.kind}`, { text: tasks.said.text })}{' '}
-            {tasks.said.undo && (
-              <button type="button" className="zl-link" onClick={tasks.said.undo}>
-                {t('bar.undo')}
-              </button>
-            )}
+            {tasks.said.undo && <TextButton onClick={tasks.said.undo}>{t('bar.undo')}</TextButton>}
           </p>
         )}
       </div>
@@ -60,10 +57,7 @@ export function TasksPanel({ file }: ActingProps): ReactNode {
       {!data && !isError && <PartBones label={t('tasks.loading')} />}
       {!data && isError && (
         <Notice tone="warning">
-          {t('tasks.failed')}{' '}
-          <button type="button" className="zl-link" onClick={() => void refetch()}>
-            {t('retry')}
-          </button>
+          {t('tasks.failed')} <TextButton onClick={() => void refetch()}>{t('retry')}</TextButton>
         </Notice>
       )}
       {data && open.length === 0 && !isAdding && <p className="zl-desk-part__none">{t('tasks.none')}</p>}

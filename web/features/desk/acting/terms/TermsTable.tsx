@@ -6,6 +6,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Formats } from '../../../../shared/i18n/formats.ts';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { Digits } from '../../../../shared/kit/Digits.tsx';
+import { Figure } from '../../../../shared/kit/Figure.tsx';
+import { Hidden } from '../../../../shared/kit/Hidden.tsx';
 
 export interface TermsColumn {
   readonly key: 'requested' | 'recommended' | 'offered';
@@ -77,29 +80,30 @@ export function TermsTable({ file, columns }: TermsTableProps): ReactNode {
   const rows = listRows(file, formats).filter(({ value }) =>
     columns.some((column) => value(column) !== null),
   );
+  const head = (
+    <tr>
+      <th scope="col">
+        <Hidden>{t('terms.figure')}</Hidden>
+      </th>
+      {columns.map(({ key }) => (
+        <Figure as="th" key={key} scope="col">
+          {t(`terms.columns.${key}`)}
+        </Figure>
+      ))}
+    </tr>
+  );
   return (
     <table className="zl-terms">
-      <caption className="zl-hidden">{t('terms.caption')}</caption>
-      <thead className={second ? undefined : 'zl-hidden'}>
-        <tr>
-          <th scope="col">
-            <span className="zl-hidden">{t('terms.figure')}</span>
-          </th>
-          {columns.map(({ key }) => (
-            <th key={key} scope="col" className="zl-figure">
-              {t(`terms.columns.${key}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <Hidden as="caption">{t('terms.caption')}</Hidden>
+      {second ? <thead>{head}</thead> : <Hidden as="thead">{head}</Hidden>}
       <tbody>
         {rows.map((row) => (
           <tr key={row.key} className={`zl-terms__row--${row.key}`}>
             <th scope="row">{t(`terms.rows.${row.key}`)}</th>
             {columns.map((column) => (
-              <td key={column.key} className="zl-figure">
-                <Figure row={row} column={column} base={column === second ? first : undefined} />
-              </td>
+              <Figure as="td" key={column.key}>
+                <TermsFigure row={row} column={column} base={column === second ? first : undefined} />
+              </Figure>
             ))}
           </tr>
         ))}
@@ -108,13 +112,13 @@ export function TermsTable({ file, columns }: TermsTableProps): ReactNode {
   );
 }
 
-interface FigureProps {
+interface TermsFigureProps {
   readonly row: Row;
   readonly column: TermsColumn;
   readonly base: TermsColumn | undefined;
 }
 
-function Figure({ row, column, base }: FigureProps): ReactNode {
+function TermsFigure({ row, column, base }: TermsFigureProps): ReactNode {
   const { t } = useTranslation('deskActions');
   const value = row.value(column);
   if (value === null) return t('terms.unknown');
@@ -122,7 +126,7 @@ function Figure({ row, column, base }: FigureProps): ReactNode {
   const difference = from === null ? 0 : value - from;
   return (
     <>
-      <span className="zl-money">{row.say(value)}</span>
+      <Digits>{row.say(value)}</Digits>
       {difference !== 0 && row.sayDifference && (
         <span className="zl-terms__difference">
           {t(difference > 0 ? 'terms.more' : 'terms.less', {

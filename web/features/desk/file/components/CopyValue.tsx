@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Hidden } from '../../../../shared/kit/Hidden.tsx';
 import { Icon } from '../../../../shared/look/Icon.tsx';
 
 const SHOWN_MS = 2_000;
@@ -22,9 +23,7 @@ export function CopyValue({ value, what }: { readonly value: string; readonly wh
   return (
     <button type="button" className="zl-dossier-copy" title={t('copy', { what })} onClick={copy}>
       <Icon name={isCopied ? 'check' : 'copy'} sizePx={16} />
-      <span className="zl-hidden" aria-live="polite">
-        {isCopied ? t('copied') : t('copy', { what })}
-      </span>
+      <Hidden aria-live="polite">{isCopied ? t('copied') : t('copy', { what })}</Hidden>
     </button>
   );
 }

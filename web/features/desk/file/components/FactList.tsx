@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Figure } from '../../../../shared/kit/Figure.tsx';
 import { COPIED, type Fact, type FactName, type Facts } from '../facts.ts';
 import { useFactWords } from '../use-fact-words.ts';
 import { CopyValue } from './CopyValue.tsx';
@@ -44,10 +45,10 @@ function FactLine({ name, fact }: { readonly name: FactName; readonly fact: Fact
   return (
     <div>
       <dt>{label}</dt>
-      <dd className={fact.kind === 'money' ? 'zl-figure' : undefined}>
+      <Figure as="dd" isText={fact.kind !== 'money'}>
         <bdi>{shown}</bdi>
         {COPIED.has(name) && <CopyValue value={String(fact.value)} what={label} />}
-      </dd>
+      </Figure>
     </div>
   );
 }

@@ -2,8 +2,8 @@ import type { PricedTerms } from '@zeel/protocol/rooms/decisions';
 import type { DeskFile } from '@zeel/protocol/rooms/desk-file';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
+import { TextLink } from '../../../../shared/kit/TextLink.tsx';
 import type { ActingProps } from '../acting-props.ts';
 import type { Facts } from '../facts.ts';
 import { ApplicantPanel } from './panels/ApplicantPanel.tsx';
@@ -36,9 +36,9 @@ export function FileData({ file, reload, facts, renderSchedule }: FileDataProps)
         <Notice tone="warning">
           <p>
             {t('others.alert', { count: duplicates })}{' '}
-            <Link to={{ hash: '#others' }} replace className="zl-link">
+            <TextLink to={{ hash: '#others' }} replace>
               {t('others.look')}
-            </Link>
+            </TextLink>
           </p>
         </Notice>
       )}

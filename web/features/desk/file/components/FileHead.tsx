@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../../shared/clock/use-now.ts';
 import { LANGUAGE_NAMES } from '../../../../shared/i18n/language-names.ts';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { Digits } from '../../../../shared/kit/Digits.tsx';
+import { MoneyText } from '../../../../shared/kit/MoneyText.tsx';
 import { Icon } from '../../../../shared/look/Icon.tsx';
 import { ActionBar, PresenceBar } from '../../acting/index.ts';
 import { KeysHelp } from '../../keys/KeysHelp.tsx';
@@ -33,7 +35,7 @@ export function FileHead({ head, children, ...acting }: FileHeadProps): ReactNod
       <div className="zl-dossier-head__line">
         <div className="zl-dossier-head__who">
           <p className="zl-dossier-head__what">
-            <bdi className="zl-money">{file.reference}</bdi>
+            <Digits>{file.reference}</Digits>
             <CopyValue value={file.reference} what={file.reference} />
             <span>{file.product.texts.name}</span>
             <span className="zl-dossier-head__more">
@@ -56,7 +58,9 @@ export function FileHead({ head, children, ...acting }: FileHeadProps): ReactNod
           <KeysHelp />
         </div>
         <p className="zl-dossier-head__amount">
-          <strong className="zl-money">{money(requested.amountMnt)}</strong>
+          <strong>
+            <MoneyText amountMnt={requested.amountMnt} />
+          </strong>
           <bdi>
             {t('deskFile:head.monthly', {
               amount: money(requested.cost.instalmentMnt),

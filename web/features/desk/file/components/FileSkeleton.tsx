@@ -1,6 +1,8 @@
 import '../../catalogue.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Bone, Bones } from '../../../../shared/kit/Bone.tsx';
+import { Panel } from '../../../../shared/kit/Panel.tsx';
 
 const LINES = ['a', 'b', 'c', 'd', 'e'] as const;
 const PANELS = ['a', 'b', 'c'] as const;
@@ -9,31 +11,31 @@ const PANELS = ['a', 'b', 'c'] as const;
 export function FileSkeleton(): ReactNode {
   const { t } = useTranslation('desk');
   return (
-    <div className="zl-dossier zl-bones" role="status" aria-label={t('loading')}>
+    <Bones className="zl-dossier" label={t('loading')}>
       <div className="zl-dossier-head">
-        <span className="zl-bone zl-bone--short" />
-        <span className="zl-bone zl-bone--title" />
-        <span className="zl-bone zl-bone--short" />
-        <span className="zl-bone" />
+        <Bone size="short" />
+        <Bone size="title" />
+        <Bone size="short" />
+        <Bone />
       </div>
       <div className="zl-dossier__columns">
         <div className="zl-dossier__data">
           {PANELS.map((panel) => (
-            <div key={panel} className="zl-surface zl-dossier-panel">
-              <span className="zl-bone zl-bone--short" />
+            <Panel key={panel} className="zl-dossier-panel">
+              <Bone size="short" />
               {LINES.map((line) => (
-                <span key={line} className="zl-bone" />
+                <Bone key={line} />
               ))}
-            </div>
+            </Panel>
           ))}
         </div>
-        <div className="zl-surface zl-dossier-panel zl-dossier__beside">
-          <span className="zl-bone zl-bone--short" />
+        <Panel className="zl-dossier-panel zl-dossier__beside">
+          <Bone size="short" />
           {LINES.map((line) => (
-            <span key={line} className="zl-bone" />
+            <Bone key={line} />
           ))}
-        </div>
+        </Panel>
       </div>
-    </div>
+    </Bones>
   );
 }

@@ -5,6 +5,7 @@ import type { StoredDocument } from '@zeel/protocol/rooms/documents';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { Panel } from '../../../../shared/kit/Panel.tsx';
 import { useMedia } from '../../../../shared/look/use-media.ts';
 import { NotesPanel, TasksPanel, ThreadPanel, useOpenCounts } from '../../acting/index.ts';
 import type { ActingProps, AskDraft } from '../acting-props.ts';
@@ -103,7 +104,7 @@ export function OpenFile({ renderViewer, renderSchedule, ...acting }: ActingProp
           {isWide && proof}
           <FileData file={file} reload={reload} facts={facts} renderSchedule={renderSchedule} />
         </div>
-        <div className="zl-dossier__beside zl-surface" hidden={!isWorkShown}>
+        <Panel className="zl-dossier__beside" hidden={!isWorkShown}>
           {isWide && <WorkTabs label={t('tabs.label')} items={tabs} open={place.openTab} onOpen={openTab} />}
           {TABS.map((name) => {
             const isShown = isWorkShown && name === place.openTab;
@@ -121,7 +122,7 @@ export function OpenFile({ renderViewer, renderSchedule, ...acting }: ActingProp
               </div>
             );
           })}
-        </div>
+        </Panel>
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Panel as Surface } from '../../../../shared/kit/Panel.tsx';
 import type { SectionName } from '../place.ts';
 
 interface PanelProps {
@@ -16,7 +17,7 @@ export function Panel({ name, aside, none = false, children }: PanelProps): Reac
   const { t } = useTranslation('deskFile');
   const titleId = useId();
   return (
-    <section id={name} className="zl-surface zl-dossier-panel" aria-labelledby={titleId}>
+    <Surface as="section" id={name} className="zl-dossier-panel" aria-labelledby={titleId}>
       <div className="zl-dossier-panel__head">
         <h2 id={titleId} tabIndex={-1}>
           {t(`sections.${name}`)}
@@ -25,6 +26,6 @@ export function Panel({ name, aside, none = false, children }: PanelProps): Reac
         {aside}
       </div>
       {children}
-    </section>
+    </Surface>
   );
 }

@@ -1,6 +1,7 @@
 import type { DeskFilter } from '@zeel/protocol/rooms/desk-queue';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { Figure } from '../../../../shared/kit/Figure.tsx';
 import { QueueLink } from './QueueLink.tsx';
 
 export interface Bar {
@@ -23,10 +24,10 @@ export function BarList({ bars }: { readonly bars: readonly Bar[] }): ReactNode 
         <li key={id}>
           <QueueLink filter={filter} className="zl-desk-bar">
             <span className="zl-desk-bar__label">{label}</span>
-            <span className="zl-desk-bar__count zl-figure">
+            <Figure className="zl-desk-bar__count">
               {number(count)}
               {note && <small>{note}</small>}
-            </span>
+            </Figure>
             <svg
               className={`zl-desk-bar__line zl-desk-bar__line--${tone}`}
               viewBox="0 0 100 6"

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { Figure } from '../../../../shared/kit/Figure.tsx';
+import { Hidden } from '../../../../shared/kit/Hidden.tsx';
 import type { DeskHome } from '../api.ts';
 import { sentFilter } from '../queue-search.ts';
 import { HomeCard } from './HomeCard.tsx';
@@ -45,9 +47,9 @@ export function DaysChart({ days }: Pick<DeskHome, 'days'>): ReactNode {
                 />
               </svg>
               <span aria-hidden="true">{Number(day.slice(DAY_AT))}</span>
-              <span className="zl-hidden">
+              <Hidden>
                 {t('days.one', { date: date(day), received: number(received), decided: number(decided) })}
-              </span>
+              </Hidden>
             </QueueLink>
           </li>
         ))}
@@ -55,28 +57,28 @@ export function DaysChart({ days }: Pick<DeskHome, 'days'>): ReactNode {
       <details className="zl-desk-table">
         <summary>{t('asTable')}</summary>
         <table>
-          <caption className="zl-hidden">{t('days.title')}</caption>
+          <Hidden as="caption">{t('days.title')}</Hidden>
           <thead>
             <tr>
               <th scope="col">{t('days.date')}</th>
-              <th scope="col" className="zl-figure">
+              <Figure as="th" scope="col">
                 {t('days.received')}
-              </th>
-              <th scope="col" className="zl-figure">
+              </Figure>
+              <Figure as="th" scope="col">
                 {t('days.decided')}
-              </th>
+              </Figure>
             </tr>
           </thead>
           <tbody>
             {days.map(({ date: day, received, decided }, index) => (
               <tr key={day}>
                 <th scope="row">{date(day)}</th>
-                <td className="zl-figure">
-                  <QueueLink filter={filterOf(index)} className="zl-link">
+                <Figure as="td">
+                  <QueueLink filter={filterOf(index)} look="text">
                     {number(received)}
                   </QueueLink>
-                </td>
-                <td className="zl-figure">{number(decided)}</td>
+                </Figure>
+                <Figure as="td">{number(decided)}</Figure>
               </tr>
             ))}
           </tbody>

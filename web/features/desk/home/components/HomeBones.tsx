@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Bone } from '../../../../shared/kit/Bone.tsx';
+import { Panel } from '../../../../shared/kit/Panel.tsx';
 
 const TILES = ['a', 'b', 'c', 'd'] as const;
 
@@ -8,22 +10,22 @@ export function HomeBones({ label }: { readonly label: string }): ReactNode {
     <div className="zl-desk-home" role="status" aria-label={label}>
       <div className="zl-desk-tiles">
         {TILES.map((tile) => (
-          <div key={tile} className="zl-surface zl-desk-tile">
-            <span className="zl-bone zl-bone--short" />
-            <span className="zl-bone" />
-          </div>
+          <Panel key={tile} className="zl-desk-tile">
+            <Bone size="short" />
+            <Bone />
+          </Panel>
         ))}
       </div>
       <div className="zl-desk-home__own">
-        <div className="zl-surface zl-desk-card zl-desk-card--bones">
+        <Panel className="zl-desk-card zl-desk-card--bones">
           {TILES.map((row) => (
-            <span key={row} className="zl-bone" />
+            <Bone key={row} />
           ))}
-        </div>
-        <div className="zl-surface zl-desk-card zl-desk-card--bones">
-          <span className="zl-bone" />
-          <span className="zl-bone zl-bone--short" />
-        </div>
+        </Panel>
+        <Panel className="zl-desk-card zl-desk-card--bones">
+          <Bone />
+          <Bone size="short" />
+        </Panel>
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { Panel } from '../../../../shared/kit/Panel.tsx';
 
 interface HomeCardProps {
   readonly title: string;
@@ -11,12 +12,12 @@ interface HomeCardProps {
 export function HomeCard({ title, lead, className = '', children }: HomeCardProps): ReactNode {
   const titleId = useId();
   return (
-    <section className={`zl-surface zl-desk-card ${className}`} aria-labelledby={titleId}>
+    <Panel as="section" className={`zl-desk-card ${className}`} aria-labelledby={titleId}>
       <header>
         <h2 id={titleId}>{title}</h2>
         {lead && <p>{lead}</p>}
       </header>
       {children}
-    </section>
+    </Panel>
   );
 }

@@ -2,6 +2,7 @@ import type { Role } from '@zeel/domain/identity';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { Digits } from '../../../../shared/kit/Digits.tsx';
 import type { DeskHome } from '../api.ts';
 import { listTiles } from '../list-tiles.ts';
 import { QueueLink } from './QueueLink.tsx';
@@ -21,11 +22,12 @@ export function HomeTiles({ home, roles }: HomeTilesProps): ReactNode {
         <li key={name}>
           <QueueLink
             filter={filter}
-            className={
-              isPressing ? 'zl-surface zl-desk-tile zl-desk-tile--pressing' : 'zl-surface zl-desk-tile'
-            }
+            look="panel"
+            className={isPressing ? 'zl-desk-tile zl-desk-tile--pressing' : 'zl-desk-tile'}
           >
-            <strong className="zl-money">{number(count)}</strong>
+            <strong>
+              <Digits>{number(count)}</Digits>
+            </strong>
             <span>{t(`tiles.${name}`)}</span>
           </QueueLink>
         </li>

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useAppServices } from '../../../../shared/app-services/app-services.ts';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { Digits } from '../../../../shared/kit/Digits.tsx';
+import { Figure } from '../../../../shared/kit/Figure.tsx';
 import { DeskState } from '../../parts/DeskState.tsx';
 import { ServiceTag } from '../../parts/ServiceTag.tsx';
 import type { DeskHome } from '../api.ts';
@@ -27,11 +29,11 @@ export function MyWork({ home }: { readonly home: DeskHome }): ReactNode {
           {mine.map((row) => (
             <li key={row.id} className="zl-desk-row">
               <Link className="zl-desk-row__open" to={pathTo('review', { id: row.id })}>
-                <bdi className="zl-money">{row.reference}</bdi>
+                <Digits>{row.reference}</Digits>
               </Link>
               <span className="zl-desk-row__who">{row.applicantName}</span>
               <span className="zl-desk-row__what">{row.productName}</span>
-              <span className="zl-desk-row__amount zl-figure">{money(row.amountMnt)}</span>
+              <Figure className="zl-desk-row__amount">{money(row.amountMnt)}</Figure>
               <span className="zl-desk-row__state">
                 <DeskState state={row.state} />
               </span>
@@ -44,7 +46,7 @@ export function MyWork({ home }: { readonly home: DeskHome }): ReactNode {
       )}
       {mineCount > 0 && (
         <p>
-          <QueueLink filter={MY_WORK} className="zl-link">
+          <QueueLink filter={MY_WORK} look="text">
             {t('mine.all', { count: mineCount })}
           </QueueLink>
         </p>

@@ -1,20 +1,22 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useAppServices } from '../../../../shared/app-services/app-services.ts';
+import { Panel } from '../../../../shared/kit/Panel.tsx';
+import { TextLink } from '../../../../shared/kit/TextLink.tsx';
 import { type QueueWish, searchOf } from '../queue-search.ts';
 
 interface QueueLinkProps {
   readonly filter: QueueWish;
-  readonly className: string;
+  /** A word in a text, a panel of its own, or as its class says. */
+  readonly look?: 'plain' | 'text' | 'panel';
+  readonly className?: string;
   readonly children: ReactNode;
 }
 
 /** Opens the queue with exactly what a figure counts. */
-export function QueueLink({ filter, className, children }: QueueLinkProps): ReactNode {
+export function QueueLink({ filter, look = 'plain', className, children }: QueueLinkProps): ReactNode {
   const { pathTo } = useAppServices();
-  return (
-    <Link className={className} to={`${pathTo('desk')}${searchOf(filter)}`}>
-      {children}
-    </Link>
-  );
+  const link = { className, children, to: `${pathTo('desk')}${searchOf(filter)}` };
+  if (look === 'text') return <TextLink {...link} />;
+  return look === 'panel' ? <Panel as={Link} {...link} /> : <Link {...link} />;
 }

@@ -1,9 +1,9 @@
 import { lenderDate } from '@zeel/domain/product';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useAppServices } from '../../../../shared/app-services/app-services.ts';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { TextLink } from '../../../../shared/kit/TextLink.tsx';
 import type { DeskHome } from '../api.ts';
 import { HomeCard } from './HomeCard.tsx';
 
@@ -23,9 +23,9 @@ export function MyTasks({ tasks }: Pick<DeskHome, 'tasks'>): ReactNode {
             <li key={id}>
               <p>{text}</p>
               <p className="zl-desk-notes__foot">
-                <Link className="zl-link" to={pathTo('review', { id: loanRequestId })}>
+                <TextLink to={pathTo('review', { id: loanRequestId })}>
                   <bdi>{reference}</bdi>
-                </Link>
+                </TextLink>
                 {dueOn && (
                   <span className={dueOn < today ? 'zl-desk-due zl-desk-due--overdue' : undefined}>
                     {t(dueOn < today ? 'tasks.late' : 'tasks.due', { date: date(dueOn) })}
@@ -53,9 +53,9 @@ export function MyMentions({ mentions }: Pick<DeskHome, 'mentions'>): ReactNode 
           <li key={noteId}>
             <p className="zl-desk-notes__body">{body}</p>
             <p className="zl-desk-notes__foot">
-              <Link className="zl-link" to={pathTo('review', { id: loanRequestId })}>
+              <TextLink to={pathTo('review', { id: loanRequestId })}>
                 <bdi>{reference}</bdi>
-              </Link>
+              </TextLink>
               <span>{t('mentions.by', { name: by, at: dateTime(at) })}</span>
             </p>
           </li>

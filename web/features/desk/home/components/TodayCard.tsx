@@ -2,6 +2,7 @@ import type { DeskFilter } from '@zeel/protocol/rooms/desk-queue';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { Figure } from '../../../../shared/kit/Figure.tsx';
 import type { DeskHome } from '../api.ts';
 import { sentFilter } from '../queue-search.ts';
 import { HomeCard } from './HomeCard.tsx';
@@ -27,8 +28,8 @@ export function TodayCard({ today }: Pick<DeskHome, 'today'>): ReactNode {
           <li key={name}>
             <QueueLink filter={FILTERS[name]} className="zl-desk-today__line">
               <span>{t(`today.${name}`)}</span>
-              <strong className="zl-figure">{number(today[name].count)}</strong>
-              <span className="zl-figure">{money(today[name].amountMnt)}</span>
+              <Figure as="strong">{number(today[name].count)}</Figure>
+              <Figure>{money(today[name].amountMnt)}</Figure>
             </QueueLink>
           </li>
         ))}

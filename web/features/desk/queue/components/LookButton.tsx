@@ -3,7 +3,10 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dressButton } from '../../../../shared/kit/dress-button.ts';
 import { RadioField } from '../../../../shared/kit/fields/RadioField.tsx';
+import { Hidden } from '../../../../shared/kit/Hidden.tsx';
 import { PopoverButton } from '../../../../shared/kit/PopoverButton.tsx';
+import { TextButton } from '../../../../shared/kit/TextButton.tsx';
+import { ToolButton } from '../../../../shared/kit/ToolButton.tsx';
 import { Icon } from '../../../../shared/look/Icon.tsx';
 import { FIXED_COLUMN, moveColumn, toggleColumn, USUAL_COLUMNS } from '../queue-layout.ts';
 import type { QueueLook } from '../use-queue-layout.ts';
@@ -117,12 +120,8 @@ function ColumnList({ columns, onChange }: ColumnListProps): ReactNode {
           );
         })}
       </ul>
-      <button type="button" className="zl-link" onClick={() => onChange(USUAL_COLUMNS)}>
-        {t('look.usual')}
-      </button>
-      <span className="zl-hidden" role="status">
-        {said}
-      </span>
+      <TextButton onClick={() => onChange(USUAL_COLUMNS)}>{t('look.usual')}</TextButton>
+      <Hidden role="status">{said}</Hidden>
     </fieldset>
   );
 }
@@ -136,15 +135,14 @@ interface MoveButtonProps {
 
 function MoveButton({ label, icon, isAtEnd, onClick }: MoveButtonProps): ReactNode {
   return (
-    <button
-      type="button"
-      className="zl-tool zl-queue__move"
+    <ToolButton
+      className="zl-queue__move"
       aria-label={label}
       // It keeps the focus at the end of the line, so it is not switched off for good.
       aria-disabled={isAtEnd}
       onClick={() => !isAtEnd && onClick()}
     >
       <Icon name={icon} sizePx={16} />
-    </button>
+    </ToolButton>
   );
 }

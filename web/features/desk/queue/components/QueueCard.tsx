@@ -2,6 +2,7 @@ import type { DeskRow } from '@zeel/protocol/rooms/desk-queue';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { Figure } from '../../../../shared/kit/Figure.tsx';
 import { MoneyText } from '../../../../shared/kit/MoneyText.tsx';
 import { DeskState } from '../../parts/DeskState.tsx';
 import { ServiceTag } from '../../parts/ServiceTag.tsx';
@@ -52,14 +53,14 @@ function CardTerms({ row }: { readonly row: DeskRow }): ReactNode {
           <bdi>{row.productName}</bdi> · {t(`row.channels.${row.channel}`)}
         </span>
       </div>
-      <div className="zl-queue__card-money zl-figure">
+      <Figure as="div" className="zl-queue__card-money">
         <strong>
           <MoneyText amountMnt={row.amountMnt} />
         </strong>
         <span className="zl-queue__quiet">
           <bdi>{months(row.termMonths)}</bdi> · <MoneyText amountMnt={row.instalmentMnt} />
         </span>
-      </div>
+      </Figure>
     </div>
   );
 }

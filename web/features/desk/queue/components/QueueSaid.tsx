@@ -1,6 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
+import { TextButton } from '../../../../shared/kit/TextButton.tsx';
+import { ToolButton } from '../../../../shared/kit/ToolButton.tsx';
 import { Icon } from '../../../../shared/look/Icon.tsx';
 import { addressOfView } from '../queue-views.ts';
 import type { Claiming } from '../use-claim.ts';
@@ -60,9 +62,9 @@ function SaidOfView({ news, views, place }: SaidOfViewProps): ReactNode {
   return (
     <Said tone="info" onClose={hide}>
       {t('views.removed', { name })}{' '}
-      <button ref={takeFocus} type="button" className="zl-link" onClick={() => void bringBack()}>
+      <TextButton ref={takeFocus} onClick={() => void bringBack()}>
         {t('views.undo')}
-      </button>
+      </TextButton>
     </Said>
   );
 }
@@ -80,15 +82,9 @@ function Said({ onClose, takesFocus = false, children, tone }: SaidProps): React
   return (
     <div className="zl-queue__said">
       <Notice tone={tone}>{children}</Notice>
-      <button
-        ref={takesFocus ? takeFocus : null}
-        type="button"
-        className="zl-tool"
-        aria-label={t('views.close')}
-        onClick={onClose}
-      >
+      <ToolButton ref={takesFocus ? takeFocus : null} aria-label={t('views.close')} onClick={onClose}>
         <Icon name="close" sizePx={18} />
-      </button>
+      </ToolButton>
     </div>
   );
 }

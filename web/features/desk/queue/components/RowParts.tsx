@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useAppServices } from '../../../../shared/app-services/app-services.ts';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import { Button } from '../../../../shared/kit/Button.tsx';
+import { Hidden } from '../../../../shared/kit/Hidden.tsx';
 import { RowLink } from '../../../../shared/lists/RowOpener.tsx';
 import { Icon, type IconName } from '../../../../shared/look/Icon.tsx';
 import { makeInitials } from '../../../../shared/look/make-initials.ts';
@@ -37,7 +38,7 @@ export function RowMarks({ row: { unreadMessages, openTasks } }: RowProps): Reac
       <span className={`zl-queue__mark zl-queue__mark--${icon}`} title={label}>
         <Icon name={icon} sizePx={15} />
         <span aria-hidden="true">{number(count)}</span>
-        <span className="zl-hidden">{label}</span>
+        <Hidden>{label}</Hidden>
       </span>
     );
   if (unreadMessages === 0 && openTasks === 0) return null;

@@ -2,6 +2,8 @@ import { isOpen } from '@zeel/domain/loan-request';
 import { type CappedCount, DESK_STATES } from '@zeel/protocol/rooms/desk-queue';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Figure } from '../../../../shared/kit/Figure.tsx';
+import { Hidden } from '../../../../shared/kit/Hidden.tsx';
 import { Icon } from '../../../../shared/look/Icon.tsx';
 import { DESK_STATE_LOOKS } from '../../parts/state-looks.ts';
 import type { DeskCounts } from '../api.ts';
@@ -38,7 +40,7 @@ export function StateChips({ states, counts, onChange, children }: StateChipsPro
   );
   return (
     <fieldset className="zl-queue__chips">
-      <legend className="zl-hidden">{t('filter.states')}</legend>
+      <Hidden as="legend">{t('filter.states')}</Hidden>
       {children}
       {OPEN.map(chip)}
       <button
@@ -84,7 +86,9 @@ function Chip({ state, isChosen, count, onClick }: ChipProps): ReactNode {
       <Icon name={DESK_STATE_LOOKS[state].icon} sizePx={16} />
       {t(`states.${state}`)}
       {/* The place is kept while the figure is on its way. */}
-      <bdi className="zl-queue-chip__count zl-figure">{count ? countText(count) : ''}</bdi>
+      <Figure as="bdi" className="zl-queue-chip__count">
+        {count ? countText(count) : ''}
+      </Figure>
     </button>
   );
 }

@@ -2,6 +2,7 @@ import type { SavedView } from '@zeel/protocol/rooms/desk-queue';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Menu } from '../../../../shared/kit/Menu.tsx';
+import { TextButton } from '../../../../shared/kit/TextButton.tsx';
 import { Icon } from '../../../../shared/look/Icon.tsx';
 import { hasFilter } from '../queue-address.ts';
 import { addressOfView, USUAL_VIEWS } from '../queue-views.ts';
@@ -47,21 +48,9 @@ export function ViewBar({ views, place, look }: ViewBarProps): ReactNode {
       {(isChanged || isLoose) && (
         <span className="zl-queue__quiet">{t(isChanged ? 'views.changed' : 'views.filtered')}</span>
       )}
-      {isChanged && own && (
-        <button type="button" className="zl-link" onClick={() => void save(own)}>
-          {t('views.save')}
-        </button>
-      )}
-      {(isChanged || isLoose) && (
-        <button type="button" className="zl-link" onClick={() => setPanel('new')}>
-          {t('views.saveAs')}
-        </button>
-      )}
-      {isChanged && (
-        <button type="button" className="zl-link" onClick={reset}>
-          {t('views.reset')}
-        </button>
-      )}
+      {isChanged && own && <TextButton onClick={() => void save(own)}>{t('views.save')}</TextButton>}
+      {(isChanged || isLoose) && <TextButton onClick={() => setPanel('new')}>{t('views.saveAs')}</TextButton>}
+      {isChanged && <TextButton onClick={reset}>{t('views.reset')}</TextButton>}
       {own && (
         <Menu
           label={t('views.more')}

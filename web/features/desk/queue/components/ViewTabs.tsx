@@ -2,6 +2,7 @@ import type { SavedView } from '@zeel/protocol/rooms/desk-queue';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { Hidden } from '../../../../shared/kit/Hidden.tsx';
 import { Icon } from '../../../../shared/look/Icon.tsx';
 import { useMay } from '../../../../shared/session/use-me.ts';
 import { writeHidden, writeSearch } from '../queue-address.ts';
@@ -62,7 +63,7 @@ export function ViewTabs({ saved, open }: ViewTabsProps): ReactNode {
               {isShared && (
                 <>
                   <Icon name="users" sizePx={16} />
-                  <span className="zl-hidden">{t('views.shared')}</span>
+                  <Hidden>{t('views.shared')}</Hidden>
                 </>
               )}
             </>,

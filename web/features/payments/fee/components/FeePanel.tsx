@@ -5,7 +5,8 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
-import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { MoneyText } from '../../../../shared/kit/MoneyText.tsx';
+import { TextButton } from '../../../../shared/kit/TextButton.tsx';
 import type { FeeWatch } from '../fee-watch.ts';
 import { useFeeWatch } from '../use-fee-watch.ts';
 import { FeeSkeleton } from './FeeSkeleton.tsx';
@@ -65,11 +66,7 @@ function FirstLook({
   return (
     <Notice tone="warning">
       {t(`trouble.${trouble}`)}{' '}
-      {trouble !== 'gone' && (
-        <button type="button" className="zl-link" onClick={watch.look}>
-          {t('trouble.retry')}
-        </button>
-      )}
+      {trouble !== 'gone' && <TextButton onClick={watch.look}>{t('trouble.retry')}</TextButton>}
     </Notice>
   );
 }
@@ -77,7 +74,6 @@ function FirstLook({
 /** The frame with the amount and what it is for. The address may lead straight to it. */
 function FeeSection({ fee, children }: { readonly fee: Fee; readonly children: ReactNode }): ReactNode {
   const { t } = useTranslation('fee');
-  const { money } = useFormats();
   const { hash } = useLocation();
   const section = useRef<HTMLElement>(null);
   const isAskedFor = hash === `#${FEE_FRAGMENT}`;
@@ -91,7 +87,9 @@ function FeeSection({ fee, children }: { readonly fee: Fee; readonly children: R
           <h2 id="zl-fee-title">{t('title')}</h2>
           <p className="zl-fee__for">{t('purpose', { reference: fee.reference ?? '' })}</p>
         </div>
-        <p className="zl-fee__amount zl-money">{money(fee.amountMnt)}</p>
+        <p className="zl-fee__amount">
+          <MoneyText amountMnt={fee.amountMnt} />
+        </p>
       </header>
       {children}
     </section>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import { Button } from '../../../../shared/kit/Button.tsx';
+import { Spinner } from '../../../../shared/kit/Spinner.tsx';
 import { Icon } from '../../../../shared/look/Icon.tsx';
 import type { FeeView, FeeWatch } from '../fee-watch.ts';
 import { OpenInvoice } from './OpenInvoice.tsx';
@@ -68,7 +69,7 @@ function ActButton({ label, isBusy, onAct }: ActButtonProps): ReactNode {
   return (
     <div>
       <Button variant="primary" className="zl-fee__act" isBusy={isBusy} onClick={onAct}>
-        {isBusy && <span className="zl-spinner" aria-hidden="true" />}
+        {isBusy && <Spinner />}
         {label}
       </Button>
     </div>
@@ -98,7 +99,7 @@ function PreparingFee(): ReactNode {
   }, []);
   return (
     <p className="zl-fee__wait" role="status">
-      <span className="zl-spinner" aria-hidden="true" />
+      <Spinner />
       {t(isLong ? 'preparing.long' : 'preparing.soon')}
     </p>
   );

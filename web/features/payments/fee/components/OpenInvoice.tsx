@@ -1,6 +1,7 @@
 import type { Fee } from '@zeel/protocol/rooms/payments';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TextLink } from '../../../../shared/kit/TextLink.tsx';
 import { knownBankLinks } from '../known-bank-links.ts';
 import { useHasBankApps } from '../use-has-bank-apps.ts';
 import { BankButtons } from './BankButtons.tsx';
@@ -45,9 +46,9 @@ export function OpenInvoice({ amountMnt, invoice, children }: OpenInvoiceProps):
         {demoPagePath !== null && (
           <p className="zl-fee__demo">
             {t('pay.demo')}{' '}
-            <a className="zl-link" href={demoPagePath} target="_blank" rel="noopener">
+            <TextLink href={demoPagePath} target="_blank" rel="noopener">
               {t('pay.demoLink')}
-            </a>
+            </TextLink>
           </p>
         )}
         <details className="zl-fee__more">

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { Hidden } from '../../../../shared/kit/Hidden.tsx';
 import { CopyButton } from '../../../../shared/look/CopyButton.tsx';
 
 interface QrCodeProps {
@@ -27,9 +28,9 @@ export function QrCode({ image, text, amountMnt }: QrCodeProps): ReactNode {
       />
       <details className="zl-fee__more">
         <summary>{t('pay.asText')}</summary>
-        <label className="zl-hidden" htmlFor={textId}>
+        <Hidden as="label" htmlFor={textId}>
           {t('pay.qrText')}
-        </label>
+        </Hidden>
         <textarea
           id={textId}
           className="zl-fee__text"

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Hidden } from '../../../../shared/kit/Hidden.tsx';
 import { Icon } from '../../../../shared/look/Icon.tsx';
 import { formatLeft, leftMs, spokenMinutes } from '../time-left.ts';
 
@@ -28,9 +29,7 @@ export function TimeLeft({ expiresAt }: { readonly expiresAt: string }): ReactNo
           t('pay.timeOver')
         )}
       </span>
-      <span className="zl-hidden" role="status">
-        {minutes === null ? '' : t('pay.minutesLeft', { minutes })}
-      </span>
+      <Hidden role="status">{minutes === null ? '' : t('pay.minutesLeft', { minutes })}</Hidden>
     </p>
   );
 }

@@ -2,6 +2,7 @@ import type { PaymentDetail } from '@zeel/protocol/rooms/payments';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { Figure } from '../../../../shared/kit/Figure.tsx';
 import { PaymentReceived } from './PaymentFacts.tsx';
 
 /** The invoice in figures, times and numbers. */
@@ -46,9 +47,9 @@ function Fact({ name, isFigure = false, children }: FactProps): ReactNode {
   return (
     <div>
       <dt>{name}</dt>
-      <dd className={isFigure ? 'zl-figure' : undefined}>
+      <Figure as="dd" isText={!isFigure}>
         <bdi>{children}</bdi>
-      </dd>
+      </Figure>
     </div>
   );
 }

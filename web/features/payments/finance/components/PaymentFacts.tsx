@@ -2,6 +2,7 @@ import type { PaymentRow } from '@zeel/protocol/rooms/payments';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { Digits } from '../../../../shared/kit/Digits.tsx';
 import { StateTag } from '../../../../shared/kit/StateTag.tsx';
 import { RowOpener } from '../../../../shared/lists/RowOpener.tsx';
 import { STATE_LOOKS } from '../payment-looks.ts';
@@ -27,13 +28,8 @@ export function PaymentName({ payment, onOpen }: PaymentProps & { readonly onOpe
   const { t } = useTranslation('payments');
   const { reference } = payment;
   return (
-    <RowOpener
-      rowId={payment.id}
-      label={t('table.openLabel', { reference })}
-      onOpen={onOpen}
-      className="zl-money"
-    >
-      <bdi>{reference}</bdi>
+    <RowOpener rowId={payment.id} label={t('table.openLabel', { reference })} onOpen={onOpen}>
+      <Digits>{reference}</Digits>
     </RowOpener>
   );
 }

@@ -5,6 +5,8 @@ import { Notice } from '../../../../shared/forms/Notice.tsx';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import { Button } from '../../../../shared/kit/Button.tsx';
 import { SidePanel } from '../../../../shared/kit/SidePanel.tsx';
+import { Spinner } from '../../../../shared/kit/Spinner.tsx';
+import { TextButton } from '../../../../shared/kit/TextButton.tsx';
 import { ListSkeleton } from '../../../../shared/look/Skeletons.tsx';
 import { useSend } from '../../../../shared/send/use-send.ts';
 import { useMay } from '../../../../shared/session/use-me.ts';
@@ -37,10 +39,7 @@ export function PaymentPanel({ paymentId, onOpen, onClose }: PaymentPanelProps):
       {!payment && !isError && <ListSkeleton label={t('list.loading')} />}
       {!payment && isError && (
         <Notice tone="error">
-          {t('panel.failed')}{' '}
-          <button type="button" className="zl-link" onClick={() => void refetch()}>
-            {t('panel.retry')}
-          </button>
+          {t('panel.failed')} <TextButton onClick={() => void refetch()}>{t('panel.retry')}</TextButton>
         </Notice>
       )}
     </SidePanel>
@@ -78,7 +77,7 @@ function VerifyAgain({ payment }: Pick<OpenedPaymentProps, 'payment'>): ReactNod
     <div className="zl-pay-verify">
       <div>
         <Button isBusy={isBusy} onClick={() => void go()}>
-          {isBusy && <span className="zl-spinner" aria-hidden="true" />}
+          {isBusy && <Spinner />}
           {t('panel.verify')}
         </Button>
       </div>
@@ -101,9 +100,9 @@ function OtherInvoices({
       <ul className="zl-pay-list">
         {others.map((other) => (
           <li key={other.id}>
-            <button type="button" className="zl-link" onClick={() => onOpen(other.id)}>
+            <TextButton onClick={() => onOpen(other.id)}>
               <bdi>{dateTime(other.createdAt)}</bdi>
-            </button>
+            </TextButton>
             <PaymentStanding payment={other} />
           </li>
         ))}

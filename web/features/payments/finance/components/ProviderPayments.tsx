@@ -1,6 +1,7 @@
 import type { PaymentDetail } from '@zeel/protocol/rooms/payments';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Digits } from '../../../../shared/kit/Digits.tsx';
 
 /** Every transfer to the invoice, in the provider's own words. */
 export function ProviderPayments({
@@ -18,9 +19,9 @@ export function ProviderPayments({
           <li key={paymentId}>
             <span>
               <code>{status}</code>{' '}
-              <bdi className="zl-money">
+              <Digits>
                 {amount} {currency}
-              </bdi>
+              </Digits>
             </span>
             <span>
               <bdi>

@@ -5,6 +5,7 @@ import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import { Button } from '../../../../shared/kit/Button.tsx';
 import { DatePickerField } from '../../../../shared/kit/lazy-pickers.tsx';
+import { Panel } from '../../../../shared/kit/Panel.tsx';
 import { ListRows } from '../../../../shared/lists/ListRows.tsx';
 import { useSend } from '../../../../shared/send/use-send.ts';
 import { type Reconciliation, useReconcilePaymentsMutation } from '../api.ts';
@@ -34,7 +35,7 @@ export function ReconcileSection({ today, onOpen, onClose }: ReconcileSectionPro
     if (date !== null) void run(date);
   };
   return (
-    <section className="zl-surface zl-pay-reconcile" aria-labelledby="zl-pay-reconcile">
+    <Panel as="section" className="zl-pay-reconcile" aria-labelledby="zl-pay-reconcile">
       <div className="zl-pay-reconcile__head">
         <div>
           <h2 id="zl-pay-reconcile">{t('reconcile.title')}</h2>
@@ -57,7 +58,7 @@ export function ReconcileSection({ today, onOpen, onClose }: ReconcileSectionPro
       </form>
       {problem && <Notice tone="error">{problem.words}</Notice>}
       {result && <Result result={result} onOpen={onOpen} />}
-    </section>
+    </Panel>
   );
 }
 

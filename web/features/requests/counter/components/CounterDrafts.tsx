@@ -6,8 +6,11 @@ import { useAppServices } from '../../../../shared/app-services/app-services.ts'
 import { Notice } from '../../../../shared/forms/Notice.tsx';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import { Button } from '../../../../shared/kit/Button.tsx';
+import { Digits } from '../../../../shared/kit/Digits.tsx';
 import { LinkButton } from '../../../../shared/kit/LinkButton.tsx';
+import { Panel } from '../../../../shared/kit/Panel.tsx';
 import { StateTag } from '../../../../shared/kit/StateTag.tsx';
+import { TextButton } from '../../../../shared/kit/TextButton.tsx';
 import { ListSkeleton } from '../../../../shared/look/Skeletons.tsx';
 import { useSend } from '../../../../shared/send/use-send.ts';
 import { useAppSelector } from '../../../../shared/store/hooks.ts';
@@ -30,10 +33,7 @@ export function CounterDrafts(): ReactNode {
         <DraftList drafts={drafts} />
       ) : isError ? (
         <Notice tone="warning">
-          {t('drafts.failed')}{' '}
-          <button type="button" className="zl-link" onClick={() => void refetch()}>
-            {t('retry')}
-          </button>
+          {t('drafts.failed')} <TextButton onClick={() => void refetch()}>{t('retry')}</TextButton>
         </Notice>
       ) : (
         <ListSkeleton label={t('drafts.loading')} />
@@ -62,7 +62,7 @@ function DraftCard({ draft }: { readonly draft: OnBehalfDraft }): ReactNode {
   const { loanRequestId, prodId, handedOver } = draft;
   const goOn = new URLSearchParams({ [DRAFT_PARAMETER]: loanRequestId });
   return (
-    <li className="zl-surface zl-list-card">
+    <Panel as="li" className="zl-list-card">
       <div className="zl-counter__head">
         <h3>{draft.applicantName || t('drafts.noName')}</h3>
         <StateTag {...PLACE_LOOKS[place]} label={t(`places.${place}`)} />
@@ -72,7 +72,7 @@ function DraftCard({ draft }: { readonly draft: OnBehalfDraft }): ReactNode {
         {draft.reference && (
           <>
             {' '}
-            · <bdi className="zl-money">{draft.reference}</bdi>
+            · <Digits>{draft.reference}</Digits>
           </>
         )}
       </p>
@@ -92,7 +92,7 @@ function DraftCard({ draft }: { readonly draft: OnBehalfDraft }): ReactNode {
           <LinkButton to={pathTo('review', { id: loanRequestId })}>{t('drafts.open')}</LinkButton>
         )}
       </div>
-    </li>
+    </Panel>
   );
 }
 

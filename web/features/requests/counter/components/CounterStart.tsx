@@ -9,6 +9,7 @@ import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import { PRODUCT_ART } from '../../../../shared/illustrations/product-pictures.tsx';
 import { SelectField } from '../../../../shared/kit/fields/SelectField.tsx';
 import { LinkButton } from '../../../../shared/kit/LinkButton.tsx';
+import { Panel } from '../../../../shared/kit/Panel.tsx';
 import { useAppSelector } from '../../../../shared/store/hooks.ts';
 import { APPLICANT_LANGUAGE_PARAMETER } from '../applicant-language.ts';
 
@@ -45,7 +46,7 @@ export function CounterStart({ products }: { readonly products: readonly Product
         {products.map(({ id, texts, terms, picture }) => {
           const Picture = PRODUCT_ART[picture];
           return (
-            <li key={id} className="zl-surface zl-shelf__product">
+            <Panel as="li" key={id} className="zl-shelf__product">
               <div className="zl-shelf__art">
                 <Picture />
               </div>
@@ -62,7 +63,7 @@ export function CounterStart({ products }: { readonly products: readonly Product
               >
                 {t('choose.start')}
               </LinkButton>
-            </li>
+            </Panel>
           );
         })}
       </ul>

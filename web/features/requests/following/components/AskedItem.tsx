@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../shared/kit/Button.tsx';
 import { TextAreaField } from '../../../../shared/kit/fields/TextAreaField.tsx';
+import { Spinner } from '../../../../shared/kit/Spinner.tsx';
 import type { StateTagProps } from '../../../../shared/kit/StateTag.tsx';
 import { draftOf, filesFor, type ItemDraft, type ItemDrafts, isUnsaved } from '../item-drafts.ts';
 import type { PapersInput } from '../papers-input.ts';
@@ -54,7 +55,7 @@ export function AskedItem(props: AskedItemProps): ReactNode {
         onChange={(event) => onChange({ text: event.target.value })}
       />
       <Button aria-describedby={titleId} isBusy={isBusy} onClick={onSave}>
-        {isBusy && <span className="zl-spinner" aria-hidden="true" />}
+        {isBusy && <Spinner />}
         {t('asked.save')}
       </Button>
     </AskedFrame>

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import { Button } from '../../../../shared/kit/Button.tsx';
+import { Panel } from '../../../../shared/kit/Panel.tsx';
+import { Spinner } from '../../../../shared/kit/Spinner.tsx';
 import type { FollowingCalls } from '../following-calls.ts';
 import { awaitedNames, openItems, ownItems, theirItems } from '../item-drafts.ts';
 import type { PapersInput } from '../papers-input.ts';
@@ -37,7 +39,7 @@ export function AskedItems(props: AskedItemsProps): ReactNode {
   const wanted = own.length || rejected.length;
   const isOwn = wanted > 0;
   return (
-    <section id="asked" className="zl-surface zl-own-part zl-asked" aria-labelledby={titleId}>
+    <Panel as="section" id="asked" className="zl-own-part zl-asked" aria-labelledby={titleId}>
       <h2 id={titleId}>{isOwn ? t('asked.title', { count: wanted }) : t('asked.theirs.title')}</h2>
       <p className="zl-own-note">{t(isOwn ? 'asked.lead' : 'asked.theirs.lead')}</p>
       <ol className="zl-asked__items">
@@ -68,7 +70,7 @@ export function AskedItems(props: AskedItemsProps): ReactNode {
       {problemOfAll && <Notice tone="error">{problemOfAll}</Notice>}
       <div className="zl-asked__send">
         <Button variant="primary" aria-disabled={isBusy} aria-busy={isSending} onClick={() => void sendAll()}>
-          {isSending && <span className="zl-spinner" aria-hidden="true" />}
+          {isSending && <Spinner />}
           {t(isOwn ? 'asked.send' : 'asked.theirs.send')}
         </Button>
         <p className="zl-own-note" role="status">
@@ -79,6 +81,6 @@ export function AskedItems(props: AskedItemsProps): ReactNode {
               : t('asked.ready')}
         </p>
       </div>
-    </section>
+    </Panel>
   );
 }

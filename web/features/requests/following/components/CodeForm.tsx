@@ -9,7 +9,9 @@ import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
 import { useForm } from '../../../../shared/forms/use-form.ts';
 import { HumanCheckField } from '../../../../shared/human-check/HumanCheckField.tsx';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { Digits } from '../../../../shared/kit/Digits.tsx';
 import { TextField } from '../../../../shared/kit/fields/TextField.tsx';
+import { TextButton } from '../../../../shared/kit/TextButton.tsx';
 import { RESEND_AFTER_MS, useCountDown } from '../count-down.ts';
 import { readCode } from '../read-reference.ts';
 import { askForCode, openWithCode } from '../tracking-calls.ts';
@@ -64,7 +66,7 @@ export function CodeForm({ sent, onOpened, onBack }: CodeFormProps): ReactNode {
           {t(isResent ? 'entry.resent' : `entry.sent.${channel}`, {
             minutes: number(Math.round(expiresInSeconds / 60)),
           })}{' '}
-          <bdi className="zl-money">{reference}</bdi>
+          <Digits>{reference}</Digits>
         </Notice>
       )}
       <TextField
@@ -85,12 +87,10 @@ export function CodeForm({ sent, onOpened, onBack }: CodeFormProps): ReactNode {
         {t('entry.open')}
       </SubmitButton>
       <div className="zl-track__ways">
-        <button type="button" className="zl-link" aria-disabled={left > 0} onClick={() => void resend()}>
+        <TextButton aria-disabled={left > 0} onClick={() => void resend()}>
           {left > 0 ? t('entry.resendIn', { count: left }) : t('entry.resend')}
-        </button>
-        <button type="button" className="zl-link" onClick={onBack}>
-          {t('entry.other')}
-        </button>
+        </TextButton>
+        <TextButton onClick={onBack}>{t('entry.other')}</TextButton>
       </div>
     </form>
   );

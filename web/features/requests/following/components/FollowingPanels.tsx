@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
 import type { RequestDoor } from '../../../../shared/http/proofs.ts';
+import { TextButton } from '../../../../shared/kit/TextButton.tsx';
 import { ListSkeleton } from '../../../../shared/look/Skeletons.tsx';
 import type { PapersInput } from '../papers-input.ts';
 import { useFollowing, useFollowingCalls } from '../use-following.ts';
@@ -41,10 +42,7 @@ export default function FollowingPanels({
   if (!following)
     return (
       <Notice tone="warning">
-        {t('panelsFailed')}{' '}
-        <button type="button" className="zl-link" onClick={retry}>
-          {t('retry')}
-        </button>
+        {t('panelsFailed')} <TextButton onClick={retry}>{t('retry')}</TextButton>
       </Notice>
     );
   const shared = { following, calls, onFollowing: set, onStale: () => void refresh() };

@@ -6,7 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { readText } from '../../../../shared/drafts/kept-drafts.ts';
 import { useKept } from '../../../../shared/drafts/use-kept.ts';
 import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
+import { Bone } from '../../../../shared/kit/Bone.tsx';
 import { TextAreaField } from '../../../../shared/kit/fields/TextAreaField.tsx';
+import { Panel } from '../../../../shared/kit/Panel.tsx';
 import type { Attempt } from '../../../../shared/send/sender.ts';
 import { useSend } from '../../../../shared/send/use-send.ts';
 import { ThreadMessages } from '../../../../shared/thread/ThreadMessages.tsx';
@@ -30,7 +32,7 @@ export function MessageThread({ calls, following }: MessageThreadProps): ReactNo
     otherSide: 'lender',
   });
   return (
-    <section ref={place} id="messages" className="zl-surface zl-own-part" aria-labelledby={titleId}>
+    <Panel as="section" ref={place} id="messages" className="zl-own-part" aria-labelledby={titleId}>
       <h2 id={titleId}>{t('messages.title')}</h2>
       <ThreadMessages
         thread={thread}
@@ -46,8 +48,8 @@ export function MessageThread({ calls, following }: MessageThreadProps): ReactNo
         }}
         skeleton={
           <div className="zl-thread" role="status" aria-label={t('messages.loading')}>
-            <span className="zl-bone" />
-            <span className="zl-bone zl-bone--short" />
+            <Bone />
+            <Bone size="short" />
           </div>
         }
         // Where nothing can be written any more, nobody is asked to write.
@@ -60,7 +62,7 @@ export function MessageThread({ calls, following }: MessageThreadProps): ReactNo
       ) : (
         <p className="zl-own-note">{t('messages.closed')}</p>
       )}
-    </section>
+    </Panel>
   );
 }
 

@@ -2,6 +2,7 @@ import type { LoanRequest } from '@zeel/protocol/rooms/requests';
 import type { Following } from '@zeel/protocol/rooms/tracking';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Panel } from '../../../../shared/kit/Panel.tsx';
 import type { FollowingCalls } from '../following-calls.ts';
 import { PartyRow } from './PartyRow.tsx';
 
@@ -21,7 +22,7 @@ export function PartiesProgress(props: PartiesProgressProps): ReactNode {
   if (following.parties.length === 0) return null;
   const waiting = following.parties.filter(({ state }) => state !== 'completed').length;
   return (
-    <section id="parties" className="zl-surface zl-own-part" aria-labelledby={titleId}>
+    <Panel as="section" id="parties" className="zl-own-part" aria-labelledby={titleId}>
       <h2 id={titleId}>{t('parties.title')}</h2>
       <p className="zl-own-note">
         {waiting === 0 ? t('parties.allDone') : t('parties.waiting', { count: waiting })}
@@ -31,6 +32,6 @@ export function PartiesProgress(props: PartiesProgressProps): ReactNode {
           <PartyRow key={party.id} party={party} {...props} />
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }

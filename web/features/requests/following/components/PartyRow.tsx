@@ -6,6 +6,7 @@ import { Notice } from '../../../../shared/forms/Notice.tsx';
 import { Question } from '../../../../shared/forms/Question.tsx';
 import { useFocusBack } from '../../../../shared/forms/use-focus-back.ts';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { Bone } from '../../../../shared/kit/Bone.tsx';
 import { Button } from '../../../../shared/kit/Button.tsx';
 import { StateTag, type StateTone } from '../../../../shared/kit/StateTag.tsx';
 import { lazyPart } from '../../../../shared/lazy-part/lazy-part.tsx';
@@ -124,7 +125,7 @@ export function PartyRow(props: PartyRowProps): ReactNode {
         </Question>
       )}
       {doing === 'replacing' && (
-        <Suspense fallback={<span className="zl-bone" />}>
+        <Suspense fallback={<Bone />}>
           <ReplaceParty
             request={request}
             party={party}

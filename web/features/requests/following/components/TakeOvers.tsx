@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import { Button } from '../../../../shared/kit/Button.tsx';
+import { Digits } from '../../../../shared/kit/Digits.tsx';
+import { Panel } from '../../../../shared/kit/Panel.tsx';
 import { useSend } from '../../../../shared/send/use-send.ts';
 import { useAppSelector } from '../../../../shared/store/hooks.ts';
 import { useTakeOverMutation, useTakeOversQuery } from '../api.ts';
@@ -27,7 +29,7 @@ export function TakeOvers(): ReactNode {
   };
   if (offers.length === 0) return isTaken ? <Notice tone="success">{t('takeOver.taken')}</Notice> : null;
   return (
-    <section className="zl-surface zl-offers" aria-labelledby={titleId}>
+    <Panel as="section" className="zl-offers" aria-labelledby={titleId}>
       <h2 id={titleId}>{t('takeOver.offerTitle', { count: offers.length })}</h2>
       <p>{t('takeOver.offerText')}</p>
       {problem && <Notice tone="error">{problem.words}</Notice>}
@@ -36,7 +38,7 @@ export function TakeOvers(): ReactNode {
         {offers.map(({ loanRequestId, reference, productName, submittedAt }) => (
           <li key={loanRequestId} className="zl-offers__one">
             <span id={`${titleId}-${loanRequestId}`}>
-              {productName} · <bdi className="zl-money">{reference}</bdi> ·{' '}
+              {productName} · <Digits>{reference}</Digits> ·{' '}
               {t('takeOver.sentOn', { date: date(submittedAt) })}
             </span>
             <Button
@@ -50,6 +52,6 @@ export function TakeOvers(): ReactNode {
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }

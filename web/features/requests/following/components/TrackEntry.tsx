@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { OpenedRequest } from '../../../../shared/address/kept-secrets.ts';
 import { useAppServices } from '../../../../shared/app-services/app-services.ts';
+import { Panel } from '../../../../shared/kit/Panel.tsx';
+import { TextLink } from '../../../../shared/kit/TextLink.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { ReferenceForm, type SentCode } from './ReferenceForm.tsx';
 
@@ -24,7 +25,7 @@ export function TrackEntry({ notice, onOpened }: TrackEntryProps): ReactNode {
     <div className="zl-track__entry">
       <h1>{t('title')}</h1>
       <p className="zl-track__lead">{t('lead')}</p>
-      <div className="zl-surface zl-track__card">
+      <Panel className="zl-track__card">
         {sent ? (
           <CodeForm sent={sent} onOpened={onOpened} onBack={() => setSent(null)} />
         ) : (
@@ -37,19 +38,16 @@ export function TrackEntry({ notice, onOpened }: TrackEntryProps): ReactNode {
             }}
           />
         )}
-      </div>
+      </Panel>
       <p className="zl-track__small">
-        {t('entry.account')}{' '}
-        <Link className="zl-link" to={pathTo('login')}>
-          {t('entry.signIn')}
-        </Link>
+        {t('entry.account')} <TextLink to={pathTo('login')}>{t('entry.signIn')}</TextLink>
       </p>
       {config.mode === 'demo' && sent && (
         <p className="zl-track__small">
           {t('entry.demo')}{' '}
-          <a className="zl-link" href={MAILBOX_PATH} target="_blank" rel="noreferrer">
+          <TextLink href={MAILBOX_PATH} target="_blank" rel="noreferrer">
             {t('entry.mailbox')}
-          </a>
+          </TextLink>
         </p>
       )}
     </div>

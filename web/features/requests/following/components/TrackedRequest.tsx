@@ -2,11 +2,13 @@ import '../../own/catalogue.ts';
 import type { LoanRequest } from '@zeel/protocol/rooms/requests';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useAppServices } from '../../../../shared/app-services/app-services.ts';
 import type { RequestDoor } from '../../../../shared/http/proofs.ts';
 import { Button } from '../../../../shared/kit/Button.tsx';
+import { Digits } from '../../../../shared/kit/Digits.tsx';
 import { LinkButton } from '../../../../shared/kit/LinkButton.tsx';
+import { Panel } from '../../../../shared/kit/Panel.tsx';
+import { TextLink } from '../../../../shared/kit/TextLink.tsx';
 import { FailedState } from '../../../../shared/look/FailedState.tsx';
 import { CardsSkeleton } from '../../../../shared/look/Skeletons.tsx';
 import type { Attempt } from '../../../../shared/send/sender.ts';
@@ -94,7 +96,7 @@ function OpenedTracking(props: OpenedTrackingProps): ReactNode {
           </h1>
           {reference && (
             <p className="zl-own__reference">
-              {t('requests:one.reference')} <bdi className="zl-money">{reference}</bdi>
+              {t('requests:one.reference')} <Digits>{reference}</Digits>
             </p>
           )}
         </div>
@@ -120,16 +122,14 @@ function OpenedTracking(props: OpenedTrackingProps): ReactNode {
         </div>
         <div className="zl-own__side">
           <RequestTimeline request={request} />
-          <section className="zl-surface zl-own-part" aria-labelledby={`${papersId}-account`}>
+          <Panel as="section" className="zl-own-part" aria-labelledby={`${papersId}-account`}>
             <h2 id={`${papersId}-account`}>{t('takeOver.title')}</h2>
             <p>{t('takeOver.text')}</p>
             <div className="zl-track__ways">
               <LinkButton to={pathTo('login')}>{t('entry.signIn')}</LinkButton>
-              <Link className="zl-link" to={pathTo('register')}>
-                {t('takeOver.register')}
-              </Link>
+              <TextLink to={pathTo('register')}>{t('takeOver.register')}</TextLink>
             </div>
-          </section>
+          </Panel>
           <section className="zl-own-withdraw" aria-labelledby={`${papersId}-forget`}>
             <h2 id={`${papersId}-forget`}>{t('forget.title')}</h2>
             <p>{t('forget.text')}</p>

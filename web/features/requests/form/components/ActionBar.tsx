@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import { Button } from '../../../../shared/kit/Button.tsx';
+import { Hidden } from '../../../../shared/kit/Hidden.tsx';
 import { MoneyText } from '../../../../shared/kit/MoneyText.tsx';
 import { Icon } from '../../../../shared/look/Icon.tsx';
 import { useFormParts } from '../form-context.ts';
@@ -42,7 +43,7 @@ export function ActionBar({ isBusy, isLast, back }: ActionBarProps): ReactNode {
           </strong>{' '}
           {t('summary.line', { term: months(quoted.termMonths) })}
         </span>
-        <span className="zl-hidden">{isOpen ? t('summary.hide') : t('summary.show')}</span>
+        <Hidden>{isOpen ? t('summary.hide') : t('summary.show')}</Hidden>
         <Icon name="chevronDown" sizePx={18} />
       </button>
       <div className="zl-actions__buttons">

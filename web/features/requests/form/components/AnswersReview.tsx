@@ -2,6 +2,8 @@ import { parseRegisterNumber } from '@zeel/domain/identity';
 import { type DataStep, documentsFor, hasCollateral, type RequestStep } from '@zeel/domain/request-form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Digits } from '../../../../shared/kit/Digits.tsx';
+import { TextButton } from '../../../../shared/kit/TextButton.tsx';
 import { Icon } from '../../../../shared/look/Icon.tsx';
 import { getAt } from '../answer-paths.ts';
 import { describeAnswer } from '../describe-answer.ts';
@@ -34,9 +36,9 @@ function ReviewedStep({ step }: { readonly step: RequestStep }): ReactNode {
     <section className="zl-review__step" aria-labelledby={titleId}>
       <div className="zl-review__head">
         <h3 id={titleId}>{t(`steps.${step}.name`)}</h3>
-        <button type="button" className="zl-link" aria-describedby={titleId} onClick={() => goTo(step)}>
+        <TextButton aria-describedby={titleId} onClick={() => goTo(step)}>
           {t('review.change')}
-        </button>
+        </TextButton>
       </div>
       {isOpen && (
         <p className="zl-field__warning">
@@ -65,7 +67,7 @@ function Answers({ step }: { readonly step: DataStep }): ReactNode {
       {lines.map(({ path, name, value }) => (
         <div key={path}>
           <dt>{name}</dt>
-          <dd className={path.endsWith('Mnt') ? 'zl-money' : undefined}>{value}</dd>
+          <dd>{path.endsWith('Mnt') ? <Digits>{value}</Digits> : value}</dd>
         </div>
       ))}
       {born?.ok && (

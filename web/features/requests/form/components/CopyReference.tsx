@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../shared/kit/Button.tsx';
+import { Hidden } from '../../../../shared/kit/Hidden.tsx';
 
 /** The reference, large enough to be read out, and a button that copies it. */
 export function CopyReference({ reference }: { readonly reference: string }): ReactNode {
@@ -24,9 +25,7 @@ export function CopyReference({ reference }: { readonly reference: string }): Re
       <Button size="small" onClick={() => void copy()}>
         {isCopied ? t('sent.copied') : t('sent.copy')}
       </Button>
-      <span className="zl-hidden" role="status">
-        {isCopied ? t('sent.copied') : ''}
-      </span>
+      <Hidden role="status">{isCopied ? t('sent.copied') : ''}</Hidden>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { requestFeeOf } from '@zeel/domain/request-form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { Figure } from '../../../../shared/kit/Figure.tsx';
 import { MoneyText } from '../../../../shared/kit/MoneyText.tsx';
 import { useFormParts } from '../form-context.ts';
 
@@ -24,7 +25,7 @@ export function CostSummary(): ReactNode {
         <Money name={isLease ? t('summary.price') : t('summary.amount')} amountMnt={amountMnt} />
         <div>
           <dt>{t('summary.term')}</dt>
-          <dd className="zl-figure">{months(termMonths)}</dd>
+          <Figure as="dd">{months(termMonths)}</Figure>
         </div>
         {isLease && downPaymentMnt > 0 && (
           <Money name={t('summary.downPayment')} amountMnt={downPaymentMnt} />
@@ -35,7 +36,7 @@ export function CostSummary(): ReactNode {
         <Money name={t('summary.total')} amountMnt={summary.totalPaidMnt} />
         <div>
           <dt>{t('summary.effective')}</dt>
-          <dd className="zl-figure">{rate(summary.effectiveRateBps)}</dd>
+          <Figure as="dd">{rate(summary.effectiveRateBps)}</Figure>
         </div>
       </dl>
       {feeMnt > 0 && <p className="zl-cost__small">{t('summary.fee', { fee: money(feeMnt) })}</p>}
@@ -47,9 +48,9 @@ function Money({ name, amountMnt }: { readonly name: string; readonly amountMnt:
   return (
     <div>
       <dt>{name}</dt>
-      <dd className="zl-figure">
+      <Figure as="dd">
         <MoneyText amountMnt={amountMnt} />
-      </dd>
+      </Figure>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { Notice } from '../../../../shared/forms/Notice.tsx';
 import type { Formats } from '../../../../shared/i18n/formats.ts';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import { Button } from '../../../../shared/kit/Button.tsx';
+import { TextButton } from '../../../../shared/kit/TextButton.tsx';
 import { useFormParts } from '../form-context.ts';
 
 function writeFigure(
@@ -46,16 +47,14 @@ export function EligibilityNotice(): ReactNode {
       applied && (
         <Notice tone="success">
           {t(`eligibility.changed.${nameOf(applied.suggestion)}`, { value: say(applied.suggestion) })}{' '}
-          <button
-            type="button"
-            className="zl-link"
+          <TextButton
             onClick={() => {
               change('terms', applied.before);
               setApplied(null);
             }}
           >
             {t('undo')}
-          </button>
+          </TextButton>
         </Notice>
       )
     );

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import { Button } from '../../../../shared/kit/Button.tsx';
+import { TextButton } from '../../../../shared/kit/TextButton.tsx';
 import { describeAnswer } from '../describe-answer.ts';
 import type { AnswerChange } from '../draft/merge-answers.ts';
 import { placeProblem } from '../draft/send-request.ts';
@@ -21,9 +22,7 @@ export function ElsewhereNotice(): ReactNode {
       <Notice tone="info">
         <p className="zl-notice__title">{t('stale.takenTitle')}</p>
         <ChangeList changes={taken} />
-        <button type="button" className="zl-link" onClick={() => void keeper.settle('mine')}>
-          {t('stale.seen')}
-        </button>
+        <TextButton onClick={() => void keeper.settle('mine')}>{t('stale.seen')}</TextButton>
       </Notice>
     );
   return (

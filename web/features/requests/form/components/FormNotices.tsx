@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useAppServices } from '../../../../shared/app-services/app-services.ts';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
+import { TextLink } from '../../../../shared/kit/TextLink.tsx';
 import type { DraftRecord } from '../draft/draft-storage.ts';
 import type { SendOutcome } from '../draft/send-request.ts';
 import { useFormParts } from '../form-context.ts';
@@ -25,18 +25,16 @@ export function FormNotices({ outcome, lastSent }: FormNoticesProps): ReactNode 
         <Notice tone="warning">
           {t(`trouble.${state.trouble}`)}{' '}
           {state.trouble === 'gone' && isGuest && (
-            <Link className="zl-link" to={pathTo('track')}>
-              {t('trouble.follow')}
-            </Link>
+            <TextLink to={pathTo('track')}>{t('trouble.follow')}</TextLink>
           )}
         </Notice>
       )}
       {lastSent?.reference && step === 'terms' && (
         <Notice tone="info">
           {t('resume.sentBefore', { reference: lastSent.reference })}{' '}
-          <Link className="zl-link" to={{ search: `?${STEP_PARAMETER}=${SENT}` }} reloadDocument>
+          <TextLink to={{ search: `?${STEP_PARAMETER}=${SENT}` }} reloadDocument>
             {t('resume.seeSent')}
-          </Link>
+          </TextLink>
         </Notice>
       )}
       <OutcomeNotice outcome={outcome} />

@@ -4,6 +4,8 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { RadioField } from '../../../../shared/kit/fields/RadioField.tsx';
 import { SelectField } from '../../../../shared/kit/fields/SelectField.tsx';
 import { EmailField, TextField } from '../../../../shared/kit/fields/TextField.tsx';
+import { Panel } from '../../../../shared/kit/Panel.tsx';
+import { TextButton } from '../../../../shared/kit/TextButton.tsx';
 import { PhoneInput } from '../fields/PhoneAnswer.tsx';
 import { useAnswerParts } from '../form-context.ts';
 import { useStepWords } from '../words.ts';
@@ -40,15 +42,15 @@ export function PartyQuestions(props: PartyQuestionsProps): ReactNode {
     'aria-required': true,
   });
   return (
-    <section className="zl-surface zl-party" aria-labelledby={id}>
+    <Panel as="section" className="zl-party" aria-labelledby={id}>
       <div className="zl-party__head">
         <h3 id={id} ref={heading} tabIndex={-1}>
           {party.givenName || t(`partyRoles.${party.role}`)}
         </h3>
         {onRemove && (
-          <button type="button" className="zl-link" onClick={onRemove} aria-describedby={id}>
+          <TextButton onClick={onRemove} aria-describedby={id}>
             {t('parties.remove')}
-          </button>
+          </TextButton>
         )}
       </div>
       {roles.length > 1 && !isRoleFixed && (
@@ -107,6 +109,6 @@ export function PartyQuestions(props: PartyQuestionsProps): ReactNode {
         value={party.email}
         onChange={(event) => onChange({ ...party, email: event.target.value })}
       />
-    </section>
+    </Panel>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '../../../../shared/forms/ErrorSummary.tsx';
 import { useHumanCheck } from '../../../../shared/human-check/use-human-check.ts';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { Panel } from '../../../../shared/kit/Panel.tsx';
 import { LazyPartBoundary } from '../../../../shared/lazy-part/LazyPartBoundary.tsx';
 import { lazyPart } from '../../../../shared/lazy-part/lazy-part.tsx';
 import type { LazyPartError } from '../../../../shared/lazy-part/lazy-part-error.ts';
@@ -121,7 +122,7 @@ function FormFrame({ form, renderStep }: FormFrameProps): ReactNode {
       </header>
       <StepProgress />
       <form ref={element} className="zl-request__form" method="dialog" noValidate onSubmit={submit}>
-        <div className="zl-surface zl-request__step">
+        <Panel className="zl-request__step">
           <h2 ref={heading} tabIndex={-1}>
             {t(`steps.${step}.title`)}
           </h2>
@@ -137,12 +138,12 @@ function FormFrame({ form, renderStep }: FormFrameProps): ReactNode {
           />
           {renderStep(humanCheck)}
           <EligibilityNotice key={step} />
-        </div>
+        </Panel>
         <ActionBar isBusy={isBusy} isLast={isLast} back={back} />
       </form>
-      <aside className="zl-surface zl-request__cost" aria-label={t('summary.label')}>
+      <Panel as="aside" className="zl-request__cost" aria-label={t('summary.label')}>
         <CostSummary />
-      </aside>
+      </Panel>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import { Button } from '../../../../shared/kit/Button.tsx';
+import { Panel } from '../../../../shared/kit/Panel.tsx';
 import { useModal } from '../../../../shared/kit/use-modal.ts';
 
 export interface ResumeDialogProps {
@@ -18,9 +19,10 @@ export default function ResumeDialog({ touchedAt, onContinue, onStartAnew }: Res
   useModal(dialog);
   return (
     // Escape is no answer to a question about a draft: it goes on with it, which loses nothing.
-    <dialog
+    <Panel
+      as="dialog"
       ref={dialog}
-      className="zl-surface zl-resume"
+      className="zl-resume"
       aria-labelledby="resume-title"
       aria-describedby="resume-text"
       onCancel={(event) => {
@@ -38,6 +40,6 @@ export default function ResumeDialog({ touchedAt, onContinue, onStartAnew }: Res
           {t('resume.startAnew')}
         </Button>
       </div>
-    </dialog>
+    </Panel>
   );
 }

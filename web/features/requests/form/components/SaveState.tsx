@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TextButton } from '../../../../shared/kit/TextButton.tsx';
 import { Icon, type IconName } from '../../../../shared/look/Icon.tsx';
 import { useSend } from '../../../../shared/send/use-send.ts';
 import type { SaveStatus } from '../draft/draft-state.ts';
@@ -26,9 +27,7 @@ export function SaveState(): ReactNode {
         <Icon name={ICONS[status]} sizePx={16} />
         <span>{t(`saved.${status}`)}</span>
         {status === 'waiting' && (
-          <button type="button" className="zl-link" onClick={() => void keeper.retry()}>
-            {t('saved.retry')}
-          </button>
+          <TextButton onClick={() => void keeper.retry()}>{t('saved.retry')}</TextButton>
         )}
       </p>
       {canMail && <MailLink />}
@@ -56,9 +55,9 @@ function MailLink(): ReactNode {
       {mailedTo !== undefined ? (
         t('saved.mailed', { address: mailedTo })
       ) : (
-        <button type="button" className="zl-link" aria-busy={isBusy} onClick={() => void mail()}>
+        <TextButton aria-busy={isBusy} onClick={() => void mail()}>
           {t(problem ? 'saved.mailFailed' : 'saved.mail')}
-        </button>
+        </TextButton>
       )}
     </p>
   );

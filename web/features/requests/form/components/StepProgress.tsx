@@ -1,6 +1,7 @@
 import type { RequestStep } from '@zeel/domain/request-form';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Hidden } from '../../../../shared/kit/Hidden.tsx';
 import { Icon, type IconName } from '../../../../shared/look/Icon.tsx';
 import { useFormParts } from '../form-context.ts';
 import { hasStepProblems, markSteps, type StepMark } from '../step-order.ts';
@@ -53,7 +54,7 @@ function StepEntry({ step, mark, no, onOpen }: StepEntryProps): ReactNode {
         {icon ? <Icon name={icon} sizePx={16} /> : no}
       </span>
       <span>{t(`steps.${step}.name`)}</span>
-      <span className="zl-hidden">{t(`progress.marks.${mark}`)}</span>
+      <Hidden>{t(`progress.marks.${mark}`)}</Hidden>
     </>
   );
   return (

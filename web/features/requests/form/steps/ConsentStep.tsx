@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { HttpError } from '../../../../shared/http/http-error.ts';
 import { HumanCheckField } from '../../../../shared/human-check/HumanCheckField.tsx';
 import type { HumanCheck } from '../../../../shared/human-check/use-human-check.ts';
+import { TextButton } from '../../../../shared/kit/TextButton.tsx';
 import { Icon } from '../../../../shared/look/Icon.tsx';
 import { AnswersReview } from '../components/AnswersReview.tsx';
 import { QuestionGroup } from '../fields/AnswerFields.tsx';
@@ -49,10 +50,7 @@ function Consents(): ReactNode {
       <p className="zl-field__warning">
         <Icon name="warning" sizePx={16} />
         <span>
-          {t('consent.failed')}{' '}
-          <button type="button" className="zl-link" onClick={load}>
-            {t('consent.retry')}
-          </button>
+          {t('consent.failed')} <TextButton onClick={load}>{t('consent.retry')}</TextButton>
         </span>
       </p>
     );

@@ -3,6 +3,7 @@ import { MAX_PARTIES } from '@zeel/protocol/rooms/requests';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { newId } from '../../../../shared/ids/new-id.ts';
 import { Button } from '../../../../shared/kit/Button.tsx';
+import { TextButton } from '../../../../shared/kit/TextButton.tsx';
 import { Icon } from '../../../../shared/look/Icon.tsx';
 import { PartyQuestions } from '../components/PartyQuestions.tsx';
 import { useFormParts } from '../form-context.ts';
@@ -94,9 +95,7 @@ function RemovedNote({ removed, onRestore }: { readonly removed: Removed; readon
   return (
     <p className="zl-parties__removed" ref={note} tabIndex={-1}>
       <span>{t('parties.removed', { name: givenName || t(`partyRoles.${role}`) })}</span>
-      <button type="button" className="zl-link" onClick={onRestore}>
-        {t('undo')}
-      </button>
+      <TextButton onClick={onRestore}>{t('undo')}</TextButton>
     </p>
   );
 }

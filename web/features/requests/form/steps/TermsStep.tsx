@@ -2,6 +2,7 @@ import { conditionsOf, termsRanges } from '@zeel/domain/product';
 import { isPurposeRequired, type TermsData } from '@zeel/domain/request-form';
 import { type ReactNode, useState } from 'react';
 import { SliderField } from '../../../../shared/forms/SliderField.tsx';
+import { TextButton } from '../../../../shared/kit/TextButton.tsx';
 import { LongTextAnswer, MoneyAnswer, RadioAnswer } from '../fields/AnswerFields.tsx';
 import { followPrice } from '../follow-price.ts';
 import { useFormParts } from '../form-context.ts';
@@ -99,9 +100,7 @@ function TradeIn(): ReactNode {
   if (isOpen || isGiven) return <MoneyAnswer step="terms" path="tradeInMnt" isOptional hasHint />;
   return (
     <p>
-      <button type="button" className="zl-link" onClick={() => setOpen(true)}>
-        {t('terms.addTradeIn')}
-      </button>
+      <TextButton onClick={() => setOpen(true)}>{t('terms.addTradeIn')}</TextButton>
     </p>
   );
 }

@@ -4,6 +4,8 @@ import type { LoanRequest } from '@zeel/protocol/rooms/requests';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { Figure } from '../../../../shared/kit/Figure.tsx';
+import { Panel } from '../../../../shared/kit/Panel.tsx';
 import { getAt } from '../../form/answer-paths.ts';
 import { describeAnswer } from '../../form/describe-answer.ts';
 import { listQuestions } from '../../form/list-questions.ts';
@@ -20,7 +22,7 @@ export function AnswersByStep({ request }: { readonly request: LoanRequest }): R
   const { t } = useTranslation('requests');
   const titleId = useId();
   return (
-    <details className="zl-surface zl-own-fold" aria-labelledby={titleId}>
+    <Panel as="details" className="zl-own-fold" aria-labelledby={titleId}>
       <summary>
         <h2 id={titleId}>{t('answers.title')}</h2>
       </summary>
@@ -31,7 +33,7 @@ export function AnswersByStep({ request }: { readonly request: LoanRequest }): R
             <StepAnswers key={step} step={step} request={request} />
           ))}
       </div>
-    </details>
+    </Panel>
   );
 }
 
@@ -62,9 +64,9 @@ function StepAnswers({
           {lines.map(({ path, name, value }) => (
             <div key={path}>
               <dt>{name}</dt>
-              <dd className={path.endsWith('Mnt') ? 'zl-figure' : undefined}>
+              <Figure as="dd" isText={!path.endsWith('Mnt')}>
                 {path.endsWith('registerNumber') ? <MaskedNumber value={value} /> : value}
-              </dd>
+              </Figure>
             </div>
           ))}
         </dl>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useAppServices } from '../../../../shared/app-services/app-services.ts';
 import { BrokenArt, EmptyArt } from '../../../../shared/illustrations/state-illustrations.tsx';
+import { Panel } from '../../../../shared/kit/Panel.tsx';
 import { EmptyState } from '../../../../shared/look/EmptyState.tsx';
 import { FailedState } from '../../../../shared/look/FailedState.tsx';
 import { ListSkeleton } from '../../../../shared/look/Skeletons.tsx';
@@ -36,9 +37,9 @@ export function HomeRequests(): ReactNode {
   if (!requests) return <ListSkeleton label={t('list.loading')} />;
   if (requests.length === 0)
     return (
-      <div className="zl-surface">
+      <Panel>
         <EmptyState art={<EmptyArt />} title={t('home.emptyTitle')} text={t('home.emptyText')} />
-      </div>
+      </Panel>
     );
   const waiting = listWaiting(requests);
   const withLender = requests.filter(({ state }) => holderOf(state) === 'lender');

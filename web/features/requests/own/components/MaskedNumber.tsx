@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TextButton } from '../../../../shared/kit/TextButton.tsx';
 import { maskNumber } from '../mask-number.ts';
 
 /** A register number, covered until its owner asks: others may be looking at the screen too. */
@@ -9,9 +10,9 @@ export function MaskedNumber({ value }: { readonly value: string }): ReactNode {
   return (
     <span className="zl-own-masked">
       <bdi>{isShown ? value : maskNumber(value)}</bdi>{' '}
-      <button type="button" className="zl-link" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+      <TextButton aria-pressed={isShown} onClick={() => setShown(!isShown)}>
         {t(isShown ? 'answers.hide' : 'answers.show')}
-      </button>
+      </TextButton>
     </span>
   );
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import { LinkButton } from '../../../../shared/kit/LinkButton.tsx';
+import { Panel } from '../../../../shared/kit/Panel.tsx';
 import { holderOf } from '../state-looks.ts';
 import { useRequestAddress } from '../use-request-address.ts';
 
@@ -21,7 +22,7 @@ export function NextStep({ request, renderFee }: NextStepProps): ReactNode {
   const { state, expiresAt } = request;
   const holder = holderOf(state);
   return (
-    <section className={`zl-surface zl-next zl-next--${holder}`} aria-labelledby="zl-next-title">
+    <Panel as="section" className={`zl-next zl-next--${holder}`} aria-labelledby="zl-next-title">
       <h2 id="zl-next-title">{t(`holders.${holder}`)}</h2>
       <p className="zl-next__text">{t(`states.${state}.meaning`)}</p>
       <p className="zl-next__text">{t(`states.${state}.next`)}</p>
@@ -34,6 +35,6 @@ export function NextStep({ request, renderFee }: NextStepProps): ReactNode {
         </LinkButton>
       )}
       {state === 'fee_due' && renderFee?.(request)}
-    </section>
+    </Panel>
   );
 }

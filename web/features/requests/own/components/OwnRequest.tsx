@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { useAppServices } from '../../../../shared/app-services/app-services.ts';
 import { BrokenArt } from '../../../../shared/illustrations/state-illustrations.tsx';
+import { Digits } from '../../../../shared/kit/Digits.tsx';
 import { FailedState } from '../../../../shared/look/FailedState.tsx';
 import { CardsSkeleton } from '../../../../shared/look/Skeletons.tsx';
 import { useAppSelector } from '../../../../shared/store/hooks.ts';
@@ -77,7 +78,7 @@ function OpenedRequest({
           <h1>{product.texts.name}</h1>
           {reference && (
             <p className="zl-own__reference">
-              {t('one.reference')} <bdi className="zl-money">{reference}</bdi>
+              {t('one.reference')} <Digits>{reference}</Digits>
             </p>
           )}
         </div>

@@ -3,7 +3,9 @@ import { Fragment, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import { PRODUCT_ART } from '../../../../shared/illustrations/product-pictures.tsx';
+import { Digits } from '../../../../shared/kit/Digits.tsx';
 import { LinkButton } from '../../../../shared/kit/LinkButton.tsx';
+import { Panel } from '../../../../shared/kit/Panel.tsx';
 import { nextActionOf } from '../state-looks.ts';
 import { useRequestAddress } from '../use-request-address.ts';
 import { RequestState } from './RequestState.tsx';
@@ -27,7 +29,7 @@ export function RequestCard({ request, isPressing = false, headingLevel = 3 }: R
   const Heading = `h${headingLevel}` as const;
   const Picture = PRODUCT_ART[picture];
   return (
-    <li className="zl-surface zl-own-card" aria-labelledby={titleId}>
+    <Panel as="li" className="zl-own-card" aria-labelledby={titleId}>
       <div className="zl-own-card__art">
         <Picture />
       </div>
@@ -58,7 +60,7 @@ export function RequestCard({ request, isPressing = false, headingLevel = 3 }: R
       >
         {t(`actions.${action}`)}
       </LinkButton>
-    </li>
+    </Panel>
   );
 }
 
@@ -78,7 +80,7 @@ function RequestFigures({ request }: { readonly request: LoanRequestSummary }): 
       {figures.map((figure, index) => (
         <Fragment key={figure}>
           {index > 0 && ' · '}
-          <span className="zl-money">{figure}</span>
+          <Digits>{figure}</Digits>
         </Fragment>
       ))}
     </p>

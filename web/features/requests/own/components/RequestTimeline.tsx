@@ -3,6 +3,7 @@ import type { LoanRequest } from '@zeel/protocol/rooms/requests';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { Panel } from '../../../../shared/kit/Panel.tsx';
 import { Icon } from '../../../../shared/look/Icon.tsx';
 import { nameReturn } from '../name-return.ts';
 import { holderOf, STATE_LOOKS } from '../state-looks.ts';
@@ -14,7 +15,7 @@ export function RequestTimeline({ request }: { readonly request: LoanRequest }):
   const titleId = useId();
   const entries = [...request.timeline].reverse();
   return (
-    <section className="zl-surface zl-own-part" aria-labelledby={titleId}>
+    <Panel as="section" className="zl-own-part" aria-labelledby={titleId}>
       <h2 id={titleId}>{t('timeline.title')}</h2>
       <ol className="zl-timeline">
         {entries.map((entry, index) => {
@@ -44,6 +45,6 @@ export function RequestTimeline({ request }: { readonly request: LoanRequest }):
           );
         })}
       </ol>
-    </section>
+    </Panel>
   );
 }

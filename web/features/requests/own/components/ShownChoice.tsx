@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { Segments } from '../../../../shared/kit/Segments.tsx';
 import { SHOWN, type Shown, writeShown } from '../shown.ts';
 
 /** All, open or ended. Kept in the address: Back, a reload and a shared link find the same list. */
@@ -8,19 +9,12 @@ export function ShownChoice({ shown }: { readonly shown: Shown }): ReactNode {
   const { t } = useTranslation('requests');
   const [search, setSearch] = useSearchParams();
   return (
-    <fieldset className="zl-segments zl-own-shown" aria-label={t('list.shown.label')}>
-      {SHOWN.map((one) => (
-        <label key={one} className="zl-segment">
-          <input
-            type="radio"
-            name="shown"
-            className="zl-hidden"
-            checked={one === shown}
-            onChange={() => setSearch(writeShown(search, one))}
-          />
-          {t(`list.shown.${one}`)}
-        </label>
-      ))}
-    </fieldset>
+    <Segments
+      className="zl-own-shown"
+      label={t('list.shown.label')}
+      value={shown}
+      options={SHOWN.map((value) => ({ value, label: t(`list.shown.${value}`) }))}
+      onChange={(one) => setSearch(writeShown(search, one))}
+    />
   );
 }

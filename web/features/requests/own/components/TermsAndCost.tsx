@@ -4,6 +4,9 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import { Button } from '../../../../shared/kit/Button.tsx';
+import { Figure } from '../../../../shared/kit/Figure.tsx';
+import { MoneyText } from '../../../../shared/kit/MoneyText.tsx';
+import { Panel } from '../../../../shared/kit/Panel.tsx';
 import { wasAnswered } from '../state-looks.ts';
 
 interface TermsAndCostProps {
@@ -35,19 +38,21 @@ export function TermsAndCost({ request, renderSchedule }: TermsAndCostProps): Re
     { name: t('cost.effective'), value: cost && rate(cost.effectiveRateBps) },
   ].filter((line) => line.value !== null);
   return (
-    <section className="zl-surface zl-own-part" aria-labelledby={titleId}>
+    <Panel as="section" className="zl-own-part" aria-labelledby={titleId}>
       <h2 id={titleId}>{t(hasAnswer ? 'cost.requestedTitle' : 'cost.title')}</h2>
       {cost && (
         <p className={hasAnswer ? 'zl-own-answer zl-own-answer--past' : 'zl-own-answer'}>
           <span>{t(hasAnswer ? 'cost.requestedMonthly' : 'cost.monthly')}</span>
-          <strong className="zl-money">{money(cost.instalmentMnt)}</strong>
+          <strong>
+            <MoneyText amountMnt={cost.instalmentMnt} />
+          </strong>
         </p>
       )}
       <dl className="zl-own-facts">
         {lines.map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd className="zl-figure">{value}</dd>
+            <Figure as="dd">{value}</Figure>
           </div>
         ))}
       </dl>
@@ -64,6 +69,6 @@ export function TermsAndCost({ request, renderSchedule }: TermsAndCostProps): Re
           )}
         </>
       )}
-    </section>
+    </Panel>
   );
 }

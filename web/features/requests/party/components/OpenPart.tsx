@@ -6,6 +6,7 @@ import { ErrorSummary } from '../../../../shared/forms/ErrorSummary.tsx';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
 import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { Panel } from '../../../../shared/kit/Panel.tsx';
 import { AddressAnswers } from '../../form/fields/AddressAnswers.tsx';
 import { MoneyAnswer, NumberAnswer, QuestionGroup } from '../../form/fields/AnswerFields.tsx';
 import { EmailAnswer } from '../../form/fields/EmailAnswer.tsx';
@@ -59,7 +60,7 @@ export function OpenPart(props: OpenPartProps): ReactNode {
     <div className="zl-part">
       <PartyIntro party={party} />
       <AnswerPartsContext value={part.parts}>
-        <form ref={form} className="zl-surface zl-part__form" method="dialog" noValidate onSubmit={submit}>
+        <Panel as="form" ref={form} className="zl-part__form" method="dialog" noValidate onSubmit={submit}>
           <div className="zl-part__head">
             <h2>{t('formTitle')}</h2>
             <p className="zl-part__saved" role="status">
@@ -109,7 +110,7 @@ export function OpenPart(props: OpenPartProps): ReactNode {
           <SubmitButton isBusy={part.isBusy} isWide>
             {t(`agree.${party.role}`)}
           </SubmitButton>
-        </form>
+        </Panel>
       </AnswerPartsContext>
       <RefusePart party={party} isBusy={part.isBusy} refuse={part.refuse} />
     </div>

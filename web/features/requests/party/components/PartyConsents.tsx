@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
 import { HttpError } from '../../../../shared/http/http-error.ts';
 import { useLanguage } from '../../../../shared/i18n/use-language.ts';
+import { TextButton } from '../../../../shared/kit/TextButton.tsx';
 import { ConsentList } from '../../form/fields/ConsentList.tsx';
 import type { PartyCalls } from '../party-calls.ts';
 
@@ -34,10 +35,7 @@ export function PartyConsents({ calls, wordings, onWordings }: PartyConsentsProp
   if (hasFailed && wordings.length === 0)
     return (
       <Notice tone="warning">
-        {t('consent.failed')}{' '}
-        <button type="button" className="zl-link" onClick={load}>
-          {t('consent.retry')}
-        </button>
+        {t('consent.failed')} <TextButton onClick={load}>{t('consent.retry')}</TextButton>
       </Notice>
     );
   return <ConsentList wordings={wordings} />;

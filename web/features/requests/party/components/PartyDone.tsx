@@ -1,6 +1,7 @@
 import type { Party } from '@zeel/protocol/rooms/parties';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Digits } from '../../../../shared/kit/Digits.tsx';
 import { Icon } from '../../../../shared/look/Icon.tsx';
 
 interface PartyDoneProps {
@@ -27,7 +28,7 @@ export function PartyDone({ party, hasBrought }: PartyDoneProps): ReactNode {
       </h1>
       <p className="zl-sent__lead">{t(`done.${outcome}.text`, { name: request.applicantName })}</p>
       <p className="zl-sent__small">
-        {request.productName} · <bdi className="zl-money">{request.reference}</bdi>
+        {request.productName} · <Digits>{request.reference}</Digits>
       </p>
     </section>
   );

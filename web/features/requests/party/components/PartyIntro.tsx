@@ -3,6 +3,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import { PRODUCT_ART } from '../../../../shared/illustrations/product-pictures.tsx';
+import { Digits } from '../../../../shared/kit/Digits.tsx';
+import { Figure } from '../../../../shared/kit/Figure.tsx';
+import { MoneyText } from '../../../../shared/kit/MoneyText.tsx';
+import { Panel } from '../../../../shared/kit/Panel.tsx';
 
 /** Who asks, for what, and what a yes means. */
 export function PartyIntro({ party }: { readonly party: Party }): ReactNode {
@@ -22,27 +26,29 @@ export function PartyIntro({ party }: { readonly party: Party }): ReactNode {
         <div>
           <h1>{t(`title.${role}`, { name: request.applicantName })}</h1>
           <p className="zl-part__lead">
-            {request.productName} · <bdi className="zl-money">{request.reference}</bdi>
+            {request.productName} · <Digits>{request.reference}</Digits>
           </p>
         </div>
         <div className="zl-part__art">
           <Picture />
         </div>
       </div>
-      <section className="zl-surface zl-part__facts" aria-label={t('facts.label')}>
+      <Panel as="section" className="zl-part__facts" aria-label={t('facts.label')}>
         <p className="zl-part__answer">
           <span>{t('facts.monthly', { name: request.applicantName })}</span>
-          <strong className="zl-money">{money(request.instalmentMnt)}</strong>
+          <strong>
+            <MoneyText amountMnt={request.instalmentMnt} />
+          </strong>
         </p>
         <dl className="zl-part__lines">
           {lines.map(({ name, value }) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd className="zl-figure">{value}</dd>
+              <Figure as="dd">{value}</Figure>
             </div>
           ))}
         </dl>
-      </section>
+      </Panel>
       <section className="zl-part__means" aria-labelledby="zl-part-means">
         <h2 id="zl-part-means">{t(`means.${role}.title`)}</h2>
         <ul>

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
 import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { Digits } from '../../../../shared/kit/Digits.tsx';
+import { Panel } from '../../../../shared/kit/Panel.tsx';
 import { isOvertaken } from '../../../../shared/send/send-problem.ts';
 import { useSend } from '../../../../shared/send/use-send.ts';
 import type { PartyCalls } from '../party-calls.ts';
@@ -55,12 +57,13 @@ export function ReopenedPart(props: ReopenedPartProps): ReactNode {
       <header>
         <h1>{t('party:again.title', { name: request.applicantName })}</h1>
         <p className="zl-part__lead">
-          {request.productName} · <bdi className="zl-money">{request.reference}</bdi>
+          {request.productName} · <Digits>{request.reference}</Digits>
         </p>
       </header>
       <AskedPapers papers={asked.papers} />
-      <form
-        className="zl-surface zl-part__form"
+      <Panel
+        as="form"
+        className="zl-part__form"
         method="dialog"
         noValidate
         onSubmit={(event) => void submit(event)}
@@ -79,7 +82,7 @@ export function ReopenedPart(props: ReopenedPartProps): ReactNode {
         <SubmitButton isBusy={isBusy} isWide>
           {t('party:again.send', { count: types.length })}
         </SubmitButton>
-      </form>
+      </Panel>
     </div>
   );
 }

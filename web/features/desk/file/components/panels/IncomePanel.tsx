@@ -2,6 +2,7 @@ import type { DeskFile } from '@zeel/protocol/rooms/desk-file';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../../shared/i18n/use-formats.ts';
+import { Figure } from '../../../../../shared/kit/Figure.tsx';
 import type { Facts } from '../../facts.ts';
 import { FactList } from '../FactList.tsx';
 import { Panel } from '../Panel.tsx';
@@ -37,11 +38,11 @@ export function IncomePanel({ file, facts }: IncomePanelProps): ReactNode {
         <dl className="zl-dossier-facts__list">
           <div>
             <dt>{t('limits.instalment')}</dt>
-            <dd className="zl-figure">{money(instalmentMnt)}</dd>
+            <Figure as="dd">{money(instalmentMnt)}</Figure>
           </div>
           <div className="zl-dossier-facts__sum">
             <dt>{t('income.left')}</dt>
-            <dd className="zl-figure">{money(leftMnt)}</dd>
+            <Figure as="dd">{money(leftMnt)}</Figure>
           </div>
         </dl>
       )}

@@ -3,6 +3,9 @@ import type { DeskAssessment } from '@zeel/protocol/rooms/desk-file';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../../shared/i18n/use-formats.ts';
+import { Digits } from '../../../../../shared/kit/Digits.tsx';
+import { Figure } from '../../../../../shared/kit/Figure.tsx';
+import { Hidden } from '../../../../../shared/kit/Hidden.tsx';
 import { StateTag, type StateTone } from '../../../../../shared/kit/StateTag.tsx';
 import { Icon, type IconName } from '../../../../../shared/look/Icon.tsx';
 import { barOf, isLeast, sentenceOf, showFigure } from '../../describe-limit.ts';
@@ -44,11 +47,11 @@ export function LimitsPanel({ assessment }: { readonly assessment: DeskAssessmen
         <dl className="zl-dossier-facts__list">
           <div>
             <dt>{t('limits.instalment')}</dt>
-            <dd className="zl-figure">{money(instalmentMnt)}</dd>
+            <Figure as="dd">{money(instalmentMnt)}</Figure>
           </div>
           <div>
             <dt>{t('limits.affordable')}</dt>
-            <dd className="zl-figure">{money(affordableInstalmentMnt)}</dd>
+            <Figure as="dd">{money(affordableInstalmentMnt)}</Figure>
           </div>
         </dl>
       )}
@@ -73,7 +76,7 @@ function OutcomeMark({ outcome }: { readonly outcome: LimitCheck['outcome'] }): 
   return (
     <span className={`zl-dossier-outcome zl-dossier-outcome--${tone}`}>
       <Icon name={icon} sizePx={18} />
-      <span className="zl-hidden">{t(`limits.outcomes.${outcome}`)}</span>
+      <Hidden>{t(`limits.outcomes.${outcome}`)}</Hidden>
     </span>
   );
 }
@@ -99,7 +102,9 @@ function RatioBar({ check }: { readonly check: LimitCheck }): ReactNode {
       <div className="zl-dossier-limit__head">
         <OutcomeMark outcome={outcome} />
         <h3>{t(`assessment:limits.${code}.name`)}</h3>
-        <strong className="zl-money">{showFigure(actual ?? 0, unit, formats)}</strong>
+        <strong>
+          <Digits>{showFigure(actual ?? 0, unit, formats)}</Digits>
+        </strong>
         <span className="zl-dossier-limit__bound">
           {t(isLeast(code) ? 'deskFile:limits.limitLeast' : 'deskFile:limits.limitMost', {
             value: showFigure(limit, unit, formats),

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useAppServices } from '../../../../../shared/app-services/app-services.ts';
 import { useFormats } from '../../../../../shared/i18n/use-formats.ts';
+import { Digits } from '../../../../../shared/kit/Digits.tsx';
+import { MoneyText } from '../../../../../shared/kit/MoneyText.tsx';
 import { StateTag } from '../../../../../shared/kit/StateTag.tsx';
 import { DeskState } from '../../../parts/DeskState.tsx';
 import { Panel } from '../Panel.tsx';
@@ -25,19 +27,18 @@ export function OthersPanel({ others }: { readonly others: readonly OtherRequest
 function OtherRow({ other }: { readonly other: OtherRequest }): ReactNode {
   const { t } = useTranslation('deskFile');
   const { pathTo } = useAppServices();
-  const { money, date, list } = useFormats();
+  const { date, list } = useFormats();
   const what = list(other.matches.map((match) => t(`others.matches.${match}`)));
   return (
     <li className="zl-dossier-row">
       <div className="zl-dossier-row__head">
         <Link className="zl-dossier-row__link" to={pathTo('review', { id: other.loanRequestId })}>
-          <bdi className="zl-money">{other.reference}</bdi>
+          <Digits>{other.reference}</Digits>
         </Link>
         <DeskState state={other.state} />
       </div>
       <p className="zl-dossier-row__facts">
-        <bdi>{other.applicantName}</bdi> · {other.productName} ·{' '}
-        <span className="zl-money">{money(other.amountMnt)}</span> ·{' '}
+        <bdi>{other.applicantName}</bdi> · {other.productName} · <MoneyText amountMnt={other.amountMnt} /> ·{' '}
         {t('others.sent', { date: date(other.submittedAt) })}
       </p>
       <p className="zl-dossier-row__same">

@@ -2,6 +2,7 @@ import type { PaymentRow } from '@zeel/protocol/rooms/payments';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../../shared/i18n/use-formats.ts';
+import { MoneyText } from '../../../../../shared/kit/MoneyText.tsx';
 import { StateTag, type StateTone } from '../../../../../shared/kit/StateTag.tsx';
 import { Panel } from '../Panel.tsx';
 
@@ -27,7 +28,9 @@ export function PaymentsPanel({ payments }: { readonly payments: readonly Paymen
         {payments.map(({ id, state, issue, amountMnt, receivedMnt, createdAt, paidAt }) => (
           <li key={id} className="zl-dossier-row">
             <div className="zl-dossier-row__head">
-              <strong className="zl-money">{money(amountMnt)}</strong>
+              <strong>
+                <MoneyText amountMnt={amountMnt} />
+              </strong>
               <StateTag tone={TONES[state]} label={t(`payments:states.${state}`)} />
             </div>
             <p className="zl-dossier-row__facts">

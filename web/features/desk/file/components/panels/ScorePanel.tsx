@@ -3,6 +3,7 @@ import type { DeskFile } from '@zeel/protocol/rooms/desk-file';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../../shared/i18n/use-formats.ts';
+import { Digits } from '../../../../../shared/kit/Digits.tsx';
 import type { ActingProps } from '../../acting-props.ts';
 import { useScoreWords } from '../../use-score-words.ts';
 import { Panel } from '../Panel.tsx';
@@ -36,7 +37,9 @@ export function ScorePanel({ file, reload }: ScorePanelProps): ReactNode {
           <div>
             <dt>{t('score.points')}</dt>
             <dd>
-              <strong className="zl-money">{number(score)}</strong>{' '}
+              <strong>
+                <Digits>{number(score)}</Digits>
+              </strong>{' '}
               <span className="zl-dossier-score__top">{t('score.of', { top: number(topScore) })}</span>
             </dd>
           </div>
@@ -75,9 +78,7 @@ function Factor({ factor }: { readonly factor: FactorResult }): ReactNode {
     <li className="zl-dossier-factor">
       <div className="zl-dossier-factor__head">
         <span className="zl-dossier-factor__name">{t(`assessment:factors.${input}`)}</span>
-        <span className="zl-money">
-          {t('deskFile:score.factor', { got: number(contribution), most: number(weight) })}
-        </span>
+        <Digits>{t('deskFile:score.factor', { got: number(contribution), most: number(weight) })}</Digits>
       </div>
       <div
         className={`zl-dossier-bar zl-dossier-bar--slim zl-dossier-bar--${toneOf(share)}`}

@@ -5,6 +5,8 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../../shared/i18n/use-formats.ts';
 import { Button } from '../../../../../shared/kit/Button.tsx';
+import { Figure } from '../../../../../shared/kit/Figure.tsx';
+import { MoneyText } from '../../../../../shared/kit/MoneyText.tsx';
 import { Panel } from '../Panel.tsx';
 
 interface TermsPanelProps {
@@ -40,7 +42,9 @@ export function TermsPanel({ file, renderSchedule }: TermsPanelProps): ReactNode
     <Panel name="terms">
       <p className="zl-dossier-answer">
         <span>{t(cost.isLevel ? 'terms.monthly' : 'terms.first')}</span>
-        <strong className="zl-money">{money(cost.instalmentMnt)}</strong>
+        <strong>
+          <MoneyText amountMnt={cost.instalmentMnt} />
+        </strong>
       </p>
       <dl className="zl-dossier-facts__list">
         {lines.map(
@@ -48,7 +52,7 @@ export function TermsPanel({ file, renderSchedule }: TermsPanelProps): ReactNode
             value !== null && (
               <div key={name}>
                 <dt>{name}</dt>
-                <dd className="zl-figure">{value}</dd>
+                <Figure as="dd">{value}</Figure>
               </div>
             ),
         )}

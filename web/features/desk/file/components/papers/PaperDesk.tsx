@@ -1,8 +1,9 @@
 import type { DeskDocument, DeskFile } from '@zeel/protocol/rooms/desk-file';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { StateTag } from '../../../../../shared/kit/StateTag.tsx';
+import { ToolButton, ToolLink } from '../../../../../shared/kit/ToolButton.tsx';
 import { FileName } from '../../../../../shared/look/FileName.tsx';
 import { Icon } from '../../../../../shared/look/Icon.tsx';
 import { useShortcuts } from '../../../../../shared/shortcuts/use-shortcuts.ts';
@@ -45,8 +46,7 @@ export function PaperDesk({ file, files, document, viewer, verdict }: PaperDeskP
   return (
     <div className="zl-dossier-paper-desk">
       <div className="zl-dossier-paper-desk__head">
-        <Link
-          className="zl-tool"
+        <ToolLink
           to={{ hash: '#documents' }}
           replace
           aria-label={t('deskFile:papers.back')}
@@ -55,7 +55,7 @@ export function PaperDesk({ file, files, document, viewer, verdict }: PaperDeskP
           <span className="zl-dossier-paper-desk__back">
             <Icon name="arrowEnd" />
           </span>
-        </Link>
+        </ToolLink>
         <div className="zl-dossier-paper-desk__title">
           <h3 ref={title} tabIndex={-1}>
             {t(`documents:papers.${document.type}.name`)}
@@ -92,15 +92,14 @@ interface StepButtonProps {
 
 function StepButton({ label, isBack = false, target, onGo }: StepButtonProps): ReactNode {
   return (
-    <button
-      type="button"
-      className={isBack ? 'zl-tool zl-dossier-paper-desk__step--back' : 'zl-tool'}
+    <ToolButton
+      className={isBack ? 'zl-dossier-paper-desk__step--back' : undefined}
       aria-label={label}
       title={label}
       aria-disabled={target === undefined}
       onClick={() => onGo(target)}
     >
       <Icon name="chevronEnd" />
-    </button>
+    </ToolButton>
   );
 }

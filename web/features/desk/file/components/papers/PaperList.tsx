@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '../../../../../shared/i18n/use-formats.ts';
 import { Button } from '../../../../../shared/kit/Button.tsx';
+import { Hidden } from '../../../../../shared/kit/Hidden.tsx';
 import { StateTag } from '../../../../../shared/kit/StateTag.tsx';
 import { countVerified, type Paper } from '../../list-papers.ts';
 import { hashOfPaper } from '../../place.ts';
@@ -89,7 +90,7 @@ function PaperRow({ paper, onAsk }: PaperRowProps): ReactNode {
       {standing === 'missing' && onAsk && (
         <Button size="small" onClick={() => onAsk(paper)}>
           {t('deskFile:papers.askMissing')}
-          <span className="zl-hidden"> {name}</span>
+          <Hidden> {name}</Hidden>
         </Button>
       )}
       <StateTag {...STANDING_LOOKS[standing]} label={t(`deskFile:papers.standing.${standing}`)} />

@@ -2,6 +2,7 @@ import { lenderDate } from '@zeel/domain/product';
 import type { DeskDocument, DeskFile } from '@zeel/protocol/rooms/desk-file';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Panel } from '../../../../../shared/kit/Panel.tsx';
 import { type Facts, partyFacts } from '../../facts.ts';
 import { PAPERS_PROVE } from '../../papers-prove.ts';
 import { FactList } from '../FactList.tsx';
@@ -28,7 +29,7 @@ export function ProofCard({ file, facts, document }: ProofCardProps): ReactNode 
   const known = party ? (partyFacts(party.answers, lenderDate(new Date())) ?? {}) : facts;
   const names = PAPERS_PROVE[type].filter((name) => known[name] !== undefined);
   return (
-    <section ref={card} className="zl-surface zl-dossier-panel zl-dossier-proof" aria-labelledby={titleId}>
+    <Panel as="section" ref={card} className="zl-dossier-panel zl-dossier-proof" aria-labelledby={titleId}>
       <div className="zl-dossier-panel__head">
         <h2 id={titleId}>
           {party ? t('deskFile:papers.provesOf', { name: party.name }) : t('deskFile:papers.proves')}
@@ -40,6 +41,6 @@ export function ProofCard({ file, facts, document }: ProofCardProps): ReactNode 
       ) : (
         <FactList facts={known} names={names} />
       )}
-    </section>
+    </Panel>
   );
 }

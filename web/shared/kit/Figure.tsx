@@ -1,0 +1,22 @@
+import type { ElementType, ReactNode } from 'react';
+import type { As } from './polymorphic.ts';
+
+interface FigureLook {
+  /** Where it stands, never how it looks. */
+  readonly className?: string | undefined;
+  /** It holds words after all, and stands where words stand. */
+  readonly isText?: boolean | undefined;
+}
+
+/** A figure in a column of figures: they line up at the right, digits from left to right, in either layout. */
+export function Figure<Element extends ElementType = 'span'>({
+  as,
+  className,
+  isText = false,
+  ...props
+}: As<Element, FigureLook>): ReactNode {
+  const Tag: ElementType = as ?? 'span';
+  return (
+    <Tag {...props} className={isText ? className : className ? `${className} zl-figure` : 'zl-figure'} />
+  );
+}

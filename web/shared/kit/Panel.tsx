@@ -1,0 +1,17 @@
+import type { ElementType, ReactNode } from 'react';
+import type { As } from './polymorphic.ts';
+
+interface PanelLook {
+  /** Where it stands and how its content is arranged, never its surface. */
+  readonly className?: string | undefined;
+}
+
+/** A surface that lies on the page: a part of a screen, a card, a form. */
+export function Panel<Element extends ElementType = 'div'>({
+  as,
+  className,
+  ...props
+}: As<Element, PanelLook>): ReactNode {
+  const Tag: ElementType = as ?? 'div';
+  return <Tag {...props} className={className ? `zl-surface ${className}` : 'zl-surface'} />;
+}
