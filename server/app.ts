@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import {
   endingJobs,
-  feePortOf,
   feeRequests,
   followingJobs,
-  type LoanRequestPorts,
   registerApplying,
   registerDeciding,
   registerEnding,
@@ -16,15 +14,9 @@ import {
 import { createVerifyTrailJob } from './modules/audit/index.ts';
 import { registerCatalog, seedDemoCatalog } from './modules/catalog/index.ts';
 import {
-  copyDocuments,
   createDocumentsRoom,
   type DocumentsRoom,
   documentsJobs,
-  eraseDocuments,
-  findRejectedTypes,
-  findUsableDocuments,
-  findUsableDocumentTypes,
-  findVerifiedDocuments,
   registerDocuments,
 } from './modules/documents/index.ts';
 import {
@@ -102,25 +94,9 @@ function createPayments(platform: Platform): Pick<Providers, 'payments' | 'demoQ
   return { payments: { ...room, qpay: demoQpay.qpay, demoPath: DEMO_QPAY_PATH }, demoQpay };
 }
 
-/** What the flows of a loan request take from other rooms. */
-const portsOf = (platform: Platform, { identity, smsSender }: Providers): LoanRequestPorts => ({
-  captcha: identity.captcha,
-  sendsSms: smsSender !== null,
-  fees: feePortOf(platform),
-  documents: {
-    listTypes: findUsableDocumentTypes,
-    listUsable: findUsableDocuments,
-    listRejected: findRejectedTypes,
-    listVerified: findVerifiedDocuments,
-    copy: copyDocuments,
-    erase: eraseDocuments,
-  },
-});
-
 /** Registers every room and flow by name. Nothing is loaded by being in a folder. */
 export async function registerRooms(app: FastifyInstance, providers: Providers): Promise<void> {
-  const { identity, documents, payments, demoQpay } = providers;
-  const ports = portsOf(app.platform, providers);
+  const { identity, documents, payments, demoQpay, smsSender } = providers;
   await refuseDemoPeople(app.platform);
   await seedDemoPeople(identity);
   await registerIdentity(app, identity);
@@ -128,12 +104,12 @@ export async function registerRooms(app: FastifyInstance, providers: Providers):
   registerCatalog(app);
   serveListConsentWordings(app);
   registerDocuments(app, documents);
-  registerApplying(app, ports);
-  registerFollowing(app, ports);
-  registerReviewing(app, ports);
-  registerDeciding(app, ports);
+  registerApplying(app, identity.captcha);
+  registerFollowing(app, { captcha: identity.captcha, sendsSms: smsSender !== null });
+  registerReviewing(app);
+  registerDeciding(app);
   registerOffering(app);
-  registerEnding(app, ports);
+  registerEnding(app);
   registerPayments(app, payments);
   registerMailbox(app);
   await registerDemoQpay(app, demoQpay);
@@ -144,7 +120,7 @@ export const roomJobs = (platform: Platform, providers: Providers): AnyJob[] => 
   ...identityJobs(providers.identity),
   ...documentsJobs(providers.documents),
   ...paymentsJobs(providers.payments),
-  ...endingJobs(platform, portsOf(platform, providers)),
+  ...endingJobs(platform),
   ...followingJobs(platform),
   ...reviewingJobs(platform),
   createVerifyTrailJob(platform, listAdministrators),

@@ -1,6 +1,7 @@
 import { completeRequestData } from '@zeel/domain/request-form/testing';
 import type { Product } from '@zeel/protocol/rooms/catalog';
 import { type ConsentWording, type LoanRequest, REQUEST_SECRET_HEADER } from '@zeel/protocol/rooms/requests';
+import { insertPapers } from '../../server/flows/testing/insert-papers.ts';
 import { newId } from '../../server/platform/ids/index.ts';
 import type { BenchApp } from './start-bench-app.ts';
 
@@ -62,6 +63,9 @@ export async function makeDrafts(app: BenchApp, count: number): Promise<Draft[]>
   const ids = Array.from({ length: count }, () => newId());
   await copyRow(app, { table: 'loan_requests', column: 'id', from: request.id, ids });
   await copyRow(app, { table: 'loan_request_states', column: 'loan_request_id', from: request.id, ids });
+  // Uploads are not what is measured, so the papers are put in place.
+  const types = product.rules.documents.map(({ type }) => type);
+  await insertPapers(app.db, { loanRequestIds: ids, types, uploadedAt: new Date() });
   await app.pool.query('analyze');
   const { version, product: kept } = request;
   return ids.map((id) => ({ id, secret, version, productVersionId: kept.versionId }));

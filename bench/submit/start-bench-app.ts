@@ -1,22 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DOCUMENT_TYPES } from '@zeel/domain/request-form';
-import { feePortOf, registerApplying } from '../../server/flows/index.ts';
+import { registerApplying } from '../../server/flows/index.ts';
 import { migrations } from '../../server/migrations/index.ts';
 import { registerCatalog, seedDemoCatalog } from '../../server/modules/catalog/index.ts';
-import {
-  copyDocuments,
-  eraseDocuments,
-  findRejectedTypes,
-  findUsableDocuments,
-  findUsableDocumentTypes,
-  findVerifiedDocuments,
-} from '../../server/modules/documents/index.ts';
 import { serveListConsentWordings } from '../../server/modules/requests/submission/index.ts';
 import { systemClock } from '../../server/platform/clock/index.ts';
 import { readConfig } from '../../server/platform/config/index.ts';
-import { migrate, openDatabase, openPool } from '../../server/platform/database/index.ts';
+import { type Db, migrate, openDatabase, openPool } from '../../server/platform/database/index.ts';
 import { ensureDatabase, startEmbeddedPostgres } from '../../server/platform/embedded-postgres/index.ts';
 import { createHttpApp, type Platform } from '../../server/platform/http/index.ts';
 
@@ -24,6 +15,7 @@ export const CONNECTIONS = 8;
 
 export interface BenchApp {
   readonly address: string;
+  readonly db: Db;
   /** A pool like the server's own, for the statements alone. */
   readonly pool: ReturnType<typeof openPool>;
   close(): Promise<void>;
@@ -53,27 +45,12 @@ export async function startBenchApp(): Promise<BenchApp> {
   const app = createHttpApp(platform);
   registerCatalog(app);
   serveListConsentWordings(app);
-  registerApplying(app, {
-    captcha: { verify: async () => ({ passed: true }) },
-    documents: {
-      // Asked as in the service, and then taken as complete: uploads are not what is measured.
-      listTypes: async (db, loanRequestId) => {
-        await findUsableDocumentTypes(db, loanRequestId);
-        return DOCUMENT_TYPES;
-      },
-      listUsable: findUsableDocuments,
-      listRejected: findRejectedTypes,
-      listVerified: findVerifiedDocuments,
-      copy: copyDocuments,
-      erase: eraseDocuments,
-    },
-    fees: feePortOf(platform),
-    sendsSms: false,
-  });
+  registerApplying(app, { verify: async () => ({ passed: true }) });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   const pool = openPool(settings);
   return {
     address,
+    db: database.db,
     pool,
     close: async () => {
       await app.close();

@@ -3,6 +3,5 @@ export { registerDeciding } from './deciding/index.ts';
 export { endingJobs, registerEnding } from './ending/index.ts';
 export { followingJobs, registerFollowing, SEND_TRACKING_CODE } from './following/index.ts';
 export { registerOffering } from './offering/index.ts';
-export { feePortOf, feeRequests } from './paying/settle-fee.ts';
-export type { LoanRequestPorts } from './ports.ts';
+export { feeRequests } from './paying/settle-fee.ts';
 export { registerReviewing, reviewingJobs } from './reviewing/index.ts';

@@ -1,6 +1,9 @@
 import { can, ROLES } from '@zeel/domain/identity';
 import type { Endpoint } from '@zeel/protocol/endpoint';
-import * as protocol from '@zeel/protocol/rooms/requests';
+import * as messages from '@zeel/protocol/rooms/messages';
+import * as parties from '@zeel/protocol/rooms/parties';
+import * as requests from '@zeel/protocol/rooms/requests';
+import * as tracking from '@zeel/protocol/rooms/tracking';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RequestsApp } from '../testing/create-requests-app.ts';
 import { createRequestsApp, type StartedRequest } from '../testing/create-requests-app.ts';
@@ -19,7 +22,11 @@ const MISSING = '01989d2e-0000-7000-8000-00000000dead';
 const OTHER_SECRET = 'A'.repeat(43);
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'access' in value && 'method' in value;
-const declared = Object.values<unknown>(protocol).filter(isEndpoint);
+const isOfRequests = (path: string): boolean => /^\/(requests|consent-wordings)\b/.test(path);
+const declared = [requests, tracking, parties, messages]
+  .flatMap((room) => Object.values<unknown>(room))
+  .filter(isEndpoint)
+  .filter(({ path }) => isOfRequests(path));
 
 /** Every endpoint that opens one request, with a body that is right in form. */
 const opening = (id: string) => {
@@ -33,9 +40,9 @@ const opening = (id: string) => {
   ] as const;
 };
 
-test('every route of the room stands in the protocol, and the other way round', () => {
+test('every route of a request stands in the protocol, and the other way round', () => {
   const served = under.app.routeTable
-    .filter(({ method, url }) => method !== 'HEAD' && /^\/api\/(requests|consent-wordings)\b/.test(url))
+    .filter(({ method, url }) => method !== 'HEAD' && isOfRequests(url.replace(/^\/api/, '')))
     .map(({ method, url, access }) => `${method} ${url} ${access}`)
     .sort();
   expect(served).toEqual(

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { LoanRequestPorts } from '../ports.ts';
+import type { Captcha } from '../../providers/captcha/index.ts';
 import { serveGetLoanRequest } from './get-loan-request.ts';
 import { registerOnBehalf } from './on-behalf/index.ts';
 import { serveSaveStep } from './save-step.ts';
@@ -8,11 +8,11 @@ import { serveStartLoanRequest } from './start-loan-request.ts';
 import { serveSubmitLoanRequest } from './submit-loan-request.ts';
 
 /** A draft from its first answer until it is sent, by the applicant or by staff at the counter. */
-export function registerApplying(app: FastifyInstance, ports: LoanRequestPorts): void {
-  serveStartLoanRequest(app, ports);
+export function registerApplying(app: FastifyInstance, captcha: Captcha): void {
+  serveStartLoanRequest(app);
   serveGetLoanRequest(app);
   serveSaveStep(app);
-  serveSubmitLoanRequest(app, ports);
+  serveSubmitLoanRequest(app, captcha);
   serveSendResumeLink(app);
-  registerOnBehalf(app, ports);
+  registerOnBehalf(app);
 }

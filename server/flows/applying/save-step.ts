@@ -26,7 +26,7 @@ export const serveSaveStep = (app: FastifyInstance): void =>
     const to = resumeAddressOf(saved);
     if (saved.applicant_user_id === null && to !== undefined && to !== saved.resume_email) {
       await endSecretsSentElsewhere(tx, saved.id, { to, shown: readSecret(call.request) });
-      // Too many in an hour are left out: the save itself has worked, and the next one tries again.
+      // Over the hourly limit no link is mailed: the step is saved all the same, and the next save tries again.
       await mailLink(call, app.platform.config, saved, { to, language: query.language });
     }
     return { request: await presentLoanRequest(tx, clock, saved, query.language) };

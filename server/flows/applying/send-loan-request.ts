@@ -9,6 +9,8 @@ import {
   termsOf,
 } from '@zeel/domain/request-form';
 import { findOpenVersion, getProductVersion, type PublishedVersion } from '../../modules/catalog/index.ts';
+import { findUsableDocumentTypes } from '../../modules/documents/index.ts';
+import { openFeePayment } from '../../modules/payments/index.ts';
 import {
   formatMnt,
   type LinkBase,
@@ -28,11 +30,9 @@ import {
   type Sender,
 } from '../../modules/requests/submission/index.ts';
 import { exchangeDraftSecrets } from '../../modules/requests/tracking/index.ts';
-import type { Clock } from '../../platform/clock/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
-import { refuse } from '../../platform/http/index.ts';
+import { type Platform, refuse } from '../../platform/http/index.ts';
 import { queueMail } from '../../platform/mail/index.ts';
-import type { LoanRequestPorts } from '../ports.ts';
 import { readFormContext, requireComplete } from '../shared/check-completeness.ts';
 
 export interface Sending extends Sender {
@@ -41,35 +41,29 @@ export interface Sending extends Sender {
   readonly links: LinkBase;
 }
 
-/** Sending looks at the papers and leaves them as they are, and makes a fee due. */
-interface SendingPorts {
-  readonly documents: Pick<LoanRequestPorts['documents'], 'listTypes'>;
-  readonly fees: Pick<LoanRequestPorts['fees'], 'open'>;
-}
-
-/** A request that was just sent, and what its guest opens it with from now on; null for an account. */
+/** A request that was just sent, with the secret by which a guest opens it from now on; null for an account. */
 export interface SentLoanRequest {
   readonly row: LoanRequestRow;
   readonly secret: string | null;
 }
 
 /**
- * Sends a draft that the transaction holds: checks it whole, gives it its reference, keeps what was asked, consented to
- * and found out, moves it, and queues every message. All of it happens, or none.
+ * Sends a draft that the transaction holds: checks that it is complete, gives it its reference, records terms, consents and
+ * assessment, moves it, and queues every message. All of it happens, or none.
  */
 export async function sendLoanRequest(
   tx: Tx,
-  clock: Clock,
-  { documents, fees }: SendingPorts,
+  platform: Pick<Platform, 'clock' | 'secret'>,
   draft: LoanRequestRow,
   sending: Sending,
 ): Promise<SentLoanRequest> {
+  const { clock } = platform;
   const product = await getProductVersion(tx, draft.product_version_id);
-  // It was open when the draft was begun.
+  // The product may have closed since the draft was begun.
   if ((await findOpenVersion(tx, clock, product.prodId)) === undefined)
     refuse('conflict', { message: problem('productClosed') });
   const wordings = await listCurrentWordings(tx, clock, sending.language);
-  const documentTypes = await documents.listTypes(tx, draft.id);
+  const documentTypes = await findUsableDocumentTypes(tx, draft.id);
   const context = await readFormContext(tx, clock, product, { wordings, documentTypes });
   requireComplete(draft, context);
   if (sending.actor.kind !== 'account' && !sending.captchaPassed) refuse('captcha_failed');
@@ -103,7 +97,7 @@ export async function sendLoanRequest(
   await recordConsents(tx, clock, sent, sending, { wordings, consents: sent.data.consent.given });
   await inviteParties(tx, clock, sent, sending, { rules: product.rules, links: sending.links });
   if (sent.state === 'fee_due' && sent.reference !== null)
-    await fees.open(tx, {
+    await openFeePayment(tx, platform, {
       loanRequestId: sent.id,
       reference: sent.reference,
       amountMnt: requestFeeMnt,
@@ -117,7 +111,7 @@ export async function sendLoanRequest(
   return { row: sent, secret };
 }
 
-/** What was asked for and what it costs, by the one engine; and what the scorecard makes of it. */
+/** The requested terms with their cost, by the one engine, and the assessment of the request. */
 function computeSubmission({ data }: LoanRequestRow, context: FormContext) {
   const { product, today, workingDays } = context;
   const terms = termsOf(data.terms, product);

@@ -6,6 +6,7 @@ import { getProductVersion } from '../../modules/catalog/index.ts';
 import {
   type AnyCall,
   type LoanRequestRow,
+  linksOf,
   openLoanRequest,
   problem,
   secretProof,
@@ -13,7 +14,7 @@ import {
 import { mailResumeLink, resumeAddressOf } from '../../modules/requests/drafts/index.ts';
 import type { HourCount } from '../../platform/attempts/index.ts';
 import type { Config } from '../../platform/config/index.ts';
-import { publicUrlOf, refuse, serve } from '../../platform/http/index.ts';
+import { refuse, serve } from '../../platform/http/index.ts';
 
 /** Mails the private link to an address, in the language of whoever asks. */
 export async function mailLink(
@@ -24,7 +25,7 @@ export async function mailLink(
 ): Promise<HourCount> {
   const { texts } = await getProductVersion(call.tx, row.product_version_id);
   return mailResumeLink(call.tx, call.clock, row, to, {
-    links: { publicUrl: publicUrlOf(config, call.request), config },
+    links: linksOf(config, call),
     productName: texts[language].name,
     language,
   });

@@ -2,12 +2,12 @@ import { type DocumentType, documentsFor } from '@zeel/domain/request-form';
 import { startLoanRequest } from '@zeel/protocol/rooms/requests';
 import type { FastifyInstance } from 'fastify';
 import { findOpenVersion } from '../../modules/catalog/index.ts';
+import { copyDocuments } from '../../modules/documents/index.ts';
 import { beginLoanRequest } from '../../modules/requests/drafts/index.ts';
 import { refuse, serve } from '../../platform/http/index.ts';
-import type { LoanRequestPorts } from '../ports.ts';
 import { presentLoanRequest } from '../shared/present-loan-request.ts';
 
-/** Papers about the person or the company. Those about a thing belong to the request that is about it. */
+/** Papers about the person or the company, which serve again in a later request. Papers about an asset belong to one request. */
 const LASTING_PAPERS: readonly DocumentType[] = [
   'identity_card',
   'residence_statement',
@@ -19,7 +19,7 @@ const LASTING_PAPERS: readonly DocumentType[] = [
 ];
 
 /** Begins a request for a product that is open today. One key begins one draft, however often it is sent. */
-export const serveStartLoanRequest = (app: FastifyInstance, { documents }: LoanRequestPorts): void =>
+export const serveStartLoanRequest = (app: FastifyInstance): void =>
   serve(app, startLoanRequest, { isSecretForStrangers: true }, async (call) => {
     const { tx, clock, body, query, actor } = call;
     const product = await findOpenVersion(tx, clock, body.prodId);
@@ -30,7 +30,7 @@ export const serveStartLoanRequest = (app: FastifyInstance, { documents }: LoanR
       const { kind } = row.data.applicant;
       const asked = documentsFor(product.rules, kind, { hasCollateral: false }).map(({ type }) => type);
       const types = asked.filter((type) => LASTING_PAPERS.includes(type));
-      await documents.copy(tx, clock, { fromLoanRequestId: papersIn, toLoanRequestId: row.id, types, actor });
+      await copyDocuments(tx, clock, { fromLoanRequestId: papersIn, toLoanRequestId: row.id, types, actor });
     }
     return { request: await presentLoanRequest(tx, clock, row, query.language), secret };
   });

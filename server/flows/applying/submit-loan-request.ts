@@ -2,10 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { CAPTCHA_HEADER } from '@zeel/protocol/rooms/identity';
 import { submitLoanRequest } from '@zeel/protocol/rooms/requests';
 import type { FastifyInstance } from 'fastify';
-import { type AnyCall, findOpened, openLoanRequest, secretProof } from '../../modules/requests/core/index.ts';
+import {
+  type AnyCall,
+  findOpened,
+  linksOf,
+  openLoanRequest,
+  secretProof,
+} from '../../modules/requests/core/index.ts';
 import { requireDraft } from '../../modules/requests/drafts/index.ts';
-import { publicUrlOf, refuse, serve } from '../../platform/http/index.ts';
-import type { LoanRequestPorts } from '../ports.ts';
+import { refuse, serve } from '../../platform/http/index.ts';
+import type { Captcha } from '../../providers/captcha/index.ts';
 import { presentLoanRequest } from '../shared/present-loan-request.ts';
 import { sendLoanRequest } from './send-loan-request.ts';
 
@@ -13,7 +19,7 @@ import { sendLoanRequest } from './send-loan-request.ts';
  * Sends a draft. A double click, a retry and another tab bring the same key and get the same reply. The row's lock makes two
  * sends one after the other, and the second finds the draft's secret ended, or, with an account, the request sent.
  */
-export const serveSubmitLoanRequest = (app: FastifyInstance, ports: LoanRequestPorts): void => {
+export const serveSubmitLoanRequest = (app: FastifyInstance, captcha: Captcha): void => {
   const { config } = app.platform;
   serve(
     app,
@@ -21,24 +27,24 @@ export const serveSubmitLoanRequest = (app: FastifyInstance, ports: LoanRequestP
     {
       isReplySecret: true,
       proofOf: secretProof,
-      prepare: (call) => checkHuman(call, ports, call.params.loanRequestId),
+      prepare: (call) => checkHuman(call, captcha, call.params.loanRequestId),
     },
     async (call) => {
-      const { tx, clock, params, query, body, request } = call;
+      const { tx, clock, params, query, body } = call;
       const { row, actor } = await openLoanRequest(call, params.loanRequestId, 'update');
       const { language } = query;
       if (row.submitted_at !== null)
         return { request: await presentLoanRequest(tx, clock, row, language), secret: null };
       requireDraft(row, clock);
       if (row.version !== body.version) return refuse('stale_version');
-      const sent = await sendLoanRequest(tx, clock, ports, row, {
+      const sent = await sendLoanRequest(tx, app.platform, row, {
         actor,
         auditActor: call.actor,
         requestId: call.requestId,
         address: call.address,
         language,
         captchaPassed: call.prepared,
-        links: { publicUrl: publicUrlOf(config, request), config },
+        links: linksOf(config, call),
       });
       return { request: await presentLoanRequest(tx, clock, sent.row, language), secret: sent.secret };
     },
@@ -49,16 +55,12 @@ const LOOKS = 5;
 const LOOK_EVERY_MS = 150;
 
 /**
- * Whether a visitor has passed the human check; only asked for what is not sent yet. An answer counts once, so of a double
- * click the second one fails here while the first is still being sent: it waits a moment to find that out.
+ * Whether a visitor has passed the human check, which only an unsent request asks for. An answer counts once, so the second of
+ * two clicks fails while the first is still being sent: it waits a moment to find the request sent.
  */
-async function checkHuman(
-  call: AnyCall,
-  { captcha }: LoanRequestPorts,
-  loanRequestId: string,
-): Promise<boolean> {
+async function checkHuman(call: AnyCall, captcha: Captcha, loanRequestId: string): Promise<boolean> {
   const isUnsent = async (): Promise<boolean> => {
-    // A draft's secret ends the moment it is sent; what is not there at all is refused where it is opened to be sent.
+    // Sending ends a draft's secret. A request that does not exist is refused later, where it is opened to be sent.
     const opened = await findOpened(call, loanRequestId);
     return opened !== undefined && opened.actor.kind !== 'account' && opened.row.submitted_at === null;
   };

@@ -8,13 +8,17 @@ import {
   type Recommendation,
   recordDecision,
 } from '../../modules/decisions/index.ts';
-import { type LinkBase, type LoanRequestRow, moveLoanRequest } from '../../modules/requests/core/index.ts';
+import {
+  type LinkBase,
+  type LoanRequestRow,
+  linksOf,
+  moveLoanRequest,
+} from '../../modules/requests/core/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { serve } from '../../platform/http/index.ts';
-import type { LoanRequestPorts } from '../ports.ts';
 import { gatherDeskFacts, waitingRecommendationOf } from '../shared/desk-steps/gather-desk-facts.ts';
-import { deciderOf, holdDeskRequest, linksOf, presentMoved } from '../shared/desk-steps/hold-desk-request.ts';
+import { deciderOf, holdDeskRequest, presentMoved } from '../shared/desk-steps/hold-desk-request.ts';
 import { priceToday, requestedTermsOf } from '../shared/terms/price-terms.ts';
 import { termsValuesOf } from '../shared/terms/write-terms.ts';
 import { mailDecision, writeDay } from './mail-decision.ts';
@@ -23,11 +27,11 @@ import { mailDecision, writeDay } from './mail-decision.ts';
  * Approves what another recommended. The row's lock puts racing approvals one after the other, and all but the first find a
  * newer version. The first of two approvals leaves the request where it is; the last one makes the offer.
  */
-export const serveApprove = (app: FastifyInstance, ports: LoanRequestPorts): void =>
+export const serveApprove = (app: FastifyInstance): void =>
   serve(app, approveRecommendation, {}, async (call) => {
     const { tx, clock, params, body } = call;
     const { row, mover } = await holdDeskRequest(call, params.loanRequestId, body.version);
-    const facts = await gatherDeskFacts(tx, clock, ports, row);
+    const facts = await gatherDeskFacts(tx, clock, row);
     const moved = await moveLoanRequest(tx, clock, row, { ...mover, event: 'approve', context: facts });
     const recommendation = waitingRecommendationOf(facts);
     const approved = priceToday(approvedTermsOf(recommendation), facts.pricing);
@@ -57,7 +61,7 @@ export const serveApprove = (app: FastifyInstance, ports: LoanRequestPorts): voi
     return presentMoved(moved);
   });
 
-/** The guards of the table have seen that terms were recommended. */
+/** The approved terms. The table's guards have made sure that the recommendation has some. */
 function approvedTermsOf({ terms }: Recommendation): Terms {
   if (terms === null) throw new Error('A rejection was approved.');
   return terms;

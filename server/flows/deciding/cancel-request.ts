@@ -2,22 +2,22 @@ import { cleanText } from '@zeel/domain/request-form';
 import { cancelLoanRequest } from '@zeel/protocol/rooms/decisions';
 import type { FastifyInstance } from 'fastify';
 import { answerOffer, recordDecision } from '../../modules/decisions/index.ts';
-import { moveLoanRequest } from '../../modules/requests/core/index.ts';
+import { closeOpenPayments } from '../../modules/payments/index.ts';
+import { linksOf, moveLoanRequest } from '../../modules/requests/core/index.ts';
 import { serve } from '../../platform/http/index.ts';
-import type { LoanRequestPorts } from '../ports.ts';
 import { gatherAssignmentFacts } from '../shared/desk-steps/gather-desk-facts.ts';
-import { deciderOf, holdDeskRequest, linksOf, presentMoved } from '../shared/desk-steps/hold-desk-request.ts';
+import { deciderOf, holdDeskRequest, presentMoved } from '../shared/desk-steps/hold-desk-request.ts';
 import { mailDecision } from './mail-decision.ts';
 
 /** Ends a request for the lender. Nothing stays open behind it: neither a fee to pay nor an offer to answer. */
-export const serveCancel = (app: FastifyInstance, { fees }: LoanRequestPorts): void =>
+export const serveCancel = (app: FastifyInstance): void =>
   serve(app, cancelLoanRequest, {}, async (call) => {
     const { tx, clock, params, body } = call;
     const { row, mover } = await holdDeskRequest(call, params.loanRequestId, body.version);
     const reason = cleanText(body.reason);
     const context = { ...(await gatherAssignmentFacts(tx, row)), reason };
     const moved = await moveLoanRequest(tx, clock, row, { ...mover, event: 'cancel', context });
-    await fees.close(tx, row.id);
+    await closeOpenPayments(tx, clock, row.id);
     await answerOffer(tx, clock, row.id, mover, { answer: 'ended' });
     await recordDecision(tx, clock, row.id, deciderOf(mover), { stage: 'cancellation', comment: reason });
     await mailDecision(tx, clock, moved, linksOf(app.platform.config, call), { kind: 'cancelled' });

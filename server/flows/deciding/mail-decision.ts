@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { queueMail } from '../../platform/mail/index.ts';
 
-/** A day as people of the language write it, at the lender's. */
+/** A day written in the language, in the time zone of the lender. */
 export const writeDay = (instant: Date, language: Language): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'Asia/Ulaanbaatar' }).format(instant);
 

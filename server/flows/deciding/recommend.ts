@@ -6,7 +6,6 @@ import type { FastifyInstance } from 'fastify';
 import { problem, recordDecision } from '../../modules/decisions/index.ts';
 import { type LoanRequestRow, moveLoanRequest } from '../../modules/requests/core/index.ts';
 import { refuseFields, serve } from '../../platform/http/index.ts';
-import type { LoanRequestPorts } from '../ports.ts';
 import { gatherDeskFacts } from '../shared/desk-steps/gather-desk-facts.ts';
 import { deciderOf, holdDeskRequest, presentMoved } from '../shared/desk-steps/hold-desk-request.ts';
 import {
@@ -24,7 +23,7 @@ const EVENTS = {
   reject: 'recommend_reject',
 } as const satisfies Record<RecommendationOutcome, LoanRequestEvent>;
 
-/** What is recommended: as asked for, or other terms that the product offers and the limits allow; null for a rejection. */
+/** The recommended terms: those asked for, or others that the product offers and the limits allow; null for a rejection. */
 function recommendedTermsOf(
   row: LoanRequestRow,
   { outcome, terms: wish }: { readonly outcome: RecommendationOutcome; readonly terms: WishedTerms | null },
@@ -44,11 +43,11 @@ function recommendedTermsOf(
 }
 
 /** The officer's recommendation. It stands until an approver decides or sends it back, and never changes. */
-export const serveRecommend = (app: FastifyInstance, ports: LoanRequestPorts): void =>
+export const serveRecommend = (app: FastifyInstance): void =>
   serve(app, recommendDecision, {}, async (call) => {
     const { tx, clock, params, body } = call;
     const { row, mover } = await holdDeskRequest(call, params.loanRequestId, body.version);
-    const facts = await gatherDeskFacts(tx, clock, ports, row);
+    const facts = await gatherDeskFacts(tx, clock, row);
     const { outcome, reasonCodes } = body;
     const moved = await moveLoanRequest(tx, clock, row, {
       ...mover,

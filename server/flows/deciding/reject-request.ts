@@ -2,21 +2,20 @@ import { cleanText } from '@zeel/domain/request-form';
 import { rejectLoanRequest } from '@zeel/protocol/rooms/decisions';
 import type { FastifyInstance } from 'fastify';
 import { recordDecision } from '../../modules/decisions/index.ts';
-import { formatMnt, moveLoanRequest } from '../../modules/requests/core/index.ts';
+import { formatMnt, linksOf, moveLoanRequest } from '../../modules/requests/core/index.ts';
 import { serve } from '../../platform/http/index.ts';
-import type { LoanRequestPorts } from '../ports.ts';
 import { gatherDeskFacts, waitingRecommendationOf } from '../shared/desk-steps/gather-desk-facts.ts';
-import { deciderOf, holdDeskRequest, linksOf, presentMoved } from '../shared/desk-steps/hold-desk-request.ts';
+import { deciderOf, holdDeskRequest, presentMoved } from '../shared/desk-steps/hold-desk-request.ts';
 import { readRefusal } from '../shared/terms/read-refusal.ts';
 import { mailDecision } from './mail-decision.ts';
 import { requireReasons } from './require-reasons.ts';
 
 /** Refuses a request. The applicant reads the reasons in plain words, and what would pass where limits were the reason. */
-export const serveReject = (app: FastifyInstance, ports: LoanRequestPorts): void =>
+export const serveReject = (app: FastifyInstance): void =>
   serve(app, rejectLoanRequest, {}, async (call) => {
     const { tx, clock, params, body } = call;
     const { row, mover } = await holdDeskRequest(call, params.loanRequestId, body.version);
-    const facts = await gatherDeskFacts(tx, clock, ports, row);
+    const facts = await gatherDeskFacts(tx, clock, row);
     const { reasonCodes } = body;
     const moved = await moveLoanRequest(tx, clock, row, {
       ...mover,

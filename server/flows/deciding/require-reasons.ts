@@ -15,7 +15,7 @@ const subjectOf = ({ product: { terms, rules }, data }: PricingContext): ReasonS
   applicantKind: data.applicant.kind,
 });
 
-/** Refuses reasons of another outcome, and those that say nothing about such a request. */
+/** Refuses reasons that belong to another outcome or cannot apply to such a request. */
 export function requireReasons(
   outcome: RecommendationOutcome,
   reasonCodes: readonly ReasonCode[],

@@ -2,10 +2,10 @@ import { cleanText } from '@zeel/domain/request-form';
 import { reopenLoanRequest, rescindOffer } from '@zeel/protocol/rooms/decisions';
 import type { FastifyInstance } from 'fastify';
 import { answerOffer, recordDecision } from '../../modules/decisions/index.ts';
-import { moveLoanRequest } from '../../modules/requests/core/index.ts';
+import { linksOf, moveLoanRequest } from '../../modules/requests/core/index.ts';
 import { serve } from '../../platform/http/index.ts';
 import { gatherAssignmentFacts } from '../shared/desk-steps/gather-desk-facts.ts';
-import { deciderOf, holdDeskRequest, linksOf, presentMoved } from '../shared/desk-steps/hold-desk-request.ts';
+import { deciderOf, holdDeskRequest, presentMoved } from '../shared/desk-steps/hold-desk-request.ts';
 import { mailDecision } from './mail-decision.ts';
 
 /** Takes an offer back that is not yet accepted; the request is under review again. */

@@ -26,9 +26,10 @@ afterAll(() => under.close());
 
 test('a draft that is taken back is thrown away with all that was typed', async () => {
   const filled = await under.fill('salary-loan');
+  expect(await under.paperTypes(filled.request.id)).not.toEqual([]);
   const reply = await withdraw(filled);
   expect(requestOf(reply)).toMatchObject({ state: 'withdrawn', data: { applicant: { email: '' } } });
-  expect(under.erased).toContain(filled.request.id);
+  expect(await under.paperTypes(filled.request.id)).toEqual([]);
   expect((await withdraw(filled)).statusCode).toBe(200);
   expect((await under.submit(filled)).statusCode).toBe(409);
   const row = JSON.stringify(
@@ -135,6 +136,7 @@ test('a draft lapses after thirty days without a change, and a guest’s is eras
   const guest = await under.fill('salary-loan');
   const as = await under.signIn();
   const owned = await under.start('salary-loan', { as });
+  await under.addPapers(owned.request.id, ['identity_card']);
   const before = under.clock.now();
   under.clock.advance(29 * DAY_MS);
   await under.run('expire-loan-requests');
@@ -151,8 +153,8 @@ test('a draft lapses after thirty days without a change, and a guest’s is eras
   under.clock.advance(30 * DAY_MS);
   await under.run('erase-abandoned-drafts');
   expect((await read(guest)).data.applicant.email).toBe('');
-  expect(under.erased).toContain(guest.request.id);
-  expect(under.erased).not.toContain(owned.request.id);
+  expect(await under.paperTypes(guest.request.id)).toEqual([]);
+  expect(await under.paperTypes(owned.request.id)).toEqual(['identity_card']);
   under.clock.set(before);
 });
 

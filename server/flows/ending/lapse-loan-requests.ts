@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { getProductVersion } from '../../modules/catalog/index.ts';
 import { answerOffer } from '../../modules/decisions/index.ts';
+import { eraseDocuments } from '../../modules/documents/index.ts';
+import { closeOpenPayments } from '../../modules/payments/index.ts';
 import {
   expireLoanRequest,
   findLoanRequest,
@@ -10,17 +12,13 @@ import {
 import { eraseDraft } from '../../modules/requests/drafts/index.ts';
 import type { Platform } from '../../platform/http/index.ts';
 import { type AnyJob, defineJob } from '../../platform/jobs/index.ts';
-import type { LoanRequestPorts } from '../ports.ts';
 
 const SYSTEM = { kind: 'system' } as const;
 
 type Deps = Pick<Platform, 'database' | 'clock'>;
 
-/** The job that ends what nobody has acted on in time. Each request is a transaction of its own. */
-export const createExpireJob = (
-  { database, clock }: Deps,
-  { fees }: Pick<LoanRequestPorts, 'fees'>,
-): AnyJob =>
+/** The job that ends requests whose time has passed. Each request is a transaction of its own. */
+export const createExpireJob = ({ database, clock }: Deps): AnyJob =>
   defineJob({
     name: 'expire-loan-requests',
     payload: z.object({}),
@@ -30,18 +28,15 @@ export const createExpireJob = (
         signal.throwIfAborted();
         await database.inTransaction(async (tx) => {
           if (!(await expireLoanRequest(tx, clock, id))) return;
-          await fees.close(tx, id);
+          await closeOpenPayments(tx, clock, id);
           await answerOffer(tx, clock, id, { auditActor: SYSTEM }, { answer: 'expired' });
         });
       }
     },
   });
 
-/** The job that erases what guests typed and never sent, a while after it has lapsed. */
-export const createEraseJob = (
-  { database, clock }: Deps,
-  { documents }: Pick<LoanRequestPorts, 'documents'>,
-): AnyJob =>
+/** The job that erases guests' drafts that were never sent, a while after they have lapsed. */
+export const createEraseJob = ({ database, clock }: Deps): AnyJob =>
   defineJob({
     name: 'erase-abandoned-drafts',
     payload: z.object({}),
@@ -53,7 +48,7 @@ export const createEraseJob = (
           const row = await findLoanRequest(tx, id, 'update');
           if (row === undefined || row.erased_at !== null) return;
           const product = await getProductVersion(tx, row.product_version_id);
-          await documents.erase(tx, clock, { loanRequestId: id, actor: SYSTEM });
+          await eraseDocuments(tx, clock, { loanRequestId: id, actor: SYSTEM });
           await eraseDraft(tx, clock, row, product, SYSTEM);
         });
       }

@@ -3,6 +3,8 @@ import { withdrawLoanRequest } from '@zeel/protocol/rooms/requests';
 import type { FastifyInstance } from 'fastify';
 import { getProductVersion } from '../../modules/catalog/index.ts';
 import { answerOffer } from '../../modules/decisions/index.ts';
+import { eraseDocuments } from '../../modules/documents/index.ts';
+import { closeOpenPayments } from '../../modules/payments/index.ts';
 import {
   type LoanRequestRow,
   moveLoanRequest,
@@ -14,18 +16,17 @@ import {
 import { eraseDraft } from '../../modules/requests/drafts/index.ts';
 import { refuse, serve } from '../../platform/http/index.ts';
 import { queueMail } from '../../platform/mail/index.ts';
-import type { LoanRequestPorts } from '../ports.ts';
 import { presentLoanRequest } from '../shared/present-loan-request.ts';
 
-/** Takes a request back. A draft was only ever its owner's, so it is thrown away with all that was typed. */
-export const serveWithdrawLoanRequest = (app: FastifyInstance, { documents, fees }: LoanRequestPorts): void =>
+/** Withdraws a request. A draft was only its owner's, so it is erased with everything that was typed. */
+export const serveWithdrawLoanRequest = (app: FastifyInstance): void =>
   serve(app, withdrawLoanRequest, { isReplySecret: true, proofOf: secretProof }, async (call) => {
     const { tx, clock, params, query, body } = call;
     const { row, actor } = await openLoanRequest(call, params.loanRequestId, 'update');
     const present = async (shown: LoanRequestRow) => ({
       request: await presentLoanRequest(tx, clock, shown, query.language),
     });
-    // A second click finds what the first one did.
+    // A second click finds the request that the first one has withdrawn.
     if (row.state === 'withdrawn') return present(row);
     if (!isOpen(row.state)) return refuse('conflict', { message: problem('cannotWithdraw') });
     if (row.version !== body.version) return refuse('stale_version');
@@ -37,10 +38,10 @@ export const serveWithdrawLoanRequest = (app: FastifyInstance, { documents, fees
     });
     if (row.submitted_at === null) {
       const product = await getProductVersion(tx, row.product_version_id);
-      await documents.erase(tx, clock, { loanRequestId: row.id, actor: call.actor });
+      await eraseDocuments(tx, clock, { loanRequestId: row.id, actor: call.actor });
       return present(await eraseDraft(tx, clock, withdrawn, product, call.actor));
     }
-    await fees.close(tx, row.id);
+    await closeOpenPayments(tx, clock, row.id);
     await answerOffer(
       tx,
       clock,

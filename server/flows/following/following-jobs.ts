@@ -5,7 +5,7 @@ import { type Platform, publicUrlOf } from '../../platform/http/index.ts';
 import { type AnyJob, defineJob } from '../../platform/jobs/index.ts';
 import { createSendCodeJob } from './tracking/send-tracking-code.ts';
 
-/** The job that reminds guarantors and co-borrowers, and ends what they left unanswered. */
+/** The job that reminds guarantors and co-borrowers, and ends invitations that they left unanswered. */
 const createRemindJob = ({ database, clock, config }: Platform): AnyJob =>
   defineJob({
     name: 'remind-parties',
@@ -28,7 +28,7 @@ const createPurgeJob = ({ database, clock }: Platform): AnyJob =>
     run: () => purgeTracking(database.db, clock),
   });
 
-/** What happens around a sent request after commit and when time passes. */
+/** The jobs around a sent request: codes after commit, reminders and purges when time passes. */
 export const followingJobs = (platform: Platform): AnyJob[] => [
   createSendCodeJob(platform),
   createRemindJob(platform),

@@ -2,11 +2,10 @@ import { getFollowing } from '@zeel/protocol/rooms/tracking';
 import type { FastifyInstance } from 'fastify';
 import { openLoanRequest } from '../../modules/requests/core/index.ts';
 import { serve } from '../../platform/http/index.ts';
-import type { LoanRequestPorts } from '../ports.ts';
 import { presentFollowing } from './present-following.ts';
 
-export const serveGetFollowing = (app: FastifyInstance, ports: LoanRequestPorts): void =>
+export const serveGetFollowing = (app: FastifyInstance): void =>
   serve(app, getFollowing, {}, async (call) => {
     const { row, actor } = await openLoanRequest(call, call.params.loanRequestId);
-    return { following: await presentFollowing(call.db, call.clock, ports, row, actor) };
+    return { following: await presentFollowing(call.db, call.clock, row, actor) };
   });

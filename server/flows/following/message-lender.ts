@@ -10,9 +10,15 @@ import {
   type Reader,
   writeToThread,
 } from '../../modules/messages/index.ts';
-import { type LoanRequestRow, openLoanRequest, secretProof } from '../../modules/requests/core/index.ts';
+import {
+  deskLink,
+  type LoanRequestRow,
+  linksOf,
+  openLoanRequest,
+  secretProof,
+} from '../../modules/requests/core/index.ts';
 import type { Db } from '../../platform/database/index.ts';
-import { publicUrlOf, refuse, serve } from '../../platform/http/index.ts';
+import { refuse, serve } from '../../platform/http/index.ts';
 import { threadOf } from '../shared/write-as-lender.ts';
 
 export const serveListMessages = (app: FastifyInstance): void =>
@@ -22,11 +28,11 @@ export const serveListMessages = (app: FastifyInstance): void =>
     return { ...page, unread: await countUnread(call.db, row.id, 'applicant') };
   });
 
-/** The applicant writes. Whoever works on the request is told by mail; nobody yet means that the desk's screens are enough. */
+/** The applicant writes to the lender. The assignee is told by mail; without one, the desk's screens show the message. */
 export const serveWriteMessage = (app: FastifyInstance): void => {
   const { config } = app.platform;
   serve(app, writeMessage, { isReplySecret: true, proofOf: secretProof }, async (call) => {
-    const { tx, clock, params, body, request } = call;
+    const { tx, clock, params, body } = call;
     const { row, actor } = await openLoanRequest(call, params.loanRequestId, 'share');
     // A draft is seen by nobody but its owner, so there is nobody to write to.
     if (row.submitted_at === null || !isOpen(row.state))
@@ -35,7 +41,7 @@ export const serveWriteMessage = (app: FastifyInstance): void => {
       side: 'applicant',
       authorUserId: actor.kind === 'account' ? actor.userId : null,
       body: body.body,
-      reader: await officerOf(tx, row, `${publicUrlOf(config, request)}${config.appPrefix}/desk/${row.id}`),
+      reader: await officerOf(tx, row, deskLink(linksOf(config, call), row.id)),
     });
     return { message };
   });

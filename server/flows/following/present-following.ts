@@ -3,6 +3,7 @@ import { mayLetGo, type RequestRules } from '@zeel/domain/request-form';
 import type { Following, InformationRequest, PartyProgress } from '@zeel/protocol/rooms/tracking';
 import { getProductVersion } from '../../modules/catalog/index.ts';
 import { presentService } from '../../modules/desk/index.ts';
+import { findRejectedTypes } from '../../modules/documents/index.ts';
 import { countUnread } from '../../modules/messages/index.ts';
 import type { LoanRequestRow } from '../../modules/requests/core/index.ts';
 import { listAskedTypes, listInformationRequests } from '../../modules/requests/information/index.ts';
@@ -14,13 +15,11 @@ import {
 } from '../../modules/requests/parties/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
-import type { LoanRequestPorts } from '../ports.ts';
 
 /** Where a request stands and what its applicant can do now. */
 export async function presentFollowing(
   db: Db,
   clock: Clock,
-  { documents }: Pick<LoanRequestPorts, 'documents'>,
   row: LoanRequestRow,
   actor: Actor,
 ): Promise<Following> {
@@ -38,7 +37,7 @@ export async function presentFollowing(
     expiresAt: row.expires_at?.toISOString() ?? null,
     service: presentService(row, clock.now()),
     informationRequests: informationRequests.map(hideTheirs),
-    changeableDocuments: await listChangeable(db, documents, row),
+    changeableDocuments: await listChangeable(db, row),
     unreadMessages: await countUnread(db, row.id, 'applicant'),
     parties: parties
       .filter(({ state }) => state !== 'replaced')
@@ -53,20 +52,16 @@ export async function presentFollowing(
   };
 }
 
-/** What an officer writes to somebody beside the applicant is between the two of them. */
+/** The words of an officer to a guarantor or co-borrower are hidden from the applicant. */
 const hideTheirs = (asked: InformationRequest): InformationRequest => ({
   ...asked,
   items: asked.items.map((item) => (item.partyId === null ? item : { ...item, text: '', documentIds: [] })),
 });
 
-async function listChangeable(
-  db: Db,
-  documents: LoanRequestPorts['documents'],
-  row: LoanRequestRow,
-): Promise<Following['changeableDocuments']> {
+async function listChangeable(db: Db, row: LoanRequestRow): Promise<Following['changeableDocuments']> {
   if (row.state !== 'info_requested') return [];
   const asked = await listAskedTypes(db, row.id);
-  return [...new Set([...asked, ...(await documents.listRejected(db, row.id))])];
+  return [...new Set([...asked, ...(await findRejectedTypes(db, row.id))])];
 }
 
 const presentProgress = (

@@ -9,7 +9,7 @@ import {
 import type { Db } from '../../platform/database/index.ts';
 import { refuse, serve } from '../../platform/http/index.ts';
 
-/** The address that an account has shown to be its own. */
+/** The address that an account has proven to be its own. */
 async function findProvenEmail(db: Db, userId: string): Promise<string | undefined> {
   const contact = await findContact(db, userId);
   return contact?.isProven === true ? contact.email : undefined;
@@ -26,7 +26,7 @@ export const serveListTakeOvers = (app: FastifyInstance): void =>
     return {
       requests: rows.flatMap(({ id, reference, submitted_at: at, product_version_id: versionId }) => {
         const version = versions.get(versionId);
-        // What was sent has all three; a foreign key keeps the version.
+        // A sent request has all three; a foreign key keeps the version.
         if (reference === null || at === null || version === undefined) return [];
         const productName = version.texts[query.language].name;
         return [{ loanRequestId: id, reference, productName, submittedAt: at.toISOString() }];
@@ -34,7 +34,10 @@ export const serveListTakeOvers = (app: FastifyInstance): void =>
     };
   });
 
-/** Puts a request under the caller's account. Not theirs, not proven and not there are answered alike. */
+/**
+ * Puts a request under the caller's account. Somebody else's request, an unproven address and a missing request are answered
+ * alike.
+ */
 export const serveTakeOver = (app: FastifyInstance): void =>
   serve(app, takeOverLoanRequest, {}, async (call) => {
     const { tx, clock, params, actor: auditActor, requestId } = call;

@@ -13,12 +13,13 @@ import {
 import {
   type AnyCall,
   type LoanRequestRow,
+  linksOf,
   moveLoanRequest,
   openLoanRequest,
   secretProof,
 } from '../../modules/requests/core/index.ts';
 import { refuse, refuseFields, serve } from '../../platform/http/index.ts';
-import { linksOf, presentMoved } from '../shared/desk-steps/hold-desk-request.ts';
+import { presentMoved } from '../shared/desk-steps/hold-desk-request.ts';
 import { priceToday, readPricingContext } from '../shared/terms/price-terms.ts';
 import { wishedTermsOf } from '../shared/terms/wished-terms.ts';
 import { tellAssignee } from './tell-assignee.ts';
@@ -29,7 +30,7 @@ const ANSWERS = { accept: 'accepted', decline: 'declined', ask_other_terms: 'oth
 interface Answer {
   readonly loanRequestId: string;
   readonly version: number;
-  /** The offer that was read. */
+  /** The offer that the applicant has read. */
   readonly offerId: string;
   readonly comment?: string;
 }
@@ -68,7 +69,7 @@ export const serveDeclineOffer = (app: FastifyInstance): void =>
     presentMoved((await answer(call, 'decline', { ...call.params, ...call.body })).row),
   );
 
-/** The applicant asks for other terms: the officer looks again, with the wish and what it would cost before them. */
+/** The applicant asks for other terms: the officer reviews again, with the wished terms and their cost at hand. */
 export const serveAskOtherTerms = (app: FastifyInstance): void =>
   serve(app, askOtherTerms, { proofOf: secretProof }, async (call) => {
     const { tx, clock, params, body } = call;

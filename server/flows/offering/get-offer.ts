@@ -5,7 +5,7 @@ import { openLoanRequest } from '../../modules/requests/core/index.ts';
 import { serve } from '../../platform/http/index.ts';
 import { readRefusal } from '../shared/terms/read-refusal.ts';
 
-/** What its applicant was offered, or why they were refused. */
+/** The newest offer and the earlier ones, or why the request was refused. */
 export const serveGetOffer = (app: FastifyInstance): void =>
   serve(app, getOffer, {}, async (call) => {
     const { row } = await openLoanRequest(call, call.params.loanRequestId);

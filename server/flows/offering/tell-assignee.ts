@@ -1,18 +1,21 @@
 import type { PricedTerms } from '@zeel/domain/product';
 import { writeDecisionMail } from '../../modules/decisions/index.ts';
 import { findContact } from '../../modules/identity/index.ts';
-import type { LinkBase, LoanRequestRow } from '../../modules/requests/core/index.ts';
+import { deskLink, type LinkBase, type LoanRequestRow } from '../../modules/requests/core/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { queueMail } from '../../platform/mail/index.ts';
 import { termsValuesOf } from '../shared/terms/write-terms.ts';
 
-/** Tells whoever has the file that the applicant wishes other terms. Nobody's file is heard of at the desk's screens. */
+/**
+ * Mails the assignee that the applicant asks for other terms. Without an assignee there is no mail: the desk's screens show the
+ * request.
+ */
 export async function tellAssignee(
   tx: Tx,
   clock: Clock,
   row: LoanRequestRow,
-  { publicUrl, config }: LinkBase,
+  links: LinkBase,
   { terms, isLease }: { readonly terms: PricedTerms; readonly isLease: boolean },
 ): Promise<void> {
   const contact = row.assignee_user_id === null ? undefined : await findContact(tx, row.assignee_user_id);
@@ -25,7 +28,7 @@ export async function tellAssignee(
     language,
     values: { reference: row.reference ?? '', ...termsValuesOf(terms, language) },
     lines: [isLease ? 'price' : 'amount', 'term', 'instalment'],
-    link: `${publicUrl}${config.appPrefix}/desk/${row.id}`,
+    link: deskLink(links, row.id),
   });
   await queueMail(tx, clock, mail);
 }

@@ -1,10 +1,4 @@
-import {
-  closeOpenPayments,
-  type FeeRequests,
-  type FeeSubject,
-  openFeePayment,
-  type SettledFee,
-} from '../../modules/payments/index.ts';
+import type { FeeRequests, FeeSubject, SettledFee } from '../../modules/payments/index.ts';
 import {
   findLoanRequest,
   type LoanRequestRow,
@@ -14,8 +8,6 @@ import {
 } from '../../modules/requests/core/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
-import type { Platform } from '../../platform/http/index.ts';
-import type { LoanRequestPorts } from '../ports.ts';
 
 const subjectOf = ({
   id,
@@ -40,8 +32,8 @@ function requireRow(row: LoanRequestRow | undefined): LoanRequestRow {
 }
 
 /**
- * The fee of a held request is settled: it moves on by the table, whose guard looks at the amount once more. What made
- * the payment believable is the payments' own concern; who answers for it stands in the trail.
+ * The fee of a locked request is settled: it moves on by the table, whose guard checks the amount once more. The payments room
+ * has decided whether the payment is believed; who answers for it stands in the audit trail.
  */
 async function settleFee(
   tx: Tx,
@@ -58,7 +50,7 @@ async function settleFee(
   });
 }
 
-/** The requests as the payments need them. */
+/** The requests room as the payments room needs it. */
 export const feeRequests: FeeRequests = {
   open: async (call, loanRequestId, lock) =>
     subjectOf((await openLoanRequest(call, loanRequestId, lock)).row),
@@ -68,9 +60,3 @@ export const feeRequests: FeeRequests = {
   proofOf: secretProof,
   settle: settleFee,
 };
-
-/** The payments as the requests need them. */
-export const feePortOf = (platform: Platform): LoanRequestPorts['fees'] => ({
-  open: (tx, fee) => openFeePayment(tx, platform, fee),
-  close: (tx, loanRequestId) => closeOpenPayments(tx, platform.clock, loanRequestId),
-});

@@ -2,7 +2,8 @@ import type { DocumentType } from '@zeel/domain/request-form';
 import { askForInformation } from '@zeel/protocol/rooms/decisions';
 import type { ItemKind } from '@zeel/protocol/rooms/tracking';
 import type { FastifyInstance } from 'fastify';
-import type { LoanRequestRow } from '../../modules/requests/core/index.ts';
+import { findRejectedTypes, findUsableDocumentTypes } from '../../modules/documents/index.ts';
+import { type LoanRequestRow, linksOf } from '../../modules/requests/core/index.ts';
 import {
   type AskedItem,
   askInformation,
@@ -11,9 +12,8 @@ import {
 import { listParties } from '../../modules/requests/parties/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { refuseFields, serve } from '../../platform/http/index.ts';
-import type { LoanRequestPorts } from '../ports.ts';
 import { gatherAssignmentFacts } from '../shared/desk-steps/gather-desk-facts.ts';
-import { holdDeskRequest, linksOf, presentMoved } from '../shared/desk-steps/hold-desk-request.ts';
+import { holdDeskRequest, presentMoved } from '../shared/desk-steps/hold-desk-request.ts';
 
 interface SentItem {
   readonly kind: ItemKind;
@@ -22,7 +22,7 @@ interface SentItem {
   readonly partyId?: string | undefined;
 }
 
-/** A document is asked for by its type, and of whose it is; anything else is the applicant's to say. */
+/** Reads one asked item. Only a document has a type and can be asked of somebody else than the applicant. */
 function readItem({ kind, text, documentType, partyId }: SentItem, index: number): AskedItem {
   if (kind !== 'document') {
     if (partyId !== undefined) return refuseFields({ [`items.${index}.partyId`]: { code: 'not_an_option' } });
@@ -33,12 +33,11 @@ function readItem({ kind, text, documentType, partyId }: SentItem, index: number
 }
 
 /**
- * What was rejected of somebody whose part is closed, with nothing usable in its place: they are told of it now, and nobody
- * else could bring it.
+ * Rejected papers of guarantors and co-borrowers who have closed their part, where no usable paper of the type is there. They are
+ * asked for with the rest, because nobody else could bring them.
  */
 async function listRejected(
   tx: Tx,
-  { documents }: Pick<LoanRequestPorts, 'documents'>,
   { id }: LoanRequestRow,
   items: readonly AskedItem[],
 ): Promise<RejectedPaper[]> {
@@ -46,20 +45,20 @@ async function listRejected(
   for (const party of await listParties(tx, id)) {
     if (party.state !== 'completed') continue;
     const covered = new Set([
-      ...(await documents.listTypes(tx, id, party.id)),
+      ...(await findUsableDocumentTypes(tx, id, party.id)),
       ...items.flatMap((item) =>
         item.kind === 'document' && item.partyId === party.id ? [item.documentType] : [],
       ),
     ]);
-    const rejected = new Set(await documents.listRejected(tx, id, party.id));
+    const rejected = new Set(await findRejectedTypes(tx, id, party.id));
     for (const documentType of rejected)
       if (!covered.has(documentType)) found.push({ documentType, partyId: party.id });
   }
   return found;
 }
 
-/** Asks the applicant, and whoever beside them has to bring a paper, for named items; mails tell them. */
-export const serveAskForInformation = (app: FastifyInstance, ports: LoanRequestPorts): void =>
+/** Asks the applicant, and the guarantors and co-borrowers who have to bring a paper, for named items; mails tell them. */
+export const serveAskForInformation = (app: FastifyInstance): void =>
   serve(app, askForInformation, {}, async (call) => {
     const { tx, clock, params, body } = call;
     const { row, mover } = await holdDeskRequest(call, params.loanRequestId, body.version);
@@ -67,7 +66,7 @@ export const serveAskForInformation = (app: FastifyInstance, ports: LoanRequestP
     const asked = await askInformation(tx, clock, row, {
       ...mover,
       items,
-      rejected: await listRejected(tx, ports, row, items),
+      rejected: await listRejected(tx, row, items),
       links: linksOf(app.platform.config, call),
       facts: await gatherAssignmentFacts(tx, row),
     });

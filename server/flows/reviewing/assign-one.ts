@@ -19,7 +19,7 @@ import type { DeskMover } from '../shared/desk-steps/hold-desk-request.ts';
 
 export interface AssignmentWish {
   readonly loanRequestId: string;
-  /** The one that was seen. */
+  /** The version that the caller has seen. */
   readonly version: number;
   readonly assigneeUserId: string;
   readonly caller: DeskMover;
@@ -30,15 +30,15 @@ type Refused = Extract<TransitionResult | AssignmentResult, { readonly ok: false
 export type AssignmentOutcome =
   | { readonly outcome: 'not_found'; readonly row: null }
   | { readonly outcome: 'stale'; readonly row: LoanRequestRow }
-  /** Neither the table nor the rules beside it let it happen; nothing was changed. */
+  /** The table or the rules of assignment refuse it; nothing was changed. */
   | { readonly outcome: 'not_possible'; readonly row: LoanRequestRow; readonly refusal: Refused }
-  /** They have it already. */
+  /** The officer has it already. */
   | { readonly outcome: 'unchanged'; readonly row: LoanRequestRow }
   | { readonly outcome: 'assigned'; readonly row: LoanRequestRow };
 
 /**
- * Gives one request to an officer, from the queue or from whoever has it. It never throws for what can go wrong with one
- * request, so that many can be tried in one transaction; those who try many hold them in the order of their ids.
+ * Gives one request to an officer, from the queue or from another officer. A refusal is a result and not an error, so that many
+ * can be tried in one transaction; callers with many lock them in the order of their ids.
  */
 export async function assignOne(
   tx: Tx,

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { LoanRequestPorts } from '../ports.ts';
 import { serveAskForInformation } from './ask-for-information.ts';
 import { registerDossier } from './dossier/index.ts';
 import { registerDeskQueue } from './queue/index.ts';
@@ -8,11 +7,11 @@ import { serveAssign, serveClaim, serveRelease } from './take-and-hand-over.ts';
 export { deskQueueJobs as reviewingJobs } from './queue/index.ts';
 
 /** The desk's work on a request before it is decided: the queue, who takes it, its dossier, and questions to the applicant. */
-export function registerReviewing(app: FastifyInstance, ports: LoanRequestPorts): void {
+export function registerReviewing(app: FastifyInstance): void {
   registerDeskQueue(app);
-  registerDossier(app, ports);
+  registerDossier(app);
   serveClaim(app);
   serveAssign(app);
   serveRelease(app);
-  serveAskForInformation(app, ports);
+  serveAskForInformation(app);
 }

@@ -30,7 +30,7 @@ export const serveAssign = (app: FastifyInstance): void =>
     return presentMoved(result.row);
   });
 
-/** Gives an own request back; the review goes on with whoever takes it. */
+/** Gives a request back that the caller has; the review goes on with whoever takes it next. */
 export const serveRelease = (app: FastifyInstance): void =>
   serve(app, releaseLoanRequest, {}, async (call) => {
     const { tx, clock, params, body } = call;

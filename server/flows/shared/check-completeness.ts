@@ -14,7 +14,7 @@ import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/http/index.ts';
 
-/** What the checks of a request must know, as it is at this moment. */
+/** The facts that the checks of the form need, as they are now. */
 export async function readFormContext(
   db: Db,
   clock: Clock,
@@ -32,7 +32,7 @@ export async function readFormContext(
   };
 }
 
-/** Refuses what cannot be sent yet, every field by its step and path; steps that another fills in may be left out. */
+/** Refuses an incomplete request and names every field by its step and path. Steps that somebody else fills in can be left out. */
 export function requireComplete(
   { data }: LoanRequestRow,
   context: FormContext,

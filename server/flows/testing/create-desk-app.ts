@@ -7,6 +7,7 @@ import { newId } from '../../platform/ids/index.ts';
 import type { TestPerson } from '../../platform/testing/index.ts';
 import { registerDeciding, registerOffering, registerReviewing } from '../index.ts';
 import { createFollowingApp, type FollowingApp } from './create-following-app.ts';
+import { insertPapers } from './insert-papers.ts';
 
 export interface NamedPerson extends TestPerson {
   readonly name: string;
@@ -46,9 +47,9 @@ export interface DeskApp extends FollowingApp {
 /** Everything around a sent request and the desk that works on it, on a fresh database. */
 export async function createDeskApp(): Promise<DeskApp> {
   const under = await createFollowingApp({
-    register: (app, ports) => {
-      registerReviewing(app, ports);
-      registerDeciding(app, ports);
+    register: (app) => {
+      registerReviewing(app);
+      registerDeciding(app);
       registerOffering(app);
     },
   });
@@ -79,31 +80,10 @@ export async function createDeskApp(): Promise<DeskApp> {
       return reply.json().data;
     },
     addPaper: async (loanRequestId, type, partyId = null) => {
-      const id = newId();
-      await db
-        .insertInto('documents')
-        .values({
-          id,
-          loan_request_id: loanRequestId,
-          type,
-          party_id: partyId,
-          state: 'uploaded',
-          rejection_code: null,
-          rejection_reason: null,
-          decided_by: null,
-          decided_at: null,
-          file_name: `${type}.png`,
-          announced_bytes: 10,
-          media_type: 'image/png',
-          page_count: null,
-          kept_bytes: 10,
-          original_hash: 'a'.repeat(64),
-          content_hash: 'a'.repeat(64),
-          thumbnail_hash: null,
-          created_at: under.clock.now(),
-          uploaded_at: under.clock.now(),
-        })
-        .execute();
+      const uploadedAt = under.clock.now();
+      const papers = { loanRequestIds: [loanRequestId], types: [type], partyId, uploadedAt };
+      const [id] = await insertPapers(db, papers);
+      if (id === undefined) throw new Error('the paper was not put in place');
       return id;
     },
     answerAs: async (loanRequestId, { id, email }, answers, papers) => {

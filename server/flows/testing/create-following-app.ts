@@ -4,15 +4,7 @@ import { PARTY_TOKEN_HEADER } from '@zeel/protocol/rooms/parties';
 import { REQUEST_SECRET_HEADER } from '@zeel/protocol/rooms/requests';
 import type { Following, InformationItem } from '@zeel/protocol/rooms/tracking';
 import type { LightMyRequestResponse } from 'fastify';
-import {
-  createDocumentsRoom,
-  eraseDocuments,
-  findRejectedTypes,
-  findUsableDocuments,
-  findUsableDocumentTypes,
-  findVerifiedDocuments,
-  registerDocuments,
-} from '../../modules/documents/index.ts';
+import { createDocumentsRoom, registerDocuments } from '../../modules/documents/index.ts';
 import {
   accessLoanRequest,
   findLoanRequest,
@@ -90,15 +82,7 @@ export async function createFollowingApp({
     {},
     {
       ...options,
-      documents: {
-        listTypes: async (db, loanRequestId, partyId = null) =>
-          partyId === null ? [...under.papers] : findUsableDocumentTypes(db, loanRequestId, partyId),
-        listUsable: findUsableDocuments,
-        listRejected: findRejectedTypes,
-        listVerified: findVerifiedDocuments,
-        erase: eraseDocuments,
-      },
-      register: (app, ports) => {
+      register: (app) => {
         registerDocuments(
           app,
           createDocumentsRoom(app.platform, async (...asked) => {
@@ -106,7 +90,7 @@ export async function createFollowingApp({
             return { ...access, mayChange };
           }),
         );
-        register?.(app, ports);
+        register?.(app);
       },
     },
   );

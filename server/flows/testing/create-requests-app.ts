@@ -1,4 +1,10 @@
-import type { DataStep, DocumentType, RequestData } from '@zeel/domain/request-form';
+import {
+  type DataStep,
+  type DocumentType,
+  documentsFor,
+  hasCollateral,
+  type RequestData,
+} from '@zeel/domain/request-form';
 import { completeRequestData } from '@zeel/domain/request-form/testing';
 import type { Product } from '@zeel/protocol/rooms/catalog';
 import { CAPTCHA_HEADER } from '@zeel/protocol/rooms/identity';
@@ -8,35 +14,27 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { registerCatalog, seedDemoCatalog } from '../../modules/catalog/index.ts';
 import { serveListConsentWordings } from '../../modules/requests/submission/index.ts';
 import type { Config } from '../../platform/config/index.ts';
-import type { Platform } from '../../platform/http/index.ts';
 import {
   createTestApp,
   type TestApp,
   type TestAppOptions,
   type TestPerson,
 } from '../../platform/testing/index.ts';
-import {
-  endingJobs,
-  feePortOf,
-  type LoanRequestPorts,
-  registerApplying,
-  registerEnding,
-  registerFollowing,
-} from '../index.ts';
+import type { Captcha } from '../../providers/captcha/index.ts';
+import { endingJobs, registerApplying, registerEnding, registerFollowing } from '../index.ts';
+import { insertPapers } from './insert-papers.ts';
 
 export const PUBLIC_URL = 'http://127.0.0.1:39398';
 /** The version of the wordings that the migration brings. */
 const WORDING_VERSION = '2026-11';
 
 const HUMAN = { [CAPTCHA_HEADER]: 'human' };
-const takesTheWord: LoanRequestPorts['captcha'] = {
+const takesTheWord: Captcha = {
   verify: async ({ answer }) => {
     if (answer === undefined) return { passed: false, reason: 'missing' };
     return answer === 'human' ? { passed: true } : { passed: false, reason: 'wrong' };
   },
 };
-
-type CopiedPapers = Parameters<LoanRequestPorts['documents']['copy']>[2];
 
 /** Who calls: by account, by secret, or as nobody. */
 export interface Caller {
@@ -54,12 +52,10 @@ export interface StartedRequest {
 }
 
 export interface RequestsApp extends TestApp {
-  /** The usable papers of every request; tests put in what they need. */
-  readonly papers: Set<DocumentType>;
-  /** The requests whose files were taken away. */
-  readonly erased: readonly string[];
-  /** What was asked of the documents room when a person came back. */
-  readonly copied: readonly CopiedPapers[];
+  /** Papers of the applicant that have arrived, put in place without sending bytes. */
+  addPapers(loanRequestId: string, types: readonly DocumentType[]): Promise<void>;
+  /** The types of the papers that a request has, in the order of the alphabet. */
+  paperTypes(loanRequestId: string): Promise<readonly DocumentType[]>;
   /** Sends a draft as a person would, human check included. */
   submit(started: StartedRequest, caller?: Caller): Promise<LightMyRequestResponse>;
   /** Runs one of the jobs now. */
@@ -92,46 +88,26 @@ const FILLED: readonly DataStep[] = ['applicant', 'income', 'asset', 'parties', 
 
 export interface RequestsAppOptions extends Pick<TestAppOptions, 'onLogLine'> {
   /** Instead of one that takes the word "human". */
-  readonly captcha?: LoanRequestPorts['captcha'];
-  /** Real parts of the documents room instead of the simple ones. */
-  readonly documents?: Partial<LoanRequestPorts['documents']>;
+  readonly captcha?: Captcha;
   /** More rooms and flows that belong to the test. */
-  readonly register?: (app: FastifyInstance, ports: LoanRequestPorts) => void;
+  readonly register?: (app: FastifyInstance) => void;
 }
 
 /** Catalogue, requests and their flows on a fresh database. */
 export async function createRequestsApp(
   config: Partial<Config> = {},
-  { captcha = takesTheWord, documents, register, ...options }: RequestsAppOptions = {},
+  { captcha = takesTheWord, register, ...options }: RequestsAppOptions = {},
 ): Promise<RequestsApp> {
-  const papers = new Set<DocumentType>();
-  const erased: string[] = [];
-  const copied: CopiedPapers[] = [];
-  const portsOf = (platform: Platform): LoanRequestPorts => ({
-    captcha,
-    sendsSms: true,
-    documents: {
-      listTypes: async () => [...papers],
-      listUsable: async () => [],
-      listRejected: async () => [],
-      listVerified: async () => [],
-      copy: async (_tx, _clock, wish) => copied.push(wish),
-      erase: async (_tx, _clock, { loanRequestId }) => erased.push(loanRequestId),
-      ...documents,
-    },
-    fees: feePortOf(platform),
-  });
   const test = await createTestApp({
     ...options,
     config: { publicBaseUrl: PUBLIC_URL, draftsPerHour: 10_000, ...config },
     register: (app) => {
       registerCatalog(app);
       serveListConsentWordings(app);
-      const ports = portsOf(app.platform);
-      registerApplying(app, ports);
-      registerFollowing(app, ports);
-      registerEnding(app, ports);
-      register?.(app, ports);
+      registerApplying(app, captcha);
+      registerFollowing(app, { captcha, sendsSms: true });
+      registerEnding(app);
+      register?.(app);
     },
   });
   await seedDemoCatalog(test.platform);
@@ -174,13 +150,24 @@ export async function createRequestsApp(
     return opened(await ask('PUT', `/requests/${request.id}/step`, caller, body), caller);
   };
 
+  const addPapers: RequestsApp['addPapers'] = async (loanRequestId, types) => {
+    const uploadedAt = test.clock.now();
+    await insertPapers(test.platform.database.db, { loanRequestIds: [loanRequestId], types, uploadedAt });
+  };
+
   const fill: RequestsApp['fill'] = async (prodId, caller = {}, change = (data) => data) => {
     const { rules } = await product(prodId);
-    for (const { type } of rules.documents) papers.add(type);
     const data = change(await complete(prodId));
     let started = await start(prodId, caller);
     started = await save(started, 'terms', data.terms);
     for (const step of FILLED) started = await save(started, step, data[step]);
+    const asked = documentsFor(rules, data.applicant.kind, {
+      hasCollateral: hasCollateral(rules, data.asset),
+    });
+    await addPapers(
+      started.request.id,
+      asked.filter(({ isRequired }) => isRequired).map(({ type }) => type),
+    );
     return started;
   };
 
@@ -191,10 +178,33 @@ export async function createRequestsApp(
   };
 
   const run: RequestsApp['run'] = async (name) => {
-    const job = endingJobs(test.platform, portsOf(test.platform)).find((one) => one.name === name);
+    const job = endingJobs(test.platform).find((one) => one.name === name);
     if (job === undefined) throw new Error(`there is no job ${name}`);
     await job.execute({}, { attempt: 1, maxAttempts: 1, signal: new AbortController().signal });
   };
 
-  return { ...test, papers, erased, copied, ask, opened, product, complete, start, save, fill, submit, run };
+  const paperTypes: RequestsApp['paperTypes'] = async (loanRequestId) =>
+    (
+      await test.platform.database.db
+        .selectFrom('documents')
+        .select('type')
+        .where('loan_request_id', '=', loanRequestId)
+        .orderBy('type')
+        .execute()
+    ).map(({ type }) => type);
+
+  return {
+    ...test,
+    addPapers,
+    paperTypes,
+    ask,
+    opened,
+    product,
+    complete,
+    start,
+    save,
+    fill,
+    submit,
+    run,
+  };
 }

@@ -5,17 +5,17 @@ import {
 } from '@zeel/protocol/rooms/on-behalf';
 import type { FastifyInstance } from 'fastify';
 import { getProductVersion } from '../../../modules/catalog/index.ts';
-import { problem } from '../../../modules/requests/core/index.ts';
+import { findUsableDocumentTypes } from '../../../modules/documents/index.ts';
+import { linksOf, problem } from '../../../modules/requests/core/index.ts';
 import { handOverDraft, openCounterDraft, takeDraftBack } from '../../../modules/requests/counter/index.ts';
 import { requireDraft, resumeAddressOf } from '../../../modules/requests/drafts/index.ts';
 import { listCurrentWordings } from '../../../modules/requests/submission/index.ts';
-import { publicUrlOf, refuse, serve } from '../../../platform/http/index.ts';
-import type { LoanRequestPorts } from '../../ports.ts';
+import { refuse, serve } from '../../../platform/http/index.ts';
 import { readFormContext, requireComplete } from '../../shared/check-completeness.ts';
 import { presentOnBehalf } from './present-on-behalf.ts';
 
-/** Gives a complete draft into the applicant's hands; what is handed over already gets its link once more. */
-export const serveHandOver = (app: FastifyInstance, { documents }: LoanRequestPorts): void =>
+/** Hands a complete draft over to the applicant by a private link. A draft that was handed over already gets its link once more. */
+export const serveHandOver = (app: FastifyInstance): void =>
   serve(app, handOverEndpoint, {}, async (call) => {
     const { tx, clock, params, query, body, session } = call;
     const { config } = app.platform;
@@ -25,7 +25,7 @@ export const serveHandOver = (app: FastifyInstance, { documents }: LoanRequestPo
     if (draft.handed_over_at === null) {
       if (row.version !== body.version) return refuse('stale_version');
       const wordings = await listCurrentWordings(tx, clock, row.language);
-      const documentTypes = await documents.listTypes(tx, row.id);
+      const documentTypes = await findUsableDocumentTypes(tx, row.id);
       requireComplete(row, await readFormContext(tx, clock, product, { wordings, documentTypes }), [
         'consent',
       ]);
@@ -40,7 +40,7 @@ export const serveHandOver = (app: FastifyInstance, { documents }: LoanRequestPo
       { draft, row },
       {
         to,
-        links: { publicUrl: publicUrlOf(config, call.request), config },
+        links: linksOf(config, call),
         productName: product.texts[row.language].name,
       },
     );
@@ -49,7 +49,7 @@ export const serveHandOver = (app: FastifyInstance, { documents }: LoanRequestPo
     return { draft: await presentOnBehalf(tx, { draft: handed.draft, row }, query.language) };
   });
 
-/** Takes a draft back whose link went astray. Once the applicant has changed something it is theirs. */
+/** Takes a draft back whose link went astray, as long as the applicant has changed nothing. */
 export const serveTakeBack = (app: FastifyInstance): void =>
   serve(app, takeBackEndpoint, {}, async (call) => {
     const { tx, clock, params, query } = call;

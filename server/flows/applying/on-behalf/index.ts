@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import type { LoanRequestPorts } from '../../ports.ts';
 import { serveHandOver, serveTakeBack } from './hand-over.ts';
 import { serveListOnBehalf } from './list-on-behalf.ts';
 import { serveStartOnBehalf } from './start-on-behalf.ts';
 
 /** Requests that staff fill in for an applicant at the counter. */
-export function registerOnBehalf(app: FastifyInstance, ports: LoanRequestPorts): void {
+export function registerOnBehalf(app: FastifyInstance): void {
   serveStartOnBehalf(app);
   serveListOnBehalf(app);
-  serveHandOver(app, ports);
+  serveHandOver(app);
   serveTakeBack(app);
 }

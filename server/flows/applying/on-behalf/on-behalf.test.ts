@@ -36,11 +36,14 @@ async function begin(as = staff): Promise<StartedRequest> {
 
 async function fillIn(email = `${newId()}@example.mn`): Promise<StartedRequest> {
   const { rules } = await under.product('salary-loan');
-  for (const { type } of rules.documents) under.papers.add(type);
   const complete = await under.complete('salary-loan');
   const data: RequestData = { ...complete, applicant: { ...complete.applicant, email } };
   let started = await begin();
   for (const step of STEPS) started = await under.save(started, step, data[step]);
+  await under.addPapers(
+    started.request.id,
+    rules.documents.map(({ type }) => type),
+  );
   return started;
 }
 

@@ -5,7 +5,7 @@ import { applicantNameOf } from '../../../modules/requests/core/index.ts';
 import type { CounterDraft } from '../../../modules/requests/counter/index.ts';
 import type { Db } from '../../../platform/database/index.ts';
 
-/** What the member of staff who began a draft sees of it: that it waits, and for what. Once it is handed over, no answers. */
+/** A draft in the list of the member of staff who began it: how far it is, without its answers. */
 export async function presentOnBehalf(
   db: Db,
   { draft, row }: CounterDraft,

@@ -17,7 +17,12 @@ import {
 } from '@zeel/protocol/rooms/parties';
 import type { FastifyInstance } from 'fastify';
 import { getProductVersion } from '../../../modules/catalog/index.ts';
-import { type AnyCall, problem, refuseAnswer } from '../../../modules/requests/core/index.ts';
+import {
+  eraseDocuments,
+  findUsableDocuments,
+  findUsableDocumentTypes,
+} from '../../../modules/documents/index.ts';
+import { type AnyCall, linksOf, problem, refuseAnswer } from '../../../modules/requests/core/index.ts';
 import {
   answerPartyItems,
   findLastAsked,
@@ -38,8 +43,7 @@ import {
   requireReopened,
 } from '../../../modules/requests/parties/index.ts';
 import { listCurrentWordings, type Sender } from '../../../modules/requests/submission/index.ts';
-import { publicUrlOf, refuse, serve } from '../../../platform/http/index.ts';
-import type { LoanRequestPorts } from '../../ports.ts';
+import { refuse, serve } from '../../../platform/http/index.ts';
 import { listWantedPapers } from './list-wanted-papers.ts';
 import { presentParty } from './present-party.ts';
 
@@ -52,12 +56,12 @@ const senderOf = (call: AnyCall, party: PartyRow, language: Language): Sender =>
 
 const OWN = { isReplySecret: true, proofOf: partyProof } as const;
 
-export const serveGetParty = (app: FastifyInstance, ports: LoanRequestPorts): void =>
+export const serveGetParty = (app: FastifyInstance): void =>
   serve(app, getParty, {}, async (call) => ({
-    party: await presentParty(call.db, ports, await openParty(call), call.query.language),
+    party: await presentParty(call.db, await openParty(call), call.query.language),
   }));
 
-/** Takes a token out of use that stood in an address, and gives another for it. */
+/** Replaces a token that stood in the address of a page: it ends, and the caller gets another. */
 export const serveExchangePartyToken = (app: FastifyInstance): void =>
   serve(app, exchangePartyToken, OWN, async (call) => {
     const { party } = await openParty(call, 'share');
@@ -65,17 +69,17 @@ export const serveExchangePartyToken = (app: FastifyInstance): void =>
     return token === undefined ? refuse('link_expired') : { token };
   });
 
-export const serveSavePartyAnswers = (app: FastifyInstance, ports: LoanRequestPorts): void =>
+export const serveSavePartyAnswers = (app: FastifyInstance): void =>
   serve(app, savePartyAnswers, OWN, async (call) => {
     const { tx, body, query } = call;
     const opened = await openParty(call, 'share');
     requireAnswerable(opened, body.version);
     const party = await keepPartyAnswers(tx, opened, { answers: body.answers, language: query.language });
-    return { party: await presentParty(tx, ports, { ...opened, party }, query.language) };
+    return { party: await presentParty(tx, { ...opened, party }, query.language) };
   });
 
-/** Says yes: everything is checked once more, by the rules of the applicant, before the part is closed. */
-export const serveCompleteParty = (app: FastifyInstance, ports: LoanRequestPorts): void =>
+/** Closes a party's part. Everything is checked once more, by the rules of the applicant's form. */
+export const serveCompleteParty = (app: FastifyInstance): void =>
   serve(app, completeParty, OWN, async (call) => {
     const { tx, clock, body, query } = call;
     const opened = await openParty(call, 'share');
@@ -93,7 +97,7 @@ export const serveCompleteParty = (app: FastifyInstance, ports: LoanRequestPorts
       ...answers.map((found) => ({ ...found, field: `answers.${found.field}` })),
       ...checkPartyDocuments(
         await listWantedPapers(tx, rules, opened.party),
-        await ports.documents.listTypes(tx, row.id, opened.party.id),
+        await findUsableDocumentTypes(tx, row.id, opened.party.id),
       ),
       ...checkPartyConsents(
         body.consents,
@@ -102,20 +106,20 @@ export const serveCompleteParty = (app: FastifyInstance, ports: LoanRequestPorts
     ]);
     const sender = senderOf(call, opened.party, query.language);
     const party = await closeParty(tx, clock, opened, sender, { wordings, consents: body.consents });
-    await answerPartyItems(tx, clock, party, await ports.documents.listUsable(tx, row.id, party.id));
-    return { party: await presentParty(tx, ports, { ...opened, party, mayAnswer: false }, query.language) };
+    await answerPartyItems(tx, clock, party, await findUsableDocuments(tx, row.id, party.id));
+    return { party: await presentParty(tx, { ...opened, party, mayAnswer: false }, query.language) };
   });
 
-/** Brings what was asked for again of a part that is closed. A paper from before does not answer. */
-export const serveSendPartyPapers = (app: FastifyInstance, ports: LoanRequestPorts): void => {
+/** Takes the papers that an officer asked for after the part was closed. A paper from before the question does not answer it. */
+export const serveSendPartyPapers = (app: FastifyInstance): void => {
   const { config } = app.platform;
   serve(app, sendPartyPapers, OWN, async (call) => {
-    const { tx, clock, body, query, request } = call;
+    const { tx, clock, body, query } = call;
     const opened = await openParty(call, 'share');
     const { row } = opened;
     requireReopened(opened, body.version);
     const since = await findLastAsked(tx, row.id);
-    const papers = (await ports.documents.listUsable(tx, row.id, opened.party.id)).filter(
+    const papers = (await findUsableDocuments(tx, row.id, opened.party.id)).filter(
       ({ uploadedAt }) => since !== null && uploadedAt !== null && uploadedAt >= since,
     );
     requireNone(
@@ -126,10 +130,10 @@ export const serveSendPartyPapers = (app: FastifyInstance, ports: LoanRequestPor
     );
     const documentIds = await answerPartyItems(tx, clock, opened.party, papers);
     const sender = senderOf(call, opened.party, query.language);
-    const links = { publicUrl: publicUrlOf(config, request), config };
+    const links = linksOf(config, call);
     const party = await closeReopened(tx, clock, opened, sender, { documentIds, links });
     const closed = { ...opened, party, mayBringPapers: false };
-    return { party: await presentParty(tx, ports, closed, query.language) };
+    return { party: await presentParty(tx, closed, query.language) };
   });
 };
 
@@ -139,20 +143,20 @@ function requireNone(problems: readonly FieldProblem[]): void {
   refuse('validation_failed', { fields, message: problem('incomplete') });
 }
 
-/** Says no: the answers and papers are erased, the applicant hears of it. */
-export const serveRefuseParty = (app: FastifyInstance, ports: LoanRequestPorts): void => {
+/** Refuses the invitation: the answers and papers are erased, and the applicant is told. */
+export const serveRefuseParty = (app: FastifyInstance): void => {
   const { config } = app.platform;
   serve(app, refuseParty, OWN, async (call) => {
-    const { tx, clock, body, query, request } = call;
+    const { tx, clock, body, query } = call;
     const opened = await openParty(call, 'share');
     requireAnswerable(opened, body.version);
     const sender = senderOf(call, opened.party, query.language);
     const party = await refusePart(tx, clock, opened, sender, {
       reason: body.reason,
-      links: { publicUrl: publicUrlOf(config, request), config },
+      links: linksOf(config, call),
     });
     const { id: loanRequestId } = opened.row;
-    await ports.documents.erase(tx, clock, { loanRequestId, partyId: party.id, actor: sender.auditActor });
-    return { party: await presentParty(tx, ports, { ...opened, party, mayAnswer: false }, query.language) };
+    await eraseDocuments(tx, clock, { loanRequestId, partyId: party.id, actor: sender.auditActor });
+    return { party: await presentParty(tx, { ...opened, party, mayAnswer: false }, query.language) };
   });
 };

@@ -3,7 +3,7 @@ import { listAskedTypes } from '../../../modules/requests/information/index.ts';
 import type { PartyRow } from '../../../modules/requests/parties/index.ts';
 import type { Db } from '../../../platform/database/index.ts';
 
-/** The papers that somebody beside the applicant must bring: what the product asks of them, and what an officer asks now. */
+/** The papers that a guarantor or co-borrower must bring: those of the product, and those that an officer asks for now. */
 export const listWantedPapers = async (
   db: Db,
   rules: RequestRules,

@@ -1,22 +1,21 @@
 import type { Language } from '@zeel/protocol/rooms/config';
 import type { Party } from '@zeel/protocol/rooms/parties';
 import { getProductVersion } from '../../../modules/catalog/index.ts';
+import { findUsableDocumentTypes } from '../../../modules/documents/index.ts';
 import { applicantNameOf } from '../../../modules/requests/core/index.ts';
 import { findLastAsked, listPartyItems } from '../../../modules/requests/information/index.ts';
 import { answersOf, type OpenedParty } from '../../../modules/requests/parties/index.ts';
 import type { Db } from '../../../platform/database/index.ts';
-import type { LoanRequestPorts } from '../../ports.ts';
 import { listWantedPapers } from './list-wanted-papers.ts';
 
 /** A party's own part, and of the request only what they must know to say yes or no. */
 export async function presentParty(
   db: Db,
-  { documents }: Pick<LoanRequestPorts, 'documents'>,
   { party, row, mayAnswer, mayBringPapers }: OpenedParty,
   language: Language,
 ): Promise<Party> {
   const { rules, texts, picture, terms } = await getProductVersion(db, row.product_version_id);
-  const there = await documents.listTypes(db, row.id, party.id);
+  const there = await findUsableDocumentTypes(db, row.id, party.id);
   const cost = row.requested_terms?.cost;
   return {
     partyId: party.id,
@@ -48,7 +47,7 @@ export async function presentParty(
   };
 }
 
-/** What an officer asks this person for now, in the officer's words. */
+/** The papers that an officer asks this person for now, in the officer's words. */
 async function presentAsked(db: Db, party: OpenedParty['party']): Promise<Party['asked']> {
   const items = await listPartyItems(db, party);
   const since = await findLastAsked(db, party.loan_request_id);

@@ -3,9 +3,11 @@ import { CONTACT_CHECKS } from '@zeel/protocol/contact-checks';
 import { replaceParty, resendInvitation } from '@zeel/protocol/rooms/parties';
 import type { FastifyInstance } from 'fastify';
 import { getProductVersion } from '../../../modules/catalog/index.ts';
+import { eraseDocuments } from '../../../modules/documents/index.ts';
 import {
   type AnyCall,
   type LoanRequestRow,
+  linksOf,
   openLoanRequest,
   problem,
   refuseAnswer,
@@ -22,8 +24,7 @@ import {
 import type { Sender } from '../../../modules/requests/submission/index.ts';
 import type { Config } from '../../../platform/config/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
-import { publicUrlOf, refuse, serve } from '../../../platform/http/index.ts';
-import type { LoanRequestPorts } from '../../ports.ts';
+import { refuse, serve } from '../../../platform/http/index.ts';
 import { readFormContext } from '../../shared/check-completeness.ts';
 import { presentFollowing } from '../present-following.ts';
 
@@ -37,11 +38,11 @@ const senderOf = (call: AnyCall, config: Config, { language }: LoanRequestRow) =
     address: call.address,
     requestId: call.requestId,
   } satisfies Sender,
-  links: { publicUrl: publicUrlOf(config, call.request), config },
+  links: linksOf(config, call),
 });
 
 /** The applicant puts someone else in a party's place, or nobody. */
-export const serveReplaceParty = (app: FastifyInstance, ports: LoanRequestPorts): void =>
+export const serveReplaceParty = (app: FastifyInstance): void =>
   serve(app, replaceParty, OWN, async (call) => {
     const { tx, clock, params, body } = call;
     const { row, actor } = await openLoanRequest(call, params.loanRequestId, 'update');
@@ -56,8 +57,8 @@ export const serveReplaceParty = (app: FastifyInstance, ports: LoanRequestPorts)
       next,
       ...senderOf(call, app.platform.config, row),
     });
-    await ports.documents.erase(tx, clock, { loanRequestId: row.id, partyId: party.id, actor: call.actor });
-    return { following: await presentFollowing(tx, clock, ports, changed, actor) };
+    await eraseDocuments(tx, clock, { loanRequestId: row.id, partyId: party.id, actor: call.actor });
+    return { following: await presentFollowing(tx, clock, changed, actor) };
   });
 
 async function requireLetGo(
@@ -70,7 +71,7 @@ async function requireLetGo(
   if (!mayLetGo(rules, role, others)) refuse('conflict', { message: problem('partyRequired') });
 }
 
-/** The new person as they are kept, checked beside everyone else by the rules of the form. */
+/** The new person's data, normalised and checked beside everyone else by the rules of the form. */
 async function checkNext(
   { tx, clock }: AnyCall,
   row: LoanRequestRow,
@@ -85,7 +86,7 @@ async function checkNext(
   const found = checkStep('parties', data, context)
     .filter(({ field }) => field.startsWith(at))
     .map((one) => [`party.${one.field.slice(at.length)}`, refuseAnswer(one)] as const);
-  // An id is used once in a request, also by whoever has left it.
+  // An id names one person for ever, also somebody who was replaced.
   if ((await findParty(tx, { loanRequestId: row.id, partyId: typed.id })) !== undefined)
     found.push(['party.id', refuseAnswer({ field: 'party.id', code: 'repeated' })]);
   if (found.length > 0) return refuse('validation_failed', { fields: Object.fromEntries(found) });
@@ -93,11 +94,11 @@ async function checkNext(
 }
 
 /** The applicant sends an invitation again. */
-export const serveResendInvitation = (app: FastifyInstance, ports: LoanRequestPorts): void =>
+export const serveResendInvitation = (app: FastifyInstance): void =>
   serve(app, resendInvitation, OWN, async (call) => {
     const { tx, clock, params } = call;
     const { row, actor } = await openLoanRequest(call, params.loanRequestId, 'share');
     const party = (await findParty(tx, params, 'update')) ?? refuse('not_found');
     await inviteAgain(tx, clock, row, party, senderOf(call, app.platform.config, row));
-    return { following: await presentFollowing(tx, clock, ports, row, actor) };
+    return { following: await presentFollowing(tx, clock, row, actor) };
   });

@@ -5,7 +5,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 /** How asking for codes and trying them is slowed. Nobody is locked out: a private link needs no code. */
 const SLOW_DOWNS = {
-  /** Codes asked for one reference. The longest wait is short enough for whoever really wants one. */
+  /** Codes asked for one reference. The longest wait is short enough for its applicant. */
   codeTo: { free: 4, firstWaitMs: MINUTE_MS, longestWaitMs: 15 * MINUTE_MS, forgetAfterMs: HOUR_MS },
   /** Codes asked for from one network; phone networks put many people behind one address. */
   codeFrom: { free: 30, firstWaitMs: 10_000, longestWaitMs: 15 * MINUTE_MS, forgetAfterMs: HOUR_MS },

@@ -16,21 +16,21 @@ import {
 import { recordAuditEvent } from '../../../platform/audit/index.ts';
 import { refuse, serve } from '../../../platform/http/index.ts';
 import { requireCaptcha } from '../../../providers/captcha/index.ts';
-import type { LoanRequestPorts } from '../../ports.ts';
 import { alarmGuessing } from './alarm-guessing.ts';
 import { guessBuckets } from './guess-buckets.ts';
 import { readReference } from './read-reference.ts';
+import type { TrackingProviders } from './send-tracking-code.ts';
 
-/** So many wrong codes before a human check is wanted. */
+/** The number of wrong codes after which a human check is asked for. */
 const WITHOUT_CAPTCHA = 3;
 
 /**
- * Exchanges a code for a secret. Every try is counted for its reference and its network before it is looked at, whether
- * there is such a request or not; what turns out right is taken off again.
+ * Exchanges a code for a secret. Every try is counted for its reference and its network before the code is read, whether the
+ * request exists or not; a right code is taken off the count again.
  */
 export function serveOpenTracking(
   app: FastifyInstance,
-  { captcha }: Pick<LoanRequestPorts, 'captcha'>,
+  { captcha }: Pick<TrackingProviders, 'captcha'>,
 ): void {
   const { platform } = app;
   const { database, clock, secret: serviceSecret } = platform;

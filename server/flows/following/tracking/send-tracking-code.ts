@@ -10,24 +10,26 @@ import {
 import { chargeAttempt, countInHour, readAttempts } from '../../../platform/attempts/index.ts';
 import { type Platform, serve } from '../../../platform/http/index.ts';
 import { type AnyJob, defineJob, enqueue } from '../../../platform/jobs/index.ts';
-import { requireCaptcha } from '../../../providers/captcha/index.ts';
-import type { LoanRequestPorts } from '../../ports.ts';
+import { type Captcha, requireCaptcha } from '../../../providers/captcha/index.ts';
 import { codeBuckets } from './guess-buckets.ts';
 import { readReference } from './read-reference.ts';
 
+/** Who tells people from programs, and whether codes can go by text message. */
+export interface TrackingProviders {
+  readonly captcha: Captcha;
+  readonly sendsSms: boolean;
+}
+
 export const SEND_TRACKING_CODE = 'send-tracking-code';
-/** So many may be asked for before a human check is wanted. */
+/** The number of codes after which a human check is asked for. */
 const WITHOUT_CAPTCHA = 3;
 const CODES_PER_REQUEST_AND_HOUR = 5;
 
 /**
- * Known and unknown references leave the same trace: a job. Only the job looks whether there is such a request, so neither
- * the reply nor its time tells.
+ * Known and unknown references leave the same trace: a job. Only the job looks the request up, so neither the reply nor its time
+ * tells whether it exists.
  */
-export function serveSendTrackingCode(
-  app: FastifyInstance,
-  { captcha, sendsSms }: Pick<LoanRequestPorts, 'captcha' | 'sendsSms'>,
-): void {
+export function serveSendTrackingCode(app: FastifyInstance, { captcha, sendsSms }: TrackingProviders): void {
   const { platform } = app;
   serve(
     app,

@@ -2,12 +2,13 @@ import { listAnnotations, writeNote } from '@zeel/protocol/rooms/desk-file';
 import type { FastifyInstance } from 'fastify';
 import { writeNote as keepNote, listNotes, listTasks, noteOpening } from '../../../modules/desk/index.ts';
 import { nameStaff } from '../../../modules/identity/index.ts';
-import { publicUrlOf, serve } from '../../../platform/http/index.ts';
+import { deskLink, linksOf } from '../../../modules/requests/core/index.ts';
+import { serve } from '../../../platform/http/index.ts';
 import { findColleagues } from './find-colleagues.ts';
 import { isConcerned, openForWork, openSentRequest } from './open-sent-request.ts';
 import { presentNotes, presentTasks } from './present-annotations.ts';
 
-/** What the desk has written for itself. An applicant who works here sees nothing of it. */
+/** The desk's notes and tasks about a request. A member of staff whom the request concerns sees none of them. */
 export const serveListAnnotations = (app: FastifyInstance): void =>
   serve(app, listAnnotations, {}, async (call) => {
     const { db, params, requestId } = call;
@@ -24,7 +25,7 @@ export const serveListAnnotations = (app: FastifyInstance): void =>
 export const serveWriteNote = (app: FastifyInstance): void => {
   const { config } = app.platform;
   serve(app, writeNote, {}, async (call) => {
-    const { tx, clock, params, body, request, requestId } = call;
+    const { tx, clock, params, body, requestId } = call;
     const person = call.person();
     const { userId } = person;
     const row = await openForWork(tx, params.loanRequestId, person);
@@ -36,7 +37,7 @@ export const serveWriteNote = (app: FastifyInstance): void => {
       author: { userId, name: names.get(userId) ?? '' },
       body: body.body,
       mentions,
-      link: `${publicUrlOf(config, request)}${config.appPrefix}/desk/${row.id}`,
+      link: deskLink(linksOf(config, call), row.id),
       requestId,
     });
     const [shown] = await presentNotes(tx, [note], userId);

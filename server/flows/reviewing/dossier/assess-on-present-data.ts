@@ -7,8 +7,8 @@ import { questionOf, readPricingContext } from '../../shared/terms/price-terms.t
 import type { SentRequest } from './open-sent-request.ts';
 
 /**
- * Limits and score of a request on what is known now: what was sent, what those beside the applicant have answered since,
- * and the lender's own earlier loans to the same borrower. The limits are those that a decision will look at.
+ * Limits and score of a request on the facts of today: the answers that were sent, those of guarantors and co-borrowers since,
+ * and the lender's earlier loans to the same borrower. The limits are those that a decision is judged by.
  */
 export async function assessOnPresentData(db: Db, clock: Clock, row: SentRequest): Promise<Assessment> {
   const context = await readPricingContext(db, clock, row);

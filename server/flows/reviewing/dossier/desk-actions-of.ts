@@ -12,16 +12,19 @@ import { DESK_ACTIONS, type DeskAction } from '@zeel/protocol/rooms/desk-file';
 import type { LoanRequestRow } from '../../../modules/requests/core/index.ts';
 
 export interface DeskActions {
-  /** What the person may do now. */
+  /** The actions that the person may take now. */
   readonly actions: DeskAction[];
-  /** What their role could do in this state, and what still lacks. */
+  /** The actions that their role allows in this state, with the guards that still fail. */
   readonly blocked: { action: DeskAction; guards: GuardName[] }[];
 }
 
 const asChange = (action: DeskAction): AssignmentChange | undefined =>
   ASSIGNMENT_CHANGES.find((change) => change === action);
 
-/** What keeps the person from an action, by the table or by the rules beside it; undefined when it is not theirs to take here. */
+/**
+ * The guards that keep the person from an action, by the table or by the rules of assignment; undefined when role or state rules
+ * it out.
+ */
 function obstaclesOf(
   { state }: Pick<LoanRequestRow, 'state'>,
   action: DeskAction,
@@ -33,7 +36,7 @@ function obstaclesOf(
   return byTable ?? (change === undefined ? undefined : findAssignmentObstacles(state, change, actor, facts));
 }
 
-/** What somebody at the desk may do with a request now, and what they could do if something more were so. */
+/** The actions that somebody at the desk may take on a request now, and those that a guard still keeps from them. */
 export function deskActionsOf(
   row: Pick<LoanRequestRow, 'state'>,
   actor: Actor,

@@ -5,8 +5,8 @@ import { refuseFields } from '../../../platform/http/index.ts';
 import type { SentRequest } from './open-sent-request.ts';
 
 /**
- * The people whom a note or a task names, each once. Only who works here now can be named, and never the applicant: what
- * is written here is not for them.
+ * The people whom a note or a task names, each once. Only active staff can be named, and never the applicant: notes are not for
+ * them.
  */
 export async function findColleagues(
   db: Db,

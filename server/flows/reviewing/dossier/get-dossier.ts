@@ -2,12 +2,11 @@ import { getDeskFile } from '@zeel/protocol/rooms/desk-file';
 import type { FastifyInstance } from 'fastify';
 import { noteMentionsSeen, noteOpening } from '../../../modules/desk/index.ts';
 import { serve } from '../../../platform/http/index.ts';
-import type { LoanRequestPorts } from '../../ports.ts';
 import { openSentRequest } from './open-sent-request.ts';
 import { presentDeskFile } from './present-dossier.ts';
 
-/** One request with everything that belongs to it. Nobody sees it before their look is in the trail. */
-export const serveGetDeskFile = (app: FastifyInstance, ports: LoanRequestPorts): void => {
+/** One request with everything that belongs to it. The look is written into the audit trail before anything is shown. */
+export const serveGetDeskFile = (app: FastifyInstance): void => {
   serve(app, getDeskFile, {}, async (call) => {
     const { db, clock, params, query, requestId } = call;
     const person = call.person();
@@ -15,6 +14,6 @@ export const serveGetDeskFile = (app: FastifyInstance, ports: LoanRequestPorts):
     const opening = { loanRequestId: row.id, userId: person.userId, requestId };
     await noteOpening(app.platform, opening);
     await noteMentionsSeen(app.platform, opening);
-    return { file: await presentDeskFile(db, clock, ports, row, { person, language: query.language }) };
+    return { file: await presentDeskFile(db, clock, row, { person, language: query.language }) };
   });
 };

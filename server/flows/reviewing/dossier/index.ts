@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { LoanRequestPorts } from '../../ports.ts';
 import { serveListAnnotations, serveWriteNote } from './annotate-request.ts';
 import { serveAssessAgain } from './assess-again.ts';
 import { serveGetDeskFile } from './get-dossier.ts';
@@ -13,8 +12,8 @@ import {
 } from './message-applicant.ts';
 
 /** One request as the desk works on it, with notes, tasks, thread and papers. */
-export function registerDossier(app: FastifyInstance, ports: LoanRequestPorts): void {
-  serveGetDeskFile(app, ports);
+export function registerDossier(app: FastifyInstance): void {
+  serveGetDeskFile(app);
   serveAssessAgain(app);
   serveKeepPresence(app);
   serveListAnnotations(app);

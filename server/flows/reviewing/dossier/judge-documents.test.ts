@@ -36,10 +36,20 @@ const rejection = { revision: 0, reason: 'unreadable', text: '' };
 async function withPaper(): Promise<{ started: StartedRequest; id: string; paper: string }> {
   const started = await under.reviewed('salary-loan', {}, alone);
   const { id } = started.request;
-  return { started, id, paper: await under.addPaper(id, 'identity_card') };
+  const { id: paper } = await under.platform.database.db
+    .selectFrom('documents')
+    .select('id')
+    .where('loan_request_id', '=', id)
+    .where('type', '=', 'identity_card')
+    .executeTakeFirstOrThrow();
+  return { started, id, paper };
 }
-const seenByApplicant = async ({ request, caller }: StartedRequest): Promise<StoredDocument[]> =>
-  (await under.send('GET', `/requests/${request.id}/documents`, caller)).json().data.documents;
+/** The identity cards as the applicant sees them. */
+async function seenByApplicant({ request, caller }: StartedRequest): Promise<StoredDocument[]> {
+  const reply = await under.send('GET', `/requests/${request.id}/documents`, caller);
+  const { documents } = reply.json<{ data: { documents: StoredDocument[] } }>().data;
+  return documents.filter(({ type }) => type === 'identity_card');
+}
 
 describe('a verdict', () => {
   test('is kept with who gave it and when, told to the desk, and can be taken back', async () => {
@@ -55,7 +65,7 @@ describe('a verdict', () => {
     expect(await heard.of('documents')).toEqual([
       { topic: 'documents', id, audience: { permission: 'desk:read' } },
     ]);
-    expect((await under.file(colleague, id)).documents).toEqual([verified]);
+    expect((await under.file(colleague, id)).documents).toContainEqual(verified);
     const open = under.judged(await judge(id, paper, 'reconsider', { revision: 0 }, colleague));
     expect(open).toMatchObject({ state: 'uploaded', decidedBy: null, decidedAt: null });
     const rejected = under.judged(
@@ -152,7 +162,9 @@ describe('a verdict', () => {
       fileName: 'x.png',
       sizeBytes: 10,
     });
-    expect((await under.file(officer, id)).documents.map((document) => document.id)).toEqual([paper]);
+    const shown = (await under.file(officer, id)).documents.map((document) => document.id);
+    expect(shown).toContain(paper);
+    expect(shown).not.toContain(uploading);
   });
 });
 
@@ -204,8 +216,6 @@ test('an approval can be recommended once each required paper, also of the guara
     address: { region: 'Улаанбаатар', district: 'Сүхбаатар', khoroo: '1', line: '' },
   };
   await under.answerAs(id, guarantor, answers, ['identity_card']);
-  for (const type of ['identity_card', 'residence_statement', 'bank_statement'] as const)
-    await under.addPaper(id, type);
   const { documents } = await under.file(under.officer, id);
   for (const [index, paper] of documents.entries()) {
     const { actions, blocked } = await under.file(under.officer, id);

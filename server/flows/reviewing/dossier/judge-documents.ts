@@ -18,7 +18,7 @@ type JudgeCall = Call<
   { readonly revision: number }
 >;
 
-/** A request is always held before its papers, so that it cannot move on while one of them is judged. */
+/** Judges one paper. The request is locked before its papers, so that it cannot move on meanwhile. */
 async function judge(call: JudgeCall, verdict: Verdict): Promise<{ document: DeskDocument }> {
   const { tx, clock, params, body, requestId } = call;
   const person = call.person();
@@ -36,7 +36,7 @@ async function judge(call: JudgeCall, verdict: Verdict): Promise<{ document: Des
   return { document: presentJudged(judged, await nameStaff(tx, [userId])) };
 }
 
-/** The officer's word on a paper, one by one. */
+/** The officer's verdicts on single papers. */
 export function serveJudgeDocuments(app: FastifyInstance): void {
   serve(app, verifyDocument, {}, (call) => judge(call, { kind: 'verified' }));
   serve(app, rejectDocument, {}, (call) =>

@@ -5,7 +5,7 @@ import { nameStaff } from '../../../modules/identity/index.ts';
 import { serve } from '../../../platform/http/index.ts';
 import { isConcerned, openSentRequest } from './open-sent-request.ts';
 
-/** Who has the file open. Saying it twice is saying it once, so a lost answer needs no key. */
+/** Notes who has the dossier open. Noting it twice changes nothing, so a repeated call needs no key. */
 export const serveKeepPresence = (app: FastifyInstance): void =>
   serve(app, keepPresence, { idempotencyKey: 'optional' }, async (call) => {
     const { tx, clock, params, body } = call;

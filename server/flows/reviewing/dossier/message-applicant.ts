@@ -4,7 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { noteThreadRead } from '../../../modules/desk/index.ts';
 import { nameStaff } from '../../../modules/identity/index.ts';
 import { countUnread, listAuthoredThread, markThreadRead, problem } from '../../../modules/messages/index.ts';
-import { publicUrlOf, refuse, serve } from '../../../platform/http/index.ts';
+import { linksOf } from '../../../modules/requests/core/index.ts';
+import { refuse, serve } from '../../../platform/http/index.ts';
 import { writeAsLender } from '../../shared/write-as-lender.ts';
 import { openForWork, openSentRequest } from './open-sent-request.ts';
 
@@ -30,15 +31,14 @@ export const serveListDeskMessages = (app: FastifyInstance): void =>
 export const serveWriteDeskMessage = (app: FastifyInstance): void => {
   const { config } = app.platform;
   serve(app, writeDeskMessage, {}, async (call) => {
-    const { tx, clock, params, body, request } = call;
+    const { tx, clock, params, body } = call;
     const person = call.person();
     const row = await openForWork(tx, params.loanRequestId, person);
     if (!isOpen(row.state)) return refuse('conflict', { message: problem('closed') });
     const message = await writeAsLender(tx, clock, row, {
       userId: person.userId,
       body: body.body,
-      publicUrl: publicUrlOf(config, request),
-      config,
+      ...linksOf(config, call),
     });
     return { message };
   });

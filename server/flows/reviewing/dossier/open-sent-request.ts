@@ -13,7 +13,7 @@ export type SentRequest = LoanRequestRow & {
   readonly requested_terms: NonNullable<LoanRequestRow['requested_terms']>;
 };
 
-// The database holds these three together; the check tells the types so.
+// A constraint of the database keeps the three together; this check tells the types so.
 const isSent = (row: LoanRequestRow): row is SentRequest =>
   row.reference !== null && row.submitted_at !== null && row.requested_terms !== null;
 
@@ -29,13 +29,13 @@ export async function openSentRequest(
 
 type Person = Pick<Session, 'userId' | 'roles'>;
 
-/** Whether somebody who works at the desk asks for this loan themselves, or stands in it beside the applicant. */
+/** Whether a request concerns a member of staff: as its applicant, guarantor or co-borrower, or because they filled it in. */
 export async function isConcerned(db: Db, row: LoanRequestRow, person: Person): Promise<boolean> {
   const facts = await gatherAssignmentFacts(db, row);
   return !GUARDS['not-own-request'].holds({ kind: 'account', ...person }, facts);
 }
 
-/** Opens a request to work on it, held still for the write. Staff never handle a request of their own. */
+/** Opens a request to work on it and locks it for the write. Staff never handle a request that concerns them. */
 export async function openForWork(
   db: Db,
   loanRequestId: string,

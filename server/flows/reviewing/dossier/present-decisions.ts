@@ -34,7 +34,7 @@ export async function presentDecisions(db: Db, loanRequestId: string): Promise<D
   return rows.map((row) => presentDecision(row, names));
 }
 
-/** What waits for a decision now; null when nothing does. `facts` are those of the same moment. */
+/** The recommendation that waits for a decision; null when none does. `facts` must be of the same moment. */
 export async function presentPending(
   db: Db,
   facts: Pick<DeskFacts, 'deliberation'> & TransitionContext,

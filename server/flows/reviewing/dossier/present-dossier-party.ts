@@ -2,7 +2,7 @@ import { hasAgreed } from '@zeel/domain/request-form';
 import type { DeskParty } from '@zeel/protocol/rooms/desk-file';
 import type { PartyRow } from '../../../modules/requests/parties/index.ts';
 
-/** A guarantor or co-borrower for the desk. What they have typed but not yet closed is still theirs alone. */
+/** A guarantor or co-borrower as the desk sees them. Answers that they have not sent yet stay hidden. */
 export const presentDeskParty = (party: PartyRow): DeskParty => {
   const { patronymic, givenName, phone, email, relation } = party.data;
   return {

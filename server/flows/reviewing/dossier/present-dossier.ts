@@ -16,7 +16,6 @@ import { findAssessment, listConsents } from '../../../modules/requests/submissi
 import type { Clock } from '../../../platform/clock/index.ts';
 import type { Db } from '../../../platform/database/index.ts';
 import type { Session } from '../../../platform/sessions/index.ts';
-import type { LoanRequestPorts } from '../../ports.ts';
 import { listAskedDocuments } from '../../shared/desk-steps/asked-documents.ts';
 import { gatherDeskFacts } from '../../shared/desk-steps/gather-desk-facts.ts';
 import { deskActionsOf } from './desk-actions-of.ts';
@@ -35,7 +34,6 @@ interface Reader {
 export async function presentDeskFile(
   db: Db,
   clock: Clock,
-  ports: Pick<LoanRequestPorts, 'documents'>,
   row: SentRequest,
   { person, language }: Reader,
 ): Promise<DeskFile> {
@@ -45,7 +43,7 @@ export async function presentDeskFile(
   const documents = await listArrivedDocuments(db, row.id);
   const consents = await listConsents(db, row.id);
   const isOther = !(await isConcerned(db, row, person));
-  const facts = await gatherDeskFacts(db, clock, ports, row);
+  const facts = await gatherDeskFacts(db, clock, row);
   const actor = { kind: 'account', ...person } as const;
   const nameOf = await nameStaff(db, [
     ...(row.assignee_user_id === null ? [] : [row.assignee_user_id]),
@@ -94,7 +92,7 @@ export async function presentDeskFile(
       by,
       name: by === 'lender' && actorId !== null ? (nameOf.get(actorId) ?? null) : null,
     })),
-    // Who else shares a number is the desk's own knowledge, also when the applicant works there.
+    // The desk alone knows who shares a number: a member of staff does not see it about a request that concerns them.
     others: isOther ? await presentOthers(db, row, language) : [],
     unreadMessages: await countUnread(db, row.id, 'lender'),
     ...deskActionsOf(row, actor, facts),
@@ -123,7 +121,7 @@ async function readAssessment(db: Db, row: SentRequest): Promise<DeskAssessment 
   };
 }
 
-/** What a person may do with the file besides moving it. */
+/** What a person may do with the dossier besides moving the request. */
 function mayOf(row: SentRequest, isOther: boolean, { roles }: Session): DeskFile['may'] {
   const isReviewed = isOther && row.state === 'in_review';
   return {

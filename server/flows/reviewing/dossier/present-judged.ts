@@ -1,7 +1,7 @@
 import type { DeskDocument } from '@zeel/protocol/rooms/desk-file';
 import type { JudgedDocument } from '../../../modules/documents/index.ts';
 
-/** A paper with the name of whoever judged it. */
+/** A paper with the name of the officer who judged it. */
 export const presentJudged = (
   { document, decidedBy, decidedAt }: JudgedDocument,
   nameOf: ReadonlyMap<string, string>,

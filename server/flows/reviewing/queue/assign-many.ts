@@ -7,7 +7,7 @@ import { refuseFields, serve } from '../../../platform/http/index.ts';
 import { deskMoverOf } from '../../shared/desk-steps/hold-desk-request.ts';
 import { type AssignmentOutcome, assignOne } from '../assign-one.ts';
 
-/** Gives many requests to one officer, each by the same rules as a single one. What one of them refuses, the others do not feel. */
+/** Gives many requests to one officer, each by the rules of a single assignment. A refusal of one leaves the others as they are. */
 export const serveAssignMany = (app: FastifyInstance): void =>
   serve(app, assignDeskRequests, {}, async (call) => {
     const { tx, clock, body } = call;
@@ -19,7 +19,7 @@ export const serveAssignMany = (app: FastifyInstance): void =>
       });
     const caller = deskMoverOf(call);
     const outcomes = new Map<string, AssignmentOutcome>();
-    // In the order of their ids, so that two who hold many never wait for each other.
+    // In the order of their ids, so that two calls that lock many requests never wait for each other.
     for (const item of body.items.toSorted((a, b) => (a.loanRequestId < b.loanRequestId ? -1 : 1)))
       if (!outcomes.has(item.loanRequestId))
         outcomes.set(item.loanRequestId, await assignOne(tx, clock, { ...item, assigneeUserId, caller }));

@@ -13,5 +13,5 @@ export function registerDeskQueue(app: FastifyInstance): void {
   serveGetDeskHome(app);
 }
 
-/** What keeps the queue quick. */
+/** The job that folds the queue's counts. */
 export const deskQueueJobs = (platform: Platform): AnyJob[] => [createFoldJob(platform)];

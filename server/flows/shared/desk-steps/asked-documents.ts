@@ -5,7 +5,7 @@ import type { PartyRow } from '../../../modules/requests/parties/index.ts';
 
 type Asked = DeskFile['askedDocuments'][number];
 
-/** The papers that a request asks of its applicant and of everyone who stands beside them now. */
+/** The papers that a request asks of its applicant and of its present guarantors and co-borrowers. */
 export function listAskedDocuments(
   { data }: Pick<LoanRequestRow, 'data'>,
   rules: RequestRules,

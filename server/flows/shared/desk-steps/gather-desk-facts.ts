@@ -7,6 +7,7 @@ import {
   listDecisions,
   type Recommendation,
 } from '../../../modules/decisions/index.ts';
+import { findVerifiedDocuments } from '../../../modules/documents/index.ts';
 import { listApprovers, listStaffIdentifiers } from '../../../modules/identity/index.ts';
 import type { LoanRequestRow } from '../../../modules/requests/core/index.ts';
 import { findCounterDraft } from '../../../modules/requests/counter/index.ts';
@@ -15,7 +16,6 @@ import { listInformationRequests } from '../../../modules/requests/information/i
 import { answersOf, listParties, type PartyRow } from '../../../modules/requests/parties/index.ts';
 import type { Clock } from '../../../platform/clock/index.ts';
 import type { Db } from '../../../platform/database/index.ts';
-import type { LoanRequestPorts } from '../../ports.ts';
 import {
   checkTermsOf,
   type PricingContext,
@@ -24,9 +24,7 @@ import {
 } from '../terms/price-terms.ts';
 import { areVerified, listAskedDocuments } from './asked-documents.ts';
 
-type DocumentsPort = { readonly documents: Pick<LoanRequestPorts['documents'], 'listVerified'> };
-
-/** Everything the guards of the desk look at, and what it was read from. */
+/** The facts that the desk's guards judge by, with the deliberation and the prices they were read from. */
 export interface DeskFacts extends TransitionContext {
   readonly deliberation: Deliberation;
   readonly pricing: PricingContext;
@@ -41,7 +39,7 @@ const DECIDED_STATES: readonly LoanRequestRow['state'][] = [
   'disbursed',
 ];
 
-/** Everybody whom a request names, together: whoever of them it is, they stand in it. */
+/** The identifiers of everybody whom a request names: the applicant and each guarantor or co-borrower who was not replaced. */
 function identifiersIn({ data: { applicant } }: LoanRequestRow, parties: readonly PartyRow[]): Identifiers {
   const there = parties
     .filter(({ state }) => state !== 'replaced')
@@ -57,9 +55,9 @@ function identifiersIn({ data: { applicant } }: LoanRequestRow, parties: readonl
 }
 
 /**
- * Who of the lender stands in the request as a person: a guest's request may be an officer's own, and a guarantor may be an
- * approver. They are recognised by what their account says and by what they told in requests of their own. Whoever
- * filled it in at the counter stands in it too: what they wrote is for others to check.
+ * The members of staff whom a request concerns as private persons: a guest's request may be an officer's own, and a guarantor may
+ * be an approver. They are recognised by their account and by requests of their own. The member of staff who filled the request
+ * in at the counter counts too, because others must check what they wrote.
  */
 async function findConcerned(db: Db, row: LoanRequestRow, parties: readonly PartyRow[]): Promise<string[]> {
   const inIt = identifiersIn(row, parties);
@@ -77,7 +75,7 @@ async function findConcerned(db: Db, row: LoanRequestRow, parties: readonly Part
   return counter === undefined ? named : [...named, counter.started_by];
 }
 
-/** Who has the file and who stands in it: all that a change of the assignee looks at. */
+/** The assignee and the people whom the request concerns: all that a change of the assignee is judged by. */
 export async function gatherAssignmentFacts(
   db: Db,
   row: LoanRequestRow,
@@ -91,13 +89,8 @@ export async function gatherAssignmentFacts(
   };
 }
 
-/** Everything that is known about a sent request, for every guard of the desk. A write calls it with the row held. */
-export async function gatherDeskFacts(
-  db: Db,
-  clock: Clock,
-  { documents }: DocumentsPort,
-  row: LoanRequestRow,
-): Promise<DeskFacts> {
+/** The facts of a sent request for every guard of the desk. A write calls this with the row locked. */
+export async function gatherDeskFacts(db: Db, clock: Clock, row: LoanRequestRow): Promise<DeskFacts> {
   const pricing = await readPricingContext(db, clock, row);
   const { rules } = pricing.product;
   const parties = await listParties(db, row.id);
@@ -112,7 +105,7 @@ export async function gatherDeskFacts(
     openItems: waiting?.items.filter(({ state }) => state === 'open').length ?? 0,
     documentsVerified: areVerified(
       listAskedDocuments(row, rules, parties),
-      await documents.listVerified(db, row.id),
+      await findVerifiedDocuments(db, row.id),
     ),
     partiesComplete: arePartiesComplete(rules, parties),
     expiresAtMs: row.expires_at?.getTime() ?? null,
@@ -130,7 +123,10 @@ export function waitingRecommendationOf({ deliberation: { recommendation } }: De
   return recommendation;
 }
 
-/** What a decision looks at. Before there is a recommendation, and after it was sent back, nothing of it is known. */
+/**
+ * The facts of the waiting recommendation. Without one, and after it was sent back, only the people who ever recommended are
+ * known.
+ */
 async function gatherDeliberation(
   db: Db,
   row: LoanRequestRow,
@@ -138,7 +134,7 @@ async function gatherDeliberation(
   { pricing, assignment }: { readonly pricing: PricingContext; readonly assignment: TransitionContext },
 ): Promise<TransitionContext> {
   if (recommendation === null || !DECIDED_STATES.includes(row.state)) return { recommenderUserIds };
-  // A recommended rejection has no terms of its own; what was asked for then tells whose decision it is.
+  // A recommended rejection carries no terms, so the requested amount decides whose authority is needed.
   const terms = recommendation.terms ?? requestedTermsOf(row);
   const barred = [row.applicant_user_id, ...recommenderUserIds, ...(assignment.concernedUserIds ?? [])];
   return {
@@ -151,7 +147,10 @@ async function gatherDeliberation(
   };
 }
 
-/** The largest authority among those who may decide the request: whoever recommended on it or stands in it may not. */
+/**
+ * The largest authority among the approvers who may decide this request. Those who recommended it and those whom it concerns may
+ * not.
+ */
 async function findLargestAuthority(db: Db, barred: readonly (string | null)[]): Promise<number | null> {
   const authorities = (await listApprovers(db))
     .filter(({ userId }) => !barred.includes(userId))

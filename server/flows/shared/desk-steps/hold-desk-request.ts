@@ -3,14 +3,12 @@ import type { Decider } from '../../../modules/decisions/index.ts';
 import {
   type AnyCall,
   findLoanRequest,
-  type LinkBase,
   type LoanRequestRow,
   type Mover,
 } from '../../../modules/requests/core/index.ts';
-import type { Config } from '../../../platform/config/index.ts';
-import { publicUrlOf, refuse } from '../../../platform/http/index.ts';
+import { refuse } from '../../../platform/http/index.ts';
 
-/** Somebody at the desk, for the table and for the trail. */
+/** Somebody at the desk, as the transition table and the audit trail name them. */
 export interface DeskMover extends Mover {
   readonly actor: Extract<Actor, { kind: 'account' }>;
 }
@@ -31,8 +29,8 @@ export const deciderOf = ({ actor, auditActor, requestId }: DeskMover): Decider 
 });
 
 /**
- * A sent request, held until the end of the transaction so that whoever else acts on it comes after. A draft is its owner's
- * alone, and a step that was taken on an older version changes nothing.
+ * Opens a sent request and locks its row, so that steps of others wait until the transaction ends. A draft answers like a missing
+ * request, and a step that was taken on an older version is refused.
  */
 export async function holdDeskRequest(
   call: AnyCall,
@@ -45,12 +43,7 @@ export async function holdDeskRequest(
   return { row, mover: deskMoverOf(call) };
 }
 
-export const linksOf = (config: Config, { request }: Pick<AnyCall, 'request'>): LinkBase => ({
-  publicUrl: publicUrlOf(config, request),
-  config,
-});
-
-/** Where the request stands now. */
+/** The state and version that a step left the request in. */
 export const presentMoved = ({ id, state, version }: LoanRequestRow) => ({
   loanRequestId: id,
   state,

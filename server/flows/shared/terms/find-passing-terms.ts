@@ -24,7 +24,10 @@ function leaseOf(
   return { ...paid, residualMnt: Math.min(asked.residualMnt, left?.max ?? 0) };
 }
 
-/** The same thing with more paid down; where so much cannot be paid down, a cheaper one with the same part of it financed. */
+/**
+ * The same asset with a larger down payment; where the product allows none so large, a cheaper asset of which the same part is
+ * financed.
+ */
 function leasesFor(asked: Terms, product: ProductTerms, financedMnt: number): readonly Terms[] {
   const share = financedMntOf(asked) / asked.amountMnt;
   const cheaperMnt = fitToRange(financedMnt / share - product.amountMnt.step / 2, product.amountMnt);
@@ -45,7 +48,7 @@ export function findPassingTerms(
   const { terms } = context.product;
   const questionOf = (tried: Terms) => {
     const question = eligibilityQuestionOf(tried, dataWith(context, tried), context);
-    // Another price is another value; all else stays as it was assessed.
+    // The asset is worth its new price; everything else stays as it was assessed.
     const { asset } = terms.kind === 'lease' ? question.facts : snapshot.facts;
     return { ...question, limits: snapshot.productLimits, facts: { ...snapshot.facts, asset } };
   };

@@ -12,13 +12,13 @@ import { listParties } from '../../../modules/requests/parties/index.ts';
 import type { Clock } from '../../../platform/clock/index.ts';
 import type { Db } from '../../../platform/database/index.ts';
 
-/** What the engine must know to price terms of a request today. */
+/** The facts that the engine needs to price terms of a request today. */
 export interface PricingContext {
-  /** The version that the request keeps. */
+  /** The product version that the request was begun under. */
   readonly product: PublishedVersion;
   readonly today: IsoDate;
   readonly workingDays: WorkingDays;
-  /** What was sent, with what those beside the applicant have answered since: a co-borrower pays as well. */
+  /** The answers that were sent, with those of guarantors and co-borrowers since: a co-borrower pays as well. */
   readonly data: RequestData;
 }
 
@@ -32,14 +32,14 @@ export async function readPricingContext(db: Db, clock: Clock, row: LoanRequestR
   };
 }
 
-/** Terms as they cost when the loan begins today, by the one engine, with the whole table. */
+/** The cost of terms for a loan that begins today, with its schedule, by the one engine. */
 export const priceToday = (
   terms: Terms,
   { product, today, workingDays }: PricingContext,
 ): { readonly priced: PricedTerms; readonly schedule: Schedule } =>
   priceTerms(product.terms, terms, { startOn: today, workingDays });
 
-/** What was asked for when the request was sent. */
+/** The terms that the applicant asked for when the request was sent. */
 export function requestedTermsOf({ requested_terms: requested }: LoanRequestRow): Terms {
   if (requested === null) throw new Error('A request that was sent has no terms.');
   return requested;
@@ -51,10 +51,10 @@ export const dataWith = ({ data }: Pick<PricingContext, 'data'>, terms: Terms): 
   terms: { ...data.terms, ...terms },
 });
 
-/** What eligibility is asked about these terms, on what is known today. */
+/** The question to eligibility about these terms, on the facts of today. */
 export const questionOf = (terms: Terms, context: PricingContext) =>
   eligibilityQuestionOf(terms, dataWith(context, terms), context);
 
-/** How the terms stand against every limit of the law and the product, today. */
+/** Judges the terms by every limit of the law and the product, today. */
 export const checkTermsOf = (terms: Terms, context: PricingContext) =>
   checkLimits(questionOf(terms, context));

@@ -9,7 +9,7 @@ import type { Db } from '../../../platform/database/index.ts';
 import { findPassingTerms } from './find-passing-terms.ts';
 import { readPricingContext, requestedTermsOf } from './price-terms.ts';
 
-/** Why a request stands refused, and what would pass; null when it does not. */
+/** Why a request was refused, and which terms would pass; null when it is not refused. */
 export async function readRefusal(db: Db, clock: Clock, row: LoanRequestRow): Promise<LoanRefusal | null> {
   if (row.state !== 'rejected') return null;
   const rejection = (await listDecisions(db, row.id)).findLast(({ stage }) => stage === 'rejection');
@@ -22,11 +22,14 @@ export async function readRefusal(db: Db, clock: Clock, row: LoanRequestRow): Pr
   };
 }
 
-/** Only where limits alone were the reason do other terms help. */
+/** Other terms help only where limits alone were the reason. */
 const areLimits = (reasonCodes: readonly RejectReason[]): boolean =>
   reasonCodes.every((code) => LIMIT_REASONS.includes(code));
 
-/** What passes on what the last assessment knew and on the day of the refusal; null when the limits were kept, or when nothing does. */
+/**
+ * Terms that pass, by the facts of the last assessment and on the day of the refusal; null when the limits were kept or nothing
+ * passes.
+ */
 async function findPassing(
   db: Db,
   clock: Clock,

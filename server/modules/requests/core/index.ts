@@ -5,7 +5,7 @@ export { expireLoanRequest, listAbandoned, listLapsed } from './expire-loan-requ
 export { listOwnLoanRequests } from './list-own-loan-requests.ts';
 export { linkForApplicant } from './mail-applicant.ts';
 export { LOAN_REQUEST_SUBJECT, type Mover, moveLoanRequest } from './move-loan-request.ts';
-export type { LinkBase } from './private-links.ts';
+export { deskLink, type LinkBase, linksOf } from './private-links.ts';
 export { readSecret, secretProof } from './request-secret.ts';
 export {
   applicantNameOf,
