@@ -1,6 +1,7 @@
 import { can, type Permission, ROLES, type Role } from '@zeel/domain/identity';
 import {
   type Actor,
+  ASSIGNABLE_STATES,
   ASSIGNMENT_CHANGES,
   changeAssignment,
   isLoanRequestEvent,
@@ -10,6 +11,7 @@ import {
   type TransitionContext,
   transition,
 } from '@zeel/domain/loan-request';
+import type { RequestData } from '@zeel/domain/request-form';
 import {
   approveRecommendation,
   askForInformation,
@@ -31,16 +33,17 @@ import { createDecisionsApp, type DecisionsApp } from '../testing/create-decisio
 import type { NamedPerson } from '../testing/create-desk-app.ts';
 
 // Everybody tries every step in every state, through the API. What must come out is what the domain says about the same facts;
-// a step that is refused must have changed nothing.
+// a step that is refused must have changed nothing. Staff who are the applicant themselves hold every role there is and are
+// refused every step all the same, in whichever way they are known to be the same person.
 
 const MILLION = 1_000_000;
 const AUTHORITY_MNT = 50 * MILLION;
 const HOUR_MS = 3_600_000;
 /**
- * Counted by hand, so that a table that forbids everything does not pass: cancelling 40, taking 8, handing over 8, giving back 9,
+ * Counted by hand, so that a table that forbids everything does not pass: cancelling 40, taking 8, handing over 8, giving back 18,
  * asking 2, recommending 6, sending back, approving and refusing 6, rescinding and reopening 4, the applicant's answers 3.
  */
-const TAKEN = 86;
+const TAKEN = 95;
 
 const ACCESS: Readonly<Record<DeskAction, string>> = {
   claim: claimLoanRequest.access,
@@ -65,8 +68,19 @@ const ANSWERS = {
 } as const satisfies Record<string, LoanRequestEvent>;
 const ANSWER_NAMES = ['accept', 'decline', 'other-terms'] as const;
 
-/** Besides the owner of the request, who works for the lender as well. */
 const ROLE_SETS: readonly (readonly Role[])[] = [...ROLES.map((role) => [role]), ['officer', 'approver']];
+
+/** The ways in which a member of staff is known to be the applicant. */
+const SAME_PERSON_BY = ['account', 'register number', 'phone', 'e-mail address'] as const;
+type SamePersonBy = (typeof SAME_PERSON_BY)[number];
+
+/**
+ * Of one such person, by hand: the steps that their roles would let them take on the request of somebody else. Cancelling 8, taking 4,
+ * handing over 4, asking 1, recommending 3, sending back, approving and refusing 3, rescinding and reopening 2.
+ */
+const REFUSED_AS_OWN = 25;
+const OWN_REQUEST =
+  'This request is your own, names you or was filled in by you, so a colleague has to handle it.';
 
 interface Caller extends NamedPerson {
   readonly roles: readonly Role[];
@@ -77,8 +91,23 @@ let recommender: NamedPerson;
 let decider: NamedPerson;
 let assignee: NamedPerson;
 let callers: readonly Caller[];
-let owner: Caller;
+/** Staff with every role who are the applicant: each is known by one thing alone. */
+let applicants: Readonly<Record<SamePersonBy, Caller>>;
 let requestId: string;
+
+type Applicant = RequestData['applicant'];
+const withApplicant = (change: (applicant: Applicant) => Applicant) => (data: RequestData) => ({
+  ...data,
+  applicant: change(data.applicant),
+});
+const REGISTER_NUMBER = 'ЪЪ87020212';
+/** The applicant of every request of the grid. Their colleagues' accounts spell the phone and the address otherwise. */
+const asApplicant = withApplicant((applicant) => ({
+  ...applicant,
+  person: { ...applicant.person, registerNumber: REGISTER_NUMBER },
+  phone: '+97688771234',
+  email: 'bold.saver+loan@googlemail.com',
+}));
 
 beforeAll(async () => {
   under = await createDecisionsApp();
@@ -89,8 +118,31 @@ beforeAll(async () => {
     ...(await under.staff(roles, AUTHORITY_MNT)),
     roles,
   });
-  owner = await enter(['applicant', 'officer', 'approver']);
-  callers = [...(await Promise.all(ROLE_SETS.map(enter))), owner];
+  callers = await Promise.all(ROLE_SETS.map(enter));
+  const enterAs = async (account: { readonly phone?: string; readonly email?: string }): Promise<Caller> => {
+    const person = await enter(ROLES);
+    if (Object.keys(account).length > 0)
+      await under.platform.database.db
+        .updateTable('users')
+        .set(account)
+        .where('id', '=', person.userId)
+        .execute();
+    return person;
+  };
+  applicants = {
+    account: await enterAs({}),
+    'register number': await enterAs({}),
+    phone: await enterAs({ phone: '8877 1234' }),
+    'e-mail address': await enterAs({ email: 'BoldSaver@gmail.com' }),
+  };
+  // An account holds no register number: it is known from a request that the person sent under it.
+  const told = withApplicant((applicant) => ({
+    ...applicant,
+    person: { ...applicant.person, registerNumber: REGISTER_NUMBER },
+    phone: '+97688770001',
+    email: 'told.once@example.mn',
+  }));
+  await under.sent('salary-loan', { as: applicants['register number'] }, told);
 });
 afterAll(() => under.close());
 
@@ -124,7 +176,7 @@ const actorOf = ({ userId, roles }: Caller): Actor => ({
 
 /** The facts of the staged request, as somebody would write them down who knows it. */
 const factsOf = (assigneeUserId: string | null): TransitionContext => ({
-  applicantUserId: owner.userId,
+  applicantUserId: applicants.account.userId,
   concernedUserIds: [],
   assigneeUserId,
   hasAssessment: true,
@@ -171,7 +223,7 @@ function expectAnswer(
   caller: Caller,
   facts: TransitionContext,
 ): Expected {
-  if (caller.userId !== owner.userId) return { status: 404, to: null };
+  if (caller.userId !== applicants.account.userId) return { status: 404, to: null };
   const result = transition(state, ANSWERS[answer], actorOf(caller), facts);
   return result.ok ? { status: 200, to: result.to } : { status: 409, to: null };
 }
@@ -204,6 +256,8 @@ const readNow = async (): Promise<Now> => ({
 /** One cell of the grid: what comes out, and how it is tried. */
 interface Cell extends Expected {
   readonly label: string;
+  /** What the refusal says, where that is told apart. */
+  readonly message?: string;
   readonly holder: string | null;
   readonly attempt: (now: Now) => ReturnType<DecisionsApp['answer']>;
 }
@@ -216,6 +270,26 @@ const actionCell = (state: LoanRequestState, action: DeskAction, caller: Caller)
     holder,
     attempt: ({ version }) => under.act(caller, requestId, action, { version, ...bodyFor(action) }),
   };
+};
+
+/** Nothing moves by the applicant's own hand. Giving back a file that they hold takes their hands off it, so that is possible. */
+const ownCells = (state: LoanRequestState, by: SamePersonBy, action: DeskAction): Cell[] => {
+  const caller = applicants[by];
+  const label = `${state} ${action} same person by ${by}`;
+  const attempt: Cell['attempt'] = ({ version }) =>
+    under.act(caller, requestId, action, { version, ...bodyFor(action) });
+  const refused = { status: state === 'draft' ? 404 : 409, to: null, label, attempt };
+  if (action !== 'release') {
+    const holder = holderFor(action, caller);
+    const stranger = { ...caller, userId: newId() };
+    const couldAnother = expectStep(state, action, stranger, factsOf(holder)).status === 200;
+    return [{ ...refused, holder, ...(couldAnother ? { message: OWN_REQUEST } : {}) }];
+  }
+  const canGiveBack = ASSIGNABLE_STATES.some((known) => known === state);
+  return [
+    { ...refused, holder: recommender.userId },
+    { ...refused, holder: caller.userId, ...(canGiveBack ? { status: 200, to: state } : {}) },
+  ];
 };
 
 const answerCell = (state: LoanRequestState, answer: keyof typeof ANSWERS, caller: Caller): Cell => ({
@@ -247,9 +321,10 @@ async function tryRefused(cells: readonly Cell[]): Promise<void> {
     await Promise.all(
       cells
         .filter((cell) => cell.holder === holder)
-        .map(async ({ label, status, attempt }) => {
+        .map(async ({ label, status, message, attempt }) => {
           const reply = await attempt(now);
           expect(reply.statusCode, `${label}: ${reply.body}`).toBe(status);
+          if (message !== undefined) expect(reply.json().message, label).toContain(message);
         }),
     );
     expect(await snapshot(), cells.map(({ label }) => label).join(', ')).toEqual(before);
@@ -266,34 +341,75 @@ async function tryTaken(state: LoanRequestState, { label, holder, to, attempt }:
 
 describe('the whole grid', () => {
   let taken = 0;
+  const refusedAsOwn = new Map<SamePersonBy, number>();
+
+  /** Tries every cell of one caller and puts the request back where it was. */
+  async function tryAll(state: LoanRequestState, cells: readonly Cell[]): Promise<void> {
+    await tryRefused(cells.filter(({ status }) => status !== 200));
+    const open = cells.filter(({ status }) => status === 200);
+    for (const cell of open) await tryTaken(state, cell);
+    if (open.length > 0) await stage(state, recommender.userId);
+    taken += open.length;
+  }
+
   test.each(LOAN_REQUEST_STATES)(
     '%s: every step by everyone',
     async (state) => {
+      const as = applicants.account;
       const begun =
         state === 'draft'
-          ? await under.start('salary-loan', { as: owner })
-          : await under.ready('salary-loan', { as: owner });
+          ? await under.start('salary-loan', { as })
+          : await under.ready('salary-loan', { as }, asApplicant);
       requestId = begun.request.id;
       if (state !== 'draft') await stage(state, recommender.userId);
-      for (const caller of callers) {
-        const cells = [
+      for (const caller of callers)
+        await tryAll(state, [
           ...DESK_ACTIONS.map((action) => actionCell(state, action, caller)),
           ...ANSWER_NAMES.map((answer) => answerCell(state, answer, caller)),
-        ];
-        await tryRefused(cells.filter(({ status }) => status !== 200));
-        const open = cells.filter(({ status }) => status === 200);
-        for (const cell of open) await tryTaken(state, cell);
-        if (open.length > 0) await stage(state, recommender.userId);
-        taken += open.length;
+        ]);
+      for (const by of SAME_PERSON_BY) {
+        const own = DESK_ACTIONS.flatMap((action) => ownCells(state, by, action));
+        await tryAll(state, [
+          ...own,
+          ...ANSWER_NAMES.map((answer) => answerCell(state, answer, applicants[by])),
+        ]);
+        const count = own.filter(({ message }) => message !== undefined).length;
+        refusedAsOwn.set(by, (refusedAsOwn.get(by) ?? 0) + count);
       }
     },
     60_000,
   );
 
   test('has steps that are taken, not only refusals', () => {
-    expect(callers.length * LOAN_REQUEST_STATES.length * (DESK_ACTIONS.length + ANSWER_NAMES.length)).toBe(
-      8 * 15 * 16,
+    const people = callers.length + SAME_PERSON_BY.length;
+    expect(people * LOAN_REQUEST_STATES.length * (DESK_ACTIONS.length + ANSWER_NAMES.length)).toBe(
+      11 * 15 * 16,
     );
     expect(taken).toBe(TAKEN);
+    expect(refusedAsOwn).toEqual(new Map(SAME_PERSON_BY.map((by) => [by, REFUSED_AS_OWN])));
   });
 });
+
+/** The applicant of the grid with one thing changed: whoever was known by it is a stranger to the request then. */
+const OTHERWISE: Readonly<Record<Exclude<SamePersonBy, 'account'>, (applicant: Applicant) => Applicant>> = {
+  'register number': ({ person, ...rest }) => ({
+    ...rest,
+    person: { ...person, registerNumber: 'ЪЪ91030313' },
+  }),
+  phone: (applicant) => ({ ...applicant, phone: '+97688771235' }),
+  'e-mail address': (applicant) => ({ ...applicant, email: 'bold.spender@googlemail.com' }),
+};
+
+test.each(['register number', 'phone', 'e-mail address'] as const)(
+  'whoever is the applicant by %s is so by nothing else',
+  async (by) => {
+    const change = withApplicant(OTHERWISE[by]);
+    const { request } = await under.ready('salary-loan', {}, (data) => change(asApplicant(data)));
+    for (const other of SAME_PERSON_BY.filter((known) => known !== by))
+      expect([other, (await under.act(applicants[other], request.id, 'cancel')).statusCode]).toEqual([
+        other,
+        409,
+      ]);
+    expect((await under.act(applicants[by], request.id, 'cancel')).statusCode).toBe(200);
+  },
+);
