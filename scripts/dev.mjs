@@ -60,7 +60,8 @@ const serveWritten = {
     const sources = [join(WEB, 'css'), join(WEB, 'app', 'theme'), join(WEB, 'build')];
     watcher.add(sources);
     watcher.on('change', (file) => {
-      if (!sources.some((folder) => file.startsWith(folder))) return;
+      // A stylesheet beside its feature may belong to one of the sheets.
+      if (!file.endsWith('.css') && !sources.some((folder) => file.startsWith(folder))) return;
       writeStyles().then(
         () => ws.send({ type: 'full-reload' }),
         (error) => config.logger.error(String(error)),

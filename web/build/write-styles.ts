@@ -3,35 +3,28 @@
  *
  *   tsx web/build/write-styles.ts --out <folder>/css
  *
- * <folder>/css: light-theme.css, dark-theme.css, one rules-….css per group; <folder>/fonts: Roboto.
+ * <folder>/css: light-theme.css, dark-theme.css, one rules-….css for each sheet; <folder>/fonts: Roboto.
  */
-import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { writeLayoutVariables, writeThemeVariables } from '../app/theme/write-theme-variables.ts';
+import { SHEETS } from '../css/sheets.ts';
 import { THEMES } from '../shared/theme/theme-slice.ts';
 import { minifyCss } from './minify-css.ts';
 import { FONT_FILES, writeFallbackFaces, writeFontFaces } from './write-font-faces.ts';
 
-const SOURCES = fileURLToPath(new URL('../css', import.meta.url));
-
-/** The rules of a group: every file of its folder under web/css, in the order of their names. */
-async function readRules(group: string): Promise<string> {
-  const folder = join(SOURCES, group);
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.css')).sort();
-  const files = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-  return files.join('\n');
-}
+const WEB = fileURLToPath(new URL('..', import.meta.url));
 
 async function writeRules(out: string): Promise<void> {
-  const write = (group: string, css: string): Promise<void> =>
-    writeFile(join(out, `rules-${group}.css`), minifyCss(css));
+  const write = (sheet: string, css: string): Promise<void> =>
+    writeFile(join(out, `rules-${sheet}.css`), minifyCss(css));
   await write('fonts', writeFontFaces());
-  const folders = (await readdir(SOURCES, { withFileTypes: true })).filter((entry) => entry.isDirectory());
-  for (const { name } of folders) {
-    const start = name === 'public' ? `${writeFallbackFaces()}${writeLayoutVariables()}` : '';
-    await write(name, `${start}${await readRules(name)}`);
+  for (const [sheet, names] of Object.entries(SHEETS)) {
+    const start = sheet === 'public' ? `${writeFallbackFaces()}${writeLayoutVariables()}` : '';
+    const files = await Promise.all(names.map((name) => readFile(join(WEB, name), 'utf8')));
+    await write(sheet, `${start}${files.join('\n')}`);
   }
 }
 
