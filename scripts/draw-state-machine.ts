@@ -119,7 +119,8 @@ const CHOICES = `## Choices worth knowing
   since. Approvals belong to one recommendation and count for nothing once it was sent back. The database refuses such a row too.
 - **A recommended rejection** cannot be approved, because it carries no terms. An approver who disagrees sends it back.
 - **Own requests.** Whoever works for the lender never handles a request that is their own, whatever roles they hold: by their account,
-  or because their address stands in it as the applicant's, a guarantor's or a co-borrower's.
+  or because their e-mail address, phone or register number stands in it as the applicant's, a guarantor's or a co-borrower's. They can
+  only give it back, should they have it.
 - **On behalf.** Staff begin a request for a walk-in applicant; the applicant consents and sends it, on their own link.
 - **Signing** stays in \`accepted\` until the last party has signed.
 - **The lead** who assigns work is the approver.

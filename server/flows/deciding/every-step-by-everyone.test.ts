@@ -91,7 +91,7 @@ let recommender: NamedPerson;
 let decider: NamedPerson;
 let assignee: NamedPerson;
 let callers: readonly Caller[];
-/** Staff with every role who are the applicant: each is known by one thing alone. */
+/** Staff with every role who are the applicant, by the way in which they are known to be. */
 let applicants: Readonly<Record<SamePersonBy, Caller>>;
 let requestId: string;
 

@@ -9,7 +9,7 @@ import { newId } from '../../platform/ids/index.ts';
 import { createDecisionsApp, type DecisionsApp } from '../testing/create-decisions-app.ts';
 import type { Opener } from '../testing/create-following-app.ts';
 import type { StartedRequest } from '../testing/create-requests-app.ts';
-import { alone } from '../testing/unrelated-person.ts';
+import { unrelated } from '../testing/unrelated-person.ts';
 
 const DAY_MS = 86_400_000;
 let under: DecisionsApp;
@@ -40,7 +40,7 @@ async function withClosed(count = 1): Promise<Beside> {
     return { ...completeParty(number), id: newId() };
   });
   const started = await under.reviewed('business-loan', {}, (data) => ({
-    ...alone(data),
+    ...unrelated(data),
     parties: { list: parties },
   }));
   const { id } = started.request;
@@ -273,7 +273,7 @@ describe('who is asked for a paper', () => {
     number += 1;
     const party = { ...completeParty(number), id: newId() };
     const started = await under.reviewed('business-loan', {}, (data) => ({
-      ...alone(data),
+      ...unrelated(data),
       parties: { list: [party] },
     }));
     const { id } = started.request;

@@ -3,7 +3,7 @@ import type { RequestData } from '@zeel/domain/request-form';
 let people = 0;
 
 /** Somebody who has nothing in common with anyone else of a test: no number, no address, no account. */
-export function alone(data: RequestData): RequestData {
+export function unrelated(data: RequestData): RequestData {
   people += 1;
   const day = String((people % 28) + 1).padStart(2, '0');
   const digits = String(people).padStart(2, '0');

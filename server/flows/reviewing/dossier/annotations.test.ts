@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../../platform/ids/index.ts';
 import { createDeskApp, type DeskApp, type NamedPerson } from '../../testing/create-desk-app.ts';
-import { alone } from '../../testing/unrelated-person.ts';
+import { unrelated } from '../../testing/unrelated-person.ts';
 import { type HeardChanges, HOSTILE, HOSTILE_AS_KEPT, hearChanges } from './testing/hear-changes.ts';
 
 let under: DeskApp;
@@ -24,7 +24,7 @@ beforeEach(() => under.clock.advance(1_000));
 
 const noteOf = (reply: LightMyRequestResponse): Note => reply.json().data.note;
 const taskOf = (reply: LightMyRequestResponse): Task => reply.json().data.task;
-const submitted = async () => (await under.reviewed('salary-loan', {}, alone)).request.id;
+const submitted = async () => (await under.reviewed('salary-loan', {}, unrelated)).request.id;
 const write = (id: string, body: string, mentions: readonly string[] = [], who = officer) =>
   under.at(who, 'POST', id, '/notes', { body, mentions });
 
@@ -158,7 +158,7 @@ describe('mentions', () => {
       .where('id', '=', invited.userId)
       .execute();
     const own = await under.person('Хоёр дүртэй', ['applicant', 'officer']);
-    const { request } = await under.reviewed('salary-loan', { as: own }, alone);
+    const { request } = await under.reviewed('salary-loan', { as: own }, unrelated);
     for (const userId of [applicant.userId, left.userId, invited.userId, own.userId, newId()]) {
       const reply = await write(request.id, 'hello', [colleague.userId, userId]);
       expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([422, ['mentions']]);

@@ -3,7 +3,7 @@ import type { DeskAssessment } from '@zeel/protocol/rooms/desk-file';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../../../platform/ids/index.ts';
 import { createDeskApp, type DeskApp, type NamedPerson } from '../../testing/create-desk-app.ts';
-import { alone } from '../../testing/unrelated-person.ts';
+import { unrelated } from '../../testing/unrelated-person.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -30,7 +30,7 @@ test('a guarantor counts after saying yes, a co-borrower earns with the applican
   const guarantor = { ...completeParty(501), id: newId() };
   const coBorrower = { ...completeParty(502, 'co_borrower'), id: newId() };
   const started = await under.reviewed('business-loan', {}, (data) => ({
-    ...alone(data),
+    ...unrelated(data),
     parties: { list: [guarantor, coBorrower] },
   }));
   const { id } = started.request;
@@ -78,8 +78,8 @@ test('a guarantor counts after saying yes, a co-borrower earns with the applican
 });
 
 test('earlier loans of the same borrower count once they have run out', async () => {
-  const same = (registerNumber: string) => (data: Parameters<typeof alone>[0]) => {
-    const { applicant, ...rest } = alone(data);
+  const same = (registerNumber: string) => (data: Parameters<typeof unrelated>[0]) => {
+    const { applicant, ...rest } = unrelated(data);
     return { ...rest, applicant: { ...applicant, person: { ...applicant.person, registerNumber } } };
   };
   const number = 'ЪЪ88080888';
@@ -112,7 +112,7 @@ test('earlier loans of the same borrower count once they have run out', async ()
 });
 
 test('is possible only under review and on the version that was seen', async () => {
-  const started = await under.reviewed('salary-loan', {}, alone);
+  const started = await under.reviewed('salary-loan', {}, unrelated);
   const { id } = started.request;
   const { version } = await under.row(id);
   const stale = await assess(id, version - 1);

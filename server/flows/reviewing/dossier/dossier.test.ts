@@ -3,7 +3,7 @@ import { deskFileSchema } from '@zeel/protocol/rooms/desk-file';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../platform/ids/index.ts';
 import { createDeskApp, type DeskApp, type NamedPerson } from '../../testing/create-desk-app.ts';
-import { alone } from '../../testing/unrelated-person.ts';
+import { unrelated } from '../../testing/unrelated-person.ts';
 
 const MINUTE_MS = 60_000;
 const GUARANTOR = {
@@ -23,7 +23,7 @@ describe('the file of a loan with a guarantor', () => {
   test('holds everything that belongs to it', async () => {
     const guarantor = { ...completeParty(301), id: newId() };
     const started = await under.reviewed('business-loan', {}, (data) => ({
-      ...alone(data),
+      ...unrelated(data),
       parties: { list: [guarantor] },
     }));
     const { id } = started.request;
@@ -122,7 +122,7 @@ describe('the file of a loan with a guarantor', () => {
   test('shows nothing of a part that is not closed', async () => {
     const guarantor = { ...completeParty(302), id: newId() };
     const started = await under.reviewed('business-loan', {}, (data) => ({
-      ...alone(data),
+      ...unrelated(data),
       parties: { list: [guarantor] },
     }));
     const opener = { party: await under.partyToken(guarantor.email) };
@@ -144,7 +144,7 @@ describe('the file of a loan with a guarantor', () => {
 
 test('the file of a lease has its asset, what is paid down and its own papers', async () => {
   const started = await under.reviewed('car-lease', {}, (data) => {
-    const own = alone(data);
+    const own = unrelated(data);
     return {
       ...own,
       asset: { ...own.asset, leased: { ...own.asset.leased, serialNumber: 'JTDKB20U697812345' } },
@@ -162,7 +162,7 @@ test('the file of a lease has its asset, what is paid down and its own papers', 
 });
 
 test('is written in the language asked for', async () => {
-  const started = await under.reviewed('salary-loan', {}, alone);
+  const started = await under.reviewed('salary-loan', {}, unrelated);
   const names = await Promise.all(
     ['en', 'fr', 'ja', 'zh', 'mn'].map(async (language) => {
       const reply = await under.at(officer, 'GET', started.request.id, `?language=${language}`);
@@ -174,7 +174,7 @@ test('is written in the language asked for', async () => {
 
 describe('opening', () => {
   test('a draft, one thrown away and one that never was are answered alike', async () => {
-    const draft = await under.fill('salary-loan', {}, alone);
+    const draft = await under.fill('salary-loan', {}, unrelated);
     const thrown = await under.start('salary-loan');
     await under.ask('POST', `/requests/${thrown.request.id}/withdraw`, thrown.caller, {
       version: thrown.request.version,
@@ -196,7 +196,7 @@ describe('opening', () => {
   });
 
   test('is written into the trail once in an hour of the clock for each person', async () => {
-    const { request } = await under.reviewed('salary-loan', {}, alone);
+    const { request } = await under.reviewed('salary-loan', {}, unrelated);
     const other = await under.person('Тамир', ['auditor']);
     const opened = async () =>
       (await under.trail(request.id, 'loan_request.opened')).map(({ actor_id }) => actor_id);

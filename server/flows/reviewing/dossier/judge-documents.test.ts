@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../../platform/ids/index.ts';
 import { createDeskApp, type DeskApp, type NamedPerson } from '../../testing/create-desk-app.ts';
 import type { StartedRequest } from '../../testing/create-requests-app.ts';
-import { alone } from '../../testing/unrelated-person.ts';
+import { unrelated } from '../../testing/unrelated-person.ts';
 import { type HeardChanges, HOSTILE, HOSTILE_AS_KEPT, hearChanges } from './testing/hear-changes.ts';
 
 let under: DeskApp;
@@ -34,7 +34,7 @@ const judge = (
 const rejection = { revision: 0, reason: 'unreadable', text: '' };
 
 async function withPaper(): Promise<{ started: StartedRequest; id: string; paper: string }> {
-  const started = await under.reviewed('salary-loan', {}, alone);
+  const started = await under.reviewed('salary-loan', {}, unrelated);
   const { id } = started.request;
   const { id: paper } = await under.platform.database.db
     .selectFrom('documents')
@@ -124,7 +124,7 @@ describe('a verdict', () => {
   });
 
   test('on a picture that was turned meanwhile is stale', async () => {
-    const started = await under.sent('salary-loan', {}, alone);
+    const started = await under.sent('salary-loan', {}, unrelated);
     const { id } = started.request;
     const { db } = under.platform.database;
     await db.updateTable('loan_requests').set({ state: 'in_review' }).where('id', '=', id).execute();
@@ -207,7 +207,7 @@ test('the applicant hears of a rejection when the paper is asked for again, and 
 test('an approval can be recommended once each required paper, also of the guarantor, is verified', async () => {
   const guarantor = { ...completeParty(401), id: newId() };
   const started = await under.reviewed('business-loan', {}, (data) => ({
-    ...alone(data),
+    ...unrelated(data),
     parties: { list: [guarantor] },
   }));
   const { id } = started.request;

@@ -8,7 +8,7 @@ import { startSession } from '../../../platform/sessions/index.ts';
 import { createDeskApp, type DeskApp, type NamedPerson } from '../../testing/create-desk-app.ts';
 import type { Opener } from '../../testing/create-following-app.ts';
 import type { StartedRequest } from '../../testing/create-requests-app.ts';
-import { alone } from '../../testing/unrelated-person.ts';
+import { unrelated } from '../../testing/unrelated-person.ts';
 
 /* Who of the lender has seen what: one event for each person, thing and hour, written before anything is shown. */
 
@@ -33,7 +33,7 @@ beforeEach(async () => {
   under.clock.advance(HOUR_MS - (under.clock.now().getTime() % HOUR_MS));
   officer = await under.person('Оюун', ['officer']);
   auditor = await under.person('Солонго', ['auditor']);
-  started = await under.reviewed('salary-loan', {}, alone);
+  started = await under.reviewed('salary-loan', {}, unrelated);
   paper = await under.addPaper(started.request.id, 'identity_card');
   await under.platform.database.db
     .updateTable('documents')

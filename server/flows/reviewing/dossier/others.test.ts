@@ -2,7 +2,7 @@ import type { RequestData } from '@zeel/domain/request-form';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createDeskApp, type DeskApp, type NamedPerson } from '../../testing/create-desk-app.ts';
-import { alone } from '../../testing/unrelated-person.ts';
+import { unrelated } from '../../testing/unrelated-person.ts';
 
 type Change = (data: RequestData) => RequestData;
 
@@ -19,7 +19,7 @@ const db = () => under.platform.database.db;
 /** A request of somebody of their own, with one thing changed. */
 const sent = async (prodId: string, change: Change = (data) => data) => {
   under.clock.advance(1_000);
-  return (await under.sent(prodId, {}, (data) => change(alone(data)))).request;
+  return (await under.sent(prodId, {}, (data) => change(unrelated(data)))).request;
 };
 const othersOf = async (id: string) => (await under.file(officer, id)).others;
 const matchesOf = async (id: string) =>
@@ -90,8 +90,8 @@ describe('another request is found by', () => {
 
   test('the account of the applicant, also after it was taken over', async () => {
     const applicant = await under.person('Зээлдэгч', ['applicant']);
-    const one = (await under.sent('salary-loan', { as: applicant }, alone)).request;
-    const other = (await under.sent('small-loan', { as: applicant }, alone)).request;
+    const one = (await under.sent('salary-loan', { as: applicant }, unrelated)).request;
+    const other = (await under.sent('small-loan', { as: applicant }, unrelated)).request;
     expect(await matchesOf(one.id)).toEqual([[other.id, ['account']]]);
     const guest = await sent('salary-loan');
     await db()
@@ -174,7 +174,7 @@ describe('no other request is found', () => {
 
   test('by a draft', async () => {
     const one = await sent('salary-loan', registered('ЪЪ93030333'));
-    await under.fill('salary-loan', {}, (data) => registered('ЪЪ93030333')(alone(data)));
+    await under.fill('salary-loan', {}, (data) => registered('ЪЪ93030333')(unrelated(data)));
     expect(await othersOf(one.id)).toEqual([]);
   });
 });

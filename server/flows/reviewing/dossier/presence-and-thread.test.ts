@@ -2,7 +2,7 @@ import { PRESENCE_TOPIC } from '@zeel/protocol/rooms/desk-file';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../../platform/ids/index.ts';
 import { createDeskApp, type DeskApp, type NamedPerson } from '../../testing/create-desk-app.ts';
-import { alone } from '../../testing/unrelated-person.ts';
+import { unrelated } from '../../testing/unrelated-person.ts';
 import { type HeardChanges, HOSTILE, HOSTILE_AS_KEPT, hearChanges } from './testing/hear-changes.ts';
 
 let under: DeskApp;
@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 beforeEach(() => under.clock.advance(1_000));
 
-const submitted = async () => (await under.reviewed('salary-loan', {}, alone)).request.id;
+const submitted = async () => (await under.reviewed('salary-loan', {}, unrelated)).request.id;
 
 describe('who has the file open', () => {
   const say = async (who: NamedPerson, id: string, doing: 'reading' | 'acting' | 'left') => {
@@ -86,7 +86,7 @@ describe('who has the file open', () => {
 });
 
 test('the desk writes to the applicant with a name, reads what came back and marks it read', async () => {
-  const started = await under.reviewed('salary-loan', {}, alone);
+  const started = await under.reviewed('salary-loan', {}, unrelated);
   const { id } = started.request;
   const reply = await under.at(officer, 'POST', id, '/messages', { body: ` ${HOSTILE} ` });
   expect(reply.json().data.message).toMatchObject({ by: 'lender', body: HOSTILE_AS_KEPT, isRead: false });

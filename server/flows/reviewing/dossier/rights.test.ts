@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../platform/ids/index.ts';
 import { createDeskApp, type DeskApp, type NamedPerson } from '../../testing/create-desk-app.ts';
 import type { StartedRequest } from '../../testing/create-requests-app.ts';
-import { alone } from '../../testing/unrelated-person.ts';
+import { unrelated } from '../../testing/unrelated-person.ts';
 
 let under: DeskApp;
 let officer: NamedPerson;
@@ -61,14 +61,14 @@ test('every endpoint is served with the access it declares, and tried below', as
   const served = new Map(under.app.routeTable.map(({ method, url, access }) => [`${method} ${url}`, access]));
   for (const { method, path, access } of declared)
     expect([path, served.get(`${method} /api${path}`)]).toEqual([path, access]);
-  const { request } = await under.reviewed('salary-loan', {}, alone);
+  const { request } = await under.reviewed('salary-loan', {}, unrelated);
   const tried = (await callsOf(request.id)).map(([endpoint]) => endpoint.path);
   expect(new Set(tried)).toEqual(new Set(declared.map(({ path }) => path)));
 });
 
 describe('by their roles', () => {
   test('a visitor is asked to sign in, everywhere', async () => {
-    const { request } = await under.reviewed('salary-loan', {}, alone);
+    const { request } = await under.reviewed('salary-loan', {}, unrelated);
     for (const [{ path }, method, url, body] of await callsOf(request.id)) {
       const reply = await under.send(method, `/desk/requests/${request.id}${url}`, {}, body);
       expect([path, reply.statusCode]).toEqual([path, 401]);
@@ -77,7 +77,7 @@ describe('by their roles', () => {
 
   test.each(ROLES)('%s may do what the permission says, and finds nothing otherwise', async (role) => {
     const who = await under.person(role, [role]);
-    const { request } = await under.reviewed('salary-loan', {}, alone);
+    const { request } = await under.reviewed('salary-loan', {}, unrelated);
     for (const [endpoint, method, url, body] of await callsOf(request.id)) {
       // Access names a permission for every endpoint of the desk.
       const may = can([role], endpoint.access as Parameters<typeof can>[1]);
@@ -106,7 +106,7 @@ async function readAll({ request, caller }: StartedRequest): Promise<string> {
 describe('whoever works here and asks for a loan themselves', () => {
   const own = async (): Promise<{ who: NamedPerson; started: StartedRequest }> => {
     const who = await under.person('Хоёр дүртэй', ['applicant', 'officer', 'approver']);
-    return { who, started: await under.reviewed('salary-loan', { as: who }, alone) };
+    return { who, started: await under.reviewed('salary-loan', { as: who }, unrelated) };
   };
 
   /** Looks are allowed and tell nothing that the desk keeps to itself; nothing can be done. */
@@ -137,7 +137,7 @@ describe('whoever works here and asks for a loan themselves', () => {
 
   test('may look at their own request and does nothing with it', async () => {
     const { who, started } = await own();
-    await under.sent('small-loan', { as: who }, alone);
+    await under.sent('small-loan', { as: who }, unrelated);
     expect((await under.file(officer, started.request.id)).others).toHaveLength(1);
     await expectHandsOff(who, started.request.id);
   });
@@ -145,12 +145,12 @@ describe('whoever works here and asks for a loan themselves', () => {
   test('also when it was sent without their account, or names them beside the applicant', async () => {
     const who = await under.person('Ах нь', ['officer']);
     const guest = await under.reviewed('salary-loan', {}, (data) => {
-      const { applicant, ...rest } = alone(data);
+      const { applicant, ...rest } = unrelated(data);
       return { ...rest, applicant: { ...applicant, email: who.email.toUpperCase() } };
     });
     await expectHandsOff(who, guest.request.id);
     const beside = await under.reviewed('salary-loan', {}, (data) => ({
-      ...alone(data),
+      ...unrelated(data),
       parties: {
         list: [
           {
@@ -171,9 +171,9 @@ describe('whoever works here and asks for a loan themselves', () => {
 
 test('nothing that the desk writes for itself is in any reply to an applicant', async () => {
   const applicant = await under.person('Зээлдэгч', ['applicant']);
-  const started = await under.reviewed('salary-loan', { as: applicant }, alone);
+  const started = await under.reviewed('salary-loan', { as: applicant }, unrelated);
   const { id } = started.request;
-  const other = await under.sent('small-loan', { as: applicant }, alone);
+  const other = await under.sent('small-loan', { as: applicant }, unrelated);
   await under.at(officer, 'POST', id, '/notes', { body: 'note-word', mentions: [under.officer.userId] });
   await under.at(officer, 'POST', id, '/tasks', {
     text: 'task-word',
