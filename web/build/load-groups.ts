@@ -1,0 +1,217 @@
+import { relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+interface LoadGroup {
+  readonly name: string;
+  /** Those that others build on come first: a group takes along what its files import. */
+  readonly priority: number;
+  /** How many parts must share a file before it travels with the group. */
+  readonly minShareCount?: number;
+  /** Folders, files without their ending, and packages. The longest name decides, so a folder may have exceptions. */
+  readonly holds: readonly string[];
+}
+
+/**
+ * Files that travel together. Each request costs a slow line more than a few bytes do, so small shared files are one file; what is in no
+ * group travels with the parts that use it.
+ */
+export const LOAD_GROUPS: readonly LoadGroup[] = [
+  {
+    // What the entry shares with the request alone. Left to itself it would travel in the request's chunk, and that chunk with
+    // every page.
+    name: 'start',
+    priority: 6,
+    holds: [
+      'domain/product/lender-date',
+      'protocol/private-links',
+      'web/shared/http/build-request',
+      'web/shared/lazy-part/when-idle',
+    ],
+  },
+  {
+    // What every page needs and few releases change: one request, and a cached one after the first visit. The query part of the
+    // toolkit stays out: it travels with the first page that asks the server through its cache.
+    name: 'framework',
+    priority: 5,
+    holds: [
+      'rolldown/runtime',
+      'react',
+      'react-dom',
+      'scheduler',
+      'react-router',
+      'react-redux',
+      'redux',
+      'redux-thunk',
+      'immer',
+      'i18next',
+      'react-i18next',
+      'use-sync-external-store',
+      '@reduxjs/toolkit/dist/redux-toolkit',
+    ],
+  },
+  {
+    // What start-app needs for every page. Server data is left to the parts that use it.
+    name: 'base',
+    priority: 4,
+    minShareCount: 2,
+    holds: [
+      'domain/identity',
+      'domain/money/terms-error',
+      'domain/schedule/calendar',
+      'protocol/endpoint',
+      'protocol/errors',
+      'protocol/rooms/config',
+      'protocol/rooms/identity',
+      'protocol/visitor',
+      'web/app/first-paint',
+      'web/app/layouts',
+      'web/app/pages',
+      'web/app/router',
+      'web/app/theme/load-rules',
+      'web/shared/app-services',
+      'web/shared/config',
+      'web/shared/forms/NumberInput',
+      'web/shared/forms/typed-number',
+      'web/shared/http',
+      'web/shared/i18n',
+      'web/shared/kit',
+      'web/shared/lazy-part',
+      'web/shared/look',
+      'web/shared/session',
+      'web/shared/store',
+      'web/shared/theme',
+      'web/shared/toasts',
+    ],
+  },
+  {
+    name: 'server-data',
+    priority: 3,
+    holds: [
+      '@reduxjs/toolkit/dist/query',
+      'web/shared/http/server-data',
+      'web/shared/store/attach-server-data',
+    ],
+  },
+  {
+    // What a page that shows products knows of them, without the engine that computes their cost; and the words of a request's
+    // life, which the desk and the follower share without the form that it began with.
+    name: 'catalog',
+    priority: 3,
+    minShareCount: 2,
+    holds: [
+      'domain/loan-request/events',
+      'domain/loan-request/states',
+      'domain/product/find-rate',
+      'domain/product/product-terms',
+      'domain/request-form/party-states',
+      'domain/request-form/request-data',
+      'domain/request-form/request-rules',
+      'domain/schedule/day-count',
+      'domain/schedule/terms',
+      'protocol/rooms/catalog',
+      'web/features/catalog/read-catalogue',
+      'web/features/catalog/use-products',
+    ],
+  },
+  {
+    // What the queue, the dossier and the other lists of the staff have in common.
+    name: 'desk-base',
+    priority: 2,
+    minShareCount: 2,
+    holds: [
+      'protocol/rooms/decisions',
+      'protocol/rooms/desk-queue',
+      'web/features/desk/keys',
+      'web/features/desk/parts',
+      'web/shared/files',
+      'web/shared/lists',
+      'web/shared/live',
+      'web/shared/shortcuts',
+    ],
+  },
+  {
+    // The engine that computes cost, for the calculator, the examples on the cards and the request.
+    name: 'engine',
+    priority: 2,
+    minShareCount: 2,
+    holds: [
+      'domain/money',
+      'domain/product',
+      'domain/schedule',
+      'web/features/calculator',
+      'web/shared/forms/SliderField',
+    ],
+  },
+  {
+    name: 'forms',
+    priority: 2,
+    minShareCount: 2,
+    holds: [
+      'web/features/identity/components',
+      'web/shared/forms',
+      'web/shared/human-check',
+      'web/shared/kit/fields',
+    ],
+  },
+  {
+    // What calendars and searchable lists have in common.
+    name: 'pickers',
+    priority: 2,
+    minShareCount: 2,
+    holds: [
+      'react-aria',
+      'react-aria-components',
+      'react-stately',
+      '@internationalized',
+      '@react-types',
+      'web/shared/kit/pickers',
+    ],
+  },
+  {
+    // What the steps of a request share; each step's own fields travel when it is near.
+    name: 'request-form',
+    priority: 1,
+    minShareCount: 2,
+    holds: [
+      'domain/request-form',
+      'protocol/rooms/documents',
+      'protocol/rooms/requests',
+      'web/features/requests/form',
+    ],
+  },
+];
+
+/** Exceptions of the folders above that travel with the part that uses them. */
+const ALONE = [
+  'web/features/calculator/calculator.css',
+  'web/features/calculator/components',
+  'web/shared/i18n/catalogues',
+];
+
+const GROUP_OF_PLACE = new Map<string, string | null>([
+  ...LOAD_GROUPS.flatMap(({ name, holds }) => holds.map((place) => [place, name] as const)),
+  ...ALONE.map((place) => [place, null] as const),
+]);
+
+/** A file as the groups name it: by its package, or by its path in the project. */
+function placeOf(id: string): string {
+  const path = id.replace(/^\0/, '').split('?')[0] ?? '';
+  const packageAt = path.lastIndexOf('node_modules/');
+  if (packageAt >= 0) return path.slice(packageAt + 'node_modules/'.length);
+  return path.startsWith(ROOT) ? relative(ROOT, path).split(sep).join('/') : path;
+}
+
+/** The group with the longest name for a file; null when it travels with the parts that use it. */
+export function findLoadGroup(id: string): string | null {
+  let place = placeOf(id);
+  while (place !== '') {
+    const group = GROUP_OF_PLACE.get(place);
+    if (group !== undefined) return group;
+    // A file is also known without its ending, and then by its folder.
+    const end = Math.max(place.lastIndexOf('.'), place.lastIndexOf('/'));
+    place = place.slice(0, Math.max(0, end));
+  }
+  return null;
+}
