@@ -170,6 +170,16 @@ describe('mentions', () => {
   });
 });
 
+test('a colleague who asked as a guest under their own address reads no note about it', async () => {
+  const asker = await under.person('Зочноор хүссэн', ['officer']);
+  const { request } = await under.reviewed('salary-loan', {}, (data) => {
+    const { applicant, ...rest } = unrelated(data);
+    return { ...rest, applicant: { ...applicant, email: asker.email } };
+  });
+  const reply = await write(request.id, 'look at this', [asker.userId]);
+  expect([reply.statusCode, Object.keys(reply.json().fields ?? {})]).toEqual([422, ['mentions']]);
+});
+
 describe('tasks', () => {
   const create = (id: string, task: object = {}) =>
     under.at(officer, 'POST', id, '/tasks', {

@@ -1,4 +1,4 @@
-import { GUARDS } from '@zeel/domain/loan-request';
+import { GUARDS, type TransitionContext } from '@zeel/domain/loan-request';
 import { problem } from '../../../modules/desk/index.ts';
 import { findLoanRequest, type LoanRequestRow, type RowLock } from '../../../modules/requests/core/index.ts';
 import type { Db } from '../../../platform/database/index.ts';
@@ -31,9 +31,12 @@ type Person = Pick<Session, 'userId' | 'roles'>;
 
 /** Whether a request concerns a member of staff: as its applicant, guarantor or co-borrower, or because they filled it in. */
 export async function isConcerned(db: Db, row: LoanRequestRow, person: Person): Promise<boolean> {
-  const facts = await gatherAssignmentFacts(db, row);
-  return !GUARDS['not-own-request'].holds({ kind: 'account', ...person }, facts);
+  return isConcernedBy(await gatherAssignmentFacts(db, row), person);
 }
+
+/** The same, by facts that were gathered before. */
+export const isConcernedBy = (facts: TransitionContext, person: Person): boolean =>
+  !GUARDS['not-own-request'].holds({ kind: 'account', ...person }, facts);
 
 /** Opens a request to work on it and locks it for the write. Staff never handle a request that concerns them. */
 export async function openForWork(
