@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../shared/lazy-part/lazy-part.tsx';
 import { Icon } from '../../shared/look/Icon.tsx';
@@ -17,7 +17,8 @@ export function SearchButton() {
   const [isOpen, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   const typed = useEarlyTyping(isOpen, close);
-  useEffect(() => {
+  // Before the button is painted: whoever sees it may press the keys it names.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (!isShortcut(event)) return;
       event.preventDefault();

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 
 /**
  * What is typed while a dialog that was asked for is still on its way. It is meant for the dialog: the screen behind must
@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
  */
 export function useEarlyTyping(isOpen: boolean, onEscape: () => void): string {
   const [typed, setTyped] = useState('');
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOpen) return;
     const collect = (event: KeyboardEvent): void => {
       const { key, ctrlKey, metaKey, altKey } = event;
