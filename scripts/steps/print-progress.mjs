@@ -1,3 +1,5 @@
+import { constants } from 'node:os';
+
 /** @param {number} startedAtMs when the step began, as `performance.now()` gave it */
 export const secondsSince = (startedAtMs) => `${((performance.now() - startedAtMs) / 1000).toFixed(1)} s`;
 
@@ -23,6 +25,16 @@ export const runStep = async (title, step) => {
 /** A failure whose message says everything a person needs; its stack would only be noise. */
 export class PlainFailure extends Error {}
 
+/** A person, or whoever manages processes, asked for the end. */
+export class Interruption extends PlainFailure {
+  /** @param {NodeJS.Signals} signal */
+  constructor(signal) {
+    super('Interrupted.');
+    /** As shells report the end by a signal. */
+    this.exitCode = 128 + constants.signals[signal];
+  }
+}
+
 /**
  * Runs a command to its end and turns a failure into one clear line and a non-zero exit code.
  * @param {() => Promise<void>} command
@@ -32,6 +44,6 @@ export const runToEnd = async (command) => {
     await command();
   } catch (error) {
     console.error(error instanceof PlainFailure ? `\n${error.message}` : error);
-    process.exitCode = 1;
+    process.exitCode = error instanceof Interruption ? error.exitCode : 1;
   }
 };

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { PlainFailure } from './print-progress.mjs';
+import { Interruption, PlainFailure } from './print-progress.mjs';
 import { ROOT } from './project-paths.mjs';
 
 /**
@@ -15,7 +15,8 @@ import { ROOT } from './project-paths.mjs';
  */
 
 /**
- * Runs a program to its end and tells how it went, whatever the exit code.
+ * Runs a program to its end and tells how it went, whatever the exit code. When a person interrupts it, whoever runs it stops
+ * too: what would have come next is not begun.
  * @param {string} program
  * @param {readonly string[]} args
  * @param {CommandOptions} [options]
@@ -33,9 +34,14 @@ export const tryCommand = (program, args, { cwd = ROOT, env = {}, quiet = false 
     child.stdout?.on('data', (chunk) => chunks.push(chunk));
     child.stderr?.on('data', (chunk) => chunks.push(chunk));
 
+    /** @type {NodeJS.Signals | undefined} */
+    let heard;
     // A terminal signals the whole group, but `kill` reaches only this process: pass it on and wait for the end.
     /** @param {NodeJS.Signals} signal */
-    const passOn = (signal) => child.kill(signal);
+    const passOn = (signal) => {
+      heard = signal;
+      child.kill(signal);
+    };
     process.on('SIGINT', passOn);
     process.on('SIGTERM', passOn);
     const letGo = () => {
@@ -49,7 +55,8 @@ export const tryCommand = (program, args, { cwd = ROOT, env = {}, quiet = false 
     });
     child.on('close', (code) => {
       letGo();
-      resolve({ code: code ?? 128, output: Buffer.concat(chunks).toString('utf8') });
+      if (heard !== undefined) reject(new Interruption(heard));
+      else resolve({ code: code ?? 128, output: Buffer.concat(chunks).toString('utf8') });
     });
   });
 
