@@ -7,6 +7,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createTestApp, type TestApp, type TestPerson } from '../testing/index.ts';
+import { countOwnTime } from '../testing/own-time.ts';
 import { openRawClient } from '../testing/raw-client.ts';
 import { HEADERS_TIMEOUT_MS } from './connection-limits.ts';
 import { serve } from './index.ts';
@@ -35,6 +36,7 @@ const THING = '/api/things/019a0000-0000-7000-8000-000000000000';
 /** Short, because a test waits for its end. */
 const KEEP_ALIVE_MS = 3_000;
 const GOOD = { name: 'n', amountMnt: 1, email: 'a@b.mn', tags: [], inner: null };
+const ownTime = countOwnTime();
 let under: TestApp;
 let person: TestPerson;
 let address: URL;
@@ -139,13 +141,11 @@ describe('what the framework refuses has our status, shape and headers', () => {
     expect(headers).toContain(`x-request-id: ${problem.requestId}`);
   });
 
-  test('slow headers are cut within three seconds, a slow body within four', {
-    timeout: 15_000,
-  }, async () => {
-    const startMs = performance.now();
+  test('slow headers are cut within three seconds, a slow body within four', async () => {
+    const startMs = ownTime.nowMs();
     const timed = async (bytes: string) => {
       const answer = await sendRaw(bytes);
-      return { status: answer.slice(9, 12), tookMs: performance.now() - startMs };
+      return { status: answer.slice(9, 12), tookMs: ownTime.nowMs() - startMs };
     };
     const [slowHeaders, slowBody] = await Promise.all([
       timed('GET /api/none HTTP/1.1\r\nhost: localhost\r\n'),

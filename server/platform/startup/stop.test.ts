@@ -12,7 +12,7 @@ import { createTestApp, type TestApp } from '../testing/index.ts';
 import { get, openRawClient, type RawClient } from '../testing/raw-client.ts';
 import { buildServer, runServer, type ServerProcess } from '../testing/run-server.ts';
 
-const ROUNDS = 5;
+const ROUNDS = 2;
 const IN_FLIGHT = 200;
 const ARRIVING = 200;
 const CROWD = 2_000;

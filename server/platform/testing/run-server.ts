@@ -13,13 +13,29 @@ export interface ServerProcess {
 }
 
 const root = findProjectRoot();
-/** Beside the packages the server uses, so that the bundle finds them. */
-const BUILD_FOLDER = join(root, 'server', 'node_modules', '.cache', 'zeel-test');
+/** Beside the packages the server uses, so that the bundle finds them; one for each process that runs tests beside another. */
+const BUILD_FOLDER = join(
+  root,
+  'server',
+  'node_modules',
+  '.cache',
+  `zeel-test-${process.env.VITEST_POOL_ID ?? 0}`,
+);
 
 const STOP_WITH_PARENT = pathToFileURL(join(root, 'scripts', 'steps', 'stop-with-parent.mjs')).href;
 
-/** Bundles the server as `npm start` does: it starts many times in a test, and from sources that takes seconds each. */
-export async function buildServer(): Promise<void> {
+let built: Promise<void> | undefined;
+
+/**
+ * Bundles the server as `npm start` does, once for all files of this process: it starts many times in a test, and from sources
+ * that takes seconds each.
+ */
+export function buildServer(): Promise<void> {
+  built ??= bundle();
+  return built;
+}
+
+async function bundle(): Promise<void> {
   const script = pathToFileURL(join(root, 'scripts', 'steps', 'build-server.mjs')).href;
   const program = `import { buildServer } from ${JSON.stringify(script)}; await buildServer(${JSON.stringify(BUILD_FOLDER)});`;
   await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program], { cwd: root });

@@ -17,10 +17,13 @@ test('no hostile value is followed', () => {
 
 test('whatever is followed stays on the origin, however it is written', () => {
   const wraps = ['/index?next=', '/index#', '/requests/7?x=', '/desk/a?'];
-  for (const value of HOSTILE_REDIRECTS.flatMap((hostile) => wraps.map((wrap) => wrap + hostile))) {
-    const followed = safeRedirect(value, paths);
-    if (followed !== undefined) expect(new URL(followed, ORIGIN).origin).toBe(ORIGIN);
-  }
+  const strays = HOSTILE_REDIRECTS.flatMap((hostile) => wraps.map((wrap) => wrap + hostile)).filter(
+    (value) => {
+      const followed = safeRedirect(value, paths);
+      return followed !== undefined && new URL(followed, ORIGIN).origin !== ORIGIN;
+    },
+  );
+  expect(strays).toEqual([]);
 });
 
 test.each([

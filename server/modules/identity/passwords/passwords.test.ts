@@ -54,10 +54,11 @@ describe('rules of a new password', () => {
   });
 
   test('the longest hostile input is judged quickly', () => {
-    const startMs = performance.now();
+    // Of this process alone: others on the machine do not count.
+    const before = process.cpuUsage();
     check('a1'.repeat(64));
     check('x'.repeat(127));
-    expect(performance.now() - startMs).toBeLessThan(200);
+    expect(process.cpuUsage(before).user).toBeLessThan(200_000);
   });
 });
 
