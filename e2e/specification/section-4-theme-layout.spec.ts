@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
+import { waitUntilSettled } from '../support/wait-until-settled.ts';
 import { playPerson, TOKEN } from './play-server.ts';
 import { readStore } from './read-store.ts';
 
@@ -218,8 +219,8 @@ test.describe('4 theme', () => {
         for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    await page.goto('/index', { waitUntil: 'networkidle' });
-    await page.evaluate(() => document.fonts.ready);
+    await page.goto('/index');
+    await waitUntilSettled(page);
     const total = await page.evaluate(() =>
       (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
     );
