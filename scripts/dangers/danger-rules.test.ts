@@ -52,7 +52,7 @@ const HARMLESS: readonly (readonly [path: string, line: string])[] = [
   ['web/shared/kit/dress-button.ts', "const classes = ['zl-button'];"],
   ['domain/a.ts', 'return isOneOf(ROLES, text);'],
   ['web/features/a.tsx', 'const language = useLanguage();'],
-  ['web/shared/http/proofs.ts', join('{ [PARTY_TOKEN', '_HEADER]: token }')],
+  ['web/shared/http/proof-headers.ts', join('{ [PARTY_TOKEN', '_HEADER]: token }')],
   ['web/features/a/calls.ts', 'headers: requestProof(door)'],
   ['web/features/a/Card.tsx', 'const { isBusy, send } = useSend(words);'],
   ['deploy/kubernetes.yaml', 'image: registry.example.com/zeel:1.0.0'],

@@ -82,7 +82,7 @@ export const DANGER_RULES: readonly DangerRule[] = [
   },
   {
     name: 'proof put on a call by hand',
-    why: 'web/shared/http/proofs.ts is the one door for the headers of secrets, tokens and human checks.',
+    why: 'web/shared/http/proof-headers.ts is the one door for the headers of secrets, tokens and human checks.',
     files: /^web\/.*\.tsx?$/,
     except: /^web\/shared\/http\/proofs\.ts$|\.test\.tsx?$/,
     pattern:

@@ -123,7 +123,7 @@ export const LOAD_GROUPS: readonly LoadGroup[] = [
     holds: [
       'protocol/rooms/decisions',
       'protocol/rooms/desk-queue',
-      'web/features/desk/keys',
+      'web/features/desk/shortcuts',
       'web/features/desk/parts',
       'web/shared/files',
       'web/shared/lists',

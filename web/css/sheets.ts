@@ -14,7 +14,7 @@ export const SHEETS = {
     'shared/forms/forms.css',
     'shared/kit/fields/radio-field.css',
     'shared/forms/slider.css',
-    'features/identity/components/front-door.css',
+    'features/identity/components/sign-in-frame.css',
     'shared/toasts/toasts.css',
   ],
   /** On the request form. */

@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
 import { setMobileNav } from '../../shared/theme/theme-slice.ts';
 import { AppHeader } from './AppHeader.tsx';
 import { barColors } from './bar-colors.ts';
-import { LateParts } from './LateParts.tsx';
+import { LazyPanelBoundary } from './LazyPanelBoundary.tsx';
 import { NavList } from './NavList.tsx';
 
 const MobileNav = lazyPart<object>(() => import('./MobileNav.tsx'));
@@ -35,7 +35,7 @@ export default function AppFrame() {
           <NavList shape="top" />
         </nav>
       )}
-      <LateParts>{mobileNav && <MobileNav />}</LateParts>
+      <LazyPanelBoundary>{mobileNav && <MobileNav />}</LazyPanelBoundary>
     </>
   );
 }

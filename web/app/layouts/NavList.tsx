@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useAppServices } from '../../shared/app-services/app-services.ts';
-import { Bone } from '../../shared/kit/Bone.tsx';
+import { SkeletonLine } from '../../shared/kit/SkeletonLine.tsx';
 import { Icon } from '../../shared/look/Icon.tsx';
 import { useAppSelector } from '../../shared/store/hooks.ts';
 import { listBreadcrumbs } from './list-breadcrumbs.ts';
@@ -56,9 +56,9 @@ export function NavList({ shape, onOpen }: NavListProps) {
 function NavShape() {
   return (
     <div className="zl-nav__shape" aria-hidden="true">
-      <Bone />
-      <Bone />
-      <Bone />
+      <SkeletonLine />
+      <SkeletonLine />
+      <SkeletonLine />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../shared/lazy-part/lazy-part.tsx';
 import { Icon } from '../../shared/look/Icon.tsx';
-import { LateParts } from './LateParts.tsx';
+import { LazyPanelBoundary } from './LazyPanelBoundary.tsx';
 import type { SearchPaletteProps } from './SearchPalette.tsx';
 import { useEarlyTyping } from './use-early-typing.ts';
 
@@ -40,7 +40,7 @@ export function SearchButton() {
         <span className="zl-search-button__text">{t('search.hint')}</span>
         <kbd className="zl-search-button__keys">Ctrl K</kbd>
       </button>
-      <LateParts>{isOpen && <SearchPalette typed={typed} onClose={close} />}</LateParts>
+      <LazyPanelBoundary>{isOpen && <SearchPalette typed={typed} onClose={close} />}</LazyPanelBoundary>
     </>
   );
 }

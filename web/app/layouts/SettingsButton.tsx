@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ToolButton } from '../../shared/kit/ToolButton.tsx';
 import { lazyPart } from '../../shared/lazy-part/lazy-part.tsx';
 import { Icon } from '../../shared/look/Icon.tsx';
-import { LateParts } from './LateParts.tsx';
+import { LazyPanelBoundary } from './LazyPanelBoundary.tsx';
 
 const SettingsPanel = lazyPart<{ readonly onClose: () => void }>(
   () => import('./settings/SettingsPanel.tsx'),
@@ -17,7 +17,7 @@ export function SettingsButton() {
       <ToolButton aria-label={t('appearance.open')} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon name="settings" />
       </ToolButton>
-      <LateParts>{isOpen && <SettingsPanel onClose={() => setOpen(false)} />}</LateParts>
+      <LazyPanelBoundary>{isOpen && <SettingsPanel onClose={() => setOpen(false)} />}</LazyPanelBoundary>
     </>
   );
 }

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useProducts } from '../../features/catalog/use-products.ts';
 import type { StaffHomeProps } from '../../features/desk/home/components/StaffHome.tsx';
 import { HomeHeader } from '../../features/home/components/HomeHeader.tsx';
+import { ProductsToRequest } from '../../features/home/components/ProductsToRequest.tsx';
 import { Shortcuts } from '../../features/home/components/Shortcuts.tsx';
-import { StartShelf } from '../../features/home/components/StartShelf.tsx';
 import { TakeOvers } from '../../features/requests/following/components/TakeOvers.tsx';
 import { HomeRequests } from '../../features/requests/own/components/HomeRequests.tsx';
 import { Notice } from '../../shared/forms/Notice.tsx';
@@ -59,5 +59,5 @@ function OpenProducts(): ReactNode {
         {t('start.failed')} <TextButton onClick={retry}>{t('start.retry')}</TextButton>
       </Notice>
     );
-  return <StartShelf products={catalogue.products} />;
+  return <ProductsToRequest products={catalogue.products} />;
 }

@@ -7,7 +7,7 @@ import { OwnRequest } from '../../features/requests/own/components/OwnRequest.ts
 import { serverData } from '../../shared/http/server-data.ts';
 import { lazyPart } from '../../shared/lazy-part/lazy-part.tsx';
 import { useAppDispatch } from '../../shared/store/hooks.ts';
-import { listWanted } from './list-wanted.ts';
+import { listWantedDocuments } from './list-wanted-documents.ts';
 import type { OfferPartProps } from './offer-part.tsx';
 import { PartOfPage } from './part-of-page.tsx';
 
@@ -66,7 +66,7 @@ export default function OwnRequestScreen(): ReactNode {
           <DocumentsStep
             loanRequestId={request.id}
             secret={null}
-            wanted={listWanted(request)}
+            wanted={listWantedDocuments(request)}
             // What an officer asks for is added beside the question.
             canChange={request.state === 'draft'}
           />

@@ -4,7 +4,7 @@ import type { DocumentsStepProps } from '../../features/documents/components/Doc
 import type { FeePanelProps } from '../../features/payments/fee/components/FeePanel.tsx';
 import { TrackPage } from '../../features/requests/following/components/TrackPage.tsx';
 import { lazyPart } from '../../shared/lazy-part/lazy-part.tsx';
-import { listWanted } from './list-wanted.ts';
+import { listWantedDocuments } from './list-wanted-documents.ts';
 import type { OfferPartProps } from './offer-part.tsx';
 import { PartOfPage } from './part-of-page.tsx';
 
@@ -38,7 +38,7 @@ export default function TrackScreen(): ReactNode {
           <DocumentsStep
             loanRequestId={request.id}
             secret={secret}
-            wanted={listWanted(request)}
+            wanted={listWantedDocuments(request)}
             canChange={false}
           />
         </PartOfPage>

@@ -13,7 +13,7 @@ import {
 } from '@zeel/protocol/rooms/documents';
 import { type CallInput, type CallOptions, callEndpoint } from '../../shared/http/call-endpoint.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
-import { partyProof, type RequestDoor, requestProof } from '../../shared/http/proofs.ts';
+import { partyProof, type RequestDoor, requestProof } from '../../shared/http/proof-headers.ts';
 
 /** A quarter of a megabyte over a line of the second generation takes a minute and more. */
 const PIECE_TIMEOUT_MS = 180_000;

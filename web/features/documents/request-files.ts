@@ -4,7 +4,7 @@ import { problemMessage } from '../../shared/forms/read-problems.ts';
 import { HttpError } from '../../shared/http/http-error.ts';
 import { judgeFile } from './upload/judge-file.ts';
 import { type ChosenFile, isUnderWay, type Upload } from './upload/upload.ts';
-import { createUploadLine, type UploadTools } from './upload/upload-line.ts';
+import { createUploadQueue, type UploadTools } from './upload/upload-queue.ts';
 
 /** The files of a request as the screen shows them. */
 export interface FilesView {
@@ -83,7 +83,7 @@ export function createRequestFiles(tools: UploadTools): RequestFiles {
   const forget = (documentId: string): void =>
     set({ documents: view.documents.filter(({ id }) => id !== documentId) });
 
-  const line = createUploadLine({
+  const line = createUploadQueue({
     ...tools,
     limits: () =>
       view.limits ?? { maxFileBytes: 0, maxFilesPerType: 0, maxFilesPerRequest: 0, mediaTypes: [] },

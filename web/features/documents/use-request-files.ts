@@ -5,7 +5,7 @@ import { createDocumentCalls, type DocumentCalls, type PartyProof } from './docu
 import { createRequestFiles, type FilesView, type RequestFiles } from './request-files.ts';
 import { fingerprint, prepareFile } from './upload/prepare-file.ts';
 import { createRememberedUploads } from './upload/remembered-uploads.ts';
-import { waitForLine } from './upload/with-patience.ts';
+import { waitForLine } from './upload/retry-while-offline.ts';
 
 interface Desk {
   readonly calls: DocumentCalls;

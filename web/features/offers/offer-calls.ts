@@ -7,7 +7,7 @@ import {
 } from '@zeel/protocol/rooms/decisions';
 import { type CallOptions, type CallReply, callEndpoint } from '../../shared/http/call-endpoint.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
-import { type RequestDoor, requestProof } from '../../shared/http/proofs.ts';
+import { type RequestDoor, requestProof } from '../../shared/http/proof-headers.ts';
 import type { Attempt } from '../../shared/send/sender.ts';
 
 export type OfferNews = CallReply<typeof getOffer>;

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useAppServices } from '../../shared/app-services/app-services.ts';
-import type { RequestDoor } from '../../shared/http/proofs.ts';
+import type { RequestDoor } from '../../shared/http/proof-headers.ts';
 import { useLoaded } from '../../shared/http/use-loaded.ts';
 import { createOfferCalls, type OfferNews } from './offer-calls.ts';
 

@@ -2,7 +2,7 @@ import type { Terms } from '@zeel/domain/product';
 import type { Offer } from '@zeel/protocol/rooms/decisions';
 import { useState } from 'react';
 import { readText } from '../../shared/drafts/kept-drafts.ts';
-import { useKept } from '../../shared/drafts/use-kept.ts';
+import { useKeptDraft } from '../../shared/drafts/use-kept-draft.ts';
 import { readTerms } from '../../shared/terms/wished-terms.ts';
 
 export type AnswerWay = 'accept' | 'other' | 'decline';
@@ -25,9 +25,9 @@ export interface Typed {
 /** What is being answered. It outlives the offer it was typed for, so that a newer one takes nothing away, and a reload. */
 export function useTyped(loanRequestId: string): Typed {
   const [way, setWay] = useState<AnswerWay | null>(null);
-  const [reason = '', setReason] = useKept(`${loanRequestId}/decline`, readText);
-  const [comment = '', setComment] = useKept(`${loanRequestId}/other-terms`, readText);
-  const [wish, setWish] = useKept(`${loanRequestId}/wish`, readTerms);
+  const [reason = '', setReason] = useKeptDraft(`${loanRequestId}/decline`, readText);
+  const [comment = '', setComment] = useKeptDraft(`${loanRequestId}/other-terms`, readText);
+  const [wish, setWish] = useKeptDraft(`${loanRequestId}/wish`, readTerms);
   const wishFor = (offer: Offer): Terms => wish ?? offer.offered;
   const clear = (): void => {
     setWay(null);

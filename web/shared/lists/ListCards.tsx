@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Bone } from '../kit/Bone.tsx';
 import { Digits } from '../kit/Digits.tsx';
 import { Panel } from '../kit/Panel.tsx';
+import { SkeletonLine } from '../kit/SkeletonLine.tsx';
 import type { Column } from './column.ts';
 import type { ListParts } from './list-parts.ts';
 import { moveAlongRows } from './move-along-rows.ts';
@@ -19,9 +19,9 @@ export function ListCards<Row, Screen, Id extends string>(props: ListParts<Row, 
         {Array.from({ length: EXPECTED }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the shapes of cards to come are all alike.
           <Panel key={index} className="zl-list-card zl-list-card--shape">
-            <Bone size="title" />
-            <Bone />
-            <Bone size="short" />
+            <SkeletonLine size="title" />
+            <SkeletonLine />
+            <SkeletonLine size="short" />
           </Panel>
         ))}
       </div>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Bone } from '../kit/Bone.tsx';
 import { Panel } from '../kit/Panel.tsx';
+import { SkeletonLine } from '../kit/SkeletonLine.tsx';
+import { cellAttributes } from './cell-attributes.ts';
 import { measureColumns } from './column.ts';
 import type { ListParts } from './list-parts.ts';
-import { lookOfCell } from './look-of-cell.ts';
 import { moveAlongRows } from './move-along-rows.ts';
 import { SelectBox, SelectPageBox } from './SelectBox.tsx';
 import { SortHead } from './SortHead.tsx';
@@ -74,7 +74,7 @@ function TableRow<Row, Screen, Id extends string>(props: TableRowProps<Row, Scre
         </td>
       )}
       {columns.map((column) => (
-        <td key={column.id} {...lookOfCell(column)}>
+        <td key={column.id} {...cellAttributes(column)}>
           {column.cell(row, screen)}
         </td>
       ))}
@@ -86,7 +86,7 @@ function ShapeOfRow({ rooms }: Pick<ReturnType<typeof measureColumns>, 'rooms'>)
   return (
     <tr>
       {rooms.map(({ key }) => (
-        <td key={key}>{key !== 'select' && <Bone />}</td>
+        <td key={key}>{key !== 'select' && <SkeletonLine />}</td>
       ))}
     </tr>
   );

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../look/Icon.tsx';
+import { cellAttributes } from './cell-attributes.ts';
 import type { Column } from './column.ts';
 import type { Sorting } from './list-parts.ts';
-import { lookOfCell } from './look-of-cell.ts';
 
 interface SortHeadProps {
   readonly column: Pick<Column<never, never>, 'id' | 'kind' | 'sort'>;
@@ -15,7 +15,7 @@ export function SortHead({ column, heading, sorting }: SortHeadProps): ReactNode
   const { sort } = column;
   if (!sort || !sorting)
     return (
-      <th scope="col" {...lookOfCell(column)}>
+      <th scope="col" {...cellAttributes(column)}>
         {heading}
       </th>
     );
@@ -25,7 +25,7 @@ export function SortHead({ column, heading, sorting }: SortHeadProps): ReactNode
   return (
     <th
       scope="col"
-      {...lookOfCell(column)}
+      {...cellAttributes(column)}
       aria-sort={isSorted ? (isUp ? 'ascending' : 'descending') : 'none'}
     >
       <button type="button" className="zl-list-sort" onClick={() => sorting.onSort(sort.by, next)}>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useAppServices } from '../app-services/app-services.ts';
 import type { Change } from './follow-changes.ts';
-import { listenToChanges } from './live-line.ts';
+import { listenToChanges } from './live-connection.ts';
 
 /** Tells a screen what changed on the server, while the screen can be seen. Coming back counts as a change. */
 export function useLiveChanges(onChange: (change: Change) => void): void {

@@ -1,5 +1,5 @@
-import { Bone, Bones } from '../kit/Bone.tsx';
 import { Panel } from '../kit/Panel.tsx';
+import { Bones, SkeletonLine } from '../kit/SkeletonLine.tsx';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e'] as const;
 
@@ -12,15 +12,15 @@ interface SkeletonProps {
 export function CardsSkeleton({ label }: SkeletonProps) {
   return (
     <Bones label={label}>
-      <Bone size="title" />
+      <SkeletonLine size="title" />
       <Panel className="zl-bones__card">
-        <Bone />
-        <Bone />
-        <Bone size="short" />
+        <SkeletonLine />
+        <SkeletonLine />
+        <SkeletonLine size="short" />
       </Panel>
       <Panel className="zl-bones__card">
-        <Bone />
-        <Bone size="short" />
+        <SkeletonLine />
+        <SkeletonLine size="short" />
       </Panel>
     </Bones>
   );
@@ -31,7 +31,7 @@ export function ListSkeleton({ label }: SkeletonProps) {
   return (
     <Panel className="zl-bones__card" role="status" aria-label={label}>
       {ROWS.map((row) => (
-        <Bone key={row} />
+        <SkeletonLine key={row} />
       ))}
     </Panel>
   );

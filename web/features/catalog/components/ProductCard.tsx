@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
 import { PRODUCT_ART } from '../../../shared/illustrations/product-pictures.tsx';
-import { Bone } from '../../../shared/kit/Bone.tsx';
 import { Button } from '../../../shared/kit/Button.tsx';
 import { LinkButton } from '../../../shared/kit/LinkButton.tsx';
 import { Panel } from '../../../shared/kit/Panel.tsx';
+import { SkeletonLine } from '../../../shared/kit/SkeletonLine.tsx';
 import { LazyPartBoundary } from '../../../shared/lazy-part/LazyPartBoundary.tsx';
 import { lazyPart } from '../../../shared/lazy-part/lazy-part.tsx';
 import type { ProductExampleProps } from './ProductExample.tsx';
@@ -54,7 +54,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
       </dl>
       <p className="zl-product__example">
         {/* Without its example a card still says what it must. */}
-        <LazyPartBoundary skeleton={<Bone />} reloadPage={() => undefined} renderFailure={() => null}>
+        <LazyPartBoundary skeleton={<SkeletonLine />} reloadPage={() => undefined} renderFailure={() => null}>
           <ProductExample product={product} workingDays={workingDays} wish={wish} />
         </LazyPartBoundary>
       </p>

@@ -1,9 +1,9 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyArt, NothingFoundArt } from '../../../shared/illustrations/state-illustrations.tsx';
-import { Bone } from '../../../shared/kit/Bone.tsx';
 import { Button } from '../../../shared/kit/Button.tsx';
 import { Panel } from '../../../shared/kit/Panel.tsx';
+import { SkeletonLine } from '../../../shared/kit/SkeletonLine.tsx';
 import { EmptyState } from '../../../shared/look/EmptyState.tsx';
 import { FailedState } from '../../../shared/look/FailedState.tsx';
 import { filterProducts, NO_FILTER } from '../filter-products.ts';
@@ -38,9 +38,9 @@ export function ProductsSection({ catalogue, onRetry, onCalculate }: ProductsSec
           <div className="zl-products" aria-hidden="true">
             {BONES.map((bone) => (
               <Panel key={bone} className="zl-product zl-product--coming">
-                <Bone size="title" />
-                <Bone />
-                <Bone size="short" />
+                <SkeletonLine size="title" />
+                <SkeletonLine />
+                <SkeletonLine size="short" />
               </Panel>
             ))}
           </div>

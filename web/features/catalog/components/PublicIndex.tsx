@@ -5,11 +5,11 @@ import { useLocation } from 'react-router';
 import { useProducts } from '../use-products.ts';
 import { CalculatorSection } from './CalculatorSection.tsx';
 import { DocumentsSection } from './DocumentsSection.tsx';
-import { DoorSection } from './DoorSection.tsx';
 import { HeroSection } from './HeroSection.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
 import { ProductsSection } from './ProductsSection.tsx';
 import { QuestionsSection } from './QuestionsSection.tsx';
+import { SignInSection } from './SignInSection.tsx';
 
 /** What the page hands to the calculator. */
 export interface CalculatorInput {
@@ -49,7 +49,7 @@ export function PublicIndex({ renderCalculator }: PublicIndexProps) {
       <HowItWorks />
       {isReady && hasProducts && <DocumentsSection products={catalogue.products} />}
       <QuestionsSection />
-      <DoorSection />
+      <SignInSection />
     </>
   );
 }

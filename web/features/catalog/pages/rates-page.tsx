@@ -2,7 +2,7 @@ import '../catalogue.ts';
 import '../rates-catalogue.ts';
 import { useTranslation } from 'react-i18next';
 import { EmptyArt } from '../../../shared/illustrations/state-illustrations.tsx';
-import { Bones } from '../../../shared/kit/Bone.tsx';
+import { Bones } from '../../../shared/kit/SkeletonLine.tsx';
 import { EmptyState } from '../../../shared/look/EmptyState.tsx';
 import { FailedState } from '../../../shared/look/FailedState.tsx';
 import { PageHeader } from '../../../shared/look/PageHeader.tsx';

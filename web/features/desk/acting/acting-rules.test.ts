@@ -11,7 +11,7 @@ import { ACTION_KEYS, keyCapsOf, orderActions, primaryActionOf } from './bar/act
 import { countUnverified, groupBlocks, missedBlocks } from './bar/group-blocks.ts';
 import { listRejected } from './dialogs/list-rejected.ts';
 import { readDecision, readItems } from './dialogs/read-drafts.ts';
-import { READY_TEXT_NAMES } from './dialogs/ready-texts.ts';
+import { READY_TEXT_NAMES } from './dialogs/ready-made-texts.ts';
 import { findSentence } from './dialogs/use-applicant-words.ts';
 import { findMention, insertMention, matchPeople, mentionsIn, splitMentions } from './notes/mentions.ts';
 import { describeDue } from './tasks/describe-due.ts';

@@ -3,10 +3,10 @@ import type { DeskDocument, DeskFile } from '@zeel/protocol/rooms/desk-file';
 import { describe, expect, test } from 'vitest';
 import { barOf, isLeast, sentenceOf } from './describe-limit.ts';
 import { applicantFacts, partyFacts } from './facts.ts';
+import { FACTS_BY_PAPER } from './facts-by-paper.ts';
 import { countVerified, listFiles, listPapers, nextUnjudged } from './list-papers.ts';
 import { nameOfApplicant } from './name-of-applicant.ts';
-import { PAPERS_PROVE } from './papers-prove.ts';
-import { hashOfPaper, readPlace, SECTION_KEYS, TAB_KEYS } from './place.ts';
+import { hashOfPaper, readPlace, SECTION_KEYS, TAB_KEYS } from './sections-and-tabs.ts';
 
 const TODAY = '2026-11-15';
 
@@ -162,10 +162,10 @@ describe('facts', () => {
   });
 
   test('an identity card proves a name, a salary statement an income', () => {
-    expect(PAPERS_PROVE.identity_card).toContain('registerNumber');
-    expect(PAPERS_PROVE.salary_statement).toContain('monthlyIncome');
-    expect(PAPERS_PROVE.bank_statement).toContain('account');
-    expect(PAPERS_PROVE.vehicle_certificate).toContain('serialNumber');
+    expect(FACTS_BY_PAPER.identity_card).toContain('registerNumber');
+    expect(FACTS_BY_PAPER.salary_statement).toContain('monthlyIncome');
+    expect(FACTS_BY_PAPER.bank_statement).toContain('account');
+    expect(FACTS_BY_PAPER.vehicle_certificate).toContain('serialNumber');
   });
 });
 

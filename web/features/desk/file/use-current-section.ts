@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { SECTIONS, type SectionName } from './place.ts';
+import { SECTIONS, type SectionName } from './sections-and-tabs.ts';
 
 /** The part of the data that is being read: the last one whose beginning has passed under the bars. */
 export function useCurrentSection(): SectionName | null {

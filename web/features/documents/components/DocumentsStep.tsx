@@ -14,7 +14,7 @@ import { useRequestFiles } from '../use-request-files.ts';
 import type { DocumentViewerProps } from '../viewer/DocumentViewer.tsx';
 import { LimitsNote } from './LimitsNote.tsx';
 import { PaperSection } from './PaperSection.tsx';
-import { UploadNews } from './UploadNews.tsx';
+import { UploadAnnouncer } from './UploadAnnouncer.tsx';
 
 export interface DocumentsStepProps {
   readonly loanRequestId: string;
@@ -132,7 +132,7 @@ export default function DocumentsStep(props: DocumentsStepProps): ReactNode {
           {t('paper.notSent', { names: list(missing.map(({ type }) => t(`papers.${type}.name`))) })}
         </p>
       )}
-      <UploadNews view={view} />
+      <UploadAnnouncer view={view} />
       {openId !== undefined && (
         <Suspense fallback={null}>
           <DocumentViewer

@@ -11,7 +11,7 @@ import { Icon } from '../../../shared/look/Icon.tsx';
 import type { DocumentCalls } from '../document-calls.ts';
 import type { FilesView, RequestFiles } from '../request-files.ts';
 import { FileThumbnail } from './FileThumbnail.tsx';
-import { PickOne } from './PickOne.tsx';
+import { PickFileButton } from './PickFileButton.tsx';
 
 interface FileRowProps {
   readonly document: StoredDocument;
@@ -83,14 +83,14 @@ export function FileRow({ document, canChange, accept, desk, onOpen }: FileRowPr
               <span className="zl-file__tool-word">{t('file.turn')}</span>
             </ToolButton>
           )}
-          <PickOne
+          <PickFileButton
             accept={accept}
             aboutId={nameId}
             onPick={(file) => files.add([isRejected ? { type, file } : { type, file, replaces: document }])}
           >
             <Icon name="swap" />
             <span className="zl-file__tool-word">{t('file.replace')}</span>
-          </PickOne>
+          </PickFileButton>
           {!isRejected && (
             <ToolButton aria-describedby={nameId} onClick={() => files.remove(id)}>
               <Icon name="trash" />

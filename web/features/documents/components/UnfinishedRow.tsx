@@ -6,7 +6,7 @@ import { ToolButton } from '../../../shared/kit/ToolButton.tsx';
 import { FileName } from '../../../shared/look/FileName.tsx';
 import { Icon } from '../../../shared/look/Icon.tsx';
 import type { RequestFiles } from '../request-files.ts';
-import { PickOne } from './PickOne.tsx';
+import { PickFileButton } from './PickFileButton.tsx';
 
 interface UnfinishedRowProps {
   readonly document: StoredDocument;
@@ -34,14 +34,14 @@ export function UnfinishedRow({ document, accept, files }: UnfinishedRowProps): 
         </p>
       </div>
       <div className="zl-file__tools">
-        <PickOne
+        <PickFileButton
           accept={accept}
           look={{ size: 'small' }}
           aboutId={nameId}
           onPick={(file) => files.add([{ type, file, resumes: document }])}
         >
           {t('unfinished.choose')}
-        </PickOne>
+        </PickFileButton>
         <ToolButton aria-describedby={nameId} onClick={() => files.remove(id)}>
           <Icon name="trash" />
           <span className="zl-file__tool-word">{t('file.remove')}</span>

@@ -8,7 +8,7 @@ import { FileName } from '../../../shared/look/FileName.tsx';
 import { Icon } from '../../../shared/look/Icon.tsx';
 import type { RequestFiles } from '../request-files.ts';
 import type { Upload } from '../upload/upload.ts';
-import { PickOne } from './PickOne.tsx';
+import { PickFileButton } from './PickFileButton.tsx';
 import { useRefusalWords } from './use-refusal-words.ts';
 
 interface UploadRowProps {
@@ -62,7 +62,7 @@ export function UploadRow({ upload, limits, files }: UploadRowProps): ReactNode 
           </Button>
         )}
         {isRefused && (
-          <PickOne
+          <PickFileButton
             accept={limits.mediaTypes.join()}
             look={{ size: 'small' }}
             aboutId={nameId}
@@ -72,7 +72,7 @@ export function UploadRow({ upload, limits, files }: UploadRowProps): ReactNode 
             }}
           >
             {t('upload.chooseOther')}
-          </PickOne>
+          </PickFileButton>
         )}
         <ToolButton aria-describedby={nameId} onClick={() => files.cancel(key)}>
           <Icon name="close" />

@@ -2,8 +2,8 @@ import { UPLOAD_PIECE_BYTES } from '@zeel/protocol/rooms/documents';
 import { expect, test, vi } from 'vitest';
 import { HttpError } from '../../../shared/http/http-error.ts';
 import { cutLine, FakeDocumentServer, makeBytes, refusal } from '../testing/fake-document-server.ts';
+import { PAUSES_MS } from './retry-while-offline.ts';
 import { sendFile } from './send-file.ts';
-import { PAUSES_MS } from './with-patience.ts';
 
 const SIZE = UPLOAD_PIECE_BYTES * 2 + 1_000;
 const upload = { id: 'a', type: 'identity_card', partyId: null, fileName: 'card.jpg' } as const;

@@ -1,14 +1,14 @@
 import { type StoredDocument, UPLOAD_PIECE_BYTES } from '@zeel/protocol/rooms/documents';
 import { HttpError } from '../../../shared/http/http-error.ts';
 import type { DocumentCalls, UploadStart } from '../document-calls.ts';
-import { type Patience, withPatience } from './with-patience.ts';
+import { type RetryOptions, retryWhileOffline } from './retry-while-offline.ts';
 
 interface Sending {
   readonly calls: Pick<DocumentCalls, 'start' | 'sendPiece' | 'finish' | 'get'>;
   readonly upload: Omit<UploadStart, 'sizeBytes'>;
   readonly file: Blob;
   readonly signal: AbortSignal;
-  readonly wait: Patience['wait'];
+  readonly wait: RetryOptions['wait'];
   /** Also called when the line is back after a pause. */
   readonly onProgress: (sentBytes: number) => void;
   readonly onPause: () => void;
@@ -25,7 +25,7 @@ const isConflict = (error: unknown): boolean => error instanceof HttpError && er
 export async function sendFile(sending: Sending): Promise<StoredDocument> {
   const { calls, upload, file, signal, onProgress } = sending;
   const patient = <Result>(call: () => Promise<Result>): Promise<Result> =>
-    withPatience(call, { wait: sending.wait, onPause: sending.onPause }, signal);
+    retryWhileOffline(call, { wait: sending.wait, onPause: sending.onPause }, signal);
 
   const started = await patient(() => calls.start({ ...upload, sizeBytes: file.size }, signal));
   // The answer of an earlier finish was lost on the way.

@@ -5,8 +5,8 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
 import { createDocumentCalls } from '../document-calls.ts';
 import { DocumentView } from './DocumentView.tsx';
-import { UPRIGHT } from './look.ts';
 import { ViewerTools } from './ViewerTools.tsx';
+import { UPRIGHT } from './zoom-and-turn.ts';
 
 export interface DocumentPaneProps {
   readonly document: StoredDocument;

@@ -6,14 +6,14 @@ import { Spinner } from '../../../shared/kit/Spinner.tsx';
 import { lazyPart } from '../../../shared/lazy-part/lazy-part.tsx';
 import { FailedState } from '../../../shared/look/FailedState.tsx';
 import type { DocumentCalls } from '../document-calls.ts';
-import type { Look } from './look.ts';
 import type { PdfViewProps } from './PdfView.tsx';
 import { PictureView } from './PictureView.tsx';
+import type { ZoomAndTurn } from './zoom-and-turn.ts';
 
 interface DocumentViewProps {
   readonly document: StoredDocument;
   readonly calls: Pick<DocumentCalls, 'readContent'>;
-  readonly look: Look;
+  readonly look: ZoomAndTurn;
 }
 
 // The reader of PDFs is large, and most files are photos.

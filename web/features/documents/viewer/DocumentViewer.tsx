@@ -10,8 +10,8 @@ import { FileName } from '../../../shared/look/FileName.tsx';
 import { Icon } from '../../../shared/look/Icon.tsx';
 import type { DocumentCalls } from '../document-calls.ts';
 import { DocumentView } from './DocumentView.tsx';
-import { type Look, stepZoom, UPRIGHT } from './look.ts';
 import { ViewerTools } from './ViewerTools.tsx';
+import { stepZoom, UPRIGHT, type ZoomAndTurn } from './zoom-and-turn.ts';
 
 export interface DocumentViewerProps {
   readonly documents: readonly StoredDocument[];
@@ -31,7 +31,7 @@ export default function DocumentViewer({
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const [openId, setOpenId] = useState(startId);
-  const [look, setLook] = useState<Look>(UPRIGHT);
+  const [look, setLook] = useState<ZoomAndTurn>(UPRIGHT);
   useModal(dialog);
 
   const index = Math.max(

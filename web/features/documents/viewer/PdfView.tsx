@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Spinner } from '../../../shared/kit/Spinner.tsx';
-import type { Look } from './look.ts';
 import { fillFrame, type OpenedFrame, openFrame } from './pdf-frame/open-frame.ts';
+import type { ZoomAndTurn } from './zoom-and-turn.ts';
 
 export interface PdfViewProps {
   readonly bytes: Blob;
   readonly label: string;
-  readonly look: Look;
+  readonly look: ZoomAndTurn;
 }
 
 /** A PDF, page below page, in a sandboxed frame. */

@@ -1,19 +1,19 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Box, type Look, scaleInto, turnBox } from './look.ts';
-import { useRoom } from './use-room.ts';
+import { useElementSize } from './use-element-size.ts';
+import { type Box, scaleInto, turnBox, type ZoomAndTurn } from './zoom-and-turn.ts';
 
 interface PictureViewProps {
   readonly bytes: Blob;
   readonly label: string;
-  readonly look: Look;
+  readonly look: ZoomAndTurn;
 }
 
 /** A picture, whole or enlarged; what does not fit is reached by scrolling. */
 export function PictureView({ bytes, label, look }: PictureViewProps): ReactNode {
   const { t } = useTranslation('documents');
   const frame = useRef<HTMLElement>(null);
-  const room = useRoom(frame);
+  const room = useElementSize(frame);
   const [address, setAddress] = useState<string>();
   const [picture, setPicture] = useState<Box>();
   const [isBroken, setBroken] = useState(false);

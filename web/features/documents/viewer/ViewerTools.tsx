@@ -6,13 +6,13 @@ import { HttpError } from '../../../shared/http/http-error.ts';
 import { ToolButton } from '../../../shared/kit/ToolButton.tsx';
 import { Icon, type IconName } from '../../../shared/look/Icon.tsx';
 import type { DocumentCalls } from '../document-calls.ts';
-import { type Look, stepZoom } from './look.ts';
+import { stepZoom, type ZoomAndTurn } from './zoom-and-turn.ts';
 
 interface ViewerToolsProps {
   readonly document: StoredDocument;
   readonly calls: Pick<DocumentCalls, 'readContent'>;
-  readonly look: Look;
-  readonly onLook: (look: Look) => void;
+  readonly look: ZoomAndTurn;
+  readonly onLook: (look: ZoomAndTurn) => void;
 }
 
 /** Nearer, further, whole, turned, and a copy to keep. */

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FrontDoor } from './FrontDoor.tsx';
+import { SignInFrame } from './SignInFrame.tsx';
 
 /** A link that was used, has expired or is cut off, and how to get another. */
 export function ExpiredLink({ children }: { readonly children: ReactNode }): ReactNode {
   const { t } = useTranslation('identity');
   return (
-    <FrontDoor title={t('link.expiredTitle')} intro={t('link.expiredText')}>
+    <SignInFrame title={t('link.expiredTitle')} intro={t('link.expiredText')}>
       <div className="zl-front__ways">{children}</div>
-    </FrontDoor>
+    </SignInFrame>
   );
 }

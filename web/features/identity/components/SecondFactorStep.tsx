@@ -11,7 +11,7 @@ import { TextButton } from '../../../shared/kit/TextButton.tsx';
 import { enterWithToken, showAuthMessage } from '../../../shared/session/auth-slice.ts';
 import { useAppDispatch } from '../../../shared/store/hooks.ts';
 import { CodeField, isWholeCode, readCode } from './CodeField.tsx';
-import { FrontDoor } from './FrontDoor.tsx';
+import { SignInFrame } from './SignInFrame.tsx';
 
 const NAMES = ['code'] as const;
 
@@ -54,7 +54,7 @@ export default function SecondFactorStep({ ticket, onLeave }: SecondFactorStepPr
   };
 
   return (
-    <FrontDoor
+    <SignInFrame
       title={t('factor.title')}
       intro={t(isRecovery ? 'factor.recoveryIntro' : 'factor.intro')}
       notice={problem && <Notice tone="error">{problem.words}</Notice>}
@@ -84,6 +84,6 @@ export default function SecondFactorStep({ ticket, onLeave }: SecondFactorStepPr
         <TextButton onClick={change}>{t(isRecovery ? 'factor.useApp' : 'factor.useRecovery')}</TextButton>
         <TextButton onClick={onLeave}>{t('factor.back')}</TextButton>
       </div>
-    </FrontDoor>
+    </SignInFrame>
   );
 }

@@ -13,7 +13,7 @@ import { TextLink } from '../../../shared/kit/TextLink.tsx';
 import { signIn } from '../../../shared/session/auth-slice.ts';
 import { wasPasswordSaved } from '../notice-state.ts';
 import { DEMO_PASSWORD, DemoPeople } from './DemoPeople.tsx';
-import { FrontDoor } from './FrontDoor.tsx';
+import { SignInFrame } from './SignInFrame.tsx';
 import { SocialSignIn } from './SocialSignIn.tsx';
 import { useAuthNotice } from './use-auth-notice.tsx';
 import { useCredentials } from './use-credentials.ts';
@@ -55,7 +55,7 @@ export function SignInForm({ onTicket }: { readonly onTicket: (ticket: string) =
   };
 
   return (
-    <FrontDoor
+    <SignInFrame
       title={t('login.title')}
       intro={
         <>
@@ -82,6 +82,6 @@ export function SignInForm({ onTicket }: { readonly onTicket: (ticket: string) =
       </form>
       <SocialSignIn onTicket={onTicket} />
       {config.mode === 'demo' && <DemoPeople onChoose={chooseDemoPerson} />}
-    </FrontDoor>
+    </SignInFrame>
   );
 }

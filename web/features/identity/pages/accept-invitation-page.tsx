@@ -16,11 +16,11 @@ import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { callEndpoint } from '../../../shared/http/call-endpoint.ts';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
-import { Bone } from '../../../shared/kit/Bone.tsx';
+import { SkeletonLine } from '../../../shared/kit/SkeletonLine.tsx';
 import { enterWithToken } from '../../../shared/session/auth-slice.ts';
 import { useAppDispatch } from '../../../shared/store/hooks.ts';
 import { ExpiredLink } from '../components/ExpiredLink.tsx';
-import { FrontDoor } from '../components/FrontDoor.tsx';
+import { SignInFrame } from '../components/SignInFrame.tsx';
 import { type Invitation, useInvitation } from '../components/use-invitation.ts';
 import { useLinkToken } from '../components/use-link-token.ts';
 
@@ -38,15 +38,15 @@ export default function AcceptInvitationPage(): ReactNode {
     );
   if (status === 'failed')
     return (
-      <FrontDoor title={t('invitation.title')} notice={<Notice tone="error">{t('problem.other')}</Notice>}>
+      <SignInFrame title={t('invitation.title')} notice={<Notice tone="error">{t('problem.other')}</Notice>}>
         {null}
-      </FrontDoor>
+      </SignInFrame>
     );
   if (!invitation)
     return (
-      <FrontDoor title={t('invitation.title')} intro={t('invitation.reading')}>
-        <Bone />
-      </FrontDoor>
+      <SignInFrame title={t('invitation.title')} intro={t('invitation.reading')}>
+        <SkeletonLine />
+      </SignInFrame>
     );
   return <InvitationForm token={token} invitation={invitation} onExpired={() => setExpired(true)} />;
 }
@@ -78,7 +78,7 @@ function InvitationForm({ token, invitation, onExpired }: InvitationFormProps): 
     onProblem: ({ code }) => code === 'link_expired' && onExpired(),
   });
   return (
-    <FrontDoor
+    <SignInFrame
       title={t('invitation.title')}
       intro={t('invitation.intro', { email: invitation.email })}
       notice={refusal && <Notice tone="error">{refusal}</Notice>}
@@ -98,6 +98,6 @@ function InvitationForm({ token, invitation, onExpired }: InvitationFormProps): 
           {t('invitation.submit')}
         </SubmitButton>
       </form>
-    </FrontDoor>
+    </SignInFrame>
   );
 }

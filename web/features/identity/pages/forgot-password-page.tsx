@@ -7,7 +7,7 @@ import { Notice } from '../../../shared/forms/Notice.tsx';
 import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { HttpError } from '../../../shared/http/http-error.ts';
-import { humanProof } from '../../../shared/http/proofs.ts';
+import { humanProof } from '../../../shared/http/proof-headers.ts';
 import { HumanCheckField } from '../../../shared/human-check/HumanCheckField.tsx';
 import { useHumanCheck } from '../../../shared/human-check/use-human-check.ts';
 import { EmailField } from '../../../shared/kit/fields/TextField.tsx';
@@ -16,7 +16,7 @@ import { TextLink } from '../../../shared/kit/TextLink.tsx';
 import { IdentityRefusal } from '../../../shared/session/identity-provider.ts';
 import { useAppDispatch } from '../../../shared/store/hooks.ts';
 import { DemoMailbox } from '../components/DemoMailbox.tsx';
-import { FrontDoor } from '../components/FrontDoor.tsx';
+import { SignInFrame } from '../components/SignInFrame.tsx';
 import { useRedirectSearch } from '../components/use-redirect-search.ts';
 import { sendProviderReset } from '../prepare-provider.ts';
 
@@ -57,7 +57,7 @@ export default function ForgotPasswordPage(): ReactNode {
 
   if (sentTo !== undefined)
     return (
-      <FrontDoor
+      <SignInFrame
         title={t('forgot.sentTitle')}
         notice={<Notice tone="success">{t('forgot.sentText', { email: sentTo })}</Notice>}
       >
@@ -67,10 +67,10 @@ export default function ForgotPasswordPage(): ReactNode {
           <TextButton onClick={() => setSentTo(undefined)}>{t('forgot.again')}</TextButton>
           {back}
         </div>
-      </FrontDoor>
+      </SignInFrame>
     );
   return (
-    <FrontDoor
+    <SignInFrame
       title={t('forgot.title')}
       intro={t('forgot.intro')}
       notice={problem && <Notice tone="error">{problem.words}</Notice>}
@@ -83,6 +83,6 @@ export default function ForgotPasswordPage(): ReactNode {
         </SubmitButton>
       </form>
       <div className="zl-front__ways">{back}</div>
-    </FrontDoor>
+    </SignInFrame>
   );
 }

@@ -9,7 +9,7 @@ import { HumanCheckField } from '../../../shared/human-check/HumanCheckField.tsx
 import { EmailField } from '../../../shared/kit/fields/TextField.tsx';
 import { TextLink } from '../../../shared/kit/TextLink.tsx';
 import { signUp } from '../../../shared/session/auth-slice.ts';
-import { FrontDoor } from '../components/FrontDoor.tsx';
+import { SignInFrame } from '../components/SignInFrame.tsx';
 import { useAuthNotice } from '../components/use-auth-notice.tsx';
 import { useCredentials } from '../components/use-credentials.ts';
 import { useRedirectSearch } from '../components/use-redirect-search.ts';
@@ -35,7 +35,7 @@ export default function RegisterPage(): ReactNode {
   });
 
   return (
-    <FrontDoor
+    <SignInFrame
       title={t('register.title')}
       intro={
         <>
@@ -63,6 +63,6 @@ export default function RegisterPage(): ReactNode {
           />
         </p>
       </form>
-    </FrontDoor>
+    </SignInFrame>
   );
 }

@@ -11,7 +11,7 @@ import { useForm } from '../../../shared/forms/use-form.ts';
 import { callEndpoint } from '../../../shared/http/call-endpoint.ts';
 import { LinkButton } from '../../../shared/kit/LinkButton.tsx';
 import { ExpiredLink } from '../components/ExpiredLink.tsx';
-import { FrontDoor } from '../components/FrontDoor.tsx';
+import { SignInFrame } from '../components/SignInFrame.tsx';
 import { useLinkToken } from '../components/use-link-token.ts';
 import { PASSWORD_SAVED } from '../notice-state.ts';
 
@@ -43,7 +43,7 @@ export default function ResetPasswordPage(): ReactNode {
       </ExpiredLink>
     );
   return (
-    <FrontDoor
+    <SignInFrame
       title={t('reset.title')}
       intro={t('reset.intro')}
       notice={refusal && <Notice tone="error">{refusal}</Notice>}
@@ -54,6 +54,6 @@ export default function ResetPasswordPage(): ReactNode {
           {t('reset.submit')}
         </SubmitButton>
       </form>
-    </FrontDoor>
+    </SignInFrame>
   );
 }

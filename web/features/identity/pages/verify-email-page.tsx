@@ -10,7 +10,7 @@ import { LinkButton } from '../../../shared/kit/LinkButton.tsx';
 import { loadPerson } from '../../../shared/session/person-slice.ts';
 import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
 import { ExpiredLink } from '../components/ExpiredLink.tsx';
-import { FrontDoor } from '../components/FrontDoor.tsx';
+import { SignInFrame } from '../components/SignInFrame.tsx';
 import { useLinkToken } from '../components/use-link-token.ts';
 
 const NO_FIELDS = [] as const;
@@ -42,11 +42,11 @@ export default function VerifyEmailPage(): ReactNode {
   const goOn = pathTo(isSignedIn ? 'home' : 'login');
   if (confirmed !== undefined)
     return (
-      <FrontDoor title={t('verify.doneTitle')} intro={t('verify.doneText', { email: confirmed })}>
+      <SignInFrame title={t('verify.doneTitle')} intro={t('verify.doneText', { email: confirmed })}>
         <LinkButton variant="primary" size="large" isWide to={goOn}>
           {t('verify.goOn')}
         </LinkButton>
-      </FrontDoor>
+      </SignInFrame>
     );
   if (isExpired || token === '')
     return (
@@ -58,7 +58,7 @@ export default function VerifyEmailPage(): ReactNode {
       </ExpiredLink>
     );
   return (
-    <FrontDoor
+    <SignInFrame
       title={t('verify.title')}
       intro={t('verify.intro')}
       notice={refusal && <Notice tone="error">{refusal}</Notice>}
@@ -68,6 +68,6 @@ export default function VerifyEmailPage(): ReactNode {
           {t('verify.submit')}
         </SubmitButton>
       </form>
-    </FrontDoor>
+    </SignInFrame>
   );
 }

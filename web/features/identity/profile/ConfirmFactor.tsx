@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Bone } from '../../../shared/kit/Bone.tsx';
+import { SkeletonLine } from '../../../shared/kit/SkeletonLine.tsx';
 import { lazyPart } from '../../../shared/lazy-part/lazy-part.tsx';
 import { CopyButton } from '../../../shared/look/CopyButton.tsx';
 import { useRefreshMe } from '../../../shared/session/use-me.ts';
@@ -28,7 +28,7 @@ export function ConfirmFactor({ secret, otpauthUri, onCodes, onLeave }: ConfirmF
     <div className="zl-factor">
       <p className="zl-settings__text">{t('second.scan')}</p>
       <div className="zl-factor__picture">
-        <Suspense fallback={<Bone className="zl-factor__bone" />}>
+        <Suspense fallback={<SkeletonLine className="zl-factor__bone" />}>
           <QrPicture text={otpauthUri} label={t('second.qr')} />
         </Suspense>
       </div>

@@ -13,7 +13,7 @@ import { useDisconnectProviderMutation, useStartConnectProviderMutation } from '
 import { SocialLogo } from '../components/SocialLogo.tsx';
 import { openPopup } from '../providers/open-popup.ts';
 import { SettingsSection } from './SettingsSection.tsx';
-import { useDone } from './use-done.tsx';
+import { useSectionNotice } from './use-section-notice.tsx';
 
 const PROVIDER_NAMES: Readonly<Record<SocialProvider, string>> = { google: 'Google', facebook: 'Facebook' };
 
@@ -23,7 +23,7 @@ export function ConnectedSection({ me }: { readonly me: Person }): ReactNode {
   const { config } = useAppServices();
   const { date } = useFormats();
   const refresh = useRefreshMe();
-  const { notice, say, hush } = useDone();
+  const { notice, say, hush } = useSectionNotice();
   const [startConnect] = useStartConnectProviderMutation();
   const [disconnect] = useDisconnectProviderMutation();
   const { isBusy, problem, complain, send } = useSend({ failed: t('problem.other') });

@@ -16,7 +16,7 @@ import { useAppDispatch } from '../../../shared/store/hooks.ts';
 import { setLocale } from '../../../shared/theme/theme-slice.ts';
 import { useUpdateMeMutation } from '../api.ts';
 import { SettingsSection } from './SettingsSection.tsx';
-import { useDone } from './use-done.tsx';
+import { useSectionNotice } from './use-section-notice.tsx';
 
 const NAMES = ['displayName', 'phone', 'locale'] as const;
 
@@ -27,7 +27,7 @@ export function DataSection({ me }: { readonly me: Person }): ReactNode {
   const { money, list } = useFormats();
   const dispatch = useAppDispatch();
   const refresh = useRefreshMe();
-  const { notice, say, hush } = useDone();
+  const { notice, say, hush } = useSectionNotice();
   const [updateMe] = useUpdateMeMutation();
   const { formProps, problems, problem, isBusy } = useForm({
     names: NAMES,

@@ -13,13 +13,13 @@ import { useChangeEmailMutation, useResendVerificationMutation } from '../api.ts
 import { DemoMailbox } from '../components/DemoMailbox.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
-import { useDone } from './use-done.tsx';
+import { useSectionNotice } from './use-section-notice.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
 /** The address one signs in with, whether it is proven, and the way to another one. */
 export function EmailSection({ me }: { readonly me: Person }): ReactNode {
   const { t } = useTranslation('identity');
-  const { notice, say, hush } = useDone();
+  const { notice, say, hush } = useSectionNotice();
   const [isChanging, setChanging] = useState(false);
   const [resend] = useResendVerificationMutation();
   const { isBusy, problem, clear, send } = useSend({ failed: t('problem.other') });

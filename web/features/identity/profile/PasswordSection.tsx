@@ -11,13 +11,13 @@ import type { Person } from '../../../shared/session/person.ts';
 import { useChangePasswordMutation } from '../api.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
-import { useDone } from './use-done.tsx';
+import { useSectionNotice } from './use-section-notice.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
 /** The password, for those who have one. */
 export function PasswordSection({ me }: { readonly me: Person }): ReactNode {
   const { t } = useTranslation('identity');
-  const { notice, say, hush } = useDone();
+  const { notice, say, hush } = useSectionNotice();
   const [isChanging, setChanging] = useState(false);
   if (!me.hasPassword)
     return (

@@ -8,14 +8,14 @@ import { RemoveFactorForm } from './RemoveFactorForm.tsx';
 import { RenewCodesForm } from './RenewCodesForm.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 import { SetUpFactor } from './SetUpFactor.tsx';
-import { useDone } from './use-done.tsx';
+import { useSectionNotice } from './use-section-notice.tsx';
 
 type Step = 'rest' | 'set-up' | 'renew' | 'remove';
 
 /** The second factor: switched on with an authenticator app, and what to do on the day the phone is gone. */
 export function SecondFactorSection({ me }: { readonly me: Person }): ReactNode {
   const { t } = useTranslation('identity');
-  const { notice, say, hush } = useDone();
+  const { notice, say, hush } = useSectionNotice();
   const [step, setStep] = useState<Step>('rest');
   const [codes, setCodes] = useState<readonly string[]>();
   const { isOn, recoveryCodesLeft } = me.secondFactor;

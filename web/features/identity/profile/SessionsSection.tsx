@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../shared/forms/Notice.tsx';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
-import { Bone } from '../../../shared/kit/Bone.tsx';
 import { Button } from '../../../shared/kit/Button.tsx';
+import { SkeletonLine } from '../../../shared/kit/SkeletonLine.tsx';
 import { StateTag } from '../../../shared/kit/StateTag.tsx';
 import { TextButton } from '../../../shared/kit/TextButton.tsx';
 import { useSend } from '../../../shared/send/use-send.ts';
 import { useEndMyOtherSessionsMutation, useEndMySessionMutation, useMySessionsQuery } from '../api.ts';
 import { SettingsSection } from './SettingsSection.tsx';
-import { useDone } from './use-done.tsx';
+import { useSectionNotice } from './use-section-notice.tsx';
 
 /** Stands for all other sessions where one is named by its id. */
 const OTHERS = 'others';
@@ -22,7 +22,7 @@ export function SessionsSection(): ReactNode {
   const [endSession] = useEndMySessionMutation();
   const [endOthers] = useEndMyOtherSessionsMutation();
   const { isBusyAt, problem, send } = useSend({ failed: t('problem.other'), guards: 'place' });
-  const { notice, say, hush } = useDone();
+  const { notice, say, hush } = useSectionNotice();
   const run = async (place: string, end: () => Promise<unknown>): Promise<void> => {
     hush();
     const { isTaken } = await send(place, end, place);
@@ -36,7 +36,7 @@ export function SessionsSection(): ReactNode {
           {t('sessions.failed')} <TextButton onClick={() => void refetch()}>{t('profile.retry')}</TextButton>
         </p>
       )}
-      {!sessions && !isError && <Bone label={t('profile.loading')} />}
+      {!sessions && !isError && <SkeletonLine label={t('profile.loading')} />}
       {sessions && (
         <ul className="zl-sessions">
           {sessions.map((session) => (

@@ -16,7 +16,7 @@ import { AnswerProblem } from './AnswerProblem.tsx';
 import { OpenOffer } from './OpenOffer.tsx';
 import { PastOffers } from './PastOffers.tsx';
 import { RefusalPanel } from './RefusalPanel.tsx';
-import { UnsentWords } from './UnsentWords.tsx';
+import { UnsentAnswer } from './UnsentAnswer.tsx';
 
 export interface OfferPanelProps {
   readonly request: LoanRequest;
@@ -94,7 +94,7 @@ export default function OfferPanel(props: OfferPanelProps): ReactNode {
           renderSchedule={renderSchedule}
         />
       ) : (
-        <UnsentWords typed={typed} isBusy={answering.isBusy} />
+        <UnsentAnswer typed={typed} isBusy={answering.isBusy} />
       )}
       {accepted && <AcceptedOffer offer={accepted} request={request} renderSchedule={renderSchedule} />}
       {refusal && <RefusalPanel refusal={refusal} addressOf={addressOf} />}

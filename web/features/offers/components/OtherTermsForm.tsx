@@ -10,7 +10,7 @@ import { useFormats } from '../../../shared/i18n/use-formats.ts';
 import { Button } from '../../../shared/kit/Button.tsx';
 import { Field } from '../../../shared/kit/fields/Field.tsx';
 import { priceWish } from '../price-wish.ts';
-import { WishFigures } from './WishFigures.tsx';
+import { OtherTermsFigures } from './OtherTermsFigures.tsx';
 
 interface OtherTermsFormProps {
   readonly offer: Offer;
@@ -98,7 +98,7 @@ export function OtherTermsForm(props: OtherTermsFormProps): ReactNode {
           onChange={(residualMnt) => change({ residualMnt })}
         />
       )}
-      <WishFigures figures={figures} offered={offer.offered.cost} />
+      <OtherTermsFigures figures={figures} offered={offer.offered.cost} />
       <Field label={t('other.comment')} note={t('optional')} hint={t('other.commentHint')}>
         {(ids) => (
           <textarea

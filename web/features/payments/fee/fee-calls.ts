@@ -1,7 +1,7 @@
 import { checkFee, type Fee, getFee, renewFee } from '@zeel/protocol/rooms/payments';
 import { type CallOptions, callEndpoint } from '../../../shared/http/call-endpoint.ts';
 import type { HttpClient } from '../../../shared/http/http-client.ts';
-import { type RequestDoor, requestProof } from '../../../shared/http/proofs.ts';
+import { type RequestDoor, requestProof } from '../../../shared/http/proof-headers.ts';
 
 /** Everything the payer's page asks of the server. */
 export interface FeeCalls {

@@ -10,7 +10,7 @@ import {
   callEndpoint,
 } from '../../../shared/http/call-endpoint.ts';
 import type { HttpClient } from '../../../shared/http/http-client.ts';
-import { type RequestDoor, requestProof } from '../../../shared/http/proofs.ts';
+import { type RequestDoor, requestProof } from '../../../shared/http/proof-headers.ts';
 import type { Attempt } from '../../../shared/send/sender.ts';
 
 export type ItemAnswer = CallInput<typeof answerItem>['body'];

@@ -45,7 +45,7 @@ export const openItems = (asked: InformationRequest, drafts: ItemDrafts): readon
   ownItems(asked).filter((item) => !hasAnswer(item, drafts));
 
 /** A paper that somebody beside the applicant is asked for. */
-export interface TheirItem {
+export interface PartyItem {
   readonly item: InformationItem;
   readonly party: PartyProgress;
 }
@@ -54,14 +54,14 @@ export interface TheirItem {
 export const theirItems = (
   { items }: InformationRequest,
   { parties }: Pick<Following, 'parties'>,
-): readonly TheirItem[] =>
+): readonly PartyItem[] =>
   items.flatMap((item) => {
     const party = parties.find(({ id }) => id === item.partyId);
     return party ? [{ item, party }] : [];
   });
 
 /** Who still has to bring something, each once. */
-export const awaitedNames = (theirs: readonly TheirItem[]): readonly string[] => [
+export const awaitedNames = (theirs: readonly PartyItem[]): readonly string[] => [
   ...new Set(theirs.flatMap(({ item, party }) => (item.state === 'open' ? [party.name] : []))),
 ];
 

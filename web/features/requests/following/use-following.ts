@@ -2,7 +2,7 @@ import type { LoanRequest } from '@zeel/protocol/rooms/requests';
 import type { Following } from '@zeel/protocol/rooms/tracking';
 import { useCallback, useMemo } from 'react';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
-import type { RequestDoor } from '../../../shared/http/proofs.ts';
+import type { RequestDoor } from '../../../shared/http/proof-headers.ts';
 import { useLoaded } from '../../../shared/http/use-loaded.ts';
 import { useLanguage, useReadLanguage } from '../../../shared/i18n/use-language.ts';
 import { createFollowingCalls, type FollowingCalls } from './following-calls.ts';

@@ -29,10 +29,10 @@ import { quoteAnswers } from './quote-answers.ts';
 import { createRequestCalls, type RequestCalls } from './request-calls.ts';
 import { furthestStep, hasStepProblems, stepToResume } from './step-order.ts';
 import { useDebounced } from './use-debounced.ts';
-import { useFilesThere } from './use-files-there.ts';
 import { useLeaveSteps } from './use-leave-steps.ts';
 import { inOrder, keepProblems, useProblems } from './use-problems.ts';
 import { SENT, useStepAddress } from './use-step-address.ts';
+import { useUploadedTypes } from './use-uploaded-types.ts';
 
 /** After a pause in typing: the search for terms that would pass is worth a moment. */
 const HINT_DELAY_MS = 250;
@@ -241,7 +241,7 @@ export function useRequestForm(input: RequestFormInput) {
     if (isElsewhere || isUnnamed) goTo(step, { replace: true, draftId: isGuest ? undefined : requestId });
   });
 
-  useFilesThere({
+  useUploadedTypes({
     calls,
     request: state.request,
     secret: state.secret,

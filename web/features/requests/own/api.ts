@@ -8,13 +8,13 @@ import {
 import { type CallReply, toRequest } from '../../../shared/http/call-endpoint.ts';
 import { serverData } from '../../../shared/http/server-data.ts';
 import type { Keyed } from '../../../shared/send/sender.ts';
-import type { Shown } from './shown.ts';
+import type { RequestsFilter } from './requests-filter.ts';
 
 type RequestsPage = CallReply<typeof listMyLoanRequests>;
 
 interface ListQuestion {
   readonly language: Language;
-  readonly show: Shown;
+  readonly show: RequestsFilter;
 }
 
 interface OneQuestion {

@@ -1,8 +1,8 @@
 import { LOAN_REQUEST_STATES, OPEN_STATES } from '@zeel/domain/loan-request';
 import { expect, test } from 'vitest';
+import { findReturnReason } from './find-return-reason.ts';
 import { maskNumber } from './mask-number.ts';
-import { nameReturn } from './name-return.ts';
-import { readShown, writeShown } from './shown.ts';
+import { readRequestsFilter, writeRequestsFilter } from './requests-filter.ts';
 import { holderOf, listWaiting, NEXT_ACTIONS, nextActionOf } from './state-looks.ts';
 
 test('every state that waits for the applicant has an action of its own, and no other has', () => {
@@ -35,12 +35,12 @@ test.each([
   ['show=ended&x=1', 'ended'],
   ['show=everything', 'all'],
 ])('the address "%s" shows %s', (search, expected) => {
-  expect(readShown(new URLSearchParams(search))).toBe(expected);
+  expect(readRequestsFilter(new URLSearchParams(search))).toBe(expected);
 });
 
 test('the choice is written beside what else stands in the address', () => {
-  expect(writeShown(new URLSearchParams('x=1'), 'open').toString()).toBe('x=1&show=open');
-  expect(writeShown(new URLSearchParams('x=1&show=open'), 'all').toString()).toBe('x=1');
+  expect(writeRequestsFilter(new URLSearchParams('x=1'), 'open').toString()).toBe('x=1&show=open');
+  expect(writeRequestsFilter(new URLSearchParams('x=1&show=open'), 'all').toString()).toBe('x=1');
 });
 
 test.each([
@@ -55,9 +55,9 @@ test.each([
 test('a request that comes back into review says why, its first time does not', () => {
   const at = '2026-11-15T02:00:00.000Z';
   const after = (state: 'submitted' | 'info_requested' | 'offered', by: 'applicant' | 'lender') =>
-    nameReturn({ state: 'in_review', by, at }, { state, by: 'lender', at });
+    findReturnReason({ state: 'in_review', by, at }, { state, by: 'lender', at });
   expect(after('submitted', 'lender')).toBeUndefined();
   expect(after('info_requested', 'applicant')).toBe('answered');
   expect([after('offered', 'applicant'), after('offered', 'lender')]).toEqual(['otherTerms', 'rescinded']);
-  expect(nameReturn({ state: 'offered', by: 'lender', at }, undefined)).toBeUndefined();
+  expect(findReturnReason({ state: 'offered', by: 'lender', at }, undefined)).toBeUndefined();
 });

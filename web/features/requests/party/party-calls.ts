@@ -12,7 +12,7 @@ import {
 import { type ConsentWording, listConsentWordings } from '@zeel/protocol/rooms/requests';
 import { type CallOptions, callEndpoint } from '../../../shared/http/call-endpoint.ts';
 import type { HttpClient } from '../../../shared/http/http-client.ts';
-import { partyProof } from '../../../shared/http/proofs.ts';
+import { partyProof } from '../../../shared/http/proof-headers.ts';
 import type { Attempt } from '../../../shared/send/sender.ts';
 
 /** Everything a guarantor or co-borrower does. The token travels in a header only; what fails is told in the page. */

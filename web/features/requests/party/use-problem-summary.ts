@@ -1,7 +1,7 @@
 import type { DocumentType } from '@zeel/domain/request-form';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
-import { describeProblem, labelOf } from '../form/words.ts';
+import { describeProblem, labelOf } from '../form/field-texts.ts';
 import type { PlacedProblem } from './party-problems.ts';
 
 /** Every complaint in words, by the name of the field it leads to. */

@@ -14,10 +14,10 @@ import { ActionButton } from './ActionButton.tsx';
 import { ActionSheet } from './ActionSheet.tsx';
 import { ActionStatus } from './ActionStatus.tsx';
 import { ACTION_KEYS, isGrave, orderActions, primaryActionOf } from './action-facts.ts';
+import { BlockedActions, BlockList } from './BlockedActions.tsx';
 import { missedBlocks } from './group-blocks.ts';
 import { type DialogAction, OpenDialog } from './OpenDialog.tsx';
-import { useAtOnce } from './use-at-once.ts';
-import { BlockList, WhyNot } from './WhyNot.tsx';
+import { useImmediateAction } from './use-immediate-action.ts';
 
 interface Done {
   readonly action: Submission['action'];
@@ -44,7 +44,7 @@ export function ActionBar({ askDrafts, onAskDrafts, ...acting }: ActionBarProps)
   const [open, setOpen] = useState<DialogAction | null>(null);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [done, setDone] = useState<Done | null>(null);
-  const atOnce = useAtOnce(acting);
+  const atOnce = useImmediateAction(acting);
   const actions = orderActions(file);
   const primary = primaryActionOf(file);
 
@@ -106,7 +106,7 @@ export function ActionBar({ askDrafts, onAskDrafts, ...acting }: ActionBarProps)
       />
       <FourEyes file={file} />
       {actions.length === 0 && <p className="zl-desk-actions__nothing">{t(`bar.nothing.${file.holder}`)}</p>}
-      {!isNarrow && blocked.length > 0 && <WhyNot file={file} blocked={blocked} />}
+      {!isNarrow && blocked.length > 0 && <BlockedActions file={file} blocked={blocked} />}
       {!isNarrow && actions.map(buttonOf)}
       {isNarrow && (first || hasMore) && (
         <div className="zl-desk-actions__thumb">

@@ -4,13 +4,13 @@ import { TextButton } from '../../../../shared/kit/TextButton.tsx';
 import { Icon } from '../../../../shared/look/Icon.tsx';
 import { useChangeWords } from '../dialogs/use-change-words.ts';
 import type { Submission } from '../sending/submission.ts';
-import type { AtOnceTrouble } from './use-at-once.ts';
+import type { ImmediateActionTrouble } from './use-immediate-action.ts';
 
 interface ActionStatusProps {
   readonly ref: Ref<HTMLDivElement>;
   /** What was just done. */
   readonly done: { readonly action: Submission['action']; readonly name?: string | undefined } | null;
-  readonly trouble: AtOnceTrouble | null;
+  readonly trouble: ImmediateActionTrouble | null;
   readonly onUndo: (() => void) | null;
   readonly onRetry: () => void;
   /** The status has served; the next look at the file shows the rest. */

@@ -6,14 +6,14 @@ import { newId } from '../../../../shared/ids/new-id.ts';
 import { Button } from '../../../../shared/kit/Button.tsx';
 import { Icon } from '../../../../shared/look/Icon.tsx';
 import type { AskDraft } from '../../file/acting-props.ts';
-import { ReadsHint } from '../ReadsHint.tsx';
+import { ApplicantLanguageHint } from '../ApplicantLanguageHint.tsx';
 import { useDraft } from '../sending/use-draft.ts';
 import { ActionDialog } from './ActionDialog.tsx';
-import { AskedAgain } from './AskedAgain.tsx';
 import { AskItem } from './AskItem.tsx';
 import type { DialogProps } from './dialog-props.ts';
 import { listRejected } from './list-rejected.ts';
-import { ReadyTexts } from './ReadyTexts.tsx';
+import { ReadyMadeTexts } from './ReadyMadeTexts.tsx';
+import { RejectedPapersNotice } from './RejectedPapersNotice.tsx';
 import { type ItemDraft, readItems } from './read-drafts.ts';
 
 /** As the server asks: a word is more than two letters. */
@@ -97,7 +97,7 @@ export function AskDialog({ acting, noted, onNotedTaken, onClose, onDone }: AskD
       lead={
         <>
           <p>{t('forms.ask_information.lead')}</p>
-          <ReadsHint language={file.language} />
+          <ApplicantLanguageHint language={file.language} />
         </>
       }
       submitLabel={t('forms.ask_information.submit')}
@@ -125,14 +125,14 @@ export function AskDialog({ acting, noted, onNotedTaken, onClose, onDone }: AskD
           />
         ))}
       </ol>
-      {again.length > 0 && <AskedAgain papers={again} />}
+      {again.length > 0 && <RejectedPapersNotice papers={again} />}
       {items.length < ITEMS_MAX && (
         <>
           <Button size="small" className="zl-ask__add" onClick={() => change([...items, emptyItem()])}>
             <Icon name="plus" sizePx={16} />
             {t('ask.add')}
           </Button>
-          <ReadyTexts language={file.language} onPick={add} />
+          <ReadyMadeTexts language={file.language} onPick={add} />
         </>
       )}
     </ActionDialog>

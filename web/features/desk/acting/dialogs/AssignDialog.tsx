@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
-import { Bone } from '../../../../shared/kit/Bone.tsx';
 import { RadioField } from '../../../../shared/kit/fields/RadioField.tsx';
 import { TextField } from '../../../../shared/kit/fields/TextField.tsx';
+import { SkeletonLine } from '../../../../shared/kit/SkeletonLine.tsx';
 import { TextButton } from '../../../../shared/kit/TextButton.tsx';
 import { useColleagues } from '../use-colleagues.ts';
 import { ActionDialog } from './ActionDialog.tsx';
@@ -49,7 +49,7 @@ export function AssignDialog({ acting, onClose, onDone }: DialogProps): ReactNod
           {t('assign.failed')} <TextButton onClick={retry}>{t('retry')}</TextButton>
         </Notice>
       )}
-      {!officers && !isFailed && <Bone label={t('assign.loading')} />}
+      {!officers && !isFailed && <SkeletonLine label={t('assign.loading')} />}
       {officers && officers.length > LONG_LIST && (
         <TextField
           name="officer"

@@ -2,7 +2,7 @@ import { LIMIT_REASONS, type RejectReason } from '@zeel/domain/loan-request';
 import type { DeskFile } from '@zeel/protocol/rooms/desk-file';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ReadsHint } from '../ReadsHint.tsx';
+import { ApplicantLanguageHint } from '../ApplicantLanguageHint.tsx';
 import { useApplicantWords } from './use-applicant-words.ts';
 
 interface RefusalPreviewProps {
@@ -20,7 +20,7 @@ export function RefusalPreview({ file, reasonCodes }: RefusalPreviewProps): Reac
   return (
     <section className="zl-refusal-preview" aria-labelledby={titleId}>
       <h3 id={titleId}>{t('reject.preview')}</h3>
-      <ReadsHint language={file.language} />
+      <ApplicantLanguageHint language={file.language} />
       {isFailed && <p>{t('reject.previewFailed')}</p>}
       {reasonCodes.length === 0 && !isFailed && <p>{t('reject.previewEmpty')}</p>}
       <ul lang={file.language} aria-live="polite">

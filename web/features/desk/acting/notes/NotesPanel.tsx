@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
-import { Bone, Bones } from '../../../../shared/kit/Bone.tsx';
+import { Bones, SkeletonLine } from '../../../../shared/kit/SkeletonLine.tsx';
 import { TextButton } from '../../../../shared/kit/TextButton.tsx';
 import type { ActingProps } from '../../file/acting-props.ts';
 import { useAnnotationsQuery } from '../annotations-api.ts';
@@ -43,8 +43,8 @@ export function NotesPanel({ file }: ActingProps): ReactNode {
 export function PartBones({ label }: { readonly label: string }): ReactNode {
   return (
     <Bones label={label}>
-      <Bone />
-      <Bone size="short" />
+      <SkeletonLine />
+      <SkeletonLine size="short" />
     </Bones>
   );
 }

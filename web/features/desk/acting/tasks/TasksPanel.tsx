@@ -8,8 +8,8 @@ import { Icon } from '../../../../shared/look/Icon.tsx';
 import type { ActingProps } from '../../file/acting-props.ts';
 import { useAnnotationsQuery } from '../annotations-api.ts';
 import { PartBones } from '../notes/NotesPanel.tsx';
-import { OneTask } from './OneTask.tsx';
 import { TaskForm } from './TaskForm.tsx';
+import { TaskRow } from './TaskRow.tsx';
 import { useTasks } from './use-tasks.ts';
 
 /** What is to be done on the file: open things first, each with its day and its person. */
@@ -22,7 +22,7 @@ export function TasksPanel({ file }: ActingProps): ReactNode {
   const open = data?.tasks.filter(({ doneAt }) => doneAt === null) ?? [];
   const done = data?.tasks.filter(({ doneAt }) => doneAt !== null) ?? [];
   const rowOf = (task: Task): ReactNode => (
-    <OneTask key={task.id} task={task} mayChange={file.may.annotate} tasks={tasks} />
+    <TaskRow key={task.id} task={task} mayChange={file.may.annotate} tasks={tasks} />
   );
   return (
     <section className="zl-desk-part" aria-labelledby={titleId}>

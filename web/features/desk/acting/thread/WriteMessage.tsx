@@ -7,7 +7,7 @@ import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
 import { Field } from '../../../../shared/kit/fields/Field.tsx';
 import type { Attempt } from '../../../../shared/send/sender.ts';
 import { useSend } from '../../../../shared/send/use-send.ts';
-import { ReadsHint } from '../ReadsHint.tsx';
+import { ApplicantLanguageHint } from '../ApplicantLanguageHint.tsx';
 import { useDraft } from '../sending/use-draft.ts';
 
 interface WriteMessageProps {
@@ -48,7 +48,7 @@ export function WriteMessage({ file, write }: WriteMessageProps): ReactNode {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
       }}
     >
-      <ReadsHint language={file.language} />
+      <ApplicantLanguageHint language={file.language} />
       <Field label={t('thread.write')} hint={t('thread.hint')} problem={problem?.words}>
         {(ids) => (
           <textarea

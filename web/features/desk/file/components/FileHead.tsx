@@ -7,9 +7,9 @@ import { Digits } from '../../../../shared/kit/Digits.tsx';
 import { MoneyText } from '../../../../shared/kit/MoneyText.tsx';
 import { Icon } from '../../../../shared/look/Icon.tsx';
 import { ActionBar, PresenceBar } from '../../acting/index.ts';
-import { KeysHelp } from '../../keys/KeysHelp.tsx';
 import { DeskState } from '../../parts/DeskState.tsx';
 import { ServiceTag } from '../../parts/ServiceTag.tsx';
+import { ShortcutsHelp } from '../../shortcuts/ShortcutsHelp.tsx';
 import type { ActionBarProps } from '../acting-props.ts';
 import { nameOfApplicant } from '../name-of-applicant.ts';
 import { CopyValue } from './CopyValue.tsx';
@@ -55,7 +55,7 @@ export function FileHead({ head, children, ...acting }: FileHeadProps): ReactNod
         </div>
         <div className="zl-dossier-head__tools">
           <PresenceBar {...acting} />
-          <KeysHelp />
+          <ShortcutsHelp />
         </div>
         <p className="zl-dossier-head__amount">
           <strong>

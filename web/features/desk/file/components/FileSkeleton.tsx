@@ -1,8 +1,8 @@
 import '../../catalogue.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Bone, Bones } from '../../../../shared/kit/Bone.tsx';
 import { Panel } from '../../../../shared/kit/Panel.tsx';
+import { Bones, SkeletonLine } from '../../../../shared/kit/SkeletonLine.tsx';
 
 const LINES = ['a', 'b', 'c', 'd', 'e'] as const;
 const PANELS = ['a', 'b', 'c'] as const;
@@ -13,26 +13,26 @@ export function FileSkeleton(): ReactNode {
   return (
     <Bones className="zl-dossier" label={t('loading')}>
       <div className="zl-dossier-head">
-        <Bone size="short" />
-        <Bone size="title" />
-        <Bone size="short" />
-        <Bone />
+        <SkeletonLine size="short" />
+        <SkeletonLine size="title" />
+        <SkeletonLine size="short" />
+        <SkeletonLine />
       </div>
       <div className="zl-dossier__columns">
         <div className="zl-dossier__data">
           {PANELS.map((panel) => (
             <Panel key={panel} className="zl-dossier-panel">
-              <Bone size="short" />
+              <SkeletonLine size="short" />
               {LINES.map((line) => (
-                <Bone key={line} />
+                <SkeletonLine key={line} />
               ))}
             </Panel>
           ))}
         </div>
         <Panel className="zl-dossier-panel zl-dossier__beside">
-          <Bone size="short" />
+          <SkeletonLine size="short" />
           {LINES.map((line) => (
-            <Bone key={line} />
+            <SkeletonLine key={line} />
           ))}
         </Panel>
       </div>

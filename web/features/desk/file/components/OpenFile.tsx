@@ -11,14 +11,14 @@ import { NotesPanel, TasksPanel, ThreadPanel, useOpenCounts } from '../../acting
 import type { ActingProps, AskDraft } from '../acting-props.ts';
 import { applicantFacts } from '../facts.ts';
 import { countVerified, listFiles, listPapers } from '../list-papers.ts';
-import { TABS, type TabName } from '../place.ts';
+import { TABS, type TabName } from '../sections-and-tabs.ts';
 import { useHeadHeight } from '../use-head-height.ts';
 import { useKeptScroll } from '../use-kept-scroll.ts';
-import { usePlace } from '../use-place.ts';
+import { usePlaceInAddress } from '../use-place-in-address.ts';
 import { FileData } from './FileData.tsx';
 import { FileHead } from './FileHead.tsx';
+import { FactsToCompare } from './papers/FactsToCompare.tsx';
 import { PapersTab } from './papers/PapersTab.tsx';
-import { ProofCard } from './papers/ProofCard.tsx';
 import { SectionNav } from './SectionNav.tsx';
 import { tabIdOf, tabPanelIdOf, WorkTabs } from './WorkTabs.tsx';
 
@@ -40,7 +40,7 @@ export function OpenFile({ renderViewer, renderSchedule, ...acting }: ActingProp
   const head = useRef<HTMLElement>(null);
   const [askDrafts, setAskDrafts] = useState<readonly AskDraft[]>([]);
   const isWide = useMedia(WIDE);
-  const place = usePlace();
+  const place = usePlaceInAddress();
   useHeadHeight(head, root);
   useKeptScroll(file.id);
   const facts = useMemo(() => applicantFacts(file, lenderDate(new Date())), [file]);
@@ -51,7 +51,7 @@ export function OpenFile({ renderViewer, renderSchedule, ...acting }: ActingProp
 
   const document = listFiles(papers).find(({ id }) => id === place.documentId) ?? null;
   const isWorkShown = isWide || place.tab !== null;
-  const proof = document && <ProofCard file={file} facts={facts} document={document} />;
+  const proof = document && <FactsToCompare file={file} facts={facts} document={document} />;
   const { verified, total } = countVerified(papers);
   const waiting: Readonly<Record<TabName, number | null>> = {
     documents: total - verified,

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Panel as Surface } from '../../../../shared/kit/Panel.tsx';
-import type { SectionName } from '../place.ts';
+import type { SectionName } from '../sections-and-tabs.ts';
 
 interface PanelProps {
   readonly name: SectionName;

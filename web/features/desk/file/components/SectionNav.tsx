@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { useShortcuts } from '../../../../shared/shortcuts/use-shortcuts.ts';
-import { SECTION_KEYS, SECTIONS, TAB_KEYS, TABS } from '../place.ts';
+import { SECTION_KEYS, SECTIONS, TAB_KEYS, TABS } from '../sections-and-tabs.ts';
 import { useCurrentSection } from '../use-current-section.ts';
 
 /** The ways to the parts of the data, and the keys to every place of the file. */

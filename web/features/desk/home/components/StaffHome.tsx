@@ -7,10 +7,10 @@ import { BrokenArt } from '../../../../shared/illustrations/state-illustrations.
 import { FailedState } from '../../../../shared/look/FailedState.tsx';
 import { useAppSelector } from '../../../../shared/store/hooks.ts';
 import { useDeskHomeQuery } from '../api.ts';
-import { useCalmRefresh } from '../use-calm-refresh.ts';
+import { useThrottledRefresh } from '../use-throttled-refresh.ts';
 import { DaysChart } from './DaysChart.tsx';
 import { HolidayNotice } from './HolidayNotice.tsx';
-import { HomeBones } from './HomeBones.tsx';
+import { HomeSkeleton } from './HomeSkeleton.tsx';
 import { HomeTiles } from './HomeTiles.tsx';
 import { MyWork } from './MyWork.tsx';
 import { MyMentions, MyTasks } from './TasksAndMentions.tsx';
@@ -26,7 +26,7 @@ export default function StaffHome({ roles }: StaffHomeProps): ReactNode {
   const { t } = useTranslation('deskHome');
   const language = useAppSelector((state) => state.theme.locale);
   const { data: home, isError, refetch } = useDeskHomeQuery(language);
-  useCalmRefresh(() => void refetch());
+  useThrottledRefresh(() => void refetch());
   if (!home && isError)
     return (
       <FailedState
@@ -37,7 +37,7 @@ export default function StaffHome({ roles }: StaffHomeProps): ReactNode {
         onRetry={() => void refetch()}
       />
     );
-  if (!home) return <HomeBones label={t('loading')} />;
+  if (!home) return <HomeSkeleton label={t('loading')} />;
   const reviews = can(roles, 'requests:claim');
   // Whoever only reads has no tasks; a file that was given to them all the same is shown.
   const hasTasks = can(roles, 'requests:annotate');

@@ -14,10 +14,10 @@ import { useCountText } from '../use-count-text.ts';
 import type { QueuePlace } from '../use-queue-address.ts';
 import type { QueueLook } from '../use-queue-layout.ts';
 import type { QueueRows } from '../use-queue-rows.ts';
-import { LookButton } from './LookButton.tsx';
+import { ColumnsAndDensityButton } from './ColumnsAndDensityButton.tsx';
 import { QueueCard } from './QueueCard.tsx';
+import { QueueChangesButton } from './QueueChangesButton.tsx';
 import { QueueEmpty } from './QueueEmpty.tsx';
-import { QueueNews } from './QueueNews.tsx';
 
 /** Ages and deadlines are told in minutes at the finest. */
 const TICK_MS = 30_000;
@@ -49,8 +49,12 @@ export function QueueList(props: QueueListFrame): ReactNode {
   return (
     <section ref={ref} aria-label={t('list.label')}>
       <ListCount found={counts && t('found', { count: counts.total.count, total: countText(counts.total) })}>
-        <QueueNews page={page} onShow={onShowNews} />
-        <LookButton look={look} hasColumns={!isNarrow} onPageSize={() => !isFirst && openFirst()} />
+        <QueueChangesButton page={page} onShow={onShowNews} />
+        <ColumnsAndDensityButton
+          look={look}
+          hasColumns={!isNarrow}
+          onPageSize={() => !isFirst && openFirst()}
+        />
       </ListCount>
       <List
         words={t('list', { returnObjects: true })}

@@ -13,13 +13,13 @@ import { useIsNarrow } from '../../../../shared/look/use-is-narrow.ts';
 import { useMay } from '../../../../shared/session/use-me.ts';
 import type { AppStore } from '../../../../shared/store/create-store.ts';
 import { useAppSelector } from '../../../../shared/store/hooks.ts';
-import { KeysHelp } from '../../keys/KeysHelp.tsx';
+import { ShortcutsHelp } from '../../shortcuts/ShortcutsHelp.tsx';
 import { queueApi, useDeskCountsQuery, useDeskOptionsQuery } from '../api.ts';
 import { AssignPanel } from '../components/AssignPanel.tsx';
 import { BulkBar } from '../components/BulkBar.tsx';
 import { QueueFilters } from '../components/QueueFilters.tsx';
 import { QueueList } from '../components/QueueList.tsx';
-import { QueueSaid } from '../components/QueueSaid.tsx';
+import { QueueOutcome } from '../components/QueueOutcome.tsx';
 import { ViewBar } from '../components/ViewBar.tsx';
 import { ViewTabs } from '../components/ViewTabs.tsx';
 import { readKeptLayouts } from '../layout-storage.ts';
@@ -106,7 +106,7 @@ export default function QueuePage(): ReactNode {
         title={t('title')}
         actions={
           <>
-            <KeysHelp />
+            <ShortcutsHelp />
             {mayStart && <LinkButton to={pathTo('onBehalf')}>{t('onBehalf')}</LinkButton>}
             {mayExport && (
               <ListExport
@@ -148,7 +148,7 @@ export default function QueuePage(): ReactNode {
         onShowNews={showNews}
       />
       <div className="zl-queue__foot">
-        <QueueSaid claiming={claiming} views={views} place={place} />
+        <QueueOutcome claiming={claiming} views={views} place={place} />
         <BulkBar
           count={selected.size}
           onAssign={assign}

@@ -1,4 +1,4 @@
-import type { Look } from '../look.ts';
+import type { ZoomAndTurn } from '../zoom-and-turn.ts';
 
 /** What the page sends into the frame. */
 export type ToFrame =
@@ -9,9 +9,9 @@ export type ToFrame =
       readonly workerCode: string;
       /** Where the reader finds its decoder of JPEG 2000 pictures. */
       readonly wasmUrl: string;
-      readonly look: Look;
+      readonly look: ZoomAndTurn;
     }
-  | { readonly kind: 'look'; readonly look: Look }
+  | { readonly kind: 'look'; readonly look: ZoomAndTurn }
   /** What each page is called, once their number is known. */
   | { readonly kind: 'labels'; readonly labels: readonly string[] }
   /** A data file that was asked for; null when there is none. */

@@ -1,5 +1,5 @@
 import { createTrustedPolicy, onlyAddress } from '../../../../shared/trusted-types/create-trusted-policy.ts';
-import type { Look } from '../look.ts';
+import type { ZoomAndTurn } from '../zoom-and-turn.ts';
 import { DATA_FILE, type FromFrame, type ToFrame } from './frame-messages.ts';
 // oxlint-disable import/default -- With `?worker&url` the build exports the file's address.
 import frameUrl from './pdf-frame.ts?worker&url';
@@ -59,7 +59,7 @@ interface FrameTalk {
 }
 
 export interface OpenedFrame {
-  readonly setLook: (look: Look) => void;
+  readonly setLook: (look: ZoomAndTurn) => void;
   readonly setLabels: (labels: readonly string[]) => void;
   readonly close: () => void;
 }
@@ -72,7 +72,7 @@ async function readData(name: string): Promise<ArrayBuffer | null> {
 }
 
 /** Gives the frame its port and the file, and passes on what it says. */
-export function openFrame(frame: Window, bytes: Blob, look: Look, talk: FrameTalk): OpenedFrame {
+export function openFrame(frame: Window, bytes: Blob, look: ZoomAndTurn, talk: FrameTalk): OpenedFrame {
   const { port1: port, port2 } = new MessageChannel();
   const send = (message: ToFrame, transfer: Transferable[] = []): void => port.postMessage(message, transfer);
   port.addEventListener('message', ({ data }: MessageEvent<FromFrame>) => {

@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy, PDFPageProxy, RenderTask } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import type { Box, Look } from '../look.ts';
+import type { Box, ZoomAndTurn } from '../zoom-and-turn.ts';
 
 /** Until a page is read it is taken for an upright sheet of A4. */
 const A4: Box = { widthPx: 595, heightPx: 842 };
@@ -20,7 +20,7 @@ interface ShownPage {
 }
 
 /** Shows a PDF, page below page. A page is drawn when it comes near. */
-export function showPages(pdf: PDFDocumentProxy, firstLook: Look) {
+export function showPages(pdf: PDFDocumentProxy, firstLook: ZoomAndTurn) {
   let look = firstLook;
   const { body } = document;
   Object.assign(body.style, {
@@ -100,7 +100,7 @@ export function showPages(pdf: PDFDocumentProxy, firstLook: Look) {
   new ResizeObserver(drawAll).observe(document.documentElement);
 
   return {
-    setLook: (next: Look): void => {
+    setLook: (next: ZoomAndTurn): void => {
       look = next;
       drawAll();
     },

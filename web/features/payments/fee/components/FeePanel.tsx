@@ -12,7 +12,7 @@ import { useFeeWatch } from '../use-fee-watch.ts';
 import { FeeSkeleton } from './FeeSkeleton.tsx';
 import { FeeStanding } from './FeeStanding.tsx';
 import { FeeTrouble } from './FeeTrouble.tsx';
-import { OwnerNews } from './OwnerNews.tsx';
+import { LiveFeeChanges } from './LiveFeeChanges.tsx';
 
 /** The part of an address that leads here: `/requests/:id#fee`. */
 const FEE_FRAGMENT = 'fee';
@@ -41,7 +41,7 @@ function WatchedFee({ loanRequestId, secret, onPaid }: FeePanelProps): ReactNode
   }, [isPaid]);
   return (
     <>
-      {secret === null && <OwnerNews loanRequestId={loanRequestId} onNews={watch.look} />}
+      {secret === null && <LiveFeeChanges loanRequestId={loanRequestId} onNews={watch.look} />}
       {fee ? (
         <FeeSection fee={fee}>
           {trouble && <FeeTrouble trouble={trouble} />}

@@ -17,7 +17,7 @@ import { useAppSelector } from '../../../../shared/store/hooks.ts';
 import { DRAFT_PARAMETER } from '../../form/use-step-address.ts';
 import { useFreshRequests } from '../../own/use-fresh-requests.ts';
 import { useOnBehalfDraftsQuery, useSendLinkAgainMutation, useTakeDraftBackMutation } from '../api.ts';
-import { PLACE_LOOKS, placeOf } from '../draft-place.ts';
+import { COUNTER_DRAFT_TAGS, counterDraftStateOf } from '../counter-draft-state.ts';
 
 /** What the person began for others: what is still with them, what waits for the applicant, what was sent. */
 export function CounterDrafts(): ReactNode {
@@ -58,14 +58,14 @@ function DraftCard({ draft }: { readonly draft: OnBehalfDraft }): ReactNode {
   const { t } = useTranslation('onBehalf');
   const { date, dateTime } = useFormats();
   const { pathTo } = useAppServices();
-  const place = placeOf(draft);
+  const place = counterDraftStateOf(draft);
   const { loanRequestId, prodId, handedOver } = draft;
   const goOn = new URLSearchParams({ [DRAFT_PARAMETER]: loanRequestId });
   return (
     <Panel as="li" className="zl-list-card">
       <div className="zl-counter__head">
         <h3>{draft.applicantName || t('drafts.noName')}</h3>
-        <StateTag {...PLACE_LOOKS[place]} label={t(`places.${place}`)} />
+        <StateTag {...COUNTER_DRAFT_TAGS[place]} label={t(`places.${place}`)} />
       </div>
       <p>
         {draft.productName} · {t('drafts.begun', { date: date(draft.startedAt) })}

@@ -11,7 +11,7 @@ import { awaitedNames, openItems, ownItems, theirItems } from '../item-drafts.ts
 import type { PapersInput } from '../papers-input.ts';
 import { useAskedItems } from '../use-asked-items.ts';
 import { AskedItem } from './AskedItem.tsx';
-import { TheirPaper } from './TheirPaper.tsx';
+import { PartyPaper } from './PartyPaper.tsx';
 
 interface AskedItemsProps {
   readonly following: Following;
@@ -57,7 +57,7 @@ export function AskedItems(props: AskedItemsProps): ReactNode {
           />
         ))}
         {theirs.map((one) => (
-          <TheirPaper key={one.item.id} {...one} />
+          <PartyPaper key={one.item.id} {...one} />
         ))}
       </ol>
       {rejected.length > 0 && (

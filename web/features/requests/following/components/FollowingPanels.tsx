@@ -4,7 +4,7 @@ import type { LoanRequest } from '@zeel/protocol/rooms/requests';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
-import type { RequestDoor } from '../../../../shared/http/proofs.ts';
+import type { RequestDoor } from '../../../../shared/http/proof-headers.ts';
 import { TextButton } from '../../../../shared/kit/TextButton.tsx';
 import { ListSkeleton } from '../../../../shared/look/Skeletons.tsx';
 import type { PapersInput } from '../papers-input.ts';

@@ -4,11 +4,11 @@ import type { Following } from '@zeel/protocol/rooms/tracking';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readText } from '../../../../shared/drafts/kept-drafts.ts';
-import { useKept } from '../../../../shared/drafts/use-kept.ts';
+import { useKeptDraft } from '../../../../shared/drafts/use-kept-draft.ts';
 import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
-import { Bone } from '../../../../shared/kit/Bone.tsx';
 import { TextAreaField } from '../../../../shared/kit/fields/TextAreaField.tsx';
 import { Panel } from '../../../../shared/kit/Panel.tsx';
+import { SkeletonLine } from '../../../../shared/kit/SkeletonLine.tsx';
 import type { Attempt } from '../../../../shared/send/sender.ts';
 import { useSend } from '../../../../shared/send/use-send.ts';
 import { ThreadMessages } from '../../../../shared/thread/ThreadMessages.tsx';
@@ -48,8 +48,8 @@ export function MessageThread({ calls, following }: MessageThreadProps): ReactNo
         }}
         skeleton={
           <div className="zl-thread" role="status" aria-label={t('messages.loading')}>
-            <Bone />
-            <Bone size="short" />
+            <SkeletonLine />
+            <SkeletonLine size="short" />
           </div>
         }
         // Where nothing can be written any more, nobody is asked to write.
@@ -73,7 +73,7 @@ interface WriteMessageProps {
 
 function WriteMessage({ loanRequestId, write }: WriteMessageProps): ReactNode {
   const { t } = useTranslation('track');
-  const [body = '', setBody] = useKept(`${loanRequestId}/message`, readText);
+  const [body = '', setBody] = useKeptDraft(`${loanRequestId}/message`, readText);
   const { isBusy, problem, complain, send } = useSend({ failed: t('failed') });
   const [isSent, setSent] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);

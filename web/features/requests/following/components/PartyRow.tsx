@@ -6,8 +6,8 @@ import { Notice } from '../../../../shared/forms/Notice.tsx';
 import { Question } from '../../../../shared/forms/Question.tsx';
 import { useFocusBack } from '../../../../shared/forms/use-focus-back.ts';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
-import { Bone } from '../../../../shared/kit/Bone.tsx';
 import { Button } from '../../../../shared/kit/Button.tsx';
+import { SkeletonLine } from '../../../../shared/kit/SkeletonLine.tsx';
 import { StateTag, type StateTone } from '../../../../shared/kit/StateTag.tsx';
 import { lazyPart } from '../../../../shared/lazy-part/lazy-part.tsx';
 import { isOvertaken } from '../../../../shared/send/send-problem.ts';
@@ -125,7 +125,7 @@ export function PartyRow(props: PartyRowProps): ReactNode {
         </Question>
       )}
       {doing === 'replacing' && (
-        <Suspense fallback={<Bone />}>
+        <Suspense fallback={<SkeletonLine />}>
           <ReplaceParty
             request={request}
             party={party}

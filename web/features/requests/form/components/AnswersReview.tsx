@@ -8,10 +8,10 @@ import { Icon } from '../../../../shared/look/Icon.tsx';
 import { getAt } from '../answer-paths.ts';
 import { describeAnswer } from '../describe-answer.ts';
 import { isDataStep } from '../draft/draft-state.ts';
+import { useStepTexts } from '../field-texts.ts';
 import { useFormParts } from '../form-context.ts';
 import { listQuestions } from '../list-questions.ts';
 import { hasStepProblems } from '../step-order.ts';
-import { useStepWords } from '../words.ts';
 
 /** Everything that will be sent, to be read once more, each part with a way back to it. */
 export function AnswersReview(): ReactNode {
@@ -53,7 +53,7 @@ function ReviewedStep({ step }: { readonly step: RequestStep }): ReactNode {
 
 function Answers({ step }: { readonly step: DataStep }): ReactNode {
   const { state, product, context } = useFormParts();
-  const { t, formats, label } = useStepWords(step);
+  const { t, formats, label } = useStepTexts(step);
   const { data } = state;
   const lines = listQuestions(step, data, product).flatMap((path) => {
     const value = describeAnswer(`${step}.${path}`, getAt(data[step], path), t, formats);
@@ -82,7 +82,7 @@ function Answers({ step }: { readonly step: DataStep }): ReactNode {
 
 function Papers(): ReactNode {
   const { state, product, context } = useFormParts();
-  const { label, t } = useStepWords('documents');
+  const { label, t } = useStepTexts('documents');
   const { rules } = product;
   const { applicant, asset } = state.data;
   const asked = documentsFor(rules, applicant.kind, { hasCollateral: hasCollateral(rules, asset) });

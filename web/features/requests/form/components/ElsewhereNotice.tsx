@@ -7,8 +7,8 @@ import { TextButton } from '../../../../shared/kit/TextButton.tsx';
 import { describeAnswer } from '../describe-answer.ts';
 import type { AnswerChange } from '../draft/merge-answers.ts';
 import { placeProblem } from '../draft/send-request.ts';
+import { contextOf, labelOf } from '../field-texts.ts';
 import { useFormParts } from '../form-context.ts';
-import { contextOf, labelOf } from '../words.ts';
 
 /** The same draft was changed in another tab or on another device: what changed, and which answers stay. */
 export function ElsewhereNotice(): ReactNode {

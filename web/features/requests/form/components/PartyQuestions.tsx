@@ -6,9 +6,9 @@ import { SelectField } from '../../../../shared/kit/fields/SelectField.tsx';
 import { EmailField, TextField } from '../../../../shared/kit/fields/TextField.tsx';
 import { Panel } from '../../../../shared/kit/Panel.tsx';
 import { TextButton } from '../../../../shared/kit/TextButton.tsx';
+import { useStepTexts } from '../field-texts.ts';
 import { PhoneInput } from '../fields/PhoneAnswer.tsx';
 import { useAnswerParts } from '../form-context.ts';
-import { useStepWords } from '../words.ts';
 
 interface PartyQuestionsProps {
   readonly party: PartyData;
@@ -26,7 +26,7 @@ interface PartyQuestionsProps {
 export function PartyQuestions(props: PartyQuestionsProps): ReactNode {
   const { party, index, isNew, onChange, onRemove, isRoleFixed = false } = props;
   const { product, checkField } = useAnswerParts();
-  const { t, label, problem } = useStepWords('parties');
+  const { t, label, problem } = useStepTexts('parties');
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -12,9 +12,9 @@ import type { LazyPartError } from '../../../../shared/lazy-part/lazy-part-error
 import { whenIdle } from '../../../../shared/lazy-part/when-idle.ts';
 import { CardsSkeleton } from '../../../../shared/look/Skeletons.tsx';
 import { isSent } from '../draft/draft-state.ts';
+import { contextOf, describeProblem, labelOf } from '../field-texts.ts';
 import { FormPartsContext } from '../form-context.ts';
 import { type RequestFormInput, type RequestFormState, useRequestForm } from '../use-request-form.ts';
-import { contextOf, describeProblem, labelOf } from '../words.ts';
 import { ActionBar } from './ActionBar.tsx';
 import type { ConfirmationProps, FeeInput } from './Confirmation.tsx';
 import { CostSummary } from './CostSummary.tsx';

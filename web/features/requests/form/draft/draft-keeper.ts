@@ -6,7 +6,7 @@ import { getAt, setAt } from '../answer-paths.ts';
 import type { RequestCalls, RequestKey, Save } from '../request-calls.ts';
 import { type DraftState, isDataStep, isSent } from './draft-state.ts';
 import type { DraftRecord, DraftStorage } from './draft-storage.ts';
-import { findSent, type SentRequest } from './find-sent.ts';
+import { findSentRequest, type SentRequest } from './find-sent-request.ts';
 import { areSame, mergeAnswers } from './merge-answers.ts';
 import { retryDelayMs } from './retry-delay.ts';
 
@@ -161,7 +161,7 @@ export function createDraftKeeper({
       return false;
     }
     if (error.code === 'not_found') {
-      const sent = request && (await findSent(calls, keyOf(request), recordNow()));
+      const sent = request && (await findSentRequest(calls, keyOf(request), recordNow()));
       if (sent) {
         finish(sent);
         return true;
@@ -295,7 +295,7 @@ export function createDraftKeeper({
           set({ secret: before });
           throw error;
         }
-        const sent = await findSent(calls, key, recordNow(key.id));
+        const sent = await findSentRequest(calls, key, recordNow(key.id));
         if (sent) return finish(sent);
         set({ secret: null, trouble: 'gone' });
         storage.forgetRecord(isGuest ? prodId : key.id);

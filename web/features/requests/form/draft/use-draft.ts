@@ -4,7 +4,7 @@ import { HttpError } from '../../../../shared/http/http-error.ts';
 import { loadContactChecks } from '../load-contact-checks.ts';
 import type { RequestCalls, RequestKey } from '../request-calls.ts';
 import { hasLeftDocuments } from '../step-order.ts';
-import { findFilesThere } from '../use-files-there.ts';
+import { findUploadedTypes } from '../use-uploaded-types.ts';
 import { browserDrafts as storage } from './browser-drafts.ts';
 import { createDraftKeeper, type DraftKeeper } from './draft-keeper.ts';
 import type { DraftState } from './draft-state.ts';
@@ -65,7 +65,7 @@ export function useDraft({ prodId, isGuest, calls, data, draftId, asked, onOpene
     (key: RequestKey, isAtStep = false): void => {
       setOpening({ kind: 'opening' });
       // Where to go on depends on what is wrong with the answers and which files are there, so both must be known.
-      Promise.all([keeper.open(key), loadContactChecks(), findFilesThere(calls, key)]).then(
+      Promise.all([keeper.open(key), loadContactChecks(), findUploadedTypes(calls, key)]).then(
         ([, checks, found]) => {
           const documentTypes = found ?? [];
           const { request, data: answers, visited } = keeper.getState();

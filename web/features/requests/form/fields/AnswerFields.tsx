@@ -8,8 +8,8 @@ import { SelectField } from '../../../../shared/kit/fields/SelectField.tsx';
 import { TextAreaField } from '../../../../shared/kit/fields/TextAreaField.tsx';
 import { TextField } from '../../../../shared/kit/fields/TextField.tsx';
 import { getAt, type NumberPath, setAt, type TextPath } from '../answer-paths.ts';
+import { useStepTexts } from '../field-texts.ts';
 import { useAnswerParts } from '../form-context.ts';
-import { useStepWords } from '../words.ts';
 
 /*
  * Fields that know their answer by its path: label, hint, complaint and value all come from there. The paths are typed,
@@ -28,7 +28,7 @@ interface AnswerProps<Step extends DataStep, Path extends string> {
 /** What an answer's field needs besides its own control. */
 export function useAnswer(step: DataStep, path: string) {
   const { state, change, checkField } = useAnswerParts();
-  const words = useStepWords(step);
+  const words = useStepTexts(step);
   const answers = state.data[step];
   return {
     ...words,

@@ -2,13 +2,13 @@ import type { ConsentPurpose } from '@zeel/domain/request-form';
 import type { ConsentWording } from '@zeel/protocol/rooms/requests';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../../shared/look/Icon.tsx';
+import { useStepTexts } from '../field-texts.ts';
 import { useAnswerParts } from '../form-context.ts';
-import { useStepWords } from '../words.ts';
 
 /** One consent, word for word, with its own tick. */
 export function ConsentAnswer({ wording }: { readonly wording: ConsentWording }): ReactNode {
   const { state, change } = useAnswerParts();
-  const { t, problem } = useStepWords('consent');
+  const { t, problem } = useStepTexts('consent');
   const { given } = state.data.consent;
   const { purpose, version, isRequired, title, text } = wording;
   const isGiven = given.some((one) => one.purpose === purpose && one.wordingVersion === version);

@@ -1,7 +1,7 @@
 import type { ConsentWording } from '@zeel/protocol/rooms/requests';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Bone } from '../../../../shared/kit/Bone.tsx';
+import { SkeletonLine } from '../../../../shared/kit/SkeletonLine.tsx';
 import { ConsentAnswer } from './ConsentAnswer.tsx';
 
 interface ConsentListProps {
@@ -15,9 +15,9 @@ export function ConsentList({ wordings }: ConsentListProps): ReactNode {
   if (wordings.length === 0)
     return (
       <div className="zl-consents" role="status" aria-label={t('consent.loading')}>
-        <Bone />
-        <Bone />
-        <Bone size="short" />
+        <SkeletonLine />
+        <SkeletonLine />
+        <SkeletonLine size="short" />
       </div>
     );
   return (

@@ -1,14 +1,14 @@
 import { EMPLOYMENT_KINDS, WORK_QUESTIONS } from '@zeel/domain/request-form';
 import type { ReactNode } from 'react';
+import { useStepTexts } from '../field-texts.ts';
 import { useAnswerParts } from '../form-context.ts';
-import { useStepWords } from '../words.ts';
 import { QuestionGroup, SelectAnswer, TextAnswer } from './AnswerFields.tsx';
 import { MonthAnswer } from './MonthAnswer.tsx';
 
 /** What somebody does for a living; only what fits it is asked. */
 export function WorkQuestions(): ReactNode {
   const { state } = useAnswerParts();
-  const { t } = useStepWords('income');
+  const { t } = useStepTexts('income');
   const { employmentKind } = state.data.income.person;
   const asked = employmentKind === null ? null : WORK_QUESTIONS[employmentKind];
   return (

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
+import { useStepTexts } from '../field-texts.ts';
 import { AddressAnswers } from '../fields/AddressAnswers.tsx';
 import { QuestionGroup, RadioAnswer, TextAnswer } from '../fields/AnswerFields.tsx';
 import { EmailAnswer } from '../fields/EmailAnswer.tsx';
 import { PersonAnswers } from '../fields/PersonAnswers.tsx';
 import { PhoneAnswer } from '../fields/PhoneAnswer.tsx';
 import { useFormParts } from '../form-context.ts';
-import { useStepWords } from '../words.ts';
 
 /** Who asks: a person, or a company through the person who acts for it. */
 export default function ApplicantStep(): ReactNode {
   const { product, state, isGuest } = useFormParts();
-  const { t } = useStepWords('applicant');
+  const { t } = useStepTexts('applicant');
   const { applicantKinds } = product.rules;
   const isCompany = state.data.applicant.kind === 'company';
   return (

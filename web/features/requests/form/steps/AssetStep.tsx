@@ -1,5 +1,6 @@
 import { COLLATERAL_KINDS, hasCollateral, leasedQuestionsOf } from '@zeel/domain/request-form';
 import type { ReactNode } from 'react';
+import { useStepTexts } from '../field-texts.ts';
 import {
   LongTextAnswer,
   MoneyAnswer,
@@ -11,7 +12,6 @@ import {
 } from '../fields/AnswerFields.tsx';
 import { PhoneAnswer } from '../fields/PhoneAnswer.tsx';
 import { useFormParts } from '../form-context.ts';
-import { useStepWords } from '../words.ts';
 
 /** What is leased, and what is pledged. */
 export default function AssetStep(): ReactNode {
@@ -28,7 +28,7 @@ const CODE = { dir: 'ltr', autoComplete: 'off', spellCheck: false, maxLength: 60
 
 function LeasedQuestions(): ReactNode {
   const { product, state } = useFormParts();
-  const { t } = useStepWords('asset');
+  const { t } = useStepTexts('asset');
   const { isVehicle, isUsedVehicle, hasInsurance } = leasedQuestionsOf(product, state.data.terms);
   const { plate } = state.data.asset.leased;
   const { assetType } = product.rules;
@@ -70,7 +70,7 @@ function LeasedQuestions(): ReactNode {
 
 function CollateralQuestions(): ReactNode {
   const { product, state } = useFormParts();
-  const { t } = useStepWords('asset');
+  const { t } = useStepTexts('asset');
   return (
     <QuestionGroup title={t('asset.collateral')} lead={t('asset.collateralLead')}>
       {product.rules.collateral === 'optional' && (

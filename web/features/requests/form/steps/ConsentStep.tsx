@@ -5,10 +5,10 @@ import type { HumanCheck } from '../../../../shared/human-check/use-human-check.
 import { TextButton } from '../../../../shared/kit/TextButton.tsx';
 import { Icon } from '../../../../shared/look/Icon.tsx';
 import { AnswersReview } from '../components/AnswersReview.tsx';
+import { useStepTexts } from '../field-texts.ts';
 import { QuestionGroup } from '../fields/AnswerFields.tsx';
 import { ConsentList } from '../fields/ConsentList.tsx';
 import { useFormParts } from '../form-context.ts';
-import { useStepWords } from '../words.ts';
 
 export interface ConsentStepProps {
   /** Null for someone signed in. */
@@ -17,7 +17,7 @@ export interface ConsentStepProps {
 
 /** The last look: everything to be sent, then each consent on its own. */
 export default function ConsentStep({ humanCheck }: ConsentStepProps): ReactNode {
-  const { t } = useStepWords('consent');
+  const { t } = useStepTexts('consent');
   useEffect(() => humanCheck?.start(), [humanCheck?.start]);
   return (
     <>
@@ -32,7 +32,7 @@ export default function ConsentStep({ humanCheck }: ConsentStepProps): ReactNode
 
 function Consents(): ReactNode {
   const { calls, wordings, setWordings } = useFormParts();
-  const { t, formats } = useStepWords('consent');
+  const { t, formats } = useStepTexts('consent');
   const [hasFailed, setFailed] = useState(false);
   const language = formats;
   const load = useCallback(() => {

@@ -1,5 +1,6 @@
 import { BANKS } from '@zeel/domain/request-form';
 import type { ReactNode } from 'react';
+import { useStepTexts } from '../field-texts.ts';
 import {
   MoneyAnswer,
   NumberAnswer,
@@ -10,12 +11,11 @@ import {
 import { MonthAnswer } from '../fields/MonthAnswer.tsx';
 import { WorkQuestions } from '../fields/WorkQuestions.tsx';
 import { useFormParts } from '../form-context.ts';
-import { useStepWords } from '../words.ts';
 
 /** Where the money comes from, and where a loan's money goes. */
 export default function IncomeStep(): ReactNode {
   const { product, state } = useFormParts();
-  const { t } = useStepWords('income');
+  const { t } = useStepTexts('income');
   const isCompany = state.data.applicant.kind === 'company';
   return (
     <>
@@ -50,7 +50,7 @@ export default function IncomeStep(): ReactNode {
 }
 
 function BusinessQuestions(): ReactNode {
-  const { t } = useStepWords('income');
+  const { t } = useStepTexts('income');
   return (
     <QuestionGroup title={t('income.business')}>
       <TextAnswer step="income" path="company.activity" maxLength={200} hasHint />

@@ -6,8 +6,8 @@ import { Button } from '../../../../shared/kit/Button.tsx';
 import { TextButton } from '../../../../shared/kit/TextButton.tsx';
 import { Icon } from '../../../../shared/look/Icon.tsx';
 import { PartyQuestions } from '../components/PartyQuestions.tsx';
+import { useStepTexts } from '../field-texts.ts';
 import { useFormParts } from '../form-context.ts';
-import { useStepWords } from '../words.ts';
 
 interface Removed {
   readonly party: PartyData;
@@ -17,7 +17,7 @@ interface Removed {
 /** Guarantors and co-borrowers: who they are and how to reach them. Each fills in their own part. */
 export default function PartiesStep(): ReactNode {
   const { product, state, change, setProblems } = useFormParts();
-  const { t, problem } = useStepWords('parties');
+  const { t, problem } = useStepTexts('parties');
   const { list } = state.data.parties;
   const roles = partyRolesOf(product.rules);
   const [removed, setRemoved] = useState<Removed | null>(null);
@@ -88,7 +88,7 @@ export default function PartiesStep(): ReactNode {
 
 /** Taking someone out can be taken back. */
 function RemovedNote({ removed, onRestore }: { readonly removed: Removed; readonly onRestore: () => void }) {
-  const { t } = useStepWords('parties');
+  const { t } = useStepTexts('parties');
   const note = useRef<HTMLParagraphElement>(null);
   useEffect(() => note.current?.focus(), []);
   const { givenName, role } = removed.party;

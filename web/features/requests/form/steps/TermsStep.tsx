@@ -3,15 +3,15 @@ import { isPurposeRequired, type TermsData } from '@zeel/domain/request-form';
 import { type ReactNode, useState } from 'react';
 import { SliderField } from '../../../../shared/forms/SliderField.tsx';
 import { TextButton } from '../../../../shared/kit/TextButton.tsx';
+import { useStepTexts } from '../field-texts.ts';
 import { LongTextAnswer, MoneyAnswer, RadioAnswer } from '../fields/AnswerFields.tsx';
 import { followPrice } from '../follow-price.ts';
 import { useFormParts } from '../form-context.ts';
-import { useStepWords } from '../words.ts';
 
 /** How much and for how long; of a lease also what is paid down and what is left for the end. */
 export function TermsStep(): ReactNode {
   const { product, state, change, quoted } = useFormParts();
-  const { t, formats, label, problem } = useStepWords('terms');
+  const { t, formats, label, problem } = useStepTexts('terms');
   const { money, months, rate } = formats;
   const { terms } = state.data;
   const conditions = conditionsOf(product.terms);
@@ -94,7 +94,7 @@ export function TermsStep(): ReactNode {
 /** Few people trade something in, so it is asked only of those who say so. */
 function TradeIn(): ReactNode {
   const { state } = useFormParts();
-  const { t } = useStepWords('terms');
+  const { t } = useStepTexts('terms');
   const isGiven = state.data.terms.tradeInMnt !== null;
   const [isOpen, setOpen] = useState(isGiven);
   if (isOpen || isGiven) return <MoneyAnswer step="terms" path="tradeInMnt" isOptional hasHint />;

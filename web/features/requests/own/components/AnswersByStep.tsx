@@ -8,8 +8,8 @@ import { Figure } from '../../../../shared/kit/Figure.tsx';
 import { Panel } from '../../../../shared/kit/Panel.tsx';
 import { getAt } from '../../form/answer-paths.ts';
 import { describeAnswer } from '../../form/describe-answer.ts';
+import { contextOf, labelOf } from '../../form/field-texts.ts';
 import { listQuestions } from '../../form/list-questions.ts';
-import { contextOf, labelOf } from '../../form/words.ts';
 import { MaskedNumber } from './MaskedNumber.tsx';
 
 /** Steps whose answers have a place of their own on the page are not told twice. */

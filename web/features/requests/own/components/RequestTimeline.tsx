@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import { Panel } from '../../../../shared/kit/Panel.tsx';
 import { Icon } from '../../../../shared/look/Icon.tsx';
-import { nameReturn } from '../name-return.ts';
+import { findReturnReason } from '../find-return-reason.ts';
 import { holderOf, STATE_LOOKS } from '../state-looks.ts';
 
 /** What happened to a request, the latest first, and who did it. */
@@ -20,7 +20,7 @@ export function RequestTimeline({ request }: { readonly request: LoanRequest }):
       <ol className="zl-timeline">
         {entries.map((entry, index) => {
           const { state, at, by } = entry;
-          const back = nameReturn(entry, entries[index + 1]);
+          const back = findReturnReason(entry, entries[index + 1]);
           const isNow = index === 0 && holderOf(state) !== 'nobody';
           return (
             <li

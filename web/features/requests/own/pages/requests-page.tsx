@@ -17,8 +17,8 @@ import { ListSkeleton } from '../../../../shared/look/Skeletons.tsx';
 import { useAppSelector } from '../../../../shared/store/hooks.ts';
 import { useOwnRequestsInfiniteQuery } from '../api.ts';
 import { RequestCard } from '../components/RequestCard.tsx';
-import { ShownChoice } from '../components/ShownChoice.tsx';
-import { readShown } from '../shown.ts';
+import { RequestsFilterChoice } from '../components/RequestsFilterChoice.tsx';
+import { readRequestsFilter } from '../requests-filter.ts';
 import { useFreshRequests } from '../use-fresh-requests.ts';
 
 /** My requests: every one of them, the newest first. */
@@ -26,7 +26,7 @@ export default function RequestsPage(): ReactNode {
   const { t } = useTranslation('requests');
   const { pathTo } = useAppServices();
   const [search] = useSearchParams();
-  const shown = readShown(search);
+  const shown = readRequestsFilter(search);
   const language = useAppSelector((state) => state.theme.locale);
   const list = useOwnRequestsInfiniteQuery({ language, show: shown });
   useFreshRequests();
@@ -39,7 +39,7 @@ export default function RequestsPage(): ReactNode {
   return (
     <>
       <PageHeader title={t('list.title')} lead={t('list.lead')} actions={startAnew} />
-      <ShownChoice shown={shown} />
+      <RequestsFilterChoice shown={shown} />
       {/* Only while nothing is there yet: a refresh leaves the list in its place. */}
       {!requests && !list.isError && <ListSkeleton label={t('list.loading')} />}
       {!requests && list.isError && (

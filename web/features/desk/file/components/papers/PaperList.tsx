@@ -7,8 +7,8 @@ import { Button } from '../../../../../shared/kit/Button.tsx';
 import { Hidden } from '../../../../../shared/kit/Hidden.tsx';
 import { StateTag } from '../../../../../shared/kit/StateTag.tsx';
 import { countVerified, type Paper } from '../../list-papers.ts';
-import { hashOfPaper } from '../../place.ts';
-import { STANDING_LOOKS } from './standing-looks.ts';
+import { hashOfPaper } from '../../sections-and-tabs.ts';
+import { STANDING_TAGS } from './standing-tags.ts';
 
 interface PaperListProps {
   readonly file: DeskFile;
@@ -93,7 +93,7 @@ function PaperRow({ paper, onAsk }: PaperRowProps): ReactNode {
           <Hidden> {name}</Hidden>
         </Button>
       )}
-      <StateTag {...STANDING_LOOKS[standing]} label={t(`deskFile:papers.standing.${standing}`)} />
+      <StateTag {...STANDING_TAGS[standing]} label={t(`deskFile:papers.standing.${standing}`)} />
     </li>
   );
 }

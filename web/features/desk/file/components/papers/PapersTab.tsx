@@ -7,10 +7,10 @@ import type { ActingProps, AskDraft } from '../../acting-props.ts';
 import type { PaperVerdict } from '../../api.ts';
 import { draftAsk } from '../../draft-ask.ts';
 import { listFiles, nextUnjudged, type Paper } from '../../list-papers.ts';
-import { hashOfPaper } from '../../place.ts';
+import { hashOfPaper } from '../../sections-and-tabs.ts';
 import { useJudgePaper } from '../../use-judge-paper.ts';
-import { PaperDesk } from './PaperDesk.tsx';
 import { PaperList } from './PaperList.tsx';
+import { PaperReview } from './PaperReview.tsx';
 import { VerdictBar } from './VerdictBar.tsx';
 
 export interface PapersTabProps extends Pick<ActingProps, 'file' | 'reload'> {
@@ -62,7 +62,7 @@ export function PapersTab(props: PapersTabProps): ReactNode {
       {document && open ? (
         <>
           {proof}
-          <PaperDesk
+          <PaperReview
             file={file}
             files={files}
             document={document}

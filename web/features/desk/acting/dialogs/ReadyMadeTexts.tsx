@@ -1,0 +1,46 @@
+import type { Language } from '@zeel/protocol/rooms/config';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { newId } from '../../../../shared/ids/new-id.ts';
+import type { ItemDraft } from './read-drafts.ts';
+import { READY_MADE_TEXTS, READY_TEXT_NAMES } from './ready-made-texts.ts';
+import { useApplicantWords } from './use-applicant-words.ts';
+
+interface ReadyMadeTextsProps {
+  readonly language: Language;
+  readonly onPick: (item: ItemDraft) => void;
+}
+
+/** What is asked for most, in the applicant's language; picked, it can be changed like anything typed. */
+export function ReadyMadeTexts({ language, onPick }: ReadyMadeTextsProps): ReactNode {
+  const { t } = useTranslation('deskActions');
+  const titleId = useId();
+  const { say, isFailed } = useApplicantWords(language, 'deskActions');
+  if (isFailed) return <p className="zl-acting__lead">{t('ask.readyFailed')}</p>;
+  return (
+    <section className="zl-ready" aria-labelledby={titleId}>
+      <h3 id={titleId}>{t('ask.ready')}</h3>
+      <ul>
+        {READY_TEXT_NAMES.map((name) => {
+          const text = say?.(`ready.${name}.text`);
+          return (
+            <li key={name}>
+              <button
+                type="button"
+                className="zl-ready__one"
+                aria-disabled={text === undefined}
+                title={text}
+                onClick={() =>
+                  text !== undefined &&
+                  onPick({ id: newId(), partyId: null, text, ...READY_MADE_TEXTS[name] })
+                }
+              >
+                {t(`ready.${name}.label`)}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

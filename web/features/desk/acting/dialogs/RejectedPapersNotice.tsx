@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../../../shared/forms/Notice.tsx';
+import type { RejectedPaper } from './list-rejected.ts';
+
+/** What goes out with the asking though nobody named it. */
+export function RejectedPapersNotice({ papers }: { readonly papers: readonly RejectedPaper[] }): ReactNode {
+  const { t } = useTranslation(['deskActions', 'documents']);
+  return (
+    <Notice tone="info">
+      <p>{t('deskActions:ask.alsoAsked')}</p>
+      <ul>
+        {papers.map(({ type, partyId, name }) => (
+          <li key={`${partyId}.${type}`}>
+            <bdi>{name}</bdi>: {t(`documents:papers.${type}.name`)}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

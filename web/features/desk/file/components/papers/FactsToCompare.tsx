@@ -1,0 +1,46 @@
+import { lenderDate } from '@zeel/domain/product';
+import type { DeskDocument, DeskFile } from '@zeel/protocol/rooms/desk-file';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Panel } from '../../../../../shared/kit/Panel.tsx';
+import { type Facts, partyFacts } from '../../facts.ts';
+import { FACTS_BY_PAPER } from '../../facts-by-paper.ts';
+import { FactList } from '../FactList.tsx';
+
+interface FactsToCompareProps {
+  readonly file: DeskFile;
+  /** The applicant's. */
+  readonly facts: Facts;
+  readonly document: DeskDocument;
+}
+
+/** The lines of the request that the open paper should bear out. */
+export function FactsToCompare({ file, facts, document }: FactsToCompareProps): ReactNode {
+  const { t } = useTranslation(['deskFile', 'documents']);
+  const titleId = useId();
+  const card = useRef<HTMLElement>(null);
+  // Whatever was being read, the lines to compare come beside the paper.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every other paper has lines of its own.
+  useEffect(() => {
+    card.current?.scrollIntoView({ block: 'start' });
+  }, [document.id]);
+  const { type, partyId } = document;
+  const party = file.parties.find(({ id }) => id === partyId);
+  const known = party ? (partyFacts(party.answers, lenderDate(new Date())) ?? {}) : facts;
+  const names = FACTS_BY_PAPER[type].filter((name) => known[name] !== undefined);
+  return (
+    <Panel as="section" ref={card} className="zl-dossier-panel zl-dossier-proof" aria-labelledby={titleId}>
+      <div className="zl-dossier-panel__head">
+        <h2 id={titleId}>
+          {party ? t('deskFile:papers.provesOf', { name: party.name }) : t('deskFile:papers.proves')}
+        </h2>
+        <span className="zl-dossier-row__facts">{t(`documents:papers.${type}.name`)}</span>
+      </div>
+      {names.length === 0 ? (
+        <p className="zl-dossier-note">{t('deskFile:papers.provesNothing')}</p>
+      ) : (
+        <FactList facts={known} names={names} />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../../shared/forms/Notice.tsx';
+import type { Typed } from '../use-typed.ts';
+
+interface UnsentAnswerProps {
+  readonly typed: Typed;
+  /** An answer on its way may yet arrive. */
+  readonly isBusy: boolean;
+}
+
+/** What was typed for an offer that has ended meanwhile: still here, to be sent as a message. */
+export function UnsentAnswer({ typed, isBusy }: UnsentAnswerProps): ReactNode {
+  const { t } = useTranslation('offers');
+  const words = (typed.way === 'decline' ? typed.reason : typed.comment).trim();
+  if (isBusy || typed.way === null || words === '') return null;
+  return (
+    <Notice tone="info">
+      <p>{t('unsent')}</p>
+      <blockquote className="zl-offer__unsent">{words}</blockquote>
+    </Notice>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Column } from './column.ts';
+
+const CLASSES = { figure: 'zl-figure', time: 'zl-list-time' } as const;
+
+/** How a cell, or the head over it, is drawn. A screen's own rules find a column by its name. */
+export const cellAttributes = ({
+  id,
+  kind,
+}: Pick<Column<never, never>, 'id' | 'kind'>): {
+  readonly 'data-column': string;
+  readonly className: string | undefined;
+} => ({ 'data-column': id, className: kind && CLASSES[kind] });
