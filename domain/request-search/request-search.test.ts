@@ -1,14 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatReference } from '../loan-request/index.ts';
-import {
-  foldReference,
-  foldWord,
-  isPersonalNumber,
-  readSearchText,
-  spansOfBeginning,
-  termsOfRequest,
-} from './index.ts';
+import { foldWord, isPersonalNumber, readSearchText, termsOfRequest } from './index.ts';
 
 const PERSON = {
   kind: 'individual' as const,
@@ -130,36 +122,6 @@ test('any text can be searched for, and what is found begins with it', () => {
       expect(words.length > 5 || finds(name, applicant)).toBe(true);
     }),
   );
-});
-
-test('a beginning stands for the references that begin so and for no others', () => {
-  const number = fc.oneof(fc.integer({ min: 1, max: 2_000_000 }), fc.integer({ min: 1, max: 999_999_999 }));
-  const year = fc.integer({ min: 2024, max: 2027 });
-  fc.assert(
-    fc.property(year, number, year, number, fc.nat({ max: 10 }), (beginYear, begin, ofYear, of, more) => {
-      const folded = (made: ReturnType<typeof formatReference>) =>
-        foldReference(made.ok ? made.value.reference : '');
-      const beginning = folded(formatReference({ year: beginYear, sequence: begin })).slice(0, 2 + more);
-      const order = ofYear * 1_000_000_000 + of;
-      const isInside = spansOfBeginning(beginning)?.some(
-        ({ first, last }) => first <= order && order <= last,
-      );
-      expect(isInside).toBe(folded(formatReference({ year: ofYear, sequence: of })).startsWith(beginning));
-    }),
-  );
-});
-
-test('the beginning of a reference says which years and numbers it can be', () => {
-  expect(spansOfBeginning('zl202')).toEqual([{ first: 2020_000_000_000, last: 2029_999_999_999 }]);
-  expect(spansOfBeginning('zl20260')).toEqual([{ first: 2026_000_000_000, last: 2026_000_099_999 }]);
-  expect(spansOfBeginning('zl202612')).toEqual([
-    { first: 2026_000_120_000, last: 2026_000_129_999 },
-    { first: 2026_001_200_000, last: 2026_001_299_999 },
-    { first: 2026_012_000_000, last: 2026_012_999_999 },
-    { first: 2026_120_000_000, last: 2026_129_999_999 },
-  ]);
-  for (const word of ['z', 'bat', 'zl2026a', '2026', 'zl20260001238'])
-    expect(spansOfBeginning(word)).toBeNull();
 });
 
 describe('a text that may be a number of a person', () => {

@@ -44,8 +44,8 @@ const EMPTY_HOME = {
 const NOTHING_YET: Readonly<Record<string, unknown>> = {
   '/api/requests': { requests: [], next: null },
   '/api/requests/take-overs': { requests: [] },
-  '/api/desk/requests': { requests: [], next: null },
-  '/api/desk/counts': { total: NOBODY, states: [], mine: NOBODY, nobodys: NOBODY },
+  '/api/desk/requests': { requests: [], next: null, isTooWide: false },
+  '/api/desk/counts': { total: NOBODY, states: [], mine: NOBODY, nobodys: NOBODY, isTooWide: false },
   '/api/desk/options': { staff: [], products: [] },
   '/api/desk/views': { views: [], mayShare: false },
   '/api/desk/home': EMPTY_HOME,

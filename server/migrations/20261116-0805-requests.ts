@@ -57,7 +57,7 @@ create table loan_requests (
   -- Somebody can always open a draft, until it is erased.
   check (erased_at is not null or submitted_at is not null or applicant_user_id is not null or secret_hash is not null),
   check (submitted_at is null or secret_hash is null),
-  -- Whoever looks for a request by when its state began does not look before it was sent. The clocks of two writers may differ.
+  -- No state begins before its request was sent, give or take the clocks of two writers.
   constraint state_began_when_sent check (submitted_at is null or state_since > submitted_at - interval '24 hours')
 );
 create index loan_requests_mine on loan_requests (applicant_user_id, id desc) where applicant_user_id is not null;

@@ -10,7 +10,7 @@ import * as documents from './20261116-0807-documents.ts';
 import * as payments from './20261116-0808-payments.ts';
 import * as messages from './20261116-0809-messages.ts';
 import * as decisions from './20261116-0810-decisions.ts';
-import * as desk from './20261116-0811-desk.ts';
+import * as desk from './20261116-0820-desk.ts';
 
 /**
  * Every migration by its dated name, oldest first: one for each room, then what was changed since. Forward only: a mistake is
@@ -28,5 +28,5 @@ export const migrations: Migrations = {
   '20261116-0808-payments': payments,
   '20261116-0809-messages': messages,
   '20261116-0810-decisions': decisions,
-  '20261116-0811-desk': desk,
+  '20261116-0820-desk': desk,
 };

@@ -6,6 +6,9 @@ import { inLanguage } from '../config.ts';
 import { DESK_PAGE_SIZES, DESK_SORTS, deskFilterSchema, filter } from './filter.ts';
 import { deskRowSchema, staffNameSchema } from './row.ts';
 
+/** Very many requests have what was typed: none is shown or counted until more is typed. */
+const isTooWide = z.boolean();
+
 export const listDeskRequests = endpoint({
   method: 'GET',
   path: '/desk/requests',
@@ -20,7 +23,11 @@ export const listDeskRequests = endpoint({
     limit: z.enum(DESK_PAGE_SIZES).optional(),
     after: z.string().max(300).optional(),
   }),
-  reply: z.strictObject({ requests: z.array(deskRowSchema), next: z.string().nullable() }),
+  reply: z.strictObject({
+    requests: z.array(deskRowSchema),
+    next: z.string().nullable(),
+    isTooWide,
+  }),
   errors: ['validation_failed', 'too_many_requests'],
 });
 
@@ -39,6 +46,7 @@ export const countDeskRequests = endpoint({
     states: z.array(z.strictObject({ state: z.enum(LOAN_REQUEST_STATES), matches: cappedCount })),
     mine: cappedCount,
     nobodys: cappedCount,
+    isTooWide,
   }),
   errors: ['validation_failed', 'too_many_requests'],
 });

@@ -1,7 +1,5 @@
 import type { Role } from '@zeel/domain/identity';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findReferences } from '../../../modules/desk/queue/find-references.ts';
 import { bucketKey } from '../../../platform/attempts/index.ts';
 import type { TestPerson } from '../../../platform/testing/index.ts';
 import { createQueueApp, type QueueApp } from './testing/create-queue-app.ts';
@@ -180,29 +178,4 @@ test('a draft is seen by nobody at the desk', async () => {
   expect(
     (await app.call({ url: '/api/desk/requests?language=en&states=draft', as: officer })).statusCode,
   ).toBe(422);
-});
-
-test('the days of references hold every request, in whatever order and however many at once they come', async () => {
-  const { db } = app.platform.database;
-  await Promise.all(
-    [0, 0, 0, 500, 500, 9_000, 30, 9_000].map((days) =>
-      app.insert({ hoursAgo: days * 24, stateHoursAgo: 0 }),
-    ),
-  );
-  await sql`update loan_requests set reference = 'ZL-2031-1234567-0' where id = ${later.id}`.execute(db);
-  const { rows } = await sql<{ outside: number; days: number }>`
-    select count(*) filter (where not first_order <= reference_order or not reference_order <= last_order or day is null)
-      as outside, count(distinct day) as days
-    from desk_requests left join reference_days on day = (submitted_at at time zone 'UTC')::date`.execute(db);
-  expect(rows).toEqual([{ outside: 0, days: 5 }]);
-  const found = await findReferences(db, ['zl20311']);
-  if (found === null || found === 'none') throw new Error('nothing was found');
-  const { condition, sentFrom, sentBefore } = found;
-  const sent = await sql<{ id: string }>`
-    select id from desk_requests where ${condition} and submitted_at >= ${sentFrom} and submitted_at < ${sentBefore}`.execute(
-    db,
-  );
-  expect(sent.rows).toEqual([{ id: later.id }]);
-  expect(await findReferences(db, ['zl2032'])).toBe('none');
-  expect(await findReferences(db, ['bat'])).toBeNull();
 });

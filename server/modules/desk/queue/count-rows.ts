@@ -1,19 +1,10 @@
 import type { LoanRequestState } from '@zeel/domain/loan-request';
-import type { SearchWord } from '@zeel/domain/request-search';
 import { type CappedCount, DESK_STATES } from '@zeel/protocol/rooms/desk-queue';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/index.ts';
 import { allOf, type Condition } from './condition.ts';
 import { assigneeCondition, conditionsOf, groupsCondition, stateGroups } from './filter-conditions.ts';
-import {
-  findByWords,
-  findNewestByWord,
-  queueOf,
-  type Source,
-  WHOLE_QUEUE,
-  WORD_LIMITS,
-  type WordLimits,
-} from './find-by-words.ts';
+import { findByWords, type Source, WHOLE_QUEUE, WORD_LIMITS, type WordLimits } from './find-by-words.ts';
 import { isTallied, type QueueFilter } from './read-filter.ts';
 import { readTallies, type Tally } from './read-tallies.ts';
 
@@ -22,6 +13,8 @@ export interface QueueCounts {
   readonly states: { readonly state: LoanRequestState; readonly matches: CappedCount }[];
   readonly mine: CappedCount;
   readonly nobodys: CappedCount;
+  /** Too many requests have what was typed for an index to lead to them: nothing was counted. */
+  readonly isTooWide: boolean;
 }
 
 export interface CountLimits {
@@ -40,22 +33,23 @@ export async function countRows(
   { cap, words }: CountLimits = LIMITS,
 ): Promise<QueueCounts> {
   if (isTallied(filter)) return countsOf(filter, userId, exactly(await readTallies(db, filter)));
-  const { isNothing, source, conditions } = await findByWords(db, filter.words, words);
-  if (isNothing) return countsOf(filter, userId, exactly([]));
+  const found = await findByWords(db, filter.words, words);
+  if (found === 'too-many') return { ...countsOf(filter, userId, exactly([])), isTooWide: true };
+  if (found === 'none') return countsOf(filter, userId, exactly([]));
+  const { source, conditions } = found;
   const wish = { shared: [...conditionsOf(filter), ...conditions], cap, people: peopleOf(filter, userId) };
-  const countsBy = (count: Count): QueueCounts => countsOf(filter, userId, count);
-  if (source !== null) return countsBy(among(wish.people, await readMatches(db, filter, wish, source)));
-  const [commonest] = filter.words ?? [];
-  if (commonest !== undefined) return countsBy(await countNewest(db, filter, wish, commonest));
-  return countsBy(await countCapped(db, filter, wish));
+  if (source === WHOLE_QUEUE) return countsOf(filter, userId, await countCapped(db, filter, wish));
+  return countsOf(filter, userId, among(wish.people, await readMatches(db, filter, wish, source)));
 }
 
-/** How many rows match, counted to the last one: for a file, which takes its time anyway. */
-export async function countExactly(db: Db, filter: QueueFilter): Promise<number> {
+/** How many rows match, counted to the last one: for a file, which takes its time anyway. Null: the text finds too many. */
+export async function countExactly(db: Db, filter: QueueFilter): Promise<number | null> {
   if (isTallied(filter)) return exactly(await readTallies(db, filter))(filter.assignee, filter.states).count;
-  const { isNothing, source, conditions } = await findByWords(db, filter.words);
+  const found = await findByWords(db, filter.words);
+  if (found === 'too-many') return null;
   const groups = stateGroups(filter, filter.states);
-  if (isNothing || groups.length === 0) return 0;
+  if (found === 'none' || groups.length === 0) return 0;
+  const { source, conditions } = found;
   const wanted = [
     groupsCondition(groups),
     ...conditionsOf(filter),
@@ -63,7 +57,7 @@ export async function countExactly(db: Db, filter: QueueFilter): Promise<number>
     ...conditions,
   ];
   const { rows } = await sql<{ rows: number }>`
-    select count(*) as rows from ${source ?? WHOLE_QUEUE} where ${allOf(wanted)}`.execute(db);
+    select count(*) as rows from ${source} where ${allOf(wanted)}`.execute(db);
   return rows[0]?.rows ?? 0;
 }
 
@@ -87,6 +81,7 @@ const countsOf = ({ states, assignee }: QueueFilter, userId: string, count: Coun
   states: DESK_STATES.map((state) => ({ state, matches: count(assignee, [state]) })),
   mine: count(userId, states),
   nobodys: count('nobody', states),
+  isTooWide: false,
 });
 
 const isOf = (whose: string | null, { assignee }: Tally): boolean =>
@@ -115,15 +110,15 @@ const matchesIn = (tallies: readonly StateTally[], state: LoanRequestState, whos
     .filter((tally) => tally.state === state)
     .reduce((sum, { all, own }) => sum + (whose === null ? all : (own[whose] ?? 0)), 0);
 
-/** Every match is among them, unless it is said that there are more. */
+/** Every match is among them. */
 const among =
-  (people: readonly string[], tallies: readonly StateTally[], isMore = false): Count =>
+  (people: readonly string[], tallies: readonly StateTally[]): Count =>
   (whose, states) => ({
     count: states.reduce(
       (sum, state) => sum + matchesIn(tallies, state, whose === null ? null : people.indexOf(whose)),
       0,
     ),
-    isMore,
+    isMore: false,
   });
 
 /** How many of the rows that are read each of the people has. */
@@ -146,22 +141,22 @@ async function readMatches(
 }
 
 /**
- * Of a word that finds very many, the newest are counted, which are those still open; every count then says that there
- * are more.
+ * Counts each state by itself, because an index leads into each and holds what a filter asks for, and stops at the cap. States
+ * in which the tallies know of none are not looked at: nothing would stop the looking there.
  */
-async function countNewest(db: Db, filter: QueueFilter, wish: CountWish, word: SearchWord): Promise<Count> {
-  const ids = await findNewestByWord(db, word, wish.cap);
-  return among(wish.people, await readMatches(db, filter, wish, queueOf(ids)), true);
-}
-
-/** Counts each state by itself, because an index leads into each and holds what a filter asks for, and stops at the cap. */
 async function countCapped(db: Db, filter: QueueFilter, wish: CountWish): Promise<Count> {
   const { cap, people } = wish;
-  const anybodys = await readEach(db, filter, wish);
+  const tallies = await readTallies(db, filter);
+  const has = (whose: string | null, state: LoanRequestState): boolean =>
+    tallies.some((tally) => tally.state === state && isOf(whose, tally));
+  const anybodys = await readEach(db, filter, {
+    ...wish,
+    states: DESK_STATES.filter((state) => has(null, state)),
+  });
   const full: LoanRequestState[] = DESK_STATES.filter((state) => matchesIn(anybodys, state, null) > cap);
   // In a state that was read to its end everybody's are known; in the others each person's are counted by themselves.
   const again = filter.assignee === null ? full.filter((state) => filter.states.includes(state)) : full;
-  const theirs = again.length === 0 ? [] : await readOwn(db, filter, { ...wish, states: again });
+  const theirs = again.length === 0 ? [] : await readOwn(db, filter, { ...wish, states: again, has });
   return (whose, states) => {
     const counts = states.map((state) =>
       whose === null
@@ -180,10 +175,14 @@ const unionOf = async (db: Db, branches: readonly RawBuilder<unknown>[]): Promis
 };
 
 /** The matches of each state whoever has them, up to one more than the cap. */
-const readEach = (db: Db, filter: QueueFilter, { shared, cap, people }: CountWish): Promise<StateTally[]> =>
+const readEach = (
+  db: Db,
+  filter: QueueFilter,
+  { shared, cap, people, states }: CountWish & { readonly states: readonly LoanRequestState[] },
+): Promise<StateTally[]> =>
   unionOf(
     db,
-    stateGroups(filter, DESK_STATES, 'apart').map((group) => {
+    stateGroups(filter, states, 'apart').map((group) => {
       const where = [sql<boolean>`state = one.state`, ...group.conditions, ...shared];
       return sql`(select one.state, found.* from unnest(${group.states}::text[]) as one (state)
         cross join lateral (
@@ -197,13 +196,23 @@ const readEach = (db: Db, filter: QueueFilter, { shared, cap, people }: CountWis
 const readOwn = (
   db: Db,
   filter: QueueFilter,
-  { shared, cap, people, states }: CountWish & { readonly states: readonly LoanRequestState[] },
+  {
+    shared,
+    cap,
+    people,
+    states,
+    has,
+  }: CountWish & {
+    readonly states: readonly LoanRequestState[];
+    readonly has: (whose: string, state: LoanRequestState) => boolean;
+  },
 ): Promise<StateTally[]> =>
   unionOf(
     db,
     stateGroups(filter, states, 'apart').map((group) => {
       const own = people.map((whose) => {
         const where = [
+          sql<boolean>`one.state = any (${group.states.filter((state) => has(whose, state))}::text[])`,
           sql<boolean>`state = one.state`,
           ...group.conditions,
           ...shared,

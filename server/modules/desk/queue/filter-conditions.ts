@@ -3,18 +3,26 @@ import {
   SERVICE_PAUSED_STATES,
   SERVICE_RUNNING_STATES,
 } from '@zeel/domain/loan-request';
-import { type ReferenceSpan, type SearchWord, spansOfBeginning } from '@zeel/domain/request-search';
+import type { SearchWord } from '@zeel/domain/request-search';
 import type { ServiceFilter } from '@zeel/protocol/rooms/desk-queue';
 import { sql } from 'kysely';
 import { allOf, anyOf, type Condition } from './condition.ts';
 import type { QueueFilter } from './read-filter.ts';
 
+/** Which products the filter asks for. */
+export const productConditions = ({
+  products,
+  kind,
+}: Pick<QueueFilter, 'products' | 'kind'>): Condition[] => [
+  ...(products === null ? [] : [sql<boolean>`prod_id = any (${products})`]),
+  ...(kind === null ? [] : [sql<boolean>`kind = ${kind}`]),
+];
+
 /** What the filter asks of a request, but for its state, its assignee and the words it is found by. */
 export function conditionsOf(filter: QueueFilter): Condition[] {
-  const { products, kind, mayDecide, amountFromMnt, amountToMnt, sentFrom, sentBefore } = filter;
+  const { mayDecide, amountFromMnt, amountToMnt, sentFrom, sentBefore } = filter;
   return [
-    ...(products === null ? [] : [sql<boolean>`prod_id = any (${products})`]),
-    ...(kind === null ? [] : [sql<boolean>`kind = ${kind}`]),
+    ...productConditions(filter),
     ...(mayDecide === null ? [] : [mayDecide]),
     ...(amountFromMnt === null ? [] : [sql<boolean>`amount_mnt >= ${amountFromMnt}`]),
     ...(amountToMnt === null ? [] : [sql<boolean>`amount_mnt <= ${amountToMnt}`]),
@@ -89,29 +97,6 @@ const TERMS = sql<string>`(${TERM_START}::text || array_to_string(search_terms, 
 const patternOf = (beginning: string): string =>
   `%${TERM_START}${beginning.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
-/** Whether a reference is one of those. */
-export const isWithin = ({ first, last }: ReferenceSpan): Condition =>
-  sql<boolean>`reference_order between ${first} and ${last}`;
-
-/**
- * Whether of every word a term of the request begins as one of its spellings. Wrapped, because the planner takes any such
- * pattern for a rare one and would rather read all of a state than its newest.
- */
-export function wordConditions(words: readonly SearchWord[]): Condition[] {
-  const plain = words.filter((word) => word.length === 1);
-  const spelled = words.filter((word) => word.length > 1);
-  const meets = (how: 'all' | 'any', beginnings: readonly string[]): Condition[] =>
-    beginnings.length === 0
-      ? []
-      : [sql<boolean>`coalesce(${TERMS} like ${sql.raw(how)} (${beginnings.map(patternOf)}::text[]), false)`];
-  return [
-    // One list of patterns: the text is then put together once for all of them.
-    ...meets('all', plain.flat()),
-    ...spelled.map((word) => {
-      const spans = word.flatMap((beginning) => spansOfBeginning(beginning) ?? []);
-      const others = word.filter((beginning) => spansOfBeginning(beginning) === null);
-      // A number is compared quicker than a text is looked through.
-      return anyOf([...spans.map(isWithin), ...meets('any', others)]);
-    }),
-  ];
-}
+/** Whether of every word a term of the request begins as one of its spellings. */
+export const wordConditions = (words: readonly SearchWord[]): Condition[] =>
+  words.map((spellings) => sql<boolean>`${TERMS} like any (${spellings.map(patternOf)}::text[])`);

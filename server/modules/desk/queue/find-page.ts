@@ -1,13 +1,18 @@
 import type { LoanRequestState } from '@zeel/domain/loan-request';
-import { DESK_STATES, type DeskSort } from '@zeel/protocol/rooms/desk-queue';
+import type { DeskSort } from '@zeel/protocol/rooms/desk-queue';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../platform/database/index.ts';
 import { allOf, type Condition } from './condition.ts';
-import { assigneeCondition, conditionsOf, groupsCondition, stateGroups } from './filter-conditions.ts';
-import { findByWords, type Source, WHOLE_QUEUE } from './find-by-words.ts';
-import type { FoundReferences } from './find-references.ts';
+import {
+  assigneeCondition,
+  conditionsOf,
+  groupsCondition,
+  productConditions,
+  stateGroups,
+} from './filter-conditions.ts';
+import { type FoundByWords, queueWhere, type Source, WHOLE_QUEUE } from './find-by-words.ts';
 import { type PageCursor, SORT_COLUMNS } from './page-cursor.ts';
 import type { QueueFilter } from './read-filter.ts';
+import type { SpreadStates } from './spread-states.ts';
 
 export interface PageWish {
   readonly sort: DeskSort;
@@ -21,32 +26,35 @@ type Part = 'keyed' | 'keyless';
 
 /**
  * The ids and keys of one page, as SQL. An index holds each order inside one state, so each state gives its own first
- * rows and the page is the first of those: as quick among a million requests as among a thousand. Null: nothing can match.
+ * rows and the page is the first of those. Null: nothing can match.
  */
-export async function pageSql(
-  db: Db,
+export function pageSql(
   filter: QueueFilter,
+  { source, conditions }: FoundByWords,
+  { dense, sparse }: SpreadStates,
   wish: PageWish,
-): Promise<RawBuilder<unknown> | null> {
-  const { isNothing, source, conditions, references } = await findByWords(db, filter.words);
-  if (isNothing) return null;
-  const shared = [
-    ...conditionsOf(filter),
-    ...assigneeCondition(filter.assignee),
-    ...conditions,
-    ...references.flatMap((found) => whereToBegin(wish.sort, found)),
-  ];
-  const groups = stateGroups(filter, filter.states);
+): RawBuilder<unknown> | null {
+  const shared = [...conditionsOf(filter), ...assigneeCondition(filter.assignee), ...conditions];
   const parts: Part[] = wish.sort === 'dueAt' ? ['keyed', 'keyless'] : ['keyed'];
   const branchesOf = (part: Part): RawBuilder<unknown>[] => {
     const cursor = cursorConditions(wish, part);
-    if (cursor === null || groups.length === 0) return [];
+    if (cursor === null) return [];
     const all = [...shared, ...cursor];
-    const isAny =
-      filter.service === null && filter.mayDecide === null && filter.states.length === DESK_STATES.length;
-    if (source !== null) return [firstRows(isAny ? all : [groupsCondition(groups), ...all], wish, source)];
-    if (isAny) return [firstRows(all, wish)];
-    return groups.map((group) => firstRowsOfEach(group.states, [...group.conditions, ...all], wish));
+    const readAll = (states: readonly LoanRequestState[], from: Source): RawBuilder<unknown>[] => {
+      const groups = stateGroups(filter, states);
+      return groups.length === 0 ? [] : [firstRows([groupsCondition(groups), ...all], wish, from)];
+    };
+    // What words have found is little enough to be read at once, whatever its states.
+    if (source !== WHOLE_QUEUE) return readAll(filter.states, source);
+    const inOrder = stateGroups(filter, dense).map((group) =>
+      firstRowsOfEach(group.states, [...group.conditions, ...all], wish),
+    );
+    const few = [
+      sql<boolean>`state = any (${sparse})`,
+      ...productConditions(filter),
+      ...assigneeCondition(filter.assignee),
+    ];
+    return [...inOrder, ...readAll(sparse, queueWhere(allOf(few)))];
   };
   const [first, rest] = parts.map(branchesOf).filter((branches) => branches.length > 0);
   if (first === undefined) return null;
@@ -65,20 +73,6 @@ const firstOf = (branches: readonly RawBuilder<unknown>[], { order, limit }: Pag
   return sql`select id, key from (${sql.join(branches, sql` union all `)}) as branches
     order by key ${way} nulls last, id ${way} limit ${limit}`;
 };
-
-/** No state began before its request was sent; the database sees to that, give or take the clocks of its writers. */
-const CLOCKS_APART_MS = 24 * 3_600_000;
-
-/** Where in an order of time the references among the words can stand. */
-function whereToBegin(sort: DeskSort, { year, sentFrom, sentBefore }: FoundReferences): Condition[] {
-  if (sort === 'submittedAt')
-    return [sql<boolean>`submitted_at >= ${sentFrom}`, sql<boolean>`submitted_at < ${sentBefore}`];
-  // As the indexes of years have it.
-  const ofYear = year === null ? [] : [sql<boolean>`reference_order / 1000000000 = ${year}`];
-  if (sort === 'stateSince')
-    return [sql<boolean>`state_since >= ${new Date(sentFrom.getTime() - CLOCKS_APART_MS)}`, ...ofYear];
-  return sort === 'dueAt' ? ofYear : [];
-}
 
 /** Sorted by the key also where there is none: only so the index that holds it gives the rows in their order. */
 function firstRows(

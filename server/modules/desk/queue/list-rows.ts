@@ -3,10 +3,12 @@ import type { Language } from '@zeel/protocol/rooms/config';
 import type { DeskRow } from '@zeel/protocol/rooms/desk-queue';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/index.ts';
+import { findByWords } from './find-by-words.ts';
 import { type PageWish, pageSql } from './find-page.ts';
 import type { PageCursor } from './page-cursor.ts';
 import { presentService } from './present-service.ts';
 import type { QueueFilter } from './read-filter.ts';
+import { spreadStates } from './spread-states.ts';
 import type { DeskRequestsView } from './tables.ts';
 
 type Column<Name extends keyof DeskRequestsView> = DeskRequestsView[Name]['__select__'];
@@ -44,7 +46,11 @@ export interface RowsPage {
   readonly rows: DeskRow[];
   /** Where the next page begins; null when this was the last. */
   readonly next: PageCursor | null;
+  /** Too many requests have what was typed for an index to lead to them: more has to be typed. */
+  readonly isTooWide: boolean;
 }
+
+const NO_ROWS: RowsPage = { rows: [], next: null, isTooWide: false };
 
 /** One page of the queue. Rows that change meanwhile are met where they now stand; no other row is lost or seen twice. */
 export async function listRows(
@@ -52,8 +58,12 @@ export async function listRows(
   filter: QueueFilter,
   wish: PageWish & { readonly language: Language },
 ): Promise<RowsPage> {
-  const page = await pageSql(db, filter, { ...wish, limit: wish.limit + 1 });
-  if (page === null) return { rows: [], next: null };
+  const found = await findByWords(db, filter.words);
+  if (found === 'too-many') return { ...NO_ROWS, isTooWide: true };
+  if (found === 'none') return NO_ROWS;
+  const spread = await spreadStates(db, filter);
+  const page = pageSql(filter, found, spread, { ...wish, limit: wish.limit + 1 });
+  if (page === null) return NO_ROWS;
   const way = sql.raw(wish.order);
   const { rows } = await sql<ReadRow>`
     with page as materialized (${page})
@@ -71,6 +81,7 @@ export async function listRows(
   return {
     rows: shown.map((row) => presentRow(row, filter.now)),
     next: rows.length > shown.length && last !== undefined ? { key: last.key, id: last.id } : null,
+    isTooWide: false,
   };
 }
 

@@ -2,6 +2,7 @@ import type { LoanRequestState } from '@zeel/domain/loan-request';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/index.ts';
 import { allOf } from './condition.ts';
+import { productConditions } from './filter-conditions.ts';
 import type { QueueFilter } from './read-filter.ts';
 import type { DayMeasure } from './tables.ts';
 
@@ -15,12 +16,9 @@ export interface Tally {
 /** The counts by state and assignee, for these products or all. */
 export async function readTallies(
   db: Db,
-  { products, kind }: Partial<Pick<QueueFilter, 'products' | 'kind'>> = {},
+  { products, kind }: Pick<QueueFilter, 'products' | 'kind'> = { products: null, kind: null },
 ): Promise<Tally[]> {
-  const conditions = allOf([
-    ...(products == null ? [] : [sql<boolean>`prod_id = any (${products})`]),
-    ...(kind == null ? [] : [sql<boolean>`kind = ${kind}`]),
-  ]);
+  const conditions = allOf(productConditions({ products, kind }));
   const { rows } = await sql<Tally>`
     select state, assignee_user_id as assignee, sum(requests)::bigint as requests
     from (select * from desk_tallies union all select * from desk_tally_changes) as tallies

@@ -21,7 +21,7 @@ function serveListDeskRequests(app: FastifyInstance, { mayDecide }: QueuePorts):
     const { userId } = person();
     const text = readTypedText(request);
     if (text !== undefined) await chargeTypedText(platform, userId, text);
-    const { rows, next } = await listRows(
+    const { rows, next, isTooWide } = await listRows(
       db,
       readFilter({ ...filter, text }, { userId, now: clock.now(), mayDecide: mayDecide(person()) }),
       {
@@ -36,7 +36,7 @@ function serveListDeskRequests(app: FastifyInstance, { mayDecide }: QueuePorts):
       await noteFound(platform, { userId, text, rest: { ...filter, after }, requestId }, async () =>
         rows.map(({ id }) => id),
       );
-    return { requests: rows, next: next && writeCursor(sort, next) };
+    return { requests: rows, next: next && writeCursor(sort, next), isTooWide };
   });
 }
 

@@ -28,6 +28,7 @@ const rowOf = (n: number, version = 1): DeskRow => ({
 const page = (numbers: readonly number[], next: string | null = null, version = 1): FreshPage => ({
   requests: numbers.map((n) => rowOf(n, version)),
   next,
+  isTooWide: false,
 });
 const NEWEST_FIRST = { sort: 'submittedAt', order: 'desc' } as const;
 const numbersOf = (shown: ReturnType<typeof showPage>) =>

@@ -4,6 +4,8 @@ import type { DeskRow, DeskSort } from '@zeel/protocol/rooms/desk-queue';
 export interface FreshPage {
   readonly requests: readonly DeskRow[];
   readonly next: string | null;
+  /** Too many requests have what was typed for any of them to be shown. */
+  readonly isTooWide: boolean;
 }
 
 export interface ShownRow {
@@ -16,13 +18,15 @@ export interface ShownRow {
 export interface ShownPage {
   readonly rows: readonly ShownRow[];
   readonly next: string | null;
+  readonly isTooWide: boolean;
   /** Requests that belong into this list and are not on the screen yet. */
   readonly arrivals: number;
 }
 
-export const showPage = ({ requests, next }: FreshPage): ShownPage => ({
+export const showPage = ({ requests, next, isTooWide }: FreshPage): ShownPage => ({
   rows: requests.map((row) => ({ row, isGone: false })),
   next,
+  isTooWide,
   arrivals: 0,
 });
 
@@ -61,7 +65,7 @@ export function mergeLive(shown: ShownPage, fresh: FreshPage, order: Order): Sho
     if (now) return { row: now, isGone: false };
     return wasPushedOn(one.row) ? one : { ...one, isGone: true };
   });
-  return { rows, next: shown.next, arrivals: countArrivals(shown, fresh) };
+  return { ...shown, rows, arrivals: countArrivals(shown, fresh) };
 }
 
 function countArrivals(shown: ShownPage, fresh: FreshPage): number {

@@ -72,7 +72,12 @@ export function serveDeskExport(app: FastifyInstance, { mayDecide }: QueuePorts)
           { userId, now: clock.now(), mayDecide: mayDecide(person()) },
         );
         const chosen = chooseColumns(columns);
-        const rows = await countExactly(db, filter);
+        const rows =
+          (await countExactly(db, filter)) ??
+          refuse('validation_failed', {
+            fields: { text: { code: 'too_wide' } },
+            message: problem('wideText'),
+          });
         await database.inTransaction((tx) =>
           recordAuditEvent(tx, clock, {
             type: 'desk.exported',

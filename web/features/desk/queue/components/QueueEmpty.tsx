@@ -7,6 +7,8 @@ import { FILTER_NAMES, type QueueAddress } from '../queue-address.ts';
 import type { QueuePlace } from '../use-queue-address.ts';
 
 interface QueueEmptyProps {
+  /** Nothing is shown because too many have what was typed. */
+  readonly isTooWide: boolean;
   readonly address: QueueAddress;
   readonly onFilter: QueuePlace['filterBy'];
 }
@@ -25,9 +27,11 @@ const LABELS = {
   text: 'filter.text',
 } as const;
 
-/** Nothing passes the filters: each of them can be taken away from here. */
-export function QueueEmpty({ address, onFilter }: QueueEmptyProps): ReactNode {
+/** Nothing passes the filters, each of which can be taken away from here; or too little was typed. */
+export function QueueEmpty({ isTooWide, address, onFilter }: QueueEmptyProps): ReactNode {
   const { t } = useTranslation('deskQueue');
+  if (isTooWide)
+    return <EmptyState art={<NothingFoundArt />} title={t('list.wideTitle')} text={t('list.wideText')} />;
   const given = FILTER_NAMES.filter((name) => address.filter[name] !== undefined);
   return (
     <EmptyState

@@ -46,9 +46,12 @@ export function QueueList(props: QueueListFrame): ReactNode {
   const { page } = rows;
   const { address, sortBy, isFirst, openFirst } = place;
   const { columns, density } = look.layout;
+  const counted = page?.isTooWide
+    ? t('list.wideTitle')
+    : counts && t('found', { count: counts.total.count, total: countText(counts.total) });
   return (
     <section ref={ref} aria-label={t('list.label')}>
-      <ListCount found={counts && t('found', { count: counts.total.count, total: countText(counts.total) })}>
+      <ListCount found={counted}>
         <QueueChangesButton page={page} onShow={onShowNews} />
         <ColumnsAndDensityButton
           look={look}
@@ -64,7 +67,11 @@ export function QueueList(props: QueueListFrame): ReactNode {
         // An address may name a place that there is not.
         otherWays={!isFirst && <Button onClick={openFirst}>{t('lists:pages.first')}</Button>}
         isFiltered={hasFilter(address)}
-        empty={hasFilter(address) ? <QueueEmpty address={address} onFilter={place.filterBy} /> : undefined}
+        empty={
+          page && hasFilter(address) ? (
+            <QueueEmpty isTooWide={page.isTooWide} address={address} onFilter={place.filterBy} />
+          ) : undefined
+        }
         idOf={({ row }) => row.id}
         columns={queueColumns(columns)}
         headings={t('columns', { returnObjects: true })}

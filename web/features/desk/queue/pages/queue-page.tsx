@@ -58,6 +58,7 @@ export default function QueuePage(): ReactNode {
   const list = useRef<HTMLElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
   const counts = useDeskCountsQuery(address.filter, { refetchOnMountOrArgChange: true });
+  const counted = counts.currentData?.isTooWide ? undefined : counts.currentData;
   const options = useDeskOptionsQuery(language);
   const rows = useQueueRows(askForPage(address, language, look.pageSize), address, list, () => {
     void counts.refetch();
@@ -126,7 +127,7 @@ export default function QueuePage(): ReactNode {
       <QueueFilters
         filter={address.filter}
         options={options.currentData}
-        counts={counts.currentData}
+        counts={counted}
         isNarrow={isNarrow}
         searchField={searchField}
         address={address}
@@ -139,7 +140,7 @@ export default function QueuePage(): ReactNode {
         rows={rows}
         place={place}
         look={look}
-        counts={counts.currentData}
+        counts={counted}
         control={control}
         isNarrow={isNarrow}
         isSelectable={mayAssign}

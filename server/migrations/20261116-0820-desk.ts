@@ -5,10 +5,6 @@ const COLUMNS = `
 alter table loan_requests
   -- The product version's, which a request keeps.
   add column kind text not null check (kind in ('loan', 'lease')),
-  add column applicant_kind text generated always as (data #>> '{applicant,kind}') stored,
-  add column applicant_name text generated always as (case data #>> '{applicant,kind}'
-    when 'company' then data #>> '{applicant,company,name}'
-    else btrim((data #>> '{applicant,person,patronymic}') || ' ' || (data #>> '{applicant,person,givenName}')) end) stored,
   -- Year and number, because text would put 1000000 before 999999.
   add column reference_order bigint generated always as
     (split_part(reference, '-', 2)::bigint * 1000000000 + split_part(reference, '-', 3)::bigint) stored,
@@ -41,7 +37,7 @@ begin
   end if;
   return new;
 end $$;
-create trigger keep_desk_columns before insert or update on loan_requests
+create trigger keep_desk_columns before insert or update of state on loan_requests
   for each row execute function keep_desk_columns();
 
 -- The words of every sent request. The index is what is read; where a text begins is one place in it.
@@ -65,95 +61,23 @@ create trigger keep_changed_search_terms after update of search_terms on loan_re
   for each row when (new.search_terms <> old.search_terms) execute function keep_search_terms();
 `;
 
+/**
+ * One index for each order of the queue inside one state, and two that lead to what one person or one product has. The first
+ * three hold what a filter names besides, so that counting does not look at the rows.
+ */
 const INDEXES = `
-create index loan_requests_queue on loan_requests (state, submitted_at, id)
-  include (assignee_user_id, amount_mnt, prod_id, kind) where submitted_at is not null;
-create index loan_requests_by_submitted_at on loan_requests (submitted_at, id) include (reference_order) where submitted_at is not null;
-create index loan_requests_by_service_due_at on loan_requests (service_due_at, id) include (reference_order) where submitted_at is not null;
-create index loan_requests_by_state_since on loan_requests (state_since, id) include (reference_order) where submitted_at is not null;
-create index loan_requests_by_amount_mnt on loan_requests (amount_mnt, id) include (reference_order) where submitted_at is not null;
-create index loan_requests_by_reference_order on loan_requests (reference_order, id) where submitted_at is not null;
-create index loan_requests_state_service_due_at on loan_requests (state, service_due_at, id) include (reference_order) where submitted_at is not null;
-create index loan_requests_state_state_since on loan_requests (state, state_since, id) include (reference_order) where submitted_at is not null;
-create index loan_requests_state_amount_mnt on loan_requests (state, amount_mnt, id)
-  include (assignee_user_id, submitted_at, prod_id, kind, reference_order) where submitted_at is not null;
-create index loan_requests_state_reference_order on loan_requests (state, reference_order, id) where submitted_at is not null;
-create index loan_requests_year_state_since on loan_requests ((reference_order / 1000000000), state_since, id)
-  include (reference_order) where submitted_at is not null;
-create index loan_requests_year_service_due_at on loan_requests ((reference_order / 1000000000), service_due_at, id)
-  include (reference_order) where submitted_at is not null;
-create index loan_requests_assigned on loan_requests (assignee_user_id, state, submitted_at, id)
-  include (amount_mnt, prod_id, kind) where assignee_user_id is not null and submitted_at is not null;
-create index loan_requests_assigned_due on loan_requests (assignee_user_id, state, service_due_at, id)
-  where assignee_user_id is not null and submitted_at is not null;
-create index loan_requests_unassigned on loan_requests (state, submitted_at, id)
-  include (amount_mnt, prod_id, kind) where assignee_user_id is null and submitted_at is not null;
-create index loan_requests_product on loan_requests (prod_id, state, submitted_at, id)
-  include (assignee_user_id, amount_mnt, kind) where submitted_at is not null;
-create index loan_requests_product_amount on loan_requests (prod_id, state, amount_mnt)
-  include (assignee_user_id) where submitted_at is not null;
-create index loan_requests_warned on loan_requests (state, service_warn_at, service_overdue_at, assignee_user_id)
+create index loan_requests_by_submitted_at on loan_requests (state, submitted_at, id)
+  include (assignee_user_id, prod_id, kind, amount_mnt) where submitted_at is not null;
+create index loan_requests_by_amount_mnt on loan_requests (state, amount_mnt, id)
+  include (assignee_user_id, prod_id, kind, submitted_at) where submitted_at is not null;
+create index loan_requests_by_service_due_at on loan_requests (state, service_due_at, id)
+  include (assignee_user_id, service_warn_at, service_overdue_at) where submitted_at is not null;
+create index loan_requests_by_state_since on loan_requests (state, state_since, id) where submitted_at is not null;
+create index loan_requests_by_reference on loan_requests (state, reference_order, id) where submitted_at is not null;
+-- Also of nobody, who has very many in some states and none in others.
+create index loan_requests_of_assignee on loan_requests (assignee_user_id, state, submitted_at, id)
   where submitted_at is not null;
-create index loan_requests_overdue on loan_requests (state, assignee_user_id, service_overdue_at)
-  where submitted_at is not null and service_overdue_at is not null;
-`;
-
-/** Beginnings of a few lengths stand for all: a longer word is looked for by its first letters, and then looked at. */
-const KEY_LENGTHS = `'{2,3,4,6}'::int[]`;
-
-/** Two words at once, because each may be common by itself: the first three letters of both. */
-const pairsOf = (words: string): string => `
-    select left(one, 3) || ' ' || left(two, 3) from unnest(${words}) as one, unnest(${words}) as two
-    where length(one) >= 3 and length(two) >= 3 and left(one, 3) collate "C" < left(two, 3)`;
-
-const WORDS = `
--- What a request is found by when words are compared. Its cost keeps the planner from computing it row by row where the
--- index knows the rows; and starting helpers would take longer than looking.
-create function search_keys(terms text[]) returns text[] language sql immutable strict parallel restricted cost 1000 as $$
-  select array(
-    select left(term, n) from unnest(terms) as term, unnest(${KEY_LENGTHS}) as n where n <= length(term)
-    union all ${pairsOf('terms')})
-$$;
--- What words are looked for by: their longest beginnings, and every two of them. One that is too short asks for nothing.
-create function asked_keys(words text[]) returns text[] language sql immutable strict parallel restricted as $$
-  select array(
-    select left(word, (select max(n) from unnest(${KEY_LENGTHS}) as n where n <= length(word)))
-    from unnest(words) as word where length(word) >= 2
-    union all ${pairsOf('words')})
-$$;
--- Written at once: a list of what is still to be written would be read by every search.
-create index loan_requests_words on loan_requests using gin (search_keys(search_terms)) with (fastupdate = off)
-  where submitted_at is not null;
-`;
-
-const REFERENCE_DAYS = `
--- Between which references the requests of each day lie. Rounded outwards to whole thousands: one request in a thousand
--- writes here, and the others do not wait for it.
-create table reference_days (
-  -- Of universal time: only its ends are used.
-  day date primary key,
-  first_order bigint not null,
-  last_order bigint not null
-);
-create function keep_reference_day() returns trigger language plpgsql as $$
-declare
-  sent_on date := (new.submitted_at at time zone 'UTC')::date;
-  thousand bigint := new.reference_order / 1000 * 1000;
-begin
-  if not exists (select from reference_days
-    where day = sent_on and first_order <= thousand and last_order >= thousand + 999) then
-    insert into reference_days as kept values (sent_on, thousand, thousand + 999)
-    on conflict (day) do update set first_order = least(kept.first_order, excluded.first_order),
-      last_order = greatest(kept.last_order, excluded.last_order);
-  end if;
-  return null;
-end $$;
-create trigger keep_reference_day after insert on loan_requests for each row
-  when (new.submitted_at is not null and new.reference_order is not null) execute function keep_reference_day();
-create trigger keep_changed_reference_day after update of submitted_at, reference on loan_requests for each row
-  when (new.submitted_at is not null and new.reference_order is not null
-    and (new.submitted_at, new.reference_order) is distinct from (old.submitted_at, old.reference_order))
-  execute function keep_reference_day();
+create index loan_requests_of_product on loan_requests (prod_id, state, submitted_at, id) where submitted_at is not null;
 `;
 
 /** What the desk reads of other rooms comes through views. */
@@ -161,10 +85,13 @@ const VIEWS = `
 -- What the desk sees: sent requests and nothing else.
 create view desk_requests as
 select r.id, r.reference, r.reference_order, r.state, r.version, r.state_since, r.submitted_at, r.expires_at,
-  r.applicant_user_id, r.applicant_kind, r.applicant_name,
+  r.applicant_user_id, r.data #>> '{applicant,kind}' as applicant_kind,
+  case r.data #>> '{applicant,kind}' when 'company' then r.data #>> '{applicant,company,name}'
+    else btrim((r.data #>> '{applicant,person,patronymic}') || ' ' || (r.data #>> '{applicant,person,givenName}'))
+  end as applicant_name,
   r.data #>> '{applicant,phone}' as phone,
   r.data #>> '{applicant,person,registerNumber}' as register_number,
-  case r.applicant_kind when 'company' then r.data #>> '{applicant,company,registerNumber}' end as company_register_number,
+  case r.data #>> '{applicant,kind}' when 'company' then r.data #>> '{applicant,company,registerNumber}' end as company_register_number,
   r.prod_id, r.product_version_id, v.texts as product_texts, r.kind,
   r.amount_mnt, r.term_months, (r.requested_terms #>> '{cost,instalmentMnt}')::bigint as instalment_mnt,
   r.assignee_user_id, coalesce(nullif(u.display_name, ''), u.email, '') as assignee_name,
@@ -276,7 +203,13 @@ end $$;
 create trigger note_desk_insert after insert on loan_requests
   for each row when (new.submitted_at is not null) execute function note_desk_change();
 create trigger note_desk_update after update on loan_requests
-  for each row when (new.submitted_at is not null or old.submitted_at is not null) execute function note_desk_change();
+  for each row when ((new.submitted_at is not null or old.submitted_at is not null) and
+    (old.state, old.prod_id, old.kind, old.assignee_user_id, old.amount_mnt, old.submitted_at, old.furthest_step,
+      old.offered_at, old.rejected_at, old.disbursed_at, old.service_warn_at, old.service_overdue_at)
+    is distinct from
+    (new.state, new.prod_id, new.kind, new.assignee_user_id, new.amount_mnt, new.submitted_at, new.furthest_step,
+      new.offered_at, new.rejected_at, new.disbursed_at, new.service_warn_at, new.service_overdue_at))
+  execute function note_desk_change();
 create trigger note_desk_delete after delete on loan_requests
   for each row when (old.submitted_at is not null) execute function note_desk_change();
 
@@ -338,6 +271,7 @@ create table waiting_recommendations (
   amount_mnt bigint not null,
   barred_user_ids uuid[] not null
 );
+
 -- Whoever decides holds the request, so its row here has one writer at a time.
 create function keep_waiting_recommendation() returns trigger language plpgsql as $$
 declare
@@ -424,7 +358,5 @@ create index desk_views_shared on desk_views (id) where is_shared;
 `;
 
 export const up = async (db: Kysely<unknown>): Promise<void> => {
-  await sql
-    .raw(COLUMNS + INDEXES + WORDS + REFERENCE_DAYS + VIEWS + TALLIES + RECOMMENDATIONS + ANNOTATIONS)
-    .execute(db);
+  await sql.raw(COLUMNS + INDEXES + VIEWS + TALLIES + RECOMMENDATIONS + ANNOTATIONS).execute(db);
 };
