@@ -105,9 +105,6 @@ select gen_random_uuid(), loan_request_id, 'applicant', 'Сайн байна у�
 insert into loan_request_terms (term, loan_request_id)
 select distinct term collate "C", id from loan_requests, unnest(search_terms) as words (term) order by 1, 2;
 insert into waiting_recommendations select * from pending_recommendations;
-insert into reference_days
-select (submitted_at at time zone 'UTC')::date, min(reference_order) / 1000 * 1000, max(reference_order) / 1000 * 1000 + 999
-from loan_requests group by 1;
 select recount_desk_tallies();`;
 
 const AT_ONCE = 100_000;

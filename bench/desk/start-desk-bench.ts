@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deskTextHeader } from '@zeel/protocol/rooms/desk-queue';
+import { Client } from 'pg';
 import { registerDeskQueue } from '../../server/flows/reviewing/queue/index.ts';
 import { migrations } from '../../server/migrations/index.ts';
 import { seedDemoCatalog } from '../../server/modules/catalog/index.ts';
@@ -13,6 +14,7 @@ import { createHttpApp, type Platform } from '../../server/platform/http/index.t
 import { newId } from '../../server/platform/ids/index.ts';
 import { startSession } from '../../server/platform/sessions/index.ts';
 import { fillRequests } from './fill-requests.ts';
+import type { TwoDatabases } from './measure-writes.ts';
 
 const OFFICERS = 40;
 const quiet = { warn: (text: string) => console.warn(text), info: () => undefined };
@@ -26,12 +28,20 @@ export interface Ask {
 export interface BenchDesk {
   readonly rows: number;
   readonly pool: ReturnType<typeof openPool>;
-  /** Milliseconds of one answer. */
-  time(ask: Ask): Promise<number>;
+  /** Asks once. */
+  time(ask: Ask): Promise<Answer>;
+}
+
+interface Answer {
+  readonly tookMs: number;
+  /** The desk did not look, and says to type more. */
+  readonly isTooWide: boolean;
 }
 
 export interface DeskBench {
   readonly desks: readonly BenchDesk[];
+  /** Closes the desks and makes a copy of the largest database, whole and to be changed. */
+  copyLargest(): Promise<TwoDatabases>;
   close(): Promise<void>;
 }
 
@@ -48,10 +58,23 @@ export async function startDeskBench(sizes: readonly number[]): Promise<DeskBenc
     desks.push(desk);
     closers.push(close);
   }
+  const closeDesks = async (): Promise<void> => {
+    for (const close of closers.splice(0)) await close();
+  };
   return {
     desks,
+    copyLargest: async () => {
+      await closeDesks();
+      const largest = `desk_${Math.max(...sizes)}`;
+      const client = new Client({ connectionString: postgres.urlOf('postgres') });
+      await client.connect();
+      // The files themselves are copied: a log of a million rows would only be thrown away.
+      await client.query(`create database desk_copy template ${largest} strategy file_copy`);
+      await client.end();
+      return { withDesk: postgres.urlOf(largest), withoutDesk: postgres.urlOf('desk_copy') };
+    },
     close: async () => {
-      for (const close of closers) await close();
+      await closeDesks();
       await postgres.stop();
       await rm(folder, { recursive: true, force: true });
       await rm(join(postgres.cluster, '..'), { recursive: true, force: true });
@@ -79,7 +102,7 @@ async function openDesk(url: string, dataFolder: string, rows: number) {
   const app = createHttpApp(platform);
   registerDeskQueue(app);
   await app.ready();
-  const time = async ({ path, body }: Ask): Promise<number> => {
+  const time = async ({ path, body }: Ask): Promise<Answer> => {
     // As the web app asks: what was typed travels beside the address.
     const [address = '', query = ''] = path.split('?');
     const search = new URLSearchParams(query);
@@ -92,9 +115,9 @@ async function openDesk(url: string, dataFolder: string, rows: number) {
       headers: { authorization: token, ...typed },
       ...(body === undefined ? {} : { payload: body }),
     });
-    const took = performance.now() - begin;
+    const tookMs = performance.now() - begin;
     if (reply.statusCode !== 200) throw new Error(`${path} answered ${reply.statusCode}: ${reply.body}`);
-    return took;
+    return { tookMs, isTooWide: reply.json<{ data: { isTooWide?: boolean } }>().data.isTooWide ?? false };
   };
   const pool = openPool(settings);
   const close = async () => {
