@@ -7,7 +7,9 @@ const REQUIRED = "require-trusted-types-for 'script'";
 test('a page of our own scripts makes markup and code through its own policies alone', () => {
   const policy = contentSecurityPolicy(readConfig({}));
   expect(policy).toContain(REQUIRED);
-  expect(policy).toContain('trusted-types zeel-head zeel-shrink zeel-pdf-page zeel-pdf-reader');
+  expect(policy).toContain(
+    'trusted-types zeel-head zeel-human-check zeel-shrink zeel-pdf-page zeel-pdf-reader',
+  );
   expect(policy).not.toMatch(/allow-duplicates|trusted-types [^;]*\*/);
 });
 

@@ -1,4 +1,8 @@
-import AltchaWorker from 'altcha/workers/pbkdf2?worker';
+// oxlint-disable-next-line import/default -- With `?worker&url` the build exports the file's address.
+import workerUrl from 'altcha/workers/pbkdf2?worker&url';
+import { createTrustedPolicy, onlyAddress } from '../trusted-types/create-trusted-policy.ts';
+
+const trusted = createTrustedPolicy('zeel-human-check', { createScriptURL: onlyAddress(workerUrl) });
 
 /** A challenge in altcha's shape. The server made it and checks it again; here only its parts are carried along. */
 export interface Challenge {
@@ -20,7 +24,10 @@ const isSolution = (value: unknown): value is Solution =>
 /** Lets a few workers look for the key, each at its own steps. The first to find it ends the others. */
 export async function solveProofOfWork(challenge: Challenge, signal: AbortSignal): Promise<string> {
   const count = Math.max(1, Math.min(MOST_WORKERS, navigator.hardwareConcurrency || 1));
-  const workers = Array.from({ length: count }, () => new AltchaWorker());
+  const workers = Array.from(
+    { length: count },
+    () => new Worker(trusted.createScriptURL(workerUrl), { type: 'module' }),
+  );
   try {
     const solution = await new Promise<Solution>((resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason), { once: true });
