@@ -49,9 +49,9 @@ export const DANGER_RULES: readonly DangerRule[] = [
     why: 'A colour that the theme does not know stays the same in the dark one.',
     files: /^web\/.*\.(tsx?|css|svg|html)$/,
     // The bar colours are a palette that people choose from; the icon and the first colour of the browser's frame come
-    // before any theme.
+    // before any theme; the logos of others keep their own colours.
     except:
-      /^web\/(app\/theme|shared\/theme|shared\/look|css|build|public)\/|^web\/index\.html$|bar-colors\.ts$|\.test\.tsx?$/,
+      /^web\/(app\/theme|shared\/theme|shared\/look|css|build|public)\/|^web\/index\.html$|bar-colors\.ts$|social-logos\.css$|\.test\.tsx?$/,
     pattern:
       /(?<![&\w/])#(?:[0-9a-f]{3}|[0-9a-f]{4}|[0-9a-f]{6}|[0-9a-f]{8})\b|\b(?:rgb|hsl|oklch)a?\(\s*[\d.]/i,
   },
@@ -84,7 +84,7 @@ export const DANGER_RULES: readonly DangerRule[] = [
     name: 'proof put on a call by hand',
     why: 'web/shared/http/proof-headers.ts is the one door for the headers of secrets, tokens and human checks.',
     files: /^web\/.*\.tsx?$/,
-    except: /^web\/shared\/http\/proofs\.ts$|\.test\.tsx?$/,
+    except: /^web\/shared\/http\/proof-headers\.ts$|\.test\.tsx?$/,
     pattern:
       /\b(?:REQUEST_SECRET|PARTY_TOKEN|CAPTCHA)_HEADER\b|x-zeel-(?:request-secret|party-token|captcha)/,
   },

@@ -15,6 +15,7 @@ export const SHEETS = {
     'shared/kit/fields/radio-field.css',
     'shared/forms/slider.css',
     'features/identity/components/sign-in-frame.css',
+    'features/identity/components/social-logos.css',
     'shared/toasts/toasts.css',
   ],
   /** On the request form. */

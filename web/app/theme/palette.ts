@@ -36,6 +36,8 @@ export interface Palette {
   readonly infoWash: string;
   readonly shadow: string;
   readonly shadowRaised: string;
+  /** What a dialog lays over the page behind it. */
+  readonly scrim: string;
   /** The three tones of the illustrations, from paper to ink, and the line that binds them. */
   readonly illustration: readonly [paper: string, tone: string, ink: string, line: string];
 }
@@ -66,6 +68,7 @@ export const PALETTES: Readonly<Record<ThemeName, Palette>> = {
     infoWash: '#eaf3f9',
     shadow: '0 1px 3px rgba(26, 51, 83, 0.06)',
     shadowRaised: '0 8px 28px rgba(26, 51, 83, 0.13)',
+    scrim: 'rgb(15 24 36 / 48%)',
     illustration: ['#eef3ea', '#b7cfa5', '#466a31', '#1a3353'],
   },
   dark: {
@@ -94,6 +97,7 @@ export const PALETTES: Readonly<Record<ThemeName, Palette>> = {
     infoWash: '#2a4058',
     shadow: '0 1px 3px rgba(5, 10, 18, 0.28)',
     shadowRaised: '0 10px 32px rgba(5, 10, 18, 0.48)',
+    scrim: 'rgb(15 24 36 / 48%)',
     illustration: ['#323e50', '#56705a', '#8fbf6f', '#d5ddea'],
   },
 };

@@ -36,6 +36,7 @@ export function writeThemeVariables(name: ThemeName): string {
     'info-wash': palette.infoWash,
     shadow: palette.shadow,
     'shadow-raised': palette.shadowRaised,
+    scrim: palette.scrim,
     'art-paper': paper,
     'art-tone': tone,
     'art-ink': ink,
