@@ -1,5 +1,6 @@
 import { type ChangeEvent, type CompositionEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useFormats } from '../i18n/use-formats.ts';
+import { Input } from '../kit/Input.tsx';
 import { typeNumber } from './typed-number.ts';
 
 interface NumberInputProps {
@@ -52,11 +53,11 @@ export function NumberInput(props: NumberInputProps) {
     else accept(event.target);
   };
   return (
-    <input
+    <Input
       ref={input}
       id={id}
       name={name}
-      className="zl-input zl-money"
+      look="digits"
       type="text"
       inputMode="numeric"
       autoComplete="off"

@@ -1,6 +1,7 @@
 import { type InputHTMLAttributes, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../kit/fields/Field.tsx';
+import { Input } from '../kit/Input.tsx';
 import { Icon } from '../look/Icon.tsx';
 import { EyeIcon } from './EyeIcon.tsx';
 
@@ -30,7 +31,7 @@ export function PasswordField({ label, hint, problem, ...input }: PasswordFieldP
     <Field label={label} hint={line} problem={problem}>
       {(ids) => (
         <span className="zl-input-box">
-          <input
+          <Input
             dir="ltr"
             maxLength={128}
             autoCapitalize="none"
@@ -38,7 +39,6 @@ export function PasswordField({ label, hint, problem, ...input }: PasswordFieldP
             {...input}
             {...ids}
             type={isShown ? 'text' : 'password'}
-            className="zl-input"
             onKeyDown={watchCapsLock}
             onKeyUp={watchCapsLock}
             onBlur={() => setCapsLock(false)}

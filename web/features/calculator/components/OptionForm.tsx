@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { SliderField } from '../../../shared/forms/SliderField.tsx';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
 import { RadioField } from '../../../shared/kit/fields/RadioField.tsx';
+import { Select } from '../../../shared/kit/Select.tsx';
 import type { Option } from '../option.ts';
 import type { CalculatorAction } from '../use-calculator.ts';
 
@@ -92,12 +93,7 @@ function ProductSelect({
       <label className="zl-field__label" htmlFor={id}>
         {t('product')}
       </label>
-      <select
-        id={id}
-        className="zl-select"
-        value={product.id}
-        onChange={(event) => choose(event.target.value)}
-      >
+      <Select id={id} value={product.id} onChange={(event) => choose(event.target.value)}>
         {PRODUCT_KINDS.map((kind) => (
           <optgroup key={kind} label={t(`kinds.${kind}`)}>
             {products
@@ -109,7 +105,7 @@ function ProductSelect({
               ))}
           </optgroup>
         ))}
-      </select>
+      </Select>
     </div>
   );
 }

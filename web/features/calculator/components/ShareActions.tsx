@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../shared/kit/Button.tsx';
+import { Input } from '../../../shared/kit/Input.tsx';
 import type { Option } from '../option.ts';
 import { writeOptions } from '../options-in-address.ts';
 
@@ -41,8 +42,8 @@ export function ShareActions({ options }: { readonly options: readonly Option[] 
         {shared === 'shown' && t('share.shown')}
       </span>
       {shared === 'shown' && (
-        <input
-          className="zl-input zl-share__link"
+        <Input
+          className="zl-share__link"
           dir="ltr"
           readOnly
           value={link}

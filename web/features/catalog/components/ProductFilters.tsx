@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { NumberInput } from '../../../shared/forms/NumberInput.tsx';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
 import { Segments } from '../../../shared/kit/Segments.tsx';
+import { Select } from '../../../shared/kit/Select.tsx';
 import type { ProductFilter } from '../filter-products.ts';
 
 interface ProductFiltersProps {
@@ -47,9 +48,8 @@ export function ProductFilters({ filter, onChange }: ProductFiltersProps) {
       </div>
       <div className="zl-find__field">
         <label htmlFor={`${id}-term`}>{t('filter.term')}</label>
-        <select
+        <Select
           id={`${id}-term`}
-          className="zl-select"
           value={filter.termMonths ?? ''}
           onChange={({ target }) =>
             onChange({ ...filter, termMonths: target.value === '' ? null : Number(target.value) })
@@ -63,7 +63,7 @@ export function ProductFilters({ filter, onChange }: ProductFiltersProps) {
                 {months(term)}
               </option>
             ))}
-        </select>
+        </Select>
       </div>
     </search>
   );

@@ -14,7 +14,7 @@ export function CodeField({ autoFocus = false, ...field }: CodeFieldProps): Reac
     <TextField
       {...field}
       autoFocus={autoFocus}
-      className="zl-input--code"
+      look="code"
       inputMode="numeric"
       autoComplete="one-time-code"
       pattern="[0-9 ]*"

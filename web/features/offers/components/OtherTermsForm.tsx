@@ -9,6 +9,7 @@ import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
 import { Button } from '../../../shared/kit/Button.tsx';
 import { Field } from '../../../shared/kit/fields/Field.tsx';
+import { TextArea } from '../../../shared/kit/fields/TextArea.tsx';
 import { priceWish } from '../price-wish.ts';
 import { OtherTermsFigures } from './OtherTermsFigures.tsx';
 
@@ -101,9 +102,8 @@ export function OtherTermsForm(props: OtherTermsFormProps): ReactNode {
       <OtherTermsFigures figures={figures} offered={offer.offered.cost} />
       <Field label={t('other.comment')} note={t('optional')} hint={t('other.commentHint')}>
         {(ids) => (
-          <textarea
+          <TextArea
             {...ids}
-            className="zl-input zl-textarea"
             name="otherTermsComment"
             rows={3}
             maxLength={COMMENT_MAX}

@@ -21,7 +21,7 @@ export function AuthorityField({ value, problem, onChange }: AuthorityFieldProps
       inputMode="numeric"
       autoComplete="off"
       maxLength={20}
-      className="zl-figure"
+      look="figure"
       value={value}
       onChange={(event) => onChange(event.target.value)}
       problem={problem}

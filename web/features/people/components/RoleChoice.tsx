@@ -1,7 +1,7 @@
 import { ROLES, type Role } from '@zeel/domain/identity';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../shared/look/Icon.tsx';
+import { FieldLine } from '../../../shared/kit/fields/FieldLine.tsx';
 
 interface RoleChoiceProps {
   readonly roles: readonly Role[];
@@ -34,16 +34,7 @@ export function RoleChoice({ roles, problem, onChange }: RoleChoiceProps): React
           </span>
         </label>
       ))}
-      <p className="zl-field__line" id={lineId}>
-        {problem ? (
-          <span className="zl-field__problem">
-            <Icon name="error" sizePx={16} />
-            {problem}
-          </span>
-        ) : (
-          t('panel.rolesHint')
-        )}
-      </p>
+      <FieldLine id={lineId} hint={t('panel.rolesHint')} problem={problem} />
     </fieldset>
   );
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Icon } from '../../look/Icon.tsx';
+import { FieldLine } from './FieldLine.tsx';
 
 interface FieldFrame {
   readonly label: ReactNode;
@@ -22,16 +22,7 @@ export function Field({ label, note, hint, problem, children }: FieldFrame): Rea
         {note && <span className="zl-field__note">{note}</span>}
       </label>
       {children({ id, 'aria-describedby': lineId, 'aria-invalid': Boolean(problem) })}
-      <div className="zl-field__line" id={lineId}>
-        {problem ? (
-          <span className="zl-field__problem">
-            <Icon name="error" sizePx={16} />
-            {problem}
-          </span>
-        ) : (
-          hint
-        )}
-      </div>
+      <FieldLine id={lineId} hint={hint} problem={problem} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Icon } from '../../look/Icon.tsx';
+import { FieldSet } from './FieldSet.tsx';
 
 interface RadioFieldProps<Value extends string> {
   readonly label: ReactNode;
@@ -22,11 +22,7 @@ export function RadioField<Value extends string>(props: RadioFieldProps<Value>):
   const { label, name, value, options, onChange, hint, problem, isStacked = false } = props;
   const id = useId();
   return (
-    <fieldset
-      className={problem ? 'zl-ways zl-field--wrong' : 'zl-ways'}
-      aria-describedby={hint || problem ? `${id}-line` : undefined}
-    >
-      <legend className="zl-field__label">{label}</legend>
+    <FieldSet className="zl-ways" label={label} hint={hint} problem={problem} isTight>
       <div className={isStacked ? 'zl-ways__list zl-ways__list--stacked' : 'zl-ways__list'}>
         {options.map((option) => (
           <label key={option.value} className="zl-ways__way">
@@ -45,18 +41,6 @@ export function RadioField<Value extends string>(props: RadioFieldProps<Value>):
           </label>
         ))}
       </div>
-      {(hint || problem) && (
-        <div className="zl-field__line" id={`${id}-line`}>
-          {problem ? (
-            <span className="zl-field__problem">
-              <Icon name="error" sizePx={16} />
-              {problem}
-            </span>
-          ) : (
-            hint
-          )}
-        </div>
-      )}
-    </fieldset>
+    </FieldSet>
   );
 }

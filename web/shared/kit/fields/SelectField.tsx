@@ -1,7 +1,8 @@
 import type { ReactNode, SelectHTMLAttributes } from 'react';
+import { Select } from '../Select.tsx';
 import { Field } from './Field.tsx';
 
-interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
+interface SelectFieldProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className'> {
   readonly name: string;
   readonly label: ReactNode;
   readonly hint?: ReactNode;
@@ -13,9 +14,9 @@ export function SelectField({ label, hint, problem, children, ...select }: Selec
   return (
     <Field label={label} hint={hint} problem={problem}>
       {(ids) => (
-        <select {...select} {...ids} className="zl-select">
+        <Select {...select} {...ids}>
           {children}
-        </select>
+        </Select>
       )}
     </Field>
   );

@@ -1,7 +1,8 @@
 import type { ReactNode, Ref, TextareaHTMLAttributes } from 'react';
 import { Field } from './Field.tsx';
+import { TextArea } from './TextArea.tsx';
 
-interface TextAreaFieldProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
+interface TextAreaFieldProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className'> {
   readonly ref?: Ref<HTMLTextAreaElement>;
   readonly label: ReactNode;
   readonly note?: string | undefined;
@@ -13,7 +14,7 @@ interface TextAreaFieldProps extends TextareaHTMLAttributes<HTMLTextAreaElement>
 export function TextAreaField({ label, note, hint, problem, ...area }: TextAreaFieldProps): ReactNode {
   return (
     <Field label={label} hint={hint} problem={problem} {...(note === undefined ? {} : { note })}>
-      {(ids) => <textarea {...area} {...ids} className="zl-input zl-textarea" />}
+      {(ids) => <TextArea {...area} {...ids} />}
     </Field>
   );
 }

@@ -1,7 +1,9 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { Input, type InputLook } from '../Input.tsx';
 import { Field } from './Field.tsx';
 
-interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> {
+  readonly look?: InputLook;
   readonly name: string;
   readonly ref?: Ref<HTMLInputElement>;
   readonly label: ReactNode;
@@ -13,18 +15,11 @@ interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
 /** Addresses, codes and numbers read from left to right in every language. */
 const LEFT_TO_RIGHT = new Set(['email', 'tel', 'url']);
 
-export function TextField({ label, note, hint, problem, className, ...input }: TextFieldProps): ReactNode {
+export function TextField({ label, note, hint, problem, look, ...input }: TextFieldProps): ReactNode {
   const direction = LEFT_TO_RIGHT.has(input.type ?? '') || input.inputMode === 'numeric' ? 'ltr' : undefined;
   return (
     <Field label={label} hint={hint} problem={problem} {...(note === undefined ? {} : { note })}>
-      {(ids) => (
-        <input
-          dir={direction}
-          {...input}
-          {...ids}
-          className={className ? `zl-input ${className}` : 'zl-input'}
-        />
-      )}
+      {(ids) => <Input dir={direction} look={look} {...input} {...ids} />}
     </Field>
   );
 }

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../../shared/kit/fields/Field.tsx';
 import { SelectField } from '../../../../shared/kit/fields/SelectField.tsx';
+import { TextArea } from '../../../../shared/kit/fields/TextArea.tsx';
 import { ToolButton } from '../../../../shared/kit/ToolButton.tsx';
 import { Icon } from '../../../../shared/look/Icon.tsx';
 import type { ItemDraft } from './read-drafts.ts';
@@ -94,9 +95,8 @@ export function AskItem({ item, people, number, isChecked, onChange, onRemove }:
           problem={isChecked && item.text.trim().length < 3 ? t('ask.textMissing') : undefined}
         >
           {(ids) => (
-            <textarea
+            <TextArea
               {...ids}
-              className="zl-input zl-textarea"
               rows={2}
               maxLength={ITEM_TEXT_MAX}
               dir="auto"

@@ -1,6 +1,7 @@
 import { COMMENT_MAX } from '@zeel/protocol/rooms/decisions';
 import type { ReactNode } from 'react';
 import { Field } from '../../../../shared/kit/fields/Field.tsx';
+import { TextArea } from '../../../../shared/kit/fields/TextArea.tsx';
 
 interface CommentFieldProps {
   readonly label: string;
@@ -17,9 +18,8 @@ export function CommentField({ value, onChange, rows = 3, ...frame }: CommentFie
   return (
     <Field {...frame}>
       {(ids) => (
-        <textarea
+        <TextArea
           {...ids}
-          className="zl-input zl-textarea"
           rows={rows}
           maxLength={COMMENT_MAX}
           dir="auto"

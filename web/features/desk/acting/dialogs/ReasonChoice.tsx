@@ -1,7 +1,7 @@
 import type { ReasonCode } from '@zeel/domain/loan-request';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../../shared/look/Icon.tsx';
+import { FieldSet } from '../../../../shared/kit/fields/FieldSet.tsx';
 
 /** As the server asks. */
 const MOST = 5;
@@ -17,11 +17,14 @@ interface ReasonChoiceProps<Code extends ReasonCode> {
 export function ReasonChoice<Code extends ReasonCode>(props: ReasonChoiceProps<Code>): ReactNode {
   const { codes, chosen, problem, onChange } = props;
   const { t } = useTranslation('deskActions');
-  const id = useId();
   const isFull = chosen.length >= MOST;
   return (
-    <fieldset className={problem ? 'zl-reasons zl-field--wrong' : 'zl-reasons'} aria-describedby={id}>
-      <legend className="zl-field__label">{t('reasonsLabel')}</legend>
+    <FieldSet
+      className="zl-reasons"
+      label={t('reasonsLabel')}
+      hint={t('reasonsHint', { count: MOST })}
+      problem={problem}
+    >
       <div className="zl-reasons__list">
         {codes.map((code) => {
           const isChosen = chosen.includes(code);
@@ -39,16 +42,6 @@ export function ReasonChoice<Code extends ReasonCode>(props: ReasonChoiceProps<C
           );
         })}
       </div>
-      <div className="zl-field__line" id={id}>
-        {problem ? (
-          <span className="zl-field__problem">
-            <Icon name="error" sizePx={16} />
-            {problem}
-          </span>
-        ) : (
-          t('reasonsHint', { count: MOST })
-        )}
-      </div>
-    </fieldset>
+    </FieldSet>
   );
 }

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../../shared/kit/fields/Field.tsx';
+import { TextArea } from '../../../../shared/kit/fields/TextArea.tsx';
 import { Hidden } from '../../../../shared/kit/Hidden.tsx';
 import { findMention, insertMention, matchPeople, type OpenMention } from './mentions.ts';
 
@@ -79,10 +80,9 @@ export function MentionField(props: MentionFieldProps): ReactNode {
     <div className="zl-mentioning">
       <Field {...frame}>
         {(ids) => (
-          <textarea
+          <TextArea
             {...ids}
             ref={ref}
-            className="zl-input zl-textarea"
             rows={3}
             maxLength={maxLength}
             dir="auto"

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { readText } from '../../../../shared/drafts/kept-drafts.ts';
 import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
 import { Field } from '../../../../shared/kit/fields/Field.tsx';
+import { TextArea } from '../../../../shared/kit/fields/TextArea.tsx';
 import type { Attempt } from '../../../../shared/send/sender.ts';
 import { useSend } from '../../../../shared/send/use-send.ts';
 import { ApplicantLanguageHint } from '../ApplicantLanguageHint.tsx';
@@ -51,10 +52,9 @@ export function WriteMessage({ file, write }: WriteMessageProps): ReactNode {
       <ApplicantLanguageHint language={file.language} />
       <Field label={t('thread.write')} hint={t('thread.hint')} problem={problem?.words}>
         {(ids) => (
-          <textarea
+          <TextArea
             {...ids}
             ref={field}
-            className="zl-input zl-textarea"
             rows={3}
             maxLength={MESSAGE_MAX}
             dir="auto"

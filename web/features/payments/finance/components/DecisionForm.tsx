@@ -7,6 +7,7 @@ import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import { Button } from '../../../../shared/kit/Button.tsx';
 import { Field } from '../../../../shared/kit/fields/Field.tsx';
 import { RadioField } from '../../../../shared/kit/fields/RadioField.tsx';
+import { TextArea } from '../../../../shared/kit/fields/TextArea.tsx';
 import { useSend } from '../../../../shared/send/use-send.ts';
 import { useResolvePaymentMutation } from '../api.ts';
 
@@ -74,10 +75,9 @@ export function DecisionForm({ payment }: { readonly payment: PaymentDetail }): 
           problem={isTried && !hasReason ? t('decide.reasonMissing') : undefined}
         >
           {(ids) => (
-            <textarea
+            <TextArea
               {...ids}
               name="reason"
-              className="zl-input zl-input--tall"
               rows={3}
               maxLength={REASON_MAX}
               value={reason}

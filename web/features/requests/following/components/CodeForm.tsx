@@ -74,7 +74,7 @@ export function CodeForm({ sent, onOpened, onBack }: CodeFormProps): ReactNode {
         label={t('entry.code')}
         hint={t('entry.codeHint')}
         problem={problems.code}
-        className="zl-input--code"
+        look="code"
         inputMode="numeric"
         autoComplete="one-time-code"
         // Wide enough for a code pasted with spaces or words around it; only its digits count.

@@ -55,7 +55,7 @@ export function ReferenceForm({ reference: before, notice, onSent }: ReferenceFo
         label={t('entry.reference')}
         hint={t('entry.referenceHint')}
         problem={problems.reference}
-        className="zl-caps zl-money"
+        look="reference"
         dir="ltr"
         autoComplete="off"
         autoCapitalize="characters"

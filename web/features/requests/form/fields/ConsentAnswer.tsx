@@ -1,7 +1,7 @@
 import type { ConsentPurpose } from '@zeel/domain/request-form';
 import type { ConsentWording } from '@zeel/protocol/rooms/requests';
 import type { ReactNode } from 'react';
-import { Icon } from '../../../../shared/look/Icon.tsx';
+import { FieldLine } from '../../../../shared/kit/fields/FieldLine.tsx';
 import { useStepTexts } from '../field-texts.ts';
 import { useAnswerParts } from '../form-context.ts';
 
@@ -40,14 +40,7 @@ export function ConsentAnswer({ wording }: { readonly wording: ConsentWording })
           </span>
         </span>
       </label>
-      <div className="zl-field__line" id={`${field}-line`}>
-        {found && (
-          <span className="zl-field__problem">
-            <Icon name="error" sizePx={16} />
-            {found}
-          </span>
-        )}
-      </div>
+      <FieldLine id={`${field}-line`} problem={found} />
     </div>
   );
 }

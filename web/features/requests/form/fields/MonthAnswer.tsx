@@ -1,7 +1,8 @@
 import type { DataStep } from '@zeel/domain/request-form';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../../shared/look/Icon.tsx';
+import { FieldSet } from '../../../../shared/kit/fields/FieldSet.tsx';
+import { Select } from '../../../../shared/kit/Select.tsx';
 import type { TextPath } from '../answer-paths.ts';
 import { useAnswerParts } from '../form-context.ts';
 import { useAnswer } from './AnswerFields.tsx';
@@ -20,7 +21,6 @@ export function MonthAnswer<Step extends DataStep>({
   const { t } = useTranslation('request');
   const { context } = useAnswerParts();
   const answer = useAnswer(step, path);
-  const id = useId();
   // The typed path leads to a text.
   const [year = '', month = ''] = (answer.value as string).split('-');
   // One half may be chosen before the other; the answer is only there with both.
@@ -34,11 +34,9 @@ export function MonthAnswer<Step extends DataStep>({
   const thisYear = Number(context.today.slice(0, 4));
   const years = Array.from({ length: YEARS_BACK + 1 }, (_, back) => String(thisYear - back));
   return (
-    <fieldset className={problem ? 'zl-month zl-field--wrong' : 'zl-month'} aria-describedby={`${id}-line`}>
-      <legend className="zl-field__label">{answer.label(path)}</legend>
+    <FieldSet className="zl-month" label={answer.label(path)} problem={problem}>
       <div className="zl-month__parts">
-        <select
-          className="zl-select"
+        <Select
           name={path}
           aria-label={t('month.month')}
           aria-invalid={Boolean(problem)}
@@ -51,9 +49,8 @@ export function MonthAnswer<Step extends DataStep>({
               {answer.formats.monthName(Number(number))}
             </option>
           ))}
-        </select>
-        <select
-          className="zl-select"
+        </Select>
+        <Select
           aria-label={t('month.year')}
           aria-invalid={Boolean(problem)}
           value={shown.year}
@@ -65,16 +62,8 @@ export function MonthAnswer<Step extends DataStep>({
               {number}
             </option>
           ))}
-        </select>
+        </Select>
       </div>
-      <div className="zl-field__line" id={`${id}-line`}>
-        {problem && (
-          <span className="zl-field__problem">
-            <Icon name="error" sizePx={16} />
-            {problem}
-          </span>
-        )}
-      </div>
-    </fieldset>
+    </FieldSet>
   );
 }

@@ -2,6 +2,7 @@ import type { DataStep } from '@zeel/domain/request-form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../../shared/kit/fields/Field.tsx';
+import { Input } from '../../../../shared/kit/Input.tsx';
 import type { TextPath } from '../answer-paths.ts';
 import { COUNTRY_CODE, shownPhone } from '../shown-phone.ts';
 import { useAnswer } from './AnswerFields.tsx';
@@ -40,9 +41,9 @@ export function PhoneInput(props: PhoneInputProps): ReactNode {
           <span className="zl-phone__code" aria-hidden="true">
             {COUNTRY_CODE}
           </span>
-          <input
+          <Input
             {...ids}
-            className="zl-input zl-money"
+            look="digits"
             type="tel"
             inputMode="tel"
             dir="ltr"

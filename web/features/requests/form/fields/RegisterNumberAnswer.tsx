@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../shared/kit/Button.tsx';
 import { Field } from '../../../../shared/kit/fields/Field.tsx';
+import { Input } from '../../../../shared/kit/Input.tsx';
 import { useAnswerParts } from '../form-context.ts';
 import { useAnswer } from './AnswerFields.tsx';
 
@@ -29,9 +30,9 @@ export function RegisterNumberAnswer(): ReactNode {
         hint={answer.hint(PATH)}
       >
         {(ids) => (
-          <input
+          <Input
             {...ids}
-            className="zl-input zl-register__input"
+            className="zl-register__input"
             name={PATH}
             dir="ltr"
             autoComplete="off"

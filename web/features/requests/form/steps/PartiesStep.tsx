@@ -3,6 +3,7 @@ import { MAX_PARTIES } from '@zeel/protocol/rooms/requests';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { newId } from '../../../../shared/ids/new-id.ts';
 import { Button } from '../../../../shared/kit/Button.tsx';
+import { FieldLine } from '../../../../shared/kit/fields/FieldLine.tsx';
 import { TextButton } from '../../../../shared/kit/TextButton.tsx';
 import { Icon } from '../../../../shared/look/Icon.tsx';
 import { PartyQuestions } from '../components/PartyQuestions.tsx';
@@ -74,14 +75,7 @@ export default function PartiesStep(): ReactNode {
           ))}
         {list.length >= MAX_PARTIES && <p className="zl-questions__lead">{t('parties.full')}</p>}
       </div>
-      <div className="zl-field__line" id="parties-missing">
-        {missing && (
-          <span className="zl-field__problem">
-            <Icon name="error" sizePx={16} />
-            {missing}
-          </span>
-        )}
-      </div>
+      <FieldLine id="parties-missing" problem={missing} />
     </>
   );
 }

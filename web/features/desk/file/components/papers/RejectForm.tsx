@@ -6,6 +6,7 @@ import {
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../../shared/kit/Button.tsx';
+import { TextArea } from '../../../../../shared/kit/fields/TextArea.tsx';
 import type { PaperVerdict } from '../../api.ts';
 
 interface RejectFormProps {
@@ -62,9 +63,8 @@ export function RejectForm({ isBusy, onReject, onCancel }: RejectFormProps): Rea
       <label className="zl-label" htmlFor={textId}>
         {t('papers.rejectText')}
       </label>
-      <textarea
+      <TextArea
         id={textId}
-        className="zl-input zl-input--tall"
         maxLength={REJECTION_TEXT_MAX}
         value={text}
         aria-describedby={`${textId}-hint ${problemId}`}

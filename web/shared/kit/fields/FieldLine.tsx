@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../../look/Icon.tsx';
+
+interface FieldLineProps {
+  /** By which the control is described. */
+  readonly id: string;
+  readonly hint?: ReactNode;
+  readonly problem?: string | undefined;
+}
+
+/** The line below a control: what helps to fill it in, or what is wrong. It keeps its room, so that a message moves nothing. */
+export function FieldLine({ id, hint, problem }: FieldLineProps): ReactNode {
+  return (
+    <div className="zl-field__line" id={id}>
+      {problem ? (
+        <span className="zl-field__problem">
+          <Icon name="error" sizePx={16} />
+          {problem}
+        </span>
+      ) : (
+        hint
+      )}
+    </div>
+  );
+}
