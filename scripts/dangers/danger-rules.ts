@@ -69,6 +69,16 @@ export const DANGER_RULES: readonly DangerRule[] = [
     pattern: /\bzl-button\b/,
   },
   {
+    name: 'element of the kit by its class',
+    why: 'Links, tools, panels, fields, figures and shapes are elements of web/shared/kit; a class is typed by nobody.',
+    files: /^web\/(app|features|shared)\/.*\.tsx?$/,
+    // The cells of a list are drawn by their column's kind; the field of the queue opens a list of its own.
+    except:
+      /^web\/shared\/kit\/|\.test\.tsx?$|lists\/cell-attributes\.ts$|queue\/components\/ProductField\.tsx$/,
+    pattern:
+      /(?<![\w-])zl-(?:link|tool|hidden|spinner|surface|bones?|select|textarea|input|money|figure)(?![\w-])/,
+  },
+  {
     name: 'widened list',
     why: 'A list is asked by isOneOf of domain/lists, which narrows the value too; a cast narrows whatever it is given.',
     files: PRODUCT_CODE,
@@ -82,9 +92,9 @@ export const DANGER_RULES: readonly DangerRule[] = [
   },
   {
     name: 'proof put on a call by hand',
-    why: 'web/shared/http/proof-headers.ts is the one door for the headers of secrets, tokens and human checks.',
+    why: 'web/shared/http/proof-headers.ts and human-proof.ts are the one door for the headers of secrets, tokens and human checks.',
     files: /^web\/.*\.tsx?$/,
-    except: /^web\/shared\/http\/proof-headers\.ts$|\.test\.tsx?$/,
+    except: /^web\/shared\/http\/(?:human-proof|proof-headers)\.ts$|\.test\.tsx?$/,
     pattern:
       /\b(?:REQUEST_SECRET|PARTY_TOKEN|CAPTCHA)_HEADER\b|x-zeel-(?:request-secret|party-token|captcha)/,
   },

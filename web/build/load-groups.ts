@@ -27,6 +27,7 @@ export const LOAD_GROUPS: readonly LoadGroup[] = [
       'domain/product/lender-date',
       'protocol/private-links',
       'web/shared/http/build-request',
+      'web/shared/http/human-proof',
       'web/shared/lazy-part/when-idle',
     ],
   },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { humanProof, partyProof, requestProof } from './proof-headers.ts';
+import { humanProof } from './human-proof.ts';
+import { partyProof, requestProof } from './proof-headers.ts';
 
 test('a private link proves its holder by its secret, an owner sends none', () => {
   expect(requestProof({ secret: 'the-secret' })).toEqual({ 'x-zeel-request-secret': 'the-secret' });

@@ -1,4 +1,3 @@
-import { CAPTCHA_HEADER } from '@zeel/protocol/rooms/identity';
 import { PARTY_TOKEN_HEADER } from '@zeel/protocol/rooms/parties';
 import { REQUEST_SECRET_HEADER } from '@zeel/protocol/rooms/requests';
 
@@ -7,7 +6,7 @@ import { REQUEST_SECRET_HEADER } from '@zeel/protocol/rooms/requests';
  * which calls carry a secret.
  */
 
-type ProofHeaders = Readonly<Record<string, string>>;
+export type ProofHeaders = Readonly<Record<string, string>>;
 
 /** Which request, and what opens it: the secret of its private link, or null for its owner, whom the session proves. */
 export interface RequestDoor {
@@ -21,7 +20,3 @@ export const requestProof = ({ secret }: Pick<RequestDoor, 'secret'>): ProofHead
 
 /** Proves a guarantor or co-borrower by the token of their invitation. */
 export const partyProof = (token: string): ProofHeaders => ({ [PARTY_TOKEN_HEADER]: token });
-
-/** Proves that a human sends; null where none was asked for. */
-export const humanProof = (captcha: string | null): ProofHeaders =>
-  captcha === null ? {} : { [CAPTCHA_HEADER]: captcha };

@@ -1,6 +1,6 @@
 import type { HttpRequest } from '../http/build-request.ts';
 import type { HttpClient } from '../http/http-client.ts';
-import { humanProof } from '../http/proof-headers.ts';
+import { humanProof } from '../http/human-proof.ts';
 import { type Credentials, SecondFactorRequired } from './identity-provider.ts';
 
 /** What sign-in calls answer: a token, or what is needed to get one. */

@@ -7,7 +7,7 @@ import { Notice } from '../../../shared/forms/Notice.tsx';
 import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { HttpError } from '../../../shared/http/http-error.ts';
-import { humanProof } from '../../../shared/http/proof-headers.ts';
+import { humanProof } from '../../../shared/http/human-proof.ts';
 import { HumanCheckField } from '../../../shared/human-check/HumanCheckField.tsx';
 import { useHumanCheck } from '../../../shared/human-check/use-human-check.ts';
 import { EmailField } from '../../../shared/kit/fields/TextField.tsx';

@@ -1,7 +1,7 @@
 import { type CodeChannel, openTracking, sendTrackingCode } from '@zeel/protocol/rooms/tracking';
 import { callEndpoint } from '../../../shared/http/call-endpoint.ts';
 import type { HttpClient } from '../../../shared/http/http-client.ts';
-import { humanProof } from '../../../shared/http/proof-headers.ts';
+import { humanProof } from '../../../shared/http/human-proof.ts';
 
 const options = (captcha: string | null) => ({
   isQuiet: true,

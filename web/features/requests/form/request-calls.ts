@@ -15,7 +15,8 @@ import {
 } from '@zeel/protocol/rooms/requests';
 import { callEndpoint } from '../../../shared/http/call-endpoint.ts';
 import type { HttpClient } from '../../../shared/http/http-client.ts';
-import { humanProof, requestProof } from '../../../shared/http/proof-headers.ts';
+import { humanProof } from '../../../shared/http/human-proof.ts';
+import { requestProof } from '../../../shared/http/proof-headers.ts';
 import type { Attempt } from '../../../shared/send/sender.ts';
 
 /** Which request, and what proves that one may touch it. */
