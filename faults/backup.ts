@@ -7,11 +7,11 @@ import { fillRequests } from '../bench/desk/fill-requests.ts';
 import { ROOT } from '../scripts/steps/project-paths.mjs';
 import { makeOwnFolder } from '../scripts/steps/start-own-server.mjs';
 import { findRunningPostgres } from '../server/platform/embedded-postgres/index.ts';
+import { callPatiently, newPatience, signIn } from './harness/call-api.ts';
+import type { FaultContext } from './harness/fault.ts';
+import { makeDraft, readAnswers, startDraft } from './harness/send-loan-request.ts';
+import { type FaultServer, startFaultServer, startFaultServerIn } from './harness/start-fault-server.ts';
 import { atLeast, exactly, type FaultReport, figure, holds } from './report/judge.ts';
-import { callPatiently, newPatience, signIn } from './stand/call-api.ts';
-import type { Stand } from './stand/fault.ts';
-import { makeDraft, readAnswers, startDraft } from './stand/send-loan-request.ts';
-import { type FaultServer, startFaultServer, startFaultServerIn } from './stand/start-fault-server.ts';
 
 const REQUESTS = 10_000;
 const REQUESTS_LONG = 100_000;
@@ -75,16 +75,16 @@ async function compareRows(server: FaultServer, before: readonly string[], all: 
   return rows[0] ?? { lost: -1, half: -1, requests: 0 };
 }
 
-export async function run(stand: Stand): Promise<FaultReport> {
-  const total = stand.isLong ? REQUESTS_LONG : REQUESTS;
-  const server = await startFaultServer(stand);
+export async function run(context: FaultContext): Promise<FaultReport> {
+  const total = context.isLong ? REQUESTS_LONG : REQUESTS;
+  const server = await startFaultServer(context);
   const { folder, remove } = await makeOwnFolder('faults');
-  stand.afterwards(remove);
+  context.afterwards(remove);
   await fillRequests((await findRunningPostgres(server.dataFolder, 'zeel')) ?? '', total);
-  stand.say(`${figure(total)} requests are there`);
+  context.say(`${figure(total)} requests are there`);
 
   const stop = new AbortController();
-  stand.afterwards(async () => stop.abort());
+  context.afterwards(async () => stop.abort());
   const { acknowledged, ended } = await startWriters(server, stop.signal);
   while (acknowledged.length < 5 * WRITERS) await sleep(20);
   const before = [...acknowledged];
@@ -94,15 +94,15 @@ export async function run(stand: Stand): Promise<FaultReport> {
   stop.abort();
   await ended;
   await server.stop();
-  stand.say(`backed up in ${figure(backup.seconds)} s: ${backup.text}`);
+  context.say(`backed up in ${figure(backup.seconds)} s: ${backup.text}`);
 
   const dataFolder = join(folder, 'restored');
   const restore = await runCommand('restore', ['--from', place], dataFolder);
-  stand.say(`restored in ${figure(restore.seconds)} s: ${restore.text}`);
+  context.say(`restored in ${figure(restore.seconds)} s: ${restore.text}`);
   const verified = await runCommand('audit-verify', [], dataFolder);
   const again = await runCommand('restore', ['--from', place], dataFolder);
 
-  const revived = await startFaultServerIn(stand, dataFolder);
+  const revived = await startFaultServerIn(context, dataFolder);
   const { lost, half, requests } = await compareRows(revived, before, acknowledged);
   const ready = await fetch(`${revived.url()}/readyz`);
   return {

@@ -6,12 +6,12 @@ import type { PersonRow } from '@zeel/protocol/rooms/identity';
 import { collectRoutes, type Route } from './bad-input/collect-endpoints.ts';
 import { makeExample } from './bad-input/make-example.ts';
 import { NASTY_BODIES, NASTY_HEADERS, NASTY_VALUES, spoil } from './bad-input/spoil.ts';
+import { callOnce, type DemoName, signIn } from './harness/call-api.ts';
+import { createDice, type Dice, type FaultContext } from './harness/fault.ts';
+import { ask, get, openLine, type PlainCall } from './harness/http-line.ts';
+import { makeDraft, readAnswers } from './harness/send-loan-request.ts';
+import { type FaultServer, startFaultServer } from './harness/start-fault-server.ts';
 import { atLeast, exactly, type FaultReport, figure } from './report/judge.ts';
-import { callOnce, type DemoName, signIn } from './stand/call-api.ts';
-import { createDice, type Dice, type Stand } from './stand/fault.ts';
-import { ask, get, openLine, type PlainCall } from './stand/http-line.ts';
-import { makeDraft, readAnswers } from './stand/send-loan-request.ts';
-import { type FaultServer, startFaultServer } from './stand/start-fault-server.ts';
 
 const AT_ONCE = 6;
 const SHOWN = 12;
@@ -146,17 +146,17 @@ async function makeKnownIds(server: FaultServer): Promise<string[]> {
   return [id, ...documents.map((document) => document.id), ...others.map((person) => person.id)];
 }
 
-export async function run(stand: Stand): Promise<FaultReport> {
-  const server = await startFaultServer(stand);
-  const dice = createDice(stand.seed);
+export async function run(context: FaultContext): Promise<FaultReport> {
+  const server = await startFaultServer(context);
+  const dice = createDice(context.seed);
   const routes = await collectRoutes();
   const known = await makeKnownIds(server);
   const sessions: Sessions = new Map();
-  const callsEach = stand.isLong ? 2_000 : 80;
+  const callsEach = context.isLong ? 2_000 : 80;
   const statuses = new Map<number, number>();
   const counts = { calls: 0, ours: 0, signOuts: 0, unanswered: 0, wordless: 0, shown: 0 };
   const line = openLine(server.url());
-  stand.afterwards(async () => line.close());
+  context.afterwards(async () => line.close());
 
   for (const route of routes) {
     await renew(server, sessions);
@@ -186,7 +186,7 @@ export async function run(stand: Stand): Promise<FaultReport> {
         if (isWordless) counts.wordless += 1;
         if ((isOurs || signsOut || isWordless || status === 0) && counts.shown < SHOWN) {
           counts.shown += 1;
-          stand.say(
+          context.say(
             `${status} to ${bad.method} ${bad.path.slice(0, 160)} ${JSON.stringify(bad.headers).slice(0, 120)} ${String(bad.body).slice(0, 160)} → ${answer.text.slice(0, 160)}`,
           );
         }
@@ -195,7 +195,7 @@ export async function run(stand: Stand): Promise<FaultReport> {
     await Promise.all(Array.from({ length: AT_ONCE }, work));
   }
   const seen = [...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
-  stand.say(`answers by status: ${seen.join(', ')}`);
+  context.say(`answers by status: ${seen.join(', ')}`);
   const { paths } = JSON.parse((await get(line, '/api/openapi.json')).text) as {
     // Written by the server from its own routes.
     paths: Record<string, Record<string, unknown>>;

@@ -8,6 +8,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { makeOwnFolder, ownServerCommand } from '../scripts/steps/start-own-server.mjs';
 import { makeLargeJpeg } from '../server/modules/documents/testing/make-files.ts';
+import { call, callOnce, callPatiently, newPatience, signIn } from './harness/call-api.ts';
+import type { FaultContext } from './harness/fault.ts';
+import { get, openLine } from './harness/http-line.ts';
+import { readAnswers, startDraft, uploadFile } from './harness/send-loan-request.ts';
+import { type FaultServer, startFaultServerIn } from './harness/start-fault-server.ts';
 import {
   atLeast,
   atMost,
@@ -18,11 +23,6 @@ import {
   holds,
   notTried,
 } from './report/judge.ts';
-import { call, callOnce, callPatiently, newPatience, signIn } from './stand/call-api.ts';
-import type { Stand } from './stand/fault.ts';
-import { get, openLine } from './stand/http-line.ts';
-import { readAnswers, startDraft, uploadFile } from './stand/send-loan-request.ts';
-import { type FaultServer, startFaultServerIn } from './stand/start-fault-server.ts';
 
 const PROMISES = [
   'data: 503, nothing acknowledged lost',
@@ -35,11 +35,11 @@ const UPLOADS = 5;
 const runFile = promisify(execFile);
 
 /** A file system of this size at a new folder. */
-async function mountSmall(stand: Stand, folder: string, megabytes: number): Promise<void> {
+async function mountSmall(context: FaultContext, folder: string, megabytes: number): Promise<void> {
   await mkdir(folder, { recursive: true });
   await runFile('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0755`, 'tmpfs', folder]);
   // Lazily: whoever still holds a file there must not keep the mount.
-  stand.afterwards(async () => void (await runFile('umount', ['-l', folder])));
+  context.afterwards(async () => void (await runFile('umount', ['-l', folder])));
 }
 
 interface Filler {
@@ -48,9 +48,9 @@ interface Filler {
   readonly free: () => void;
 }
 
-function createFiller(stand: Stand, folder: string): Filler {
+function createFiller(context: FaultContext, folder: string): Filler {
   const file = openSync(join(folder, 'filler'), 'w');
-  stand.afterwards(async () => closeSync(file));
+  context.afterwards(async () => closeSync(file));
   return {
     fill: () => {
       for (let size = 1_048_576; size >= 1; ) {
@@ -67,13 +67,13 @@ function createFiller(stand: Stand, folder: string): Filler {
 }
 
 /** Writers go on while the database's disk is full; then it is freed. */
-async function fillData(stand: Stand, folder: string): Promise<Check[]> {
+async function fillData(context: FaultContext, folder: string): Promise<Check[]> {
   const data = join(folder, 'full-data');
-  await mountSmall(stand, data, 400);
-  const server = await startFaultServerIn(stand, join(data, 'zeel'));
+  await mountSmall(context, data, 400);
+  const server = await startFaultServerIn(context, join(data, 'zeel'));
   const proof = await signIn(server, 'applicant');
   const answers = await readAnswers(callOnce(server));
-  const filler = createFiller(stand, data);
+  const filler = createFiller(context, data);
   const patience = newPatience();
   const caller = callPatiently(server, proof, patience);
   const kept: string[] = [];
@@ -101,7 +101,7 @@ async function fillData(stand: Stand, folder: string): Promise<Check[]> {
   await sleep(1_500);
   const before = kept.length;
   for (
-    const endMs = performance.now() + (stand.isLong ? 60_000 : 10_000);
+    const endMs = performance.now() + (context.isLong ? 60_000 : 10_000);
     performance.now() < endMs;
     await sleep(100)
   ) {
@@ -124,7 +124,7 @@ async function fillData(stand: Stand, folder: string): Promise<Check[]> {
   const { rows: doubled } = await pool.query(
     `select 1 from loan_requests where data -> 'terms' ->> 'purpose' like 'F5 %' group by data -> 'terms' ->> 'purpose' having count(*) > 1`,
   );
-  stand.say(
+  context.say(
     `data: ${kept.length} kept, ${during} of them while it was full; ${unavailable} × 503, ${patience.retries} retries`,
   );
   return [
@@ -138,13 +138,13 @@ async function fillData(stand: Stand, folder: string): Promise<Check[]> {
   ];
 }
 
-async function fillUploads(stand: Stand): Promise<Check[]> {
+async function fillUploads(context: FaultContext): Promise<Check[]> {
   const { folder, remove } = await makeOwnFolder('faults');
-  stand.afterwards(remove);
+  context.afterwards(remove);
   const data = join(folder, 'data');
   await mkdir(data, { recursive: true });
-  await mountSmall(stand, join(data, 'documents'), 4);
-  const server: FaultServer = await startFaultServerIn(stand, data);
+  await mountSmall(context, join(data, 'documents'), 4);
+  const server: FaultServer = await startFaultServerIn(context, data);
   const proof = await signIn(server, 'applicant');
   const caller = callOnce(server, proof);
   const answers = await readAnswers(caller);
@@ -157,7 +157,7 @@ async function fillUploads(stand: Stand): Promise<Check[]> {
     return uploadFile(caller, id, { type: 'other', fileName: 'paper.jpg', bytes: await makeLargeJpeg(side) });
   };
   const first = await send();
-  const filler = createFiller(stand, join(data, 'documents'));
+  const filler = createFiller(context, join(data, 'documents'));
   filler.fill();
   const refusals = await Promise.all(
     Array.from({ length: UPLOADS }, () =>
@@ -173,7 +173,7 @@ async function fillUploads(stand: Stand): Promise<Check[]> {
     (error: unknown) => String(error),
   );
   const odd = [...refusals.filter((text) => !text.includes('answered 503')), again].filter(Boolean);
-  for (const text of odd) stand.say(`an upload: ${text}`);
+  for (const text of odd) context.say(`an upload: ${text}`);
   const { status } = await call(server.url(), `/api/documents/${first}/content`, { headers: proof });
   return [
     exactly(
@@ -187,11 +187,11 @@ async function fillUploads(stand: Stand): Promise<Check[]> {
 }
 
 /** The server's output goes into a file, as an operator's shell sends it. */
-async function fillLog(stand: Stand, folder: string): Promise<Check[]> {
+async function fillLog(context: FaultContext, folder: string): Promise<Check[]> {
   const log = join(folder, 'full-log');
-  await mountSmall(stand, log, 1);
+  await mountSmall(context, log, 1);
   const { folder: own, remove } = await makeOwnFolder('faults');
-  stand.afterwards(remove);
+  context.afterwards(remove);
   const { program, args, cwd, env } = ownServerCommand({
     dataFolder: join(own, 'data'),
     settings: { ZEEL_LOG_LEVEL: 'info', ZEEL_DEMO_REQUESTS: '0' },
@@ -201,7 +201,7 @@ async function fillLog(stand: Stand, folder: string): Promise<Check[]> {
   const child = spawn(program, args, { cwd, env, stdio: ['ignore', output, output, 'ipc'] });
   closeSync(output);
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  stand.afterwards(async () => {
+  context.afterwards(async () => {
     child.kill('SIGTERM');
     await Promise.race([ended, sleep(STOP_PATIENCE_MS)]);
     // One that a full log has stopped for good acts on no other signal.
@@ -215,7 +215,7 @@ async function fillLog(stand: Stand, folder: string): Promise<Check[]> {
   for (; url === undefined && Date.now() < giveUpAtMs; url = await findUrl()) await sleep(100);
   if (url === undefined) throw new Error(`The server never became ready: ${await readFile(file, 'utf8')}`);
   const line = openLine(url);
-  stand.afterwards(async () => line.close());
+  context.afterwards(async () => line.close());
   const readMany = async (count: number): Promise<number> => {
     let served = 0;
     for (let done = 0; done < count; done += 1)
@@ -223,7 +223,7 @@ async function fillLog(stand: Stand, folder: string): Promise<Check[]> {
     return served;
   };
   await readMany(20);
-  const filler = createFiller(stand, log);
+  const filler = createFiller(context, log);
   filler.fill();
   const served = await readMany(300);
   filler.free();
@@ -251,17 +251,17 @@ function isWholeLine(line: string): boolean {
   }
 }
 
-export async function run(stand: Stand): Promise<FaultReport> {
+export async function run(context: FaultContext): Promise<FaultReport> {
   if (process.getuid?.() !== 0 || process.platform !== 'linux')
     return {
       did: 'nothing: file systems are mounted by root on Linux only',
       checks: PROMISES.map((must) => notTried(must, 'needs root')),
     };
   const { folder, remove } = await makeOwnFolder('faults');
-  stand.afterwards(remove);
-  const data = await fillData(stand, folder);
-  const uploads = await fillUploads(stand);
-  const log = await fillLog(stand, folder);
+  context.afterwards(remove);
+  const data = await fillData(context, folder);
+  const uploads = await fillUploads(context);
+  const log = await fillLog(context, folder);
   return {
     did: 'a full disk below the database under 8 writers, below the uploaded files, below the log',
     checks: [...data, ...uploads, ...log],

@@ -11,12 +11,12 @@ import {
   makeZip,
 } from '../server/modules/documents/testing/make-files.ts';
 import { EICAR, startClamdSimulator } from '../server/providers/scanner/testing/start-clamd-simulator.ts';
+import { type Caller, call, callOnce, signIn } from './harness/call-api.ts';
+import type { FaultContext } from './harness/fault.ts';
+import { readAnswers, startDraft } from './harness/send-loan-request.ts';
+import { startFaultServer } from './harness/start-fault-server.ts';
+import { watchMemory } from './harness/watch-memory.ts';
 import { atLeast, atMost, exactly, type FaultReport } from './report/judge.ts';
-import { type Caller, call, callOnce, signIn } from './stand/call-api.ts';
-import type { Stand } from './stand/fault.ts';
-import { readAnswers, startDraft } from './stand/send-loan-request.ts';
-import { startFaultServer } from './stand/start-fault-server.ts';
-import { watchMemory } from './stand/watch-memory.ts';
 
 /** Above what a picture or a PDF may unpack to beside the service's own. */
 const GROWTH_LIMIT_MB = 400;
@@ -159,10 +159,10 @@ async function isNameSafe(
   );
 }
 
-export async function run(stand: Stand): Promise<FaultReport> {
+export async function run(context: FaultContext): Promise<FaultReport> {
   const clamd = await startClamdSimulator();
-  stand.afterwards(clamd.close);
-  const server = await startFaultServer(stand, {
+  context.afterwards(clamd.close);
+  const server = await startFaultServer(context, {
     ZEEL_CLAMD_HOST: clamd.host,
     ZEEL_CLAMD_PORT: String(clamd.port),
     ZEEL_UPLOAD_MAX_FILES_PER_TYPE: '10000',
@@ -172,7 +172,7 @@ export async function run(stand: Stand): Promise<FaultReport> {
   const proof = await signIn(server, 'applicant');
   const caller = callOnce(server, proof);
   const { id: requestId } = await startDraft(caller, await readAnswers(caller), 'A4');
-  const rounds = stand.isLong ? 10 : 1;
+  const rounds = context.isLong ? 10 : 1;
   const counts = { sent: 0, kept: 0, traces: 0, unsafe: 0, ours: 0 };
   const send = async (sample: Omit<Sample, 'what'>): Promise<Uploaded> => {
     const uploaded = await upload(url, proof, requestId, sample);
@@ -183,26 +183,26 @@ export async function run(stand: Stand): Promise<FaultReport> {
   const [refused, cleaned] = [await makeRefused(), await makeCleaned()];
   // The first file warms up what every file needs.
   await send({ bytes: await makePng() });
-  const rss = watchMemory(stand, server.pid());
+  const rss = watchMemory(context, server.pid());
   for (let round = 0; round < rounds; round += 1) {
     for (const { what, ...sample } of refused) {
       const { status, text } = await send(sample);
       if (status === 422) continue;
       counts.kept += 1;
-      stand.say(`${what} was answered ${status}: ${text.slice(0, 200)}`);
+      context.say(`${what} was answered ${status}: ${text.slice(0, 200)}`);
     }
     for (const { what, ...sample } of cleaned) {
       const { status, text, id } = await send(sample);
       if (status === 200 && !(await hasTraces(url, proof, id))) continue;
       counts.traces += 1;
-      stand.say(`${what} was kept with something in it: ${status} ${text.slice(0, 200)}`);
+      context.say(`${what} was kept with something in it: ${status} ${text.slice(0, 200)}`);
     }
     for (const fileName of NAMES) {
       const { status, text, id } = await send({ bytes: await makePng(), fileName });
       // A name may be refused as a whole; kept, it must lead nowhere.
       if (status === 422 || (status === 200 && (await isNameSafe(url, caller, proof, id)))) continue;
       counts.unsafe += 1;
-      stand.say(`the name ${JSON.stringify(fileName)} was answered ${status}: ${text.slice(0, 200)}`);
+      context.say(`the name ${JSON.stringify(fileName)} was answered ${status}: ${text.slice(0, 200)}`);
     }
   }
   const { firstMb, mostMb } = rss();

@@ -2,12 +2,12 @@
 // end, and questions whose answers nobody reads. Meanwhile somebody else asks for a sign of life.
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { FaultContext } from './harness/fault.ts';
+import { startFaultServer } from './harness/start-fault-server.ts';
 import { CALLS, FILES } from './hostile/hostile-inputs.ts';
 import { becomeVisitor } from './hostile/visitor.ts';
 import { watchLivez } from './hostile/watch-livez.ts';
 import { atLeast, atMost, type Check, exactly, type FaultReport } from './report/judge.ts';
-import type { Stand } from './stand/fault.ts';
-import { startFaultServer } from './stand/start-fault-server.ts';
 
 const SILENCE_MAX_MS = 250;
 const CALM = 'nothing at all';
@@ -18,8 +18,8 @@ const UNREAD_WATCHED_MS = 5_000;
 /** So many requests a connection may be ahead of its replies. */
 const AHEAD_MAX = 8;
 
-export async function run(stand: Stand): Promise<FaultReport> {
-  const server = await startFaultServer(stand);
+export async function run(context: FaultContext): Promise<FaultReport> {
+  const server = await startFaultServer(context);
   const url = server.url();
   const checks: Check[] = [];
   /** Does something bad and says how long nobody else was answered meanwhile. */
@@ -27,7 +27,7 @@ export async function run(stand: Stand): Promise<FaultReport> {
     const stop = watchLivez(url);
     await work();
     const { answers, longestMs } = await stop();
-    stand.say(`${name}: longest silence ${Math.round(longestMs)} ms, ${answers} answers`);
+    context.say(`${name}: longest silence ${Math.round(longestMs)} ms, ${answers} answers`);
     if (name === CALM) return;
     checks.push(atMost(`longest silence of /livez during ${name}`, longestMs, SILENCE_MAX_MS, 'ms'));
     checks.push(atLeast(`answers of /livez during ${name}`, answers, 1));
@@ -70,14 +70,14 @@ export async function run(stand: Stand): Promise<FaultReport> {
   let clients: UnreadClient[] = [];
   await whileWatching('replies that nobody reads', async () => {
     clients = Array.from({ length: UNREAD.sockets }, () => askAndNotRead(url));
-    stand.afterwards(async () => clients.forEach(({ socket }) => void socket.destroy()));
+    context.afterwards(async () => clients.forEach(({ socket }) => void socket.destroy()));
     await sleep(UNREAD_WATCHED_MS);
   });
   for (const { socket } of clients) socket.resume();
   await sleep(UNREAD_WATCHED_MS);
   const served = clients.filter(({ replies }) => replies() > AHEAD_MAX).length;
   checks.push(exactly(`connections that were given more than ${AHEAD_MAX} replies ahead`, served, 0));
-  for (const line of server.output().split('\n')) if (line.includes('event loop was held')) stand.say(line);
+  for (const line of server.output().split('\n')) if (line.includes('event loop was held')) context.say(line);
   return {
     did: `${CALLS.length} calls, ${files.length} files, ${UNREAD.sockets} connections × ${UNREAD.ahead} unread`,
     checks,

@@ -2,11 +2,11 @@
 // tried again until it is answered.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RequestData } from '@zeel/domain/request-form';
+import { call, callPatiently, newPatience, signIn } from './harness/call-api.ts';
+import { createDice, type FaultContext } from './harness/fault.ts';
+import { makeDraft, readAnswers, submit } from './harness/send-loan-request.ts';
+import { type FaultServer, startFaultServer } from './harness/start-fault-server.ts';
 import { atLeast, atMost, exactly, type FaultReport, figure } from './report/judge.ts';
-import { call, callPatiently, newPatience, signIn } from './stand/call-api.ts';
-import { createDice, type Stand } from './stand/fault.ts';
-import { makeDraft, readAnswers, submit } from './stand/send-loan-request.ts';
-import { type FaultServer, startFaultServer } from './stand/start-fault-server.ts';
 
 const WRITERS = 32;
 const READY_WITHIN_S = 5;
@@ -76,9 +76,9 @@ async function compareRows(server: FaultServer, acknowledged: readonly Acknowled
   };
 }
 
-export async function run(stand: Stand): Promise<FaultReport> {
-  const server = await startFaultServer(stand);
-  const dice = createDice(stand.seed);
+export async function run(context: FaultContext): Promise<FaultReport> {
+  const server = await startFaultServer(context);
+  const dice = createDice(context.seed);
   const patience = newPatience();
   const caller = callPatiently(server, await signIn(server, 'applicant'), patience);
   const answers: RequestData = await readAnswers(caller);
@@ -99,13 +99,13 @@ export async function run(stand: Stand): Promise<FaultReport> {
 
   const serverSeconds: number[] = [];
   const databaseSeconds: number[] = [];
-  const kills = stand.isLong ? 60 : 12;
+  const kills = context.isLong ? 60 : 12;
   for (let kill = 0; kill < kills; kill += 1) {
     await sleep(500 + dice(2_000));
     // Two of three hit the server: only those leave answers on the way.
     if (dice(3) < 2) serverSeconds.push(await killServer(server));
     else databaseSeconds.push(await killDatabase(server));
-    stand.say(
+    context.say(
       `kill ${kill + 1} of ${kills}: ${figure(acknowledged.length)} sent, ${patience.replays} replays`,
     );
   }

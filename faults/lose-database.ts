@@ -1,13 +1,13 @@
 // F6: the database is paused, killed, locked by somebody else, or all of the server's connections are taken. Whoever calls is told to
 // come back within two seconds, and when the trouble is over the same process serves again by itself.
 import { setTimeout as sleep } from 'node:timers/promises';
+import { callOnce, signIn } from './harness/call-api.ts';
+import type { FaultContext } from './harness/fault.ts';
+import { findChildren } from './harness/find-children.ts';
+import { ask, get, type Line, openLine, type PlainAnswer } from './harness/http-line.ts';
+import { readAnswers } from './harness/send-loan-request.ts';
+import { type FaultServer, startFaultServer } from './harness/start-fault-server.ts';
 import { atLeast, atMost, type Check, exactly, type FaultReport, figure } from './report/judge.ts';
-import { callOnce, signIn } from './stand/call-api.ts';
-import type { Stand } from './stand/fault.ts';
-import { findChildren } from './stand/find-children.ts';
-import { ask, get, type Line, openLine, type PlainAnswer } from './stand/http-line.ts';
-import { readAnswers } from './stand/send-loan-request.ts';
-import { type FaultServer, startFaultServer } from './stand/start-fault-server.ts';
 
 const TOLD_WITHIN_MS = 2_000;
 const BACK_WITHIN_S = 5;
@@ -125,11 +125,11 @@ async function lockTable(server: FaultServer): Promise<() => Promise<void>> {
   };
 }
 
-export async function run(stand: Stand): Promise<FaultReport> {
-  const server = await startFaultServer(stand);
+export async function run(context: FaultContext): Promise<FaultReport> {
+  const server = await startFaultServer(context);
   const pid = server.pid();
   const line = openLine(server.url(), 400);
-  stand.afterwards(async () => line.close());
+  context.afterwards(async () => line.close());
   const { authorization } = await signIn(server, 'applicant');
   const { terms } = await readAnswers(callOnce(server));
   const draft = JSON.stringify({ prodId: 'small-loan', answers: terms });
@@ -152,7 +152,7 @@ export async function run(stand: Stand): Promise<FaultReport> {
   ];
   const checks: Check[] = [];
   let calls = 0;
-  const rounds = stand.isLong ? 10 : 1;
+  const rounds = context.isLong ? 10 : 1;
   for (let round = 0; round < rounds; round += 1)
     for (const trouble of troubles) {
       const outcome = await go(scene, {

@@ -1,10 +1,11 @@
 // F2: a proxy loses answers on their way back while requests are filled in and sent; the client tries again with the same key.
+
+import { callOnce, callPatiently, newPatience, signIn } from './harness/call-api.ts';
+import { createDice, type FaultContext } from './harness/fault.ts';
+import { makeDraft, readAnswers, submit } from './harness/send-loan-request.ts';
+import { type Heard, startCuttingProxy } from './harness/start-cutting-proxy.ts';
+import { type FaultServer, startFaultServer } from './harness/start-fault-server.ts';
 import { atLeast, exactly, type FaultReport, figure } from './report/judge.ts';
-import { callOnce, callPatiently, newPatience, signIn } from './stand/call-api.ts';
-import { createDice, type Stand } from './stand/fault.ts';
-import { makeDraft, readAnswers, submit } from './stand/send-loan-request.ts';
-import { type Heard, startCuttingProxy } from './stand/start-cutting-proxy.ts';
-import { type FaultServer, startFaultServer } from './stand/start-fault-server.ts';
 
 const AT_ONCE = 8;
 
@@ -26,16 +27,16 @@ const isSame = ([first, ...others]: readonly Heard[]): boolean =>
     ({ status, body, isReplay }) => isReplay && status === first.status && body.equals(first.body),
   );
 
-export async function run(stand: Stand): Promise<FaultReport> {
-  const server = await startFaultServer(stand);
+export async function run(context: FaultContext): Promise<FaultReport> {
+  const server = await startFaultServer(context);
   const proof = await signIn(server, 'applicant');
   const answers = await readAnswers(callOnce(server));
   // The first request brings the papers that the others take over.
   await makeDraft(callOnce(server, proof), answers, 'the first');
-  const proxy = await startCuttingProxy(stand, server, createDice(stand.seed));
+  const proxy = await startCuttingProxy(context, server, createDice(context.seed));
   const patience = newPatience();
   const caller = callPatiently(proxy, proof, patience);
-  const wanted = stand.isLong ? 600 : 60;
+  const wanted = context.isLong ? 600 : 60;
   let begun = 0;
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {

@@ -1,14 +1,14 @@
 // L1: people of every kind at once on a hundred connections: pages, products, drafts, the desk. Nothing of it may fail, and memory
 // stays where it settled.
 import { setTimeout as sleep } from 'node:timers/promises';
+import { callOnce, signIn } from './harness/call-api.ts';
+import { createDice, type FaultContext } from './harness/fault.ts';
+import { ask, get, type Line, openLine, type PlainAnswer } from './harness/http-line.ts';
+import { readAnswers } from './harness/send-loan-request.ts';
+import { startFaultServer } from './harness/start-fault-server.ts';
+import { watchMemory } from './harness/watch-memory.ts';
 import { medianOf, slopeOf } from './report/figures.ts';
 import { atLeast, atMost, exactly, type FaultReport, figure } from './report/judge.ts';
-import { callOnce, signIn } from './stand/call-api.ts';
-import { createDice, type Stand } from './stand/fault.ts';
-import { ask, get, type Line, openLine, type PlainAnswer } from './stand/http-line.ts';
-import { readAnswers } from './stand/send-loan-request.ts';
-import { startFaultServer } from './stand/start-fault-server.ts';
-import { watchMemory } from './stand/watch-memory.ts';
 
 const CONNECTIONS = 100;
 /** A collector that is late moves memory by some per cent; a leak goes on. */
@@ -38,8 +38,8 @@ const read =
 const percentile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN;
 
-export async function run(stand: Stand): Promise<FaultReport> {
-  const server = await startFaultServer(stand, { ZEEL_DEMO_REQUESTS: '20' });
+export async function run(context: FaultContext): Promise<FaultReport> {
+  const server = await startFaultServer(context, { ZEEL_DEMO_REQUESTS: '20' });
   const applicant = await signIn(server, 'applicant');
   const officer = await signIn(server, 'officer');
   const { terms } = await readAnswers(callOnce(server));
@@ -56,13 +56,13 @@ export async function run(stand: Stand): Promise<FaultReport> {
     read('/readyz'),
   ];
   const line = openLine(server.url(), CONNECTIONS);
-  stand.afterwards(async () => line.close());
-  const lastsMs = stand.isLong ? 900_000 : 60_000;
-  const dice = createDice(stand.seed);
+  context.afterwards(async () => line.close());
+  const lastsMs = context.isLong ? 900_000 : 60_000;
+  const dice = createDice(context.seed);
   const statuses = new Map<number, number>();
   const took: number[] = [];
   let count = 0;
-  const memory = watchMemory(stand, server.pid());
+  const memory = watchMemory(context, server.pid());
   const overAtMs = performance.now() + lastsMs;
   const visit = async (): Promise<void> => {
     while (performance.now() < overAtMs) {
@@ -71,7 +71,7 @@ export async function run(stand: Stand): Promise<FaultReport> {
       const answer = await work?.(line, count);
       if (answer === undefined) continue;
       if (answer.status !== 200 && !statuses.has(answer.status))
-        stand.say(`the first ${answer.status}: ${answer.text.slice(0, 300)}`);
+        context.say(`the first ${answer.status}: ${answer.text.slice(0, 300)}`);
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
       took.push(answer.tookMs);
       await sleep(dice(40));
@@ -84,9 +84,9 @@ export async function run(stand: Stand): Promise<FaultReport> {
   const seconds = samples.slice(third).map((_, index) => index / 2);
   const slope = slopeOf(seconds, samples.slice(third)) * 60;
   const seen = [...statuses].sort(([a], [b]) => a - b).map(([status, times]) => `${status}: ${times}`);
-  stand.say(`answers by status: ${seen.join(', ')}`);
+  context.say(`answers by status: ${seen.join(', ')}`);
   const shown = samples.filter((_, index) => index % Math.ceil(samples.length / 12) === 0);
-  stand.say(`memory over time in MB: ${shown.map((mb) => mb.toFixed(0)).join(' ')}`);
+  context.say(`memory over time in MB: ${shown.map((mb) => mb.toFixed(0)).join(' ')}`);
   const countOf = (isCounted: (status: number) => boolean): number =>
     [...statuses].reduce((sum, [status, times]) => sum + (isCounted(status) ? times : 0), 0);
   return {

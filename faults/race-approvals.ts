@@ -4,11 +4,11 @@ import type { RequestData } from '@zeel/domain/request-form';
 import type { DeskFile } from '@zeel/protocol/rooms/desk-file';
 import type { PersonRow } from '@zeel/protocol/rooms/identity';
 import type { Fee } from '@zeel/protocol/rooms/payments';
+import { type Answer, type Caller, call, callOnce, type DemoName, signIn } from './harness/call-api.ts';
+import { createDice, type FaultContext } from './harness/fault.ts';
+import { makeDraft, readAnswers, submit } from './harness/send-loan-request.ts';
+import { type FaultServer, startFaultServer } from './harness/start-fault-server.ts';
 import { atLeast, atMost, exactly, type FaultReport } from './report/judge.ts';
-import { type Answer, type Caller, call, callOnce, type DemoName, signIn } from './stand/call-api.ts';
-import { createDice, type Stand } from './stand/fault.ts';
-import { makeDraft, readAnswers, submit } from './stand/send-loan-request.ts';
-import { type FaultServer, startFaultServer } from './stand/start-fault-server.ts';
 
 const RACERS = 50;
 const GIVE_UP_AFTER_MS = 60_000;
@@ -118,9 +118,9 @@ async function countDecisions(server: FaultServer) {
   return rows[0] ?? { several: Number.NaN, own: Number.NaN, offers: Number.NaN };
 }
 
-export async function run(stand: Stand): Promise<FaultReport> {
-  const server = await startFaultServer(stand);
-  const dice = createDice(stand.seed);
+export async function run(context: FaultContext): Promise<FaultReport> {
+  const server = await startFaultServer(context);
+  const dice = createDice(context.seed);
   // One after the other: only two passwords are looked at at a time.
   const proofs = {
     applicant: await signIn(server, 'applicant'),
@@ -132,7 +132,7 @@ export async function run(stand: Stand): Promise<FaultReport> {
   const { officer, approver, approver2, admin } = proofs;
   const scene: Scene = { server, answers: await readAnswers(callOnce(server)), proofs };
   const asAdmin = callOnce(server, admin);
-  const rounds = stand.isLong ? 20 : 3;
+  const rounds = context.isLong ? 20 : 3;
   const counts = { racing: 0, notOne: 0, own: 0, late: 0, early: 0, odd: 0 };
   const note = (raced: readonly Raced[]): Raced[] => {
     counts.racing += raced.length;

@@ -3,10 +3,10 @@
 import { parseArgs } from 'node:util';
 import { buildParts } from '../scripts/steps/build-parts.mjs';
 import { secondsSince } from '../scripts/steps/print-progress.mjs';
+import { collectUndos } from './harness/collect-undos.ts';
+import type { Fault } from './harness/fault.ts';
 import { collectRows, isGood, type Row } from './report/collect-rows.ts';
 import { writeSum, writeTable } from './report/write-table.ts';
-import { collectUndos } from './stand/collect-undos.ts';
-import type { Fault } from './stand/fault.ts';
 
 /** By the names of the programme in docs/reliability.md. */
 const FAULTS: Readonly<Record<string, () => Promise<Fault>>> = {

@@ -1,9 +1,9 @@
 // L2: clients that hold connections without using them. Everybody else must be served as if they were not there.
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { FaultContext } from './harness/fault.ts';
+import { startFaultServer } from './harness/start-fault-server.ts';
 import { atLeast, atMost, exactly, type FaultReport, figure } from './report/judge.ts';
-import type { Stand } from './stand/fault.ts';
-import { startFaultServer } from './stand/start-fault-server.ts';
 
 const IDLE = 2_000;
 const SLOW = 200;
@@ -87,10 +87,10 @@ const countCut = async (holders: readonly Holder[]): Promise<number> => {
   return cut.reduce((sum, one) => sum + one, 0);
 };
 
-export async function run(stand: Stand): Promise<FaultReport> {
-  const server = await startFaultServer(stand);
+export async function run(context: FaultContext): Promise<FaultReport> {
+  const server = await startFaultServer(context);
   const port = Number(new URL(server.url()).port);
-  const rounds = stand.isLong ? 10 : 1;
+  const rounds = context.isLong ? 10 : 1;
   const took: number[] = [];
   let refused = 0;
   let cutHeaders = 0;

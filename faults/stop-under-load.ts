@@ -1,11 +1,11 @@
 // F7: SIGTERM while 200 requests are in flight and 200 more arrive on kept and on new connections. None may be cut.
 import { setTimeout as sleep } from 'node:timers/promises';
+import { callOnce, signIn } from './harness/call-api.ts';
+import { createDice, type Dice, type FaultContext } from './harness/fault.ts';
+import { ask, get, type Line, openLine, type PlainAnswer } from './harness/http-line.ts';
+import { readAnswers } from './harness/send-loan-request.ts';
+import { type FaultServer, startFaultServer } from './harness/start-fault-server.ts';
 import { atLeast, exactly, type FaultReport, figure } from './report/judge.ts';
-import { callOnce, signIn } from './stand/call-api.ts';
-import { createDice, type Dice, type Stand } from './stand/fault.ts';
-import { ask, get, type Line, openLine, type PlainAnswer } from './stand/http-line.ts';
-import { readAnswers } from './stand/send-loan-request.ts';
-import { type FaultServer, startFaultServer } from './stand/start-fault-server.ts';
 
 const IN_FLIGHT = 200;
 const ARRIVING = 200;
@@ -95,14 +95,14 @@ async function stopOnce(scene: Scene, mark: string, noticeMs: number): Promise<R
   return { answers, saidUnready, exitCode, isFair };
 }
 
-export async function run(stand: Stand): Promise<FaultReport> {
+export async function run(context: FaultContext): Promise<FaultReport> {
   let noticeMs = SHORTEST_NOTICE_MS;
-  const server = await startFaultServer(stand, { ZEEL_STOP_NOTICE_MS: String(noticeMs) });
+  const server = await startFaultServer(context, { ZEEL_STOP_NOTICE_MS: String(noticeMs) });
   const { terms } = await readAnswers(callOnce(server));
   const draft = JSON.stringify({ prodId: 'small-loan', answers: terms });
   const { authorization } = await signIn(server, 'applicant');
-  const scene: Scene = { server, dice: createDice(stand.seed), draft, authorization };
-  const wantedRounds = stand.isLong ? 20 : 5;
+  const scene: Scene = { server, dice: createDice(context.seed), draft, authorization };
+  const wantedRounds = context.isLong ? 20 : 5;
   const rounds: Round[] = [];
   for (let count = 0; rounds.length < wantedRounds; count += 1) {
     if (count > 0) await server.start({ ZEEL_STOP_NOTICE_MS: String(noticeMs) });
@@ -112,14 +112,14 @@ export async function run(stand: Stand): Promise<FaultReport> {
       continue;
     }
     noticeMs *= 2;
-    stand.say(`this machine is too slow for the notice; now ${noticeMs / 1_000} s`);
+    context.say(`this machine is too slow for the notice; now ${noticeMs / 1_000} s`);
   }
   const answers = rounds.flatMap((round) => round.answers);
   const wanted = wantedRounds * (IN_FLIGHT + ARRIVING);
   const cut = answers.filter(({ status }) => status === 0);
   const failed = answers.filter(({ status }) => status >= 500);
   for (const { status, text } of [...cut, ...failed].slice(0, 5))
-    stand.say(`${status} ${text.slice(0, 160)}`);
+    context.say(`${status} ${text.slice(0, 160)}`);
   return {
     did: `${wantedRounds} rounds: SIGTERM with ${IN_FLIGHT} in flight and ${ARRIVING} arriving, ${figure(wanted)} requests, one of ten a write`,
     checks: [

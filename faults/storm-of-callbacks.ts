@@ -5,11 +5,11 @@ import {
   type QpaySimulator,
   startQpaySimulator,
 } from '../server/providers/qpay/simulator/start-qpay-simulator.ts';
+import { type Caller, call, callOnce, signIn } from './harness/call-api.ts';
+import type { FaultContext } from './harness/fault.ts';
+import { makeDraft, readAnswers, submit } from './harness/send-loan-request.ts';
+import { type FaultServer, startFaultServer } from './harness/start-fault-server.ts';
 import { atMost, exactly, type FaultReport, figure } from './report/judge.ts';
-import { type Caller, call, callOnce, signIn } from './stand/call-api.ts';
-import type { Stand } from './stand/fault.ts';
-import { makeDraft, readAnswers, submit } from './stand/send-loan-request.ts';
-import { type FaultServer, startFaultServer } from './stand/start-fault-server.ts';
 
 const ACCOUNT = { clientId: 'T', clientSecret: 's', invoiceCode: 'T_INVOICE', merchantId: 'T' };
 const AT_ONCE = 100;
@@ -107,10 +107,10 @@ async function countSettled({ server }: Scene, dues: readonly Due[]) {
   return { notOnce: countNot(1), notNever: countNot(0) };
 }
 
-export async function run(stand: Stand): Promise<FaultReport> {
+export async function run(context: FaultContext): Promise<FaultReport> {
   const qpay = await startQpaySimulator({ ...ACCOUNT, now: () => Date.now() });
-  stand.afterwards(qpay.close);
-  const server = await startFaultServer(stand, {
+  context.afterwards(qpay.close);
+  const server = await startFaultServer(context, {
     ZEEL_QPAY_URL: qpay.baseUrl,
     ZEEL_QPAY_CLIENT_ID: ACCOUNT.clientId,
     ZEEL_QPAY_CLIENT_SECRET: ACCOUNT.clientSecret,
@@ -118,7 +118,7 @@ export async function run(stand: Stand): Promise<FaultReport> {
   });
   const applicant = callOnce(server, await signIn(server, 'applicant'));
   const scene: Scene = { server, qpay, applicant, counts: { callbacks: 0, otherReplies: 0 } };
-  const rounds = stand.isLong ? 20 : 3;
+  const rounds = context.isLong ? 20 : 3;
   const make = async (kind: string): Promise<Due[]> => {
     const dues: Due[] = [];
     for (let round = 0; round < rounds; round += 1) dues.push(await makeDue(scene, `M1 ${kind} ${round}`));

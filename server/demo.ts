@@ -1,7 +1,7 @@
 import { lenderDate } from '@zeel/domain/product';
 import { sql } from 'kysely';
 import { createProviders, type Providers, registerRooms } from './app.ts';
-import { createDemoVoice, seedDemoRequests } from './flows/demo/index.ts';
+import { createDemoClient, seedDemoRequests } from './flows/demo/index.ts';
 import { demoEmail } from './modules/identity/index.ts';
 import type { Clock } from './platform/clock/index.ts';
 import { createHttpApp, type Platform } from './platform/http/index.ts';
@@ -51,7 +51,7 @@ export async function playDemoPast(platform: Platform): Promise<void> {
     await app.ready();
     await seedDemoRequests(
       {
-        voice: createDemoVoice(app),
+        client: createDemoClient(app),
         database,
         clock,
         startsAt,

@@ -10,13 +10,13 @@ import { closeGracefully, createHttpApp, createLogger, type Platform } from './p
 import { runJobs } from './platform/jobs/index.ts';
 import { keepSecret } from './platform/secrets/index.ts';
 import { listen } from './platform/startup/listen.ts';
-import { jsonVoice, logForeignLines, terminalVoice } from './platform/startup/speak-json.ts';
+import { jsonOutput, logForeignLines, terminalOutput } from './platform/startup/process-output.ts';
 import { startDatabase } from './platform/startup/start-database.ts';
 import { stopOnSignals } from './platform/startup/stop-on-signals.ts';
 import { registerStaticWeb } from './platform/static-web/index.ts';
 
 // Asked before the configuration is read, which may be what there is to report.
-const voice = process.env.ZEEL_MODE === 'production' ? jsonVoice : terminalVoice;
+const output = process.env.ZEEL_MODE === 'production' ? jsonOutput : terminalOutput;
 
 /** Starts everything in order, and stops it in the opposite one. */
 async function main(): Promise<void> {
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
   const stop = async (): Promise<void> => {
     for (const step of undo.splice(0).reverse()) await step();
   };
-  stopOnSignals(stop, voice.report);
+  stopOnSignals(stop, output.report);
   try {
     const { database, dataFolder } = started;
     const secret = await keepSecret(config.secret, dataFolder);
@@ -49,7 +49,7 @@ async function main(): Promise<void> {
     );
     undo.push(jobs.stop, () => closeGracefully(app));
     const address = await listen(app, config);
-    voice.announce(address, describeDemoPeople(config, address));
+    output.announce(address, describeDemoPeople(config, address));
   } catch (error) {
     await stop();
     throw error;
@@ -57,6 +57,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  voice.report(error);
+  output.report(error);
   process.exit(1);
 });

@@ -1,4 +1,4 @@
-import type { Dice } from '../stand/fault.ts';
+import type { Dice } from '../harness/fault.ts';
 
 /** The part of JSON Schema that the protocol's schemas use. */
 export interface JsonSchema {

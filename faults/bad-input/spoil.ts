@@ -1,4 +1,4 @@
-import type { Dice } from '../stand/fault.ts';
+import type { Dice } from '../harness/fault.ts';
 
 const nest = (depth: number): unknown => {
   let inner: unknown = 1;

@@ -20,7 +20,7 @@ import {
   problem,
   writeRequestMail,
 } from '../../modules/requests/core/index.ts';
-import { recordKeys } from '../../modules/requests/identifiers/index.ts';
+import { recordIdentifiers } from '../../modules/requests/identifiers/index.ts';
 import { inviteParties } from '../../modules/requests/parties/index.ts';
 import {
   listCurrentWordings,
@@ -93,7 +93,7 @@ export async function sendLoanRequest(
     },
   });
   const secret = sent.applicant_user_id === null ? await exchangeDraftSecrets(tx, clock, sent.id) : null;
-  await recordKeys(tx, sent, product.terms.kind);
+  await recordIdentifiers(tx, sent, product.terms.kind);
   await recordConsents(tx, clock, sent, sending, { wordings, consents: sent.data.consent.given });
   await inviteParties(tx, clock, sent, sending, { rules: product.rules, links: sending.links });
   if (sent.state === 'fee_due' && sent.reference !== null)

@@ -1,8 +1,8 @@
 import type { LoanRequestState } from '@zeel/domain/loan-request';
 import { createTask, writeDeskMessage, writeNote } from '@zeel/protocol/rooms/desk-file';
 import { writeMessage } from '@zeel/protocol/rooms/messages';
+import type { DemoClient } from './demo-client.ts';
 import type { DemoDesk, DemoStaff, PlayedFile } from './demo-desk.ts';
-import type { DemoVoice } from './demo-voice.ts';
 
 const NOTES = [
   'Called the employer: the job and the salary are as told.',
@@ -55,7 +55,7 @@ function pick<Kind>(list: readonly Kind[], index: number): Kind {
 
 /** What makes a file worth reading: notes, a task, a word with the applicant. */
 export async function annotateFile(
-  voice: DemoVoice,
+  client: DemoClient,
   desk: DemoDesk,
   officer: DemoStaff,
   file: PlayedFile,
@@ -64,22 +64,22 @@ export async function annotateFile(
   const params = { loanRequestId: file.request.id };
   const [approver] = desk.approvers;
   const note = (by: DemoStaff, body: string, mentions: string[] = []) =>
-    voice.say(by, writeNote, { params, body: { body, mentions } });
+    client.call(by, writeNote, { params, body: { body, mentions } });
   if (index % 2 === 0) await note(officer, pick(NOTES, index / 2));
   if (index % 5 === 0) await note(officer, pick(FOR_APPROVER, index / 5), [approver.userId]);
   if (index % 12 === 2) await note(approver, pick(QUESTIONS, (index - 2) / 12), [officer.userId]);
   if (index % 3 === 0 && WORKED_ON.has(plan.ends)) {
     const { text, dueInDays } = pick(TASKS, index / 3);
     const dueOn = dueInDays === null ? null : dayFrom(desk.today, dueInDays);
-    await voice.say(officer, createTask, { params, body: { text, dueOn, assigneeUserId: officer.userId } });
+    await client.call(officer, createTask, { params, body: { text, dueOn, assigneeUserId: officer.userId } });
   }
   if (index % 4 === 1) {
-    await voice.say(owner, writeMessage, {
+    await client.call(owner, writeMessage, {
       params,
       body: { body: 'Good morning. When can I expect an answer?' },
     });
     if (index % 8 === 1)
-      await voice.say(officer, writeDeskMessage, {
+      await client.call(officer, writeDeskMessage, {
         params,
         body: { body: 'Good morning. We are checking your papers and will write by tomorrow.' },
       });

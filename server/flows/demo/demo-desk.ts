@@ -1,9 +1,9 @@
+import type { DemoCaller } from './demo-client.ts';
 import type { DemoRequest } from './demo-plan.ts';
-import type { DemoSpeaker } from './demo-voice.ts';
 import type { PlayedRequest } from './play-request.ts';
 
 /** Somebody of the lender, who speaks under their own name. */
-export interface DemoStaff extends DemoSpeaker {
+export interface DemoStaff extends DemoCaller {
   readonly userId: string;
 }
 

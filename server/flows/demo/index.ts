@@ -1,2 +1,2 @@
-export { createDemoVoice } from './demo-voice.ts';
+export { createDemoClient } from './demo-client.ts';
 export { seedDemoRequests } from './seed-demo-requests.ts';

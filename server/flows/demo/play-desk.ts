@@ -16,9 +16,9 @@ import {
 import { rejectDocument, verifyDocument } from '@zeel/protocol/rooms/desk-file';
 import { listDocuments } from '@zeel/protocol/rooms/documents';
 import { annotateFile } from './annotate-file.ts';
+import type { DemoClient } from './demo-client.ts';
 import type { DemoDesk, DemoStaff, PlayedFile } from './demo-desk.ts';
 import type { DemoRequest } from './demo-plan.ts';
-import type { DemoVoice } from './demo-voice.ts';
 import type { PlayedRequest } from './play-request.ts';
 
 /** Lets the demo's time go on by so many working hours. */
@@ -29,34 +29,34 @@ const of = ({ request }: PlayedRequest) => ({ params: { loanRequestId: request.i
 const EVERY_PAPER = 100;
 
 async function judgePapers(
-  voice: DemoVoice,
+  client: DemoClient,
   officer: DemoStaff,
   file: PlayedFile,
   most: number,
 ): Promise<void> {
-  const { documents } = await voice.say(officer, listDocuments, of(file));
+  const { documents } = await client.call(officer, listDocuments, of(file));
   for (const { id, revision } of documents.slice(0, most))
-    await voice.say(officer, verifyDocument, {
+    await client.call(officer, verifyDocument, {
       params: { loanRequestId: file.request.id, documentId: id },
       body: { revision },
     });
 }
 
 async function askAgain(
-  voice: DemoVoice,
+  client: DemoClient,
   officer: DemoStaff,
   file: PlayedFile,
   version: number,
 ): Promise<void> {
-  const { documents } = await voice.say(officer, listDocuments, of(file));
+  const { documents } = await client.call(officer, listDocuments, of(file));
   const paper = documents.at(-1);
   const documentType: DocumentType = paper?.type ?? 'bank_statement';
   if (paper)
-    await voice.say(officer, rejectDocument, {
+    await client.call(officer, rejectDocument, {
       params: { loanRequestId: file.request.id, documentId: paper.id },
       body: { revision: paper.revision, reason: 'unreadable', text: 'The second half of the page is dark.' },
     });
-  await voice.say(officer, askForInformation, {
+  await client.call(officer, askForInformation, {
     ...of(file),
     body: {
       version,
@@ -72,7 +72,7 @@ const isOtherTerms = ({ story }: DemoRequest): boolean =>
   story === 'other_terms' || story === 'asked_other_terms';
 
 async function recommend(
-  voice: DemoVoice,
+  client: DemoClient,
   officer: DemoStaff,
   file: PlayedFile,
   version: number,
@@ -104,12 +104,12 @@ async function recommend(
           reasonCodes: ['income_stable' as const, 'limits_kept' as const],
         };
   if (amountMnt === null) throw new Error('A sent request has an amount.');
-  return (await voice.say(officer, recommendDecision, { ...of(file), body: wish })).version;
+  return (await client.call(officer, recommendDecision, { ...of(file), body: wish })).version;
 }
 
 /** The lender's side of a request, as far as the plan says; what comes after an accepted offer is not played here. */
 export async function playDesk(
-  voice: DemoVoice,
+  client: DemoClient,
   desk: DemoDesk,
   file: PlayedFile,
   wait: Wait,
@@ -120,15 +120,15 @@ export async function playDesk(
   wait(2);
   let { version } =
     index % 3 === 0
-      ? await voice.say(first, assignLoanRequest, {
+      ? await client.call(first, assignLoanRequest, {
           ...of(file),
           body: { version: request.version, assigneeUserId: officer.userId },
         })
-      : await voice.say(officer, claimLoanRequest, { ...of(file), body: { version: request.version } });
+      : await client.call(officer, claimLoanRequest, { ...of(file), body: { version: request.version } });
   wait(1);
-  await annotateFile(voice, desk, officer, file);
+  await annotateFile(client, desk, officer, file);
   if (plan.ends === 'cancelled') {
-    await voice.say(officer, cancelLoanRequest, {
+    await client.call(officer, cancelLoanRequest, {
       ...of(file),
       body: { version, reason: 'Sent twice by mistake; the applicant asked for it by phone.' },
     });
@@ -137,43 +137,46 @@ export async function playDesk(
   const isPlainReview = plan.ends === 'in_review' && plan.story === undefined;
   // The paper that will be asked for again is the last one.
   const isAsking = plan.ends === 'info_requested';
-  await judgePapers(voice, officer, file, isPlainReview ? index % 4 : isAsking ? -1 : EVERY_PAPER);
-  if (isAsking) return askAgain(voice, officer, file, version);
+  await judgePapers(client, officer, file, isPlainReview ? index % 4 : isAsking ? -1 : EVERY_PAPER);
+  if (isAsking) return askAgain(client, officer, file, version);
   if (isPlainReview) return;
   wait(1);
-  version = await recommend(voice, officer, file, version);
+  version = await recommend(client, officer, file, version);
   if (plan.ends === 'pending_approval' && plan.story !== 'first_of_two') return;
   wait(2);
   if (plan.story === 'sent_back') {
-    await voice.say(first, sendBackRecommendation, {
+    await client.call(first, sendBackRecommendation, {
       ...of(file),
       body: { version, comment: 'Please ask for a newer valuation of the car.' },
     });
     return;
   }
   if (plan.ends === 'rejected') {
-    await voice.say(first, rejectLoanRequest, {
+    await client.call(first, rejectLoanRequest, {
       ...of(file),
       body: { version, reasonCodes: ['payments_too_high'], comment: '' },
     });
     return;
   }
-  const { version: approved, state } = await voice.say(first, approveRecommendation, {
+  const { version: approved, state } = await client.call(first, approveRecommendation, {
     ...of(file),
     body: { version, comment: '' },
   });
   if (plan.ends === 'pending_approval') return;
   if (state === 'pending_approval')
-    await voice.say(second, approveRecommendation, { ...of(file), body: { version: approved, comment: '' } });
+    await client.call(second, approveRecommendation, {
+      ...of(file),
+      body: { version: approved, comment: '' },
+    });
   if (plan.ends === 'offered') return;
   wait(3);
-  const { offer, version: read } = await voice.say(owner, getOffer, of(file));
+  const { offer, version: read } = await client.call(owner, getOffer, of(file));
   if (!offer) throw new Error('The demo found no offer to answer.');
   const answer = { version: read, offerId: offer.id };
   if (plan.ends === 'declined')
-    await voice.say(owner, declineOffer, { ...of(file), body: { ...answer, comment: '' } });
+    await client.call(owner, declineOffer, { ...of(file), body: { ...answer, comment: '' } });
   else if (plan.story === 'asked_other_terms')
-    await voice.say(owner, askOtherTerms, {
+    await client.call(owner, askOtherTerms, {
       ...of(file),
       body: {
         ...answer,
@@ -181,5 +184,5 @@ export async function playDesk(
         comment: 'A longer time would help me.',
       },
     });
-  else await voice.say(owner, acceptOffer, { ...of(file), body: answer });
+  else await client.call(owner, acceptOffer, { ...of(file), body: answer });
 }

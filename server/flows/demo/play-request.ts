@@ -11,9 +11,9 @@ import {
 } from '@zeel/protocol/rooms/requests';
 import { newId } from '../../platform/ids/index.ts';
 import type { demoAnswers } from './demo-answers.ts';
+import type { DemoCaller, DemoClient } from './demo-client.ts';
 import { demoPaper } from './demo-papers.ts';
 import type { DemoBorrower } from './demo-people.ts';
-import type { DemoSpeaker, DemoVoice } from './demo-voice.ts';
 
 export const DEMO_LANGUAGE = 'en';
 const inLanguage = { query: { language: DEMO_LANGUAGE } } as const;
@@ -22,42 +22,42 @@ const LATER_STEPS: readonly DataStep[] = ['applicant', 'income', 'asset', 'parti
 /** A request that was begun, and who can go on with it. */
 export interface PlayedRequest {
   readonly request: LoanRequest;
-  readonly owner: DemoSpeaker;
+  readonly owner: DemoCaller;
 }
 
 export async function uploadPaper(
-  voice: DemoVoice,
-  speaker: DemoSpeaker,
+  client: DemoClient,
+  caller: DemoCaller,
   { loanRequestId, type, partyId }: { loanRequestId: string; type: DocumentType; partyId: string | null },
 ): Promise<string> {
   const { fileName, bytes } = demoPaper(type);
   const id = newId();
-  await voice.say(speaker, startUpload, {
+  await client.call(caller, startUpload, {
     params: { loanRequestId },
     body: { id, type, partyId, fileName, sizeBytes: bytes.length },
   });
-  await voice.sendBytes(speaker, id, bytes);
-  await voice.say(speaker, finishUpload, { params: { documentId: id }, body: {} });
+  await client.sendBytes(caller, id, bytes);
+  await client.call(caller, finishUpload, { params: { documentId: id }, body: {} });
   return id;
 }
 
 /** Begins a request and fills in its steps. */
 export async function fillIn(
-  voice: DemoVoice,
-  speaker: DemoSpeaker,
+  client: DemoClient,
+  caller: DemoCaller,
   product: Product,
   answers: ReturnType<typeof demoAnswers>,
   steps: readonly DataStep[] = LATER_STEPS,
 ): Promise<PlayedRequest> {
-  const begun = await voice.say(speaker, startLoanRequest, {
+  const begun = await client.call(caller, startLoanRequest, {
     ...inLanguage,
     body: { prodId: product.id, answers: answers.terms },
   });
-  const owner = begun.secret === null ? speaker : { secret: begun.secret };
+  const owner = begun.secret === null ? caller : { secret: begun.secret };
   let { request } = begun;
   for (const step of steps) {
     const saved = stepAnswersSchema.parse({ step, answers: answers[step] });
-    ({ request } = await voice.say(owner, saveStep, {
+    ({ request } = await client.call(owner, saveStep, {
       ...inLanguage,
       params: { loanRequestId: request.id },
       body: { version: request.version, saved },
@@ -66,8 +66,8 @@ export async function fillIn(
   return { request, owner };
 }
 
-export async function sendIt(voice: DemoVoice, { request, owner }: PlayedRequest): Promise<PlayedRequest> {
-  const { request: sent, secret } = await voice.say(owner, submitLoanRequest, {
+export async function sendIt(client: DemoClient, { request, owner }: PlayedRequest): Promise<PlayedRequest> {
+  const { request: sent, secret } = await client.call(owner, submitLoanRequest, {
     ...inLanguage,
     params: { loanRequestId: request.id },
     body: { version: request.version },
@@ -76,16 +76,16 @@ export async function sendIt(voice: DemoVoice, { request, owner }: PlayedRequest
 }
 
 /** The invited guarantor fills in their own part and says yes. */
-export async function standBeside(
-  voice: DemoVoice,
+export async function answerAsParty(
+  client: DemoClient,
   token: string,
   guarantor: DemoBorrower,
   consents: ReturnType<typeof demoAnswers>['consent']['given'],
 ): Promise<void> {
-  const speaker = { party: token };
-  const { party } = await voice.say(speaker, getParty, inLanguage);
+  const caller = { party: token };
+  const { party } = await client.call(caller, getParty, inLanguage);
   const { registerNumber, clanName, patronymic, givenName, region, district } = guarantor;
-  const saved = await voice.say(speaker, savePartyAnswers, {
+  const saved = await client.call(caller, savePartyAnswers, {
     ...inLanguage,
     body: {
       version: party.version,
@@ -107,8 +107,8 @@ export async function standBeside(
   });
   for (const { type, isThere } of saved.party.documents)
     if (!isThere)
-      await uploadPaper(voice, speaker, { loanRequestId: party.loanRequestId, type, partyId: party.partyId });
-  await voice.say(speaker, completeParty, {
+      await uploadPaper(client, caller, { loanRequestId: party.loanRequestId, type, partyId: party.partyId });
+  await client.call(caller, completeParty, {
     ...inLanguage,
     body: {
       version: saved.party.version,

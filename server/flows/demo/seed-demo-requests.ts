@@ -10,17 +10,17 @@ import { expireLoanRequest, findLoanRequest, moveLoanRequest } from '../../modul
 import type { Clock } from '../../platform/clock/index.ts';
 import type { OpenDatabase, Tx } from '../../platform/database/index.ts';
 import { demoAnswers } from './demo-answers.ts';
+import type { DemoCaller, DemoClient } from './demo-client.ts';
 import type { DemoDesk, DemoStaff } from './demo-desk.ts';
 import { type DemoBorrower, demoBorrower, OWN_BORROWER } from './demo-people.ts';
 import { DEMO_PLAN, type DemoRequest } from './demo-plan.ts';
-import type { DemoSpeaker, DemoVoice } from './demo-voice.ts';
 import { playDesk } from './play-desk.ts';
 import {
+  answerAsParty,
   DEMO_LANGUAGE,
   fillIn,
   type PlayedRequest,
   sendIt,
-  standBeside,
   uploadPaper,
 } from './play-request.ts';
 
@@ -32,13 +32,13 @@ const GUARANTOR_STEP = 107;
 
 /** Where the demo's past is played. */
 export interface DemoStage {
-  readonly voice: DemoVoice;
+  readonly client: DemoClient;
   readonly database: Pick<OpenDatabase, 'db' | 'inTransaction'>;
   /** The clock of the app that is spoken with; `set` moves it. */
   readonly clock: Clock & { set(now: Date): void };
   /** When the demo starts, by the real clock. */
   readonly startsAt: Date;
-  readonly applicant: DemoSpeaker & { readonly email: string };
+  readonly applicant: DemoCaller & { readonly email: string };
   readonly finance: DemoStaff;
   readonly desk: DemoDesk;
 }
@@ -79,8 +79,8 @@ export async function seedDemoRequests(stage: DemoStage, most: number): Promise<
   stage.clock.set(stage.startsAt);
   const query = { language: DEMO_LANGUAGE } as const;
   const catalogue: Catalogue = {
-    ...(await stage.voice.say({}, listProducts, { query })),
-    ...(await stage.voice.say({}, listConsentWordings, { query })),
+    ...(await stage.client.call({}, listProducts, { query })),
+    ...(await stage.client.call({}, listConsentWordings, { query })),
   };
   const shelf: PaperShelf = new Map();
   for (const { plan, index, isOwn } of wishes) await playOne(stage, catalogue, shelf, { plan, index, isOwn });
@@ -107,7 +107,7 @@ async function playOne(
   shelf: PaperShelf,
   { plan, index, isOwn }: Wish,
 ): Promise<void> {
-  const { voice, clock, startsAt } = stage;
+  const { client, clock, startsAt } = stage;
   const product = products.find(({ id }) => id === plan.prodId);
   // An administrator may have closed it.
   if (!product) return;
@@ -127,14 +127,14 @@ async function playOne(
     size: plan.size ?? 1,
     isGood: plan.story !== 'recommended_reject',
   });
-  const begun = await fillIn(voice, isOwn ? stage.applicant : {}, product, answers, plan.steps);
+  const begun = await fillIn(client, isOwn ? stage.applicant : {}, product, answers, plan.steps);
   if (plan.ends === 'draft') return;
   await bringPapers(stage, shelf, begun);
   clock.set(sentAt);
-  let played = await sendIt(voice, begun);
+  let played = await sendIt(client, begun);
   if (plan.ends === 'fee_due') return;
   if (plan.ends === 'withdrawn') {
-    await voice.say(played.owner, withdrawLoanRequest, {
+    await client.call(played.owner, withdrawLoanRequest, {
       params: { loanRequestId: played.request.id },
       query: { language: DEMO_LANGUAGE },
       body: { version: played.request.version },
@@ -145,7 +145,12 @@ async function playOne(
   played = await payFee(stage, played);
   if (answers.parties.list.length > 0 && !isOwn) {
     wait(1);
-    await standBeside(voice, await readInvitation(stage, guarantor.email), guarantor, answers.consent.given);
+    await answerAsParty(
+      client,
+      await readInvitation(stage, guarantor.email),
+      guarantor,
+      answers.consent.given,
+    );
   }
   if (plan.ends === 'submitted') return;
   const version = await inTransaction(
@@ -158,7 +163,7 @@ async function playOne(
     plan,
     index,
   };
-  await playDesk(voice, stage.desk, file, wait);
+  await playDesk(client, stage.desk, file, wait);
   if (plan.ends === 'signed' || plan.ends === 'disbursed') await signAndPay(stage, played, plan.ends, wait);
 }
 
@@ -184,7 +189,7 @@ async function bringPapers(
   for (const { type } of asked) {
     const from = shelf.get(type);
     if (from === undefined) {
-      await uploadPaper(stage.voice, owner, { loanRequestId: request.id, type, partyId: null });
+      await uploadPaper(stage.client, owner, { loanRequestId: request.id, type, partyId: null });
       shelf.set(type, request.id);
     } else {
       await inTransaction(stage, (tx) =>

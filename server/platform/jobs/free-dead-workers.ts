@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import { WORKER_LOCK_PREFIX } from './life-line.ts';
+import { WORKER_LOCK_PREFIX } from './worker-locks.ts';
 
 /** Long enough for a living server whose connection broke, or whose database began anew, to be back on its line. */
 const SECOND_LOOK_AFTER_MS = 5_000;

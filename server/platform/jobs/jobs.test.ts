@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { createDeliverMailJob, type Mail, queueMail } from '../mail/index.ts';
 import { createTestApp, type TestApp } from '../testing/index.ts';
 import { defineJob, enqueue, type JobRunner, runJobs } from './index.ts';
-import { withTime } from './tell-time.ts';
+import { withTime } from './set-queue-clock.ts';
 
 let under: TestApp;
 let runner: JobRunner;

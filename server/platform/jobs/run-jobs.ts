@@ -7,9 +7,9 @@ import { type OpenDatabase, openPool } from '../database/index.ts';
 import { messageOf } from '../startup/startup-error.ts';
 import type { AnyJob } from './define-job.ts';
 import { freeDeadWorkers } from './free-dead-workers.ts';
-import { holdLifeLine, type LifeLine } from './life-line.ts';
-import { tellTime } from './tell-time.ts';
+import { setQueueClock } from './set-queue-clock.ts';
 import { waitOutOutages } from './wait-out-outages.ts';
+import { holdWorkerLocks, type WorkerLocks } from './worker-locks.ts';
 
 export interface JobRunner {
   stop(): Promise<void>;
@@ -42,9 +42,9 @@ export function runJobs(
     patienceMs: QUEUE_PATIENCE_MS,
     onIdleError: (error) => log.warn({ reason: error.message }, 'a connection of the job queue broke'),
   });
-  const patientPool = waitOutOutages(tellTime(pool, clock), stopping.signal);
+  const patientPool = waitOutOutages(setQueueClock(pool, clock), stopping.signal);
 
-  const lifeLine = holdLifeLine(database.url, (reason) =>
+  const workerLocks = holdWorkerLocks(database.url, (reason) =>
     log.warn({ reason }, 'the life line of the workers broke and is taken up again'),
   );
   // A worker that could not put its job back ends by itself, and the library starts no other in its place.
@@ -73,7 +73,7 @@ export function runJobs(
           parsedCronItems: parseCronItems(jobs.flatMap(scheduleOf)),
           logger: quietLogger(log),
           events,
-          preset: { plugins: [lifeLinePlugin(lifeLine, stopping.signal)] },
+          preset: { plugins: [workerLocksPlugin(workerLocks, stopping.signal)] },
         });
         // The stop may have been asked for while the queue was starting.
         if (stopping.signal.aborted) await runner.stop();
@@ -103,24 +103,24 @@ export function runJobs(
       stopping.abort();
       await stopQuietly();
       await running;
-      await lifeLine.stop();
+      await workerLocks.stop();
       await pool.end();
     },
   };
 }
 
 /** No worker takes a job before it can be seen to live. When the server stops before that, it has nothing to wait for. */
-const lifeLinePlugin = (lifeLine: LifeLine, stopping: AbortSignal): GraphileConfig.Plugin => ({
-  name: 'ZeelLifeLine',
+const workerLocksPlugin = (workerLocks: WorkerLocks, stopping: AbortSignal): GraphileConfig.Plugin => ({
+  name: 'ZeelWorkerLocks',
   version: '1.0.0',
   worker: {
     hooks: {
       startWorker: (_context, { worker }) =>
         Promise.race([
-          lifeLine.holdFor(worker.workerId),
+          workerLocks.holdFor(worker.workerId),
           new Promise<void>((resolve) => stopping.addEventListener('abort', () => resolve(), { once: true })),
         ]),
-      stopWorker: (_context, { worker }) => lifeLine.letGo(worker.workerId),
+      stopWorker: (_context, { worker }) => workerLocks.letGo(worker.workerId),
     },
   },
 });

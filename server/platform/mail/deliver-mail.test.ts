@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { NoConnectionInTimeError } from '../database/lend-connections.ts';
-import { recordPatiently } from '../jobs/index.ts';
+import { recordUntilWritten } from '../jobs/index.ts';
 import { createTestApp, type TestApp } from '../testing/index.ts';
 import { createDeliverMailJob, queueMail } from './index.ts';
 
@@ -51,13 +51,16 @@ test('a mail that is recorded as sent is never sent again, and one that ended in
 
 test('what happened outside is written down after an outage, and a mistake is not tried again', async () => {
   let tries = 0;
-  await recordPatiently(async () => {
+  await recordUntilWritten(async () => {
     tries += 1;
     if (tries < 3) throw new NoConnectionInTimeError();
   }, going);
   expect(tries).toBe(3);
-  const mistake = recordPatiently(() => Promise.reject(new Error('no such column')), going);
+  const mistake = recordUntilWritten(() => Promise.reject(new Error('no such column')), going);
   await expect(mistake).rejects.toThrow('no such column');
-  const stopped = recordPatiently(() => Promise.reject(new NoConnectionInTimeError()), AbortSignal.abort());
+  const stopped = recordUntilWritten(
+    () => Promise.reject(new NoConnectionInTimeError()),
+    AbortSignal.abort(),
+  );
   await expect(stopped).rejects.toThrow(NoConnectionInTimeError);
 });

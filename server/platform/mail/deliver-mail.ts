@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Clock } from '../clock/index.ts';
 import type { Db } from '../database/index.ts';
-import { type AnyJob, defineJob, recordPatiently } from '../jobs/index.ts';
+import { type AnyJob, defineJob, recordUntilWritten } from '../jobs/index.ts';
 import { messageOf } from '../startup/startup-error.ts';
 import type { Mailer } from './mailer.ts';
 import './tables.ts';
@@ -28,7 +28,7 @@ export const createDeliverMailJob = (deps: {
         await noteFailure(deps.db, mailId, messageOf(error));
         throw error;
       }
-      await recordPatiently(() => noteSent(deps.db, mailId, deps.clock.now()), signal);
+      await recordUntilWritten(() => noteSent(deps.db, mailId, deps.clock.now()), signal);
     },
   });
 

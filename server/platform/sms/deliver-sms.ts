@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Clock } from '../clock/index.ts';
 import type { Db } from '../database/index.ts';
-import { type AnyJob, defineJob, recordPatiently } from '../jobs/index.ts';
+import { type AnyJob, defineJob, recordUntilWritten } from '../jobs/index.ts';
 import { messageOf } from '../startup/startup-error.ts';
 import type { SmsSender } from './sms-sender.ts';
 import './tables.ts';
@@ -31,7 +31,7 @@ export const createDeliverSmsJob = (deps: {
         await noteFailure(deps.db, smsId, messageOf(error));
         throw error;
       }
-      await recordPatiently(() => noteSent(deps.db, smsId, deps.clock.now()), signal);
+      await recordUntilWritten(() => noteSent(deps.db, smsId, deps.clock.now()), signal);
     },
   });
 

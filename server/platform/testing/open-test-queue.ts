@@ -2,7 +2,7 @@ import { Logger, runOnce } from 'graphile-worker';
 import { Pool } from 'pg';
 import type { Platform } from '../http/index.ts';
 import type { AnyJob } from '../jobs/index.ts';
-import { tellTime } from '../jobs/tell-time.ts';
+import { setQueueClock } from '../jobs/set-queue-clock.ts';
 
 /** The job queue in the hands of a test: nothing runs until it is asked to. */
 export interface TestQueue {
@@ -16,7 +16,7 @@ export function openTestQueue(
   jobs: readonly AnyJob[],
   ignored: readonly string[] = [],
 ): TestQueue {
-  const pool = tellTime(new Pool({ connectionString: database.url, max: 4 }), clock);
+  const pool = setQueueClock(new Pool({ connectionString: database.url, max: 4 }), clock);
   // The database is dropped by force at the end; a connection that was just closing then reports it.
   pool.on('error', () => undefined);
   const run = { attempt: 1, maxAttempts: 1, signal: new AbortController().signal };

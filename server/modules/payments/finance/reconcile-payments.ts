@@ -9,7 +9,7 @@ import { queuePaymentJob, VERIFY_PAYMENT } from '../job-names.ts';
 import type { Payment } from '../payments-repository.ts';
 import type { PaymentsRoom } from '../room.ts';
 import { comparePayments } from './compare-payments.ts';
-import { orProviderAway } from './or-provider-away.ts';
+import { refuseWhenProviderAway } from './refuse-when-provider-away.ts';
 
 /** A hundred payments a page: more than a lender's day, and an end to a list that has none. */
 const PAGES_MAX = 100;
@@ -22,7 +22,7 @@ export const serveReconcilePayments = (app: FastifyInstance, room: PaymentsRoom)
   serve(
     app,
     reconcilePayments,
-    { prepare: ({ body, signal }) => orProviderAway(readDay(room, body.date, signal)) },
+    { prepare: ({ body, signal }) => refuseWhenProviderAway(readDay(room, body.date, signal)) },
     async ({ tx, clock, body, actor, requestId, prepared: { payments, isComplete } }) => {
       const ours = await listOurs(tx, body.date, payments);
       const { matched, matchedMnt, differences } = comparePayments(payments, ours, body.date);

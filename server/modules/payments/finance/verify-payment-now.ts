@@ -5,7 +5,7 @@ import { verifyPayment } from '../invoices/verify-payment.ts';
 import { findPayment } from '../payments-repository.ts';
 import { isFeeDue, type PaymentsRoom } from '../room.ts';
 import { describePayment } from './describe-payment.ts';
-import { orProviderAway } from './or-provider-away.ts';
+import { refuseWhenProviderAway } from './refuse-when-provider-away.ts';
 
 /** Finance asks about one invoice: the same verify as everyone's. */
 export const serveVerifyPayment = (app: FastifyInstance, room: PaymentsRoom): void =>
@@ -16,7 +16,7 @@ export const serveVerifyPayment = (app: FastifyInstance, room: PaymentsRoom): vo
       // Asking is idempotent and has its own transactions, so it may stand before this one.
       prepare: async ({ db, params, signal }) => {
         if ((await findPayment(db, params.paymentId)) === undefined) refuse('not_found');
-        await orProviderAway(verifyPayment(room, params.paymentId, signal));
+        await refuseWhenProviderAway(verifyPayment(room, params.paymentId, signal));
       },
     },
     async ({ tx, params }) => {

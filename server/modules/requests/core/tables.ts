@@ -12,7 +12,7 @@ import type {
 } from '@zeel/domain/request-form';
 import type { Language } from '@zeel/protocol/rooms/config';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { KeyKind } from '../identifiers/keys-of.ts';
+import type { IdentifierKind } from '../identifiers/identifiers-of.ts';
 
 /** Who caused a change of state, as its timeline tells. */
 export type StateActor = 'applicant' | 'lender' | 'party' | 'payment' | 'system';
@@ -59,7 +59,7 @@ export interface LoanRequestsTable {
 
 interface LoanRequestKeysTable {
   loan_request_id: string;
-  kind: KeyKind;
+  kind: IdentifierKind;
   value: string;
 }
 

@@ -2,9 +2,9 @@ import { isOpen } from '@zeel/domain/loan-request';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/index.ts';
 import type { LoanRequestRow } from '../core/requests-repository.ts';
-import type { KeyKind } from './keys-of.ts';
+import type { IdentifierKind } from './identifiers-of.ts';
 
-export type Match = KeyKind | 'account';
+export type Match = IdentifierKind | 'account';
 
 /** Another request that has something in common with one. */
 export interface OtherRequest {

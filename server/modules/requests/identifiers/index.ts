@@ -1,3 +1,3 @@
 export { countRepaidLoans, findOtherRequests } from './find-others.ts';
 export { listOwnIdentifiers } from './list-own-identifiers.ts';
-export { recordKeys } from './record-keys.ts';
+export { recordIdentifiers } from './record-identifiers.ts';

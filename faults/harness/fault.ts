@@ -1,7 +1,7 @@
 import type { FaultReport } from '../report/judge.ts';
 
 /** What a fault is given by the program that runs it. */
-export interface Stand {
+export interface FaultContext {
   /** More rounds than the few minutes of a usual run allow. */
   readonly isLong: boolean;
   /** Where chance begins; the same seed makes the same choices. */
@@ -14,7 +14,7 @@ export interface Stand {
 
 /** A file of this folder: does something bad to a server of its own and reports what held. */
 export interface Fault {
-  readonly run: (stand: Stand) => Promise<FaultReport>;
+  readonly run: (context: FaultContext) => Promise<FaultReport>;
 }
 
 /** Whole numbers from 0 to `below` - 1 that look random and are the same for the same seed (mulberry32). */

@@ -5,7 +5,7 @@ import { problem } from '../texts.ts';
 const RETRY_AFTER_SECONDS = 60;
 
 /** Where a person waits for the provider: its silence is told as what it is. */
-export async function orProviderAway<Result>(asked: Promise<Result>): Promise<Result> {
+export async function refuseWhenProviderAway<Result>(asked: Promise<Result>): Promise<Result> {
   try {
     return await asked;
   } catch (error) {

@@ -2,7 +2,7 @@ import type { ProductKind } from '@zeel/domain/product';
 import type { RequestData } from '@zeel/domain/request-form';
 
 /** What other requests are found by. Whose account it is stands in the request itself. */
-export const KEY_KINDS = [
+export const IDENTIFIER_KINDS = [
   'register_number',
   'company',
   'phone',
@@ -10,10 +10,10 @@ export const KEY_KINDS = [
   'bank_account',
   'serial_number',
 ] as const;
-export type KeyKind = (typeof KEY_KINDS)[number];
+export type IdentifierKind = (typeof IDENTIFIER_KINDS)[number];
 
-export interface RequestKey {
-  readonly kind: KeyKind;
+export interface RequestIdentifier {
+  readonly kind: IdentifierKind;
   readonly value: string;
 }
 
@@ -25,7 +25,7 @@ const MIN_SERIAL_CHARACTERS = 5;
 const withoutZeros = (digits: string): string => digits.replace(/^0+/, '');
 
 /** An IBAN and the account number inside it are the same account; the same number at another bank is not. */
-function accountKeys({ bankCode, account }: RequestData['income']['bank']): string[] {
+function accountIdentifiers({ bankCode, account }: RequestData['income']['bank']): string[] {
   if (account === '') return [];
   const isIban = IBAN.test(account);
   const number = withoutZeros(isIban ? account.slice(-ACCOUNT_DIGITS) : account);
@@ -33,7 +33,7 @@ function accountKeys({ bankCode, account }: RequestData['income']['bank']): stri
 }
 
 /** A number people write with and without gaps. What many things could have, such as a row of zeros, tells nothing. */
-function serialKeys(serialNumber: string): string[] {
+function serialIdentifiers(serialNumber: string): string[] {
   const serial = serialNumber.replace(/[\s./_-]/g, '').toUpperCase();
   return serial.length < MIN_SERIAL_CHARACTERS || /^(.)\1*$/su.test(serial) ? [] : [serial];
 }
@@ -42,16 +42,19 @@ function serialKeys(serialNumber: string): string[] {
  * The numbers of a request in the one way they are compared. Its answers are kept in one way already; what the product does
  * not ask for may stand in them from an earlier wish and does not count.
  */
-export function keysOf({ applicant, income, asset }: RequestData, kind: ProductKind): readonly RequestKey[] {
-  const values: Readonly<Record<KeyKind, readonly string[]>> = {
+export function identifiersOf(
+  { applicant, income, asset }: RequestData,
+  kind: ProductKind,
+): readonly RequestIdentifier[] {
+  const values: Readonly<Record<IdentifierKind, readonly string[]>> = {
     register_number: [applicant.person.registerNumber],
     company: applicant.kind === 'company' ? [applicant.company.registerNumber] : [],
     phone: [applicant.phone],
     email: [applicant.email.toLowerCase()],
-    bank_account: kind === 'loan' ? accountKeys(income.bank) : [],
-    serial_number: kind === 'lease' ? serialKeys(asset.leased.serialNumber) : [],
+    bank_account: kind === 'loan' ? accountIdentifiers(income.bank) : [],
+    serial_number: kind === 'lease' ? serialIdentifiers(asset.leased.serialNumber) : [],
   };
-  return KEY_KINDS.flatMap((key) =>
+  return IDENTIFIER_KINDS.flatMap((key) =>
     values[key].filter((value) => value !== '').map((value) => ({ kind: key, value })),
   );
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Stand } from './fault.ts';
+import type { FaultContext } from './fault.ts';
 
 /** How much memory a process held, in MB, twice a second. */
 export interface MemoryFigures {
@@ -21,10 +21,10 @@ export function readRssMb(pid: number): number {
 }
 
 /** Watches from now on; ask for the figures at the end. */
-export function watchMemory(stand: Stand, pid: number): () => MemoryFigures {
+export function watchMemory(context: FaultContext, pid: number): () => MemoryFigures {
   const samples = [readRssMb(pid)];
   const timer = setInterval(() => samples.push(readRssMb(pid)), EVERY_MS);
-  stand.afterwards(async () => clearInterval(timer));
+  context.afterwards(async () => clearInterval(timer));
   return () => {
     clearInterval(timer);
     return { samples, firstMb: samples[0] ?? Number.NaN, mostMb: Math.max(...samples) };

@@ -1,7 +1,7 @@
 import { request as askOn, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import type { Dice, Stand } from './fault.ts';
+import type { Dice, FaultContext } from './fault.ts';
 
 /** What the server answered to one key, each time it was asked. */
 export interface Heard {
@@ -21,7 +21,7 @@ export interface CuttingProxy {
 const isCut = (tries: number, dice: Dice): boolean => tries === 1 || (tries === 2 && dice(2) === 0);
 
 export async function startCuttingProxy(
-  stand: Stand,
+  context: FaultContext,
   target: { readonly url: () => string },
   dice: Dice,
 ): Promise<CuttingProxy> {
@@ -62,7 +62,7 @@ export async function startCuttingProxy(
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(0, '127.0.0.1', resolve);
   });
-  stand.afterwards(
+  context.afterwards(
     () =>
       new Promise((resolve) => {
         server.closeAllConnections();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeOwnFolder, startOwnServer } from '../../scripts/steps/start-own-server.mjs';
 import { openPool } from '../../server/platform/database/index.ts';
-import type { Stand } from './fault.ts';
+import type { FaultContext } from './fault.ts';
 
 /** The password of every demo person of these servers. */
 export const DEMO_PASSWORD = 'a password for the faults';
@@ -37,10 +37,10 @@ const USUAL_SETTINGS: Settings = {
   ZEEL_DRAFTS_PER_HOUR: '1000000',
 };
 
-export async function startFaultServer(stand: Stand, settings: Settings = {}): Promise<FaultServer> {
+export async function startFaultServer(context: FaultContext, settings: Settings = {}): Promise<FaultServer> {
   const { folder, remove } = await makeOwnFolder('faults');
-  stand.afterwards(remove);
-  return startFaultServerIn(stand, join(folder, 'data'), settings);
+  context.afterwards(remove);
+  return startFaultServerIn(context, join(folder, 'data'), settings);
 }
 
 function isAlive(pid: number): boolean {
@@ -53,14 +53,14 @@ function isAlive(pid: number): boolean {
 
 /** The same on a data folder that is there already. */
 export async function startFaultServerIn(
-  stand: Stand,
+  context: FaultContext,
   dataFolder: string,
   settings: Settings = {},
 ): Promise<FaultServer> {
   const startNow = (more: Settings = {}) =>
     startOwnServer({ dataFolder, settings: { ...USUAL_SETTINGS, ...settings, ...more } });
   let running = await startNow();
-  stand.afterwards(async () => {
+  context.afterwards(async () => {
     await running.stop('SIGTERM');
   });
   const readPidFile = async (): Promise<string[]> =>
@@ -84,7 +84,7 @@ export async function startFaultServerIn(
       const socketFolder = (await readPidFile())[4] ?? '';
       const url = `postgres://zeel@localhost/zeel?host=${encodeURIComponent(socketFolder)}`;
       const pool = openPool({ url, poolSize: 4, onIdleError: () => undefined });
-      stand.afterwards(() => pool.end());
+      context.afterwards(() => pool.end());
       return pool;
     },
   };

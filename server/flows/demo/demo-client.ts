@@ -7,19 +7,19 @@ import type { FastifyInstance } from 'fastify';
 import { newId } from '../../platform/ids/index.ts';
 
 /** Who speaks: somebody signed in, the holder of a request's secret, a guarantor, or nobody yet. */
-export interface DemoSpeaker {
+export interface DemoCaller {
   readonly token?: string;
   readonly secret?: string;
   readonly party?: string;
 }
 
 /** Speaks the protocol with the service, as the people of the demo would from their browsers. */
-export interface DemoVoice {
-  say<E extends Endpoint>(speaker: DemoSpeaker, endpoint: E, input: CallInput<E>): Promise<CallReply<E>>;
-  sendBytes(speaker: DemoSpeaker, documentId: string, bytes: Buffer): Promise<void>;
+export interface DemoClient {
+  call<E extends Endpoint>(caller: DemoCaller, endpoint: E, input: CallInput<E>): Promise<CallReply<E>>;
+  sendBytes(caller: DemoCaller, documentId: string, bytes: Buffer): Promise<void>;
 }
 
-const headersOf = ({ token, secret, party }: DemoSpeaker) => ({
+const headersOf = ({ token, secret, party }: DemoCaller) => ({
   'idempotency-key': newId(),
   // The app of the demo's past takes everyone for a person.
   [CAPTCHA_HEADER]: 'demo',
@@ -31,13 +31,13 @@ const headersOf = ({ token, secret, party }: DemoSpeaker) => ({
 const fill = (path: string, params: Readonly<Record<string, string>>): string =>
   `/api${path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))}`;
 
-export function createDemoVoice(app: FastifyInstance): DemoVoice {
+export function createDemoClient(app: FastifyInstance): DemoClient {
   const expectGood = (reply: { statusCode: number; body: string }, what: string): void => {
     if (reply.statusCode >= 300)
       throw new Error(`The demo could not be made: ${what} answered ${reply.statusCode} ${reply.body}`);
   };
   return {
-    say: async (speaker, { method, path }, input) => {
+    call: async (caller, { method, path }, input) => {
       // The input's exact type was checked by the caller; what travels are plain texts and a body.
       const { params, query, body } = input as {
         readonly params?: Readonly<Record<string, string>>;
@@ -47,18 +47,18 @@ export function createDemoVoice(app: FastifyInstance): DemoVoice {
       const reply = await app.inject({
         method,
         url: fill(path, params ?? {}),
-        headers: headersOf(speaker),
+        headers: headersOf(caller),
         ...(query === undefined ? {} : { query: { ...query } }),
         ...(body === undefined ? {} : { payload: body }),
       });
       expectGood(reply, `${method} ${path}`);
       return reply.json().data;
     },
-    sendBytes: async (speaker, documentId, bytes) => {
+    sendBytes: async (caller, documentId, bytes) => {
       const reply = await app.inject({
         method: 'PUT',
         url: `${fill(UPLOAD_BYTES_PATH, { documentId })}?offset=0`,
-        headers: { ...headersOf(speaker), 'content-type': 'application/octet-stream' },
+        headers: { ...headersOf(caller), 'content-type': 'application/octet-stream' },
         payload: bytes,
       });
       expectGood(reply, `PUT ${UPLOAD_BYTES_PATH}`);

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { messageOf } from '../startup/startup-error.ts';
 
 /** A session that holds a lock for each worker of this process: while the lock is held, the worker lives. */
-export interface LifeLine {
+export interface WorkerLocks {
   /** Resolves when everybody can see that the worker lives. */
   holdFor(workerId: string): Promise<void>;
   letGo(workerId: string): void;
@@ -24,7 +24,7 @@ const RETURN_AFTER_MS = 250;
 const NOTICE_A_VANISHED_MACHINE =
   'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3; set tcp_user_timeout = 25000';
 
-export function holdLifeLine(url: string, onBreak: (reason: string) => void): LifeLine {
+export function holdWorkerLocks(url: string, onBreak: (reason: string) => void): WorkerLocks {
   const wanted = new Map<string, () => void>();
   const stopping = new AbortController();
   let wake: () => void = () => undefined;

@@ -3,14 +3,14 @@ import { createLogger } from '../http/index.ts';
 import { messageOf, StartupError } from './startup-error.ts';
 
 /** How the process speaks of itself: in a demo to a person at a terminal, in production to whatever collects its lines. */
-export interface ProcessVoice {
+export interface ProcessOutput {
   /** Where it can be reached, and for a demo how to begin. */
   announce(address: string, more: string): void;
   /** Why it did not start or could not stop. */
   report(error: unknown): void;
 }
 
-export const terminalVoice: ProcessVoice = {
+export const terminalOutput: ProcessOutput = {
   announce: (address, more) => process.stdout.write(`Zeel is ready on ${address}\n${more}`),
   report: (error) => {
     const text =
@@ -22,7 +22,7 @@ export const terminalVoice: ProcessVoice = {
 /** Said at every level of the log: without these two lines nobody knows whether it runs. */
 const always = createLogger({ logLevel: 'info' });
 
-export const jsonVoice: ProcessVoice = {
+export const jsonOutput: ProcessOutput = {
   announce: (address) => always.info({ address }, `Zeel is ready on ${address}`),
   report: (error) => {
     if (error instanceof StartupError) always.fatal(error.message);

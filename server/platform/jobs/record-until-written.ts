@@ -9,7 +9,10 @@ const LAST_TRIES = 10;
  * Records what has happened outside and cannot be undone, such as a mail that was taken. An outage or a lock in this very
  * moment must not make it happen twice, so it is tried until it is written.
  */
-export async function recordPatiently(record: () => Promise<unknown>, stopping: AbortSignal): Promise<void> {
+export async function recordUntilWritten(
+  record: () => Promise<unknown>,
+  stopping: AbortSignal,
+): Promise<void> {
   for (let lastTries = LAST_TRIES; ; ) {
     try {
       await record();

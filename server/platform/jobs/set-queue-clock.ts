@@ -10,7 +10,7 @@ const IS_ABOUT_ROWS = /^\s*(?:with|select|insert|update|delete)\b/i;
  * on the queue's connections `now()` means the application's time. Statements change with it, so they cannot be
  * prepared once and kept.
  */
-export function tellTime(pool: Pool, clock: Clock): Pool {
+export function setQueueClock(pool: Pool, clock: Clock): Pool {
   return pool.on('connect', (client) => {
     const ask: (...question: unknown[]) => unknown = client.query.bind(client);
     Object.assign(client, {
