@@ -25,11 +25,11 @@ function readPhone(text: string): PhoneNumber | undefined {
 
 const IBAN_LENGTH = 20;
 
-/** What zod's `z.email()` takes, written out because the browser's build leaves zod behind. */
+/** The pattern of zod's `z.email()`, written out because the browser's build leaves zod behind. */
 const EMAIL =
   /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 
-/** The same checks of phone, e-mail and account numbers on both sides. */
+/** Checks of phone, e-mail and account numbers, shared so that browser and server never disagree. */
 export const CONTACT_CHECKS: ContactChecks = {
   isPhone: (text) => readPhone(text) !== undefined,
   isEmail: (text) => EMAIL.test(text),

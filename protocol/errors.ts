@@ -48,7 +48,7 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 
 export const ERROR_CODES = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
 
-/** What a field error says: a code for the program, a sentence for the person. */
+/** A problem with one field: a code for the program, a sentence for the person. */
 export const fieldProblemSchema = z.object({ code: z.string(), message: z.string() });
 
 /** The body of every error reply (application/problem+json-shaped). */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/* What the same thing looks like in every room. */
+/* Shapes that are the same in every room. */
 
 export const id = z.uuid();
 export const instant = z.iso.datetime();

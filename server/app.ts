@@ -45,7 +45,7 @@ import {
 } from './providers/qpay/index.ts';
 import { createDemoSms, createGatewaySms } from './providers/sms/index.ts';
 
-/** What the rooms need beyond the platform. Tests give their own. */
+/** Providers that the rooms need beyond the platform. Tests give their own. */
 export interface Providers {
   readonly mailer: Mailer;
   /** Null where no text messages are sent. */

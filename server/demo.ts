@@ -74,7 +74,7 @@ export async function playDemoPast(platform: Platform): Promise<void> {
   }
 }
 
-/** What an earlier run of this demo has not sent yet; it belongs to the present. */
+/** Mails that an earlier run of this demo has not sent yet; they belong to the present. */
 const listWaitingMails = async ({ database }: Platform): Promise<string[]> =>
   (await database.db.selectFrom('mail_outbox').select('id').where('sent_at', 'is', null).execute()).map(
     ({ id }) => id,

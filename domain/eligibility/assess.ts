@@ -5,7 +5,7 @@ import type { ProductLimits } from './limits.ts';
 import type { Ruleset, ScoreInputs } from './ruleset.ts';
 import { computeScore, type Score } from './score.ts';
 
-/** What only the scorecard asks about. undefined does not apply, null is not known. */
+/** Facts that only the scorecard asks about. undefined does not apply, null is not known. */
 export interface ScoringFacts {
   /** People who live on the applicant's income besides the applicant. */
   readonly dependants?: number | null | undefined;
@@ -54,7 +54,7 @@ export function assessLoanRequest(question: AssessmentQuestion): Assessment {
   };
 }
 
-/** What each person of the household has left in a month after every payment, never below 0. */
+/** The money that each person of the household has left in a month after every payment, never below 0. */
 function incomeLeftPerPerson(
   instalmentMnt: number | null,
   { monthlyIncomeMnt, otherMonthlyPaymentsMnt }: BorrowerFacts,

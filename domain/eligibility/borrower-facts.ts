@@ -1,14 +1,14 @@
 import { asAmount, TermsError } from '../money/index.ts';
 import { type ProductLimits, requireWhole } from './limits.ts';
 
-/** What is asked for. */
+/** The loan that is asked for. */
 export interface RequestedTerms {
   readonly amountMnt: number;
   readonly termMonths: number;
 }
 
 /**
- * What is known about the borrower. A request is checked while it is being filled in, so anything may still be missing:
+ * Facts about the borrower. A request is checked while it is being filled in, so anything may still be missing:
  * undefined is not known yet, null does not apply (a company has no age, an unsecured loan no asset).
  */
 export interface BorrowerFacts {
@@ -23,7 +23,7 @@ export interface BorrowerFacts {
 /** The leased asset or the collateral. */
 export interface BorrowerAsset {
   readonly valueMnt: number;
-  /** What a lease leaves for its end; 0 without one. */
+  /** The residual that a lease leaves for its end; 0 without one. */
   readonly residualMnt: number;
   /** Bought with the money, as in a lease, rather than pledged for it. */
   readonly isFinanced: boolean;

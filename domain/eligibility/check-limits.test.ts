@@ -45,7 +45,7 @@ const check = (
 const reasons = (change: Parameters<typeof check>[0]): LimitCode[] =>
   check(change).reasons.map(({ code }) => code);
 
-/** What an input is refused with, as `field: code`. */
+/** The problems for which an input is refused, as `field: code`. */
 const refusal = (run: () => unknown): string | undefined => {
   try {
     run();

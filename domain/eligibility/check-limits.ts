@@ -73,7 +73,7 @@ export function trust({ facts, limits, instalmentFor }: EligibilityQuestion): El
   return { facts, limits: narrowLimits(limits, facts), instalmentFor };
 }
 
-/** The same for a trusted question: the searches ask this many times. */
+/** Checks the limits without checking the input again: the searches call this many times with figures of their own. */
 export function checkTrustedLimits(question: EligibilityQuestion, terms: RequestedTerms): LimitReport {
   const { facts, limits, instalmentFor } = question;
   const offer = checkOffer(terms, limits);
@@ -220,7 +220,7 @@ function checkAsset(
       atMost('loan-to-value', shareBps(amountMnt, valueMnt), limit, 'bps'),
     ),
     ...check('down-payment', minDownPaymentBps, ({ valueMnt }, limit) =>
-      // What the applicant brings is what the amount leaves; rounding the amount's share up rounds this down.
+      // The applicant brings the part of the price that the amount does not cover; rounding the amount's share up rounds this down.
       atLeast('down-payment', Math.max(0, BPS - shareBps(amountMnt, valueMnt)), limit, 'bps'),
     ),
     ...check('residual', maxResidualBps, ({ valueMnt, residualMnt }, limit) =>

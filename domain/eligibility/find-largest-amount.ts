@@ -34,7 +34,7 @@ export function findLargestAmountMnt(question: EligibilityQuestion, termMonths: 
   const isGood = (index: number) =>
     passes(checkTrustedLimits(question, { amountMnt: amountAt(index), termMonths }));
   if (!isGood(0)) return undefined;
-  // What grows with the amount only ever breaks a limit, so the good amounts end at one point.
+  // A larger amount never passes a limit that a smaller one breaks, so the amounts that pass end at one point.
   let [good, bad] = [0, count];
   while (bad - good > 1) {
     const middle = Math.floor((good + bad) / 2);

@@ -13,7 +13,7 @@ export interface ProductLimits {
   readonly maxPaymentToIncomeBps: number | null;
   /** Amount over the value of the asset or collateral. */
   readonly maxLoanToValueBps: number | null;
-  /** What the applicant brings, down payment and trade-in together, over the price. */
+  /** The applicant's own part, down payment and trade-in together, over the price. */
   readonly minDownPaymentBps: number | null;
   /** Residual over the price. */
   readonly maxResidualBps: number | null;

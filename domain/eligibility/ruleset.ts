@@ -1,7 +1,7 @@
 import { TermsError } from '../money/index.ts';
 import { requireWhole } from './limits.ts';
 
-/** What a scorecard can look at. Neither sex nor age is among them: they are no measure of a person's credit. */
+/** The facts that a scorecard can look at. Neither sex nor age is among them: they are no measure of a person's credit. */
 export const SCORE_INPUTS = {
   paymentToIncomeBps: 'bps',
   loanToValueBps: 'bps',
@@ -20,7 +20,7 @@ export type ScoreValue = number | string | null | undefined;
 
 export type ScoreInputs = { readonly [Input in ScoreInput]?: ScoreValue };
 
-/** What one answer is worth: `points` of 100, and the sentence that says so. */
+/** The worth of one answer: `points` of 100, and the sentence that says so. */
 export interface Verdict {
   readonly points: number;
   /** Key into the catalogues, unique within the ruleset. */

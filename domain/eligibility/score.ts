@@ -17,7 +17,7 @@ export interface FactorResult {
   readonly value: number | string | null;
   readonly points: number;
   readonly weight: number;
-  /** What it added to the score, out of `weight`. */
+  /** The points that this factor added to the score, out of `weight`. */
   readonly contribution: number;
   readonly sentence: {
     readonly key: string;

@@ -16,7 +16,7 @@ export interface PassingTerms extends RequestedTerms {
 export interface BorrowingPower {
   /** The largest amount, over the shortest term that carries it; null when nothing passes. */
   readonly largest: PassingTerms | null;
-  /** What stops the next larger amount, or what stops the smallest one when nothing passes. */
+  /** The limits that stop the next larger amount, or the smallest one when nothing passes. */
   readonly limitedBy: readonly LimitCode[];
   /** Limits taken as kept because their figures are not known yet. */
   readonly assumed: readonly LimitCode[];
@@ -43,7 +43,7 @@ export function howMuchCanIBorrow(
   return borrowAtAnyOf(trusted, [question.termMonths]);
 }
 
-/** What would pass in place of these terms: the plain answer that goes with every refusal. */
+/** Finds terms that would pass in place of these: the plain answer that goes with every refusal. */
 export function whatWouldPass(
   question: EligibilityQuestion & { readonly terms: RequestedTerms },
 ): WhatWouldPass {

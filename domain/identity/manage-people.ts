@@ -27,9 +27,9 @@ export interface Person {
 }
 
 interface ManagePerson {
-  /** Who asks. */
+  /** The administrator who asks for the change. */
   readonly actor: { readonly userId: string; readonly roles: readonly Role[] };
-  /** Whose rights change. */
+  /** The person whose rights change. */
   readonly target: Person;
   /** Active administrators other than the target, counted under the same lock as the change. */
   readonly otherActiveAdministrators: number;

@@ -1,7 +1,7 @@
 import { ROLES, type Role } from './roles.ts';
 
 /**
- * What a permission lets its holder touch. `self` is the person's own account and screen: everyone keeps their own
+ * The kind of thing that a permission lets its holder touch. `self` is the person's own account and screen: everyone keeps their own
  * password and messages, also the auditor, who changes nothing of the lender's.
  */
 export type PermissionAccess = 'read' | 'write' | 'self';
@@ -108,10 +108,10 @@ const STAFF = [
   'products:read',
 ] as const;
 
-// Whoever of the staff meets a walk-in applicant or learns that a request is moot may act on it; the auditor never does.
+// Any member of staff may meet a walk-in applicant or learn that a request is moot, so all may act on it; the auditor never does.
 const ACTING_STAFF = [...STAFF, 'requests:on-behalf', 'requests:cancel', 'requests:annotate'] as const;
 
-/** What each role may do. */
+/** The permissions of each role. */
 export const ROLE_PERMISSIONS: Readonly<Record<Role, readonly Permission[]>> = {
   applicant: [...EVERYONE, 'requests:own'],
   officer: [

@@ -1,6 +1,6 @@
 import { normaliseRegisterNumber } from './register-number.ts';
 
-/** What a person is found by, however each was written. */
+/** The identifiers by which two records are known to be one person, in any spelling. */
 export interface Identifiers {
   readonly emails: readonly string[];
   readonly phones: readonly string[];

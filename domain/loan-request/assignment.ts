@@ -26,7 +26,7 @@ interface AssignmentRule {
   readonly guards: readonly GuardName[];
 }
 
-/** Who may change the assignee beside the table of states. A submitted request is claimed and assigned by the table. */
+/** The changes of the assignee that keep the state, and who may make them. A submitted request is claimed and assigned by the table. */
 export const ASSIGNMENTS: readonly AssignmentRule[] = [
   {
     change: 'claim',
@@ -54,7 +54,7 @@ export type AssignmentResult =
 
 const isAssignable = (state: LoanRequestState): boolean => isOneOf(ASSIGNABLE_STATES, state);
 
-/** Who has the file after a change that keeps its state, or why it does not happen. */
+/** Works out the assignee after a change that keeps the state, or why the change does not happen. */
 export function changeAssignment(
   state: LoanRequestState,
   change: AssignmentChange,

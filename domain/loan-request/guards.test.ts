@@ -178,7 +178,7 @@ describe('four eyes', () => {
     const again = { ...DECIDABLE, recommenderUserIds: ['first', 'officer'], reasonCodes: ['income-low'] };
     for (const event of ['approve', 'reject'] as const)
       expect(outcome('pending_approval', event, both, again)).toEqual(['not-the-recommender']);
-    // What was forgotten to look up opens nothing.
+    // A fact that the caller forgot to look up opens nothing.
     const { recommenderUserIds: _forgotten, ...unknown } = DECIDABLE;
     expect(outcome('pending_approval', 'approve', SMALL, unknown)).toEqual(['not-the-recommender']);
   });

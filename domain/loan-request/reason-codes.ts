@@ -55,7 +55,7 @@ export const REASONS_FOR: Readonly<Record<RecommendationOutcome, readonly Reason
   reject: REJECT_REASONS,
 };
 
-/** What a reason speaks of. One that speaks of nothing here can always be given. */
+/** The subject of a reason: a lease, a collateral and so on. A reason without a subject can always be given. */
 type ReasonNeed = 'lease' | 'security' | 'guarantor' | 'person';
 
 const REASON_NEEDS: Readonly<Partial<Record<ReasonCode, ReasonNeed>>> = {
@@ -69,7 +69,7 @@ const REASON_NEEDS: Readonly<Partial<Record<ReasonCode, ReasonNeed>>> = {
   age_limit: 'person',
 };
 
-/** What kind of request the reasons are about. */
+/** The kind of request that is rejected: it decides which reasons apply. */
 export interface ReasonSubject {
   readonly productKind: 'loan' | 'lease';
   readonly rules: {
@@ -81,7 +81,7 @@ export interface ReasonSubject {
 
 const HAS: Readonly<Record<ReasonNeed, (subject: ReasonSubject) => boolean>> = {
   lease: ({ productKind }) => productKind === 'lease',
-  // What a lease buys secures it.
+  // A lease is secured by the thing that it buys.
   security: ({ productKind, rules }) => productKind === 'lease' || rules.collateral !== 'none',
   guarantor: ({ rules }) => rules.guarantor !== 'none',
   person: ({ applicantKind }) => applicantKind === 'individual',

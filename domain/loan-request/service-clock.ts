@@ -47,7 +47,7 @@ interface ServiceClockInput {
   readonly calendar: WorkingCalendar;
 }
 
-/** What the lender promises where a product says nothing else: two working days of nine hours. */
+/** The service time where a product sets no other: two working days of nine hours. */
 export const DEFAULT_SERVICE_TARGET_MS = 2 * 9 * 3_600_000;
 
 /** The last quarter of the promised time is the warning. */

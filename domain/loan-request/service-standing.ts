@@ -13,7 +13,7 @@ export const SERVICE_PAUSED_STATES: readonly LoanRequestState[] = LOAN_REQUEST_S
     LOAN_REQUEST_STATE_FACTS[state].holder === 'applicant' && state !== 'draft' && state !== 'fee_due',
 );
 
-/** What is said about the lender's promise: when it is due, or that its time stands still. */
+/** The lender's promise as people are told it: when it is due, or that its time stands still. */
 export type ServiceStanding =
   | { readonly level: ServiceLevel; readonly dueAtMs: number | null }
   /** `leftMs` is the working time that is left once it goes on; null: the promise was broken before it stood still. */

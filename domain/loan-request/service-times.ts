@@ -27,7 +27,7 @@ export type ServiceTimesResult =
   | { readonly ok: true; readonly value: ServiceTimes }
   | { readonly ok: false; readonly error: ServiceClockError };
 
-/** What can be known in advance about the service clock of a request with this history. */
+/** Computes the instants of the service clock that can be known in advance for a request with this history. */
 export function readServiceTimes(
   history: readonly StateEntry[],
   calendar: WorkingCalendar,

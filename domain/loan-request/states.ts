@@ -21,7 +21,7 @@ export const LOAN_REQUEST_STATES = [
 
 export type LoanRequestState = (typeof LOAN_REQUEST_STATES)[number];
 
-/** Who has to act next. The service clock runs only while the lender holds the file. */
+/** The side that has to act next. The service clock runs only while the lender holds the dossier. */
 export type FileHolder = 'applicant' | 'lender' | 'nobody';
 
 interface StateFacts {
@@ -29,7 +29,7 @@ interface StateFacts {
   readonly meaning: string;
 }
 
-/** What each state means and who holds the file in it. */
+/** The meaning of each state and who holds the dossier in it. */
 export const LOAN_REQUEST_STATE_FACTS: Readonly<Record<LoanRequestState, StateFacts>> = {
   draft: { holder: 'applicant', meaning: 'Being filled in, seen by nobody but its owner' },
   fee_due: { holder: 'applicant', meaning: 'Sent; waits for the request fee' },

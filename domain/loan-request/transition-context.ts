@@ -1,6 +1,6 @@
 import type { Role } from '../identity/index.ts';
 
-/** Who causes an event. */
+/** The person or the system that causes an event. */
 export type Actor =
   /** Signed in. `authorityMnt` is what an approver may approve alone. */
   | {
@@ -19,7 +19,7 @@ export type Actor =
   | { readonly kind: 'system' };
 
 /**
- * What the guards look at: plain data, gathered under the same lock as the change. Everything is optional because each
+ * The facts that the guards look at: plain data, gathered under the same lock as the change. Everything is optional because each
  * event needs little of it, and a guard whose data is missing does not hold, so forgetting never opens a door.
  */
 export interface TransitionContext {
@@ -29,7 +29,7 @@ export interface TransitionContext {
   readonly applicantUserId?: string | null;
   /** Accounts whose address stands in the request, as its applicant's or as somebody's who stands beside them. */
   readonly concernedUserIds?: readonly string[];
-  /** Who has the file; null when nobody has. */
+  /** The assignee; null when nobody has the dossier. */
   readonly assigneeUserId?: string | null;
   readonly stepsComplete?: boolean;
   readonly consentsGiven?: boolean;
@@ -48,7 +48,7 @@ export interface TransitionContext {
   readonly amountMnt?: number;
   /** The largest authority among the active approvers who may decide this request; null when nobody has one. */
   readonly largestAuthorityMnt?: number | null;
-  /** Who has approved this recommendation so far. */
+  /** The approvers of this recommendation so far. */
   readonly approvals?: readonly { readonly byUserId: string }[];
   readonly limitsHold?: boolean;
   /** When the present state lapses; null when it does not. */
@@ -58,7 +58,7 @@ export interface TransitionContext {
     readonly applicantHasSigned: boolean;
     readonly parties: readonly { readonly partyId: string; readonly hasSigned: boolean }[];
   };
-  /** What a lease must have on file before it is signed; null for a loan. */
+  /** Conditions that a lease must meet before it is signed; null for a loan. */
   readonly lease?: {
     readonly hasVendorInvoice: boolean;
     readonly hasInsurance: boolean;
@@ -68,7 +68,7 @@ export interface TransitionContext {
   /** The lender's calendar date, YYYY-MM-DD. */
   readonly today?: string;
 
-  // What comes with the event itself.
+  // The input that comes with the event itself.
   readonly captchaPassed?: boolean;
   readonly payment?: {
     readonly amountMnt: number;

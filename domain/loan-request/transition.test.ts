@@ -76,7 +76,7 @@ const FAVOURABLE: TransitionContext = {
   today: '2026-11-16',
 };
 
-/** What the grid needs to be otherwise for some events. */
+/** Facts that some events of the grid need to differ from the usual ones. */
 const contextFor = (event: LoanRequestEvent, name: ActorName): TransitionContext => {
   if (event === 'expire') return { ...FAVOURABLE, nowMs: 2 * HOUR_MS };
   if (event === 'disburse') return { ...FAVOURABLE, approvals: [{ byUserId: 'approver' }] };

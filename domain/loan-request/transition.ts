@@ -30,7 +30,7 @@ export type TransitionResult =
     }
   | { readonly ok: false; readonly refusal: TransitionRefusal };
 
-/** What a person may do now. `asks` are the guards that look at what they still have to send along. */
+/** The events that a person may cause now. `asks` are the guards that look at what they still have to send along. */
 export interface LoanRequestAction {
   readonly event: LoanRequestEvent;
   readonly to: LoanRequestState;

@@ -53,7 +53,7 @@ const ACTORS: readonly Actor[] = [
 ];
 const LARGEST_MNT = 20_000_000;
 
-/** What a server would keep of one request. */
+/** The facts that a server would keep of one request. */
 interface Life {
   state: LoanRequestState | null;
   readonly amountMnt: number;
@@ -110,7 +110,7 @@ const contextOf = (life: Life, isLate: boolean): TransitionContext => ({
   today: isLate ? '2026-11-17' : '2026-11-16',
 });
 
-/** What the server writes down besides the state. */
+/** Changes the facts as the server would after an event. */
 function record(life: Life, event: LoanRequestEvent, actor: Actor): void {
   const byUserId = actor.kind === 'account' ? actor.userId : '';
   const outcome = RECOMMENDATION_OUTCOMES.find((known) => event === `recommend_${known}`);

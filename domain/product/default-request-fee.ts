@@ -1,2 +1,2 @@
-/** What sending a request costs unless the product says otherwise: the fee of the QPay invoice. */
+/** The fee of sending a request unless the product says otherwise: the fee of the QPay invoice. */
 export const DEFAULT_REQUEST_FEE_MNT = 3_000;

@@ -18,7 +18,7 @@ export interface HolidayGap {
 }
 
 /**
- * What the lender's table of holidays does not say yet about the loans that can be asked for today. Every holiday that follows
+ * Finds the holidays that the lender's table lacks for the loans that can be asked for today. Every holiday that follows
  * the moon has to be entered; of those with a fixed day the longest list counts, for one that ended is no gap.
  */
 export function findHolidayGap(

@@ -3,7 +3,7 @@ import type { Terms } from './terms.ts';
 import { fitToRange, termsRanges } from './terms-ranges.ts';
 
 /**
- * What is paid down and left for the end when a lease's price moves. Both keep their share of it, as far as the product
+ * The down payment and the residual after a lease's price has moved. Both keep their share of it, as far as the product
  * allows: people think of them as parts of the price.
  */
 export function followPrice(

@@ -4,7 +4,7 @@ import type { ProductTerms } from './product-terms.ts';
 
 const BPS = 10_000;
 
-/** What may be financed: a loan's amounts, or of a lease the price less what is paid down. */
+/** The range that may be financed: a loan's amounts, or of a lease the price less what is paid down. */
 function financedRange({
   amountMnt,
   lease,

@@ -10,7 +10,7 @@ export interface PricedTerms extends Terms {
   readonly cost: QuoteSummary;
 }
 
-/** What terms cost when they begin on a day, with the whole table. */
+/** The cost of terms that begin on a day, with the whole table. */
 export function priceTerms(
   product: ProductTerms,
   terms: Terms,

@@ -41,7 +41,7 @@ export interface ProductFee {
   readonly capMnt: number | null;
 }
 
-/** What only a lease has. */
+/** The ranges that only a lease has. */
 export interface LeaseRules {
   readonly minDownPaymentBps: number;
   readonly defaultDownPaymentBps: number;

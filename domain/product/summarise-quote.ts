@@ -12,7 +12,7 @@ export interface QuoteSummary {
   /** Every fee, however it is paid. */
   readonly totalFeesMnt: Money;
   readonly totalPaidMnt: Money;
-  /** What arrives, or what the seller gets from the lender. */
+  /** The money that the borrower receives, or for a lease the seller. */
   readonly paidOutMnt: Money;
   readonly effectiveRateBps: number;
   readonly monthlyRateBps: number;

@@ -17,7 +17,7 @@ export function fitToRange(value: number, { min, max, step }: Omit<Range, 'defau
   return Math.min(max, min + Math.round((held - min) / step) * step);
 }
 
-/** What may be paid down on a price, in whole steps; null for a loan. */
+/** The range of down payments on a price, in whole steps; null for a loan. */
 export function downPaymentRange(product: ProductTerms, priceMnt: number): Range | null {
   const { lease } = product;
   if (lease === null) return null;
@@ -30,7 +30,7 @@ export function downPaymentRange(product: ProductTerms, priceMnt: number): Range
   return { min, default: usual, max, step };
 }
 
-/** What may be left to the end of a lease, in whole steps; null where the product leaves nothing. */
+/** The range of residuals at the end of a lease, in whole steps; null where the product leaves nothing. */
 function residualRange({ lease }: ProductTerms, amountMnt: number, paidDownMnt: number): Range | null {
   if (lease === null || lease.maxResidualBps === 0) return null;
   const step = stepFor(amountMnt);
@@ -42,7 +42,7 @@ function residualRange({ lease }: ProductTerms, amountMnt: number, paidDownMnt: 
   return { min: 0, default: 0, max: Math.max(0, upTo(largest, step)), step };
 }
 
-/** What a product offers for each figure; null where it does not ask for one. */
+/** The range that a product offers for each figure; null for a figure that it does not ask for. */
 export interface TermsRanges {
   readonly amountMnt: Range;
   readonly termMonths: Range;

@@ -129,7 +129,7 @@ test('the ranges of a lease stand on whole steps inside the shares of the produc
   });
   expect(termsRanges(LEASE, paid(30_000_000, 12_000_000)).residualMnt?.max).toBe(6_000_000);
   expect(termsRanges(LEASE, paid(30_000_000, 29_000_000)).residualMnt?.max).toBe(990_000);
-  // What is traded in counts as paid down, for the cash that is still needed and for what may be left.
+  // A trade-in counts as paid down, for the cash that is still needed and for the residual that is allowed.
   expect(termsRanges(LEASE, paid(30_000_000, 0, 5_000_000)).downPaymentMnt).toMatchObject({
     min: 7_000_000,
     max: 19_000_000,

@@ -37,6 +37,6 @@ export const isSameTerms = (one: Terms, other: Terms): boolean =>
 export const paidDownMntOf = ({ downPaymentMnt, tradeInMnt }: Pick<Terms, 'downPaymentMnt' | 'tradeInMnt'>) =>
   downPaymentMnt + tradeInMnt;
 
-/** What a lender finances: a loan's amount, or of a lease the price less everything paid down. */
+/** The sum that a lender finances: a loan's amount, or of a lease the price less everything paid down. */
 export const financedMntOf = (terms: Pick<Terms, 'amountMnt' | 'downPaymentMnt' | 'tradeInMnt'>): number =>
   terms.amountMnt - paidDownMntOf(terms);

@@ -19,7 +19,7 @@ const CASES = PRODUCTS.flatMap(([name, product]) =>
 const dataStepsOf = (product: RequestProduct): DataStep[] =>
   stepsFor(product).filter((step) => step !== 'documents');
 
-/** The same answers with the one at the path changed. */
+/** Copies the answers with the one at the path changed. */
 function replaceAt(
   value: unknown,
   [key, ...rest]: readonly string[],

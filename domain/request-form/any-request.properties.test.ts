@@ -138,7 +138,7 @@ describe('anything in the shape of a request', () => {
         const kept = normaliseAnswers(data, context.checks);
         expect(normaliseAnswers(kept, context.checks)).toEqual(kept);
         expect(checkRequest(kept, context)).toEqual(checkRequest(data, context));
-        // What a database's text cannot hold.
+        // Characters that a text column of PostgreSQL cannot hold.
         expect(JSON.stringify(kept)).not.toMatch(/\\u0000|\\ud[89a-f]/);
       }),
     );

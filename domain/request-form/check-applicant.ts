@@ -60,7 +60,7 @@ const checkCompany = ({ registerNumber, name, position }: ApplicantData['company
     checkText('company.position', position, { length: 'short', isName: true }),
   );
 
-/** What is asked of every person: who they are, how to reach them, where they live. */
+/** Checks the questions that every person is asked: who they are, how to reach them, where they live. */
 export function checkPerson(
   { person, phone, email, address }: Pick<ApplicantData, 'person' | 'phone' | 'email' | 'address'>,
   today: string,

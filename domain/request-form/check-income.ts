@@ -17,7 +17,7 @@ interface WorkQuestions {
   readonly hasStart: boolean;
 }
 
-/** What is asked about each kind of work: only who is employed has an employer, and a pension has no start. */
+/** The questions for each kind of work: only who is employed has an employer, and a pension has no start. */
 export const WORK_QUESTIONS: Readonly<Record<EmploymentKind, WorkQuestions>> = {
   public_sector: { hasEmployer: true, hasStart: true },
   private_sector: { hasEmployer: true, hasStart: true },
@@ -80,7 +80,7 @@ const checkAmounts = ({ monthlyIncomeMnt, otherMonthlyPaymentsMnt }: IncomeData)
     checkWhole('otherMonthlyPaymentsMnt', otherMonthlyPaymentsMnt, { min: 0, max: MAX_MNT }),
   );
 
-/** What a person is asked about work and earnings. */
+/** The questions that a person is asked about work and earnings. */
 export const checkEarnings = (income: IncomeData, today: string): FieldProblem[] => [
   ...checkWork(income, today),
   ...checkAmounts(income),

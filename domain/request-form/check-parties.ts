@@ -4,7 +4,7 @@ import type { FieldProblem, FormContext } from './form-context.ts';
 import { PARTY_RELATIONS, type PartyData, type PartyRole, type RequestData } from './request-data.ts';
 import type { RequestRules } from './request-rules.ts';
 
-/** Who may stand beside the applicant. */
+/** The roles of people beside the applicant that the product takes. */
 export function partyRolesOf({
   guarantor,
   coBorrower,

@@ -8,7 +8,7 @@ import { asApplicant, asIncome, normalisePartyAnswers, type PartyAnswers } from 
 import type { ConsentData, PartyRole } from './request-data.ts';
 import type { DocumentType } from './request-rules.ts';
 
-/** What the check of a party's part must know besides what was typed. */
+/** Facts that the check of a party's part needs besides the answers. */
 export interface PartyContext {
   readonly role: PartyRole;
   readonly today: IsoDate;
@@ -17,7 +17,7 @@ export interface PartyContext {
   readonly applicantRegisterNumber: string | null;
 }
 
-/** What keeps the answers from being given, at most one problem a field. Answers are read as they would be kept. */
+/** The problems that keep a party from answering, at most one for each field. Answers are read as they would be kept. */
 export function checkPartyAnswers(typed: PartyAnswers, context: PartyContext): FieldProblem[] {
   const { role, today, checks, applicantRegisterNumber } = context;
   const answers = normalisePartyAnswers(typed, checks);

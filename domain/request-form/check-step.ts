@@ -29,7 +29,7 @@ const CHECKS: Readonly<Record<RequestStep, (data: RequestData, context: FormCont
   consent: checkConsent,
 };
 
-/** What keeps one step from being sent, at most one problem a field. Answers are read as they would be kept. */
+/** The problems that keep one step from being sent, at most one for each field. Answers are read as they would be kept. */
 export function checkStep(step: RequestStep, data: RequestData, context: FormContext): FieldProblem[] {
   return CHECKS[step](normaliseAnswers(data, context.checks), context);
 }

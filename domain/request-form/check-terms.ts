@@ -49,12 +49,12 @@ function checkLease(terms: TermsData, product: RequestProduct): FieldProblem[] {
     ? ranges.residualMnt
     : termsRanges(product.terms, { amountMnt, tradeInMnt: 0, downPaymentMnt: leastDown(product, amountMnt) })
         .residualMnt;
-  // What a product does not leave to the end is not asked, so an answer to it is not looked at.
+  // A product without a residual does not ask for one, so an answer left over from another product is not looked at.
   const residual = left === null ? null : checkWhole('residualMnt', terms.residualMnt ?? 0, left);
   return problemsOf(tradeIn, cash, residual);
 }
 
-/** What has to be paid down at least on a price. */
+/** The smallest down payment on a price. */
 const leastDown = (product: RequestProduct, amountMnt: number): number =>
   termsRanges(product.terms, { amountMnt, downPaymentMnt: 0, tradeInMnt: 0 }).downPaymentMnt?.min ?? 0;
 

@@ -16,7 +16,7 @@ import { termsOf } from './terms-of.ts';
 type HintContext = Pick<FormContext, 'product' | 'today' | 'workingDays'>;
 
 /**
- * What eligibility is asked about a request with these terms. The limits speak of what is financed; for a lease the rest
+ * Puts the question to eligibility for a request with these terms. The limits speak of what is financed; for a lease the rest
  * of the price is what is paid down.
  */
 export function eligibilityQuestionOf(

@@ -18,7 +18,7 @@ export interface ContactChecks {
   readonly normalisePhone: (text: string) => string;
 }
 
-/** What a check must know besides what was typed. */
+/** Facts that a check needs besides the answers. */
 export interface FormContext {
   readonly product: RequestProduct;
   /** The lender's calendar date. */

@@ -4,7 +4,7 @@ import type { AddressData, ApplicantData, IncomeData, PartyData, PartyRole } fro
 import type { DocumentType, RequestRules } from './request-rules.ts';
 
 /**
- * What a guarantor or co-borrower tells about themselves, in the shapes the applicant uses. A part may be left half done, so
+ * The answers of a guarantor or co-borrower about themselves, in the shapes the applicant uses. A part may be left half done, so
  * nothing is required here.
  */
 export interface PartyAnswers {

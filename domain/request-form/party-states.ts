@@ -18,7 +18,7 @@ interface Standing {
   readonly state: PartyState;
 }
 
-/** Whoever was replaced no longer stands beside the applicant. */
+/** A party that was replaced no longer stands beside the applicant. */
 const standing = (parties: readonly Standing[]): readonly Standing[] =>
   parties.filter(({ state }) => state !== 'replaced');
 

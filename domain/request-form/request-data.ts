@@ -2,7 +2,7 @@ import type { Terms } from '../product/index.ts';
 import type { ApplicantKind } from './request-rules.ts';
 
 /*
- * What a person has typed so far. A draft may be left at any moment, so nothing is required here: a text not yet given
+ * The answers of a loan request so far. A draft may be left at any moment, so nothing is required here: a text not yet given
  * is '', a number or a choice not yet given is null. What must be there to send it is the question of `checkStep`.
  * Answers of questions that no longer apply stay, so that changing one's mind back loses nothing.
  */
@@ -132,7 +132,7 @@ export const CONSENT_PURPOSES = ['truthfulness', 'personal_data', 'credit_inform
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 
 export interface ConsentData {
-  /** What is ticked, with the wording that was read. */
+  /** The consents that are ticked, with the wording that was read. */
   readonly given: readonly { readonly purpose: ConsentPurpose; readonly wordingVersion: string }[];
 }
 

@@ -33,7 +33,7 @@ function assetOf(
   return valueMnt === 0 ? undefined : { valueMnt, residualMnt: 0, isFinanced: false };
 }
 
-/** What the answers so far tell eligibility about the borrower. */
+/** Draws the facts about the borrower that eligibility needs from the answers so far. */
 export function borrowerFactsOf(data: RequestData, product: RequestProduct, today: IsoDate): BorrowerFacts {
   return {
     monthlyIncomeMnt: knownAmount(data.income.monthlyIncomeMnt),
@@ -53,7 +53,7 @@ export function monthsSince(month: string, today: IsoDate): number | null {
   return months < 0 ? null : months;
 }
 
-/** What the answers tell the scorecard. What only the lender's books or the bureau know is null here. */
+/** Draws the facts for the scorecard from the answers. Facts that only the lender's books or the bureau know are null here. */
 export function scoringFactsOf(data: RequestData, { rules }: RequestProduct, today: IsoDate): ScoringFacts {
   const { employmentKind, employedSince, dependants } = data.income.person;
   const isPerson = data.applicant.kind === 'individual';

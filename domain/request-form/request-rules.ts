@@ -34,7 +34,7 @@ export interface RequestRules {
   readonly guarantor: 'none' | 'optional' | 'required';
   readonly coBorrower: 'none' | 'optional';
   readonly collateral: 'none' | 'optional' | 'required';
-  /** What kind of thing a lease buys. */
+  /** The kind of thing that a lease buys. */
   readonly assetType: AssetType | null;
   readonly coolingOffDays: number;
 }

@@ -19,7 +19,7 @@ export function termsOf(answers: TermsData, product: RequestProduct): Terms | nu
   };
 }
 
-/** What sending a request costs: the flat fees charged with it. Shares of an amount are only known later. */
+/** The fee of sending a request: the flat fees charged with it. Shares of an amount are only known later. */
 export const requestFeeOf = ({ fees }: Pick<ProductTerms, 'fees'>): number =>
   fees.reduce((sum, { charge, when, capMnt }) => {
     if (when !== 'request' || charge.kind !== 'flat') return sum;

@@ -13,7 +13,7 @@ const sum = (own: number | null, others: readonly (number | null)[]): number | n
   own === null ? null : others.reduce<number>((total, other) => total + (other ?? 0), own);
 
 /**
- * What a request says once those beside the applicant have answered. A co-borrower pays the loan back as well, so what
+ * The answers of a request completed with those of its guarantors and co-borrowers. A co-borrower pays the loan back as well, so what
  * they earn and owe counts with the applicant's; a guarantor counts as one only after saying yes.
  */
 export function withAnsweredParties(data: RequestData, parties: readonly AnsweredParty[]): RequestData {

@@ -4,7 +4,7 @@ import { foldPhone } from './terms-of-request.ts';
 /** One typed word: a request matches when one of its terms begins with any of these. */
 export type SearchWord = readonly [string, ...string[]];
 
-/** Whoever types more than this describes a person and does not look for a name. */
+/** A text with more words than this describes a person and is no search for a name. */
 const WORDS_MAX = 6;
 const SEQUENCE_DIGITS = 6;
 const YEAR_DIGITS = 4;
@@ -12,7 +12,7 @@ const YEAR_DIGITS = 4;
 const DATED_DIGITS_MIN = 3;
 
 /**
- * What somebody looks for, as beginnings of terms; every word must match. `years` are those whose references a bare
+ * Reads a typed search as beginnings of terms; every word must match. `years` are those whose references a bare
  * number may mean, newest first. Null when nothing was typed; no words at all when nothing of it can be looked for.
  */
 export function readSearchText(text: string, years: readonly number[]): readonly SearchWord[] | null {

@@ -1,7 +1,7 @@
 import { interestOn } from './factor.ts';
 import type { Plan } from './plan.ts';
 
-/** What each row pays, as plain columns; fees and dates are added later. */
+/** The payments of all rows as plain columns; fees and dates are added later. */
 export type Columns = {
   readonly principal: number[];
   readonly interest: number[];
@@ -10,7 +10,7 @@ export type Columns = {
 };
 
 export type RowRule = {
-  /** What a row pays in all, given the interest that falls due with it. */
+  /** The whole payment of a row, given the interest that falls due with it. */
   readonly totalFor: (interest: number) => number;
   /** Interest above the row's total waits for the next row instead of raising the total. */
   readonly carriesInterest: boolean;
@@ -49,7 +49,7 @@ export function amortise(plan: Plan, rule: RowRule): Columns {
   return columns;
 }
 
-/** What the last row pays, before fees. */
+/** The payment of the last row, before fees. */
 export function lastTotal({ principal, interest }: Columns): number {
   return (principal.at(-1) ?? 0) + (interest.at(-1) ?? 0);
 }

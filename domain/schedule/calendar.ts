@@ -62,7 +62,7 @@ export function parseIsoDate(text: string, field = 'date'): DayNumber {
   return dayNumber(year, month, day);
 }
 
-/** The same check for a caller that keeps dates as text. */
+/** Checks a date that the caller keeps as text. */
 export function asIsoDate(text: string, field = 'date'): IsoDate {
   parseIsoDate(text, field);
   // parseIsoDate threw unless the text is what the brand stands for.
@@ -104,7 +104,7 @@ export function weekday(day: DayNumber): number {
   return (((day + 4) % 7) + 7) % 7;
 }
 
-/** What to do when a month has no such day: its last day, or the first day of the next month. */
+/** The day that is taken when a month has no such day: its last day, or the first day of the next month. */
 export type MonthEndRule = 'LAST_DAY_OF_MONTH' | 'FIRST_DAY_OF_NEXT_MONTH';
 
 /** The same day `months` later (or earlier), counted from the given date and never from a clamped one. */

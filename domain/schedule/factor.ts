@@ -1,11 +1,11 @@
 import { type Ratio, type RoundingMode, roundBigQuotient, roundProduct } from '../money/index.ts';
 import type { YearFraction } from './day-count.ts';
 
-/** What one unit of money earns in one period, exactly: rate × part of a year. */
+/** The exact earnings of one unit of money in one period: rate × part of a year. */
 export type Factor = {
   readonly numerator: number;
   readonly denominator: number;
-  /** The same fraction when it does not fit safe integers; then the two above are not to be used. */
+  /** The fraction as big integers when it does not fit safe ones; then `numerator` and `denominator` above are not to be used. */
   readonly big: { readonly numerator: bigint; readonly denominator: bigint } | undefined;
   /** The nearest double, for estimates. */
   readonly value: number;

@@ -30,7 +30,7 @@ function estimatePayment({ factors, advances, weights }: Contract): { payment: n
   return { payment, error: (magnitude / weight + Math.abs(payment)) * relative };
 }
 
-/** The same payment as an exact fraction: both sums grown to the last moment over a common denominator. */
+/** The level payment as an exact fraction: both sums grown to the last moment over a common denominator. */
 function exactPayment({ factors, advances, weights }: Contract): { numerator: bigint; denominator: bigint } {
   let [lent, weight, scale] = [0n, 0n, 1n];
   for (const [index, factor] of factors.entries()) {

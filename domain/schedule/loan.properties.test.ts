@@ -109,7 +109,7 @@ const TERMS: fc.Arbitrary<LoanTerms> = fc
 
 const RUNS = { numRuns: 1000 };
 
-/** What is wrong with a schedule; a list, because millions of single expectations would take minutes. */
+/** Lists the faults of a schedule instead of expecting each, because millions of single expectations would take minutes. */
 function findFaults({ rows, totals, ...schedule }: Schedule): string[] {
   const faults: string[] = [];
   const check = (holds: boolean, fault: string): void => {

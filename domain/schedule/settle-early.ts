@@ -14,7 +14,7 @@ export type Settlement = {
   /** Fees of instalments that fell due and were not paid. */
   readonly fees: Money;
   readonly total: Money;
-  /** What the borrower would still have paid, less the total. */
+  /** The saving: the payments that were still to come, less the total. */
   readonly saved: Money;
 };
 
@@ -44,7 +44,7 @@ const sumOf = (rows: readonly Row[], column: 'interest' | 'fees' | 'total'): num
   rows.reduce((sum, row) => sum + row[column], 0);
 
 /**
- * What clears a loan on a date: the principal still owed and the interest earned up to that day, never the
+ * The sum that clears a loan on a date: the principal still owed and the interest earned up to that day, never the
  * interest of the days after it. Instalments due on or before the date count as paid unless the caller says
  * how many were; overdue interest is a separate question.
  */

@@ -8,7 +8,7 @@ import { roundInterest } from './tabulate-rentals.ts';
 import { fillRounding } from './terms.ts';
 
 /**
- * What buys out a lease on a date, the residual included: the balance after the rows due by then and the interest
+ * The sum that buys out a lease on a date, the residual included: the balance after the rows due by then and the interest
  * earned since, on the rate that the rentals imply. Leases on equal periods count the days of an open one.
  */
 export function settleLeaseEarly(terms: LeaseTerms, settleOn: IsoDate): Settlement {

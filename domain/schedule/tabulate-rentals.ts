@@ -2,7 +2,7 @@ import { roundEstimate } from '../money/index.ts';
 import type { MoneyRounding } from './factor.ts';
 import type { RentalMoment } from './rental-flow.ts';
 
-/** What one payment of a contract solved on its own rate consists of. */
+/** The parts of one payment of a contract that is solved on its own rate. */
 export type RentalRow = {
   readonly moment: number;
   readonly kind: 'rental' | 'residual';

@@ -49,7 +49,7 @@ export type LoanTerms = {
   readonly grace?: Partial<Grace> | undefined;
   readonly rounding?: Partial<Rounding> | undefined;
   readonly fees?: readonly Fee[] | undefined;
-  /** What is left to pay with the last instalment of a balloon loan. */
+  /** The sum that is left to pay with the last instalment of a balloon loan. */
   readonly balloon?: Money | undefined;
   /** A share of the amount paid back on the first day, before any interest. */
   readonly downPaymentShare?: Ratio | undefined;
@@ -120,7 +120,7 @@ export type Totals = {
 export type EffectiveRate = {
   /** Full precision: 0.4257609 is 42.57609 %. */
   readonly annual: number;
-  /** What people are shown: hundredths of a percent, half up. */
+  /** The rate as people are shown it: hundredths of a percent, half up. */
   readonly bps: number;
 };
 
@@ -130,7 +130,7 @@ export type Schedule = {
   readonly totals: Totals;
   /** The debt on the first day: the amount and the capitalised fees. */
   readonly amountFinanced: Money;
-  /** What the borrower (or the vendor) receives: the amount less the deducted fees. */
+  /** The money that the borrower (or the vendor) receives: the amount less the deducted fees. */
   readonly amountPaidOut: Money;
   /** Fees paid on the first day from the borrower's own pocket. */
   readonly feesPaidSeparately: Money;
@@ -138,7 +138,7 @@ export type Schedule = {
   readonly feesCapitalised: Money;
   /** Everything the borrower pays: every row and the fees paid separately. */
   readonly totalPaid: Money;
-  /** What the credit costs: everything paid less what was received. */
+  /** The cost of the credit: everything paid less what was received. */
   readonly costOfCredit: Money;
   /** The level instalment before fees; undefined when a method has none. */
   readonly regularInstalment: Money | undefined;

@@ -87,7 +87,7 @@ export const requestRulesSchema = z.strictObject({
   guarantor: z.enum(['none', 'optional', 'required']),
   coBorrower: z.enum(['none', 'optional']),
   collateral: z.enum(['none', 'optional', 'required']),
-  /** What kind of thing a lease buys. */
+  /** The kind of thing that a lease buys. */
   assetType: z.enum(ASSET_TYPES).nullable(),
   coolingOffDays: z.int().nonnegative(),
 }) satisfies z.ZodType<RequestRules>;
@@ -109,7 +109,7 @@ export type ProductPicture = (typeof PRODUCT_PICTURES)[number];
 
 /** A published product version as visitors see it, its texts already in the language asked for. */
 export const productSchema = z.strictObject({
-  /** What stands in /request/:prodId. */
+  /** The name of the product in /request/:prodId. */
   id: z.string(),
   versionId: z.uuid(),
   version: z.int().positive(),

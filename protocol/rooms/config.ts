@@ -20,7 +20,7 @@ export const firebaseConfigSchema = z.strictObject({
   measurementId: z.string(),
 });
 
-/** What the browser must know before it can start: one build serves every deployment. */
+/** Settings that the browser needs before it can start: one build serves every deployment. */
 export const clientConfigSchema = z.strictObject({
   mode: z.enum(['demo', 'production']),
   /** Demo mode only: the password of the demo people when the usual one was replaced. It is printed at the start too. */

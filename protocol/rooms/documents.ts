@@ -12,7 +12,7 @@ import { instant } from '../shapes.ts';
 /** A piece may be as large as this; a slow line repeats no more than that. */
 export const UPLOAD_PIECE_BYTES = 256 * 1024;
 
-/** What the service takes. No free library reads HEIC, so a phone's HEIC photo is refused with what to do. */
+/** The file types that the service takes. No free library reads HEIC, so a phone's HEIC photo is refused with what to do. */
 export const UPLOAD_MEDIA_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
 
 export const DOCUMENT_STATES = ['uploading', 'uploaded', 'verified', 'rejected', 'expired'] as const;
@@ -46,7 +46,7 @@ export const documentSchema = z.strictObject({
   sizeBytes: z.int().nonnegative(),
   /** How much has arrived; less than sizeBytes while uploading. */
   receivedBytes: z.int().nonnegative(),
-  /** What was found inside; null while uploading. */
+  /** The type that was found in the bytes; null while uploading. */
   mediaType: z.string().nullable(),
   pageCount: z.int().positive().nullable(),
   hasThumbnail: z.boolean(),

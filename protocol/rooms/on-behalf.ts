@@ -20,7 +20,7 @@ export const startOnBehalf = endpoint({
   body: z.strictObject({
     prodId: z.string().min(1).max(60),
     answers: requestDataSchema.shape.terms,
-    /** What the applicant reads: their mails and their link are in it. */
+    /** The language of the applicant: their mails and their link are in it. */
     applicantLanguage: z.enum(LANGUAGES),
   }),
   reply: z.strictObject({ request: loanRequestSchema }),

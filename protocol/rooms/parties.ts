@@ -40,7 +40,7 @@ export const partyAnswersSchema = z.strictObject({
   otherMonthlyPaymentsMnt: anyAmountSchema,
 }) satisfies z.ZodType<PartyAnswers>;
 
-/** What a party sees: who asks, for what, and their own part. Nothing of what the applicant earns or is registered as. */
+/** A request as a party sees it: who asks, for what, and their own part. Nothing of what the applicant earns or is registered as. */
 export const ownPartySchema = z.strictObject({
   partyId: id,
   loanRequestId: id,

@@ -44,7 +44,7 @@ export const openTracking = endpoint({
   errors: ['validation_failed', 'link_expired', 'captcha_failed', 'too_many_requests'],
 });
 
-/** What the officer asks for: a paper, an answer in words, or another look at something that was given. */
+/** One thing that the officer asks for: a paper, an answer in words, or another look at something that was given. */
 export const ITEM_KINDS = ['document', 'answer', 'correction'] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
 export const ITEM_TEXT_MAX = 1_000;
@@ -60,7 +60,7 @@ export const informationItemSchema = z.strictObject({
   text: z.string(),
   /** For a document: which paper. */
   documentType: z.enum(DOCUMENT_TYPES).nullable(),
-  /** Whose paper: the guarantor or co-borrower who brings it by their own link; null: the applicant's. */
+  /** The guarantor or co-borrower who brings the paper by their own link; null when it is the applicant's. */
   partyId: id.nullable(),
   state: z.enum(['open', 'answered']),
   answerText: z.string(),
@@ -101,7 +101,7 @@ export const followingSchema = z.strictObject({
   reference: z.string().nullable(),
   state: z.enum(LOAN_REQUEST_STATES),
   version,
-  /** Who has to act next. */
+  /** The side that has to act next. */
   holder: z.enum(['applicant', 'lender', 'nobody']),
   stateSince: instant,
   /** When it lapses if the applicant does nothing; null when it does not. */
@@ -114,7 +114,7 @@ export const followingSchema = z.strictObject({
   changeableDocuments: z.array(z.enum(DOCUMENT_TYPES)),
   unreadMessages: z.int().nonnegative(),
   parties: z.array(partyProgressSchema),
-  /** What the applicant may do now, by the table of the request's life. */
+  /** The events that the applicant may cause now, by the transition table. */
   actions: z.array(z.enum(LOAN_REQUEST_EVENTS)),
 });
 export type Following = z.infer<typeof followingSchema>;

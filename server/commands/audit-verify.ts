@@ -29,7 +29,7 @@ async function main(): Promise<void> {
     const verification = await verifyTrail(platform, {
       cause: 'command',
       onProgress: createProgress(),
-      // Whoever typed the command is told here.
+      // The person at the terminal is told here, so nothing goes out by mail.
       listAdministrators: async () => [],
     });
     process.stdout.write(describe(verification));

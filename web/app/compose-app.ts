@@ -16,7 +16,7 @@ import { createPageParts } from './router/page-parts.ts';
 import { createRoutePaths } from './router/route-paths.ts';
 import type { RouterParts } from './router/router-context.ts';
 
-/** What the app needs of the place it runs in. The server and the tests bring their own. */
+/** Services of the place that the app runs in. The server and the tests bring their own. */
 export interface Surroundings {
   readonly config: ClientConfig;
   readonly preferences: Preferences;

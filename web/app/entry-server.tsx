@@ -27,7 +27,7 @@ interface RendererParts {
   readonly manifest: Manifest;
 }
 
-/** What the server reads through its own API before it draws, by the name the drawing knows it under. */
+/** Data that the server reads through its own API before it draws, by the name the drawing knows it under. */
 type Reads = Readonly<Partial<Record<keyof PageData, string>>>;
 
 interface PlannedPage {
@@ -79,7 +79,7 @@ export function createRenderer({ config, manifest }: RendererParts) {
     return null;
   };
 
-  /** What a path needs; null for one that is drawn in the browser. */
+  /** The drawing of a path; null for one that is drawn in the browser. */
   const plan = (asked: string): PlannedPage | null => {
     const path = asked === ROOT_PATH ? paths.authenticatedEntry : asked;
     const page = find(path);
@@ -128,7 +128,7 @@ export function createRenderer({ config, manifest }: RendererParts) {
     return { html, head: styles + writePreloads(manifest, sources), drawn };
   };
 
-  /** What a page that is drawn in the browser needs in its head; one text per screen and language. */
+  /** The head of a page that is drawn in the browser; one text per screen and language. */
   const headFor = (path: string, language: Language): string => {
     const row = paths.rowsAt(path).find(({ group }) => group === 'protected');
     const source = row && BROWSER_SCREENS[row.name];

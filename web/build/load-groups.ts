@@ -5,7 +5,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 interface LoadGroup {
   readonly name: string;
-  /** Those that others build on come first: a group takes along what its files import. */
+  /** Groups that others build on have a higher priority, because a group takes along whatever its files import. */
   readonly priority: number;
   /** How many parts must share a file before it travels with the group. */
   readonly minShareCount?: number;
@@ -19,7 +19,7 @@ interface LoadGroup {
  */
 export const LOAD_GROUPS: readonly LoadGroup[] = [
   {
-    // What the entry shares with the request alone. Left to itself it would travel in the request's chunk, and that chunk with
+    // Files that the entry shares with the request form alone. Left to itself it would travel in the request's chunk, and that chunk with
     // every page.
     name: 'start',
     priority: 6,
@@ -32,7 +32,7 @@ export const LOAD_GROUPS: readonly LoadGroup[] = [
     ],
   },
   {
-    // What every page needs and few releases change: one request, and a cached one after the first visit. The query part of the
+    // Packages that every page needs and few releases change: one request, and a cached one after the first visit. The query part of the
     // toolkit stays out: it travels with the first page that asks the server through its cache.
     name: 'framework',
     priority: 5,
@@ -53,7 +53,7 @@ export const LOAD_GROUPS: readonly LoadGroup[] = [
     ],
   },
   {
-    // What start-app needs for every page. Server data is left to the parts that use it.
+    // Files that start-app needs for every page. Server data is left to the parts that use it.
     name: 'base',
     priority: 4,
     minShareCount: 2,
@@ -96,7 +96,7 @@ export const LOAD_GROUPS: readonly LoadGroup[] = [
     ],
   },
   {
-    // What a page that shows products knows of them, without the engine that computes their cost; and the words of a request's
+    // Facts about products for the pages that show them, without the engine that computes their cost; and the words of a request's
     // life, which the desk and the follower share without the form that it began with.
     name: 'catalog',
     priority: 3,
@@ -117,7 +117,7 @@ export const LOAD_GROUPS: readonly LoadGroup[] = [
     ],
   },
   {
-    // What the queue, the dossier and the other lists of the staff have in common.
+    // Files that the queue, the dossier and the other lists of the staff have in common.
     name: 'desk-base',
     priority: 2,
     minShareCount: 2,
@@ -157,7 +157,7 @@ export const LOAD_GROUPS: readonly LoadGroup[] = [
     ],
   },
   {
-    // What calendars and searchable lists have in common.
+    // Files that calendars and searchable lists have in common.
     name: 'pickers',
     priority: 2,
     minShareCount: 2,
@@ -171,7 +171,7 @@ export const LOAD_GROUPS: readonly LoadGroup[] = [
     ],
   },
   {
-    // What the steps of a request share; each step's own fields travel when it is near.
+    // Files that the steps of a request share; each step's own fields travel when it is near.
     name: 'request-form',
     priority: 1,
     minShareCount: 2,

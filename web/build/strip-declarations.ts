@@ -1,6 +1,6 @@
 import type { ESTree } from 'rolldown/utils';
 
-/** What the browser needs of a declared call; all else describes it to the server and to the types. */
+/** The properties of a declared call that the browser needs; the others describe it to the server and to the types. */
 const KEPT = new Set(['method', 'path', 'access']);
 
 /** Blanks instead of removing, so that every position after it, and the source map with it, stays right. */

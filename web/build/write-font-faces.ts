@@ -41,7 +41,7 @@ const FALLBACK_FACES = [
   { weight: 700, sources: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'], sizeAdjust: '95.6%' },
 ] as const;
 
-/** What text is drawn with until Roboto is there. */
+/** The font that text is drawn with until Roboto is there. */
 export const writeFallbackFaces = (): string =>
   FALLBACK_FACES.map(
     ({ weight, sources, sizeAdjust }) =>

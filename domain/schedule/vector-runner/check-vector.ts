@@ -7,7 +7,7 @@ import { checkRental } from './check-rental.ts';
 import type { Findings } from './compare.ts';
 import { type Fields, readObject, readText, VectorProblem } from './read-vector.ts';
 
-/** What became of one vector; no problems means that every published digit was reproduced. */
+/** The result of one vector; no problems means that every published digit was reproduced. */
 export type VectorResult = { readonly id: string; readonly problems: readonly string[] };
 
 function checkByCategory(vector: Fields): Findings {

@@ -1,5 +1,5 @@
 /*
- * What the lender decides, what it offers, and what the applicant answers. Every step names the version it was taken on;
+ * The lender's decisions and offers, and the applicant's answers. Every step names the version it was taken on;
  * a stale one is refused and changes nothing.
  */
 

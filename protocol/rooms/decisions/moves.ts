@@ -2,7 +2,7 @@ import { LOAN_REQUEST_STATES } from '@zeel/domain/loan-request';
 import { z } from 'zod';
 import { id, version } from '../../shapes.ts';
 
-/* What every step of deciding takes, and what it answers. */
+/* Input and reply that all steps of deciding share. */
 
 export const COMMENT_MAX = 2_000;
 export const comment = z.string().trim().min(3).max(COMMENT_MAX);

@@ -26,7 +26,7 @@ export const decisionSchema = z.strictObject({
   outcome: z.enum(RECOMMENDATION_OUTCOMES).nullable(),
   reasonCodes: z.array(z.enum(REASON_CODES)),
   comment: z.string(),
-  /** What is recommended, approved or wished for. */
+  /** The terms that are recommended, approved or wished for. */
   terms: pricedTermsSchema.nullable(),
   at: instant,
 });

@@ -4,7 +4,7 @@ import { mnt } from '../../shapes.ts';
 
 const bps = z.int().nonnegative();
 
-/** What a borrower asks for or is offered, as the engine takes it. */
+/** Terms that a borrower asks for or is offered, as the engine takes them. */
 const termsSchema = z.strictObject({
   amountMnt: mnt,
   termMonths: z.int().positive(),

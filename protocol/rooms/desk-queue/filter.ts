@@ -52,7 +52,7 @@ export type DeskFilter = z.infer<typeof deskFilterSchema> & {
 };
 
 /**
- * What was typed into the filter, percent-encoded. It is no part of the query: register and phone numbers are typed there, and
+ * The text that was typed into the filter, percent-encoded. It is no part of the query: register and phone numbers are typed there, and
  * an address is kept by logs, histories and whoever a link is sent to.
  */
 export const DESK_TEXT_HEADER = 'x-zeel-search-text';

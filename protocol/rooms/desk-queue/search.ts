@@ -20,7 +20,7 @@ export const searchDesk = endpoint({
     people: z.array(
       z.strictObject({
         name: z.string(),
-        /** What was found and how much of it is shown, for example the last four digits of a phone number. */
+        /** The identifier that matched, shown in part, for example the last four digits of a phone number. */
         matched: z.enum(['name', 'register_number', 'phone']),
         hint: z.string(),
         requests: count,

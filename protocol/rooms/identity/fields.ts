@@ -1,7 +1,7 @@
 import { ROLES } from '@zeel/domain/identity';
 import { z } from 'zod';
 
-/* What several endpoints of the room share. */
+/* Fields that several endpoints of the room share. */
 
 /** The header a human check's answer travels in, so that the bodies stay what the specification says. */
 export const CAPTCHA_HEADER = 'x-zeel-captcha';

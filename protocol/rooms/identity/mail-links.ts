@@ -42,7 +42,7 @@ export const resetPassword = endpoint({
   errors: ['link_expired'],
 });
 
-/** What an invitation link shows before it is accepted. */
+/** The invitation as it is shown before it is accepted. */
 export const readInvitation = endpoint({
   method: 'POST',
   path: '/auth/read-invitation',

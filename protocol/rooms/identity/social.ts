@@ -9,7 +9,7 @@ export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
 export const oauthPopupPath = (provider: SocialProvider): `/${string}` => `/auth/oauth/${provider}/start`;
 
 /**
- * What the popup tells the page that opened it, over a BroadcastChannel of this name and, where the opener is still
+ * The message of the popup to the page that opened it, over a BroadcastChannel of this name and, where the opener is still
  * reachable, by postMessage to the same origin. After `done` of a sign-in the page calls loginInOAuth within 60 seconds.
  */
 export const OAUTH_CHANNEL = 'zeel-oauth';

@@ -66,7 +66,7 @@ export const feeSchema = z.strictObject({
   /** Only while the state is `pending`. */
   invoice: z
     .strictObject({
-      /** What the code says; for reading it out or drawing it anew. */
+      /** The text in the QR code, for reading it out or drawing it anew. */
       qrText: z.string(),
       /** A PNG in base64, without a data prefix. */
       qrImage: z.string(),

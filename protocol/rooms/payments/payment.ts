@@ -24,7 +24,7 @@ export const PAYMENT_STATES = [
 ] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** What finance has to look at. */
+/** The payments that finance has to look at. */
 export const PAYMENT_ISSUES = [
   /** Less than the fee arrived. */
   'underpaid',
@@ -56,10 +56,10 @@ export const paymentRowSchema = z.strictObject({
   loanRequestId: id,
   reference: z.string(),
   state: z.enum(PAYMENT_STATES),
-  /** What is wrong; null when nothing is, or once it was decided on. */
+  /** The fault of the payment; null when there is none, or once it was decided on. */
   issue: z.enum(PAYMENT_ISSUES).nullable(),
   amountMnt: mnt,
-  /** What arrived so far, when it is a whole number of tögrög. */
+  /** The money that arrived so far, when it is a whole number of tögrög. */
   receivedMnt: mnt.nullable(),
   /** The provider's own word, as received. */
   providerStatus: z.string().nullable(),
@@ -69,7 +69,7 @@ export const paymentRowSchema = z.strictObject({
 });
 export type PaymentRow = z.infer<typeof paymentRowSchema>;
 
-/** What the provider says of one transfer to the invoice, as received. */
+/** One transfer to the invoice in the words of the provider, as received. */
 const providerPaymentSchema = z.strictObject({
   paymentId: z.string(),
   status: z.string(),
@@ -108,7 +108,7 @@ export const paymentDetailSchema = paymentRowSchema.extend({
       refundedBy: z.enum(['provider', 'hand']).nullable(),
     })
     .nullable(),
-  /** What may be decided now. */
+  /** The decisions that are possible now. */
   decisions: z.array(z.enum(PAYMENT_DECISIONS)),
   /** Oldest first. */
   events: z.array(paymentEventSchema),

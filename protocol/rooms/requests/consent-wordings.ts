@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { inLanguage } from '../config.ts';
 
-/** What each consent says, word for word; the version names it for ever. */
+/** The text of each consent, word for word; a version always names the text that was read. */
 const wording = z.strictObject({
   purpose: z.enum(CONSENT_PURPOSES),
   version: z.string(),

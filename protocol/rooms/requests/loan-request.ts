@@ -4,7 +4,7 @@ import { id, instant } from '../../shapes.ts';
 import { pictureSchema, productKindSchema, productSchema, workingDaysSchema } from '../catalog.ts';
 import { requestDataSchema } from './answers.ts';
 
-/** What happened to a request, in the words of a state change, oldest first. */
+/** The history of a request as state changes, oldest first. */
 const timelineEntry = z.strictObject({
   state: z.enum(LOAN_REQUEST_STATES),
   at: instant,

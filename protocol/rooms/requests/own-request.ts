@@ -59,7 +59,7 @@ export const submitLoanRequest = endpoint({
   body: z.strictObject({ version }),
   reply: z.strictObject({
     request: loanRequestSchema,
-    /** What opens a guest's request from now on; null for an account, and where it was sent before: then what opened it goes on. */
+    /** The secret that opens a guest's request from now on. Null for an account, and for a request that was sent before: its secret stays. */
     secret: z.string().nullable(),
   }),
   errors: ['not_found', 'conflict', 'stale_version', 'validation_failed', 'captcha_failed'],

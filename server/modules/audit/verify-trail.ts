@@ -26,7 +26,7 @@ const ANCHORED_AFTER_MS = 10 * 60_000;
 
 interface VerifyWish extends Pick<VerifyOptions, 'onProgress'> {
   readonly cause: 'nightly' | 'command' | 'alarm';
-  /** Who is told when something is wrong. */
+  /** The people who are told when something is wrong. */
   readonly listAdministrators: (db: Db) => Promise<readonly Administrator[]>;
 }
 
@@ -74,7 +74,7 @@ export async function verifyTrail(
   return { ...verdict, unreadableLines };
 }
 
-/** What every file vouches for: the one that lags behind counts. */
+/** The last event that every anchor file vouches for: the file that lags behind counts. */
 async function describeLate(
   { clock }: VerifyingPlatform,
   files: readonly string[],

@@ -74,7 +74,7 @@ export async function getProductVersion(db: Db, versionId: string): Promise<Publ
     .executeTakeFirstOrThrow();
 }
 
-/** What an id looks like. Nothing else is worth a query, and some of it the database could not even read. */
+/** The form of a product id. Other texts are not worth a query, and the database could not even read some of them. */
 const PROD_ID = /^[a-z0-9-]{1,60}$/;
 
 /** The version in force of a product that may be asked for today. */

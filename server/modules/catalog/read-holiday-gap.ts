@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import { listOpenVersions } from './catalog-repository.ts';
 
-/** What the table of holidays does not say yet about the loans that can be asked for today. */
+/** Reads which holidays the table lacks for the loans that can be asked for today. */
 export async function readHolidayGap(db: Db, clock: Clock): Promise<HolidayGap | null> {
   const entered = await db
     .selectFrom('holidays')

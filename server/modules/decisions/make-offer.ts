@@ -11,7 +11,7 @@ export interface NewOffer {
   readonly loanRequestId: string;
   readonly recommendationId: string;
   readonly productVersionId: string;
-  /** What was asked for, priced for the same day as the offer. */
+  /** The terms that were asked for, priced for the same day as the offer. */
   readonly requested: PricedTerms;
   readonly offered: PricedTerms;
   readonly schedule: Quote['schedule'];

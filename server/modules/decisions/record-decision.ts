@@ -7,7 +7,7 @@ import { newId } from '../../platform/ids/index.ts';
 import type { DecisionRow, DecisionStage } from './tables.ts';
 import './audit-events.ts';
 
-/** Who decides, for the row and for the trail. */
+/** The person who decides, for the row and for the trail. */
 export interface Decider {
   /** Null: the applicant. */
   readonly userId: string | null;

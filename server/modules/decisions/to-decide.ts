@@ -30,7 +30,7 @@ export async function countToDecide(db: Db, approver: Approver): Promise<number>
 }
 
 /**
- * The same of one request, whose `id` is in the reach of the query. It is looked up request by request: a page and a capped
+ * Whether a request waits for this person; its `id` must be in the reach of the query. It is looked up request by request: a page and a capped
  * count need few of them, however many wait.
  */
 export const mayDecide = (approver: Approver): RawBuilder<boolean> => sql<boolean>`coalesce((

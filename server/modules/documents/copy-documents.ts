@@ -12,7 +12,7 @@ const MAX_AGE_MONTHS = 6;
 export interface CopyWish {
   readonly fromLoanRequestId: string;
   readonly toLoanRequestId: string;
-  /** What the new product asks for; everything else stays where it is. */
+  /** The types that the new product asks for; documents of other types stay where they are. */
   readonly types: readonly DocumentType[];
   readonly actor: AuditActor;
 }

@@ -13,7 +13,7 @@ import { type AnyCall, type DocumentsRoom, proofOf } from './room.ts';
 import { tellChange } from './tell-change.ts';
 import { fileProblem, problem } from './texts.ts';
 
-/** What was found and kept, as the row will say it. */
+/** The findings of the inspection and the names of the kept files, as the row will hold them. */
 interface KeptContent {
   readonly media_type: string;
   readonly page_count: number | null;

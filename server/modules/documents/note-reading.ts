@@ -25,7 +25,7 @@ export async function noteReading(
   });
 }
 
-/** The same for names and kinds of a request's papers. */
+/** Writes into the trail that somebody of the lender sees the names and kinds of a request's papers. */
 export async function noteListing(
   platform: Noting,
   { session, requestId }: AnyCall,

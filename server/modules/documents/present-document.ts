@@ -22,7 +22,7 @@ export const presentDocument = (row: DocumentRow): StoredDocument => ({
   createdAt: row.created_at.toISOString(),
 });
 
-/** The same for whoever has it: a rejection they have not been told of is not there yet, for it may be taken back. */
+/** Presents a document to its own person: a rejection they have not been told of is not there yet, for it may be taken back. */
 export const presentFor = ({ toldUntil }: FileAccess, row: DocumentRow): StoredDocument =>
   row.state === 'rejected' && isUntold(row.decided_at, toldUntil)
     ? presentDocument({ ...row, state: 'uploaded', rejection_code: null, rejection_reason: null })

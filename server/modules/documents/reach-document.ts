@@ -84,7 +84,7 @@ export async function reachChangeable(
   const access = await room.accessLoanRequest(call, found.loan_request_id, 'change-documents');
   if (!isWithin(access, found)) return refuse('not_found');
   await requireOpen(call.db, found.loan_request_id, access, found.type);
-  // What the officer has judged stays as it was judged; its replacement comes beside it.
+  // A document that an officer has judged stays as it was judged; its replacement comes beside it.
   const isJudged = found.state === 'verified' || found.state === 'rejected';
   return access.onlyTypes !== undefined && isJudged
     ? refuse('conflict', { message: problem('not_changeable') })
@@ -101,6 +101,6 @@ export async function lockChangeable(
   return { document: (await lockDocument(call.tx, documentId)) ?? refuse('not_found'), access };
 }
 
-/** Who changes a file, for the trail: a party's own files are changed by nobody else. */
+/** The actor of a change for the trail: a party's files are changed by that party alone. */
 export const actorOf = (call: AnyCall, { party_id: partyId }: Pick<DocumentRow, 'party_id'>): AuditActor =>
   partyId === null ? call.actor : { kind: 'party', partyId };

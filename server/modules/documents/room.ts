@@ -20,14 +20,14 @@ export interface FileAccess {
   readonly isSent: boolean;
   /** Only files of these types may change, and of the applicant's those whose type has a rejected one; undefined: any may. */
   readonly onlyTypes?: readonly DocumentType[] | undefined;
-  /** Whose files: a guarantor's or co-borrower's, with null the applicant's own; undefined: everyone's. */
+  /** The person whose files are reached: a guarantor or co-borrower, null for the applicant, undefined for everyone. */
   readonly partyId?: string | null | undefined;
   /** A rejection after this moment has not been told to the caller yet; null: none has, undefined: they see them all. */
   readonly toldUntil?: Date | null | undefined;
 }
 
 /**
- * What the caller may do with a request's files. A request that is missing or not theirs is refused as not found. Inside a
+ * Finds out what the caller may do with a request's files. A request that is missing or not theirs is refused as not found. Inside a
  * write it must hold the request still until the end of the transaction.
  */
 export type LoanRequestAccess = (
@@ -36,7 +36,7 @@ export type LoanRequestAccess = (
   purpose: 'read' | 'change-documents',
 ) => Promise<FileAccess>;
 
-/** What the room's endpoints share. */
+/** Dependencies that the room's endpoints share. */
 export interface DocumentsRoom {
   readonly platform: Platform;
   readonly storage: FileStorage;

@@ -12,7 +12,7 @@ import type { DocumentsRoom } from './room.ts';
 
 const params = z.strictObject({ documentId: z.uuid() });
 
-/** Whatever a file may hold, it runs nothing, loads nothing, is framed by nobody and is kept nowhere. */
+/** A file of a stranger must run nothing, load nothing, be framed by nobody and be kept in no cache. */
 const HEADERS = {
   'content-security-policy':
     "default-src 'none'; sandbox; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",

@@ -12,7 +12,7 @@ import { fileProblem, problem } from './texts.ts';
 export function serveStartUpload(app: FastifyInstance, room: DocumentsRoom): void {
   const { uploads } = room.platform.config;
 
-  /** What was refused or has run out does not stand in the way of its replacement. */
+  /** A document that was rejected or has expired does not stand in the way of its replacement. */
   const requireRoomFor = (
     { type, partyId }: { readonly type: DocumentRow['type']; readonly partyId: string | null },
     rows: readonly DocumentRow[],

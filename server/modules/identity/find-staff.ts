@@ -69,7 +69,7 @@ export async function listStaffIdentifiers(db: Db): Promise<StaffIdentifiers[]> 
   }));
 }
 
-/** What people are called, by their ids; who has given no name is known by their address. */
+/** The names of people by their ids; a person without a name is called by their e-mail address. */
 export async function nameStaff(db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (userIds.length === 0) return new Map();
   const rows = await db
@@ -102,7 +102,7 @@ export const listAdministrators = async (db: Db): Promise<readonly ActiveStaff[]
   );
 };
 
-/** Those of these people who work for the lender now. */
+/** Picks the people who work for the lender now. */
 export async function findActiveStaff(db: Db, userIds: readonly string[]): Promise<readonly ActiveStaff[]> {
   if (userIds.length === 0) return [];
   const people = await db

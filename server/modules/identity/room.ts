@@ -13,7 +13,7 @@ import {
 } from '../../providers/oauth/index.ts';
 import { createPasswordHasher, type PasswordHasher } from './passwords/hash-password.ts';
 
-/** What the room's endpoints share. */
+/** Dependencies that the room's endpoints share. */
 export interface IdentityRoom {
   readonly platform: Platform;
   readonly passwords: PasswordHasher;

@@ -29,7 +29,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
 
 const demoPasswordOf = ({ demoPassword }: Config): string => demoPassword ?? DEMO_PASSWORD;
 
-/** What the terminal says after a demo has started. */
+/** The lines on the terminal after a demo has started. */
 export function describeDemoPeople(config: Config, address: string): string {
   if (config.mode !== 'demo') return '';
   const emails = DEMO_PEOPLE.map(({ name }) => demoEmail(name)).join(', ');

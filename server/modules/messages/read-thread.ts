@@ -46,7 +46,7 @@ export interface AuthoredMessage {
   readonly authorUserId: string | null;
 }
 
-/** The same for the lender, who also knows which of them wrote. */
+/** Reads the thread for the lender, who also learns which member of staff wrote. */
 export async function listAuthoredThread(
   db: Db,
   loanRequestId: string,
@@ -100,7 +100,7 @@ export async function markThreadRead(
     .executeTakeFirst();
   if (message === undefined) return false;
   const column = side === 'applicant' ? 'applicant_read_to' : 'lender_read_to';
-  // Whoever has looked is told by mail again when the next message comes.
+  // A reader who has looked is told by mail again when the next message comes.
   await tx
     .updateTable('message_threads')
     .set(

@@ -1,6 +1,6 @@
 import type { ColumnType, Selectable } from 'kysely';
 
-/** Who writes: the applicant, or somebody who works for the lender. */
+/** The writer of a message: the applicant, or somebody who works for the lender. */
 export type Side = 'applicant' | 'lender';
 
 interface MessageThreadsTable {

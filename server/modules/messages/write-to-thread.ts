@@ -15,7 +15,7 @@ import { problem, textsOf } from './texts.ts';
 import './tables.ts';
 
 const MESSAGES_PER_HOUR = 60;
-/** Whoever has not looked is told once, and again after a day. */
+/** A reader who has not looked is told by mail once, and again after a day. */
 const TELL_AGAIN_MS = 86_400_000;
 
 /** Whom a mail tells that a message waits. */

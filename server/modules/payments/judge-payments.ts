@@ -1,7 +1,7 @@
 import type { PaymentIssue, PaymentState } from '@zeel/protocol/rooms/payments';
 import type { SeenPayment } from '../../providers/qpay/index.ts';
 
-/** What the provider's word means for an invoice. */
+/** The meaning of the provider's answer for an invoice. */
 export type Verdict =
   /** No money: nothing yet, failed, or a status nobody knows, which counts as pending. */
   | { readonly kind: 'none' }
@@ -46,7 +46,7 @@ export function judgePayments(
     : { kind: 'full' };
 }
 
-/** What follows for the payment. */
+/** The state of the payment that follows. */
 export type Consequence =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'settle' }

@@ -10,7 +10,7 @@ import type { Qpay } from '../../providers/qpay/index.ts';
 /** Any call of an endpoint, where only the caller matters. */
 export type AnyCall = Call<unknown, unknown, unknown, unknown>;
 
-/** What this room must know of a request to take its fee. */
+/** Facts about a request that this room needs to take its fee. */
 export interface FeeSubject {
   readonly loanRequestId: string;
   /** Null until it is sent. */
@@ -28,7 +28,7 @@ export interface FeeRequests {
   open(call: AnyCall, loanRequestId: string, lock: 'none' | 'update'): Promise<FeeSubject>;
   /** For finance, who may see every request. */
   find(db: Db, loanRequestId: string): Promise<FeeSubject>;
-  /** What proves the caller beside a session, for stored replies. */
+  /** The proof of a caller without a session, for stored replies. */
   proofOf(request: FastifyRequest): string;
   /** Holds a request until the transaction ends. Always taken before the payment itself, so that nobody waits in a circle. */
   hold(tx: Tx, loanRequestId: string): Promise<FeeSubject>;
@@ -38,13 +38,13 @@ export interface FeeRequests {
 
 export interface SettledFee {
   readonly loanRequestId: string;
-  /** What is taken as the fee. */
+  /** The amount that is taken as the fee. */
   readonly amountMnt: number;
   readonly auditActor: AuditActor;
   readonly requestId?: string;
 }
 
-/** What the room's endpoints and jobs share. */
+/** Dependencies that the room's endpoints and jobs share. */
 export interface PaymentsRoom {
   readonly platform: Platform;
   readonly qpay: Qpay;

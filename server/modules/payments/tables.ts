@@ -2,7 +2,7 @@ import type { Language } from '@zeel/protocol/rooms/config';
 import type { BankLink, PaymentDecision, PaymentIssue, PaymentState } from '@zeel/protocol/rooms/payments';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
-/** What the provider listed last, one for each transfer, in its own words. */
+/** The provider's last list of transfers, in its own words. */
 export interface KeptProviderPayment {
   readonly paymentId: string;
   readonly status: string;
@@ -14,7 +14,7 @@ export interface KeptProviderPayment {
   readonly paidAt: string;
 }
 
-/** What happened to a payment, one line of meaning each. */
+/** The events of a payment, one line of meaning each. */
 export type PaymentEventKind =
   /** A number was recorded and the provider is being asked for an invoice. */
   | 'invoice_asked'

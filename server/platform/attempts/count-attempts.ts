@@ -32,7 +32,7 @@ export async function chargeAttempt(
   return database.inTransaction((tx) => chargeWithin(tx, clock, ordered));
 }
 
-/** The same inside a transaction that is there already: what it undoes was not counted. */
+/** Counts an attempt inside a transaction of the caller: a rollback also takes back the count. */
 export async function chargeWithin(tx: Tx, clock: Clock, buckets: readonly Bucket[]): Promise<Charge[]> {
   const charges: Charge[] = [];
   for (const bucket of buckets) charges.push(await charge(tx, bucket, clock.now()));

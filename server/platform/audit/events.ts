@@ -17,7 +17,7 @@ export interface AuditEvents {
 
 export type AuditEventType = keyof AuditEvents;
 
-/** Who did it. */
+/** The actor. */
 export type AuditActor =
   | { readonly kind: 'person'; readonly userId: string }
   | { readonly kind: 'visitor' }
@@ -25,7 +25,7 @@ export type AuditActor =
   | { readonly kind: 'party'; readonly partyId: string }
   | { readonly kind: 'system' };
 
-/** What it was done to, by kind and id. */
+/** The thing that it was done to, by kind and id. */
 export interface AuditSubject {
   readonly kind: string;
   readonly id: string;

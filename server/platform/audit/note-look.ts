@@ -48,7 +48,7 @@ export async function markHour(tx: Tx, clock: Clock, { userId, kind, subject }: 
 /** A look of somebody who works for the lender at what belongs to an applicant. */
 export interface Look<Type extends AuditEventType> extends Omit<AuditEvent<Type>, 'actor'> {
   readonly userId: string;
-  /** What was looked at, where that is less than the event's subject. */
+  /** The part that was looked at, where that is less than the event's subject. */
   readonly at?: string;
 }
 

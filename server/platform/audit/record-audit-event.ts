@@ -15,7 +15,7 @@ export async function recordAuditEvent<Type extends AuditEventType>(
 ): Promise<string> {
   const id = newId();
   const salt = randomBytes(16);
-  // What is digested must be what comes back from the database: dates become text, undefined disappears.
+  // The digested payload must equal the one that comes back from the database: dates become text, undefined disappears.
   const text = JSON.stringify(event.payload);
   await tx
     .insertInto('audit_events')

@@ -11,7 +11,7 @@ export type AuditFault =
   | 'gap'
   /** A link does not continue from the one before it. */
   | 'broken-link'
-  /** What the event says is not what was hashed. */
+  /** The content of the event is not the content that was hashed. */
   | 'event-changed'
   /** The payload is not what was digested. */
   | 'payload-changed'
@@ -45,7 +45,7 @@ export interface AuditVerdict {
 
 export interface VerifyOptions {
   readonly onProgress?: (checked: number, total: number) => void;
-  /** What happened before this moment must be among what every anchor file vouches for; left out: that is not asked. */
+  /** Every anchor file must vouch for all events before this moment; left out, that is not checked. */
   readonly late?: { readonly before: Date; readonly anchoredSeq: number };
 }
 
@@ -145,7 +145,7 @@ const isErased = ({ payload, salt }: Link): boolean => payload === null && salt 
 function checkLink(link: Link, previous: Buffer, named: ReadonlySet<number>): AuditFault | null {
   if (!link.previous.equals(previous)) return 'broken-link';
   if (link.id === null || link.at === null || link.digest === null) return 'event-missing';
-  // The same text as link_audit_event() of the database builds.
+  // Builds the text that link_audit_event() of the database builds, letter for letter.
   const text = [
     link.seq,
     link.id,

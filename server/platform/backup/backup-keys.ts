@@ -7,7 +7,7 @@ export interface BackupKeys {
   readonly salt: string;
   /** The key of one file. Path and salt are part of it, so a file that was moved or exchanged does not open. */
   fileKey(path: string, fileSalt: Buffer): Buffer;
-  /** What an uploaded file is called in the backup: its hash would tell whoever has the same file that it is there. */
+  /** The name of an uploaded file in the backup. Its plain hash would tell somebody who has the same file that it is there. */
   hideName(hash: string): string;
   /** Proves that the manifest was written by someone who has the key. */
   sealManifest(manifest: Buffer): string;

@@ -13,7 +13,7 @@ export async function readWholeLines(file: string): Promise<string> {
 
 /** The anchors that a restore finds: in the backup, and where they outlived whatever made the restore necessary. */
 export interface FoundAnchors {
-  /** Those that the restored chain must agree with. */
+  /** The anchors that the restored chain must agree with. */
   readonly binding: readonly AuditAnchor[];
   /** The last event that is known to have happened; later than the backup when something is lost. */
   readonly lastSeq: number;

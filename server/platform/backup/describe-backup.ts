@@ -15,7 +15,7 @@ function sizeOf(bytes: number): string {
 const rowsOf = ({ tables }: Manifest, table: string): number =>
   tables.find(({ name }) => name === table)?.rows ?? 0;
 
-/** What a backup holds, in the words of those who lose it. */
+/** Describes the content of a backup in the words of the people who would lose it. */
 const describeContent = (manifest: Manifest): string =>
   [
     countOf(rowsOf(manifest, 'loan_requests'), 'request'),

@@ -61,7 +61,7 @@ function requireRows(what: string, expected: number, loaded: number): void {
     throw new StartupError(`${what} came back with ${loaded} rows instead of ${expected}.`);
 }
 
-/** What keeps rows from being loaded in any order, each with the statement that takes it away and the one that puts it back. */
+/** Triggers, foreign keys and indexes that hinder loading rows in any order, each with the statements that take it away and put it back. */
 const OBSTACLES = `
   select 0 as position, format('alter table %s disable trigger %I', tgrelid::regclass, tgname) as away,
     format('alter table %s enable trigger %I', tgrelid::regclass, tgname) as back

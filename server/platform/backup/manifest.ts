@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a backup's manifest begins with; a later layout gets a later number. */
+/** The first words of a backup's manifest; a later layout gets a later number. */
 export const BACKUP_FORMAT = 'zeel-backup';
 export const BACKUP_FORMAT_VERSION = 1;
 

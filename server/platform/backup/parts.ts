@@ -77,7 +77,7 @@ export function openPart({ folder, keys, signal }: PartFolder, part: Part): Read
   ];
   const explained = async function* () {
     const finished = pipeline(stages, signal === undefined ? {} : { signal });
-    // Whoever reads the last stage is told the same.
+    // The reader of the last stage is told of the failure too.
     finished.catch(() => undefined);
     try {
       yield* latch;

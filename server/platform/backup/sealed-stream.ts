@@ -28,7 +28,7 @@ interface Pieces {
   readonly headSize?: number;
   takeHead?(head: Buffer): void;
   readonly size: number;
-  /** What a piece becomes. */
+  /** Turns a piece into the bytes that are given on. */
   take(piece: Buffer, isLast: boolean): Buffer;
 }
 

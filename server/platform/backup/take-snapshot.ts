@@ -7,7 +7,7 @@ const TRIES = 3;
 
 /** One moment of the database, seen by every statement that follows on the connection. */
 export interface Snapshot {
-  /** Whatever was committed before is in it. */
+  /** Everything committed before this statement is in the snapshot. */
   readonly takenAt: Date;
   readonly tables: readonly TableShape[];
 }

@@ -85,7 +85,7 @@ export const environmentSchema = z.object({
   /** The keys that identity tokens are checked with; Google's own when not set. */
   ZEEL_FIREBASE_JWKS_URL: httpUrl.optional(),
 
-  /** What an applicant may upload; the form says so before anything is sent. */
+  /** Limits of what an applicant may upload; the form tells them before anything is sent. */
   ZEEL_UPLOAD_MAX_MB: whole(1).max(100).default(15),
   ZEEL_UPLOAD_MAX_FILES_PER_TYPE: whole(1).default(5),
   ZEEL_UPLOAD_MAX_FILES: whole(1).default(40),
@@ -107,7 +107,7 @@ export const environmentSchema = z.object({
   ZEEL_QPAY_CLIENT_SECRET: text.optional(),
   /** Which of the merchant's invoice templates is used. */
   ZEEL_QPAY_INVOICE_CODE: text.max(45).optional(),
-  /** Whose payments are listed when a day is reconciled; the client id when not set. */
+  /** The merchant whose payments are listed when a day is reconciled; the client id when not set. */
   ZEEL_QPAY_MERCHANT_ID: text.optional(),
 
   /** An HTTP gateway for text messages; without it codes go by e-mail only. */

@@ -14,7 +14,7 @@ import {
 } from './read-providers.ts';
 import { trimSlashes } from './trim-slashes.ts';
 
-/** What the whole server knows about its deployment. Read once at the start, never from process.env elsewhere. */
+/** The configuration of the whole server. Read once at the start, never from process.env elsewhere. */
 export interface Config {
   readonly mode: 'demo' | 'production';
   readonly host: string;

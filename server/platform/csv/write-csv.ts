@@ -1,7 +1,7 @@
 /** A cell: null is empty. */
 export type Cell = string | number | null;
 
-/** What makes a spreadsheet take a cell for a formula, also behind white space or in full width. */
+/** Characters that make a spreadsheet take a cell for a formula, also behind white space or in full width. */
 const FORMULA_START = /^[\s\p{Cc}]*[=+\-@|%＝＋－＠]|^[\t\r\n]/u;
 
 /** One line of RFC 4180. A text that would be run as a formula gets an apostrophe in front, which spreadsheets show as text. */

@@ -44,7 +44,7 @@ export function watchDatabase(
   const firstAnswer = new Promise<void>((resolve, reject) => {
     settleFirst = { resolve, reject };
   });
-  // Whoever does not wait for the first answer still sees isUp() stay false.
+  // A caller that does not wait for the first answer still sees isUp() stay false.
   firstAnswer.catch(() => undefined);
 
   const drop = (): void => {

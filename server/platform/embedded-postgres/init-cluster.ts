@@ -7,7 +7,7 @@ import type { PostgresUser } from './find-postgres-user.ts';
 
 export const DATABASE_USER = 'zeel';
 
-/** What is needed to run the programs of one cluster. */
+/** Settings for running the programs of one cluster. */
 export interface ClusterPlace {
   readonly binaries: string;
   readonly cluster: string;

@@ -16,7 +16,7 @@ export interface Call<Prepared, Params, Query, Body> {
   readonly session: Session | null;
   /** The session, where the endpoint's access guarantees one. */
   person(): Session;
-  /** Who acts, for the audit trail. */
+  /** The actor, for the audit trail. */
   readonly actor: AuditActor;
   readonly language: Language;
   readonly requestId: string;

@@ -30,7 +30,7 @@ export function startBodyTimer(request: FastifyRequest): void {
   ]);
 }
 
-/** Whoever reads the body hears an error and answers it; without a reader the connection just ends. */
+/** The reader of the body gets an error and answers it; without a reader the connection just ends. */
 function giveUp(request: FastifyRequest): void {
   stopBodyTimer(request);
   const { raw } = request;

@@ -11,7 +11,7 @@ export const STALLED_AFTER_MS = 60_000;
 
 /** Browsers and balancers send the next request when they have the reply; some programs a few ahead. */
 const REQUESTS_AHEAD_MAX = 8;
-/** What all connections together may hold back of replies that are not read. */
+/** The bytes of unread replies that all connections together may hold. */
 const UNSENT_MAX_BYTES = 128 * 1024 * 1024;
 const SWEEP_MS = 1_000;
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The same content, the same tag. Weak, because one content travels in several encodings. */
+/** A tag that depends on the content alone. Weak, because one content travels in several encodings. */
 export const etagOf = (body: Buffer): string =>
   `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
 

@@ -5,7 +5,7 @@ import type { Config } from '../config/index.ts';
 import type { OpenDatabase } from '../database/index.ts';
 import type { Session } from '../sessions/index.ts';
 
-/** What every endpoint can reach. */
+/** Services that every endpoint can reach. */
 export interface Platform {
   readonly config: Config;
   readonly clock: Clock;
@@ -25,12 +25,12 @@ declare module 'fastify' {
     isStopping: boolean;
   }
   interface FastifyRequest {
-    /** Who is calling; null for a visitor. Set before the body is read. */
+    /** The session of the caller; null for a visitor. Set before the body is read. */
     session: Session | null;
     language: Language;
   }
   interface FastifyContextConfig {
-    /** Who may call the route. Registration fails without it. */
+    /** The access of the route. Registration fails without it. */
     access?: Access;
     /** Set by `serve`: the route is an endpoint of the protocol. */
     endpoint?: Endpoint;

@@ -2,7 +2,7 @@ import { ERROR_STATUS, type ErrorCode } from '@zeel/protocol/errors';
 import type { Language } from '@zeel/protocol/rooms/config';
 import type { MessageValues } from '../i18n/index.ts';
 
-/** What is wrong with one field. Codes of the platform's catalogue need no message of their own. */
+/** A problem with one field. Codes of the platform's catalogue need no message of their own. */
 export interface FieldRefusal {
   readonly code: string;
   readonly values?: MessageValues;

@@ -20,7 +20,7 @@ export interface WriteRequest<Prepared> {
   readonly isReplySecret: boolean;
   /** A visitor gets the reply again only by the random text of their browser. */
   readonly isSecretForStrangers: boolean;
-  /** What proves the caller besides params, query and body. */
+  /** The proof of the caller besides params, query and body. */
   readonly proof: string | null;
   readonly signal: AbortSignal;
   readonly prepare: () => Promise<Prepared>;

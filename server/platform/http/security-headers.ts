@@ -1,6 +1,6 @@
 import type { Config } from '../config/index.ts';
 
-/** What configured providers add to the policy, and nothing when they are not configured. */
+/** Sources that configured providers add to the policy; none when no provider is configured. */
 interface PolicySources {
   readonly script: string[];
   readonly connect: string[];

@@ -20,7 +20,7 @@ export interface ServeOptions<Prepared, Params, Query, Body> {
   /** The reply holds a token or another secret: it is stored encrypted and never logged. */
   readonly isReplySecret?: boolean;
   /**
-   * What proves the caller outside the body, such as a cookie. It counts as part of what was asked, so that a stored
+   * The proof of the caller outside the body, such as a cookie. It counts as part of what was asked, so that a stored
    * reply never opens to someone who knows the Idempotency-Key alone.
    */
   readonly proofOf?: (request: FastifyRequest) => string;

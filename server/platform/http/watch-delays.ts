@@ -49,7 +49,7 @@ export function watchDelays(
       app.log.warn(
         {
           heldMs,
-          // What the process worked meanwhile, all threads together: far less than the time means a machine busy with others.
+          // The processor time of all threads meanwhile: far less than the time means a machine busy with others.
           cpuMs: Math.round((user + system) / 1_000),
           routes: [...new Set(work.map(({ route }) => route))].slice(0, 20),
           requestIds: work.slice(0, 20).map(({ requestId }) => requestId),

@@ -13,7 +13,7 @@ export function chooseLanguage(headers: { readonly [name: string]: Header }): La
 
 const first = (header: Header): string => (Array.isArray(header) ? header[0] : header) ?? '';
 
-/** What a browser would like most among the languages on offer. */
+/** The language on offer that the browser prefers most. */
 export function preferredLanguage(header: string, offered: readonly Language[]): Language | undefined {
   const wishes = header
     // A header of many kilobytes is no preference.

@@ -9,13 +9,13 @@ import zh from './catalogues/zh.json' with { type: 'json' };
 interface Catalogue {
   readonly problem: Readonly<Record<ErrorCode, string>>;
   readonly field: Readonly<Record<FieldCode, string>>;
-  /** What stands around the text of every mail. */
+  /** The texts around the content of every mail. */
   readonly mail: MailFrame;
 }
 
 export type MailFrame = Readonly<Record<keyof typeof en.mail, string>>;
 
-/** What can be wrong with a field, as far as every endpoint is concerned. */
+/** Problems of a field that every endpoint can report. */
 export type FieldCode = keyof typeof en.field;
 
 const CATALOGUES: Readonly<Record<Language, Catalogue>> = { en, zh, fr, ja, mn };

@@ -5,7 +5,7 @@ interface RoomCatalogue<Key extends string> {
   readonly problem: Readonly<Record<Key, string>>;
 }
 
-/** What a room says, from its catalogues of all languages. */
+/** The texts of a room, from its catalogues of all languages. */
 export const roomTexts = <
   Texts extends RoomCatalogue<Key>,
   Key extends string = keyof Texts['problem'] & string,

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** What every job may use is decided by whoever defines it; the runner adds only what belongs to one run. */
+/** A job brings its own dependencies from where it is defined; the runner adds only the values of one run. */
 export interface JobRun {
   readonly attempt: number;
   readonly maxAttempts: number;

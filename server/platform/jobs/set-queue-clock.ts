@@ -5,7 +5,7 @@ import type { Clock } from '../clock/index.ts';
 const IS_ABOUT_ROWS = /^\s*(?:with|select|insert|update|delete)\b/i;
 
 /**
- * What is queued for later is queued by the application's clock, so it has to become due by the same one. The library asks
+ * A job for later is queued by the application's clock, so it has to become due by that clock. The library asks
  * the database (or, by its setting, Node) what time it is, in its own statements and in some of them without a choice:
  * on the queue's connections `now()` means the application's time. Statements change with it, so they cannot be
  * prepared once and kept.

@@ -15,7 +15,7 @@ export interface Audience {
 /** That something changed, and who may know. Never what: whoever cares reads it anew, with their own rights. */
 export interface Change {
   readonly audience: Audience;
-  /** What kind of thing, for example `loan-request`. */
+  /** The kind of thing that changed, for example `loan-request`. */
   readonly topic: string;
   readonly id?: string;
 }

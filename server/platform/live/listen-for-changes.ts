@@ -43,7 +43,7 @@ export function listenForChanges(url: string): ChangeListener {
     try {
       await client.connect();
       await client.query(`listen ${LIVE_CHANNEL}`);
-      // Whatever happened before this moment went unheard.
+      // Changes before this moment went unheard.
       isListening = true;
       tell(null);
       await broken;

@@ -56,7 +56,7 @@ export function registerEvents(app: FastifyInstance): void {
 function openStream(reply: FastifyReply): ServerResponse {
   reply.hijack();
   reply.raw.writeHead(200, {
-    // What the hooks have set so far: security headers and the request id.
+    // The headers that the hooks have set so far: security headers and the request id.
     ...Object.fromEntries(Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)])),
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',

@@ -3,7 +3,7 @@ import type { Db } from '../database/index.ts';
 import { findOpenSessions, type Session } from '../sessions/index.ts';
 
 /**
- * What is known of a session is never older than this when something is told to its screens. They get a sign of life each
+ * A session was checked at most this long ago when something is told to its screens. They get a sign of life each
  * time, well below the minute after which balancers close a silent connection.
  */
 const FRESH_MS = 10_000;

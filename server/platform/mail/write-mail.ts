@@ -3,7 +3,7 @@ import { escapeHtml } from '../html/index.ts';
 import { fillMessage, mailFrame } from '../i18n/index.ts';
 import type { Mail } from './mailer.ts';
 
-/** What a room has to say; greeting and footer are the same for all of them. */
+/** The content of a mail, written by a room; greeting and footer are the same for all rooms. */
 export interface Letter {
   readonly to: string;
   /** '' when nobody knows it. */

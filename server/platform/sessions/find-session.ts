@@ -3,7 +3,7 @@ import type { Clock } from '../clock/index.ts';
 import type { Db } from '../database/index.ts';
 import { hashToken } from './manage-sessions.ts';
 
-/** Who is calling, as far as every room may know. */
+/** The caller, as far as every room may know them. */
 export interface Session {
   readonly sessionId: string;
   readonly userId: string;
@@ -12,7 +12,7 @@ export interface Session {
   readonly authorityMnt: number | null;
 }
 
-/** What a token turned out to be. */
+/** The result of looking up a token. */
 export type SessionFinding =
   | { readonly kind: 'open'; readonly session: Session }
   | { readonly kind: 'account-disabled' }
@@ -42,7 +42,7 @@ export async function findSession(
   return finding;
 }
 
-/** Those of these sessions that are open now, as their people stand now. Looking is no visit. */
+/** Picks the sessions that are open now, with the present roles of their people. This look does not count as activity. */
 export async function findOpenSessions(
   db: Db,
   clock: Clock,

@@ -4,7 +4,7 @@ import type { Config } from '../config/index.ts';
 import type { Tx } from '../database/index.ts';
 import { newId } from '../ids/index.ts';
 
-/** What is kept of a token. */
+/** The hash of a token, which is all that is kept. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token, 'utf8').digest();
 
 export interface NewSession {

@@ -1,4 +1,4 @@
-/** What a command says about its database: nothing while all goes well, troubles as plain lines for whoever typed it. */
+/** The log of a command about its database: nothing while all goes well, troubles as plain lines for the person at the terminal. */
 export const commandLog = {
   info: (): undefined => undefined,
   warn: (what: unknown, text?: string): void => {

@@ -20,7 +20,7 @@ export interface StartedDatabase {
 }
 
 export const DATABASE_NAME = 'zeel';
-/** What a command takes of the connections that it shares with a server. */
+/** The number of connections that a command takes, since it shares them with a server. */
 const COMMAND_POOL_SIZE = 2;
 
 export type StartLog = Pick<FastifyBaseLogger, 'info' | 'warn'>;

@@ -9,7 +9,7 @@ type PageData = Readonly<Record<string, unknown>>;
 
 /** A page that is drawn here. */
 export interface PagePlan {
-  /** What to read through the API before it is drawn: addresses by the name the drawing knows them under. */
+  /** Data to read through the API before the page is drawn: addresses by the name the drawing knows them under. */
   readonly readsIn: (language: Language) => Readonly<Record<string, string>>;
   /** Which page it is, now that this is known: addresses of things that do not exist all lead to one page. */
   readonly settle: (data: PageData) => SettledPage;
@@ -18,14 +18,14 @@ export interface PagePlan {
 interface SettledPage {
   /** The address that the page is drawn for and kept under. */
   readonly path: string;
-  /** What the address names does not exist; the page says so. */
+  /** The thing that the address names does not exist; the page says so. */
   readonly isMissing: boolean;
 }
 
 export interface Drawing {
   readonly html: string;
   readonly head: string;
-  /** What the browser must know to take the page over. */
+  /** Data that the browser needs to take the page over. */
   readonly drawn: unknown;
 }
 
@@ -41,7 +41,7 @@ export interface PageRenderer {
   /** Null for a page that is drawn in the browser. */
   plan(path: string): PagePlan | null;
   draw(input: DrawInput): Promise<Drawing>;
-  /** What the page of an address needs in its head where it is drawn in the browser; one of few texts. */
+  /** The head of a page that is drawn in the browser; one of few texts. */
   headFor(path: string, language: Language): string;
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../clock/index.ts';
 
-/** What the API said, and how to tell whether it has changed since. */
+/** A reply of the API, and how to tell whether it has changed since. */
 export interface PageRead {
   readonly version: string;
   readonly data: unknown;

@@ -14,7 +14,7 @@ const BROTLI_QUALITY = 7;
 const HTML_LANGUAGE = /<html lang="[^"]*"/;
 const ROOT_ELEMENT = '<div id="root"></div>';
 
-/** What a page is given; one that is drawn in the browser has only a head of its own. */
+/** The parts that fill the shell of a page; one that is drawn in the browser has only a head of its own. */
 type Filling = Pick<Drawing, 'head'> & Partial<Drawing>;
 
 /** The page in a language, with what was drawn of it, if anything. */

@@ -4,7 +4,7 @@ export type SheetCell = string | number | Date | null;
 /** Indexes into the styles below. */
 const STYLE = { text: 1, moment: 2, number: 3, head: 4 } as const;
 
-/** What XML cannot hold, or only as a riddle: controls, halves of a pair, and two numbers that are no characters. */
+/** Characters that XML cannot hold, or that programs read differently: controls, halves of a pair, and two numbers that are no characters. */
 const NOT_XML = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]|\p{Cs}/gu;
 /** Spreadsheets read `_x0041_` as a character by its number, so an underscore that begins one is written by its own. */
 const ESCAPED_NUMBER = /_(?=x[0-9A-Fa-f]{4}_)/g;

@@ -25,7 +25,7 @@ export interface XlsxSheet {
   readonly madeAt: Date;
 }
 
-/** What a spreadsheet program can hold on one sheet, its heads included; what is more goes on in another. */
+/** The number of rows that a spreadsheet program can hold on one sheet, heads included; further rows go on another sheet. */
 const SHEET_ROWS_MAX = 1_048_576;
 
 /**

@@ -6,7 +6,7 @@ export type CaptchaVerdict =
   | { readonly passed: false; readonly reason: CaptchaRefusal };
 
 export interface CaptchaAnswer {
-  /** What the visitor's browser sent, if anything. */
+  /** The proof that the visitor's browser sent, if any. */
   readonly answer: string | undefined;
   readonly remoteAddress: string;
 }

@@ -17,7 +17,7 @@ declare module '../../platform/database/database.ts' {
   }
 }
 
-/** What the mailbox shows on one page. */
+/** The number of mails that the mailbox shows on one page. */
 const SHOWN_MAX = 200;
 
 /** Demo mode without a mail server: mails are kept for the mailbox page. A second try of one mail changes nothing. */

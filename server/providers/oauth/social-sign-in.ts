@@ -8,7 +8,7 @@ export interface SocialIdentity {
   readonly displayName: string | null;
 }
 
-/** What one run of the popup must remember until the provider sends the person back. */
+/** Values that one run of the popup must remember until the provider sends the person back. */
 export interface OAuthChecks {
   readonly state: string;
   readonly codeVerifier: string;

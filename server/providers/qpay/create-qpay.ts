@@ -17,7 +17,7 @@ export interface QpayOptions {
   readonly clientSecret: string;
   /** Which of the merchant's invoice templates is used. */
   readonly invoiceCode: string;
-  /** Whose payments a list holds. */
+  /** The merchant whose payments a list holds. */
   readonly merchantId: string;
   readonly now: () => number;
   /** Time for one try. */

@@ -58,7 +58,7 @@ export function createTokenKeeper(calls: TokenCalls, now: () => number): TokenKe
       if (tokens !== null && tokens.access !== refused) return tokens.access;
       const renewed = await renew();
       if (renewed !== refused) return renewed;
-      // What came back is what was refused: the refresh did not help, so begin again from the credentials.
+      // QPay gave back the refused token: the refresh did not help, so begin again from the credentials.
       tokens = null;
       return renew();
     },

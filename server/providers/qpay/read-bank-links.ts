@@ -3,7 +3,7 @@ import type { BankLink } from './qpay.ts';
 
 const KNOWN: ReadonlySet<string> = new Set(BANK_APPS);
 const LINK_SHAPE = /^([a-z][a-z0-9+.-]*):\/\/[\x21-\x7e]+$/;
-/** What has no place unescaped in an address. */
+/** Characters that must be escaped in an address. */
 const STRANGE = /["'<>\\^`{|}]/;
 const LINK_MAX_LENGTH = 2_000;
 const TEXT_MAX_LENGTH = 100;

@@ -21,7 +21,7 @@ export async function retrySafely<Result>(
     } catch (error) {
       if (!isQpayError(error, 'unreachable', 'busy') || attempt >= tries) throw error;
       const pauseMs = firstPauseMs * 2 ** (attempt - 1) * (0.5 + Math.random());
-      // Whoever gives up during the pause hears why the last try failed.
+      // A caller that gives up during the pause hears why the last try failed.
       await sleep(pauseMs, undefined, signal === undefined ? {} : { signal }).catch(() => undefined);
       if (signal?.aborted === true) throw error;
     }

@@ -1,4 +1,4 @@
-/** What a scanner thinks of a file. */
+/** The verdict of a scanner on a file. */
 export type ScanVerdict = 'clean' | 'infected';
 
 export interface Scanner {

@@ -85,7 +85,7 @@ export function createObjectStorage(settings: ObjectStoreSettings): FileStorage 
     put: async (hash, bytes) => {
       const reply = await ask(hash, {
         method: 'PUT',
-        // What is there under this name has these very bytes, so it need not be written again.
+        // Names are hashes of the content, so an object of this name has these very bytes and need not be written again.
         headers: { 'if-none-match': '*', 'content-type': 'application/octet-stream' },
         body: bytes,
         // The store refuses bytes that do not hash to their name.

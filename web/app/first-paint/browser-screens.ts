@@ -10,5 +10,5 @@ export const BROWSER_SCREENS: Readonly<Partial<Record<ScreenName, string>>> = {
   users: 'features/people/pages/people-page.tsx',
 };
 
-/** What every signed-in screen is made of. */
+/** The parts of every signed-in screen. */
 export const SIGNED_IN_PARTS = ['app/layouts/AppFrame.tsx', 'shared/store/attach-server-data.ts'] as const;

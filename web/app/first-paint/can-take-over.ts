@@ -3,7 +3,7 @@ import type { Language } from '@zeel/protocol/rooms/config';
 import type { DrawnPage } from './drawn-page.ts';
 import { writesAlike } from './sample-formats.ts';
 
-/** What the browser would draw from. */
+/** The values from which the browser would draw. */
 export interface Present {
   readonly place: Pick<Location, 'pathname' | 'search'>;
   readonly language: Language;

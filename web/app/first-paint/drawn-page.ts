@@ -8,7 +8,7 @@ export const DRAWN_ELEMENT_ID = 'zeel-data';
 /** Stands on the root while it holds what the server drew; the stylesheet looks for it. */
 export const DRAWN_ATTRIBUTE = 'data-drawn';
 
-/** What the server knew when it drew; the browser starts from the same and asks for none of it again. */
+/** The data from which the server drew; the browser starts from it and asks for none of it again. */
 export interface PageData {
   readonly products?: Catalogue;
 }

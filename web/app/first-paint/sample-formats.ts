@@ -4,7 +4,7 @@ import type { Formats } from '../../shared/i18n/formats.ts';
 
 type FormatName = keyof Formats;
 
-/** What a place writes for the same figures, by the name of the format. */
+/** Fixed figures as this runtime formats them, by the name of the format. */
 export type FormatSamples = Readonly<Partial<Record<FormatName, string>>>;
 
 const SAMPLES: Readonly<Record<FormatName, (formats: Formats) => string>> = {

@@ -4,7 +4,7 @@ import { useAppServices } from '../../shared/app-services/app-services.ts';
 
 const SCREENS = ['rates', 'terms', 'privacy'] as const;
 
-/** What a lender must always have at hand. */
+/** Links to the texts that a lender must always have at hand. */
 export function LegalLinks() {
   const { t } = useTranslation(['shell', 'routes']);
   const { pathTo } = useAppServices();

@@ -6,7 +6,7 @@ import { makeInitials } from '../../shared/look/make-initials.ts';
 import { signOut } from '../../shared/session/auth-slice.ts';
 import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
 
-/** Who is signed in, their own pages, and the way out. */
+/** The menu of the signed-in person: their name, their own pages, and signing out. */
 export function ProfileMenu() {
   const { t } = useTranslation(['shell', 'routes']);
   const { pathTo } = useAppServices();

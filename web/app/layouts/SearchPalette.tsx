@@ -10,7 +10,7 @@ import { useDeskHits } from './use-desk-hits.ts';
 import { useSearchHits } from './use-search-hits.ts';
 
 export interface SearchPaletteProps {
-  /** What was typed before it was there. */
+  /** The letters that were typed before the palette was there. */
   readonly typed: string;
   readonly onClose: () => void;
 }
@@ -40,7 +40,7 @@ export default function SearchPalette({ typed, onClose }: SearchPaletteProps) {
     onClose();
     void navigate(hit.path);
   };
-  // Whoever types and presses Enter means what these letters find, not what the last ones found.
+  // Enter right after typing means a hit for these letters, not one for the letters before.
   const isOld = desk.state === 'searching' && chosen >= near.length;
   const openAwaited = useEffectEvent(() => open(hits[chosen]));
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { can, type Permission, type Role } from '@zeel/domain/identity';
 import type { IconName } from '../../shared/look/Icon.tsx';
 
-/** What the staff do often enough to type for it. */
+/** Actions that staff do often enough to type for them. */
 const ACTIONS = [
   { name: 'onBehalf', permission: 'requests:on-behalf', icon: 'plus', screen: 'onBehalf', search: '' },
   { name: 'mine', permission: 'requests:claim', icon: 'desk', screen: 'desk', search: '?assignee=me' },

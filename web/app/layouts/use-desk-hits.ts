@@ -23,7 +23,7 @@ export interface DeskHits {
 
 const NOTHING = { text: '', state: 'idle', hits: [] } as const;
 
-/** What the latest answer was about, and what it said. */
+/** The latest answer and the letters that it was about. */
 type Found = Omit<DeskHits, 'isOpen'> & { readonly text: string };
 
 /** Requests and people by a few letters. Only the latest question counts; the others are called off. */
@@ -71,6 +71,6 @@ export function useDeskHits(query: string): DeskHits {
       caller.abort();
     };
   }, [isAsked, text]);
-  // What was found for other letters stays in sight until the answer comes, and is known to be old.
+  // Hits for earlier letters stay in sight until the answer comes, marked as old.
   return { isOpen, ...found, ...(isAsked && found.text !== text && { state: 'searching' as const }) };
 }

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 
 /**
- * What is typed while a dialog that was asked for is still on its way. It is meant for the dialog: the screen behind must
+ * Collects the letters typed while a dialog that was asked for is still loading. They are meant for the dialog: the screen behind must
  * not take a letter for a command.
  */
 export function useEarlyTyping(isOpen: boolean, onEscape: () => void): string {

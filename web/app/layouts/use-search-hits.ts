@@ -14,7 +14,7 @@ import {
   type SearchSource,
 } from './search-sources.ts';
 
-/** What is found without asking anybody: recent files, actions and screens, in this order. */
+/** Hits that need no call of the server: recent files, actions and screens, in this order. */
 export function useSearchHits(query: string): readonly SearchHit[] {
   const { t } = useTranslation(['deskSearch', 'shell', 'routes']);
   const { pathTo } = useAppServices();

@@ -67,7 +67,7 @@ export default function OwnRequestScreen(): ReactNode {
             loanRequestId={request.id}
             secret={null}
             wanted={listWantedDocuments(request)}
-            // What an officer asks for is added beside the question.
+            // Documents that an officer asks for are added beside the question, not here.
             canChange={request.state === 'draft'}
           />
         </PartOfPage>

@@ -22,7 +22,7 @@ export interface Asker {
   readonly isLeaving: boolean;
 }
 
-/** What happens to someone who asks for a path. Every redirect replaces the history entry. */
+/** Decides whether someone may open a path. Every redirect replaces the history entry. */
 export type Verdict =
   | { readonly kind: 'show'; readonly row: RouteRow }
   | { readonly kind: 'redirect'; readonly to: string }

@@ -4,7 +4,7 @@ import type { Namespace } from '../../shared/i18n/catalogue-types.ts';
 import { withRules } from '../theme/load-rules.ts';
 import type { PageLoader } from './page-loader.ts';
 
-/** Who a route is for: visitors, visitors at the front door, holders of a token, or anyone with a link from a mail. */
+/** The people that a route is for: visitors, visitors who sign in, holders of a token, or anyone with a link from a mail. */
 export type RouteGroup = 'public' | 'auth' | 'protected' | 'open';
 
 /** A row is known by the name of its screen. */
@@ -17,7 +17,7 @@ export interface RouteRow {
   /** Without the prefix of its group. */
   readonly path: `/${string}`;
   readonly group: RouteGroup;
-  /** What the roles of a token holder must grant. */
+  /** The permission that the roles of a token holder must grant. */
   readonly permission?: Permission;
   /** The screen. While it is not built an honest placeholder stands in its place. */
   readonly page?: PageLoader;
@@ -45,7 +45,7 @@ export type MenuIcon =
   | 'profile'
   | 'notifications';
 
-/** What each group asks of the layout; kept in the theme settings while one of its routes is open. */
+/** The layout of each group; kept in the theme settings while one of its routes is open. */
 export const GROUP_LAYOUT: Readonly<Record<RouteGroup, { readonly blankLayout: boolean }>> = {
   public: { blankLayout: false },
   auth: { blankLayout: true },

@@ -19,7 +19,7 @@ export const makeOption = (product: Product, startOn: IsoDate, wish?: TermsChang
   startOn,
 });
 
-/** The same option with something changed. */
+/** Copies an option with some of it changed. */
 export function changeOption({ product, terms, startOn }: Option, change: TermsChange): Option {
   const { amountMnt = terms.amountMnt } = change;
   const followed = amountMnt === terms.amountMnt ? {} : followPrice(product.terms, terms, amountMnt);

@@ -26,7 +26,7 @@ function replaceActive({ options, activeIndex }: State, option: Option): State {
   return { activeIndex, options: options.map((one, index) => (index === activeIndex ? option : one)) };
 }
 
-/** What the calculator does, one step at a time. */
+/** The actions of the calculator. */
 export function step(state: State, action: CalculatorAction): State {
   const active = state.options[state.activeIndex];
   if (active === undefined) return state;

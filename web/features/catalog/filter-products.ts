@@ -1,7 +1,7 @@
 import { PRODUCT_KINDS, type ProductKind } from '@zeel/domain/product';
 import type { Product } from '@zeel/protocol/rooms/catalog';
 
-/** What a visitor is looking for. Null: it does not matter. */
+/** The filter of a visitor. Null: it does not matter. */
 export interface ProductFilter {
   readonly kind: ProductKind | null;
   readonly amountMnt: number | null;

@@ -23,7 +23,7 @@ const FAILED: Products = { state: 'failed' };
  * that signed-in screens use; one list of products needs far less.
  */
 export interface CatalogueReader {
-  /** What is known now. The same answer keeps the same identity. */
+  /** The products as known now. An unchanged answer keeps its identity. */
   get(language: Language): Products;
   /** Asks the server unless it has just answered. What was known stays on the screen meanwhile. */
   load(language: Language): Promise<void>;

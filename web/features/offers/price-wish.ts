@@ -9,7 +9,7 @@ import { asIsoDate } from '@zeel/domain/schedule';
 import type { WorkingDays } from '@zeel/protocol/rooms/catalog';
 import { toCalendar } from '../../shared/calendar/to-calendar.ts';
 
-/** What other terms would come to; held to what the product offers, so a half-typed amount never breaks the figures. */
+/** Prices other terms; they are held to what the product offers, so a half-typed amount never breaks the figures. */
 export const priceWish = (
   product: ProductTerms,
   wish: Terms,

@@ -15,14 +15,14 @@ export interface Typed {
   readonly setReason: (reason: string) => void;
   readonly comment: string;
   readonly setComment: (comment: string) => void;
-  /** What is wished for; until something is, the terms of the offer. */
+  /** The wished terms; until something is wished for, the terms of the offer. */
   readonly wishFor: (offer: Offer) => Terms;
   readonly setWish: (wish: Terms) => void;
   /** The answer was taken. */
   readonly clear: () => void;
 }
 
-/** What is being answered. It outlives the offer it was typed for, so that a newer one takes nothing away, and a reload. */
+/** The answer that is being typed. It outlives the offer it was typed for, so that a newer one takes nothing away, and a reload. */
 export function useTyped(loanRequestId: string): Typed {
   const [way, setWay] = useState<AnswerWay | null>(null);
   const [reason = '', setReason] = useKeptDraft(`${loanRequestId}/decline`, readText);

@@ -21,7 +21,7 @@ const LINK = new RegExp(`^#${OPEN_FRAGMENT}=([0-9a-f-]{36})\\.([\\w-]{16,200})$`
 const INVITATION = new RegExp(`^#${INVITED_FRAGMENT}=([\\w-]{16,200})$`);
 const OLD_INVITATION = /^(.*\/party)\/([\w-]{16,200})\/?$/;
 
-/** What the private link of a mail carries; null when the fragment is none. */
+/** Reads the secret in the private link of a mail; null when the fragment holds none. */
 export function parseOpenLink(hash: string): OpenedRequest | null {
   const [, loanRequestId, secret] = LINK.exec(hash) ?? [];
   return loanRequestId && secret ? { loanRequestId, secret } : null;

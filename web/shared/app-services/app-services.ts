@@ -7,7 +7,7 @@ import type { ToastChannel } from '../toasts/toast-channel.ts';
 /** A screen's name in the route table and in the `routes` catalogue. */
 export type ScreenName = keyof Catalogues['routes']['screens'];
 
-/** What features reach without knowing who made it. */
+/** Services that features use without knowing who made them. */
 export interface AppServices {
   readonly config: ClientConfig;
   readonly http: HttpClient;

@@ -1,7 +1,7 @@
 import type { KeyValueStorage } from '../session/token-storage.ts';
 
 /*
- * What is typed and not sent yet. It is kept in this browser, request by request, and let go when it was sent or after two
+ * Drafts: texts that are typed and not sent yet. A draft is kept in this browser, request by request, and let go when it was sent or after two
  * weeks: it is about people, so it must not lie around.
  */
 
@@ -34,7 +34,7 @@ export function createKeptDrafts(
   readNowMs: () => number = Date.now,
 ): KeptDrafts {
   let inMemory: ReadonlyMap<string, Kept> = new Map();
-  // What could not be stored is only here; otherwise another tab may have sent what this one remembers.
+  // A draft that could not be stored is only in memory; otherwise the storage counts, because another tab may have sent the draft.
   let isOnlyInMemory = false;
   const readAll = (): ReadonlyMap<string, Kept> => {
     if (isOnlyInMemory) return inMemory;

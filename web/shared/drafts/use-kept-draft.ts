@@ -5,7 +5,7 @@ import { createKeptDrafts } from './kept-drafts.ts';
 const ofThisTab = createKeptDrafts(() => window.sessionStorage, 'zeel_typed');
 
 /**
- * What is typed under this name, or nothing yet. A reload and Back find it again; setting undefined lets go of it.
+ * The draft under this name, or nothing yet. A reload and Back find it again; setting undefined lets go of it.
  * `read` says what of the kept is of use: it may be from an older version of the page.
  */
 export function useKeptDraft<Value>(

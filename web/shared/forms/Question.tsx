@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Button } from '../kit/Button.tsx';
 
 interface QuestionProps {
-  /** What it is about. */
+  /** The subject of the question. */
   readonly label: string;
   /** Whether the label is read above the question. Where a heading says it already, it only names the group. */
   readonly isTitled?: boolean;
@@ -14,7 +14,7 @@ interface QuestionProps {
   readonly hasField?: boolean;
   readonly onYes: () => void;
   readonly onNo: () => void;
-  /** What a yes means. */
+  /** The consequence of a yes. */
   readonly children: ReactNode;
 }
 

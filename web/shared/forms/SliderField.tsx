@@ -28,7 +28,7 @@ interface SliderFieldProps {
 export function SliderField(props: SliderFieldProps) {
   const { label, value, range, say, sayRange, unit, name, hint, problem, onChange, onType } = props;
   const id = useId();
-  // What is typed on the way to a value may be none yet; the figures keep the last one that was.
+  // A half-typed text may not be a value yet; the figures keep the last value.
   const [typed, setTyped] = useState<number | null | undefined>(undefined);
   const { min, max, step } = range;
   const isOutside = (one: number | null): boolean => one === null || one < min || one > max;

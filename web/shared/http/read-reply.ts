@@ -30,7 +30,7 @@ export async function readReply(reply: Response, as?: HttpRequest['as']): Promis
   }
   if (as === 'blob') return reply.blob();
   if (as === 'text') return reply.text();
-  // Whoever asked for it reads it, and ends it.
+  // The caller reads the stream, and ends it.
   if (as === 'stream') return reply.body;
   if (as === 'reply') return reply;
   if (reply.status === 204) return undefined;

@@ -23,7 +23,7 @@ const GENITIVES: Readonly<Record<string, string>> = {
   year: 'жилийн',
 };
 
-/** What has a word of its own instead of a number. */
+/** Differences in time that have a word of their own instead of a number. */
 const NEAR: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   second: { 0: 'одоо' },
   minute: { 0: 'энэ минут' },

@@ -13,7 +13,7 @@ function isPartModule<Part>(value: unknown): value is PartModule<Part> {
   return typeof value === 'object' && value !== null && 'default' in value;
 }
 
-/** The same file under an address no browser has failed on before. */
+/** Gives the file an address on which the browser has not failed before. */
 function freshAddress(address: string, nowMs: number): string {
   const url = new URL(address);
   url.searchParams.set('retry', String(nowMs));

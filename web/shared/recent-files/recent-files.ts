@@ -14,7 +14,7 @@ export interface RecentFile {
 }
 
 interface Kept {
-  /** Whose list it is: the next one at this browser begins their own. */
+  /** The owner of the list: the next person at this browser begins their own. */
   readonly userId: string;
   readonly files: readonly RecentFile[];
 }

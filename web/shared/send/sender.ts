@@ -3,7 +3,7 @@ import { isCalledOff, readProblem, type SendProblem } from './send-problem.ts';
 
 /** Goes with a call: its key, and what calls it off. Both are options of a call. */
 export interface Attempt {
-  /** The same again when the same is sent again, so that it counts once. */
+  /** The idempotency key: a repeated send carries it again, so that it counts once. */
   readonly idempotencyKey: string;
   readonly signal: AbortSignal;
 }
@@ -55,7 +55,7 @@ const HERE = '';
 const NOT_SENT = { isTaken: false, problem: null } as const;
 
 export interface SenderParts {
-  /** What travels with every body besides it, and makes another request of the same body. */
+  /** A value that travels beside the body and makes another request of an equal body. */
   readonly surroundings?: () => unknown;
   /** Of a screen one thing is on its way at a time, or of each place that it names. */
   readonly guards?: 'screen' | 'place' | undefined;

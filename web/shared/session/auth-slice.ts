@@ -54,7 +54,7 @@ function factsOf(error: unknown): RejectionFacts {
   return error instanceof HttpError && error.code !== undefined ? { code: error.code } : {};
 }
 
-/** What every way in shares: whatever the old session still had in flight ends before the new token is kept. */
+/** The end of every way to sign in: calls that the old session still has in flight end before the new token is kept. */
 const keepToken = ({ http, tokenStorage }: ThunkExtra, token: string): string => {
   http.abortAll();
   tokenStorage.write(token);

@@ -1,4 +1,4 @@
-/** What a person types to sign in or to register. */
+/** The input of a person who signs in or registers. */
 export interface Credentials {
   readonly email: string;
   readonly password: string;
@@ -6,7 +6,7 @@ export interface Credentials {
   readonly captcha?: string;
 }
 
-/** Who the app asks to sign people in and out. Each sign-in gives the session token. */
+/** The service that signs people in and out. Each sign-in gives the session token. */
 export interface IdentityProvider {
   signInWithEmail(credentials: Credentials): Promise<string>;
   signUpWithEmail(credentials: Credentials): Promise<string>;

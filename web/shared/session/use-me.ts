@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
 import type { Person } from './person.ts';
 import { loadPerson } from './person-slice.ts';
 
-/** Who holds the token, as far as it is known yet. */
+/** The holder of the token, as far as known yet. */
 export const useMe = (): Person | null => useAppSelector((state) => state.person.person);
 
 /** Whether the holder of the token may do this. */

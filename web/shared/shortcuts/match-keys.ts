@@ -1,4 +1,4 @@
-/** What a keyboard says about a key, as far as shortcuts care. */
+/** The properties of a key event that shortcuts look at. */
 export interface Stroke {
   readonly key: string;
   readonly code: string;
@@ -28,7 +28,7 @@ const letterOf = (key: string, code: string): string | undefined =>
 export interface KeyMatch {
   /** The shortcut that is now complete. */
   readonly hit: string | null;
-  /** What was pressed so far of a longer one. */
+  /** The keys pressed so far of a longer shortcut. */
   readonly pending: string;
 }
 

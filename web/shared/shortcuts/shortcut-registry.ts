@@ -3,7 +3,7 @@ import { matchKey, nameOfKey, SEQUENCE_PAUSE_MS } from './match-keys.ts';
 export interface Shortcut {
   /** One key, or two after each other: `v`, `?`, `g a`. */
   readonly keys: string;
-  /** What it does, in the reader's language; stands in the list under `?`. */
+  /** The effect in the reader's language, for the list under `?`. */
   readonly label: string;
   /** The heading it stands under. */
   readonly group: string;
@@ -20,10 +20,10 @@ const readers = new Set<ReadShortcuts>();
 let pending = '';
 let pressedAtMs = 0;
 
-/** What can be pressed now. Whoever came last wins when two claim one key. */
+/** The shortcuts that work now. The last registered wins when two claim one key. */
 export const listShortcuts = (): readonly Shortcut[] => [...readers].flatMap((read) => read());
 
-/** Whoever speaks to the computer or presses keys by chance can switch single keys off. */
+/** People who speak to the computer or press keys by chance can switch single-key shortcuts off. */
 export const areKeysOn = (): boolean => localStorage.getItem(STORAGE_KEY) !== 'off';
 export const switchKeys = (isOn: boolean): void => localStorage.setItem(STORAGE_KEY, isOn ? 'on' : 'off');
 

@@ -22,7 +22,7 @@ export function attachServerData(store: AppStore): void {
     const now = store.getState().auth.token;
     if (now === token) return;
     token = now;
-    // What one person was shown must not be on the screen of the next.
+    // Data that one person was shown must not be on the screen of the next.
     store.dispatch(serverData.util.resetApiState());
   });
 }

@@ -16,7 +16,7 @@ export const SETTINGS_KEY = 'zeel_settings';
 export const LOCALE_COOKIE = 'zeel_locale';
 const ONE_YEAR_S = 31_536_000;
 
-/** What survives a reload. An open drawer and a route's layout do not. */
+/** The settings that survive a reload. An open drawer and a route's layout do not. */
 export type Preferences = Omit<ThemeState, 'mobileNav' | 'blankLayout'>;
 
 type Check<Value> = (value: unknown) => value is Value;

@@ -9,7 +9,7 @@ import type { Thread } from './use-thread.ts';
 
 interface ThreadMessagesProps<One extends Message> {
   readonly thread: Thread<One>;
-  /** Whose messages stand as one's own and say whether they were read. */
+  /** The side whose messages stand as one's own and say whether they were read. */
   readonly ownSide: Message['by'];
   readonly authorOf: (message: One) => string;
   readonly words: {

@@ -14,11 +14,11 @@ export interface ThreadCalls<One extends Message = Message> {
 }
 
 interface ThreadInput {
-  /** What the rest of the page knows; a change of it means that there is news. */
+  /** A value of the rest of the page; when it changes, there are new messages. */
   readonly news: number;
   /** Whether the thread is in sight, so that what came counts as read. */
   readonly isSeen: boolean;
-  /** Whose messages are read here. */
+  /** The side whose messages are read here. */
   readonly otherSide: Message['by'];
 }
 

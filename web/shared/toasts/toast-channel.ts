@@ -5,7 +5,7 @@ export type CommonKey = ParseKeys;
 
 export type ToastKind = 'error' | 'success' | 'info' | 'warning';
 
-/** What to tell a person. At most one toast per key is on the screen. */
+/** A message for the person. At most one toast per key is on the screen. */
 export interface Toast {
   readonly key: string;
   readonly kind?: ToastKind;

@@ -1,4 +1,4 @@
-/** What a policy makes of a text. */
+/** The trusted values that a policy makes of a text. */
 interface TrustedRules {
   readonly createHTML: (text: string) => string;
   readonly createScriptURL: (text: string) => string;

@@ -22,7 +22,7 @@ export const noteOpening = (platform: Noting, { loanRequestId, userId, requestId
     requestId,
   });
 
-/** The same for the thread with the applicant, which is read by itself. */
+/** Writes into the trail that the thread with the applicant was opened; it is read apart from the dossier. */
 export const noteThreadRead = (
   platform: Noting,
   { loanRequestId, userId, requestId }: Opening,

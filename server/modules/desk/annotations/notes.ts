@@ -85,7 +85,7 @@ export async function writeNote(
           note_id: note.id,
           user_id: userId,
           loan_request_id: loanRequestId,
-          // Whoever names themselves has seen it.
+          // Authors who mention themselves have seen their own note.
           seen_at: userId === author.userId ? now : null,
         })),
       )

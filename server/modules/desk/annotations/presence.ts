@@ -70,7 +70,7 @@ export async function keepPresence(
 const announcePresence = (tx: Tx, loanRequestId: string): Promise<void> =>
   announceChange(tx, { audience: { permission: 'desk:read' }, topic: PRESENCE_TOPIC, id: loanRequestId });
 
-/** Whoever comes clears away those who went without a word, wherever that was. Rows that someone else holds can wait. */
+/** Each arrival deletes the rows of people who left any dossier without saying so. Rows that someone else holds can wait. */
 const sweepGone = (tx: Tx, goneBefore: Date) =>
   tx
     .deleteFrom('desk_presence')

@@ -48,14 +48,14 @@ export const listTasks = (db: Db, loanRequestId: string): Promise<TaskRow[]> =>
     .orderBy('id')
     .execute();
 
-/** What a task says; whether its assignee may have it is the caller's to know. */
+/** The content of a task. Whether its assignee may have it is checked by the caller. */
 export interface TaskWords {
   readonly text: string;
   readonly dueOn: string | null;
   readonly assigneeUserId: string | null;
 }
 
-/** Who does it, and in which file. */
+/** The person who changes the task, and in which dossier. */
 export interface TaskBy {
   readonly loanRequestId: string;
   readonly userId: string;
@@ -105,7 +105,7 @@ export async function changeTask(
 ): Promise<TaskRow> {
   const task = await lockTask(tx, by, taskId);
   if (task.version !== change.version) return refuse('stale_version');
-  // Who has it already may keep it, also after leaving: ticking it off must not ask for another.
+  // An assignee may keep a task also after leaving the lender: ticking it off must not ask for another person.
   const { assigneeUserId } = change;
   if (assigneeUserId !== null && assigneeUserId !== task.assigneeUserId)
     await requireAssignable(assigneeUserId);

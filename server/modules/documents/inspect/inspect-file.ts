@@ -2,7 +2,7 @@ import type { DocumentsRoom } from '../room.ts';
 import { cleanImage, makeThumbnail } from './clean-image.ts';
 import { type FileRefusal, refused } from './refuse-file.ts';
 
-/** What may be kept of a file. */
+/** The part of a file that may be kept. */
 export interface CleanFile {
   readonly kind: 'clean';
   readonly mediaType: string;

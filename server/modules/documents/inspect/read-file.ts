@@ -21,7 +21,7 @@ const verdictSchema = z.discriminatedUnion('kind', [
 export type FileVerdict = z.infer<typeof verdictSchema>;
 
 export interface FileReader {
-  /** What a file is, by its bytes, and of a PDF what is in it. */
+  /** The type of a file by its bytes, and for a PDF its content. */
   read(sent: Buffer): Promise<FileVerdict>;
   close(): Promise<void>;
 }
@@ -61,12 +61,12 @@ export function createFileReader({
   const startThread = (): Thread => {
     const worker = new Worker(new URL('./thread/read-file.worker.mjs', import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: 32 },
-      // What the library has to say about strange files is for nobody.
+      // The library's warnings about strange files help nobody, so they are dropped.
       stdout: true,
       stderr: true,
       env: {},
     });
-    // Whoever waits for a message hears it too; unheard by all it would end the process.
+    // A waiting caller hears the error too; without this listener it would end the process.
     worker.on('error', () => undefined);
     worker.unref();
     return { worker, ready: nextMessage(worker, startTimeoutMs), files: 0 };

@@ -44,7 +44,7 @@ export interface DocumentsApp extends TestApp {
   sendPiece(request: FakeRequest, id: string, offset: number, bytes: Buffer): Promise<LightMyRequestResponse>;
   /** Start, pieces and finish, as a browser does it. Gives the reply of finish. */
   upload(request: FakeRequest, bytes: Buffer, options?: UploadOptions): Promise<LightMyRequestResponse>;
-  /** The same for a file that must be taken. */
+  /** Uploads a file that must be accepted. */
   uploadGood(request: FakeRequest, bytes: Buffer, options?: UploadOptions): Promise<StoredDocument>;
   runJob(name: string): Promise<void>;
 }

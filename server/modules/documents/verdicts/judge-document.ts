@@ -10,7 +10,7 @@ import type { DocumentRow } from '../tables.ts';
 import { type JudgedDocument, presentJudged } from './list-for-desk.ts';
 import '../audit-events.ts';
 
-/** What an officer says about a paper. */
+/** An officer's verdict on a document. */
 export type Verdict =
   | { readonly kind: 'verified' }
   | { readonly kind: 'rejected'; readonly code: DocumentRejection; readonly text: string }

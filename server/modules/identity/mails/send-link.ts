@@ -38,7 +38,7 @@ export function sendLink(
   return sendLinkFrom(room, call, publicUrlOf(room.platform.config, call.request), letter);
 }
 
-/** The same where no request is at hand: from a job or a command. Returns the address. */
+/** Sends a link from a job or a command, where there is no HTTP request. Returns the address. */
 export async function sendLinkFrom(
   { platform }: Pick<IdentityRoom, 'platform'>,
   { tx, clock }: { readonly tx: Tx; readonly clock: Clock },

@@ -16,7 +16,7 @@ export type PasswordProblem =
   | { readonly code: 'too_long'; readonly maximum: number }
   | { readonly code: 'password_common' };
 
-/** What is wrong with a new password for this person, if anything. Length is counted in characters, not in bytes. */
+/** Finds the problem of a new password for this person, if there is one. Length is counted in characters, not in bytes. */
 export function checkNewPassword(password: string, owner: PasswordOwner): PasswordProblem | undefined {
   const normalised = password.normalize('NFKC');
   const length = [...normalised].length;

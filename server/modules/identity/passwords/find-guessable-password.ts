@@ -1,7 +1,7 @@
 import commonPasswords from './common-passwords.json' with { type: 'json' };
 
 const COMMON: ReadonlySet<string> = new Set(commonPasswords.words.split(' '));
-/** What someone who attacks this very service would try first. */
+/** Words that someone who attacks this very service would try first. */
 const OWN_WORDS = [
   'zeel',
   'loan',
@@ -51,7 +51,7 @@ export function isGuessable(password: string, email: string): boolean {
   const lower = password.toLowerCase();
   const words = new Set([...OWN_WORDS, ...wordsOf(email.toLowerCase())]);
   const stripped = lower.replace(SEPARATOR, '');
-  // What is mostly punctuation is judged as it stands: the few letters in it say nothing.
+  // A password that is mostly punctuation is judged as typed: the few letters in it say nothing.
   const readings = stripped.length * 2 < lower.length ? [lower] : [lower, stripped];
   return readings.some((text) => cheapestCost(text, words) <= GUESSABLE_COST);
 }

@@ -15,7 +15,7 @@ export interface HashCost {
 /** OWASP's first choice for argon2id. */
 const COST: HashCost = { memoryKib: 19_456, passes: 2 };
 
-/** The same password typed on two keyboards may differ in code points; NFKC makes them one. */
+/** One password typed on two keyboards may differ in code points; NFKC makes them equal. */
 const normalise = (password: string): string => password.normalize('NFKC');
 
 /** argon2id behind the gate. `cost` is lowered by tests only. */

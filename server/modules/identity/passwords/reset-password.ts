@@ -48,7 +48,7 @@ export function serveResetPassword(app: FastifyInstance, room: IdentityRoom): vo
   );
 }
 
-/** Whoever holds the mailbox holds the account from now on, and nobody who was in before stays in. */
+/** From now on the account belongs to the holder of the mailbox, so all earlier sessions end. */
 async function takeBack(
   room: IdentityRoom,
   call: AnyCall,

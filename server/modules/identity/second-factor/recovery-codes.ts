@@ -17,7 +17,7 @@ export const makeRecoveryCodes = (): string[] => {
   return [...codes];
 };
 
-/** What is kept of a code. Keyed, so that a copy of the table alone cannot be searched. Spaces, dash and case do not count. */
+/** The kept digest of a code. Keyed, so that a copy of the table alone cannot be searched. Spaces, dash and case do not count. */
 export const hashRecoveryCode = (code: string, key: Buffer, userId: string): Buffer =>
   createHmac('sha256', key)
     .update(`${userId} ${code.toUpperCase().replace(/[^0-9A-Z]/g, '')}`)

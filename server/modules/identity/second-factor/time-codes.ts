@@ -22,7 +22,7 @@ const totpOf = (secret: Uint8Array, label: string): TOTP =>
     secret: new Secret({ buffer: new Uint8Array(secret).buffer }),
   });
 
-/** What the app scans, and the same to type in. */
+/** The address that the authenticator app scans, and its secret to type in. */
 export const describeFactor = (secret: Uint8Array, email: string): { secret: string; otpauthUri: string } => {
   const totp = totpOf(secret, email);
   return { secret: totp.secret.base32, otpauthUri: totp.toString() };

@@ -9,7 +9,7 @@ import { enterByProvider } from './enter-by-provider.ts';
 import { FINISH_COOKIE } from './oauth-cookies.ts';
 import { type OAuthFinish, takeFinish } from './oauth-repository.ts';
 
-/** What proves the sign-in: Firebase's ID token, already verified, or the popup's cookie. */
+/** The proof of the sign-in: Firebase's ID token, already verified, or the popup's cookie. */
 type Proof = { readonly finish: OAuthFinish } | { readonly cookie: string };
 
 const JWT_SHAPE = /^[\w-]+\.[\w-]+\.[\w-]*$/;

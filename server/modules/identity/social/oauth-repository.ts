@@ -14,7 +14,7 @@ export const FINISH_LIFETIME_MS = 60_000;
 
 export interface OAuthRun {
   readonly provider: SocialProvider;
-  /** Who connects an account; null for a sign-in. */
+  /** The signed-in person who connects an account; null for a sign-in. */
   readonly userId: string | null;
   readonly checks: OAuthChecks;
   readonly redirectUri: string;

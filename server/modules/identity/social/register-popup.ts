@@ -36,7 +36,7 @@ export function registerPopup(app: FastifyInstance, room: IdentityRoom): void {
       .header('cache-control', 'no-store')
       .send(renderPopup(message, language));
 
-  /** Whoever connects proves with the cookie that their own signed-in page asked for it a moment ago. */
+  /** A person who connects an account proves with the cookie that their own signed-in page asked for it a moment ago. */
   const takeConnecting = async (request: FastifyRequest): Promise<string | undefined> => {
     const ticket = readCookie(request, CONNECT_COOKIE);
     if (ticket === null) return undefined;

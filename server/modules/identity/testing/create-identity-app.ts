@@ -112,7 +112,7 @@ const nextAddress = (): string => {
   return `10.200.${Math.floor(addresses / 250)}.${addresses % 250}`;
 };
 
-/** What a reply says without what differs every time. */
+/** A reply without the parts that differ every time. */
 export const gist = (reply: LightMyRequestResponse) => {
   const { requestId: _unused, ...body } = reply.json<Record<string, unknown>>();
   return { status: reply.statusCode, body };

@@ -4,7 +4,7 @@ import type { Payment } from '../payments-repository.ts';
 /** Money that covers the fee in the right currency and only came late, or came with something on top. */
 const COVERS_THE_FEE: ReadonlySet<PaymentIssue> = new Set(['late', 'overpaid']);
 
-/** What finance may decide on a payment now. Too little money, or another currency, is never the fee. */
+/** The decisions that finance may take on a payment now. Too little money, or another currency, is never the fee. */
 export function decisionsFor(
   { state, issue, received_mnt }: Pick<Payment, 'state' | 'issue' | 'received_mnt'>,
   { isDue }: { readonly isDue: boolean },

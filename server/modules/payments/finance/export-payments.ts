@@ -53,7 +53,7 @@ export function registerPaymentsExport(app: FastifyInstance): void {
   });
 }
 
-/** What was typed may be anybody's number, so only a digest of it is kept that nobody can try numbers against. */
+/** The typed search may be somebody's phone or register number, so the trail keeps a keyed digest of it, against which nobody can try numbers. */
 const digestTyped = (secret: string, text: string): string =>
   createHmac('sha256', deriveKey(secret, 'payments-search'))
     .update(text.trim().toLowerCase())

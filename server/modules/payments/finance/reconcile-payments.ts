@@ -14,7 +14,7 @@ import { refuseWhenProviderAway } from './refuse-when-provider-away.ts';
 /** A hundred payments a page: more than a lender's day, and an end to a list that has none. */
 const PAGES_MAX = 100;
 
-/** What another look at the invoice can mend. */
+/** Differences that another look at the invoice can mend. */
 const WORTH_A_LOOK: ReadonlySet<Difference> = new Set(['not_settled', 'reversed', 'different_amount']);
 
 /** Compares one day of the lender with the provider's list, and has what differs looked at again. */
@@ -63,7 +63,7 @@ async function listOurs(db: Db, date: string, payments: readonly SeenPayment[]):
     .where((row) =>
       row.or([
         ...(invoiceIds.length === 0 ? [] : [row('invoice_id', 'in', invoiceIds)]),
-        // What was paid at night may have been settled in the morning.
+        // A payment made at night may have been settled in the morning.
         row.and([
           row('paid_at', '>=', new Date(startMs)),
           row('paid_at', '<', new Date(startMs + 2 * dayMs)),

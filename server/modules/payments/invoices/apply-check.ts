@@ -11,7 +11,7 @@ import { type FeeSubject, isFeeDue, type PaymentsRoom } from '../room.ts';
 import type { KeptProviderPayment } from '../tables.ts';
 import { PAYMENT_TOPIC, settlePayment } from './settle-payment.ts';
 
-/** What the provider said, and whether the invoice is closed there. */
+/** The provider's answer, and whether the invoice is closed there. */
 export interface SeenInvoice {
   readonly invoiceId: string;
   readonly payments: readonly SeenPayment[];
@@ -100,7 +100,7 @@ async function markPayment(
   const now = clock.now();
   await changePayment(tx, payment, {
     issue,
-    // What is settled stays settled; everything else waits for finance.
+    // A settled payment stays settled; any other waits for finance.
     ...(payment.state === 'paid' ? {} : { state: 'mismatch' as const, ended_at: payment.ended_at ?? now }),
     next_check_at: null,
   });

@@ -10,7 +10,7 @@ import '../audit-events.ts';
 
 export const PAYMENT_TOPIC = 'payment';
 
-/** Who settles: the provider's word, or a person of finance. */
+/** The cause of the settlement: the provider's word, or a person of finance. */
 export interface Settler {
   readonly actor: AuditActor;
   readonly requestId?: string;

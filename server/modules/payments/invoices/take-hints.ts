@@ -3,7 +3,7 @@ import { queuePaymentJob, VERIFY_PAYMENT } from '../job-names.ts';
 import { notePaymentEvent } from '../payments-repository.ts';
 import type { PaymentsRoom } from '../room.ts';
 
-/** What a caller said: perhaps the provider's payment. */
+/** The payment that a callback names, if it names one. Anybody can call, so it is only a hint. */
 type Hint = string | undefined;
 
 /** Calls worth a line of their own; someone who repeats one for ever fills a counter and no table. */
@@ -28,7 +28,7 @@ export function createHintTaker(room: PaymentsRoom): (token: string, hint: Hint)
       return takeHints(room, token, hints);
     });
     waiting.set(token, { hints, done });
-    // Whoever called hears of a failure; the next ones only wait for the end.
+    // The callers of a failed write hear of it; callers that come after them only wait for its end.
     const ended: Promise<void> = done
       .catch(() => undefined)
       .finally(() => {

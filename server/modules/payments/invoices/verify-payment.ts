@@ -40,7 +40,7 @@ export async function verifyPayment(
 }
 
 /**
- * What is on the invoice. One whose time is over and that has nothing on it is closed at the provider first: from then
+ * Asks what was paid on the invoice. One whose time is over and that has nothing on it is closed at the provider first: from then
  * on it cannot be paid, and only then does it count as run out.
  */
 async function lookAt(

@@ -72,7 +72,7 @@ export interface LoanRequestAccess {
   readonly isSent: boolean;
   /** Only papers of these types may change; undefined: any may. */
   readonly onlyTypes?: readonly DocumentType[];
-  /** Whose papers these are: a party's, or with null the applicant's; undefined: everyone's. */
+  /** The person whose papers these are: a party, null for the applicant, undefined for everyone. */
   readonly partyId?: string | null;
   /**
    * Verdicts until this moment are known to the caller: an officer's word on a paper is told by asking for it again, and may

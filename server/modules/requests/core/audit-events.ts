@@ -45,7 +45,7 @@ declare module '../../../platform/audit/events.ts' {
     'tracking.opened': Record<string, never>;
     /** Somebody guesses codes: for one reference, or for many from one network. */
     'tracking.guessing': { scope: 'reference' | 'network'; attempts: number };
-    /** What was typed into a draft that nobody sent was erased. */
+    /** The answers of a draft that nobody sent were erased. */
     'loan_request.draft_erased': Record<string, never>;
   }
 }

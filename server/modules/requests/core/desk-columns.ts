@@ -11,7 +11,7 @@ interface Moving {
 }
 
 /**
- * What the queue of the desk keeps beside a request, for the move it is about to make: the words it is found by, from
+ * Computes the columns that the queue keeps beside a request, for the move it is about to make: the words it is found by, from
  * when it is sent, and the lender's promise. A draft has none of it.
  */
 export async function deskColumnsOf(db: Db, row: LoanRequestRow, moving: Moving): Promise<LoanRequestChange> {

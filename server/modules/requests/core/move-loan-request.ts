@@ -20,14 +20,14 @@ import './audit-events.ts';
 /** How the trail and the open screens call a request. */
 export const LOAN_REQUEST_SUBJECT = 'loan-request';
 
-/** Who acts, for the table and for the trail. */
+/** The actor, for the transition table and for the trail. */
 export interface Mover {
   readonly actor: Actor;
   readonly auditActor: AuditActor;
   readonly requestId?: string;
 }
 
-/** What a change of state rests on and brings along. */
+/** The facts that a change of state rests on, and the input that it brings along. */
 export interface Move extends Mover {
   readonly event: LoanRequestEvent;
   readonly context?: TransitionContext;

@@ -3,7 +3,7 @@ import { REQUEST_SECRET_HEADER } from '@zeel/protocol/rooms/requests';
 import type { FastifyRequest } from 'fastify';
 import { hashToken } from '../../../platform/sessions/index.ts';
 
-/** What opens a guest's request: 256 random bits, of which the database keeps a hash only. */
+/** The secret that opens a guest's request: 256 random bits, of which the database keeps a hash only. */
 export const makeSecret = (): string => randomBytes(32).toString('base64url');
 
 const SECRET_SHAPE = /^[\w-]{43}$/;

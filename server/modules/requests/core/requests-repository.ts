@@ -70,7 +70,7 @@ export const listStates = (db: Db, loanRequestId: string) =>
     .orderBy('position')
     .execute();
 
-/** The same with what happened and who did it, for the lender. */
+/** Reads the timeline for the lender, with the event and the person behind each entry. */
 export const listTimeline = (db: Db, loanRequestId: string) =>
   db
     .selectFrom('loan_request_states')

@@ -14,7 +14,7 @@ import type { Language } from '@zeel/protocol/rooms/config';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { IdentifierKind } from '../identifiers/identifiers-of.ts';
 
-/** Who caused a change of state, as its timeline tells. */
+/** The side that caused a change of state, as the timeline tells it. */
 export type StateActor = 'applicant' | 'lender' | 'party' | 'payment' | 'system';
 
 /** How a request came in. */

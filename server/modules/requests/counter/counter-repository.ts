@@ -6,7 +6,7 @@ import './tables.ts';
 
 export type CounterDraftRow = Readonly<Selectable<Database['counter_drafts']>>;
 
-/** What is known about a request that was begun at the counter; undefined for any other. */
+/** The counter record of a request that was begun at the counter; undefined for any other request. */
 export const findCounterDraft = (db: Db, loanRequestId: string): Promise<CounterDraftRow | undefined> =>
   db.selectFrom('counter_drafts').selectAll().where('loan_request_id', '=', loanRequestId).executeTakeFirst();
 
@@ -54,7 +54,7 @@ export interface CounterDraft {
   readonly row: LoanRequestRow;
 }
 
-/** What a member of staff began for others in the last month, newest first. What has ended unsent is left out. */
+/** Lists the requests that a member of staff began for others in the last month, newest first. Requests that ended unsent are left out. */
 export async function listCounterDrafts(db: Db, clock: Clock, startedBy: string): Promise<CounterDraft[]> {
   const drafts = await db
     .selectFrom('counter_drafts')

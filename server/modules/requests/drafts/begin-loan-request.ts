@@ -43,7 +43,7 @@ export interface Begun {
   readonly papersIn: string | null;
 }
 
-/** Who begins: what a call says about its caller. */
+/** The person who begins, as the call describes its caller. */
 export type Beginner = Pick<
   AnyCall,
   'tx' | 'clock' | 'session' | 'language' | 'address' | 'actor' | 'requestId'
@@ -165,7 +165,7 @@ const actorOf = (session: Session | null): Actor =>
     ? { kind: 'visitor', holdsLink: false }
     : { kind: 'account', userId: session.userId, roles: session.roles };
 
-/** What a returning applicant has told before: who they are, what they earn, where the money goes. */
+/** The earlier answers of a returning applicant: who they are, what they earn, where the money goes. */
 async function recallAnswers(db: Db, owner: Session, product: RequestProduct): Promise<RequestData> {
   const empty = emptyRequestData(product);
   const latest = await findLatestOf(db, owner.userId);

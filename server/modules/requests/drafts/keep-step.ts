@@ -25,7 +25,7 @@ export async function keepStep(
     visited_steps: REQUEST_STEPS.filter((step) => visited.has(step)),
     amount_mnt: data.terms.amountMnt,
     term_months: data.terms.termMonths,
-    // Whoever still works on it keeps it.
+    // A draft that is still worked on is kept longer.
     expires_at: lapseAt('draft', clock.now()),
   });
 }

@@ -1,7 +1,7 @@
 import type { ProductKind } from '@zeel/domain/product';
 import type { RequestData } from '@zeel/domain/request-form';
 
-/** What other requests are found by. Whose account it is stands in the request itself. */
+/** The identifiers by which other requests of a person are found, besides the account, which stands in the request itself. */
 export const IDENTIFIER_KINDS = [
   'register_number',
   'company',

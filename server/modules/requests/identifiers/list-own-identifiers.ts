@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/index.ts';
 import '../core/tables.ts';
 
-/** What these people told about themselves in the requests of their own accounts, one entry for each request. */
+/** Lists the identifiers that these people gave in the requests of their own accounts, one entry for each request. */
 export async function listOwnIdentifiers(
   db: Db,
   userIds: readonly string[],

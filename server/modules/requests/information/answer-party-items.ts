@@ -7,7 +7,7 @@ import type { InformationItemRow } from './tables.ts';
 
 type Owner = Pick<PartyRow, 'loan_request_id' | 'id'>;
 
-/** What is asked of somebody beside the applicant and not answered yet. */
+/** The items that a guarantor or co-borrower is asked for and has not answered yet. */
 export const listPartyItems = async (
   db: Db,
   { loan_request_id: loanRequestId, id }: Owner,

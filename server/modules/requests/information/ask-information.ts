@@ -35,7 +35,7 @@ interface Wish extends Mover {
   /** Asked for again with the rest, without more words. */
   readonly rejected?: readonly RejectedPaper[];
   readonly links: LinkBase;
-  /** What else the table looks at. */
+  /** Further facts that the guards of the transition look at. */
   readonly facts?: TransitionContext;
 }
 

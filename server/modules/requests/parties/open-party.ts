@@ -24,7 +24,7 @@ export interface OpenedParty {
   readonly mayBringPapers: boolean;
 }
 
-/** Whose part a token opens; undefined when it opens none, for whatever reason. */
+/** Finds the party whose part a token opens; undefined when it opens none, for whatever reason. */
 export async function findOpenedParty(
   db: Db,
   now: Date,

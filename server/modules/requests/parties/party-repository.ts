@@ -41,5 +41,5 @@ export const changeParty = (tx: Tx, party: PartyRow, change: PartyChange): Promi
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** What a party has told so far; before they came, what the applicant knew about them. */
+/** The answers of a party so far; before their first visit, the answers that the applicant gave about them. */
 export const answersOf = ({ answers, data }: PartyRow): PartyAnswers => answers ?? emptyPartyAnswers(data);

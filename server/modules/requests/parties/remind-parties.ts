@@ -23,7 +23,7 @@ export interface PartyPlace {
   readonly partyId: string;
 }
 
-/** Who has waited long enough to be reminded, or too long altogether. */
+/** Parties who have kept the request waiting long enough to be reminded, or too long altogether. */
 export async function listWaitingParties(db: Db, clock: Clock): Promise<PartyPlace[]> {
   const now = clock.now();
   const before = (days: number): Date => new Date(now.getTime() - days * DAY_MS);

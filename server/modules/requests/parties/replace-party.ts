@@ -43,7 +43,7 @@ export async function replaceParty(
   }: { readonly next: PartyData | null; readonly sender: Sender; readonly links: LinkBase },
 ): Promise<LoanRequestRow> {
   await endPartyTokens(tx, party);
-  // What someone told who no longer stands beside the applicant is nobody's business.
+  // The answers of a party who no longer stands beside the applicant are erased: nobody needs them any more.
   await changeParty(tx, party, { state: 'replaced', answers: null });
   await endPartyItems(tx, clock, party);
   const list = row.data.parties.list.flatMap((one) => {

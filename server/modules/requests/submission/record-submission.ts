@@ -12,7 +12,7 @@ import { LOAN_REQUEST_SUBJECT } from '../core/move-loan-request.ts';
 import type { LoanRequestRow } from '../core/requests-repository.ts';
 import '../core/audit-events.ts';
 
-/** Who sends, from where and in which language. */
+/** The sender, with their address and language. */
 export interface Sender {
   readonly auditActor: AuditActor;
   readonly language: Language;
@@ -26,11 +26,11 @@ export const trailOf = ({ id }: LoanRequestRow, { auditActor, requestId }: Sende
   ...(requestId === undefined ? {} : { requestId }),
 });
 
-/** What was ticked, and the words beside it. */
+/** A ticked consent, and the words beside it. */
 export interface GivenConsents {
   readonly wordings: readonly ConsentWording[];
   readonly consents: ConsentData['given'];
-  /** Whose consent it is; null: the applicant's. */
+  /** The party who consents; null for the applicant. */
   readonly partyId?: string | null;
 }
 

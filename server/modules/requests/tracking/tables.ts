@@ -12,7 +12,7 @@ interface TrackingCodesTable {
   used_at: Date | null;
 }
 
-/** Whose hands it was made for: whoever sent the request, the reader of a mail, or who typed a code. */
+/** The holder that the secret was made for: the sender of the request, the reader of a mail, or somebody who typed a code. */
 export type TrackingSecretKind = 'sender' | 'mail' | 'code';
 
 interface TrackingSecretsTable {

@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000;
 const DAY_HOURS = 24;
 
 /**
- * What opens a request that was sent. The one that its sender gets for the draft's lasts as long as the request; one from
+ * The secrets that open a sent request. The one that its sender gets in place of the draft's lasts as long as the request; one from
  * a code is for the sitting; one in a mail has to wait until the mail is read.
  */
 const LIVES = {
@@ -114,7 +114,7 @@ export async function holdsTrackingSecret(
     .executeTakeFirst();
   if (found === undefined || (found.expiresAt !== null && found.expiresAt <= now)) return false;
   const sinceMs = now.getTime() - found.stateSince.getTime();
-  // Whoever types a code shows each time anew that the mailbox is theirs.
+  // Typing a code proves each time anew that the mailbox is theirs.
   if (found.kind !== 'code' && !isOpen(found.state) && sinceMs >= FOLLOWED_AFTER_END_MS) return false;
   const idleMs = now.getTime() - found.lastUsedAt.getTime();
   if (found.idleLimitHours !== null && idleMs >= found.idleLimitHours * HOUR_MS) return false;

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { DemoIdentity } from './demo-identity.ts';
 
-/** What the person agreed to, kept until the server redeems the code. */
+/** The person's consent, kept until the server redeems the code. */
 export interface DemoGrant {
   readonly identity: DemoIdentity;
   readonly redirectUri: string;

@@ -23,7 +23,7 @@ export const DEMO_IDENTITIES: Readonly<Record<DemoProvider, readonly DemoIdentit
   ],
 };
 
-/** The same address is the same person at every start; digits only, like the real providers' ids. */
+/** Derives the id from the address, so that a person stays the same at every start; digits only, like the real providers' ids. */
 export function subjectOf({ email }: DemoIdentity, provider: DemoProvider): string {
   const digest = createHash('sha256').update(`${provider} ${email.toLowerCase()}`).digest('hex');
   return BigInt(`0x${digest.slice(0, 16)}`).toString();

@@ -8,7 +8,7 @@ import { DEMO_IDENTITIES, type DemoProvider } from './demo-identity.ts';
 import { createFacebookSimulator } from './simulate-facebook.ts';
 import { createGoogleSimulator } from './simulate-google.ts';
 
-/** What the demo consent page does next: ask the person, send them back, or refuse a request it does not know. */
+/** The next step of the demo consent page: ask the person, send them back, or refuse a request it does not know. */
 export type DemoStep = { kind: 'ask' } | { kind: 'back'; url: URL } | { kind: 'unknown-request' };
 
 export interface DemoSignIn {

@@ -1,4 +1,4 @@
-/** What a test can make go wrong on the way. */
+/** Faults that a test can plant in the simulated service. */
 export type Fault =
   /** 500 SYSTEM_BUSY. */
   | { readonly kind: 'busy' }

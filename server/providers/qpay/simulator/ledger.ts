@@ -35,7 +35,7 @@ export interface NewInvoice {
   readonly expiresAtMs: number | null;
 }
 
-/** What the simulated QPay knows, in memory: it is gone with the process, as a demo may be. */
+/** Invoices and payments of the simulated QPay, in memory: the ledger is gone with the process, as a demo may be. */
 export interface Ledger {
   readonly invoices: ReadonlyMap<string, SimulatedInvoice>;
   readonly payments: readonly SimulatedPayment[];

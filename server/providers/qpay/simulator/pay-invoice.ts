@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Ledger, SimulatedInvoice, SimulatedPayment } from './ledger.ts';
 
-/** What the payer does. */
+/** The act of the payer. */
 export const PAY_ACTIONS = ['pay', 'pay-by-card', 'pay-part', 'overpay', 'fail'] as const;
 export type PayAction = (typeof PAY_ACTIONS)[number];
 
-/** What becomes of the callback. */
+/** The fate of the callback. */
 export const CALLBACK_FATES = ['sent', 'delayed', 'lost'] as const;
 export type CallbackFate = (typeof CALLBACK_FATES)[number];
 

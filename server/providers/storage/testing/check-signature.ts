@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-/** What S3 answers a request whose signature it does not accept; null when it is right. */
+/** The error that S3 gives a request whose signature it does not accept; null when it is right. */
 export type SignatureFault =
   | 'AccessDenied'
   | 'InvalidAccessKeyId'

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import type { ObjectStoreConfig } from '../../../platform/config/index.ts';
 import { checkSignature } from './check-signature.ts';
 
-/** What goes wrong next, once for each entry: an error by its code, a cut connection, or no answer at all. */
+/** A fault of the next call: an error by its code, a cut connection, or no answer at all. */
 export type Trouble = 'SlowDown' | 'InternalError' | 'ConditionalRequestConflict' | 'cut' | 'silence';
 
 export interface S3Simulator {

@@ -7,7 +7,7 @@ import { Icon } from '../../../shared/look/Icon.tsx';
 const PROMISES = ['cost', 'time', 'data'] as const;
 const PROMISE_ICONS = { cost: 'reports', time: 'clock', data: 'audit' } as const;
 
-/** What Zeel is, in one breath, and the first thing to do. */
+/** The top of the front page: one sentence about Zeel, and the first thing to do. */
 export function HeroSection() {
   const { t } = useTranslation('catalog');
   const { pathTo } = useAppServices();

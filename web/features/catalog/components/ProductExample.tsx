@@ -8,11 +8,11 @@ import { makeExample } from '../product-example.ts';
 export interface ProductExampleProps {
   readonly product: Product;
   readonly workingDays: WorkingDays;
-  /** What the visitor is looking for; the example then answers that. */
+  /** The filter of the visitor; the example then answers that. */
   readonly wish: TermsChange;
 }
 
-/** What a product comes to, in one sentence, by the engine that also makes the agreement. */
+/** The cost of a product in one sentence, computed by the engine that also makes the agreement. */
 export default function ProductExample({ product, workingDays, wish }: ProductExampleProps) {
   const { t } = useTranslation('catalog');
   const { money, months, rate } = useFormats();

@@ -24,7 +24,7 @@ interface PublicIndexProps {
   readonly renderCalculator: (input: CalculatorInput) => ReactNode;
 }
 
-/** What a visitor meets first. */
+/** The front page. */
 export function PublicIndex({ renderCalculator }: PublicIndexProps) {
   const { catalogue, retry } = useProducts();
   const [chosen, setChosen] = useState<CalculatorInput['chosen']>(null);

@@ -8,7 +8,7 @@ import { TextLink } from '../../../shared/kit/TextLink.tsx';
 const QUESTIONS = ['account', 'fee', 'effective', 'refused', 'early', 'late', 'data'] as const;
 const SCREENS = ['rates', 'terms', 'privacy'] as const;
 
-/** What people ask before they ask for money, and where the whole text stands. */
+/** Frequent questions with their answers, and links to the whole texts. */
 export function QuestionsSection() {
   const { t } = useTranslation(['catalog', 'routes']);
   const { money } = useFormats();

@@ -35,7 +35,7 @@ interface OpenProductsProps {
   readonly products: readonly Product[];
 }
 
-/** What is open now, each with the way to request it. */
+/** The products that are open now, each with the way to request it. */
 export function OpenProducts({ products }: OpenProductsProps): ReactNode {
   const { t } = useTranslation('catalog');
   const { pathTo } = useAppServices();

@@ -10,7 +10,7 @@ import type { ActingProps } from '../file/acting-props.ts';
 import { ActingContext } from './acting-context.ts';
 import { annotationsApi } from './annotations-api.ts';
 
-/** What the server calls a change of the thread; the id is the request's. */
+/** The server's topic for a change of the thread; the id is the request's. */
 const THREAD_TOPIC = 'messages';
 
 /** Stands around the whole file: what the acting parts share. */

@@ -1,7 +1,7 @@
 import { createContext, use, useEffect } from 'react';
 import type { KeptDrafts } from '../../../shared/drafts/kept-drafts.ts';
 
-/** What the parts that work on one file share. */
+/** Values that the parts working on one dossier share. */
 export interface ActingContextValue {
   readonly drafts: KeptDrafts;
   /** Whether this person is filling in something that others should know of. */

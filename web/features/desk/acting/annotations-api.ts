@@ -18,7 +18,7 @@ type TaskBody = NonNullable<CallInput<typeof createTask>['body']>;
 
 interface OnFile {
   readonly loanRequestId: string;
-  /** The same again when the same is sent again, so that it counts once. */
+  /** The idempotency key: a repeated send carries it again, so that it counts once. */
   readonly idempotencyKey: string;
 }
 

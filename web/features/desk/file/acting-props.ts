@@ -17,7 +17,7 @@ export interface ActingProps {
 export interface AskDraft {
   readonly kind: ItemKind;
   readonly documentType: DocumentType | null;
-  /** Whose paper it is; null: the applicant's. */
+  /** The party who brings the paper; null for the applicant. */
   readonly partyId: string | null;
   readonly text: string;
 }

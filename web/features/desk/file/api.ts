@@ -20,7 +20,7 @@ type AssessQuestion = Keyed &
   CallInput<typeof assessLoanRequest>['params'] &
   CallInput<typeof assessLoanRequest>['body'];
 
-/** What is said about one paper. */
+/** A verdict on one document. */
 export type PaperVerdict =
   | { readonly verdict: 'verify' }
   | { readonly verdict: 'reconsider' }
@@ -54,7 +54,7 @@ const deskFileApi = serverData.injectEndpoints({
       // Personal data leaves the memory with the screen.
       keepUnusedDataFor: 0,
     }),
-    // What fails is told in its place, so these calls are quiet. Whoever makes them reads the file anew afterwards.
+    // The screen tells of a failure where it happened, so these calls raise no toast. Their callers read the dossier anew afterwards.
     judgePaper: build.mutation<CallReply<typeof verifyDocument>, VerdictQuestion>({
       query: toVerdictRequest,
     }),

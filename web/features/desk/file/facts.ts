@@ -25,7 +25,7 @@ export type Fact =
 /** Everything that has a line on the page: it is named in the catalogue. */
 export type FactName = keyof Catalogues['deskFile']['facts'];
 
-/** What officers type elsewhere: these lines can be copied. */
+/** Facts that officers type into other programs: their lines can be copied. */
 export const COPIED: ReadonlySet<FactName> = new Set([
   'registerNumber',
   'companyNumber',
@@ -61,7 +61,7 @@ interface WorkAnswers {
 
 type Found = { readonly [Name in FactName]?: Fact | undefined };
 
-/** What is undefined was not told and has no line. */
+/** An undefined fact was not told and has no line. */
 function keepKnown(found: Found): Facts {
   const known = Object.entries(found).filter(([, fact]) => fact !== undefined);
   return Object.fromEntries(known);

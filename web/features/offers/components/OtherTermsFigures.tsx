@@ -8,11 +8,11 @@ import { useLineWords } from '../write-line.ts';
 
 interface OtherTermsFiguresProps {
   readonly figures: QuoteSummary;
-  /** What the offer costs, to compare with. */
+  /** The cost of the offer, to compare with. */
   readonly offered: PricedTerms['cost'];
 }
 
-/** What the wished terms would come to, as they are being chosen. */
+/** The cost of the wished terms, as they are being chosen. */
 export function OtherTermsFigures({ figures, offered }: OtherTermsFiguresProps): ReactNode {
   const { t } = useTranslation('offers');
   const { money, rate } = useFormats();

@@ -9,7 +9,7 @@ interface UnsentAnswerProps {
   readonly isBusy: boolean;
 }
 
-/** What was typed for an offer that has ended meanwhile: still here, to be sent as a message. */
+/** The text typed for an offer that has ended meanwhile, kept so that it can be sent as a message. */
 export function UnsentAnswer({ typed, isBusy }: UnsentAnswerProps): ReactNode {
   const { t } = useTranslation('offers');
   const words = (typed.way === 'decline' ? typed.reason : typed.comment).trim();

@@ -8,7 +8,7 @@ export interface FeeCalls {
   get(signal: AbortSignal): Promise<Fee>;
   /** Has the provider asked now. */
   check(signal: AbortSignal): Promise<Fee>;
-  /** The same key again when the person repeats it: one press, one invoice. */
+  /** The idempotency key: a repeated press carries it again, so that one press makes one invoice. */
   renew(idempotencyKey: string, signal: AbortSignal): Promise<Fee>;
 }
 

@@ -160,7 +160,7 @@ export function createFeeWatch({ calls, now, newKey = newIdempotencyKey }: Watch
     pause: () => {
       isAwake = false;
       clearTimeout(timer);
-      // What a person asked for is seen through; a mere look is not.
+      // A call that a person asked for is carried to its end; a mere look is not.
       if (view.busy === null) underWay?.abort();
     },
     look,

@@ -12,7 +12,7 @@ const PAUSES_MS: Readonly<Record<FeeState, number | null>> = {
   not_due: null,
 };
 
-/** Who has not paid after this long is not just now holding a phone to the screen. */
+/** A payer who has not paid after this long is not just now holding a phone to the screen. */
 const PATIENT_AFTER_MS = 5 * 60_000;
 const PATIENT_PAUSE_MS = 6_000;
 const FIRST_FAILURE_PAUSE_MS = 3_000;

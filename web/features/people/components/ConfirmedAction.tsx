@@ -5,7 +5,7 @@ import { Button } from '../../../shared/kit/Button.tsx';
 
 interface ConfirmedActionProps {
   readonly label: string;
-  /** What it will do. An action with a consequence asks once more. */
+  /** The consequence in words. An action with a consequence asks once more. */
   readonly text?: string;
   readonly isDangerous?: boolean;
   readonly isBusy: boolean;

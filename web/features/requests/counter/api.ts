@@ -13,7 +13,7 @@ interface DraftQuestion {
   readonly loanRequestId: string;
 }
 
-/** What the caller fills in for others. What fails is said where it was tried, so the calls are quiet. */
+/** The requests that the caller fills in for others. The screen tells of a failure where it happened, so the calls raise no toast. */
 const onBehalfApi = serverData.injectEndpoints({
   endpoints: (build) => ({
     onBehalfDrafts: build.query<readonly OnBehalfDraft[], Language>({

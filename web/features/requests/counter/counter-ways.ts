@@ -7,7 +7,7 @@ import type { CounterWays } from '../form/use-request-form.ts';
 interface CounterParts {
   readonly http: HttpClient;
   readonly readLanguage: () => Language;
-  /** What the applicant reads. */
+  /** The language of the applicant. */
   readonly applicantLanguage: Language;
   readonly onHandedOver: (draft: OnBehalfDraft) => void;
 }

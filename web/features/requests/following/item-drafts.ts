@@ -65,7 +65,7 @@ export const awaitedNames = (theirs: readonly PartyItem[]): readonly string[] =>
   ...new Set(theirs.flatMap(({ item, party }) => (item.state === 'open' ? [party.name] : []))),
 ];
 
-/** What was typed for items that are no longer asked is let go. */
+/** Drafts of items that are no longer asked for are dropped. */
 export function keepAsked(drafts: ItemDrafts, asked: InformationRequest | undefined): ItemDrafts {
   const ids = new Set(asked?.items.map(({ id }) => id));
   return new Map([...drafts].filter(([id]) => ids.has(id)));

@@ -29,12 +29,12 @@ export function getAt(answers: object, path: string): unknown {
   return value;
 }
 
-/** The same answers with one of them replaced; groups that are not touched stay the same objects. */
+/** Copies the answers with one of them replaced; groups that are not touched stay the same objects. */
 export function setAt<Answers extends object>(answers: Answers, path: string, value: unknown): Answers {
   const [name = '', ...rest] = path.split('.');
   const inner = getAt(answers, name);
   const next = rest.length === 0 || !isGroup(inner) ? value : setAt(inner, rest.join('.'), value);
-  // The same group with one entry replaced by another of its type, as the typed paths above see to.
+  // Copies a group with one entry replaced by another of its type, as the typed paths above see to.
   return { ...answers, [name]: next };
 }
 

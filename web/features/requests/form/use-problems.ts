@@ -20,7 +20,7 @@ interface Found {
 
 const NOTHING: Found = { step: 'terms', list: [], attempt: 0, isTried: false };
 
-/** What is left of the complaints after a change: a field that was touched is looked at again later. */
+/** The problems that are left after a change: a field that was touched is checked again later. */
 export function keepProblems(
   list: readonly ShownProblem[],
   step: DataStep,

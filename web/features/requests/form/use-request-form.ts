@@ -169,7 +169,7 @@ export function useRequestForm(input: RequestFormInput) {
       if (found.length > 0 || following === undefined) return;
       const saving = keeper.leave(step);
       left.current = following;
-      // What an account has told before comes with the first answer; the next step shows it filled in.
+      // The earlier answers of an account come with the first reply; the next step shows them filled in.
       if (!isGuest && state.request === null) await saving;
       goTo(following, { draftId: isGuest ? undefined : keeper.getState().request?.id });
     });

@@ -52,10 +52,10 @@ export const wasAnswered = ({
 
 export const holderOf = (state: LoanRequestState) => LOAN_REQUEST_STATE_FACTS[state].holder;
 
-/** What presses most comes first: an offer lapses, an officer waits; a draft has time. */
+/** The most pressing actions come first: an offer lapses, an officer waits; a draft has time. */
 const PRESSING: readonly LoanRequestState[] = ['offered', 'info_requested', 'fee_due', 'accepted', 'draft'];
 
-/** Those that wait for the applicant, the most pressing first; the newest first among equals, as they came. */
+/** The requests that wait for the applicant, the most pressing first; the newest first among equals, as they came. */
 export const listWaiting = <Request extends { readonly state: LoanRequestState }>(
   requests: readonly Request[],
 ): readonly Request[] =>

@@ -36,7 +36,7 @@ export function createAnswerSaver(
   };
   const inLine = <Result>(work: () => Promise<Result>): Promise<Result> => {
     const next = line.then(work);
-    // Whoever asked hears of it; the next in line goes on.
+    // The caller hears of the failure; the next save in line goes on.
     line = next.catch(() => undefined);
     return next;
   };

@@ -13,7 +13,7 @@ import type { ConsentWording } from '@zeel/protocol/rooms/requests';
 import type { SendProblem } from '../../../shared/send/send-problem.ts';
 import type { ShownProblem } from '../form/form-context.ts';
 
-/** Whose words a complaint is told in: the form's fields belong to the steps of an applicant. */
+/** The step whose texts a problem is told in: the form's fields belong to the steps of an applicant. */
 export type ProblemPlace = 'applicant' | 'income' | 'documents' | 'consent';
 
 export interface PlacedProblem {

@@ -21,11 +21,11 @@ import { useImmediateAction } from './use-immediate-action.ts';
 
 interface Done {
   readonly action: Submission['action'];
-  /** What takes it back; null when nothing does. */
+  /** The action that undoes the last one; null when none does. */
   readonly undo: Submission | null;
 }
 
-/** What takes an action back, if the file of before is known. */
+/** Finds the action that undoes another, if the dossier from before is known. */
 function undoOf(action: DeskAction, { assignee }: DeskFile): Submission | null {
   if (action === 'claim') return { action: 'release' };
   if (action === 'release') return { action: 'claim' };
@@ -34,7 +34,7 @@ function undoOf(action: DeskAction, { assignee }: DeskFile): Submission | null {
     : null;
 }
 
-/** What the person may do with the file now, and nothing else. */
+/** Buttons for the actions that the person may take on the dossier now, and for no others. */
 export function ActionBar({ askDrafts, onAskDrafts, ...acting }: ActionBarProps): ReactNode {
   const { file, reload } = acting;
   const { t } = useTranslation('deskActions');
@@ -87,7 +87,7 @@ export function ActionBar({ askDrafts, onAskDrafts, ...acting }: ActionBarProps)
       onStart={start}
     />
   );
-  // What ends or undoes something does not lie under the thumb, where another button was a moment ago.
+  // A button that ends or undoes something must not lie under the thumb, where another button was a moment ago.
   const first = actions.find((action) => !isGrave(action));
   const rest = actions.filter((action) => action !== first);
   const blocked = missedBlocks(file, useMe()?.id);
@@ -147,7 +147,7 @@ export function ActionBar({ askDrafts, onAskDrafts, ...acting }: ActionBarProps)
   );
 }
 
-/** Whoever recommended does not decide: said calmly, where the buttons would be. */
+/** Tells the officer who recommended that somebody else decides, where the buttons would be. */
 function FourEyes({ file }: { readonly file: DeskFile }): ReactNode {
   const { t } = useTranslation('deskActions');
   const isRecommender = file.blocked.some(({ guards }) => guards.includes('not-the-recommender'));

@@ -8,7 +8,7 @@ import type { ImmediateActionTrouble } from './use-immediate-action.ts';
 
 interface ActionStatusProps {
   readonly ref: Ref<HTMLDivElement>;
-  /** What was just done. */
+  /** The action that was just taken. */
   readonly done: { readonly action: Submission['action']; readonly name?: string | undefined } | null;
   readonly trouble: ImmediateActionTrouble | null;
   readonly onUndo: (() => void) | null;
@@ -20,7 +20,7 @@ interface ActionStatusProps {
 /** Long enough to read it and to take it back. */
 const SHOWN_MS = 20_000;
 
-/** What happened last, read out at once, with the way back where there is one. */
+/** The last action, read out at once, with a button to undo it where that is possible. */
 export function ActionStatus({ ref, done, trouble, onUndo, onRetry, onOld }: ActionStatusProps): ReactNode {
   const { t } = useTranslation('deskActions');
   const sayChange = useChangeWords();

@@ -11,7 +11,7 @@ interface BlockListProps {
   readonly blocked: DeskFile['blocked'];
 }
 
-/** What is missing for the actions that are not offered, in words. */
+/** Lists, in words, what is missing for the actions that are not offered. */
 export function BlockList({ file, blocked }: BlockListProps): ReactNode {
   const { t } = useTranslation('deskActions');
   const { list } = useFormats();

@@ -21,13 +21,13 @@ export const ACTION_KEYS: Readonly<Record<DeskAction, string>> = {
 export const keyCapsOf = (key: string): readonly string[] =>
   /^[A-Z]$/.test(key) ? ['Shift', key] : [key.toUpperCase()];
 
-/** What stands last, and never in green. */
+/** Actions that end a request or take back a decision: they stand last, and never in green. */
 const GRAVE: ReadonlySet<DeskAction> = new Set(['rescind', 'reopen', 'cancel']);
 export const isGrave = (action: DeskAction): boolean => GRAVE.has(action);
 
 type Weighed = Pick<DeskFile, 'actions' | 'assignee' | 'assessment' | 'pending'>;
 
-/** What a person most likely came to do, best first. */
+/** The actions that a person most likely came for, best first. */
 function likeliest({ assignee, assessment, pending }: Weighed): readonly DeskAction[] {
   if (pending) {
     return pending.recommendation.outcome === 'reject'

@@ -7,18 +7,18 @@ export interface Block {
   readonly actions: readonly DeskAction[];
 }
 
-/** Taking what one has, and giving back what somebody else has, is nothing anybody misses. */
+/** Nobody misses the claim of a dossier they already have, or the release of one that somebody else has. */
 const isMoot = (action: DeskAction, guards: readonly GuardName[], isOwn: boolean): boolean =>
   (action === 'claim' && isOwn) || (action === 'release' && guards.includes('own-file'));
 
-/** What keeps a person from actions that they could miss. */
+/** The blocked actions that a person could miss. */
 export const missedBlocks = (
   { blocked, assignee }: Pick<DeskFile, 'blocked' | 'assignee'>,
   userId: string | undefined,
 ): DeskFile['blocked'] =>
   blocked.filter(({ action, guards }) => !isMoot(action, guards, assignee?.userId === userId));
 
-/** What is missing, each thing once, in the order the actions name it. */
+/** Groups blocked actions by the guard that fails, each guard once, in the order the actions name it. */
 export function groupBlocks(blocked: DeskFile['blocked']): readonly Block[] {
   const byGuard = new Map<GuardName, DeskAction[]>();
   for (const { action, guards } of blocked) {

@@ -37,7 +37,7 @@ interface ActionDialogProps {
   /** One reads before one writes: the focus begins at the title. */
   readonly isRead?: boolean;
   readonly draft: Pick<Draft<unknown>, 'isTyped' | 'isFromBefore' | 'clear'>;
-  /** What is to be sent; null after it has said what is missing. */
+  /** Gives the submission; null when something is missing, which it then tells. */
   readonly read: () => Submission | null;
   readonly onClose: () => void;
   readonly onDone: () => void;
@@ -84,7 +84,7 @@ export function ActionDialog(props: ActionDialogProps): ReactNode {
     event.preventDefault();
     setLeaving(false);
     if (sending.stale) {
-      // What changed is read first; the notice has a button of its own for sending.
+      // The changes of others are read first; their notice has a button of its own for sending.
       dialog.current?.querySelector<HTMLElement>('.zl-acting__stale')?.focus();
       return;
     }
@@ -97,7 +97,7 @@ export function ActionDialog(props: ActionDialogProps): ReactNode {
     if (submission) finish(await sending.sendOnFresh(submission));
     else showMissing();
   };
-  // What is missing may stand below the fold; it is marked with the next drawing.
+  // The missing field may be out of sight; it is marked with the next drawing.
   const showMissing = (): void => void requestAnimationFrame(() => focusMissing(dialog.current));
   const leave = (): void => {
     wroteIn.current = document.activeElement;

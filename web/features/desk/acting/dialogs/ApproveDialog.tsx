@@ -15,7 +15,7 @@ import { ActionDialog } from './ActionDialog.tsx';
 import { CommentField } from './CommentField.tsx';
 import type { DialogProps } from './dialog-props.ts';
 
-/** What becomes the offer, beside what was asked for, and how far one's own word reaches. */
+/** The approval: the terms of the offer beside the requested ones, and the amount up to which this person may approve alone. */
 export function ApproveDialog({ acting, onClose, onDone }: DialogProps): ReactNode {
   const { t } = useTranslation('deskActions');
   const { file } = acting;
@@ -54,7 +54,7 @@ export function ApproveDialog({ acting, onClose, onDone }: DialogProps): ReactNo
   );
 }
 
-/** Who recommended it and why, in one glance. */
+/** The recommendation: its author and reasons in one glance. */
 function Recommended({ pending }: { readonly pending: NonNullable<DeskFile['pending']> }): ReactNode {
   const { t } = useTranslation('deskActions');
   const { dateTime } = useFormats();

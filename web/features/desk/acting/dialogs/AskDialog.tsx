@@ -20,7 +20,7 @@ import { type ItemDraft, readItems } from './read-drafts.ts';
 const SHORTEST = 3;
 
 interface AskDialogProps extends DialogProps {
-  /** What was noted while reading the file. */
+  /** Items that were noted while reading the dossier. */
   readonly noted: readonly AskDraft[];
   readonly onNotedTaken: () => void;
 }
@@ -36,7 +36,7 @@ const isBlank = ({ text, documentType }: ItemDraft): boolean => text === '' && d
 const isUnfinished = ({ kind, documentType, text }: ItemDraft): boolean =>
   text.trim().length < SHORTEST || (kind === 'document' && documentType === null);
 
-/** What is kept from before, with what was noted since; nothing twice. */
+/** Joins the kept draft with the items noted since; no item twice. */
 function joinNoted(kept: readonly ItemDraft[], noted: readonly AskDraft[]): readonly ItemDraft[] {
   const fresh = noted.filter(
     (one) =>

@@ -13,7 +13,7 @@ import type { ItemDraft } from './read-drafts.ts';
 
 interface AskItemProps {
   readonly item: ItemDraft;
-  /** Who besides the applicant can be asked for a paper. */
+  /** The people besides the applicant who can be asked for a paper. */
   readonly people: readonly Pick<DeskParty, 'id' | 'name'>[];
   readonly number: number;
   /** After the first try what is missing is said beside its field. */

@@ -11,7 +11,7 @@ interface ReadyMadeTextsProps {
   readonly onPick: (item: ItemDraft) => void;
 }
 
-/** What is asked for most, in the applicant's language; picked, it can be changed like anything typed. */
+/** Texts for the items that officers ask for most, in the applicant's language; a picked one can be changed like a typed one. */
 export function ReadyMadeTexts({ language, onPick }: ReadyMadeTextsProps): ReactNode {
   const { t } = useTranslation('deskActions');
   const titleId = useId();

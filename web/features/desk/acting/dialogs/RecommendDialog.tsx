@@ -25,7 +25,7 @@ interface RecommendDialogProps extends DialogProps {
   readonly action: keyof typeof OUTCOMES;
 }
 
-/** What the officer recommends: as asked for, on other terms, or not at all. Somebody else decides. */
+/** The recommendation of the officer: as asked for, on other terms, or not at all. Somebody else decides. */
 export function RecommendDialog({ acting, action, onClose, onDone }: RecommendDialogProps): ReactNode {
   const { t } = useTranslation('deskActions');
   const { file } = acting;
@@ -36,7 +36,7 @@ export function RecommendDialog({ acting, action, onClose, onDone }: RecommendDi
   const [problems, setProblems] = useState<{ reasons?: string; terms?: string }>({});
   const { comment } = draft.value;
   const codes = reasonsFor(OUTCOMES[action], reasonSubjectOf(file));
-  // What was kept from an older page may no longer be among them.
+  // A reason kept by an older page may no longer be among them.
   const reasonCodes = draft.value.reasonCodes.filter((code) => codes.includes(code));
   const chosen = draft.value.terms ?? asked;
   const trial = useTrial(file, chosen);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
 import type { RejectedPaper } from './list-rejected.ts';
 
-/** What goes out with the asking though nobody named it. */
+/** Rejected papers, which are asked for again though nobody named them in the dialog. */
 export function RejectedPapersNotice({ papers }: { readonly papers: readonly RejectedPaper[] }): ReactNode {
   const { t } = useTranslation(['deskActions', 'documents']);
   return (

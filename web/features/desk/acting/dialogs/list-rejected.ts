@@ -8,7 +8,7 @@ export interface RejectedPaper {
   readonly name: string;
 }
 
-/** What is asked of its owner again by itself: rejected, with nothing usable in its place, in a part that is closed. */
+/** Papers that are asked for again by themselves: rejected, with nothing usable in its place, in a part that is closed. */
 export const listRejected = ({
   parties,
   documents,

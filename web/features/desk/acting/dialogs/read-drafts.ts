@@ -6,8 +6,7 @@ import { ITEM_KINDS, type ItemKind } from '@zeel/protocol/rooms/tracking';
 import { readTerms } from '../../../../shared/terms/wished-terms.ts';
 
 /*
- * What was kept in the browser may be from an older page or from nobody we know; whatever is not as it should be is not
- * used.
+ * A draft kept in the browser may be from an older page or from another program; parts that are not well-formed are not used.
  */
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -19,7 +18,7 @@ export interface ItemDraft {
   readonly id: string;
   readonly kind: ItemKind;
   readonly documentType: DocumentType | null;
-  /** Whose paper it is; null: the applicant's. */
+  /** The party who brings the paper; null for the applicant. */
   readonly partyId: string | null;
   readonly text: string;
 }

@@ -14,7 +14,7 @@ const paper = (documentType: DocumentType): ReadyMadeText => ({ kind: 'document'
 const ANSWER: ReadyMadeText = { kind: 'answer', documentType: null };
 const CORRECTION: ReadyMadeText = { kind: 'correction', documentType: null };
 
-/** What officers ask for most; the words stand in the catalogues. */
+/** The items that officers ask for most; their words stand in the catalogues. */
 export const READY_MADE_TEXTS: Readonly<Record<ReadyMadeTextName, ReadyMadeText>> = {
   bank_statement: paper('bank_statement'),
   identity_card: paper('identity_card'),

@@ -13,7 +13,7 @@ import { mentionsIn } from './mentions.ts';
 
 interface NoteDraft {
   readonly body: string;
-  /** Who was picked from the list; who still stands in the text is seen when it is sent. */
+  /** The people picked from the list; which of them still stand in the text is found out on sending. */
   readonly picked: readonly StaffName[];
 }
 

@@ -45,7 +45,7 @@ export function insertMention(
   return { text: text.slice(0, start) + inserted + rest.replace(/^ /, ''), caret: start + inserted.length };
 }
 
-/** Those of the picked people who still stand in the text; a name that was deleted is no mention. */
+/** The picked people who still stand in the text; a name that was deleted is no mention. */
 export const mentionsIn = (body: string, picked: readonly StaffName[]): readonly StaffName[] =>
   [...new Map(picked.map((person) => [person.userId, person])).values()]
     .filter(({ name }) => body.includes(`@${name}`))

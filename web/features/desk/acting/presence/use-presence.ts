@@ -28,7 +28,7 @@ export function usePresence(loanRequestId: string, isActing: boolean): readonly 
         // An older answer must not put back somebody who has gone.
         if (number === latest.current) setOthers(data.others);
       } catch (error) {
-        // Who else is here is a courtesy; it comes with the next time.
+        // Presence is a courtesy: a failed call is made up for by the next one.
         if (!(error instanceof HttpError)) throw error;
       }
     },

@@ -82,7 +82,7 @@ function toSubmissionRequest({ submission, loanRequestId, version, idempotencyKe
   }
 }
 
-/** What is done with a file. Whoever does it reads the file anew afterwards. */
+/** Calls an action on a dossier. The caller reads the dossier anew afterwards. */
 const submissionApi = serverData.injectEndpoints({
   endpoints: (build) => ({
     submitAction: build.mutation<unknown, Addressed>({ query: toSubmissionRequest }),

@@ -3,10 +3,10 @@ import { useActing } from '../acting-context.ts';
 
 interface DraftInput<Value> {
   readonly loanRequestId: string;
-  /** What it is a draft of: an action, `note`, `message`. */
+  /** The thing that is drafted: an action, `note`, `message`. */
   readonly slot: string;
   readonly empty: Value;
-  /** What was kept may be from an older version of this page; undefined when it is of no use. */
+  /** Reads a kept draft, which may be from an older version of this page; undefined when it is of no use. */
   readonly read: (kept: unknown) => Value | undefined;
   /** Joins what came from elsewhere with what was kept, when it is opened; undefined when there is nothing to add. */
   readonly add?: (kept: Value) => Value | undefined;
@@ -25,7 +25,7 @@ export interface Draft<Value> {
 
 export const draftSlot = (loanRequestId: string, slot: string): string => `${loanRequestId}/${slot}`;
 
-/** What is being typed, kept in this browser until it is sent. */
+/** A draft of an action, note or message, kept in this browser until it is sent. */
 export function useDraft<Value>(input: DraftInput<Value>): Draft<Value> {
   const { loanRequestId, slot, empty, read, add } = input;
   const { drafts } = useActing();

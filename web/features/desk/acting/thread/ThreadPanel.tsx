@@ -22,7 +22,7 @@ export function ThreadPanel({ file, isShown = true }: ActingProps): ReactNode {
   const titleId = useId();
   const { place, isSeen } = useSeen();
   const calls = useMemo(() => createDeskThreadCalls(http, file.id, ownName), [http, file.id, ownName]);
-  // Who may not write does not answer for the lender either, so their look leaves the marks as they are.
+  // A reader who may not write does not answer for the lender, so their look must not mark messages as read.
   const { thread, write, loadOlder, reload } = useThread(calls, {
     news: threadNews,
     isSeen: isSeen && isShown && file.may.message,

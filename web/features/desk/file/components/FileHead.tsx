@@ -23,7 +23,7 @@ interface FileHeadProps extends ActionBarProps {
   readonly children: ReactNode;
 }
 
-/** What must stay in sight: whose request, for what, how it stands, who has it, and what can be done. */
+/** The head that stays in sight: whose request, for what, how it stands, who has it, and what can be done. */
 export function FileHead({ head, children, ...acting }: FileHeadProps): ReactNode {
   const { t } = useTranslation(['deskFile', 'desk']);
   const { money, months, date } = useFormats();

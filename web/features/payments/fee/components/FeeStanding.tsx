@@ -76,7 +76,7 @@ function ActButton({ label, isBusy, onAct }: ActButtonProps): ReactNode {
   );
 }
 
-/** What the last press came to. The region is there before, so that it is read out. */
+/** The result of the last press. The region is there before, so that it is read out. */
 function FeeAnswer({ view: { answer } }: Pick<FeeStandingProps, 'view'>): ReactNode {
   const { t } = useTranslation('fee');
   return (

@@ -10,7 +10,7 @@ interface AttentionQueueProps extends PaymentScreen {
   readonly onShowAll: () => void;
 }
 
-/** What waits for a decision, before everything else. Nothing is shown when nothing waits. */
+/** The payments that wait for a decision, above all others. Nothing is shown when none waits. */
 export function AttentionQueue({ onOpen, onShowAll }: AttentionQueueProps): ReactNode {
   const { t } = useTranslation('payments');
   const { number } = useFormats();

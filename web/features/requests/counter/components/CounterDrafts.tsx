@@ -19,7 +19,7 @@ import { useFreshRequests } from '../../own/use-fresh-requests.ts';
 import { useOnBehalfDraftsQuery, useSendLinkAgainMutation, useTakeDraftBackMutation } from '../api.ts';
 import { COUNTER_DRAFT_TAGS, counterDraftStateOf } from '../counter-draft-state.ts';
 
-/** What the person began for others: what is still with them, what waits for the applicant, what was sent. */
+/** The requests that the person began for others: what is still with them, what waits for the applicant, what was sent. */
 export function CounterDrafts(): ReactNode {
   const { t } = useTranslation('onBehalf');
   const titleId = useId();

@@ -8,7 +8,7 @@ import { LinkButton } from '../../../../shared/kit/LinkButton.tsx';
 import { Icon } from '../../../../shared/look/Icon.tsx';
 import { CopyReference } from './CopyReference.tsx';
 
-/** What the fee panel needs to know. */
+/** Input of the fee panel. */
 export interface FeeInput {
   readonly request: LoanRequest;
   readonly secret: string | null;

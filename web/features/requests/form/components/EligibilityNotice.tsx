@@ -22,7 +22,7 @@ function writeFigure(
 
 interface Applied {
   readonly suggestion: TermsSuggestion;
-  /** What stood there before, for the way back. */
+  /** The answers from before the suggestion was taken, for the way back. */
   readonly before: TermsData;
 }
 

@@ -10,7 +10,7 @@ import { placeProblem } from '../draft/send-request.ts';
 import { contextOf, labelOf } from '../field-texts.ts';
 import { useFormParts } from '../form-context.ts';
 
-/** The same draft was changed in another tab or on another device: what changed, and which answers stay. */
+/** Tells that this draft was changed in another tab or on another device: what changed, and which answers stay. */
 export function ElsewhereNotice(): ReactNode {
   const { t } = useTranslation('request');
   const { state, keeper } = useFormParts();

@@ -16,7 +16,7 @@ interface KeeperParts {
   readonly isGuest: boolean;
   readonly calls: RequestCalls;
   readonly storage: DraftStorage;
-  /** What the form begins with. */
+  /** The answers that the form begins with. */
   readonly data: RequestData;
   readonly now?: () => Date;
 }
@@ -53,7 +53,7 @@ export function createDraftKeeper({
     elsewhere: null,
     refusals: {},
   };
-  /** What the server has, as far as it is known. */
+  /** The answers that the server has, as far as known. */
   let base = start.data;
   const pending = new Set<DataStep>();
   let sending: Sending | null = null;
@@ -302,7 +302,7 @@ export function createDraftKeeper({
       }
     },
 
-    /** What was typed before there was a draft, in this tab. */
+    /** The answers typed in this tab before there was a draft. */
     restoreTyping(): void {
       const typing = storage.readTyping(prodId);
       if (typing?.id === null) set({ data: typing.data });

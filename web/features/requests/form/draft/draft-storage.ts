@@ -16,11 +16,11 @@ export interface DraftRecord {
   readonly reference?: string;
 }
 
-/** What was typed and is not on the server yet. */
+/** Answers that are not on the server yet. */
 export interface Typing {
   /** null: typed before there was a draft. */
   readonly id: string | null;
-  /** What the server had when this was typed. */
+  /** The answers that the server had when these were typed. */
   readonly base: RequestData;
   readonly data: RequestData;
 }

@@ -11,9 +11,9 @@ export interface AnswerChange {
 export interface Merged {
   /** Theirs with everything of mine that differs from the base. */
   readonly data: RequestData;
-  /** What only they changed: taken over. */
+  /** Answers that only the other side changed: taken over. */
   readonly taken: readonly AnswerChange[];
-  /** What both changed, each differently: mine stays until the person says otherwise. */
+  /** Answers that both sides changed differently: mine stay until the person says otherwise. */
   readonly conflicts: readonly AnswerChange[];
 }
 

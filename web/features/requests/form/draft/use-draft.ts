@@ -120,7 +120,7 @@ export function useDraft({ prodId, isGuest, calls, data, draftId, asked, onOpene
     const { request, secret } = keeper.getState();
     if (!request) return;
     keeper.open({ id: request.id, secret }).catch((error: unknown) => {
-      // What is on the screen stays right; the next visit reads it again.
+      // The answers on the screen stay right; the next visit reads the draft again.
       if (!(error instanceof HttpError)) throw error;
     });
   }, [keeper]);

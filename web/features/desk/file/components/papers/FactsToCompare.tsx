@@ -19,7 +19,7 @@ export function FactsToCompare({ file, facts, document }: FactsToCompareProps): 
   const { t } = useTranslation(['deskFile', 'documents']);
   const titleId = useId();
   const card = useRef<HTMLElement>(null);
-  // Whatever was being read, the lines to compare come beside the paper.
+  // Another paper was opened, so its lines to compare are scrolled into sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every other paper has lines of its own.
   useEffect(() => {
     card.current?.scrollIntoView({ block: 'start' });

@@ -17,7 +17,7 @@ interface PaperReviewProps {
   readonly document: DeskDocument;
   /** The file itself; its reader travels when it is needed. */
   readonly viewer: ReactNode;
-  /** What can be said about it. */
+  /** The bar with the verdicts on it. */
   readonly verdict: ReactNode;
 }
 

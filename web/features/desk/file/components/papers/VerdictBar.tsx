@@ -20,7 +20,7 @@ interface VerdictBarProps {
   readonly onAsk: (() => void) | undefined;
 }
 
-/** What can be said about the open file, each by a key. */
+/** The verdicts on the open document, each with a shortcut. */
 export function VerdictBar(props: VerdictBarProps): ReactNode {
   const { file, document, isBusy, problem, onJudge, onAsk } = props;
   const { t } = useTranslation('deskFile');
@@ -99,7 +99,7 @@ export function VerdictBar(props: VerdictBarProps): ReactNode {
   );
 }
 
-/** What was said about it, by whom and when. */
+/** The verdict on it, by whom and when. */
 function Said({ document }: { readonly document: DeskDocument }): ReactNode {
   const { t } = useTranslation('deskFile');
   const { dateTime } = useFormats();
