@@ -5,7 +5,7 @@ import { asIsoDate, computeLease, computeLoan, type LoanTerms } from '@zeel/doma
 const ROUNDS = 40;
 const SLICE_MS = 20;
 
-/** What one core must do at least while the calibration loop runs at its reference speed. */
+/** The least work that one core must do while the calibration loop runs at its reference speed. */
 const REQUIRED_TABLES_PER_SECOND = 20_000;
 /** The calibration loop on one otherwise idle core of the machines this is built on. */
 const REFERENCE_STEPS_PER_SECOND = 100_000_000;

@@ -58,7 +58,7 @@ export async function run(): Promise<void> {
   try {
     console.log(`load of the machine before: ${loadavg()[0]?.toFixed(2)}`);
     for (const [place, { path, field, scriptBudgetBytes }] of FIRST_PAGES.entries()) {
-      // What drawing on the server brings is seen on one page; the others would only say it again.
+      // One page shows the gain of drawing on the server; the others would only repeat it.
       const compares = place === 0;
       const runs = { drawn: [] as LoadFigures[], plain: [] as LoadFigures[] };
       // Turn by turn, so that both meet the same noise of the machine.

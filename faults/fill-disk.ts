@@ -105,7 +105,7 @@ async function fillData(context: FaultContext, folder: string): Promise<Check[]>
     performance.now() < endMs;
     await sleep(100)
   ) {
-    // What the database gives back meanwhile is taken again.
+    // Space that the database frees meanwhile is filled again.
     filler.fill();
     await look();
   }

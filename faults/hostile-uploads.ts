@@ -30,7 +30,7 @@ interface Sample {
   readonly fileName?: string;
 }
 
-/** What must not be kept in any form. */
+/** Files that must not be kept in any form. */
 async function makeRefused(): Promise<Sample[]> {
   const pdf = await makePdf();
   const jpeg = await makeJpeg();
@@ -67,7 +67,7 @@ async function makeRefused(): Promise<Sample[]> {
   ];
 }
 
-/** What may be kept when nothing of it survives but the picture. */
+/** Files that may be kept when nothing of them survives but the picture. */
 async function makeCleaned(): Promise<Sample[]> {
   const exif = {
     IFD0: { Make: 'SecretPhone', ImageDescription: SCRIPT },

@@ -39,7 +39,7 @@ export async function run(context: FaultContext): Promise<FaultReport> {
   for (const path of ['/', '/api/openapi.json', '/api/products'])
     await fetch(url + path, { headers: { accept: 'text/html, */*' } }).then((reply) => reply.text());
 
-  // What the machine itself adds: on one that is busy with other things no figure below means much.
+  // The delay that the machine itself adds: on a busy machine no figure below means much.
   await whileWatching(CALM, () => sleep(CALM_MS));
 
   let unanswered = 0;

@@ -103,7 +103,7 @@ async function setRoles(admin: Caller, name: DemoName, roles: readonly string[])
   await admin(`/users/${id}/roles`, { method: 'PUT', body: { version, roles, authorityMnt } });
 }
 
-/** What the database holds about the decisions, whatever was answered. */
+/** Counts the decisions in the database, whatever was answered. */
 async function countDecisions(server: FaultServer) {
   const pool = await server.openPool();
   const { rows } = await pool.query<{ several: number; own: number; offers: number }>(

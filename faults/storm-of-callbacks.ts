@@ -64,7 +64,7 @@ async function callBack({ server, counts }: Scene, paths: readonly string[]): Pr
 const times = (count: number, path: string): string[] =>
   Array.from({ length: count }, (_, index) => `${path}?qpay_payment_id=x${index}`);
 
-/** The same address with another letter in its secret, cut short, or with something behind it. */
+/** Forges a callback address: another letter in its secret, cut short, or with something behind it. */
 const forge = (callback: string): string[] =>
   Array.from({ length: AT_ONCE }, (_, index) => {
     const at = callback.length - 1 - (index % 40);
@@ -146,7 +146,7 @@ export async function run(context: FaultContext): Promise<FaultReport> {
   for (const due of forged) await callBack(scene, forge(due.callback));
 
   const foundIn = await finding;
-  // What a callback queues is worked off before the rows are counted.
+  // The jobs that callbacks queue must be done before the rows are counted.
   await sleep(3_000);
   const once = await countSettled(scene, [...stormed, ...silent]);
   const never = await countSettled(scene, forged);

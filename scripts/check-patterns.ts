@@ -8,7 +8,7 @@ import { findPatterns } from './patterns/find-patterns.ts';
 import { collectLivePatterns } from './patterns/walk-schemas.ts';
 import { ROOT } from './steps/project-paths.mjs';
 
-/** What runs in production. Tests and the build meet only what we wrote ourselves. */
+/** The folders that run in production. Tests and the build meet only texts that we wrote ourselves. */
 const LOOKED_AT = /^(domain|protocol|server|web)\/.*\.(ts|tsx|mjs)$/;
 const LEFT_OUT = /\.(test|d)\.tsx?$|\/testing\/|^web\/(build\/|vite\.config\.ts$)/;
 const SCHEMAS = /^protocol\/.*\.ts$/;

@@ -133,7 +133,7 @@ const CHOICES = `## Choices worth knowing
 - **The service clock** runs in working time while the lender holds the file, pauses while the applicant holds it and
   stops at an end. It is computed from the history of states alone.`;
 
-/** What changes who has a file and leaves its state alone. */
+/** The changes of the assignee that leave the state alone. */
 function listAssignments(): string[] {
   return [
     'A submitted request is claimed and assigned by the table above. From then on its assignee changes by `changeAssignment`, which leaves',

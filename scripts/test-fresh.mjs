@@ -23,7 +23,7 @@ const findPerson = (name) => ({
   gid: Number(execFileSync('id', ['-g', name])),
 });
 
-/** Whoever runs this; and when that is root, also somebody who may do very little. */
+/** The users to try: the one who runs this and, when that is root, also one with few rights. */
 const listPeople = () => {
   const me = { name: userInfo().username, uid: process.getuid?.() ?? -1, gid: process.getgid?.() ?? -1 };
   return me.uid === 0 ? [me, findPerson('nobody')] : [me];
@@ -70,7 +70,7 @@ const startAndStop = async (checkout, { uid, gid }, env, timeoutMs) => {
   try {
     await checkAnswers(server.url);
   } finally {
-    // What a terminal does on Ctrl-C: the signal goes to npm, its shell and the server alike.
+    // Stops like Ctrl-C in a terminal: the signal goes to npm, its shell and the server alike.
     await server.stop('SIGINT');
   }
   const leftovers = await findLeftovers(server.pid, env.ZEEL_FRESH_MARK ?? '');

@@ -5,7 +5,7 @@ import { systemClock } from '../../server/platform/clock/index.ts';
 import { type OpenDatabase, openDatabase } from '../../server/platform/database/index.ts';
 import { costOfEachPiece, dropPieces, makeDrafts } from './desk-pieces.ts';
 
-/* What the desk costs a write: the service's own moves on a database as it is and on a copy without the desk's pieces. */
+/* Measures the cost of the desk for a write: the service's own moves on a database as it is and on a copy without the desk's pieces. */
 
 const ROUNDS = 7;
 const WRITES_A_ROUND = 100;

@@ -2,7 +2,7 @@ import { DESK_SORTS, type DeskSort } from '@zeel/protocol/rooms/desk-queue';
 import { SORT_COLUMNS, writeCursor } from '../../server/modules/desk/queue/page-cursor.ts';
 import type { Ask, BenchDesk } from './start-desk-bench.ts';
 
-/* What the bench asks the desk: every kind of page, count and search, and combinations that find little among very many. */
+/* The questions of the bench to the desk: every kind of page, count and search, and combinations that find little among very many. */
 
 const YEAR = new Date().getFullYear();
 

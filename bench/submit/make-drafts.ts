@@ -40,7 +40,7 @@ export async function hitApi(
 }
 
 const callApi = async <Data>(app: BenchApp, path: string, asked?: Asked): Promise<Data> =>
-  (JSON.parse(await hitApi(app, path, asked)) as { data: Data }).data; // What the endpoint's schema let out.
+  (JSON.parse(await hitApi(app, path, asked)) as { data: Data }).data; // The reply has passed the schema of the endpoint.
 
 /** Fills one draft in over the API and copies its row, so that thousands are there in a moment. */
 export async function makeDrafts(app: BenchApp, count: number): Promise<Draft[]> {

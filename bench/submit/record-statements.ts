@@ -9,7 +9,7 @@ export interface Statement {
 
 type Query = (...asked: unknown[]) => unknown;
 
-/** What the service says to the database while `work` runs, word for word. */
+/** Records the statements of the service while `work` runs, word for word. */
 export async function recordStatements(
   { pool }: Pick<BenchApp, 'pool'>,
   work: () => Promise<unknown>,
@@ -39,7 +39,7 @@ const bare = (id: string): string => id.replaceAll('-', '');
 const HASH_BYTES = 32;
 let references = 0;
 
-/** The same statements for another request: what must be unique is new, and the same in all of them. */
+/** Rewrites the statements for another request: values that must be unique are new, and equal in all of them. */
 export function rewriteStatements(
   statements: readonly Statement[],
   known: ReadonlyMap<string, string>,

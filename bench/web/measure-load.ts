@@ -39,7 +39,7 @@ export interface LoadFigures {
   readonly otherHosts: number;
 }
 
-/** What watch-page.js leaves behind. */
+/** The figures that watch-page.js leaves behind. */
 interface Seen {
   readonly visibleMs: number;
   readonly usableMs: number;
@@ -49,7 +49,7 @@ interface Seen {
 }
 
 interface LoadOptions {
-  /** Whose page it is; nobody's when left out. */
+  /** The person who is signed in; nobody when left out. */
   readonly token?: string;
   /** Takes what is typed, where what is waited for is no field. */
   readonly typedInto?: string;

@@ -1,4 +1,4 @@
-/** What a visitor's first pages may weigh, compressed, before they can be used. */
+/** The most bytes, compressed, that a visitor's first pages may take before they can be used. */
 export const STYLE_BUDGET_BYTES = 25_000;
 
 /** The first pages, with the first field that a person would use there and the JavaScript it may cost. */
@@ -8,7 +8,7 @@ export const FIRST_PAGES = [
   { path: '/login', field: 'input[name=email]', scriptBudgetBytes: 160_000 },
 ] as const;
 
-/** What the staff open many times a day: the first row that answers, and the field that takes what is typed. */
+/** Screens that staff open many times a day: the first row that answers, and the field that takes what is typed. */
 export const STAFF_PAGES = [
   {
     path: '/desk',

@@ -11,7 +11,7 @@ interface Reply {
 export interface Traffic {
   /** Milliseconds since anything last moved; 0 while something is on its way. */
   readonly quietForMs: () => number;
-  /** What went over the line: bytes with headers, as compressed as they came. */
+  /** The traffic: bytes with headers, as compressed as they came. */
   readonly list: () => readonly {
     readonly url: string;
     readonly kind: ReplyKind;

@@ -62,7 +62,7 @@ const anyOf = <Value>(values: readonly Value[], dice: Dice): Value => {
   return value;
 };
 
-/** The same value, broken somewhere: another value in its place, a field too many, one too few. */
+/** Breaks a value somewhere: another value in its place, a field too many, one too few. */
 export function spoil(value: unknown, dice: Dice): unknown {
   const goDeeper = dice(4) > 0;
   if (isObject(value)) return spoilObject(value, dice, goDeeper);

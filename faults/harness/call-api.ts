@@ -67,7 +67,7 @@ export const callOnce =
     return readData(answer, `${asked.method ?? 'GET'} ${path}`) as Data;
   };
 
-/** What retrying cost, and what the answers were. */
+/** The cost of retrying, and the answers. */
 export interface Patience {
   tries: number;
   retries: number;

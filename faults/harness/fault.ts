@@ -1,12 +1,12 @@
 import type { FaultReport } from '../report/judge.ts';
 
-/** What a fault is given by the program that runs it. */
+/** The context that a fault gets from the program that runs it. */
 export interface FaultContext {
   /** More rounds than the few minutes of a usual run allow. */
   readonly isLong: boolean;
   /** Where chance begins; the same seed makes the same choices. */
   readonly seed: number;
-  /** What is registered here is undone from the last to the first when the fault is over, however it ended. */
+  /** Registers an undo step. They run from the last to the first when the fault is over, however it ended. */
   readonly afterwards: (undo: () => Promise<void>) => void;
   /** Says how far it is. */
   readonly say: (text: string) => void;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { Dice, FaultContext } from './fault.ts';
 
-/** What the server answered to one key, each time it was asked. */
+/** The answers of the server to one idempotency key, in order. */
 export interface Heard {
   readonly status: number;
   readonly body: Buffer;

@@ -16,7 +16,7 @@ export interface FaultServer {
   readonly dataFolder: string;
   /** Process id of its database. */
   readonly databasePid: () => Promise<number>;
-  /** What it wrote since it started. */
+  /** The output of the server since it started. */
   readonly output: () => string;
   /** kill -9 of the server alone; its database stays behind, as after a crash. */
   readonly kill: () => Promise<void>;
@@ -51,7 +51,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** The same on a data folder that is there already. */
+/** Starts a server on a data folder that is there already. */
 export async function startFaultServerIn(
   context: FaultContext,
   dataFolder: string,

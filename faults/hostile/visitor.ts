@@ -28,7 +28,7 @@ export async function becomeVisitor(url: string): Promise<Visitor> {
   };
   const read = async <Data>(reply: Response): Promise<Data> => {
     if (!reply.ok) throw new Error(`${reply.url} answered ${reply.status}: ${await reply.text()}`);
-    return ((await reply.json()) as { data: Data }).data; // What the endpoint's schema let out.
+    return ((await reply.json()) as { data: Data }).data; // The reply has passed the schema of the endpoint.
   };
   const { product } = await read<{ product: Product }>(
     await ask('GET', '/products/salary-loan?language=en', ''),

@@ -1,4 +1,4 @@
-/** What became of a promise. `not tried` is neither: this machine could not try it. */
+/** The verdict on a promise. `not tried` means that this machine could not try it. */
 export type Verdict = 'held' | 'did not hold' | 'not tried';
 
 /** One promise of the service and what was seen of it. */

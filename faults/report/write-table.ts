@@ -12,7 +12,7 @@ const writeCell = (text: string): string => {
 /** The table of a run as Markdown, so that a person reads it in a terminal and docs/reliability.md takes it as it is. */
 export function writeTable(rows: readonly Row[]): string {
   const lines = rows.map((row, index) => {
-    // What was done is said once for all lines of a fault.
+    // The description of a fault stands once, before all its lines.
     const isFirst = rows[index - 1]?.fault !== row.fault;
     const held = { held: 'yes', 'did not hold': 'NO', 'not tried': 'not tried' }[row.verdict];
     return [row.fault, isFirst ? row.did : '', row.must, row.saw, held].map(writeCell);

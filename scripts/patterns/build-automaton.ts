@@ -110,7 +110,7 @@ function buildOne(
       case 'Quantifier':
         return element.max === 0 ? NOTHING : repeat(element);
       case 'Backreference':
-        // What a group took is taken for all that it could have taken.
+        // A back reference is treated as if it matched anything that its group could match.
         return {
           ...either([element.resolved].flat().map((group) => readAlternatives(group.alternatives))),
           isEmpty: true,

@@ -15,7 +15,7 @@ export function findBlowup(source: string, flags: string): Blowup | null {
 
 function judge(automaton: Automaton): Blowup | null {
   const { places, sureEnds } = automaton;
-  // What is too large to be looked through is too large to be read by people as well.
+  // A pattern too large for this search is too large for people to read as well, so it is reported.
   if (places.length > MOST_PLACES) return 'exponential';
   const nextOf = (place: number): number[] => [...(places[place]?.next.keys() ?? [])];
   const circles = findCircles(

@@ -7,7 +7,7 @@ export interface FoundPattern {
   readonly flags: string;
 }
 
-/** What takes a text for a pattern. */
+/** Functions that read a text as a pattern. */
 const PATTERN_CALLS = new Set(['match', 'matchAll', 'search']);
 
 /** Every pattern of a file: literals, `new RegExp` and texts that become one. */

@@ -42,7 +42,7 @@ describe('a pattern that can be made slow is found', () => {
   });
 
   test('the judgement is that of the engine itself', () => {
-    // What is called exponential doubles its work with each letter; a machine however fast cannot hide it.
+    // An exponential pattern doubles its work with each letter; no machine is fast enough to hide it.
     const timeOf = (length: number): number => {
       const startMs = performance.now();
       /^(?:[\w-]+\/?)*$/.test(`${'a'.repeat(length)}.`);

@@ -33,7 +33,7 @@ export const FORBIDDEN_IMPORTS = [
   ['server/platform/jobs/hurt.ts', '../../../faults/kill.ts'],
 ];
 
-// What must stay possible, so that a rule which forbids everything does not pass for a good one.
+// Imports that must stay possible, so that a rule which forbids everything does not pass for a good one.
 /** @type {readonly (readonly [from: string, to: string])[]} */
 export const ALLOWED_IMPORTS = [
   ['domain/schedule/index.ts', '../money/round.ts'],

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 /** The checkout, wherever it stands. */
 export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** What is made here can be thrown away at any time. */
+/** The folder for things that are made again when they are missing, so it can be thrown away at any time. */
 export const CACHE = join(ROOT, '.cache');
 
 export const SERVER_ENTRY = join(ROOT, 'server', 'dist', 'main.js');

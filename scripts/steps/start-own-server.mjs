@@ -17,7 +17,7 @@ export const makeOwnFolder = async (mark) => {
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 };
 
-/** What this process was told must not reach a server whose settings are all its own. */
+/** The settings of this process must not reach a server that has settings of its own. */
 const foreignSettings = () =>
   Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !name.startsWith('ZEEL_') && name !== 'DATABASE_URL'),

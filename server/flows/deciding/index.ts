@@ -6,7 +6,7 @@ import { serveReject } from './reject-request.ts';
 import { serveSendBack } from './send-back.ts';
 import { serveReopen, serveRescind } from './take-up-again.ts';
 
-/** What the lender decides about a request: one recommends, another approves, rejects or sends back. */
+/** The decision about a request: one person recommends, another approves, rejects or sends back. */
 export function registerDeciding(app: FastifyInstance): void {
   serveRecommend(app);
   serveSendBack(app);

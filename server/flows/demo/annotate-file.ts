@@ -53,7 +53,7 @@ function pick<Kind>(list: readonly Kind[], index: number): Kind {
   return one;
 }
 
-/** What makes a file worth reading: notes, a task, a word with the applicant. */
+/** Adds the notes, a task and messages that make a dossier worth reading. */
 export async function annotateFile(
   client: DemoClient,
   desk: DemoDesk,

@@ -32,7 +32,7 @@ const THINGS = {
 
 const vehicleNumber = (seed: number): string => `JTDKB20U${String(197_000_000 + seed * 7_919).slice(-9)}`;
 
-/** What a borrower of the demo answers, whichever product it is. */
+/** The answers of a borrower of the demo, for any product. */
 export function demoAnswers(product: Product, wish: DemoWish): RequestData {
   const { borrower, guarantor, wordings, workingDays, now, size, isGood } = wish;
   const empty = emptyRequestData(product);

@@ -6,14 +6,14 @@ import { REQUEST_SECRET_HEADER } from '@zeel/protocol/rooms/requests';
 import type { FastifyInstance } from 'fastify';
 import { newId } from '../../platform/ids/index.ts';
 
-/** Who speaks: somebody signed in, the holder of a request's secret, a guarantor, or nobody yet. */
+/** The caller: somebody signed in, the holder of a request's secret, a guarantor, or nobody yet. */
 export interface DemoCaller {
   readonly token?: string;
   readonly secret?: string;
   readonly party?: string;
 }
 
-/** Speaks the protocol with the service, as the people of the demo would from their browsers. */
+/** Calls the service by its protocol, as the people of the demo would from their browsers. */
 export interface DemoClient {
   call<E extends Endpoint>(caller: DemoCaller, endpoint: E, input: CallInput<E>): Promise<CallReply<E>>;
   sendBytes(caller: DemoCaller, documentId: string, bytes: Buffer): Promise<void>;

@@ -87,7 +87,7 @@ const two = (value: number): string => String(value).padStart(2, '0');
 // The index runs round each list, so every one of them has what is asked for.
 const pick = <Item>(list: readonly Item[], index: number): Item => list[index % list.length] as Item;
 
-/** The same person for the same number, whenever it is asked. */
+/** Makes up a person from a number; a number always gives the same person. */
 export function demoBorrower(index: number): DemoBorrower {
   const [employer, jobTitle] = pick(EMPLOYERS, index * 3);
   const [region, district] = pick(PLACES, index * 2);

@@ -7,7 +7,7 @@ export interface DemoRequest {
   readonly hoursAgo: number;
   /** Times the product's usual amount. */
   readonly size?: number;
-  /** What happens on the way. */
+  /** The turn that the request takes on its way. */
   readonly story?:
     | 'other_terms'
     | 'recommended_reject'

@@ -53,7 +53,7 @@ interface OwnRequest extends DemoRequest {
   readonly steps?: readonly DataStep[];
 }
 
-/** What the demo's applicant has of their own. */
+/** The requests of the demo's own applicant. */
 const OWN_PLAN: readonly OwnRequest[] = [
   { prodId: 'salary-loan', hoursAgo: 290, ends: 'withdrawn' },
   { prodId: 'car-lease', hoursAgo: 70, ends: 'submitted' },
@@ -232,7 +232,7 @@ async function lapse(stage: DemoStage, { request }: PlayedRequest): Promise<void
   await inTransaction(stage, (tx) => expireLoanRequest(tx, stage.clock, request.id));
 }
 
-/** What a guarantor's mail brought them. */
+/** The token in a guarantor's mail. */
 async function readInvitation({ database }: DemoStage, email: string): Promise<string> {
   const mail = await database.db
     .selectFrom('mail_outbox')

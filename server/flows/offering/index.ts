@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { serveAcceptOffer, serveAskOtherTerms, serveDeclineOffer } from './answer-an-offer.ts';
 import { serveGetOffer } from './get-offer.ts';
 
-/** What the applicant reads and answers once the lender has decided. */
+/** The offer that the applicant reads and answers once the lender has decided. */
 export function registerOffering(app: FastifyInstance): void {
   serveGetOffer(app);
   serveAcceptOffer(app);

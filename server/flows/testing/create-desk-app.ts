@@ -40,7 +40,7 @@ export interface DeskApp extends FollowingApp {
     answers: Partial<PartyAnswers>,
     papers: readonly DocumentType[],
   ): Promise<void>;
-  /** What the trail says about a request, by type. */
+  /** The audit events about a request, by type. */
   trail(loanRequestId: string, type: string): Promise<readonly { readonly actor_id: string | null }[]>;
 }
 

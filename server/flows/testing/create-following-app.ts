@@ -24,7 +24,7 @@ import {
   type StartedRequest,
 } from './create-requests-app.ts';
 
-/** Who opens: the holder of a secret, of a party's token, or an account. */
+/** The visitor: the holder of a secret, of a party's token, or an account. */
 export interface Opener extends Caller {
   readonly party?: string;
 }

@@ -36,7 +36,7 @@ const takesTheWord: Captcha = {
   },
 };
 
-/** Who calls: by account, by secret, or as nobody. */
+/** The caller: by account, by secret, or as nobody. */
 export interface Caller {
   readonly as?: Pick<TestPerson, 'token'>;
   readonly secret?: string | null;

@@ -16,7 +16,7 @@ export interface FilesView {
   readonly removed: ReadonlyMap<string, 'undoable' | 'going'>;
   /** Being turned or otherwise busy. */
   readonly busyIds: ReadonlySet<string>;
-  /** What went wrong with a file on the server, in words; null where the server had none. */
+  /** The server's words about what went wrong with a file; null where it had none. */
   readonly problems: ReadonlyMap<string, string | null>;
 }
 
@@ -145,11 +145,11 @@ export function createRequestFiles(tools: UploadTools): RequestFiles {
       if (view.state === 'failed') set({ state: 'loading' });
       try {
         const { documents, limits } = await calls.list();
-        // What this page is sending has a row of its own.
+        // An upload of this page has a row of its own.
         set({ state: 'ready', limits, documents: documents.filter(({ id }) => !line.isSending(id)) });
       } catch (error) {
         if (!(error instanceof HttpError)) throw error;
-        // What is on the screen stays there; only a first look has nothing to show.
+        // A failed refresh leaves the list on the screen; only a first load has nothing to show.
         if (view.state !== 'ready') set({ state: 'failed' });
       }
     },

@@ -17,6 +17,6 @@ const SHORTCUTS = [
 
 export type Shortcut = (typeof SHORTCUTS)[number];
 
-/** What this person may open from the home screen. */
+/** The screens that this person may open from the home screen. */
 export const listShortcuts = (roles: readonly Role[]): readonly Shortcut[] =>
   SHORTCUTS.filter(({ permission }) => can(roles, permission));

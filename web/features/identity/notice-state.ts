@@ -1,4 +1,4 @@
-/** What a screen tells the sign-in screen through the history entry: gone with a reload, never in the address. */
+/** A notice that a screen hands to the sign-in screen through the history entry: gone with a reload, never in the address. */
 export const PASSWORD_SAVED = { notice: 'password-saved' } as const;
 
 export const wasPasswordSaved = (state: unknown): boolean =>

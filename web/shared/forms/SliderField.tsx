@@ -9,7 +9,7 @@ interface SliderFieldProps {
   readonly range: Omit<Range, 'default'>;
   /** The value in words: money with its sign, or a number of months. */
   readonly say: (value: number) => string;
-  /** What to say of a value outside the range. */
+  /** The text about a value outside the range. */
   readonly sayRange: (range: { readonly min: string; readonly max: string }) => string;
   /** Stands inside the field behind the number. */
   readonly unit: string;

@@ -6,14 +6,14 @@ type Translate = TFunction<'identity'>;
 // Only what no address can be without; whether it exists, the mail itself tells.
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
 
-/** What is wrong with an e-mail address, or undefined. */
+/** The problem of an e-mail address, or undefined. */
 export function checkEmail(text: string, t: Translate): string | undefined {
   const address = text.trim();
   if (address === '') return t('problem.emailMissing');
   return ADDRESS.test(address) ? undefined : t('problem.emailWrong');
 }
 
-/** What is wrong with a password that is to be set, or undefined. Whether it is a common one, the server tells. */
+/** The problem of a password that is to be set, or undefined. Whether it is a common one, only the server knows. */
 export function checkNewPassword(
   password: string,
   t: Translate,

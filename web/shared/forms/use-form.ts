@@ -3,7 +3,7 @@ import { problemsOfFields, type SendProblem } from '../send/send-problem.ts';
 import type { Attempt } from '../send/sender.ts';
 import { type ShownProblem, useSend } from '../send/use-send.ts';
 
-/** What is wrong with each field, in words. */
+/** The problem of each field, in words. */
 export type Problems<Name extends string> = { readonly [Field in Name]?: string | undefined };
 export type FormValues<Name extends string> = Readonly<Record<Name, string>>;
 

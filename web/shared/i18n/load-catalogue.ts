@@ -8,7 +8,7 @@ export interface Catalogue {
 
 export type LoadCatalogue = (language: Language, namespace: Namespace) => Promise<Catalogue>;
 
-/** What every screen needs; pages bring their own namespaces with `useTranslation`. */
+/** The texts that every screen needs; pages bring their own namespaces with `useTranslation`. */
 export const BASE_NAMESPACES = ['common', 'routes', 'shell'] as const satisfies Namespace[];
 
 const FILES = import.meta.glob<Catalogue>('./catalogues/*/*.json', { import: 'default' });

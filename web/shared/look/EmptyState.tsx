@@ -5,7 +5,7 @@ interface EmptyStateProps {
   readonly art: ReactNode;
   readonly title: string;
   readonly text?: ReactNode;
-  /** What to do next. */
+  /** The button for the next step. */
   readonly actions?: ReactNode;
   /** A message that fills the page carries its first-level heading. */
   readonly headingLevel?: 1 | 2;

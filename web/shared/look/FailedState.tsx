@@ -8,7 +8,7 @@ interface FailedStateProps {
   readonly art?: ReactNode;
   readonly title: string;
   readonly text?: string;
-  /** What the button says. */
+  /** The text of the button. */
   readonly retry: string;
   readonly onRetry: () => void;
   /** Whether trying again is what the page now offers; beside other things to do it is a plain button. */

@@ -4,7 +4,7 @@ import { Bones, SkeletonLine } from '../kit/SkeletonLine.tsx';
 const ROWS = ['a', 'b', 'c', 'd', 'e'] as const;
 
 interface SkeletonProps {
-  /** What is on its way, for those who do not see the shape. */
+  /** The name of the thing that is loading, for people who do not see the shape. */
   readonly label: string;
 }
 

@@ -29,7 +29,7 @@ export interface SendProblem {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** What to say where the server's own words do not do. */
+/** The screen's own texts, for problems that the server's words do not fit. */
 export interface SendWords {
   /** Where the server gave no words. */
   readonly failed: string;
@@ -86,7 +86,7 @@ function kindOf({ failure, status = 0 }: FailedCall): SendProblemKind {
 /** Whether a call was called off, by its caller or because the session changed: nobody is told. */
 export const isCalledOff = (error: unknown): boolean => isFailedCall(error) && error.failure === 'aborted';
 
-/** What a failed call says; undefined for any other error, which is a bug and no refusal. */
+/** Reads the problem of a failed call; undefined for any other error, which is a bug and no refusal. */
 export function readProblem(error: unknown, at = ''): SendProblem | undefined {
   if (!isFailedCall(error)) return undefined;
   const { code, message, fields = {} } = error.problem ?? {};

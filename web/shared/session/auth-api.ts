@@ -3,7 +3,7 @@ import type { HttpClient } from '../http/http-client.ts';
 import { humanProof } from '../http/human-proof.ts';
 import { type Credentials, SecondFactorRequired } from './identity-provider.ts';
 
-/** What sign-in calls answer: a token, or what is needed to get one. */
+/** The reply of sign-in calls: a token, or the next step to get one. */
 interface SessionReply {
   readonly data?: {
     readonly token?: string;

@@ -3,7 +3,7 @@ import type { IdentityProvider } from '../session/identity-provider.ts';
 import type { Person } from '../session/person.ts';
 import type { TokenStorage } from '../session/token-storage.ts';
 
-/** What thunks may reach beyond the store. The app composes it; tests bring their own. */
+/** Services that thunks use beyond the store. The app composes it; tests bring their own. */
 export interface ThunkExtra {
   readonly http: HttpClient;
   readonly identityProvider: IdentityProvider;

@@ -30,7 +30,7 @@ import { presentFollowing } from '../present-following.ts';
 
 const OWN = { isReplySecret: true, proofOf: secretProof } as const;
 
-/** Who asks and where the links of the mails lead. */
+/** The caller, and the address to which the links of the mails lead. */
 const senderOf = (call: AnyCall, config: Config, { language }: LoanRequestRow) => ({
   sender: {
     auditActor: call.actor,

@@ -14,7 +14,7 @@ import { type Captcha, requireCaptcha } from '../../../providers/captcha/index.t
 import { codeBuckets } from './guess-buckets.ts';
 import { readReference } from './read-reference.ts';
 
-/** Who tells people from programs, and whether codes can go by text message. */
+/** The human check, and whether codes can go by text message. */
 export interface TrackingProviders {
   readonly captcha: Captcha;
   readonly sendsSms: boolean;

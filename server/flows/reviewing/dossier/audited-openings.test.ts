@@ -10,7 +10,7 @@ import type { Opener } from '../../testing/create-following-app.ts';
 import type { StartedRequest } from '../../testing/create-requests-app.ts';
 import { unrelated } from '../../testing/unrelated-person.ts';
 
-/* Who of the lender has seen what: one event for each person, thing and hour, written before anything is shown. */
+/* The trail says which member of staff has seen what: one event for each person, thing and hour, written before anything is shown. */
 
 const HOUR_MS = 3_600_000;
 const BYTES = Buffer.from('0123456789');

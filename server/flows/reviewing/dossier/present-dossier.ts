@@ -121,7 +121,7 @@ async function readAssessment(db: Db, row: SentRequest): Promise<DeskAssessment 
   };
 }
 
-/** What a person may do with the dossier besides moving the request. */
+/** The rights of a person in the dossier besides moving the request. */
 function mayOf(row: SentRequest, isOther: boolean, { roles }: Session): DeskFile['may'] {
   const isReviewed = isOther && row.state === 'in_review';
   return {

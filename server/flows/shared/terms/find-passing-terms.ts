@@ -25,7 +25,7 @@ function leaseOf(
 }
 
 /**
- * The same asset with a larger down payment; where the product allows none so large, a cheaper asset of which the same part is
+ * Finds a larger down payment for the asset; where the product allows none so large, a cheaper asset of which the same part is
  * financed.
  */
 function leasesFor(asked: Terms, product: ProductTerms, financedMnt: number): readonly Terms[] {

@@ -3,7 +3,7 @@ import { useAppServices } from '../../../shared/app-services/app-services.ts';
 import { LinkButton } from '../../../shared/kit/LinkButton.tsx';
 import { Panel } from '../../../shared/kit/Panel.tsx';
 
-/** The way in for those who have been here before. */
+/** The invitation to sign in on the front page, for people who have an account. */
 export function SignInSection() {
   const { t } = useTranslation('catalog');
   const { pathTo } = useAppServices();

@@ -2,7 +2,7 @@ import type { DocumentType } from '@zeel/domain/request-form';
 import type { DeskFile } from '@zeel/protocol/rooms/desk-file';
 import type { ItemKind } from '@zeel/protocol/rooms/tracking';
 
-/** What every part that works on a file gets. */
+/** Props of every part that works on a dossier. */
 export interface ActingProps {
   readonly file: DeskFile;
   /** The file before the change that came last. */

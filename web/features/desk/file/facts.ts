@@ -151,7 +151,7 @@ function assetFacts({ data, product }: Pick<DeskFile, 'data' | 'product'>): Foun
   };
 }
 
-/** What is known of the applicant and of what the request is about. `today` is the day ages are counted on. */
+/** Collects the facts about the applicant and the subject of the request. `today` is the day ages are counted on. */
 export function applicantFacts(file: Pick<DeskFile, 'data' | 'product'>, today: string): Facts {
   const { applicant, income, terms } = file.data;
   const bank: Found = {
@@ -168,7 +168,7 @@ export function applicantFacts(file: Pick<DeskFile, 'data' | 'product'>, today: 
   });
 }
 
-/** What a guarantor or co-borrower told; null until they did. */
+/** The facts that a guarantor or co-borrower told; null until they did. */
 export function partyFacts(answers: DeskFile['parties'][number]['answers'], today: string): Facts | null {
   if (answers === null) return null;
   return keepKnown({

@@ -16,7 +16,7 @@ export const SECTION_KEYS = {
 } as const;
 export type SectionName = keyof typeof SECTION_KEYS;
 
-/** What one works with beside the data. */
+/** The tabs beside the data, with the key that opens each. */
 export const TAB_KEYS = { documents: 'd', notes: 'n', tasks: 'k', messages: 'm' } as const;
 export type TabName = keyof typeof TAB_KEYS;
 

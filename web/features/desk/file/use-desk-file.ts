@@ -4,7 +4,7 @@ import { useLiveChanges } from '../../../shared/live/use-live-changes.ts';
 import { useAppSelector } from '../../../shared/store/hooks.ts';
 import { useDeskFileQuery } from './api.ts';
 
-/** What the server calls the changes that belong to a file. */
+/** The server's topics for changes that belong to a dossier. */
 const FILE_TOPICS: ReadonlySet<string> = new Set(['loan-request', 'documents', 'payment']);
 /** The topics whose id is the request's own; an invoice has an id of its own. */
 const TOPICS_BY_REQUEST: ReadonlySet<string> = new Set(['loan-request', 'documents']);

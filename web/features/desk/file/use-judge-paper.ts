@@ -4,14 +4,14 @@ import { useSender } from '../../../shared/send/use-sender.ts';
 import type { ActingProps } from './acting-props.ts';
 import { type PaperVerdict, useJudgePaperMutation } from './api.ts';
 
-/** Those that have words of their own; every other is a failure. */
+/** Problems that have a text of their own; any other is told as a failure. */
 const KINDS = ['stale', 'conflict', 'gone'] as const;
 
 export type JudgeProblem = (typeof KINDS)[number] | 'failed';
 
 export interface JudgePaper {
   readonly isBusy: boolean;
-  /** What went wrong with the last verdict, and on which file. */
+  /** The problem of the last verdict, and its document. */
   readonly problem: { readonly documentId: string; readonly kind: JudgeProblem } | null;
   /** Says whether it was kept; the file on the screen is read anew either way. */
   readonly judge: (document: DeskDocument, said: PaperVerdict) => Promise<boolean>;

@@ -17,7 +17,7 @@ function showSection(name: string): void {
 }
 
 export interface CurrentPlace extends Place {
-  /** What stands beside the data: the tab of the address, or the one that was open before. */
+  /** The tab beside the data: the one of the address, or the one that was open before. */
   readonly openTab: TabName;
 }
 

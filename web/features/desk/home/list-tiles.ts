@@ -11,7 +11,7 @@ const withService = ({ service }: DeskHome, wanted: string): number =>
   service.find((one) => one.service === wanted)?.count ?? 0;
 
 interface TileFacts {
-  /** Whose day it belongs to. */
+  /** The permission of the people whose day the tile belongs to. */
   readonly permission: Permission;
   readonly countOf: (home: DeskHome) => number;
   readonly filter: QueueWish;
@@ -19,7 +19,7 @@ interface TileFacts {
   readonly isPressing?: boolean;
 }
 
-/** What a person has and can act on now; with an approver, the applicant or finance a file waits for others. */
+/** The requests that a person has and can act on now; in other states they wait for an approver, the applicant or finance. */
 export const MY_WORK: DeskFilter = { assignee: 'me', states: REVIEW_STATES.join(',') };
 
 /** The figures a day begins with, the most pressing first. */
@@ -27,7 +27,7 @@ const TILES = {
   toDecide: {
     permission: 'decisions:approve',
     countOf: ({ toDecide }) => toDecide,
-    // Whoever has waited longest comes first, as in the view of the queue.
+    // The request that has waited longest comes first, as in the view of the queue.
     filter: { decide: 'me', sort: 'stateSince', order: 'asc' },
     isPressing: true,
   },
@@ -84,7 +84,7 @@ const MOST = 4;
 // Object.keys forgets the literal type of the keys; the table above is closed.
 const NAMES = Object.keys(TILES) as TileName[];
 
-/** What concerns a person with these roles. */
+/** Lists the tiles for a person with these roles. */
 export const listTiles = (roles: readonly Role[], home: DeskHome): readonly Tile[] =>
   NAMES.filter((name) => can(roles, TILES[name].permission))
     .slice(0, MOST)

@@ -2,10 +2,10 @@ import { LOAN_REQUEST_STATES, type LoanRequestState } from '@zeel/domain/loan-re
 import type { DeskFilter, DeskSort } from '@zeel/protocol/rooms/desk-queue';
 import type { DeskHome } from './api.ts';
 
-/** What a figure opens: a filter of the queue, and an order where another than the usual one helps. */
+/** The target of a figure: a filter of the queue, and an order where another than the usual one helps. */
 export type QueueWish = DeskFilter & { readonly sort?: DeskSort; readonly order?: 'asc' | 'desc' };
 
-/** The same as the address of the queue writes it; the names are those of the contract. */
+/** Writes the filter as the address of the queue does; the names are those of the protocol. */
 export function searchOf(wish: QueueWish): string {
   const known = Object.entries(wish).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const search = new URLSearchParams(known).toString();
@@ -48,7 +48,7 @@ const AFTER: Readonly<Record<FunnelStep, readonly LoanRequestState[]>> = {
 
 const FUNNEL_DAYS = 30;
 
-/** What came at least this far, of the last month. */
+/** Requests of the last month that came at least this far. */
 export const funnelFilter = (step: FunnelStep): DeskFilter => ({
   states: AFTER[step].join(','),
   ageTo: String(FUNNEL_DAYS),

@@ -23,7 +23,7 @@ export type DeskOptions = CallReply<typeof getDeskOptions>;
 export type AssignResults = CallReply<typeof assignDeskRequests>['results'];
 export type ViewContent = CallInput<typeof createSavedView>['body'];
 
-/** Whoever comes back from a file within this time finds the list as it was left. */
+/** A person who comes back from a dossier within this time finds the list as it was left. */
 const KEPT_S = 15 * 60;
 const viewOf = ({ view }: { view: SavedView }): SavedView => view;
 

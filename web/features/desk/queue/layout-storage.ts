@@ -4,7 +4,7 @@ const STORAGE_KEY = 'zeel.desk.queue';
 /** The layout outside of any saved view. */
 export const OWN_LAYOUT = 'own';
 
-/** What this browser remembers of the queue: the look of each view that was changed here, and the size of a page. */
+/** The layout of the queue that this browser remembers: the look of each view that was changed here, and the size of a page. */
 export interface KeptLayouts {
   readonly layouts: Readonly<Record<string, QueueLayout>>;
   readonly pageSize: PageSize;

@@ -14,7 +14,7 @@ export interface ShownRow {
   readonly isGone: boolean;
 }
 
-/** What is on the screen. Its rows keep their places until somebody asks for the list anew. */
+/** The page on the screen. Its rows keep their places until somebody asks for the list anew. */
 export interface ShownPage {
   readonly rows: readonly ShownRow[];
   readonly next: string | null;

@@ -8,7 +8,7 @@ import {
   SERVICE_FILTERS,
 } from '@zeel/protocol/rooms/desk-queue';
 
-/** What the address of the queue says: which requests, in which order, from where on, opened through which view. */
+/** The content of the address of the queue: which requests, in which order, from where on, opened through which view. */
 export interface QueueAddress {
   readonly filter: DeskFilter;
   readonly sort: DeskSort;
@@ -37,7 +37,7 @@ export const listParts = (text: string | null | undefined): readonly string[] =>
   ...new Set((text ?? '').split(',').filter((part) => part !== '')),
 ];
 
-/** Those of the known values that the text names, in their usual order. */
+/** The known values that the text names, in their usual order. */
 const readKnown = (text: string | null, known: readonly string[]): string => {
   const named = listParts(text);
   return known.filter((value) => named.includes(value)).join(',');
@@ -121,7 +121,7 @@ export const settleQuery = (query: string): string => writeQuery(readAddress(new
 export const hiddenTextOf = ({ filter: { text } }: Pick<QueueAddress, 'filter'>): string | null =>
   text !== undefined && isPersonalNumber(text) ? text : null;
 
-/** What an entry of the browser's history carries beside its address: it outlives a reload, and nobody else sees it. */
+/** The state of an entry of the browser's history, beside its address: it outlives a reload, and nobody else sees it. */
 export interface HiddenText {
   readonly text?: string;
 }

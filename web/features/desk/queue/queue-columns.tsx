@@ -16,7 +16,7 @@ import {
 } from './components/RowParts.tsx';
 import type { ShownRow } from './merge-live.ts';
 
-/** What every cell of the queue is given. */
+/** Props of every cell of the queue. */
 export interface QueueScreen {
   readonly now: Date;
   readonly canClaim: (row: DeskRow) => boolean;

@@ -11,7 +11,7 @@ export interface QueueLayout {
 }
 
 const UNUSUAL_COLUMNS: ReadonlySet<DeskColumn> = new Set(['stateSince', 'channel']);
-/** What most officers look at; the rest is a click away. */
+/** The columns that most officers look at; the others are a click away. */
 export const USUAL_COLUMNS: readonly DeskColumn[] = DESK_COLUMNS.filter(
   (column) => !UNUSUAL_COLUMNS.has(column),
 );

@@ -4,7 +4,7 @@ import type { PageQuestion } from './api.ts';
 import type { QueueAddress } from './queue-address.ts';
 import type { PageSize } from './queue-layout.ts';
 
-/** What the server is asked for an address: the same words give the same answer, so they are always written alike. */
+/** The query for an address. Equal queries share one cached answer, so they are always written alike. */
 export const askForPage = (
   { filter, sort, order, after }: QueueAddress,
   language: Language,
@@ -18,7 +18,7 @@ export const askForPage = (
   ...(after === null ? {} : { after }),
 });
 
-/** What the server is asked for a file: the whole filtered list in its order, with the columns on the screen. */
+/** The query for an export: the whole filtered list in its order, with the columns on the screen. */
 export const askForExport = (
   { filter: { text, ...filter }, sort, order }: QueueAddress,
   language: Language,

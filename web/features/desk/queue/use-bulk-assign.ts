@@ -18,7 +18,7 @@ export interface BulkAssign {
   readonly stop: () => void;
 }
 
-/** What went through; everything else stays chosen. */
+/** Whether a request went through; the others stay chosen. */
 export const isSettled = (outcome: AssignOutcome): boolean =>
   outcome === 'assigned' || outcome === 'unchanged';
 

@@ -12,7 +12,7 @@ export interface Claiming {
   readonly canClaim: (row: DeskRow) => boolean;
   readonly claim: (row: DeskRow) => Promise<void>;
   readonly outcome: ClaimOutcome | undefined;
-  /** What was said about it has been read. */
+  /** Closes the notice about the outcome. */
   readonly forget: () => void;
 }
 

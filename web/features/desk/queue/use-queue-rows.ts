@@ -4,7 +4,7 @@ import { type PageQuestion, useDeskPageQuery } from './api.ts';
 import { type FreshPage, mergeLive, type ShownPage, showPage } from './merge-live.ts';
 import type { QueueAddress } from './queue-address.ts';
 
-/** What the server calls a change of a request. */
+/** The server's topic for a change of a request. */
 const LOAN_REQUEST_TOPIC = 'loan-request';
 /** News often come in bursts; they are read together. */
 const GATHER_MS = 800;

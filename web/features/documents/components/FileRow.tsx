@@ -21,7 +21,7 @@ interface FileRowProps {
   readonly onOpen: () => void;
 }
 
-/** What the lender has said about a file. A file that is just there needs no word. */
+/** The lender's verdict on a document. A document without one needs no tag. */
 const VERDICT_TONES = {
   verified: 'success',
   rejected: 'error',
@@ -42,9 +42,9 @@ export function FileRow({ document, canChange, accept, desk, onOpen }: FileRowPr
   const isBusy = view.busyIds.has(id);
   const verdict = verdictOf(state);
   const problem = view.problems.get(id);
-  // What was rejected stays as it was judged: another file comes beside it.
+  // A rejected document stays as it was judged: another one comes beside it.
   const isRejected = state === 'rejected';
-  // What the lender has accepted stays as it was accepted.
+  // A document that the lender has accepted stays as it was accepted.
   const mayChange = canChange && state !== 'verified';
   return (
     <li className="zl-file">

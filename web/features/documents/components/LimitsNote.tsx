@@ -12,7 +12,7 @@ const KIND_NAMES: Readonly<Record<string, string>> = {
   'application/pdf': 'PDF',
 };
 
-/** What is taken, said before anything is chosen. */
+/** The types and sizes that are accepted, told before anything is chosen. */
 export function LimitsNote({ limits }: { readonly limits: UploadLimits }): ReactNode {
   const { t } = useTranslation('documents');
   const { list, fileSize } = useFormats();

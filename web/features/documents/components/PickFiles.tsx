@@ -22,7 +22,7 @@ export function PickFiles({ titleId, accept, name, isCompact, onPick }: PickFile
   const photoId = useId();
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => {
     onPick([...(currentTarget.files ?? [])]);
-    // The same file may be chosen again.
+    // Emptying the field lets a person choose the same file again.
     currentTarget.value = '';
   };
   const allow = (event: DragEvent): void => {

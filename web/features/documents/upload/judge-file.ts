@@ -9,7 +9,7 @@ export interface FileCounts {
   readonly ofRequest: number;
 }
 
-/** What browsers say of a file whose kind they do not know; the server looks inside. */
+/** The types that browsers give a file whose kind they do not know; the server looks inside. */
 const UNKNOWN_KINDS: ReadonlySet<string> = new Set(['', 'application/octet-stream']);
 /** Browsers have more than one name for the pictures of one kind of phone. */
 const HEIC = /^image\/hei[cf]/;
@@ -19,7 +19,7 @@ const isTaken = (kind: string, mediaTypes: readonly string[]): boolean =>
   mediaTypes.includes(kind) ||
   (HEIC.test(kind) && mediaTypes.includes('image/heic'));
 
-/** What can be told before a byte is sent. Size comes later: a large picture is made smaller first. */
+/** Refuses a file before a byte is sent, where that is possible. Size comes later: a large picture is made smaller first. */
 export function judgeFile(
   file: Pick<File, 'size' | 'type'>,
   counts: FileCounts,

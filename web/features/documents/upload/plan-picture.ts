@@ -1,6 +1,6 @@
 /** Every line of a page photographed whole stays legible at this length, and no officer needs more. */
 export const LONG_SIDE_PX = 2_600;
-/** What is this small goes as it is: making it smaller would cost sharpness and gain little. */
+/** A picture this small is sent as it is: making it smaller would cost sharpness and gain little. */
 export const SMALL_ENOUGH_BYTES = 900_000;
 /** A saving below this is not worth the loss. */
 const WORTHWHILE_SHARE = 0.85;

@@ -11,7 +11,7 @@ const SHRINKABLE: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'ima
 /** A worker that has not answered by then is stuck; the file goes as it is. */
 const PATIENCE_MS = 20_000;
 
-/** What goes over the line for a file: a large picture is made smaller first, which a slow line gains most from. */
+/** Prepares the bytes to send for a file: a large picture is made smaller first, which a slow line gains most from. */
 export async function prepareFile(file: File): Promise<Blob> {
   if (!SHRINKABLE.has(file.type) || file.size <= SMALL_ENOUGH_BYTES) return file;
   if (typeof Worker !== 'function' || typeof OffscreenCanvas !== 'function') return file;

@@ -1,7 +1,7 @@
 import type { KeyValueStorage } from '../../../shared/session/token-storage.ts';
 
 /*
- * What a reload must not lose: which uploads this browser began, and of what. Only fingerprints are kept. The files
+ * The memory that survives a reload: which uploads this browser began, and of what. Only fingerprints are kept. The files
  * themselves are identity papers and statements; they are never left behind in a browser that others may use.
  */
 

@@ -50,7 +50,7 @@ async function sendPieceAt({ calls, upload, file, signal }: Sending, offset: num
   } catch (error) {
     if (!isConflict(error)) throw error;
     const { receivedBytes } = await calls.get(upload.id, signal);
-    // The same length, and still refused: asking again would go on for ever.
+    // The length is unchanged and still refused: asking again would go on for ever.
     if (receivedBytes === offset) throw error;
     return receivedBytes;
   }

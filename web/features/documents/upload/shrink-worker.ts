@@ -13,7 +13,7 @@ async function shrink(file: Blob): Promise<Blob | null> {
   const canvas = new OffscreenCanvas(widthPx, heightPx);
   const context = canvas.getContext('2d');
   if (!context) return null;
-  // What a PNG leaves transparent is paper.
+  // Transparent parts of a PNG become white, like paper: JPEG has no transparency.
   context.fillStyle = 'white';
   context.fillRect(0, 0, widthPx, heightPx);
   context.imageSmoothingQuality = 'high';

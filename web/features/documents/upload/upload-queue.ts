@@ -37,7 +37,7 @@ export interface UploadQueue {
   resumeStopped(): void;
 }
 
-/** What the screen need not know about an upload. */
+/** The parts of an upload that the screen need not know. */
 interface Job {
   readonly chosen: ChosenFile;
   /** The id on the server. */
@@ -64,7 +64,7 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
   };
   const discard = (documentId: string): void => {
     remembered.forget(documentId);
-    // Whatever stays behind on the server is swept up there; nobody waits for it here.
+    // A job of the server sweeps up unfinished uploads; nobody waits for it here.
     calls.remove(documentId).catch(() => undefined);
   };
   const refuse = (key: string, refusal: LocalRefusal | null, words: string | null = null): void =>

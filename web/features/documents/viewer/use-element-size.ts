@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { Box } from './zoom-and-turn.ts';
 
-/** How much room an element has, also after the window or the phone was turned. */
+/** The size of an element, also after the window was resized or the phone was turned. */
 export function useElementSize(element: RefObject<HTMLElement | null>): Box {
   const [room, setRoom] = useState<Box>({ widthPx: 0, heightPx: 0 });
   useEffect(() => {

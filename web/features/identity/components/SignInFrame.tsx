@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 interface SignInFrameProps {
   readonly title: string;
   readonly intro?: ReactNode;
-  /** What just happened. It takes the intro's place, whose room is kept, so that the fields below stay where they are. */
+  /** A notice about what just happened. It takes the place of the intro, so that the fields below stay where they are. */
   readonly notice?: ReactNode;
   readonly children: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** What the steps of the second factor tell the section they stand in. */
+/** Results that the steps of the second factor give to their section. */
 export interface FactorStep {
   readonly onCodes: (codes: readonly string[]) => void;
   readonly onLeave: () => void;

@@ -1,4 +1,4 @@
-/** What a provider has to say to the person by itself. Each is a sentence of the `identity` catalogue. */
+/** Notices that a provider raises by itself. Each is a sentence of the `identity` catalogue. */
 export type IdentityNotice =
   | 'popup.blocked'
   | 'popup.cancelled'

@@ -9,7 +9,7 @@ export const HOSTILE_AS_KEPT =
 
 /** Listens as a server does for what open screens are told. */
 export interface HeardChanges {
-  /** What was told about a topic since the last look. */
+  /** The changes told about a topic since the last look. */
   of(topic: string): Promise<object[]>;
   stop(): Promise<void>;
 }

@@ -12,7 +12,7 @@ import { MY_WORK } from '../list-tiles.ts';
 import { HomeCard } from './HomeCard.tsx';
 import { QueueLink } from './QueueLink.tsx';
 
-/** What the person can act on now, the most urgent first. */
+/** The requests that the person can act on now, the most urgent first. */
 export function MyWork({ home }: { readonly home: DeskHome }): ReactNode {
   const { t } = useTranslation('deskHome');
   const { money } = useFormats();

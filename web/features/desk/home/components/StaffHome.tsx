@@ -39,7 +39,7 @@ export default function StaffHome({ roles }: StaffHomeProps): ReactNode {
     );
   if (!home) return <HomeSkeleton label={t('loading')} />;
   const reviews = can(roles, 'requests:claim');
-  // Whoever only reads has no tasks; a file that was given to them all the same is shown.
+  // A person who only reads has no tasks; a dossier that was assigned to them all the same is shown.
   const hasTasks = can(roles, 'requests:annotate');
   return (
     <div className="zl-desk-home">

@@ -8,7 +8,7 @@ import { sentFilter } from '../queue-search.ts';
 import { HomeCard } from './HomeCard.tsx';
 import { QueueLink } from './QueueLink.tsx';
 
-/** What each figure of the day opens; the queue has no filter for the day of a decision, so it shows the state. */
+/** The filter that each figure of the day opens; the queue has no filter for the day of a decision, so it shows the state. */
 const FILTERS: Readonly<Record<keyof DeskHome['today'], DeskFilter>> = {
   received: sentFilter(0),
   offered: { states: 'offered' },
@@ -17,7 +17,7 @@ const FILTERS: Readonly<Record<keyof DeskHome['today'], DeskFilter>> = {
 };
 const NAMES = ['received', 'offered', 'rejected', 'disbursed'] as const;
 
-/** What came in and what went out since midnight. */
+/** The requests that came in and were decided since midnight. */
 export function TodayCard({ today }: Pick<DeskHome, 'today'>): ReactNode {
   const { t } = useTranslation('deskHome');
   const { number, money } = useFormats();

@@ -14,7 +14,7 @@ interface AssignPanelProps {
   readonly rows: readonly DeskRow[];
   readonly options: DeskOptions | undefined;
   readonly hasFailedOptions: boolean;
-  /** What was answered, when anything was. */
+  /** The answer of the server, once there is one. */
   readonly onClose: (items: readonly AssignedItem[] | null) => void;
 }
 
@@ -22,7 +22,7 @@ interface AssignPanelProps {
 export function AssignPanel({ rows, options, hasFailedOptions, onClose }: AssignPanelProps): ReactNode {
   const { t } = useTranslation('deskQueue');
   const { number } = useFormats();
-  // What was chosen when the panel opened: the list behind it lives on.
+  // The rows that were chosen when the panel opened: the list behind it lives on.
   const [chosen] = useState(rows);
   const [userId, setUserId] = useState<string | null>(null);
   const [isMissing, setMissing] = useState(false);

@@ -8,7 +8,7 @@ interface BulkBarProps {
   readonly onClear: () => void;
 }
 
-/** What can be done with the chosen requests; it stays in sight while there are any. */
+/** The actions on the chosen requests; the bar stays in sight while there are any. */
 export function BulkBar({ count, onAssign, onClear }: BulkBarProps): ReactNode {
   const { t } = useTranslation('deskQueue');
   if (count === 0) return null;

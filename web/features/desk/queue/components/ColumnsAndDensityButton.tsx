@@ -11,7 +11,7 @@ import { Icon } from '../../../../shared/look/Icon.tsx';
 import { FIXED_COLUMN, moveColumn, toggleColumn, USUAL_COLUMNS } from '../queue-layout.ts';
 import type { QueueLook } from '../use-queue-layout.ts';
 
-/** Which columns, in which order, how high the rows and how many of them. Kept in this browser and in saved views. */
+/** Chooses the columns and their order, the height of the rows and their number. Kept in this browser and in saved views. */
 export function ColumnsAndDensityButton({
   look,
   hasColumns,

@@ -8,7 +8,7 @@ interface QueueChangesButtonProps {
   readonly onShow: () => void;
 }
 
-/** What has happened to the list since it was shown; nothing moves until somebody asks for it. */
+/** Tells how the list has changed since it was shown; no row moves until this button is pressed. */
 export function QueueChangesButton({ page, onShow }: QueueChangesButtonProps): ReactNode {
   const { t } = useTranslation('deskQueue');
   const arrived = page?.arrivals ?? 0;

@@ -17,7 +17,7 @@ interface QueueOutcomeProps {
 
 const TONES = { done: 'success', stale: 'warning', failed: 'error' } as const;
 
-/** What came of the last thing that was done here. It lies over the end of the list, so that no row moves for it. */
+/** The outcome of the last action on the queue. It lies over the end of the list, so that no row moves for it. */
 export function QueueOutcome({ claiming, views, place }: QueueOutcomeProps): ReactNode {
   const { t } = useTranslation('deskQueue');
   const { outcome, forget } = claiming;

@@ -29,7 +29,7 @@ export function FileLink({ row }: RowProps): ReactNode {
   );
 }
 
-/** What waits in a file: messages that nobody has read, and things to do. */
+/** Marks for things that wait in a dossier: messages that nobody has read, and things to do. */
 export function RowMarks({ row: { unreadMessages, openTasks } }: RowProps): ReactNode {
   const { t } = useTranslation('deskQueue');
   const { number } = useFormats();
@@ -62,7 +62,7 @@ export function Channel({ row: { channel } }: RowProps): ReactNode {
   return t(`row.channels.${channel}`);
 }
 
-/** Who has the file: initials to the eye, the name to everyone else. */
+/** The assignee: initials to the eye, the name to everyone else. */
 export function Officer({ row: { assignee } }: RowProps): ReactNode {
   const { t } = useTranslation('deskQueue');
   if (!assignee) return <span className="zl-queue__quiet zl-queue__nobody">{t('row.nobody')}</span>;

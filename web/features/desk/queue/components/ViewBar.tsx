@@ -17,7 +17,7 @@ interface ViewBarProps {
   readonly look: QueueLook;
 }
 
-/** What can be done with the view that is open: keep what was changed, name it, share it, take it away. */
+/** The actions on the open view: keep what was changed, name it, share it, take it away. */
 export function ViewBar({ views, place, look }: ViewBarProps): ReactNode {
   const { t } = useTranslation('deskQueue');
   const [panel, setPanel] = useState<'new' | 'edit' | null>(null);

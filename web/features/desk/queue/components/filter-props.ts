@@ -2,7 +2,7 @@ import type { DeskFilter } from '@zeel/protocol/rooms/desk-queue';
 import type { DeskOptions } from '../api.ts';
 import type { QueuePlace } from '../use-queue-address.ts';
 
-/** What every field of the filter is given. */
+/** Props of every field of the filter. */
 export interface FilterProps {
   readonly filter: DeskFilter;
   readonly options: DeskOptions | undefined;

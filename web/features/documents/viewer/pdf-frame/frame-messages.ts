@@ -1,6 +1,6 @@
 import type { ZoomAndTurn } from '../zoom-and-turn.ts';
 
-/** What the page sends into the frame. */
+/** Messages from the page to the frame. */
 export type ToFrame =
   | {
       readonly kind: 'open';
@@ -12,12 +12,12 @@ export type ToFrame =
       readonly look: ZoomAndTurn;
     }
   | { readonly kind: 'look'; readonly look: ZoomAndTurn }
-  /** What each page is called, once their number is known. */
+  /** The names of the pages, once their number is known. */
   | { readonly kind: 'labels'; readonly labels: readonly string[] }
   /** A data file that was asked for; null when there is none. */
   | { readonly kind: 'data'; readonly name: string; readonly bytes: ArrayBuffer | null };
 
-/** What the frame tells the page. */
+/** Messages from the frame to the page. */
 export type FromFrame =
   | { readonly kind: 'opened'; readonly pageCount: number }
   | { readonly kind: 'broken' }

@@ -61,7 +61,7 @@ function begin(port: MessagePort): void {
   };
 
   const hear = (message: ToFrame): void => {
-    // Whatever a broken file makes the reader say, to the person it is one thing: it cannot be shown.
+    // The reader fails in many ways on a broken file; the person is told one thing, that it cannot be shown.
     if (message.kind === 'open') void open(message).catch(() => tell({ kind: 'broken' }));
     else if (message.kind === 'look') pages?.setLook(message.look);
     else if (message.kind === 'labels') pages?.setLabels(message.labels);

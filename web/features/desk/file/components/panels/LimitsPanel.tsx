@@ -20,7 +20,7 @@ const TONES: Readonly<Record<LimitCheck['outcome'], { readonly tone: StateTone; 
 
 const VERDICT_TONES = { eligible: 'success', 'not-eligible': 'error', incomplete: 'warning' } as const;
 
-/** What is broken first, then what is open, then what holds. */
+/** Broken limits come first, then open ones, then those that hold. */
 const ORDER: readonly LimitCheck['outcome'][] = ['fails', 'unknown', 'passes'];
 
 /** Shares are drawn; amounts, terms and ages are told. */

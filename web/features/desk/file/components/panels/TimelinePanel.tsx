@@ -6,7 +6,7 @@ import { Icon } from '../../../../../shared/look/Icon.tsx';
 import { DESK_STATE_LOOKS } from '../../../parts/state-looks.ts';
 import { Panel } from '../Panel.tsx';
 
-/** What happened to the request, the latest first, and who did it. */
+/** The history of the request, the latest first, and who caused each change. */
 export function TimelinePanel({ timeline }: Pick<DeskFile, 'timeline'>): ReactNode {
   const { t } = useTranslation('deskFile');
   const { dateTime } = useFormats();
