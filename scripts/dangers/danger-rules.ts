@@ -41,7 +41,7 @@ export const DANGER_RULES: readonly DangerRule[] = [
     why: 'What the application compares with its own time is written with its own time; the database may run elsewhere.',
     files: /^server\/(modules|flows|platform|migrations)\/.*\.ts$/,
     // The queue's own statements are translated there.
-    except: /^server\/platform\/(clock\/|jobs\/(tell-time|jobs\.test)\.ts$)/,
+    except: /^server\/platform\/(clock\/|jobs\/(set-queue-clock|jobs\.test)\.ts$)/,
     pattern: /(?<![.\w])now\(\)|\b(?:current|clock|local|statement|transaction)_?(?:timestamp|date|time)\b/i,
   },
   {
