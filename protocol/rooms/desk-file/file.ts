@@ -74,7 +74,7 @@ export const deskFileSchema = z.strictObject({
   informationRequests: z.array(informationRequestSchema),
   /** Oldest first. */
   decisions: z.array(decisionSchema),
-  /** What waits for a decision now. */
+  /** The recommendation that waits for a decision now. */
   pending: z
     .strictObject({
       recommendation: decisionSchema,
@@ -92,18 +92,18 @@ export const deskFileSchema = z.strictObject({
       state: z.enum(LOAN_REQUEST_STATES),
       at: instant,
       by: z.enum(['applicant', 'lender', 'party', 'payment', 'system']),
-      /** Who of the lender it was. */
+      /** The member of staff who did it. */
       name: z.string().nullable(),
     }),
   ),
   /** Requests of the same person, phone, account number or thing, newest first. */
   others: z.array(otherRequestSchema),
   unreadMessages: z.int().nonnegative(),
-  /** What the caller may do now. */
+  /** The actions that the caller may take now. */
   actions: z.array(z.enum(DESK_ACTIONS)),
-  /** What their role could do in this state, and what it still lacks. */
+  /** Actions that their role knows in this state, each with the guards that fail. */
   blocked: z.array(z.strictObject({ action: z.enum(DESK_ACTIONS), guards: z.array(guardName).min(1) })),
-  /** What else the caller may do with it. */
+  /** Other rights of the caller in the dossier. */
   may: z.strictObject({
     annotate: z.boolean(),
     message: z.boolean(),

@@ -37,7 +37,7 @@ export const deskPartySchema = z.strictObject({
 });
 export type DeskParty = z.infer<typeof deskPartySchema>;
 
-/** What another request has in common with this one. */
+/** The identifiers that another request has in common with this one. */
 export const DUPLICATE_MATCHES = [
   'account',
   'register_number',

@@ -13,7 +13,7 @@ interface PeopleScreen {
   readonly onOpen: (userId: string) => void;
 }
 
-/** What is shown of a person. */
+/** The columns of a person. */
 export const PEOPLE_COLUMNS: readonly Column<PersonRow, PeopleScreen, keyof Catalogues['people']['table']>[] =
   [
     {

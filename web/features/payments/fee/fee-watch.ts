@@ -4,7 +4,7 @@ import { HttpError } from '../../../shared/http/http-error.ts';
 import type { FeeCalls } from './fee-calls.ts';
 import { pollPauseMs } from './poll-pause.ts';
 
-/** What a press of a button came to, when the fee itself does not say it. */
+/** The result of a press of a button, when the fee itself does not show it. */
 export type FeeAnswer =
   | { readonly kind: 'not_yet' }
   /** The server's own words, or null when it was not reached. */

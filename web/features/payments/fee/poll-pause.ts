@@ -25,7 +25,7 @@ interface Situation {
   readonly unchangedMs: number;
   /** Failed looks in a row. */
   readonly failures: number;
-  /** What the server asked for with its last refusal. */
+  /** The pause that the server asked for with its last refusal. */
   readonly retryAfterMs?: number | undefined;
 }
 

@@ -10,7 +10,7 @@ export interface PaymentScreen {
   readonly onOpen: (paymentId: string) => void;
 }
 
-/** What is shown of a fee invoice. */
+/** The columns of a fee invoice. */
 export const PAYMENT_COLUMNS: readonly Column<
   PaymentRow,
   PaymentScreen,

@@ -2,7 +2,7 @@ import { serverData } from '../../../shared/http/server-data.ts';
 import { useLiveChanges } from '../../../shared/live/use-live-changes.ts';
 import { useAppDispatch } from '../../../shared/store/hooks.ts';
 
-/** What the server calls a change of an invoice. */
+/** The server's topic for a change of an invoice. */
 const PAYMENT_TOPIC = 'payment';
 
 /** Keeps invoices on the screen as they are on the server: what changes is read anew, in its place. */

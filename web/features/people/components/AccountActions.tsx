@@ -16,7 +16,7 @@ interface AccountActionsProps {
   readonly isMe: boolean;
 }
 
-/** What can be done with an account as it stands now. */
+/** The actions that an account in its present state allows. */
 export function AccountActions({ person, isMe }: AccountActionsProps): ReactNode {
   const { t } = useTranslation('people');
   const [disable] = useDisablePersonMutation();

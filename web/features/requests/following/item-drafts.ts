@@ -5,7 +5,7 @@ import type {
   PartyProgress,
 } from '@zeel/protocol/rooms/tracking';
 
-/** What is being answered to one item, before it is saved. */
+/** The draft of an answer to one item, before it is saved. */
 export interface ItemDraft {
   readonly text: string;
   readonly documentIds: readonly string[];
@@ -17,7 +17,7 @@ export type ItemDrafts = ReadonlyMap<string, ItemDraft>;
 export const waitingRequest = ({ informationRequests }: Following): InformationRequest | undefined =>
   informationRequests.find(({ answeredAt }) => answeredAt === null);
 
-/** What stands in the fields of an item: what is typed here, or what the server has kept. */
+/** The content of the fields of an item: the draft typed here, or the answer that the server keeps. */
 export const draftOf = ({ id, answerText, documentIds }: InformationItem, drafts: ItemDrafts): ItemDraft =>
   drafts.get(id) ?? { text: answerText, documentIds };
 
@@ -36,7 +36,7 @@ export function hasAnswer(item: InformationItem, drafts: ItemDrafts): boolean {
   return item.kind === 'document' ? documentIds.length > 0 : text.trim() !== '' || documentIds.length > 0;
 }
 
-/** What the applicant answers; papers of somebody else are theirs to bring. */
+/** The items that the applicant answers; papers of a party are brought by the party. */
 export const ownItems = ({ items }: InformationRequest): readonly InformationItem[] =>
   items.filter(({ partyId }) => partyId === null);
 
@@ -60,7 +60,7 @@ export const theirItems = (
     return party ? [{ item, party }] : [];
   });
 
-/** Who still has to bring something, each once. */
+/** The parties who still have to bring something, each once. */
 export const awaitedNames = (theirs: readonly PartyItem[]): readonly string[] => [
   ...new Set(theirs.flatMap(({ item, party }) => (item.state === 'open' ? [party.name] : []))),
 ];

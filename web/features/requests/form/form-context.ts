@@ -19,7 +19,7 @@ import type { RequestCalls } from './request-calls.ts';
 export type ShownProblem = FieldProblem | { readonly field: string; readonly words: string };
 
 /**
- * What the fields of an answer need. The whole form brings it; so does a smaller form of the same answers, such as that
+ * The context of the fields of an answer. The whole form brings it; so does a smaller form of the same answers, such as that
  * of a guarantor.
  */
 export interface AnswerParts {

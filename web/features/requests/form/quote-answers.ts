@@ -7,7 +7,7 @@ export interface QuotedAnswers extends PricedTerms {
   readonly isNearest: boolean;
 }
 
-/** What the answers come to, from the one engine. While something in them is not offered: the nearest that is. */
+/** Prices the answers by the one engine. While something in them is not offered: the nearest that is. */
 export function quoteAnswers(
   answers: TermsData,
   product: RequestProduct,

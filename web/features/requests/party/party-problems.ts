@@ -54,7 +54,7 @@ interface Told {
   readonly wordings: readonly ConsentWording[];
 }
 
-/** What is wrong with the answers alone. */
+/** The problems of the answers alone. */
 export const findAnswerProblems = (
   answers: PartyAnswers,
   { role }: Pick<Party, 'role'>,

@@ -1,6 +1,6 @@
 import type { ActingProps } from '../../file/acting-props.ts';
 
-/** What every dialog of an action gets. */
+/** Props of every dialog of an action. */
 export interface DialogProps {
   readonly acting: ActingProps;
   readonly onClose: () => void;

@@ -17,7 +17,7 @@ export type Trouble =
   /** No answer came, so nobody knows whether it arrived; sending again counts once. */
   | { readonly kind: 'unsent' };
 
-/** What others changed since the person looked. */
+/** The changes that others made since the person looked. */
 export interface Staleness {
   readonly changes: readonly FileChange[];
   /** Whether the action is still possible on the fresh file. */

@@ -5,7 +5,7 @@ import type { Attempt } from '../../../../shared/send/sender.ts';
 import { useSend } from '../../../../shared/send/use-send.ts';
 import { useChangeTaskMutation, useCreateTaskMutation, useRemoveTaskMutation } from '../annotations-api.ts';
 
-/** What is written down of a task. */
+/** The content of a task. */
 export interface TaskWords {
   readonly text: string;
   readonly dueOn: string | null;

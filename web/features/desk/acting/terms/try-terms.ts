@@ -23,7 +23,7 @@ function questionOf({ product, data, workingDays }: Priced, terms: Terms, startO
   });
 }
 
-/** What these terms cost and whether they pass, by the engine and the version of the product that the request keeps. */
+/** Computes the cost of terms and whether they pass, by the engine and the version of the product that the request keeps. */
 export function tryTerms(file: Priced, terms: Terms, startOn: IsoDate): Trial {
   const day = { startOn, workingDays: toCalendar(file.workingDays) };
   return {

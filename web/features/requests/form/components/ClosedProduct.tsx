@@ -18,7 +18,7 @@ const ClosedDraft = lazyPart<ClosedDraftProps>(() => import('./ClosedDraft.tsx')
 interface ClosedProductProps {
   readonly prodId: string;
   readonly isGuest: boolean;
-  /** What is said to somebody who has no draft of the product. */
+  /** The text for somebody who has no draft of the product. */
   readonly unknown: ReactNode;
   /** The products that are open now. */
   readonly open: ReactNode;

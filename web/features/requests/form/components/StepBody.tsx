@@ -31,7 +31,7 @@ export async function preloadSteps(): Promise<void> {
 export const preloadStep = (step: RequestStep | undefined): Promise<void> =>
   (step && LATER[step]?.preload().catch(() => undefined)) ?? Promise.resolve();
 
-/** What the documents' room is given. */
+/** Input of the documents feature. */
 export interface DocumentsInput {
   readonly loanRequestId: string;
   readonly secret: string | null;

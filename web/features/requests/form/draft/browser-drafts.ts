@@ -1,6 +1,6 @@
 import { createDraftStorage } from './draft-storage.ts';
 
-/** What this browser remembers of its drafts. */
+/** The drafts that this browser remembers. */
 export const browserDrafts = createDraftStorage({
   local: () => window.localStorage,
   session: () => window.sessionStorage,

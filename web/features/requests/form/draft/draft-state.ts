@@ -15,7 +15,7 @@ export type DraftTrouble =
   /** The product takes no new requests. */
   | 'closed';
 
-/** What another tab or device saved meanwhile. */
+/** The answers that another tab or device saved meanwhile. */
 export interface Elsewhere {
   /** Taken over, since nothing was typed there here. */
   readonly taken: readonly AnswerChange[];

@@ -3,7 +3,7 @@ import type { Language } from '@zeel/protocol/rooms/config';
 
 type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** What this browser remembers of a request: enough to open it again, and to send it only once. */
+/** The record of a request in this browser: enough to open it again, and to send it only once. */
 export interface DraftRecord {
   readonly id: string;
   /** Opens a guest's request; null for one that belongs to an account. */

@@ -7,7 +7,7 @@ export interface ResumeLink {
 
 const SHAPE = new RegExp(`^#${RESUME_FRAGMENT}=([0-9a-f-]{36})\\.([\\w-]{16,200})$`, 'i');
 
-/** What a resume link of a mail carries; null when the address has none. */
+/** Reads the id and secret in a resume link of a mail; null when the address has none. */
 export function parseResumeLink(hash: string): ResumeLink | null {
   const [, id, secret] = SHAPE.exec(hash) ?? [];
   return id && secret ? { id, secret } : null;

@@ -25,7 +25,7 @@ interface AnswerProps<Step extends DataStep, Path extends string> {
   readonly hint?: ReactNode;
 }
 
-/** What an answer's field needs besides its own control. */
+/** Props of an answer's field besides those of its own control. */
 export function useAnswer(step: DataStep, path: string) {
   const { state, change, checkField } = useAnswerParts();
   const words = useStepTexts(step);

@@ -28,7 +28,7 @@ export interface OwnRequestParts {
   readonly renderFee?: (request: LoanRequest) => ReactNode;
   /** The lender's answer: an offer, or a refusal with its reasons. */
   readonly renderOffer: (request: LoanRequest) => ReactNode;
-  /** What can be done with a sent request: answers, people, messages. */
+  /** Renders the actions on a sent request: answers, people, messages. */
   readonly renderFollowing: (request: LoanRequest) => ReactNode;
 }
 
@@ -44,7 +44,7 @@ export function OwnRequest(parts: OwnRequestParts): ReactNode {
   useFreshRequests();
   if (request) return <OpenedRequest request={request} {...parts} />;
   if (error === undefined) return <CardsSkeleton label={t('one.loading')} />;
-  // What the cache keeps of a failed call; a bug inside it has no status and is shown as a failure.
+  // The error that the cache keeps of a failed call; a bug inside it has no status and is shown as a failure.
   if ('status' in error && NOT_FOUND.has(error.status)) return <UnknownRequest />;
   return (
     <FailedState
