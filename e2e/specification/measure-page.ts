@@ -1,16 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** The colour that a variable of the stylesheets stands for. */
-export const readColor = (page: Page, variable: string): Promise<string> =>
-  page.evaluate((name) => {
-    const element = document.createElement('i');
-    element.style.color = `var(${name})`;
-    document.body.append(element);
-    const { color } = getComputedStyle(element);
-    element.remove();
-    return color;
-  }, variable);
-
 /** The fonts that really drew the text of the elements, as the browser reports them. */
 export async function readFont(
   page: Page,

@@ -107,34 +107,3 @@ export async function fillLogin(
   await page.locator('input[name="password"]').fill(password);
   await page.locator('form button[type="submit"]').click();
 }
-
-const makeListedPerson = (number: number) => ({
-  id: `01890000-0000-7000-8000-0000000001${String(number).padStart(2, '0')}`,
-  email: `person-${number}@zeel.demo`,
-  displayName: `Person ${number}`,
-  roles: ['officer'],
-  authorityMnt: null,
-  status: 'active',
-  hasSecondFactor: false,
-  liveSessions: 1,
-  lastSeenAt: '2026-03-05T04:05:06.000Z',
-  createdAt: '2026-01-02T04:05:06.000Z',
-  version: 1,
-});
-
-const isAt =
-  (path: string) =>
-  ({ pathname }: URL): boolean =>
-    pathname === path;
-
-/** Answers the list of people with two pages of two, and the list of payments with none. */
-export async function playPeople(page: Page): Promise<void> {
-  await page.route(isAt('/api/users'), (route) => {
-    const isSecond = new URL(route.request().url()).searchParams.has('after');
-    const people = (isSecond ? [3, 4] : [1, 2]).map(makeListedPerson);
-    return answerJson(route, 200, { data: { people, next: isSecond ? null : 'second', total: 4 } });
-  });
-  await page.route(isAt('/api/payments'), (route) =>
-    answerJson(route, 200, { data: { payments: [], next: null, total: 0 } }),
-  );
-}

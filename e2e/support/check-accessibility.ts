@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
-import { findTurnedTexts } from './find-turned-texts.ts';
+import { findTurnedTexts } from '../../web/testing/find-turned-texts.ts';
 
 const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
@@ -55,5 +55,5 @@ export const checkAccessibility = async (
   }));
   expect(found, 'axe found no violation').toEqual([]);
   expect(passes.length, 'axe looked at something').toBeGreaterThan(0);
-  expect(await findTurnedTexts(page), 'every text reads from left to right').toEqual([]);
+  expect(await page.evaluate(findTurnedTexts), 'every text reads from left to right').toEqual([]);
 };

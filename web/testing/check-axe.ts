@@ -1,21 +1,44 @@
 import axe, { type RunOptions } from 'axe-core';
 import { expect } from 'vitest';
+import { findTurnedTexts } from './find-turned-texts.ts';
 
-// Best practices that look at a whole page (landmarks, one main heading) are left to the journeys.
-const RULES: RunOptions = {
-  runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+const GUIDELINES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+// Best practices look at a whole page (landmarks, the order of headings), so a single component is spared them.
+const COMPONENT_RULES: RunOptions = { runOnly: { type: 'tag', values: GUIDELINES } };
+const SCREEN_RULES: RunOptions = { runOnly: { type: 'tag', values: [...GUIDELINES, 'best-practice'] } };
+const LOOK_RULES: RunOptions = {
+  runOnly: {
+    type: 'rule',
+    values: ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size'],
+  },
 };
 
-/** Fails with every violation that axe finds in this element, and when it found nothing to look at. */
-export async function checkAxe(element: Element): Promise<void> {
+async function check(element: Element, rules: RunOptions): Promise<void> {
   // A colour on its way to another is neither.
   for (const one of document.getAnimations())
     if (one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) one.finish();
-  const { violations, passes } = await axe.run(element, RULES);
+  const { violations, passes } = await axe.run(element, rules);
   const found = violations.map(({ id, help, nodes }) => ({
     rule: `${id}: ${help}`,
     elements: nodes.map(({ html, failureSummary }) => `${html} — ${failureSummary ?? ''}`),
   }));
   expect(found, 'axe found no violation').toEqual([]);
   expect(passes.length, 'axe looked at something').toBeGreaterThan(0);
+}
+
+/** Fails with every violation that axe finds in this element, and when it found nothing to look at. */
+export const checkAxe = (element: Element): Promise<void> => check(element, COMPONENT_RULES);
+
+const checkTexts = (): void => expect(findTurnedTexts(), 'every text reads from left to right').toEqual([]);
+
+/** Fails with every violation that axe finds in a screen or its main part, and with every text that is turned round. */
+export async function checkScreen(element: Element = document.body): Promise<void> {
+  await check(element, SCREEN_RULES);
+  checkTexts();
+}
+
+/** The same of a screen that was checked in another look: names, roles and order stay, so only what is seen counts. */
+export async function checkAnotherLook(element: Element = document.body): Promise<void> {
+  await check(element, LOOK_RULES);
+  checkTexts();
 }

@@ -25,6 +25,19 @@ test('an announced call is noted and answered', async () => {
   expect(server.problems()).toEqual([]);
 });
 
+test('a path that is written out goes before one with a parameter, whichever was announced first', async () => {
+  const renameAll = endpoint({ ...renameThing, path: '/things/all', params: z.strictObject({}) });
+  for (const order of [
+    [renameThing, renameAll],
+    [renameAll, renameThing],
+  ]) {
+    const server = new FakeServer();
+    for (const one of order) server.on(one, () => ({ id: one.path, name: 'Bat' }));
+    const reply = await send(server, { name: 'Bat' }, '/api/things/all');
+    expect(await reply.json()).toMatchObject({ data: { id: '/things/all' } });
+  }
+});
+
 test('a refusal has the status of its code, and a broken line is none', async () => {
   const server = new FakeServer();
   server.on(renameThing, () => refuse('stale_version'));

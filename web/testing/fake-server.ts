@@ -102,12 +102,20 @@ export class FakeServer {
     const request = new Request(input, init);
     const { pathname, searchParams } = new URL(request.url);
     if (pathname === `${API}/events`) return this.#openLine(request.signal);
-    for (const announced of this.#announced) {
-      const match = announced.endpoint.method === request.method ? announced.pattern.exec(pathname) : null;
-      if (match) return this.#answer(request, announced, match.groups ?? {}, searchParams);
-    }
-    return this.#fail(`${request.method} ${pathname} was called and nobody announced it.`);
+    const found = this.#find(request.method, pathname);
+    if (!found) return this.#fail(`${request.method} ${pathname} was called and nobody announced it.`);
+    return this.#answer(request, found.announced, found.parameters, searchParams);
   };
+
+  /** As the real server's router does: `/requests/take-overs` is no request whose id is `take-overs`. */
+  #find(method: string, pathname: string) {
+    return this.#announced
+      .flatMap((announced) => {
+        const match = announced.endpoint.method === method ? announced.pattern.exec(pathname) : null;
+        return match ? [{ announced, parameters: match.groups ?? {} }] : [];
+      })
+      .sort((one, other) => Object.keys(one.parameters).length - Object.keys(other.parameters).length)[0];
+  }
 
   async #answer(
     request: Request,

@@ -51,7 +51,8 @@ export interface Rendered extends ComposedApp {
   readonly rerender: (element: ReactNode) => void;
 }
 
-const PERSON: Me = {
+/** Somebody who is signed in, as far as a test says nothing else. */
+export const SAMPLE_ME: Me = {
   id: '018f0000-0000-7000-8000-000000000001',
   email: 'bat@example.com',
   emailVerified: true,
@@ -79,7 +80,7 @@ async function compose({ at = '/', person, preferences, config, server = new Fak
   const storage = new Map<string, string>();
   if (person) {
     storage.set(AUTH_TOKEN_KEY, 'a-token');
-    server.on(getMe, () => ({ ...PERSON, ...person }));
+    server.on(getMe, () => ({ ...SAMPLE_ME, ...person }));
   }
   const language = preferences?.locale ?? DEFAULT_THEME_STATE.locale;
   const translator = await createI18n(language, loadCatalogue);

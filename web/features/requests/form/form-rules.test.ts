@@ -3,6 +3,7 @@ import { asIsoDate } from '@zeel/domain/schedule';
 import { describe, expect, test } from 'vitest';
 import { toCalendar } from '../../../shared/calendar/to-calendar.ts';
 import english from '../../../shared/i18n/catalogues/en/request.json' with { type: 'json' };
+import { CAR_LEASE, SALARY_LOAN } from '../../../testing/sample-products.ts';
 import { listAnswers, setAt } from './answer-paths.ts';
 import type { DraftRecord } from './draft/draft-storage.ts';
 import { findKeptDraft } from './draft/find-kept-draft.ts';
@@ -13,7 +14,6 @@ import { listQuestions } from './list-questions.ts';
 import { quoteAnswers } from './quote-answers.ts';
 import { shownPhone } from './shown-phone.ts';
 import { furthestStep, hasLeftDocuments, markSteps, stepToResume } from './step-order.ts';
-import { CAR_LEASE, SALARY_LOAN } from './testing/products.ts';
 
 const TODAY = asIsoDate('2026-11-16');
 const CALENDAR = toCalendar({ weekend: [0, 6], holidays: ['2026-12-29'] });

@@ -1,9 +1,9 @@
 import type { RequestData } from '@zeel/domain/request-form';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { SALARY_LOAN } from '../../../../testing/sample-products.ts';
 import { setAt } from '../answer-paths.ts';
 import { initialAnswers } from '../initial-answers.ts';
 import { createFakeRequests, createMemoryStorage, cutLine, refusal } from '../testing/fake-requests.ts';
-import { SALARY_LOAN } from '../testing/products.ts';
 import { createDraftKeeper } from './draft-keeper.ts';
 import { createDraftStorage } from './draft-storage.ts';
 import { keepLink } from './find-kept-draft.ts';

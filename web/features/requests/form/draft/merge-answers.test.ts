@@ -1,7 +1,7 @@
 import { emptyRequestData, type RequestData } from '@zeel/domain/request-form';
 import { expect, test } from 'vitest';
+import { SALARY_LOAN } from '../../../../testing/sample-products.ts';
 import { getAt, listAnswers, setAt } from '../answer-paths.ts';
-import { SALARY_LOAN } from '../testing/products.ts';
 import { areSame, mergeAnswers } from './merge-answers.ts';
 
 const BASE = emptyRequestData(SALARY_LOAN);

@@ -2,9 +2,9 @@ import { emptyRequestData, type RequestData } from '@zeel/domain/request-form';
 import type { ErrorCode } from '@zeel/protocol/errors';
 import type { LoanRequest } from '@zeel/protocol/rooms/requests';
 import { HttpError } from '../../../../shared/http/http-error.ts';
+import { SALARY_LOAN } from '../../../../testing/sample-products.ts';
 import { createDraftStorage } from '../draft/draft-storage.ts';
 import type { RequestCalls, RequestKey } from '../request-calls.ts';
-import { SALARY_LOAN } from './products.ts';
 
 const STATUS: Readonly<Partial<Record<ErrorCode, number>>> = {
   not_found: 404,

@@ -1,6 +1,6 @@
 import type { Product } from '@zeel/protocol/rooms/catalog';
 
-/** A loan without anything special, for tests of the form. */
+/** A loan without anything special. */
 export const SALARY_LOAN: Product = {
   id: 'salary-loan',
   versionId: '0192f0c1-2222-7000-8000-000000000001',
@@ -41,6 +41,7 @@ export const CAR_LEASE: Product = {
   ...SALARY_LOAN,
   id: 'car-lease',
   picture: 'car',
+  texts: { ...SALARY_LOAN.texts, name: 'Car lease' },
   terms: {
     ...SALARY_LOAN.terms,
     kind: 'lease',
@@ -69,4 +70,19 @@ export const CAR_LEASE: Product = {
     collateral: 'optional',
     assetType: 'car',
   },
+};
+
+/** A lease of a smaller thing, for a shorter time. */
+export const PHONE_LEASE: Product = {
+  ...CAR_LEASE,
+  id: 'phone-lease',
+  picture: 'phone',
+  texts: { ...SALARY_LOAN.texts, name: 'Phone lease' },
+  terms: {
+    ...CAR_LEASE.terms,
+    amountMnt: { min: 300_000, default: 2_000_000, max: 6_000_000, step: 50_000 },
+    termMonths: { min: 3, default: 12, max: 18, step: 1 },
+    rateTiers: [{ maxTermMonths: 18, condition: null, monthlyRateBps: 299 }],
+  },
+  rules: { ...SALARY_LOAN.rules, assetType: 'phone' },
 };

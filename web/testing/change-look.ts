@@ -1,0 +1,44 @@
+import type { Language } from '@zeel/protocol/rooms/config';
+import { expect, onTestFinished } from 'vitest';
+import { page } from 'vitest/browser';
+import { findAppliedTheme } from '../app/theme/switch-theme-link.ts';
+import type { AppStore } from '../shared/store/create-store.ts';
+import {
+  type Direction,
+  setCurrentTheme,
+  setDirection,
+  setLocale,
+  type ThemeName,
+} from '../shared/theme/theme-slice.ts';
+import { eventually } from './eventually.ts';
+
+interface Look {
+  readonly currentTheme?: ThemeName;
+  readonly direction?: Direction;
+  readonly locale?: Language;
+}
+
+/** Changes theme, direction or language of an app that is shown already, and waits until the page shows them. */
+export async function changeLook(store: AppStore, look: Look): Promise<void> {
+  if (look.currentTheme) store.dispatch(setCurrentTheme(look.currentTheme));
+  if (look.direction) store.dispatch(setDirection(look.direction));
+  if (look.locale) store.dispatch(setLocale(look.locale));
+  const { currentTheme, direction, locale } = store.getState().theme;
+  await eventually(() => {
+    const { dir, lang } = document.documentElement;
+    expect([findAppliedTheme(), dir, lang]).toEqual([currentTheme, direction, locale]);
+  });
+}
+
+/** Gives the page another size until the end of the test. */
+export async function resizePage(widthPx: number, heightPx = 800): Promise<void> {
+  onTestFinished(() => page.viewport(1440, 900));
+  await page.viewport(widthPx, heightPx);
+}
+
+/** Fails when the page as it stands is wider than the window, so that a person would have to move it sideways. */
+export function checkFits(title = 'the page'): void {
+  expect(document.documentElement.scrollWidth, `${title} fits ${window.innerWidth}`).toBeLessThanOrEqual(
+    window.innerWidth,
+  );
+}
