@@ -67,40 +67,6 @@ test('a forgotten password is reset by mail, and every old session is dead', asy
   await again.close();
 });
 
-test('an unknown address is answered like a known one', async ({ page }) => {
-  for (const email of ['applicant@zeel.demo', freshAddress('nobody')]) {
-    await page.goto('/forgot-password');
-    await page.getByLabel('E-mail').fill(email);
-    await page.keyboard.press('Enter');
-    await expect(page.getByText(`If there is an account for ${email}, a link is on its way.`)).toBeVisible(
-      SLOW,
-    );
-  }
-});
-
-test('wrong credentials: the message in its place, nothing moves, nothing typed is lost', async ({
-  page,
-  problems,
-}) => {
-  problems.expect(/401/);
-  await page.goto('/login');
-  const button = page.getByRole('button', { name: 'Sign in', exact: true });
-  await button.waitFor();
-  const before = await button.boundingBox();
-  await fillSignIn(page, freshAddress('nobody'), 'not the password at all');
-  await expect(page.locator('.zl-front').getByRole('alert')).toBeVisible();
-  expect(await button.boundingBox()).toEqual(before);
-  await expect(page.getByText('Authentication Fail')).toBeVisible();
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not the password at all');
-  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
-
-  // The password can be looked at, and hidden again.
-  await page.getByRole('button', { name: 'Show password' }).click();
-  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
-  await page.getByRole('button', { name: 'Hide password' }).click();
-  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'password');
-});
-
 test('a password is changed in the profile, and other devices are signed out', async ({
   page,
   browser,
