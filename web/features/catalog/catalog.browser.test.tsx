@@ -1,0 +1,93 @@
+import { listProducts } from '@zeel/protocol/rooms/catalog';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { checkScreen } from '../../testing/check-axe.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { refuse } from '../../testing/fake-server.ts';
+import { renderApp } from '../../testing/render-in-app.tsx';
+import { CAR_LEASE, SALARY_LOAN } from '../../testing/sample-products.ts';
+import { createServerWithoutRequests } from '../../testing/server-without-requests.ts';
+
+const products = page.getByRole('region', { name: 'What you can request' });
+const rows = products.getByRole('listitem');
+const count = (wanted: number): Promise<void> =>
+  eventually(() => expect(rows.elements()).toHaveLength(wanted));
+const workingDays = { weekend: [0, 6], holidays: [] };
+
+test('the products are narrowed by kind, amount and term, and the address keeps it', async () => {
+  await renderApp('/index', { server: createServerWithoutRequests() });
+  await count(3);
+  await products.getByText('Leasing', { exact: true }).first().click();
+  await count(2);
+  const amount = products.getByLabelText('Amount in ₮');
+  await amount.fill('2500000');
+  await expect.element(amount).toHaveValue('2,500,000');
+  await count(2);
+  await products.getByLabelText('Term').selectOptions('24');
+  await count(1);
+  // The example now answers what was asked for.
+  await expect.element(rows.first()).toHaveTextContent('₮2,500,000 over 24 months');
+  await eventually(() => expect(window.location.search).toBe('?kind=lease&amount=2500000&term=24'));
+
+  await products.getByText('Loans', { exact: true }).click();
+  await amount.fill('90000000');
+  await expect
+    .element(products.getByRole('heading', { name: 'No product offers this combination' }))
+    .toBeVisible();
+  await products.getByRole('button', { name: 'Show every product' }).click();
+  await count(3);
+  await eventually(() => expect(window.location.search).not.toContain('amount'));
+});
+
+test('an address that narrows is followed by whoever opens it', async () => {
+  await renderApp('/index?kind=lease&amount=2500000&term=24', { server: createServerWithoutRequests() });
+  await count(1);
+  await expect.element(products.getByRole('radio', { name: 'Leasing' })).toBeChecked();
+});
+
+test('the page tells how it works, which papers are needed, and answers questions', async () => {
+  const car = {
+    ...CAR_LEASE,
+    rules: {
+      ...CAR_LEASE.rules,
+      documents: [{ type: 'vendor_invoice' as const, isRequired: true, applicantKind: null }],
+    },
+  };
+  const server = createServerWithoutRequests();
+  server.on(listProducts, () => ({ products: [SALARY_LOAN, car], workingDays }));
+  await renderApp('/index', { server });
+  await expect.element(page.getByRole('region', { name: 'How it works' })).toHaveTextContent('₮3,000');
+  const papers = page.getByRole('region', { name: 'Documents you need' });
+  await papers.getByText('Car lease').click();
+  await expect.element(papers.getByText('Invoice from the seller')).toBeVisible();
+  const questions = page.getByRole('region', { name: 'Questions and answers' });
+  await questions.getByText('Can I repay early?').click();
+  await expect.element(questions.getByText(/free of charge/)).toBeVisible();
+  await checkScreen();
+  await questions.getByRole('link', { name: 'Rates and fees' }).click();
+  await eventually(() => expect(window.location.pathname).toBe('/rates'));
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Rates and fees');
+});
+
+test('products that cannot be loaded say what to do, and come when asked for again', async () => {
+  const server = createServerWithoutRequests();
+  server.on(listProducts, () => refuse('internal'));
+  await renderApp('/index', { server });
+  await expect.element(page.getByRole('heading', { name: 'The products could not be loaded' })).toBeVisible();
+  server.on(listProducts, () => ({ products: [SALARY_LOAN], workingDays }));
+  await page.getByRole('button', { name: 'Try again' }).first().click();
+  await expect.element(page.getByRole('heading', { name: 'Salary loan' })).toBeVisible();
+});
+
+test('a product that is not there gets words that help and the products that are', async () => {
+  await renderApp('/request/free-money', { server: createServerWithoutRequests() });
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect.element(heading).toHaveTextContent('We do not have this product now');
+  expect(window.location.pathname).toBe('/request/free-money');
+  const open = page.getByRole('list', { name: 'Open products' });
+  await eventually(() => expect(open.getByRole('listitem').elements()).toHaveLength(3));
+  await checkScreen();
+  await open.getByRole('link', { name: /Phone lease/ }).click();
+  await eventually(() => expect(window.location.pathname).toBe('/request/phone-lease'));
+  await expect.element(heading).toHaveTextContent('Phone lease');
+});

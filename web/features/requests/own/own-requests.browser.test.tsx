@@ -1,0 +1,124 @@
+import { listProducts } from '@zeel/protocol/rooms/catalog';
+import { getLoanRequest, listMyLoanRequests, withdrawLoanRequest } from '@zeel/protocol/rooms/requests';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { changeLook, checkFits, resizePage } from '../../../testing/change-look.ts';
+import { checkAnotherLook, checkScreen } from '../../../testing/check-axe.ts';
+import { eventually } from '../../../testing/eventually.ts';
+import { type FakeServer, refuse } from '../../../testing/fake-server.ts';
+import { type Rendered, renderApp } from '../../../testing/render-in-app.tsx';
+import { CAR_LEASE } from '../../../testing/sample-products.ts';
+import { announceRequest, sampleRequest, sampleSummary } from '../../../testing/sample-requests.ts';
+import { createServerWithoutRequests } from '../../../testing/server-without-requests.ts';
+
+const address = (): string => window.location.pathname + window.location.search;
+const heading = page.getByRole('heading', { level: 1 });
+
+const show = (at: string, server: FakeServer): Promise<Rendered> =>
+  renderApp(at, { person: { roles: ['applicant'] }, server });
+
+test('the list is filtered in the address, and a change elsewhere arrives by itself', async () => {
+  const server = createServerWithoutRequests();
+  let open = [sampleSummary('fee_due', 1)];
+  server.on(listMyLoanRequests, ({ query: { show: shown } }) => ({
+    requests: [
+      ...(shown === 'ended' ? [] : open),
+      ...(shown === 'open' ? [] : [sampleSummary('withdrawn', 2)]),
+    ],
+    next: null,
+  }));
+  await show('/requests', server);
+  const rows = page.getByRole('list', { name: 'My requests' }).getByRole('listitem');
+  await eventually(() => expect(rows.elements()).toHaveLength(2));
+  await page.getByText('Ended', { exact: true }).first().click();
+  await eventually(() => expect(address()).toBe('/requests?show=ended'));
+  await expect.element(page.getByText('Withdrawn')).toBeVisible();
+  await expect.element(page.getByText('Fee to pay')).not.toBeInTheDocument();
+  window.history.back();
+  await eventually(() => expect(address()).toBe('/requests'));
+  await eventually(() => expect(rows.elements()).toHaveLength(2));
+
+  // Another device begins a request; this screen hears of it.
+  open = [sampleSummary('draft', 3), ...open];
+  server.tellChange({ topic: 'loan-request', id: sampleRequest('draft', 3).id });
+  await eventually(() => expect(rows.elements()).toHaveLength(3));
+});
+
+test('a draft is thrown away after one question', async () => {
+  const server = createServerWithoutRequests();
+  const draft = sampleRequest('draft');
+  announceRequest(server, draft);
+  const sent = server.on(withdrawLoanRequest, () => ({ request: sampleRequest('withdrawn') }));
+  await show(`/requests/${draft.id}`, server);
+  const ask = page.getByRole('button', { name: 'Throw away' });
+  await ask.click();
+  await page.getByRole('button', { name: 'No, keep it' }).click();
+  await expect.element(ask).toHaveFocus();
+  await ask.click();
+  await expect.element(page.getByText('The draft and its documents are erased.')).toBeVisible();
+  expect(sent).toHaveLength(0);
+  await page.getByRole('button', { name: 'Yes, throw it away' }).click();
+  await eventually(() => expect(address()).toBe('/requests'));
+  expect(sent).toMatchObject([{ params: { loanRequestId: draft.id }, body: { version: draft.version } }]);
+});
+
+test('a draft of a product that has closed since is kept, says so, and can be thrown away there too', async () => {
+  const server = createServerWithoutRequests();
+  const draft = sampleRequest('draft');
+  announceRequest(server, draft);
+  server.on(listProducts, () => ({ products: [CAR_LEASE], workingDays: { weekend: [0, 6], holidays: [] } }));
+  const sent = server.on(withdrawLoanRequest, () => ({ request: sampleRequest('withdrawn') }));
+  await show(`/requests/new/${draft.prodId}?draft=${draft.id}`, server);
+  await expect.element(page.getByRole('heading', { name: 'Salary loan is no longer offered' })).toBeVisible();
+  await expect.element(page.getByText(/^Your draft is kept until /)).toBeVisible();
+  const open = page.getByRole('list', { name: 'Open products' }).getByRole('listitem');
+  expect(open.elements()).toHaveLength(1);
+  await checkScreen(page.getByRole('main').element());
+  await page.getByRole('button', { name: 'Throw away' }).click();
+  await page.getByRole('button', { name: 'Yes, throw it away' }).click();
+  await expect.element(page.getByText('The draft and its documents are erased.')).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
+// Not there and not mine are 404, and what is no id at all is 422.
+test.each(['not_found', 'validation_failed'] as const)(
+  'an unknown request (%s) says what may have happened and where to go',
+  async (code) => {
+    const server = createServerWithoutRequests();
+    server.on(getLoanRequest, () => refuse(code));
+    await show(`/requests/${sampleRequest('submitted').id}`, server);
+    await expect.element(heading).toHaveTextContent('We could not find this request');
+    await page.getByRole('main').getByRole('link', { name: 'My requests' }).last().click();
+    await eventually(() => expect(address()).toBe('/requests'));
+  },
+);
+
+const LOOKS = [
+  { currentTheme: 'dark', direction: 'ltr', locale: 'fr', widthPx: 320 },
+  { currentTheme: 'light', direction: 'rtl', locale: 'en', widthPx: 360 },
+  { currentTheme: 'dark', direction: 'rtl', locale: 'ja', widthPx: 1440 },
+] as const;
+test.each([
+  ['/index', 'submitted'],
+  ['/requests', 'submitted'],
+  [`/requests/${sampleRequest('submitted').id}`, 'submitted'],
+  [`/requests/${sampleRequest('draft').id}`, 'draft'],
+] as const)('%s (%s) fits, and axe finds nothing in any look', async (at, state) => {
+  const server = createServerWithoutRequests();
+  announceRequest(server, sampleRequest(state));
+  const requests = (['submitted', 'fee_due', 'draft', 'withdrawn'] as const).map((one, index) =>
+    sampleSummary(one, index + 1),
+  );
+  server.on(listMyLoanRequests, () => ({ requests, next: null }));
+  const { store } = await show(at, server);
+  await expect.element(heading).toBeVisible();
+  await eventually(() => expect(document.querySelectorAll('main .zl-bone')).toHaveLength(0));
+  await checkScreen(page.getByRole('main').element());
+  for (const { widthPx, ...look } of LOOKS) {
+    await resizePage(widthPx);
+    await changeLook(store, look);
+    await eventually(() => expect(document.querySelectorAll('main .zl-bone')).toHaveLength(0));
+    checkFits(at);
+    await checkAnotherLook(page.getByRole('main').element());
+  }
+});
