@@ -73,33 +73,6 @@ test('an approver decides on a phone: one is approved, another goes back', async
   ]);
 });
 
-test('whoever recommended is not offered to decide, and reads why', async ({
-  page,
-  request,
-  holdToken,
-  checkAxeInBothLooks,
-}) => {
-  const administrator = await signInByApi(request, 'admin');
-  const both = await createStaffByApi(request, administrator, {
-    displayName: 'Nara Both',
-    roles: ['officer', 'approver'],
-  });
-  const sent = await createDeskRequest(request);
-  await recommendByApi(request, both, sent.id);
-  await holdToken(both);
-  await page.goto(`/desk/${sent.id}`);
-  await expect(
-    bar(page).getByText('You recommended on this request, so a colleague decides it.'),
-  ).toBeVisible(SLOW);
-  await expect(bar(page).getByRole('button', { name: /^(Approve|Refuse)/ })).toHaveCount(0);
-  // Nor by its key.
-  await page.locator('body').press('Shift+A');
-  await expect(dialog(page)).toHaveCount(0);
-  await page.locator('body').press('a');
-  await expect(dialog(page).getByRole('radio').first()).toBeVisible(SLOW);
-  await checkAxeInBothLooks('dialog');
-});
-
 test('two at one file see each other; whoever was slower loses nothing that was typed', async ({
   page,
   request,

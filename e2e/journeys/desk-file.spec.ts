@@ -126,11 +126,3 @@ for (const { currentTheme, direction, locale, widthPx } of [
     await checkAxe();
     expect(await overflowPx()).toBeLessThanOrEqual(0);
   });
-
-test('a file that is not there says so', async ({ page, signInAs, problems }) => {
-  await signInAs('auditor');
-  problems.expect(/404/);
-  await page.goto('/desk/01890000-0000-7000-8000-000000000000');
-  await expect(page.getByRole('heading', { name: 'We could not find this file' })).toBeVisible(SLOW);
-  await expect(page.getByRole('link', { name: 'To the queue' })).toBeVisible();
-});

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { DeskRow, SavedView } from '@zeel/protocol/rooms/desk-queue';
 import { callApi, type SentRequest } from '../support/create-sent-request.ts';
 import { actByApi, createDeskRequest } from '../support/desk-by-api.ts';
 import { signInByApi } from '../support/sign-in-by-api.ts';
@@ -25,63 +24,6 @@ async function sendSome(request: APIRequestContext, count: number): Promise<read
   for (let index = 0; index < count; index += 1) sent.push(await createDeskRequest(request));
   return sent;
 }
-
-const listRows = async (request: APIRequestContext, authorization: string): Promise<readonly DeskRow[]> =>
-  (
-    await callApi<{ requests: DeskRow[] }>(request, '/desk/requests?language=en&limit=25', {
-      headers: { authorization },
-    })
-  ).requests;
-
-test('filters live in the address; Back returns; nonsense is passed over; nothing found says what to relax', async ({
-  page,
-  signInAs,
-  checkAxe,
-  problems,
-}) => {
-  await signInAs('officer');
-  // A place in the list that there is not leads to its beginning.
-  problems.expect(/422/);
-  await page.goto('/desk?after=nowhere');
-  await page.getByRole('button', { name: 'First page' }).click(SLOW);
-  await expect(page).toHaveURL(/\/desk$/);
-  await page.goto('/desk?states=stolen&kind=gift&amountFrom=lots');
-  await settle(page);
-  await expect(
-    page
-      .getByRole('status')
-      .filter({ hasText: /requests?$/ })
-      .first(),
-  ).toBeVisible(SLOW);
-  await checkAxe('main');
-
-  await page.getByRole('button', { name: /^New/ }).click();
-  await expect(page).toHaveURL(/[?&]states=submitted/);
-  await settle(page);
-  const states = page.locator('td[data-column="state"]');
-  await expect(states.first()).toHaveText('New', SLOW);
-  await page.getByLabel('Kind').selectOption('lease');
-  await expect(page).toHaveURL(/kind=lease/);
-  await page.goBack();
-  await expect(page).not.toHaveURL(/kind=lease/);
-  await expect(page.getByRole('button', { name: /^New/ })).toHaveAttribute('aria-pressed', 'true');
-
-  // What is typed takes the place of what was typed before: Back leaves it in one step.
-  await page.getByRole('searchbox').pressSequentially('nobody of this name');
-  await expect(page.getByRole('heading', { name: 'No request matches' })).toBeVisible(SLOW);
-  await page.getByRole('button', { name: 'Without: Reference, name' }).click();
-  await settle(page);
-  await expect(states.first()).toHaveText('New', SLOW);
-  await page.getByRole('button', { name: 'Clear all' }).click();
-  await expect(page).toHaveURL('/desk');
-
-  const amount = page.getByRole('columnheader', { name: 'Amount' });
-  await amount.getByRole('button').click();
-  await expect(amount).toHaveAttribute('aria-sort', 'descending');
-  await amount.getByRole('button').click();
-  await expect(page).toHaveURL(/sort=amountMnt&order=asc/);
-  await expect(amount).toHaveAttribute('aria-sort', 'ascending');
-});
 
 test('a number of a person stands in no address, and outlives a reload, Back and a saved view', async ({
   page,
@@ -133,68 +75,6 @@ test('a number of a person stands in no address, and outlives a reload, Back and
   await settle(page);
   await expect(field).toHaveValue('99001100');
   await expect(page).toHaveURL('/desk');
-});
-
-test('a view is saved with filters and columns, changed, deleted and brought back', async ({
-  page,
-  request,
-  signInAs,
-  checkAxeInBothLooks,
-}) => {
-  const authorization = await signInAs('auditor');
-  const name = `Leases ${Date.now()}`;
-  await page.goto('/desk?kind=lease');
-  await settle(page);
-  await page.getByRole('button', { name: 'Columns and density' }).click();
-  const look = page.getByRole('group', { name: 'Columns and density' });
-  await look.getByRole('checkbox', { name: 'Instalment' }).uncheck();
-  await look.getByRole('button', { name: 'Move State towards the start' }).press('Enter');
-  await look.getByRole('radio', { name: 'Compact' }).check();
-  await checkAxeInBothLooks('.zl-queue__look');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Columns and density' })).toBeFocused();
-  await expect(page.getByRole('columnheader', { name: 'Instalment' })).toHaveCount(0);
-
-  await page.getByRole('button', { name: 'Save as a new view' }).click();
-  const panel = page.getByRole('dialog');
-  await panel.getByRole('button', { name: 'Save the view' }).click();
-  await expect(panel.getByText('Give the view a name')).toBeVisible();
-  await checkAxeInBothLooks('dialog');
-  await panel.getByLabel('Name').fill(name);
-  await panel.getByRole('button', { name: 'Save the view' }).click();
-  await expect(page.getByText(`The view “${name}” was saved.`)).toBeVisible(SLOW);
-  const tab = page.getByRole('navigation', { name: 'Views of the queue' }).getByRole('link', { name });
-  await expect(tab).toHaveAttribute('aria-current', 'page');
-  const { views } = await callApi<{ views: SavedView[] }>(request, '/desk/views', {
-    headers: { authorization },
-  });
-  const view = views.find((one) => one.name === name);
-  expect(view).toMatchObject({ query: 'kind=lease', density: 'compact', isShared: false });
-  expect(view?.columns.includes('instalment')).toBe(false);
-  expect(view?.columns.indexOf('state')).toBe(4);
-
-  await page.getByLabel('Whose file').selectOption('nobody');
-  await expect(page.getByText('This view was changed.')).toBeVisible();
-  // Another name keeps what the view holds, and what was changed stays changed.
-  const options = page.getByRole('button', { name: 'Options of this view' });
-  await options.click();
-  await page.getByRole('menuitem', { name: 'Rename or share' }).click();
-  await panel.getByLabel('Name').fill(`${name} again`);
-  await panel.getByRole('button', { name: 'Save the view' }).click();
-  await expect(tab).toHaveText(`${name} again`, SLOW);
-  await expect(options).toBeFocused();
-  await expect(page.getByText('This view was changed.')).toBeVisible();
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('This view was changed.')).toBeHidden(SLOW);
-  await options.click();
-  await page.getByRole('menuitem', { name: 'Delete this view' }).click();
-  await expect(tab).toHaveCount(0, SLOW);
-  const undo = page.getByRole('button', { name: 'Undo', exact: true });
-  await expect(undo).toBeFocused();
-  await checkAxeInBothLooks('.zl-queue__foot');
-  await undo.click();
-  await expect(tab).toHaveAttribute('aria-current', 'page', SLOW);
-  await expect(page).toHaveURL(/kind=lease&assignee=nobody/);
 });
 
 test('keys lead through the queue, into a file and back to the same place', async ({
@@ -345,39 +225,4 @@ test('news come by themselves and move nothing until they are asked for', async 
   await expect(wayInto(page, newest.reference)).toBeVisible();
   await expect(wayInto(page, second?.reference ?? '')).toHaveCount(0);
   await elsewhere.close();
-});
-
-test('on a phone there are cards and a sheet of filters; nothing is wider than the screen', async ({
-  page,
-  request,
-  signInAs,
-  checkAxe,
-}) => {
-  await page.addInitScript(
-    (settings) => localStorage.setItem('zeel_settings', settings),
-    JSON.stringify({
-      currentTheme: 'dark',
-      direction: 'rtl',
-    }),
-  );
-  const authorization = await signInAs('approver');
-  const [row] = await listRows(request, authorization);
-  await page.setViewportSize({ width: 320, height: 700 });
-  await page.goto(`/desk?text=${row?.reference}&states=all`);
-  await settle(page);
-  await expect(page.getByRole('table')).toHaveCount(0);
-  const card = page.getByRole('list', { name: 'Requests' }).getByRole('listitem').first();
-  await expect(card).toContainText(row?.applicantName ?? '', SLOW);
-  await expect(card).toContainText(row?.productName ?? '');
-  await checkAxe('main');
-  await page.getByRole('button', { name: 'Filters (1)' }).click();
-  const sheet = page.getByRole('dialog');
-  await sheet.getByLabel('Kind').selectOption('lease');
-  await sheet.getByLabel('Order').selectOption('Largest amount first');
-  await sheet.evaluate((dialog) => Promise.all(dialog.getAnimations().map((one) => one.finished)));
-  await checkAxe('dialog');
-  await sheet.getByRole('button', { name: 'Show the list' }).click();
-  await expect(page).toHaveURL(/kind=lease.*sort=amountMnt/);
-  await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });

@@ -57,29 +57,6 @@ test('a guest scans the code, pays, and the page moves on by itself', async ({
   expect(page.url()).not.toContain(sent.secret ?? 'no secret');
 });
 
-test('on a phone the bank apps come first, and only known ones', async ({ page, request, checkAxe }) => {
-  await page.setViewportSize({ width: 360, height: 780 });
-  const sent = await createSentRequest(request);
-  await page.goto(sent.guestPath);
-  const banks = fee(page).getByRole('list', { name: 'Bank apps' });
-  await expect(banks.getByRole('link', { name: 'Khan bank' })).toBeVisible(SLOW);
-  const links = await banks
-    .getByRole('link')
-    .evaluateAll((found) => found.map((link) => [link.getAttribute('href'), link.getAttribute('rel')]));
-  expect(links.length).toBeGreaterThan(3);
-  for (const [href, rel] of links) {
-    expect(href).toMatch(/^[a-z-]+:\/\/q\?qPay_QRcode=/);
-    expect(href).not.toMatch(/^(https?|javascript|data):/);
-    expect(rel).toContain('noopener');
-  }
-  await expect(fee(page).getByRole('img', { name: /QPay code/ })).toBeHidden();
-  await fee(page).getByText('Pay from another phone: show the code').click();
-  await expect(fee(page).getByRole('img', { name: /QPay code/ })).toBeVisible();
-  await checkAxe('main');
-  await page.setViewportSize({ width: 320, height: 700 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-});
-
 test('the message of the payment gets lost: looking finds it within a minute', async ({
   page,
   browser,
@@ -106,52 +83,6 @@ test('an account pays on the page of its request, where the address leads straig
   await payElsewhere(browser, page);
   await expect(fee(page)).toBeHidden(SLOW);
   await expect(page.locator('.zl-own__head').getByText('Fee to pay')).toBeHidden();
-});
-
-test('an invoice that ran out is renewed; its end is told when the provider says so', async ({
-  page,
-  request,
-}) => {
-  const sent = await createSentRequest(request);
-  // An invoice lives half an hour of the server's clock. The page is told that it is over; the new one is real.
-  let isOver = false;
-  await page.route(`**/api/requests/${sent.id}/fee{,/check}`, async (route) => {
-    const reply = await route.fetch();
-    const body: { data: { fee: object } } = await reply.json();
-    if (isOver) body.data.fee = { ...body.data.fee, state: 'expired', invoice: null, canRenew: true };
-    await route.fulfill({ response: reply, json: body });
-  });
-  const renewals: string[] = [];
-  page.on('request', (call) => {
-    if (call.url().endsWith('/fee/renew')) renewals.push(call.headers()['idempotency-key'] ?? '');
-  });
-  await page.clock.install();
-  await page.goto(sent.guestPath);
-  await expect(fee(page).getByRole('timer')).toHaveText(/Time left/, SLOW);
-  isOver = true;
-  await page.clock.fastForward('31:00');
-  await expect(fee(page).getByText('This payment code has run out')).toBeVisible(SLOW);
-  isOver = false;
-  await fee(page).getByRole('button', { name: 'Get a new code' }).dblclick();
-  await expect(fee(page).getByRole('img', { name: /QPay code/ })).toBeVisible(SLOW);
-  expect(renewals).toHaveLength(1);
-});
-
-test('without a line the page keeps what it knows, says so, and recovers', async ({
-  page,
-  context,
-  request,
-  problems,
-}) => {
-  const sent = await createSentRequest(request);
-  await page.goto(sent.guestPath);
-  await expect(fee(page).getByRole('img', { name: /QPay code/ })).toBeVisible(SLOW);
-  problems.expect(/ERR_INTERNET_DISCONNECTED/);
-  await context.setOffline(true);
-  await expect(fee(page).getByText('No connection.')).toBeVisible(SLOW);
-  await expect(fee(page).getByRole('img', { name: /QPay code/ })).toBeVisible();
-  await context.setOffline(false);
-  await expect(fee(page).getByText('No connection.')).toBeHidden(SLOW);
 });
 
 test('half the fee is no fee: the payer is told, finance gives it back, and the fee is paid anew', async ({
@@ -240,40 +171,4 @@ test('finance finds an invoice, compares a day and saves a file', async ({
   await expect(page.getByRole('heading', { name: 'No payment matches' })).toBeVisible(SLOW);
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page).toHaveURL('/payments');
-});
-
-test('an auditor reads and changes nothing, in both themes and on a phone', async ({
-  page,
-  request,
-  signInAs,
-  checkAxe,
-}) => {
-  const token = await signInByApi(request, 'applicant');
-  await signInAs('auditor');
-  const sent = await createSentRequest(request, { token });
-  await page.goto(`/payments?text=${sent.reference}`);
-  await expect(page.getByText('You can look, not change.')).toBeVisible(SLOW);
-  await expect(page.getByRole('button', { name: 'Reconcile a day' })).toBeHidden();
-  const open = page.getByRole('button', { name: `Open the invoice of ${sent.reference}` });
-  const panel = page.getByRole('dialog');
-  const look = async (): Promise<void> => {
-    await open.focus();
-    await page.keyboard.press('Enter');
-    await expect(panel.getByText('Invoice made at QPay')).toBeVisible(SLOW);
-    await expect(panel.getByRole('button', { name: 'Ask QPay now' })).toBeHidden();
-    await checkAxe('dialog');
-    await page.keyboard.press('Escape');
-    await expect(panel).toBeHidden();
-    await checkAxe('main');
-  };
-  await look();
-  await page.evaluate(() => localStorage.setItem('zeel_settings', '{"currentTheme":"dark"}'));
-  await page.reload();
-  await expect(open).toBeVisible(SLOW);
-  await look();
-
-  await page.setViewportSize({ width: 320, height: 700 });
-  await expect(page.getByRole('list', { name: 'Fee invoices' })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  await checkAxe('main');
 });

@@ -50,17 +50,6 @@ test.describe('the request has many faces', () => {
     await expect(page).toHaveURL(/\/requests\/[0-9a-f-]+$/);
   });
 
-  test('a token holder who asks for the public page is sent home, and the wish is remembered', async ({
-    page,
-    signInAs,
-  }) => {
-    await signInAs('applicant');
-    await page.goto('/request/phone-lease');
-    await expect(page).toHaveURL('/index');
-    const wish = await page.evaluate(() => sessionStorage.getItem('zeel_wanted_product'));
-    expect(wish).toBe('phone-lease');
-  });
-
   test('in Japanese, to the end', async ({ page, request, context, checkAxe }) => {
     const draft = await draftByApi(request);
     await leaveSettings(context, { locale: 'ja' });
@@ -76,28 +65,6 @@ test.describe('the request has many faces', () => {
     for (const box of await page.getByRole('checkbox').all()) await box.check();
     await page.getByRole('button', { name: '申し込みを送る' }).click();
     await expect(page.getByRole('heading', { name: '残りは手数料のお支払いだけです' })).toBeVisible(SLOW);
-  });
-
-  test('from right to left in the dark, on the narrowest screen', async ({
-    page,
-    request,
-    context,
-    checkAxe,
-  }) => {
-    const draft = await draftByApi(request);
-    await leaveSettings(context, { currentTheme: 'dark', direction: 'rtl' });
-    await page.setViewportSize({ width: 320, height: 640 });
-    await openDraft(page, draft);
-    for (const name of ['terms', 'applicant', 'income', 'documents', 'consent']) {
-      await page.goto(`/request/small-loan?step=${name}`);
-      await expect(page.locator('.zl-request__step > h2')).toBeVisible(SLOW);
-      const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overhang, name).toBeLessThanOrEqual(0);
-      // Whole at once: on a low screen the bar at its bottom covers whatever field happens to be there.
-      await page.setViewportSize({ width: 320, height: 3_000 });
-      await checkAxe();
-      await page.setViewportSize({ width: 320, height: 640 });
-    }
   });
 
   test('by keyboard alone, from the first field to the fee', async ({ page }) => {

@@ -1,6 +1,5 @@
 import { createReviewedRequest } from '../support/act-at-desk-by-api.ts';
 import { callApi } from '../support/create-sent-request.ts';
-import { signInByApi } from '../support/sign-in-by-api.ts';
 import { expect, test } from '../support/test.ts';
 
 test.setTimeout(90_000);
@@ -35,22 +34,6 @@ test("the staff's home shows own work, and every figure opens the queue behind i
   await checkAxe();
   await states.getByRole('link', { name: /^In review/ }).click();
   await expect(page).toHaveURL(/\/desk\?states=in_review/);
-});
-
-test('an approver at a phone, dark and from right to left, sees what to decide first', async ({
-  page,
-  signInAs,
-  checkAxe,
-}) => {
-  await signInAs('approver');
-  await page.addInitScript(() => {
-    localStorage.setItem('zeel_settings', JSON.stringify({ currentTheme: 'dark', direction: 'rtl' }));
-  });
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/index');
-  await expect(page.locator('.zl-desk-tile').first()).toHaveText(/to decide$/, SLOW);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  await checkAxe();
 });
 
 test('the search finds a request by its reference and a person by phone, and says that looks at people are recorded', async ({
@@ -88,18 +71,4 @@ test('the search finds a request by its reference and a person by phone, and say
   const readKept = () => page.evaluate(() => localStorage.getItem('zeel_recent_files') ?? '');
   await expect.poll(readKept, SLOW).toContain(sent.reference);
   expect(await readKept()).not.toContain(person.givenName);
-});
-
-test('an applicant has no desk to search', async ({ request, page, signInAs }) => {
-  const token = await signInByApi(request, 'applicant');
-  const refused = await request.post('/api/desk/search', {
-    headers: { authorization: token, 'idempotency-key': crypto.randomUUID() },
-    data: { language: 'en', text: 'ZL' },
-  });
-  expect(refused.status()).toBe(404);
-  await signInAs('applicant');
-  await page.goto('/index');
-  await page.getByRole('button', { name: 'Search' }).click(SLOW);
-  await expect(page.getByRole('combobox', { name: 'Search or go to a screen' })).toBeFocused();
-  await expect(page.getByText('Searching people is recorded.')).toHaveCount(0);
 });

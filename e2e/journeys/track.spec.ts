@@ -90,37 +90,6 @@ test('the private link of the mail opens a request and its secret is nowhere to 
   expect(addresses.filter((address) => address.includes(secret))).toEqual([]);
 });
 
-test('a wrong link says what to do; guessing codes is slowed', async ({ page, request, problems }) => {
-  problems.expect(/404|410|403|429|422/);
-  const sent = await sendGuestRequestByApi(request);
-  await page.goto(`/track#open=${sent.id}.${'x'.repeat(43)}`);
-  await expect(page.getByText('This link no longer opens a request')).toBeVisible(SLOW);
-
-  await page.getByLabel('Reference').fill(sent.reference);
-  await page.getByRole('button', { name: 'Send me a code' }).click();
-  const code = page.getByLabel('Code', { exact: true });
-  await expect(code).toBeVisible(SLOW);
-  const guess = async (text: string): Promise<number> => {
-    const answered = page.waitForResponse((reply) => reply.url().includes('/api/tracking/open'), SLOW);
-    await code.fill(text);
-    await page.getByRole('button', { name: 'Open the request' }).click();
-    const status = (await answered).status();
-    await expect(page.getByRole('alert')).toBeVisible(SLOW);
-    await expect(page.getByRole('button', { name: 'Open the request' })).toHaveAttribute(
-      'aria-busy',
-      'false',
-      SLOW,
-    );
-    return status;
-  };
-  await guess('000000');
-  await expect(page.getByText('This code does not open the request')).toBeVisible();
-  const statuses: number[] = [];
-  for (let turn = 1; turn <= 9 && !statuses.includes(429); turn += 1)
-    statuses.push(await guess(String(turn).repeat(6)));
-  expect(statuses, 'after a few guesses there is a wait').toContain(429);
-});
-
 test('an applicant writes to the lender and takes the request back', async ({ page, request, checkAxe }) => {
   const sent = await sendGuestRequestByApi(request);
   await openByLink(page, sent);
@@ -143,32 +112,6 @@ test('an applicant writes to the lender and takes the request back', async ({ pa
   await expect(page.getByText('This request has ended, so no more messages')).toBeVisible(SLOW);
   await expect(page.getByRole('button', { name: 'Withdraw', exact: true })).toHaveCount(0);
 });
-
-const LOOKS = [
-  { currentTheme: 'dark', direction: 'ltr', locale: 'fr', widthPx: 320 },
-  { currentTheme: 'light', direction: 'rtl', locale: 'ja', widthPx: 360 },
-] as const;
-
-for (const { widthPx, ...settings } of LOOKS) {
-  test(`${Object.values(settings).join(', ')} at ${widthPx}: both faces fit and axe finds nothing`, async ({
-    page,
-    request,
-    checkAxe,
-  }) => {
-    const sent = await sendGuestRequestByApi(request, 'business-loan');
-    await page.setViewportSize({ width: widthPx, height: 740 });
-    await page.addInitScript((text) => localStorage.setItem('zeel_settings', text), JSON.stringify(settings));
-    for (const [address, landmark] of [
-      ['/track', 'form'],
-      [`/track#open=${sent.id}.${sent.secret}`, '.zl-people'],
-    ] as const) {
-      await page.goto(address);
-      await expect(page.locator(landmark).first()).toBeVisible(SLOW);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(widthPx);
-      await checkAxe();
-    }
-  });
-}
 
 test('an account with the proven address takes the request over', async ({
   page,

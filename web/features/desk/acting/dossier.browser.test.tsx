@@ -1,0 +1,59 @@
+import {
+  type DeskFile,
+  getDeskFile,
+  keepPresence,
+  listAnnotations,
+  listDeskMessages,
+} from '@zeel/protocol/rooms/desk-file';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { checkAxe } from '../../../testing/check-axe.ts';
+import { refuse } from '../../../testing/fake-server.ts';
+import { renderApp } from '../../../testing/render-in-app.tsx';
+import { createServerWithoutRequests } from '../../../testing/server-without-requests.ts';
+import { sampleDecision, sampleFile } from './testing/sample-file.ts';
+
+const bar = page.getByRole('region', { name: 'What you can do' });
+const dialog = page.getByRole('dialog');
+
+function createDesk(file: DeskFile | null) {
+  const server = createServerWithoutRequests();
+  server.on(getDeskFile, () => (file === null ? refuse('not_found') : { file }));
+  server.on(listAnnotations, () => ({ notes: [], tasks: [] }));
+  server.on(listDeskMessages, () => ({ messages: [], next: null, unread: 0 }));
+  server.on(keepPresence, () => ({ others: [] }));
+  return server;
+}
+
+test('a file that is not there says so', async () => {
+  const { id } = sampleFile();
+  await renderApp(`/desk/${id}`, { person: { roles: ['auditor'] }, server: createDesk(null) });
+  await expect.element(page.getByRole('heading', { name: 'We could not find this file' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'To the queue' })).toBeVisible();
+});
+
+test('whoever recommended is not offered to decide, and reads why', async () => {
+  const recommendation = sampleDecision();
+  const file = sampleFile({
+    state: 'pending_approval',
+    decisions: [recommendation],
+    pending: { recommendation, approvals: [], approvalsNeeded: 1 },
+    actions: ['assign'],
+    blocked: [
+      { action: 'approve', guards: ['not-the-recommender'] },
+      { action: 'reject', guards: ['not-the-recommender'] },
+    ],
+  });
+  const server = createDesk(file);
+  await renderApp(`/desk/${file.id}`, { person: { roles: ['officer', 'approver'] }, server });
+  await expect
+    .element(bar.getByText('You recommended on this request, so a colleague decides it.'))
+    .toBeVisible();
+  await expect.element(bar.getByRole('button', { name: /^(Approve|Refuse)/ })).not.toBeInTheDocument();
+  // Nor by its key.
+  await userEvent.keyboard('{Shift>}A{/Shift}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await userEvent.keyboard('a');
+  await expect.element(dialog).toBeVisible();
+  await checkAxe(dialog.element());
+});

@@ -1,0 +1,76 @@
+import { getPayment, listPayments, type PaymentDetail, type PaymentRow } from '@zeel/protocol/rooms/payments';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { changeLook, checkFits, resizePage } from '../../../testing/change-look.ts';
+import { checkAnotherLook, checkScreen } from '../../../testing/check-axe.ts';
+import { FakeServer } from '../../../testing/fake-server.ts';
+import { renderApp } from '../../../testing/render-in-app.tsx';
+
+const ROW: PaymentRow = {
+  id: '0192f0c1-5555-7000-8000-000000000001',
+  loanRequestId: '0192f0c1-3333-7000-8000-000000000001',
+  reference: 'ZL-2026-000001',
+  state: 'pending',
+  issue: null,
+  amountMnt: 3_000,
+  receivedMnt: null,
+  providerStatus: 'NEW',
+  createdAt: '2026-03-02T05:05:06.000Z',
+  expiresAt: '2026-03-02T05:35:06.000Z',
+  paidAt: null,
+};
+const DETAIL: PaymentDetail = {
+  ...ROW,
+  version: 1,
+  senderInvoiceNo: 'ZL-2026-000001-1',
+  invoiceId: 'invoice-1',
+  providerPayments: [],
+  lastCheckedAt: null,
+  nextCheckAt: null,
+  checks: 0,
+  callbacks: 0,
+  resolution: null,
+  decisions: [],
+  events: [
+    {
+      id: '0192f0c1-6666-7000-8000-000000000001',
+      at: '2026-03-02T05:05:07.000Z',
+      kind: 'invoice_made',
+      providerStatus: 'NEW',
+      detail: '',
+    },
+  ],
+  others: [],
+};
+
+test('an auditor reads payments and changes nothing, in both themes and on a phone', async () => {
+  const server = new FakeServer();
+  server.on(listPayments, ({ query }) =>
+    query.show === 'attention'
+      ? { payments: [], next: null, total: 0, attention: 0 }
+      : { payments: [ROW], next: null, total: 1, attention: 0 },
+  );
+  server.on(getPayment, () => ({ payment: DETAIL }));
+  const { store } = await renderApp('/payments', { person: { roles: ['auditor'] }, server });
+  await expect.element(page.getByText('You can look, not change.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Reconcile a day' })).not.toBeInTheDocument();
+  const open = page.getByRole('button', { name: `Open the invoice of ${ROW.reference}` });
+  const panel = page.getByRole('dialog');
+  for (const currentTheme of ['light', 'dark'] as const) {
+    await changeLook(store, { currentTheme });
+    const check = currentTheme === 'light' ? checkScreen : checkAnotherLook;
+    await expect.element(open).toBeVisible();
+    open.element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(panel.getByText('Invoice made at QPay')).toBeVisible();
+    await expect.element(panel.getByRole('button', { name: 'Ask QPay now' })).not.toBeInTheDocument();
+    await check(panel.element());
+    await userEvent.keyboard('{Escape}');
+    await expect.element(panel).not.toBeInTheDocument();
+    await check(page.getByRole('main').element());
+  }
+  await resizePage(320, 700);
+  await expect.element(page.getByRole('list', { name: 'Fee invoices' })).toBeVisible();
+  checkFits();
+  await checkAnotherLook(page.getByRole('main').element());
+});

@@ -1,0 +1,87 @@
+import { getLoanRequest } from '@zeel/protocol/rooms/requests';
+import {
+  type Following,
+  getFollowing,
+  openTracking,
+  type PartyProgress,
+  sendTrackingCode,
+} from '@zeel/protocol/rooms/tracking';
+import { expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { keptSecrets } from '../../../shared/address/kept-secrets.ts';
+import { changeLook, checkFits, resizePage } from '../../../testing/change-look.ts';
+import { checkAnotherLook, checkScreen } from '../../../testing/check-axe.ts';
+import { eventually } from '../../../testing/eventually.ts';
+import { FakeServer, refuse } from '../../../testing/fake-server.ts';
+import { renderApp } from '../../../testing/render-in-app.tsx';
+import { announceRequest, sampleFollowing, sampleRequest } from '../../../testing/sample-requests.ts';
+
+const heading = page.getByRole('heading', { level: 1 });
+const request = sampleRequest('submitted');
+
+/** Follows a private link as the start of the app does: the secret is kept for the tab before anything is shown. */
+function followLink(): void {
+  keptSecrets.writeRequest({ loanRequestId: request.id, secret: 'x'.repeat(43) });
+  onTestFinished(() => keptSecrets.writeRequest(null));
+}
+
+test('a wrong link says what to do, and so do a wrong code and a wait', async () => {
+  followLink();
+  const server = new FakeServer();
+  server.on(getLoanRequest, () => refuse('not_found'));
+  server.on(getFollowing, () => refuse('not_found'));
+  await renderApp('/track', { server });
+  await expect.element(page.getByText('This link no longer opens a request')).toBeVisible();
+
+  server.on(sendTrackingCode, () => ({ channel: 'email' as const, expiresInSeconds: 600 }));
+  const opened = server.on(openTracking, () => refuse('link_expired'));
+  await page.getByLabelText('Reference').fill(request.reference ?? '');
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  const code = page.getByLabelText('Code', { exact: true });
+  const open = page.getByRole('button', { name: 'Open the request' });
+  await code.fill('000000');
+  await open.click();
+  await expect.element(page.getByText('This code does not open the request')).toBeVisible();
+  expect(opened).toMatchObject([{ body: { code: '000000' } }]);
+  // Guessing is slowed by the server; its words stand where the code is typed.
+  server.on(openTracking, () => refuse('too_many_requests', { message: 'Wait a minute.' }));
+  await code.fill('111111');
+  await open.click();
+  await expect.element(page.getByRole('alert').getByText('Wait a minute.')).toBeVisible();
+});
+
+const GUARANTOR: PartyProgress = {
+  id: '0192f0c1-4444-7000-8000-000000000001',
+  role: 'guarantor',
+  name: 'Дорж Сараа',
+  state: 'invited',
+  invitedAt: '2026-03-02T05:05:06.000Z',
+  lapsesAt: '2026-03-16T05:05:06.000Z',
+  mayResend: true,
+  mayReplace: true,
+  mayLetGo: false,
+};
+const LOOKS = [
+  { currentTheme: 'dark', direction: 'ltr', locale: 'fr', widthPx: 320 },
+  { currentTheme: 'light', direction: 'rtl', locale: 'ja', widthPx: 360 },
+] as const;
+
+test.each(['closed', 'open'])('%s, the page fits and axe finds nothing in any look', async (face) => {
+  const server = new FakeServer();
+  announceRequest(server, request);
+  const following: Following = { ...sampleFollowing(request), parties: [GUARANTOR] };
+  server.on(getFollowing, () => ({ following }));
+  if (face === 'open') followLink();
+  const { store } = await renderApp('/track', { server });
+  await expect.element(heading).toHaveTextContent(face === 'open' ? 'Salary loan' : 'Follow your request');
+  if (face === 'open') await expect.element(page.getByText('Дорж Сараа')).toBeVisible();
+  await eventually(() => expect(document.querySelectorAll('main .zl-bone')).toHaveLength(0));
+  await checkScreen();
+  for (const { widthPx, ...look } of LOOKS) {
+    await resizePage(widthPx, 740);
+    await changeLook(store, look);
+    await eventually(() => expect(document.querySelectorAll('main .zl-bone')).toHaveLength(0));
+    checkFits(face);
+    await checkAnotherLook();
+  }
+});

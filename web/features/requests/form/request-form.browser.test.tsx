@@ -1,0 +1,193 @@
+import { CONSENT_PURPOSES, emptyRequestData } from '@zeel/domain/request-form';
+import { SAMPLE_WORDING_VERSION } from '@zeel/domain/request-form/testing';
+import {
+  type LoanRequest,
+  listConsentWordings,
+  saveStep,
+  startLoanRequest,
+} from '@zeel/protocol/rooms/requests';
+import { expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { changeLook, checkFits, resizePage } from '../../../testing/change-look.ts';
+import { checkScreen } from '../../../testing/check-axe.ts';
+import { eventually } from '../../../testing/eventually.ts';
+import type { FakeServer } from '../../../testing/fake-server.ts';
+import { renderApp } from '../../../testing/render-in-app.tsx';
+import { announceRequest, sampleRequest } from '../../../testing/sample-requests.ts';
+import { createServerWithoutRequests } from '../../../testing/server-without-requests.ts';
+
+const step = (name: string) => page.getByRole('heading', { level: 2, name });
+const field = (label: string) => page.getByLabelText(label, { exact: true }).first();
+const goOn = (): Promise<void> => page.getByRole('button', { name: 'Continue', exact: true }).click();
+const alert = page.getByRole('alert');
+
+/** What stands beside a field, read by the way assistive technology finds it. */
+function wordsBeside(label: string): string {
+  const id = field(label).element().getAttribute('aria-describedby') ?? '';
+  return document.getElementById(id)?.innerText ?? '';
+}
+
+/** A server that keeps one draft as the form saves it. */
+function createDraftServer(): FakeServer {
+  const server = createServerWithoutRequests();
+  const sample = sampleRequest('draft');
+  const visitedSteps = ['terms', 'applicant', 'income', 'parties', 'documents', 'consent'];
+  let kept: LoanRequest = { ...sample, version: 1, visitedSteps };
+  announceRequest(server, kept);
+  server.on(startLoanRequest, ({ body }) => {
+    kept = {
+      ...kept,
+      data: { ...emptyRequestData(kept.product), terms: body.answers },
+      visitedSteps: ['terms'],
+    };
+    return { request: kept, secret: 'the-secret-of-a-draft-of-a-guest' };
+  });
+  server.on(saveStep, ({ body: { saved } }) => {
+    kept = {
+      ...kept,
+      version: kept.version + 1,
+      visitedSteps: [...new Set([...kept.visitedSteps, saved.step])],
+      data: { ...kept.data, [saved.step]: saved.answers },
+    };
+    return { request: kept };
+  });
+  server.on(listConsentWordings, () => ({
+    wordings: CONSENT_PURPOSES.map((purpose) => ({
+      purpose,
+      version: SAMPLE_WORDING_VERSION,
+      isRequired: true,
+      title: `About ${purpose}`,
+      text: 'I have read it and agree.',
+    })),
+  }));
+  // The form remembers its drafts where the browser keeps things.
+  onTestFinished(() => {
+    window.localStorage.clear();
+    window.sessionStorage.clear();
+  });
+  return server;
+}
+
+async function openForm(server: FakeServer): Promise<void> {
+  await renderApp('/request/salary-loan', { server });
+  await expect.element(step('How much, and for how long?')).toBeVisible();
+}
+
+async function fillPerson(): Promise<void> {
+  await expect.element(step('Who is asking?')).toBeVisible();
+  for (const [label, typed] of [
+    ['Register number', 'ЪЪ90010112'],
+    ['Father’s or mother’s name', 'Дорж'],
+    ['Given name', 'Бат'],
+    ['Mobile phone', '9911 2233'],
+    ['E-mail', 'bat@mail.demo'],
+  ] as const)
+    await field(label).fill(typed);
+  await page.getByLabelText('Aimag or capital').selectOptions('Улаанбаатар');
+  await page.getByLabelText('District or sum').selectOptions('Баянгол');
+  await page.getByLabelText('Khoroo or bag').fill('4-р хороо');
+}
+
+test('amount, person, contacts and address are told beside their fields, and nothing typed is lost', async () => {
+  await openForm(createDraftServer());
+  await field('Amount').fill('99000000');
+  await goOn();
+  await expect.element(alert).toHaveFocus();
+  await expect.element(alert).toHaveTextContent('Amount: At most ₮10,000,000.');
+  await expect.element(field('Amount')).toHaveValue('99,000,000');
+  await field('Amount').fill('3000000');
+  await goOn();
+
+  await expect.element(step('Who is asking?')).toBeVisible();
+  await goOn();
+  await expect.element(alert).toHaveFocus();
+  expect(alert.getByRole('button').elements()).toHaveLength(8);
+  await checkScreen();
+  await alert.getByRole('button', { name: /Given name/ }).click();
+  await expect.element(field('Given name')).toHaveFocus();
+
+  for (const [label, typed, words] of [
+    ['Register number', 'ЪЪ9001', /Two Cyrillic letters and eight digits/],
+    ['Register number', 'ЪЪ90133112', /no real birth date/],
+    ['Register number', 'ЪЪ99323112', /future/],
+    ['Mobile phone', '12', /Eight digits/],
+    ['E-mail', 'bat@', /name@example.mn/],
+    ['Given name', '123', /Type it with letters/],
+  ] as const) {
+    await field(label).fill(typed);
+    field(label).element().blur();
+    await eventually(() => expect(wordsBeside(label)).toMatch(words));
+    await expect.element(field(label)).toHaveValue(typed);
+  }
+
+  // Latin letters in place of Cyrillic ones: one press puts them right.
+  await field('Register number').fill('YЪ90010112');
+  await page.getByRole('button', { name: /^Use У/ }).click();
+  await expect.element(page.getByText('1 Jan 1990')).toBeVisible();
+
+  // Backwards nothing is held back, and half an answer is still there afterwards.
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect.element(step('How much, and for how long?')).toBeVisible();
+  window.history.back();
+  await expect.element(field('E-mail')).toHaveValue('bat@');
+});
+
+test('income and account are told beside their fields, and too small an income what would pass', async () => {
+  await openForm(createDraftServer());
+  await goOn();
+  await fillPerson();
+  await goOn();
+  await expect.element(step('What comes in, what goes out?')).toBeVisible();
+  await page.getByLabelText('What you do').selectOptions('pensioner');
+  await field('Monthly payments on other loans').fill('0');
+  await field('People who live on your income').fill('1');
+  await field('Monthly income after tax').fill('3000000');
+  await field('IBAN or account number').fill('MN121234123456789124');
+  await field('Account holder').fill('Дорж Бат');
+  await eventually(() =>
+    expect(wordsBeside('IBAN or account number')).toMatch(/not complete or has a wrong digit/),
+  );
+  await field('IBAN or account number').fill('12');
+  await goOn();
+  await expect.element(alert).toHaveTextContent('6 to 16 digits');
+  await expect.element(alert).toHaveTextContent('Bank: Choose one.');
+
+  // Why, in figures, and what would pass. It can be taken back.
+  await field('Monthly income after tax').fill('400000');
+  const notice = page.getByRole('status').filter({ hasText: 'this request would be refused' });
+  await expect
+    .element(notice)
+    .toHaveTextContent(/All payments together would take .*% of the income; the law allows 60%/);
+  const cost = page.getByRole('complementary', { name: 'What it costs' });
+  await notice.getByRole('button', { name: /^16 months/ }).click();
+  await expect.element(notice).not.toBeInTheDocument();
+  await expect.element(cost).toHaveTextContent('16 months');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(cost).toHaveTextContent('12 months');
+  await expect.element(notice).toBeVisible();
+});
+
+test('every step fits the narrowest screen from right to left in the dark, and axe finds nothing', async () => {
+  const server = createDraftServer();
+  const { id } = sampleRequest('draft');
+  const at = (name: string): string => `/requests/new/salary-loan?draft=${id}&step=${name}`;
+  const { store } = await renderApp(at('terms'), { person: { roles: ['applicant'] }, server });
+  const heading = (): Element | null => document.querySelector('.zl-request__step > h2');
+  await eventually(() => expect(heading()).not.toBeNull());
+  await changeLook(store, { currentTheme: 'dark', direction: 'rtl' });
+  // Whole at once: on a low screen the bar at its bottom covers whatever field happens to be there.
+  await resizePage(320, 3_000);
+  const seen = new Set<string>();
+  for (const name of ['terms', 'applicant', 'income', 'documents', 'consent']) {
+    window.history.pushState(null, '', at(name));
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    await eventually(() => {
+      expect(seen.has(heading()?.textContent ?? '')).toBe(false);
+      expect(heading()?.checkVisibility()).toBe(true);
+    });
+    seen.add(heading()?.textContent ?? '');
+    checkFits(name);
+    await checkScreen();
+  }
+  expect(seen.size).toBe(5);
+});
