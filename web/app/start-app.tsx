@@ -3,13 +3,13 @@ import { createI18n } from '../shared/i18n/create-i18n.ts';
 import { loadCatalogue } from '../shared/i18n/load-catalogue.ts';
 import { whenIdle } from '../shared/lazy-part/when-idle.ts';
 import { loadPerson } from '../shared/session/person-slice.ts';
-import { savePreferences } from '../shared/theme/settings-storage.ts';
 import { type ComposedApp, composeApp, type Surroundings } from './compose-app.ts';
 import { applyDocumentSettings } from './document-settings.ts';
 import type { DrawnPage } from './first-paint/drawn-page.ts';
 import { settleLayout } from './first-paint/settle-layout.ts';
 import { showApp } from './first-paint/show-app.tsx';
 import { followOtherTabs } from './follow-other-tabs.ts';
+import { keepPreferences } from './keep-preferences.ts';
 import { loadFonts } from './theme/load-fonts.ts';
 
 type BrowserSurroundings = Pick<Surroundings, 'config' | 'preferences'> & {
@@ -36,18 +36,12 @@ export async function startApp(root: HTMLElement, surroundings: BrowserSurroundi
   void app.flushSignOuts();
   window.addEventListener('online', () => void app.flushSignOuts());
   followOtherTabs(window, store, app.services.http);
-  let { theme } = store.getState();
-  store.subscribe(() => {
-    const now = store.getState().theme;
-    if (now === theme) return;
-    theme = now;
-    savePreferences(now, {
-      storage: () => window.localStorage,
-      setCookie: (cookie) => {
-        // biome-ignore lint/suspicious/noDocumentCookie: the cookie store interface is missing in two of the engines we serve.
-        document.cookie = cookie;
-      },
-    });
+  keepPreferences(store, {
+    storage: () => window.localStorage,
+    setCookie: (cookie) => {
+      // biome-ignore lint/suspicious/noDocumentCookie: the cookie store interface is missing in two of the engines we serve.
+      document.cookie = cookie;
+    },
   });
 
   await showApp(root, { app, translator, drawn });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect } from 'vitest';
+import { forgetConsoleErrors, listUnexpectedErrors } from './console-errors.ts';
 
 /**
  * Dresses the page in which component tests run as index.html and the head script dress the app's, once per page, and fails
@@ -30,27 +31,13 @@ if (document.getElementById('zeel-theme') === null) {
   await addStyles('/css/light-theme.css', 'zeel-theme');
 }
 
-let written: string[] = [];
-let announced: RegExp[] = [];
-
-/** Says that this test provokes console errors of this kind. Everything else still fails it. */
-export const announceConsoleError = (pattern: RegExp): void => void announced.push(pattern);
-
-const write = console.error;
-console.error = (...parts: unknown[]) => {
-  written.push(parts.map(String).join(' '));
-  write(...parts);
-};
-
 beforeEach(() => {
-  written = [];
-  announced = [];
+  forgetConsoleErrors();
   document.documentElement.dir = 'ltr';
   document.documentElement.lang = 'en';
   document.body.className = 'dir-ltr';
 });
 
 afterEach(() => {
-  const unexpected = written.filter((text) => !announced.some((pattern) => pattern.test(text)));
-  expect(unexpected, 'the page reported no problem').toEqual([]);
+  expect(listUnexpectedErrors(), 'the page reported no problem').toEqual([]);
 });

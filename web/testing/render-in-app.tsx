@@ -8,14 +8,16 @@ import { BrowserRouter } from 'react-router';
 import { onTestFinished } from 'vitest';
 import { App } from '../app/App.tsx';
 import { type ComposedApp, composeApp } from '../app/compose-app.ts';
+import { keepPreferences } from '../app/keep-preferences.ts';
 import { RouterContext } from '../app/router/router-context.ts';
 import { usePageSettings } from '../app/theme/use-page-settings.ts';
 import { AppServicesContext } from '../shared/app-services/app-services.ts';
 import type { ClientConfig } from '../shared/config/client-config.ts';
+import { chooseLanguage } from '../shared/i18n/choose-language.ts';
 import { createI18n } from '../shared/i18n/create-i18n.ts';
 import { loadCatalogue } from '../shared/i18n/load-catalogue.ts';
 import { AUTH_TOKEN_KEY, type KeyValueStorage } from '../shared/session/token-storage.ts';
-import type { Preferences } from '../shared/theme/settings-storage.ts';
+import { loadPreferences, type Preferences, SETTINGS_KEY } from '../shared/theme/settings-storage.ts';
 import { DEFAULT_THEME_STATE } from '../shared/theme/theme-slice.ts';
 import { ToastRegion } from '../shared/toasts/ToastRegion.tsx';
 import { FakeServer } from './fake-server.ts';
@@ -36,6 +38,10 @@ interface Surroundings {
   readonly at?: string;
   /** Who is signed in; nobody by default. */
   readonly person?: Partial<Me>;
+  /** The token that the browser holds, where the test's own server says whose it is. */
+  readonly token?: string;
+  /** What the browser has kept of an earlier visit. */
+  readonly storage?: Map<string, string>;
   /** Theme, direction, language and the like, where the test is about them. */
   readonly preferences?: Partial<Preferences>;
   readonly config?: Partial<ClientConfig>;
@@ -49,6 +55,8 @@ export interface Rendered extends ComposedApp {
   readonly storage: Map<string, string>;
   /** Shows something else in the same place: the component meets new properties. */
   readonly rerender: (element: ReactNode) => void;
+  /** Takes the page away before the test ends, as a reload does. */
+  readonly leave: () => void;
 }
 
 /** Somebody who is signed in, as far as a test says nothing else. */
@@ -73,39 +81,47 @@ const storageOver = (map: Map<string, string>): KeyValueStorage => ({
   removeItem: (key) => void map.delete(key),
 });
 
-async function compose({ at = '/', person, preferences, config, server = new FakeServer() }: Surroundings) {
+async function compose(surroundings: Surroundings) {
+  const { at = '/', person, token, preferences, server = new FakeServer() } = surroundings;
   const before = window.location.href;
   window.history.replaceState(null, '', at);
   onTestFinished(() => window.history.replaceState(null, '', before));
-  const storage = new Map<string, string>();
-  if (person) {
-    storage.set(AUTH_TOKEN_KEY, 'a-token');
-    server.on(getMe, () => ({ ...SAMPLE_ME, ...person }));
-  }
-  const language = preferences?.locale ?? DEFAULT_THEME_STATE.locale;
-  const translator = await createI18n(language, loadCatalogue);
+  const storage = surroundings.storage ?? new Map<string, string>();
+  if (person) server.on(getMe, () => ({ ...SAMPLE_ME, ...person }));
+  if (person || token) storage.set(AUTH_TOKEN_KEY, token ?? 'a-token');
+  if (preferences) storage.set(SETTINGS_KEY, JSON.stringify(preferences));
+  const openStorage = (): KeyValueStorage => storageOver(storage);
+  const config = { ...CONFIG, ...surroundings.config };
+  const kept = loadPreferences(openStorage, DEFAULT_THEME_STATE.locale);
+  const translator = await createI18n(chooseLanguage(kept.locale, config.languages), loadCatalogue);
   const app = composeApp({
-    config: { ...CONFIG, ...config },
-    preferences: { ...DEFAULT_THEME_STATE, ...preferences },
+    config,
+    preferences: kept,
     translator,
-    storage: () => storageOver(storage),
+    storage: openStorage,
     fetch: server.fetch,
   });
+  // The server reads the cookie; here the same document serves many tests.
+  keepPreferences(app.store, { storage: openStorage, setCookie: () => undefined });
   return { ...app, translator, server, storage };
 }
 
-function draw(wrap: (element: ReactNode) => ReactNode, element: ReactNode): Rendered['rerender'] {
+function draw(
+  wrap: (element: ReactNode) => ReactNode,
+  element: ReactNode,
+): Pick<Rendered, 'rerender' | 'leave'> {
   const place = document.createElement('div');
   place.id = 'root';
   document.body.append(place);
   const root = createRoot(place);
   // What is shown at first, and what it does once it is shown, is done before the test goes on.
   flushSync(() => root.render(wrap(element)));
-  onTestFinished(() => {
+  const leave = (): void => {
     root.unmount();
     place.remove();
-  });
-  return (next) => flushSync(() => root.render(wrap(next)));
+  };
+  onTestFinished(leave);
+  return { rerender: (next) => flushSync(() => root.render(wrap(next))), leave };
 }
 
 function PageSettings(): null {
@@ -141,7 +157,7 @@ export async function renderInApp(element: ReactNode, surroundings: Surroundings
       </Provider>
     </BrowserRouter>
   );
-  return { ...app, rerender: draw(wrap, element) };
+  return { ...app, ...draw(wrap, element) };
 }
 
 /** Shows the whole app at an address: layouts, guards and screens, below a server of the test's own. */
@@ -149,5 +165,5 @@ export async function renderApp(at: string, surroundings: Omit<Surroundings, 'at
   const { translator, ...app } = await compose({ ...surroundings, at });
   checkAtEnd(app);
   const wrap = (inner: ReactNode): ReactNode => <BrowserRouter>{inner}</BrowserRouter>;
-  return { ...app, rerender: draw(wrap, <App app={app} translator={translator} />) };
+  return { ...app, ...draw(wrap, <App app={app} translator={translator} />) };
 }

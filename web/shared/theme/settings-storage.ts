@@ -67,7 +67,7 @@ export function serialisePreferences(theme: ThemeState): string {
 export const writeLocaleCookie = (theme: Pick<ThemeState, 'locale'>): string =>
   `${LOCALE_COOKIE}=${theme.locale}; Path=/; Max-Age=${ONE_YEAR_S}; SameSite=Lax`;
 
-interface SettingsPlaces {
+export interface SettingsPlaces {
   readonly storage: () => KeyValueStorage;
   readonly setCookie: (cookie: string) => void;
 }
