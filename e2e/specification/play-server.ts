@@ -21,8 +21,6 @@ export const makePerson = (roles: readonly string[] = ['applicant']) => ({
 export const answerJson = (route: Route, status: number, body: unknown): Promise<void> =>
   route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) });
 
-export const problem = (message: string, code = 'internal') => ({ code, message, requestId: 'request-1' });
-
 const NOBODY = { count: 0, isMore: false };
 const NO_MONEY = { count: 0, amountMnt: 0 };
 const EMPTY_HOME = {
@@ -96,14 +94,3 @@ export const playConfig = (page: Page, change: Readonly<Record<string, unknown>>
       await route.fulfill({ response: reply, body });
     },
   );
-
-/** Signs in through the login screen. */
-export async function fillLogin(
-  page: Page,
-  email = 'bat@zeel.demo',
-  password = 'a long password',
-): Promise<void> {
-  await page.locator('input[name="email"]').fill(email);
-  await page.locator('input[name="password"]').fill(password);
-  await page.locator('form button[type="submit"]').click();
-}
