@@ -12,7 +12,7 @@ test.beforeEach(({ problems }) => {
 
 /** Breaks every script that the app asks for after it has started, until told to stop. */
 async function breakParts(page: Page, fulfil: 'away' | 'gone'): Promise<() => Promise<void>> {
-  await page.goto('/index');
+  await page.goto('/terms');
   await waitUntilSettled(page);
   const pattern = '**/assets/*.js*';
   await page.route(pattern, (route) =>
