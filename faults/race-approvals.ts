@@ -1,7 +1,7 @@
 // M3: fifty approvals at once, by two people; by the very person who recommended; and by one whose role is taken away meanwhile.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RequestData } from '@zeel/domain/request-form';
-import type { DeskFile } from '@zeel/protocol/rooms/desk-file';
+import type { Dossier } from '@zeel/protocol/rooms/dossier';
 import type { PersonRow } from '@zeel/protocol/rooms/identity';
 import type { Fee } from '@zeel/protocol/rooms/payments';
 import { type Answer, type Caller, call, callOnce, type DemoName, signIn } from './harness/call-api.ts';
@@ -21,8 +21,8 @@ interface Scene {
   readonly proofs: Readonly<Record<'applicant' | 'officer' | 'approver' | 'approver2' | 'admin', Proof>>;
 }
 
-const readFile = async (desk: Caller, id: string): Promise<DeskFile> =>
-  (await desk<{ file: DeskFile }>(`/desk/requests/${id}?language=en`)).file;
+const readFile = async (desk: Caller, id: string): Promise<Dossier> =>
+  (await desk<{ file: Dossier }>(`/desk/requests/${id}?language=en`)).file;
 
 /** Takes a step with a request as it stands now. */
 async function act(desk: Caller, id: string, step: string, body: object = {}): Promise<void> {

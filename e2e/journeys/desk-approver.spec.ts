@@ -5,7 +5,7 @@ import {
   actByApi,
   createDeskRequest,
   createStaffByApi,
-  readDeskFile,
+  readDossier,
   recommendByApi,
 } from '../support/desk-by-api.ts';
 import { signInByApi } from '../support/sign-in-by-api.ts';
@@ -52,7 +52,7 @@ test('an approver decides on a phone: one is approved, another goes back', async
   await dialog(page).getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText('You approved it.')).toBeVisible(SLOW);
   await expect(page.getByText('Offer made').first()).toBeVisible(SLOW);
-  expect((await readDeskFile(request, approver, first.id)).offers).toHaveLength(1);
+  expect((await readDossier(request, approver, first.id)).offers).toHaveLength(1);
 
   // The rest stands on a sheet.
   await page.goto(`/desk/${second.id}`);
@@ -66,7 +66,7 @@ test('an approver decides on a phone: one is approved, another goes back', async
   await dialog(page).getByRole('button', { name: 'Send back' }).click();
   await expect(page.getByText('It is back with the officer.')).toBeVisible(SLOW);
   await checkAxe('.zl-dossier-head');
-  const sentBack = await readDeskFile(request, approver, second.id);
+  const sentBack = await readDossier(request, approver, second.id);
   expect([sentBack.state, sentBack.decisions.at(-1)?.comment]).toEqual([
     'in_review',
     'Ask for the salary of May.',

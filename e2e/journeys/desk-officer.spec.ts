@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Following } from '@zeel/protocol/rooms/tracking';
 import { callApi, type SentRequest } from '../support/create-sent-request.ts';
-import { actByApi, createDeskRequest, judgePapersByApi, readDeskFile } from '../support/desk-by-api.ts';
+import { actByApi, createDeskRequest, judgePapersByApi, readDossier } from '../support/desk-by-api.ts';
 import { signInByApi } from '../support/sign-in-by-api.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -153,7 +153,7 @@ test('an officer takes a file, asks, notes, and recommends other terms', async (
   await checkAxeInBothLooks('dialog');
   await dialog(page).getByRole('button', { name: 'Recommend these terms' }).click();
   await expect(page.getByText('Your recommendation is with the approvers.')).toBeVisible(SLOW);
-  const { pending, state } = await readDeskFile(request, officer, sent.id);
+  const { pending, state } = await readDossier(request, officer, sent.id);
   expect(state).toBe('pending_approval');
   expect(pending?.recommendation).toMatchObject({
     outcome: 'other_terms',

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { Role } from '@zeel/domain/identity';
 import type { DocumentType } from '@zeel/domain/request-form';
-import type { DeskFile } from '@zeel/protocol/rooms/desk-file';
+import type { Dossier } from '@zeel/protocol/rooms/dossier';
 import { callApi, createSentRequest, payFeeByApi, type SentRequest } from './create-sent-request.ts';
 import { findInMail } from './read-demo-mail.ts';
 import { freshEmail } from './send-guest-request-by-api.ts';
@@ -14,13 +14,13 @@ export async function createDeskRequest(request: APIRequestContext): Promise<Sen
 }
 
 /** One file as the holder of the token sees it. */
-export const readDeskFile = async (
+export const readDossier = async (
   request: APIRequestContext,
   authorization: string,
   loanRequestId: string,
-): Promise<DeskFile> => {
+): Promise<Dossier> => {
   const path = `/desk/requests/${loanRequestId}?language=en`;
-  return (await callApi<{ file: DeskFile }>(request, path, { headers: { authorization } })).file;
+  return (await callApi<{ file: Dossier }>(request, path, { headers: { authorization } })).file;
 };
 
 /** Takes an action on the file as it stands now: the last part of its address, and what travels with it. */
@@ -30,7 +30,7 @@ export async function actByApi(
   loanRequestId: string,
   [action, body = {}]: readonly [action: string, body?: object],
 ): Promise<void> {
-  const { version } = await readDeskFile(request, authorization, loanRequestId);
+  const { version } = await readDossier(request, authorization, loanRequestId);
   await callApi(request, `/desk/requests/${loanRequestId}/${action}`, {
     method: 'POST',
     headers: { authorization },
@@ -52,7 +52,7 @@ export async function judgePapersByApi(
   loanRequestId: string,
   { verdict, type, body }: Judgement,
 ): Promise<void> {
-  const { documents } = await readDeskFile(request, authorization, loanRequestId);
+  const { documents } = await readDossier(request, authorization, loanRequestId);
   for (const { id, revision } of documents.filter((one) => type === undefined || one.type === type))
     await callApi(request, `/desk/requests/${loanRequestId}/documents/${id}/${verdict}`, {
       method: 'POST',

@@ -1,5 +1,5 @@
 import type { RequestData } from '@zeel/domain/request-form';
-import { DESK_ACTIONS } from '@zeel/protocol/rooms/desk-file';
+import { DESK_ACTIONS } from '@zeel/protocol/rooms/dossier';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../platform/ids/index.ts';
 import { createDecisionsApp, type DecisionsApp } from '../testing/create-decisions-app.ts';

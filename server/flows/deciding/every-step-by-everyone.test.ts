@@ -25,7 +25,7 @@ import {
   rescindOffer,
   sendBackRecommendation,
 } from '@zeel/protocol/rooms/decisions';
-import { DESK_ACTIONS, type DeskAction } from '@zeel/protocol/rooms/desk-file';
+import { DESK_ACTIONS, type DeskAction } from '@zeel/protocol/rooms/dossier';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answerOffer } from '../../modules/decisions/index.ts';
 import { newId } from '../../platform/ids/index.ts';

@@ -1,5 +1,5 @@
 import type { LoanRequestState } from '@zeel/domain/loan-request';
-import { createTask, writeDeskMessage, writeNote } from '@zeel/protocol/rooms/desk-file';
+import { createTask, writeDeskMessage, writeNote } from '@zeel/protocol/rooms/dossier';
 import { writeMessage } from '@zeel/protocol/rooms/messages';
 import type { DemoClient } from './demo-client.ts';
 import type { DemoDesk, DemoStaff, PlayedFile } from './demo-desk.ts';

@@ -13,8 +13,8 @@ import {
   rejectLoanRequest,
   sendBackRecommendation,
 } from '@zeel/protocol/rooms/decisions';
-import { rejectDocument, verifyDocument } from '@zeel/protocol/rooms/desk-file';
 import { listDocuments } from '@zeel/protocol/rooms/documents';
+import { rejectDocument, verifyDocument } from '@zeel/protocol/rooms/dossier';
 import { annotateFile } from './annotate-file.ts';
 import type { DemoClient } from './demo-client.ts';
 import type { DemoDesk, DemoStaff, PlayedFile } from './demo-desk.ts';

@@ -1,7 +1,7 @@
 import type { Role } from '@zeel/domain/identity';
 import type { RequestData } from '@zeel/domain/request-form';
 import type { LoanRefusal, Offer } from '@zeel/protocol/rooms/decisions';
-import type { DeskAction } from '@zeel/protocol/rooms/desk-file';
+import type { DeskAction } from '@zeel/protocol/rooms/dossier';
 import type { LightMyRequestResponse } from 'fastify';
 import { getProductVersion } from '../../modules/catalog/index.ts';
 import { listDecisions, listOffers } from '../../modules/decisions/index.ts';

@@ -1,6 +1,6 @@
 import type { Role } from '@zeel/domain/identity';
 import type { DocumentType, PartyAnswers } from '@zeel/domain/request-form';
-import type { DeskDocument, DeskFile, Note, Task } from '@zeel/protocol/rooms/desk-file';
+import type { DeskDocument, Dossier, Note, Task } from '@zeel/protocol/rooms/dossier';
 import type { Party } from '@zeel/protocol/rooms/parties';
 import type { LightMyRequestResponse } from 'fastify';
 import { newId } from '../../platform/ids/index.ts';
@@ -25,7 +25,7 @@ export interface DeskApp extends FollowingApp {
     path: string,
     body?: object,
   ): Promise<LightMyRequestResponse>;
-  file(person: Pick<TestPerson, 'token'>, loanRequestId: string): Promise<DeskFile>;
+  file(person: Pick<TestPerson, 'token'>, loanRequestId: string): Promise<Dossier>;
   annotations(
     person: Pick<TestPerson, 'token'>,
     loanRequestId: string,
@@ -72,7 +72,7 @@ export async function createDeskApp(): Promise<DeskApp> {
     file: async (who, loanRequestId) => {
       const reply = await at(who, 'GET', loanRequestId, '?language=en');
       if (reply.statusCode !== 200) throw new Error(reply.body);
-      return reply.json<{ data: { file: DeskFile } }>().data.file;
+      return reply.json<{ data: { file: Dossier } }>().data.file;
     },
     annotations: async (who, loanRequestId) => {
       const reply = await at(who, 'GET', loanRequestId, '/annotations');

@@ -5,7 +5,7 @@ export const BROWSER_SCREENS: Readonly<Partial<Record<ScreenName, string>>> = {
   requests: 'features/requests/own/pages/requests-page.tsx',
   oneRequest: 'app/pages/own-request-screen.tsx',
   desk: 'features/desk/queue/pages/queue-page.tsx',
-  review: 'app/pages/desk-file-screen.tsx',
+  review: 'app/pages/dossier-screen.tsx',
   payments: 'features/payments/finance/pages/payments-page.tsx',
   users: 'features/people/pages/people-page.tsx',
 };

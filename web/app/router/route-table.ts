@@ -215,7 +215,7 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     path: '/desk/:id',
     group: 'protected',
     permission: 'desk:read',
-    page: () => import('../pages/desk-file-screen.tsx'),
+    page: () => import('../pages/dossier-screen.tsx'),
     parent: 'desk',
   },
   {

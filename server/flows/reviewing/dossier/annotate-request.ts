@@ -1,4 +1,4 @@
-import { listAnnotations, writeNote } from '@zeel/protocol/rooms/desk-file';
+import { listAnnotations, writeNote } from '@zeel/protocol/rooms/dossier';
 import type { FastifyInstance } from 'fastify';
 import { writeNote as keepNote, listNotes, listTasks, noteOpening } from '../../../modules/desk/index.ts';
 import { nameStaff } from '../../../modules/identity/index.ts';

@@ -1,4 +1,4 @@
-import { ANNOTATIONS_TOPIC, type Note, type Task } from '@zeel/protocol/rooms/desk-file';
+import { ANNOTATIONS_TOPIC, type Note, type Task } from '@zeel/protocol/rooms/dossier';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../../platform/ids/index.ts';

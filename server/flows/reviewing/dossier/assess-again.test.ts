@@ -1,5 +1,5 @@
 import { completeParty } from '@zeel/domain/request-form/testing';
-import type { DeskAssessment } from '@zeel/protocol/rooms/desk-file';
+import type { DeskAssessment } from '@zeel/protocol/rooms/dossier';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../../../platform/ids/index.ts';
 import { createDeskApp, type DeskApp, type NamedPerson } from '../../testing/create-desk-app.ts';

@@ -1,4 +1,4 @@
-import { assessLoanRequest } from '@zeel/protocol/rooms/desk-file';
+import { assessLoanRequest } from '@zeel/protocol/rooms/dossier';
 import type { FastifyInstance } from 'fastify';
 import { keepAssessment } from '../../../modules/requests/submission/index.ts';
 import { refuse, serve } from '../../../platform/http/index.ts';

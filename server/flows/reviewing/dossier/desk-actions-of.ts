@@ -8,7 +8,7 @@ import {
   isLoanRequestEvent,
   type TransitionContext,
 } from '@zeel/domain/loan-request';
-import { DESK_ACTIONS, type DeskAction } from '@zeel/protocol/rooms/desk-file';
+import { DESK_ACTIONS, type DeskAction } from '@zeel/protocol/rooms/dossier';
 import type { LoanRequestRow } from '../../../modules/requests/core/index.ts';
 
 export interface DeskActions {

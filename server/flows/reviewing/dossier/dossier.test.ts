@@ -1,5 +1,5 @@
 import { completeParty } from '@zeel/domain/request-form/testing';
-import { deskFileSchema } from '@zeel/protocol/rooms/desk-file';
+import { dossierSchema } from '@zeel/protocol/rooms/dossier';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../platform/ids/index.ts';
 import { createDeskApp, type DeskApp, type NamedPerson } from '../../testing/create-desk-app.ts';
@@ -33,7 +33,7 @@ describe('the file of a loan with a guarantor', () => {
     const row = await under.row(id);
 
     const file = await under.file(officer, id);
-    expect(deskFileSchema.parse(file)).toEqual(file);
+    expect(dossierSchema.parse(file)).toEqual(file);
     expect(file).toMatchObject({
       id,
       reference: row.reference,

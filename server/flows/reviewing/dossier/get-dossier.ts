@@ -1,19 +1,19 @@
-import { getDeskFile } from '@zeel/protocol/rooms/desk-file';
+import { getDossier } from '@zeel/protocol/rooms/dossier';
 import type { FastifyInstance } from 'fastify';
 import { noteMentionsSeen, noteOpening } from '../../../modules/desk/index.ts';
 import { serve } from '../../../platform/http/index.ts';
 import { openSentRequest } from './open-sent-request.ts';
-import { presentDeskFile } from './present-dossier.ts';
+import { presentDossier } from './present-dossier.ts';
 
 /** One request with everything that belongs to it. The look is written into the audit trail before anything is shown. */
-export const serveGetDeskFile = (app: FastifyInstance): void => {
-  serve(app, getDeskFile, {}, async (call) => {
+export const serveGetDossier = (app: FastifyInstance): void => {
+  serve(app, getDossier, {}, async (call) => {
     const { db, clock, params, query, requestId } = call;
     const person = call.person();
     const row = await openSentRequest(db, params.loanRequestId);
     const opening = { loanRequestId: row.id, userId: person.userId, requestId };
     await noteOpening(app.platform, opening);
     await noteMentionsSeen(app.platform, opening);
-    return { file: await presentDeskFile(db, clock, row, { person, language: query.language }) };
+    return { file: await presentDossier(db, clock, row, { person, language: query.language }) };
   });
 };

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { serveListAnnotations, serveWriteNote } from './annotate-request.ts';
 import { serveAssessAgain } from './assess-again.ts';
-import { serveGetDeskFile } from './get-dossier.ts';
+import { serveGetDossier } from './get-dossier.ts';
 import { serveJudgeDocuments } from './judge-documents.ts';
 import { serveKeepPresence } from './keep-presence.ts';
 import { serveChangeTask, serveCreateTask, serveRemoveTask } from './keep-tasks.ts';
@@ -13,7 +13,7 @@ import {
 
 /** One request as the desk works on it, with notes, tasks, thread and papers. */
 export function registerDossier(app: FastifyInstance): void {
-  serveGetDeskFile(app);
+  serveGetDossier(app);
   serveAssessAgain(app);
   serveKeepPresence(app);
   serveListAnnotations(app);

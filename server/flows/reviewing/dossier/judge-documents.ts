@@ -3,7 +3,7 @@ import {
   reconsiderDocument,
   rejectDocument,
   verifyDocument,
-} from '@zeel/protocol/rooms/desk-file';
+} from '@zeel/protocol/rooms/dossier';
 import type { FastifyInstance } from 'fastify';
 import { judgeDocument, type Verdict } from '../../../modules/documents/index.ts';
 import { nameStaff } from '../../../modules/identity/index.ts';

@@ -1,4 +1,4 @@
-import { keepPresence } from '@zeel/protocol/rooms/desk-file';
+import { keepPresence } from '@zeel/protocol/rooms/dossier';
 import type { FastifyInstance } from 'fastify';
 import { keepPresence as notePresence } from '../../../modules/desk/index.ts';
 import { nameStaff } from '../../../modules/identity/index.ts';

@@ -1,4 +1,4 @@
-import { changeTask, createTask, removeTask } from '@zeel/protocol/rooms/desk-file';
+import { changeTask, createTask, removeTask } from '@zeel/protocol/rooms/dossier';
 import type { FastifyInstance } from 'fastify';
 import {
   changeTask as alterTask,

@@ -1,5 +1,5 @@
 import { isOpen } from '@zeel/domain/loan-request';
-import { listDeskMessages, markDeskMessagesRead, writeDeskMessage } from '@zeel/protocol/rooms/desk-file';
+import { listDeskMessages, markDeskMessagesRead, writeDeskMessage } from '@zeel/protocol/rooms/dossier';
 import type { FastifyInstance } from 'fastify';
 import { noteThreadRead } from '../../../modules/desk/index.ts';
 import { nameStaff } from '../../../modules/identity/index.ts';

@@ -1,4 +1,4 @@
-import { PRESENCE_TOPIC } from '@zeel/protocol/rooms/desk-file';
+import { PRESENCE_TOPIC } from '@zeel/protocol/rooms/dossier';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../../platform/ids/index.ts';
 import { createDeskApp, type DeskApp, type NamedPerson } from '../../testing/create-desk-app.ts';

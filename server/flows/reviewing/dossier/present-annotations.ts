@@ -1,5 +1,5 @@
-import type { Note, Task } from '@zeel/protocol/rooms/desk-file';
 import type { StaffName } from '@zeel/protocol/rooms/desk-queue';
+import type { Note, Task } from '@zeel/protocol/rooms/dossier';
 import type { NoteRow, TaskRow } from '../../../modules/desk/index.ts';
 import { nameStaff } from '../../../modules/identity/index.ts';
 import type { Db } from '../../../platform/database/index.ts';

@@ -1,6 +1,6 @@
 import { approvalsNeeded, type TransitionContext } from '@zeel/domain/loan-request';
 import type { Decision } from '@zeel/protocol/rooms/decisions';
-import type { DeskFile } from '@zeel/protocol/rooms/desk-file';
+import type { Dossier } from '@zeel/protocol/rooms/dossier';
 import { type DecisionRow, listDecisions } from '../../../modules/decisions/index.ts';
 import { nameStaff } from '../../../modules/identity/index.ts';
 import type { Db } from '../../../platform/database/index.ts';
@@ -38,8 +38,8 @@ export async function presentDecisions(db: Db, loanRequestId: string): Promise<D
 export async function presentPending(
   db: Db,
   facts: Pick<DeskFacts, 'deliberation'> & TransitionContext,
-  state: DeskFile['state'],
-): Promise<DeskFile['pending']> {
+  state: Dossier['state'],
+): Promise<Dossier['pending']> {
   const { recommendation, approvals } = facts.deliberation;
   if (state !== 'pending_approval' || recommendation === null) return null;
   const names = await namesOf(db, [recommendation, ...approvals]);

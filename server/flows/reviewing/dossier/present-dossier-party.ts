@@ -1,5 +1,5 @@
 import { hasAgreed } from '@zeel/domain/request-form';
-import type { DeskParty } from '@zeel/protocol/rooms/desk-file';
+import type { DeskParty } from '@zeel/protocol/rooms/dossier';
 import type { PartyRow } from '../../../modules/requests/parties/index.ts';
 
 /** A guarantor or co-borrower as the desk sees them. Answers that they have not sent yet stay hidden. */

@@ -1,7 +1,7 @@
 import { can } from '@zeel/domain/identity';
 import { isOpen, LOAN_REQUEST_STATE_FACTS } from '@zeel/domain/loan-request';
 import type { Language } from '@zeel/protocol/rooms/config';
-import type { DeskAssessment, DeskFile } from '@zeel/protocol/rooms/desk-file';
+import type { DeskAssessment, Dossier } from '@zeel/protocol/rooms/dossier';
 import { getProductVersion, presentProduct, presentWorkingDays } from '../../../modules/catalog/index.ts';
 import { listOffers, presentOffer } from '../../../modules/decisions/index.ts';
 import { presentService } from '../../../modules/desk/index.ts';
@@ -31,12 +31,12 @@ interface Reader {
 }
 
 /** A request with everything that belongs to it, as one person at the desk may see and use it. */
-export async function presentDeskFile(
+export async function presentDossier(
   db: Db,
   clock: Clock,
   row: SentRequest,
   { person, language }: Reader,
-): Promise<DeskFile> {
+): Promise<Dossier> {
   const product = await getProductVersion(db, row.product_version_id);
   const parties = await listParties(db, row.id);
   const timeline = await listTimeline(db, row.id);
@@ -100,7 +100,7 @@ export async function presentDeskFile(
   };
 }
 
-const staffName = (nameOf: ReadonlyMap<string, string>, userId: string | null): DeskFile['assignee'] =>
+const staffName = (nameOf: ReadonlyMap<string, string>, userId: string | null): Dossier['assignee'] =>
   userId === null ? null : { userId, name: nameOf.get(userId) ?? '' };
 
 /** Only the proven address of the applicant's own account counts, and only where the request names the same one. */
@@ -122,7 +122,7 @@ async function readAssessment(db: Db, row: SentRequest): Promise<DeskAssessment 
 }
 
 /** The rights of a person in the dossier besides moving the request. */
-function mayOf(row: SentRequest, isOther: boolean, { roles }: Session): DeskFile['may'] {
+function mayOf(row: SentRequest, isOther: boolean, { roles }: Session): Dossier['may'] {
   const isReviewed = isOther && row.state === 'in_review';
   return {
     annotate: isOther && can(roles, 'requests:annotate'),

@@ -1,4 +1,4 @@
-import type { DeskDocument } from '@zeel/protocol/rooms/desk-file';
+import type { DeskDocument } from '@zeel/protocol/rooms/dossier';
 import type { JudgedDocument } from '../../../modules/documents/index.ts';
 
 /** A paper with the name of the officer who judged it. */

@@ -1,5 +1,5 @@
 import type { Language } from '@zeel/protocol/rooms/config';
-import { DUPLICATE_MATCHES, type OtherRequest } from '@zeel/protocol/rooms/desk-file';
+import { DUPLICATE_MATCHES, type OtherRequest } from '@zeel/protocol/rooms/dossier';
 import { listVersions } from '../../../modules/catalog/index.ts';
 import { applicantNameOf } from '../../../modules/requests/core/index.ts';
 import { findOtherRequests } from '../../../modules/requests/identifiers/index.ts';

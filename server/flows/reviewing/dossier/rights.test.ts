@@ -1,6 +1,6 @@
 import { can, ROLES } from '@zeel/domain/identity';
 import type { Endpoint } from '@zeel/protocol/endpoint';
-import * as contract from '@zeel/protocol/rooms/desk-file';
+import * as contract from '@zeel/protocol/rooms/dossier';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../platform/ids/index.ts';
@@ -29,7 +29,7 @@ async function callsOf(id: string): Promise<[Endpoint, Method, string, object?][
   const { version } = await under.row(id);
   const { message } = (await under.at(officer, 'POST', id, '/messages', { body: 'Hello' })).json().data;
   return [
-    [contract.getDeskFile, 'GET', '?language=en'],
+    [contract.getDossier, 'GET', '?language=en'],
     [contract.listAnnotations, 'GET', '/annotations'],
     [contract.listDeskMessages, 'GET', '/messages'],
     [contract.keepPresence, 'POST', '/presence', { doing: 'reading' }],
@@ -51,7 +51,7 @@ async function callsOf(id: string): Promise<[Endpoint, Method, string, object?][
   ];
 }
 const READS: readonly Endpoint[] = [
-  contract.getDeskFile,
+  contract.getDossier,
   contract.listAnnotations,
   contract.listDeskMessages,
   contract.keepPresence,

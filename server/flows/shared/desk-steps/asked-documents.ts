@@ -1,9 +1,9 @@
 import { documentsFor, hasCollateral, partyDocumentsFor, type RequestRules } from '@zeel/domain/request-form';
-import type { DeskFile } from '@zeel/protocol/rooms/desk-file';
+import type { Dossier } from '@zeel/protocol/rooms/dossier';
 import type { LoanRequestRow } from '../../../modules/requests/core/index.ts';
 import type { PartyRow } from '../../../modules/requests/parties/index.ts';
 
-type Asked = DeskFile['askedDocuments'][number];
+type Asked = Dossier['askedDocuments'][number];
 
 /** The papers that a request asks of its applicant and of its present guarantors and co-borrowers. */
 export function listAskedDocuments(

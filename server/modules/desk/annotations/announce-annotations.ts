@@ -1,4 +1,4 @@
-import { ANNOTATIONS_TOPIC } from '@zeel/protocol/rooms/desk-file';
+import { ANNOTATIONS_TOPIC } from '@zeel/protocol/rooms/dossier';
 import type { Tx } from '../../../platform/database/index.ts';
 import { announceChange } from '../../../platform/live/index.ts';
 

@@ -1,4 +1,4 @@
-import { PRESENCE_EVERY_MS, PRESENCE_TOPIC } from '@zeel/protocol/rooms/desk-file';
+import { PRESENCE_EVERY_MS, PRESENCE_TOPIC } from '@zeel/protocol/rooms/dossier';
 import type { Clock } from '../../../platform/clock/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { announceChange } from '../../../platform/live/index.ts';

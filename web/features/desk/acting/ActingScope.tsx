@@ -1,12 +1,12 @@
 import './catalogue.ts';
 import './acting.css';
-import { ANNOTATIONS_TOPIC } from '@zeel/protocol/rooms/desk-file';
+import { ANNOTATIONS_TOPIC } from '@zeel/protocol/rooms/dossier';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { createKeptDrafts } from '../../../shared/drafts/kept-drafts.ts';
 import { useLiveChanges } from '../../../shared/live/use-live-changes.ts';
 import { useMe } from '../../../shared/session/use-me.ts';
 import { useAppDispatch } from '../../../shared/store/hooks.ts';
-import type { ActingProps } from '../file/acting-props.ts';
+import type { ActingProps } from '../dossier/acting-props.ts';
 import { ActingContext } from './acting-context.ts';
 import { annotationsApi } from './annotations-api.ts';
 

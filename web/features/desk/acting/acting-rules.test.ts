@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { GUARDS, REASON_CODES, REJECT_REASONS } from '@zeel/domain/loan-request';
 import { LANGUAGES } from '@zeel/protocol/rooms/config';
 import { DECISION_STAGES } from '@zeel/protocol/rooms/decisions';
-import { DESK_ACTIONS } from '@zeel/protocol/rooms/desk-file';
+import { DESK_ACTIONS } from '@zeel/protocol/rooms/dossier';
 import { describe, expect, test } from 'vitest';
 import { readText } from '../../../shared/drafts/kept-drafts.ts';
 import type { Catalogue } from '../../../shared/i18n/load-catalogue.ts';

@@ -1,4 +1,5 @@
 import type { Language } from '@zeel/protocol/rooms/config';
+import { getDeskOptions } from '@zeel/protocol/rooms/desk-queue';
 import {
   changeTask,
   createTask,
@@ -7,8 +8,7 @@ import {
   removeTask,
   type Task,
   writeNote,
-} from '@zeel/protocol/rooms/desk-file';
-import { getDeskOptions } from '@zeel/protocol/rooms/desk-queue';
+} from '@zeel/protocol/rooms/dossier';
 import { type CallInput, type CallReply, toRequest } from '../../../shared/http/call-endpoint.ts';
 import { serverData } from '../../../shared/http/server-data.ts';
 

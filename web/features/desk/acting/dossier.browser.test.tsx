@@ -1,10 +1,10 @@
 import {
-  type DeskFile,
-  getDeskFile,
+  type Dossier,
+  getDossier,
   keepPresence,
   listAnnotations,
   listDeskMessages,
-} from '@zeel/protocol/rooms/desk-file';
+} from '@zeel/protocol/rooms/dossier';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { checkAxe } from '../../../testing/check-axe.ts';
@@ -16,9 +16,9 @@ import { sampleDecision, sampleFile } from './testing/sample-file.ts';
 const bar = page.getByRole('region', { name: 'What you can do' });
 const dialog = page.getByRole('dialog');
 
-function createDesk(file: DeskFile | null) {
+function createDesk(file: Dossier | null) {
   const server = createServerWithoutRequests();
-  server.on(getDeskFile, () => (file === null ? refuse('not_found') : { file }));
+  server.on(getDossier, () => (file === null ? refuse('not_found') : { file }));
   server.on(listAnnotations, () => ({ notes: [], tasks: [] }));
   server.on(listDeskMessages, () => ({ messages: [], next: null, unread: 0 }));
   server.on(keepPresence, () => ({ others: [] }));

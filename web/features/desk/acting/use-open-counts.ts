@@ -1,4 +1,4 @@
-import type { DeskFile } from '@zeel/protocol/rooms/desk-file';
+import type { Dossier } from '@zeel/protocol/rooms/dossier';
 import { useAnnotationsQuery } from './annotations-api.ts';
 
 export interface OpenCounts {
@@ -8,7 +8,7 @@ export interface OpenCounts {
 }
 
 /** How many notes there are and how many tasks are open, for the tabs. */
-export function useOpenCounts({ id }: Pick<DeskFile, 'id'>): OpenCounts {
+export function useOpenCounts({ id }: Pick<Dossier, 'id'>): OpenCounts {
   const { data } = useAnnotationsQuery(id);
   if (!data) return { notes: null, tasks: null };
   return { notes: data.notes.length, tasks: data.tasks.filter(({ doneAt }) => doneAt === null).length };

@@ -1,4 +1,4 @@
-import type { DeskAction, DeskFile } from '@zeel/protocol/rooms/desk-file';
+import type { DeskAction, Dossier } from '@zeel/protocol/rooms/dossier';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../shared/kit/Button.tsx';
@@ -6,7 +6,7 @@ import { Icon } from '../../../../shared/look/Icon.tsx';
 import { useIsNarrow } from '../../../../shared/look/use-is-narrow.ts';
 import { useMe } from '../../../../shared/session/use-me.ts';
 import { useShortcuts } from '../../../../shared/shortcuts/use-shortcuts.ts';
-import type { ActionBarProps } from '../../file/acting-props.ts';
+import type { ActionBarProps } from '../../dossier/acting-props.ts';
 import { useActing } from '../acting-context.ts';
 import type { Submission } from '../sending/submission.ts';
 import { draftSlot } from '../sending/use-draft.ts';
@@ -26,7 +26,7 @@ interface Done {
 }
 
 /** Finds the action that undoes another, if the dossier from before is known. */
-function undoOf(action: DeskAction, { assignee }: DeskFile): Submission | null {
+function undoOf(action: DeskAction, { assignee }: Dossier): Submission | null {
   if (action === 'claim') return { action: 'release' };
   if (action === 'release') return { action: 'claim' };
   return action === 'assign' && assignee
@@ -148,7 +148,7 @@ export function ActionBar({ askDrafts, onAskDrafts, ...acting }: ActionBarProps)
 }
 
 /** Tells the officer who recommended that somebody else decides, where the buttons would be. */
-function FourEyes({ file }: { readonly file: DeskFile }): ReactNode {
+function FourEyes({ file }: { readonly file: Dossier }): ReactNode {
   const { t } = useTranslation('deskActions');
   const isRecommender = file.blocked.some(({ guards }) => guards.includes('not-the-recommender'));
   if (!isRecommender) return null;

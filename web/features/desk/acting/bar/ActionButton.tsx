@@ -1,4 +1,4 @@
-import type { DeskAction } from '@zeel/protocol/rooms/desk-file';
+import type { DeskAction } from '@zeel/protocol/rooms/dossier';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../shared/kit/Button.tsx';

@@ -1,4 +1,4 @@
-import type { DeskAction } from '@zeel/protocol/rooms/desk-file';
+import type { DeskAction } from '@zeel/protocol/rooms/dossier';
 import { type ReactNode, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { DeskFile } from '@zeel/protocol/rooms/desk-file';
+import type { Dossier } from '@zeel/protocol/rooms/dossier';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
@@ -7,8 +7,8 @@ import { groupBlocks } from './group-blocks.ts';
 import { useGuardWords } from './use-guard-words.ts';
 
 interface BlockListProps {
-  readonly file: DeskFile;
-  readonly blocked: DeskFile['blocked'];
+  readonly file: Dossier;
+  readonly blocked: Dossier['blocked'];
 }
 
 /** Lists, in words, what is missing for the actions that are not offered. */

@@ -1,6 +1,6 @@
-import type { DeskAction } from '@zeel/protocol/rooms/desk-file';
+import type { DeskAction } from '@zeel/protocol/rooms/dossier';
 import type { ReactNode } from 'react';
-import type { AskDraft } from '../../file/acting-props.ts';
+import type { AskDraft } from '../../dossier/acting-props.ts';
 import { ApproveDialog } from '../dialogs/ApproveDialog.tsx';
 import { AskDialog } from '../dialogs/AskDialog.tsx';
 import { AssignDialog } from '../dialogs/AssignDialog.tsx';

@@ -1,4 +1,4 @@
-import type { DeskAction, DeskFile } from '@zeel/protocol/rooms/desk-file';
+import type { DeskAction, Dossier } from '@zeel/protocol/rooms/dossier';
 
 /** The key of each action. What decides, ends or undoes something takes Shift, and only ever opens its question. */
 export const ACTION_KEYS: Readonly<Record<DeskAction, string>> = {
@@ -25,7 +25,7 @@ export const keyCapsOf = (key: string): readonly string[] =>
 const GRAVE: ReadonlySet<DeskAction> = new Set(['rescind', 'reopen', 'cancel']);
 export const isGrave = (action: DeskAction): boolean => GRAVE.has(action);
 
-type Weighed = Pick<DeskFile, 'actions' | 'assignee' | 'assessment' | 'pending'>;
+type Weighed = Pick<Dossier, 'actions' | 'assignee' | 'assessment' | 'pending'>;
 
 /** The actions that a person most likely came for, best first. */
 function likeliest({ assignee, assessment, pending }: Weighed): readonly DeskAction[] {

@@ -1,5 +1,5 @@
 import type { GuardName } from '@zeel/domain/loan-request';
-import type { DeskAction, DeskFile } from '@zeel/protocol/rooms/desk-file';
+import type { DeskAction, Dossier } from '@zeel/protocol/rooms/dossier';
 
 /** One thing that is missing, and what it holds back. */
 export interface Block {
@@ -13,13 +13,13 @@ const isMoot = (action: DeskAction, guards: readonly GuardName[], isOwn: boolean
 
 /** The blocked actions that a person could miss. */
 export const missedBlocks = (
-  { blocked, assignee }: Pick<DeskFile, 'blocked' | 'assignee'>,
+  { blocked, assignee }: Pick<Dossier, 'blocked' | 'assignee'>,
   userId: string | undefined,
-): DeskFile['blocked'] =>
+): Dossier['blocked'] =>
   blocked.filter(({ action, guards }) => !isMoot(action, guards, assignee?.userId === userId));
 
 /** Groups blocked actions by the guard that fails, each guard once, in the order the actions name it. */
-export function groupBlocks(blocked: DeskFile['blocked']): readonly Block[] {
+export function groupBlocks(blocked: Dossier['blocked']): readonly Block[] {
   const byGuard = new Map<GuardName, DeskAction[]>();
   for (const { action, guards } of blocked) {
     for (const guard of guards) byGuard.set(guard, [...(byGuard.get(guard) ?? []), action]);
@@ -31,7 +31,7 @@ export function groupBlocks(blocked: DeskFile['blocked']): readonly Block[] {
 export const countUnverified = ({
   askedDocuments,
   documents,
-}: Pick<DeskFile, 'askedDocuments' | 'documents'>): number =>
+}: Pick<Dossier, 'askedDocuments' | 'documents'>): number =>
   askedDocuments.filter(
     ({ type, partyId, isRequired }) =>
       isRequired &&

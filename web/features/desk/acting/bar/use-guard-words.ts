@@ -1,12 +1,12 @@
 import type { GuardName } from '@zeel/domain/loan-request';
-import type { DeskFile } from '@zeel/protocol/rooms/desk-file';
+import type { Dossier } from '@zeel/protocol/rooms/dossier';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import { useMe } from '../../../../shared/session/use-me.ts';
 import { countUnverified } from './group-blocks.ts';
 
 /** Says in a sentence what is missing. */
-export function useGuardWords(file: DeskFile): (guard: GuardName) => string {
+export function useGuardWords(file: Dossier): (guard: GuardName) => string {
   const { t } = useTranslation('deskActions');
   const { money } = useFormats();
   const authorityMnt = useMe()?.authorityMnt ?? null;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isOvertaken, type SendProblem } from '../../../../shared/send/send-problem.ts';
 import type { Attempt } from '../../../../shared/send/sender.ts';
 import { useSender } from '../../../../shared/send/use-sender.ts';
-import type { ActingProps } from '../../file/acting-props.ts';
+import type { ActingProps } from '../../dossier/acting-props.ts';
 import { describeChange, type FileChange } from '../sending/describe-change.ts';
 import { type Submission, useSubmitActionMutation } from '../sending/submission.ts';
 

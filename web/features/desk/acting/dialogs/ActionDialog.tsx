@@ -1,4 +1,4 @@
-import type { DeskAction } from '@zeel/protocol/rooms/desk-file';
+import type { DeskAction } from '@zeel/protocol/rooms/dossier';
 import {
   type FormEvent,
   type KeyboardEvent,
@@ -16,7 +16,7 @@ import { TextButton } from '../../../../shared/kit/TextButton.tsx';
 import { ToolButton } from '../../../../shared/kit/ToolButton.tsx';
 import { useModal } from '../../../../shared/kit/use-modal.ts';
 import { Icon } from '../../../../shared/look/Icon.tsx';
-import type { ActingProps } from '../../file/acting-props.ts';
+import type { ActingProps } from '../../dossier/acting-props.ts';
 import { useShowActing } from '../acting-context.ts';
 import type { Submission } from '../sending/submission.ts';
 import type { Draft } from '../sending/use-draft.ts';

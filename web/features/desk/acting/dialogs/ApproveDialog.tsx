@@ -1,5 +1,5 @@
 import { hasAuthority } from '@zeel/domain/identity';
-import type { DeskFile } from '@zeel/protocol/rooms/desk-file';
+import type { Dossier } from '@zeel/protocol/rooms/dossier';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readText } from '../../../../shared/drafts/kept-drafts.ts';
@@ -55,7 +55,7 @@ export function ApproveDialog({ acting, onClose, onDone }: DialogProps): ReactNo
 }
 
 /** The recommendation: its author and reasons in one glance. */
-function Recommended({ pending }: { readonly pending: NonNullable<DeskFile['pending']> }): ReactNode {
+function Recommended({ pending }: { readonly pending: NonNullable<Dossier['pending']> }): ReactNode {
   const { t } = useTranslation('deskActions');
   const { dateTime } = useFormats();
   const { by, at, reasonCodes, comment } = pending.recommendation;
@@ -73,7 +73,7 @@ function Recommended({ pending }: { readonly pending: NonNullable<DeskFile['pend
 }
 
 /** How far one's own word reaches, and whether somebody else's is needed besides. */
-function Authority({ file }: { readonly file: DeskFile }): ReactNode {
+function Authority({ file }: { readonly file: Dossier }): ReactNode {
   const { t } = useTranslation('deskActions');
   const { money, list } = useFormats();
   const authorityMnt = useMe()?.authorityMnt ?? null;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { newId } from '../../../../shared/ids/new-id.ts';
 import { Button } from '../../../../shared/kit/Button.tsx';
 import { Icon } from '../../../../shared/look/Icon.tsx';
-import type { AskDraft } from '../../file/acting-props.ts';
+import type { AskDraft } from '../../dossier/acting-props.ts';
 import { ApplicantLanguageHint } from '../ApplicantLanguageHint.tsx';
 import { useDraft } from '../sending/use-draft.ts';
 import { ActionDialog } from './ActionDialog.tsx';

@@ -1,6 +1,6 @@
 import { isOneOf } from '@zeel/domain/lists';
 import { DOCUMENT_TYPES } from '@zeel/domain/request-form';
-import type { DeskParty } from '@zeel/protocol/rooms/desk-file';
+import type { DeskParty } from '@zeel/protocol/rooms/dossier';
 import { ITEM_KINDS, ITEM_TEXT_MAX } from '@zeel/protocol/rooms/tracking';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,12 +1,12 @@
 import { LIMIT_REASONS, type RejectReason } from '@zeel/domain/loan-request';
-import type { DeskFile } from '@zeel/protocol/rooms/desk-file';
+import type { Dossier } from '@zeel/protocol/rooms/dossier';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApplicantLanguageHint } from '../ApplicantLanguageHint.tsx';
 import { useApplicantWords } from './use-applicant-words.ts';
 
 interface RefusalPreviewProps {
-  readonly file: DeskFile;
+  readonly file: Dossier;
   readonly reasonCodes: readonly RejectReason[];
 }
 

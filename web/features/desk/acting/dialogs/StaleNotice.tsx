@@ -1,4 +1,4 @@
-import type { DeskFile } from '@zeel/protocol/rooms/desk-file';
+import type { Dossier } from '@zeel/protocol/rooms/dossier';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../shared/kit/Button.tsx';
@@ -9,7 +9,7 @@ import { useChangeWords } from './use-change-words.ts';
 
 interface StaleNoticeProps {
   readonly stale: Staleness;
-  readonly file: DeskFile;
+  readonly file: Dossier;
   /** After a try that was too late the notice takes the focus; a change that comes by itself does not. */
   readonly failures: number;
   readonly onSend: () => void;

@@ -1,4 +1,4 @@
-import type { DeskFile } from '@zeel/protocol/rooms/desk-file';
+import type { Dossier } from '@zeel/protocol/rooms/dossier';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../../shared/look/Icon.tsx';
@@ -7,7 +7,7 @@ import type { Trouble } from '../sending/use-sending.ts';
 
 interface TroubleNoticeProps {
   readonly trouble: Trouble;
-  readonly file: DeskFile;
+  readonly file: Dossier;
   /** Every failed try asks for the focus again. */
   readonly failures: number;
 }

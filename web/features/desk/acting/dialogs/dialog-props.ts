@@ -1,4 +1,4 @@
-import type { ActingProps } from '../../file/acting-props.ts';
+import type { ActingProps } from '../../dossier/acting-props.ts';
 
 /** Props of every dialog of an action. */
 export interface DialogProps {

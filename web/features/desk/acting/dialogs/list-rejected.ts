@@ -1,5 +1,5 @@
 import type { DocumentType } from '@zeel/domain/request-form';
-import type { DeskFile } from '@zeel/protocol/rooms/desk-file';
+import type { Dossier } from '@zeel/protocol/rooms/dossier';
 
 /** A rejected paper of somebody who has closed their part. */
 export interface RejectedPaper {
@@ -12,7 +12,7 @@ export interface RejectedPaper {
 export const listRejected = ({
   parties,
   documents,
-}: Pick<DeskFile, 'parties' | 'documents'>): readonly RejectedPaper[] =>
+}: Pick<Dossier, 'parties' | 'documents'>): readonly RejectedPaper[] =>
   parties
     .filter(({ state }) => state === 'completed')
     .flatMap(({ id, name }) => {

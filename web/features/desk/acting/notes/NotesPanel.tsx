@@ -1,11 +1,11 @@
-import type { Note } from '@zeel/protocol/rooms/desk-file';
+import type { Note } from '@zeel/protocol/rooms/dossier';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import { Bones, SkeletonLine } from '../../../../shared/kit/SkeletonLine.tsx';
 import { TextButton } from '../../../../shared/kit/TextButton.tsx';
-import type { ActingProps } from '../../file/acting-props.ts';
+import type { ActingProps } from '../../dossier/acting-props.ts';
 import { useAnnotationsQuery } from '../annotations-api.ts';
 import { splitMentions } from './mentions.ts';
 import { WriteNote } from './WriteNote.tsx';

@@ -1,5 +1,5 @@
-import { type DeskFile, NOTE_MAX } from '@zeel/protocol/rooms/desk-file';
 import type { StaffName } from '@zeel/protocol/rooms/desk-queue';
+import { type Dossier, NOTE_MAX } from '@zeel/protocol/rooms/dossier';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
@@ -35,7 +35,7 @@ function readNote(kept: unknown): NoteDraft | undefined {
 const EMPTY: NoteDraft = { body: '', picked: [] };
 
 /** A note for colleagues. `@` names somebody, Ctrl and Enter send. */
-export function WriteNote({ file }: { readonly file: DeskFile }): ReactNode {
+export function WriteNote({ file }: { readonly file: Dossier }): ReactNode {
   const { t } = useTranslation('deskActions');
   const me = useMe();
   const { colleagues = [] } = useColleagues();

@@ -1,5 +1,5 @@
-import { MENTIONS_MAX } from '@zeel/protocol/rooms/desk-file';
 import type { StaffName } from '@zeel/protocol/rooms/desk-queue';
+import { MENTIONS_MAX } from '@zeel/protocol/rooms/dossier';
 
 /** A mention that is being typed: where its @ stands, and what follows it so far. */
 export interface OpenMention {

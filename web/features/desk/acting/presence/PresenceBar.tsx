@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import { Icon } from '../../../../shared/look/Icon.tsx';
-import type { ActingProps } from '../../file/acting-props.ts';
+import type { ActingProps } from '../../dossier/acting-props.ts';
 import { useActing } from '../acting-context.ts';
 import { usePresence } from './use-presence.ts';
 

@@ -3,7 +3,7 @@ import {
   keepPresence,
   PRESENCE_EVERY_MS,
   PRESENCE_TOPIC,
-} from '@zeel/protocol/rooms/desk-file';
+} from '@zeel/protocol/rooms/dossier';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAppServices } from '../../../../shared/app-services/app-services.ts';
 import { type CallOptions, callEndpoint } from '../../../../shared/http/call-endpoint.ts';

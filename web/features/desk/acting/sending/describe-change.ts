@@ -1,8 +1,8 @@
 import type { LoanRequestState } from '@zeel/domain/loan-request';
 import type { DocumentType } from '@zeel/domain/request-form';
 import type { Decision } from '@zeel/protocol/rooms/decisions';
-import type { DeskFile } from '@zeel/protocol/rooms/desk-file';
 import type { DocumentState } from '@zeel/protocol/rooms/documents';
+import type { Dossier } from '@zeel/protocol/rooms/dossier';
 
 /** One thing that is different in a file since somebody looked at it. */
 export type FileChange =
@@ -20,13 +20,13 @@ export type FileChange =
 const idsOf = (list: readonly { readonly id: string }[]): ReadonlySet<string> =>
   new Set(list.map(({ id }) => id));
 
-function stateChange(before: DeskFile, now: DeskFile): FileChange[] {
+function stateChange(before: Dossier, now: Dossier): FileChange[] {
   if (before.state === now.state) return [];
   const by = now.timeline.findLast(({ state }) => state === now.state)?.name ?? null;
   return [{ kind: 'state', to: now.state, by }];
 }
 
-function paperChanges(before: DeskFile, now: DeskFile): FileChange[] {
+function paperChanges(before: Dossier, now: Dossier): FileChange[] {
   const known = new Map(before.documents.map((one) => [one.id, one]));
   const left = idsOf(now.documents);
   const changed = now.documents.filter(
@@ -39,10 +39,10 @@ function paperChanges(before: DeskFile, now: DeskFile): FileChange[] {
   ];
 }
 
-const answered = ({ informationRequests }: DeskFile): number =>
+const answered = ({ informationRequests }: Dossier): number =>
   informationRequests.flatMap(({ items }) => items).filter(({ state }) => state === 'answered').length;
 
-function questionChanges(before: DeskFile, now: DeskFile): FileChange[] {
+function questionChanges(before: Dossier, now: Dossier): FileChange[] {
   const known = idsOf(before.informationRequests);
   const asked = now.informationRequests.filter(({ id }) => !known.has(id)).flatMap(({ items }) => items);
   const answers = answered(now) - answered(before);
@@ -52,7 +52,7 @@ function questionChanges(before: DeskFile, now: DeskFile): FileChange[] {
   ];
 }
 
-function decisionChanges(before: DeskFile, now: DeskFile): FileChange[] {
+function decisionChanges(before: Dossier, now: Dossier): FileChange[] {
   const known = idsOf(before.decisions);
   const fresh = now.decisions.filter(({ id }) => !known.has(id));
   const approvedBy = new Set(before.pending?.approvals.map(({ by }) => by.userId));
@@ -67,7 +67,7 @@ function decisionChanges(before: DeskFile, now: DeskFile): FileChange[] {
 }
 
 /** What changed in a file between two readings, the weightiest first. */
-export function describeChange(before: DeskFile, now: DeskFile): readonly FileChange[] {
+export function describeChange(before: Dossier, now: Dossier): readonly FileChange[] {
   const isScored = before.assessment?.id !== now.assessment?.id && now.assessment !== null;
   const isMoved = before.assignee?.userId !== now.assignee?.userId;
   return [

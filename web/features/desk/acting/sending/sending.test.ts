@@ -1,4 +1,4 @@
-import type { DeskFile } from '@zeel/protocol/rooms/desk-file';
+import type { Dossier } from '@zeel/protocol/rooms/dossier';
 import { describe, expect, test } from 'vitest';
 import { sampleDecision, sampleFile } from '../testing/sample-file.ts';
 import { describeChange } from './describe-change.ts';
@@ -6,7 +6,7 @@ import { findStaleness } from './use-sending.ts';
 
 const NAMES = { bat: { userId: 'u-bat', name: 'Bat Approver' } };
 
-const paper = (changes: Partial<DeskFile['documents'][number]>): DeskFile['documents'][number] => ({
+const paper = (changes: Partial<Dossier['documents'][number]>): Dossier['documents'][number] => ({
   id: 'p1',
   loanRequestId: 'r',
   type: 'bank_statement',
@@ -117,7 +117,7 @@ describe('a stale action', () => {
   });
 
   test('says what keeps it from being possible', () => {
-    const blocked: DeskFile['blocked'] = [{ action: 'approve', guards: ['approves-once'] }];
+    const blocked: Dossier['blocked'] = [{ action: 'approve', guards: ['approves-once'] }];
     const now = { ...seen, version: 4, actions: [], blocked };
     expect(findStaleness(seen, now, 'approve')).toMatchObject({
       isPossible: false,

@@ -1,10 +1,10 @@
 import type { GuardName } from '@zeel/domain/loan-request';
-import type { DeskAction, DeskFile } from '@zeel/protocol/rooms/desk-file';
+import type { DeskAction, Dossier } from '@zeel/protocol/rooms/dossier';
 import { useState } from 'react';
 import type { SendProblem } from '../../../../shared/send/send-problem.ts';
 import type { Attempt } from '../../../../shared/send/sender.ts';
 import { useSender } from '../../../../shared/send/use-sender.ts';
-import type { ActingProps } from '../../file/acting-props.ts';
+import type { ActingProps } from '../../dossier/acting-props.ts';
 import { describeChange, type FileChange } from './describe-change.ts';
 import { type Submission, useSubmitActionMutation } from './submission.ts';
 
@@ -37,11 +37,11 @@ export interface Sending {
   readonly sendOnFresh: (submission: Submission) => Promise<boolean>;
 }
 
-export const guardsOf = ({ blocked }: Pick<DeskFile, 'blocked'>, action: DeskAction): readonly GuardName[] =>
+export const guardsOf = ({ blocked }: Pick<Dossier, 'blocked'>, action: DeskAction): readonly GuardName[] =>
   blocked.find((one) => one.action === action)?.guards ?? [];
 
 /** What others changed between the version a person saw and the one that is there now; null when nothing did. */
-export function findStaleness(seen: DeskFile, now: DeskFile, action: DeskAction): Staleness | null {
+export function findStaleness(seen: Dossier, now: Dossier, action: DeskAction): Staleness | null {
   if (seen.version === now.version) return null;
   return {
     changes: describeChange(seen, now),
@@ -74,7 +74,7 @@ export function useSending({ file, reload }: ActingProps, action: DeskAction): S
     else setTrouble({ kind: 'unsent' });
   };
 
-  const sendOn = async (base: DeskFile, submission: Submission): Promise<boolean> => {
+  const sendOn = async (base: Dossier, submission: Submission): Promise<boolean> => {
     const { id: loanRequestId, version } = base;
     const call = ({ idempotencyKey }: Attempt): Promise<unknown> => {
       setTrouble(null);

@@ -1,4 +1,4 @@
-import { TASK_MAX } from '@zeel/protocol/rooms/desk-file';
+import { TASK_MAX } from '@zeel/protocol/rooms/dossier';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';

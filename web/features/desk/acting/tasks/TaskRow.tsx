@@ -1,5 +1,5 @@
 import { lenderDate } from '@zeel/domain/product';
-import type { Task } from '@zeel/protocol/rooms/desk-file';
+import type { Task } from '@zeel/protocol/rooms/dossier';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';

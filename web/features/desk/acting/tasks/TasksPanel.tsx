@@ -1,11 +1,11 @@
-import type { Task } from '@zeel/protocol/rooms/desk-file';
+import type { Task } from '@zeel/protocol/rooms/dossier';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
 import { Button } from '../../../../shared/kit/Button.tsx';
 import { TextButton } from '../../../../shared/kit/TextButton.tsx';
 import { Icon } from '../../../../shared/look/Icon.tsx';
-import type { ActingProps } from '../../file/acting-props.ts';
+import type { ActingProps } from '../../dossier/acting-props.ts';
 import { useAnnotationsQuery } from '../annotations-api.ts';
 import { PartBones } from '../notes/NotesPanel.tsx';
 import { TaskForm } from './TaskForm.tsx';

@@ -1,4 +1,4 @@
-import type { Task } from '@zeel/protocol/rooms/desk-file';
+import type { Task } from '@zeel/protocol/rooms/dossier';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Attempt } from '../../../../shared/send/sender.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import { Icon } from '../../../../shared/look/Icon.tsx';
-import { sentenceOf, showFigure } from '../../file/describe-limit.ts';
+import { sentenceOf, showFigure } from '../../dossier/describe-limit.ts';
 
 const ICONS = { passes: 'success', fails: 'error', unknown: 'info' } as const;
 

@@ -1,5 +1,5 @@
 import { holdTerms, lenderDate, type Terms, type TermsChange, termsRanges } from '@zeel/domain/product';
-import type { DeskFile } from '@zeel/protocol/rooms/desk-file';
+import type { Dossier } from '@zeel/protocol/rooms/dossier';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SliderField } from '../../../../shared/forms/SliderField.tsx';
@@ -13,7 +13,7 @@ import { findLargest, type Trial } from './try-terms.ts';
 import { useTrial } from './use-trial.ts';
 
 interface OtherTermsProps {
-  readonly file: DeskFile;
+  readonly file: Dossier;
   readonly chosen: Terms;
   readonly trial: Trial;
   readonly problem: string | undefined;

@@ -1,11 +1,11 @@
-import type { DeskFile } from '@zeel/protocol/rooms/desk-file';
+import type { Dossier } from '@zeel/protocol/rooms/dossier';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import type { Trial } from './try-terms.ts';
 
 interface TermsDayProps {
-  readonly file: DeskFile;
+  readonly file: Dossier;
   /** What was asked for, at the cost of today. */
   readonly requested: Trial;
 }

@@ -1,7 +1,7 @@
 import type { LimitReport } from '@zeel/domain/eligibility';
 import { financedMntOf } from '@zeel/domain/product';
 import type { PricedTerms } from '@zeel/protocol/rooms/decisions';
-import type { DeskFile } from '@zeel/protocol/rooms/desk-file';
+import type { Dossier } from '@zeel/protocol/rooms/dossier';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Formats } from '../../../../shared/i18n/formats.ts';
@@ -37,7 +37,7 @@ interface Row {
   readonly sayDifference?: (value: number) => string;
 }
 
-function listRows(file: DeskFile, { money, months, rate }: Formats): readonly Row[] {
+function listRows(file: Dossier, { money, months, rate }: Formats): readonly Row[] {
   const isLease = file.product.terms.kind === 'lease';
   const { tradeInMnt } = file.requested;
   const hasResidual = (file.product.terms.lease?.maxResidualBps ?? 0) > 0;
@@ -67,7 +67,7 @@ function listRows(file: DeskFile, { money, months, rate }: Formats): readonly Ro
 }
 
 interface TermsTableProps {
-  readonly file: DeskFile;
+  readonly file: Dossier;
   /** One, or two of which the second is compared with the first. */
   readonly columns: readonly TermsColumn[];
 }

@@ -2,7 +2,7 @@ import { checkLimits, type LimitReport, whatWouldPass } from '@zeel/domain/eligi
 import { holdTerms, type PricedTerms, priceTerms, type Terms, termsRanges } from '@zeel/domain/product';
 import { eligibilityQuestionOf } from '@zeel/domain/request-form';
 import type { IsoDate } from '@zeel/domain/schedule';
-import type { DeskFile } from '@zeel/protocol/rooms/desk-file';
+import type { Dossier } from '@zeel/protocol/rooms/dossier';
 import { toCalendar } from '../../../../shared/calendar/to-calendar.ts';
 
 /** Terms with what they cost and how they fare against every limit. */
@@ -11,7 +11,7 @@ export interface Trial {
   readonly report: LimitReport;
 }
 
-type Priced = Pick<DeskFile, 'product' | 'workingDays' | 'data'>;
+type Priced = Pick<Dossier, 'product' | 'workingDays' | 'data'>;
 
 function questionOf({ product, data, workingDays }: Priced, terms: Terms, startOn: IsoDate) {
   // Of a lease the price is also the value of what is financed, so the answers go with the terms.

@@ -3,7 +3,7 @@ import { type RequestProduct, termsOf } from '@zeel/domain/request-form';
 import { completeRequestData, SAMPLE_PRODUCTS } from '@zeel/domain/request-form/testing';
 import { asIsoDate } from '@zeel/domain/schedule';
 import type { Decision } from '@zeel/protocol/rooms/decisions';
-import type { DeskFile } from '@zeel/protocol/rooms/desk-file';
+import type { Dossier } from '@zeel/protocol/rooms/dossier';
 import { toCalendar } from '../../../../shared/calendar/to-calendar.ts';
 
 export const TODAY = asIsoDate('2026-11-16');
@@ -26,9 +26,9 @@ export const sampleDecision = (changes: Partial<Decision> = {}): Decision => ({
 
 /** A file under review as the server would give it, for the tests of what is done with one. */
 export function sampleFile(
-  changes: Partial<DeskFile> = {},
+  changes: Partial<Dossier> = {},
   product: RequestProduct = SAMPLE_PRODUCTS.salaryLoan,
-): DeskFile {
+): Dossier {
   const data = completeRequestData(product);
   const terms = termsOf(data.terms, product);
   if (terms === null) throw new Error('The sample answers have terms');

@@ -7,7 +7,7 @@ import { useMe } from '../../../../shared/session/use-me.ts';
 import { ThreadMessages } from '../../../../shared/thread/ThreadMessages.tsx';
 import { useSeen } from '../../../../shared/thread/use-seen.ts';
 import { useThread } from '../../../../shared/thread/use-thread.ts';
-import type { ActingProps } from '../../file/acting-props.ts';
+import type { ActingProps } from '../../dossier/acting-props.ts';
 import { useActing } from '../acting-context.ts';
 import { PartBones } from '../notes/NotesPanel.tsx';
 import { createDeskThreadCalls } from './desk-thread-calls.ts';

@@ -1,4 +1,4 @@
-import type { DeskFile } from '@zeel/protocol/rooms/desk-file';
+import type { Dossier } from '@zeel/protocol/rooms/dossier';
 import { MESSAGE_MAX } from '@zeel/protocol/rooms/messages';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,7 @@ import { ApplicantLanguageHint } from '../ApplicantLanguageHint.tsx';
 import { useDraft } from '../sending/use-draft.ts';
 
 interface WriteMessageProps {
-  readonly file: DeskFile;
+  readonly file: Dossier;
   readonly write: (body: string, attempt: Attempt) => Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-import { listDeskMessages, markDeskMessagesRead, writeDeskMessage } from '@zeel/protocol/rooms/desk-file';
+import { listDeskMessages, markDeskMessagesRead, writeDeskMessage } from '@zeel/protocol/rooms/dossier';
 import { type CallReply, callEndpoint } from '../../../../shared/http/call-endpoint.ts';
 import type { HttpClient } from '../../../../shared/http/http-client.ts';
 import type { ThreadCalls } from '../../../../shared/thread/use-thread.ts';

@@ -1,0 +1,18 @@
+/*
+ * One request as the desk works on it. Only what was sent can be opened; a draft answers 404. Whoever works here and asks for
+ * a loan themselves may look at their own request but does nothing with it (409), and is told nothing that the desk keeps
+ * to itself: no notes, tasks or other requests.
+ */
+
+export * from './annotations.ts';
+export * from './documents.ts';
+export * from './dossier.ts';
+export * from './messages.ts';
+export {
+  type DeskAssessment,
+  type DeskDocument,
+  type DeskParty,
+  DUPLICATE_MATCHES,
+  type OtherRequest,
+} from './parts.ts';
+export * from './presence.ts';

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { TermsScheduleProps } from '../../features/calculator/components/TermsSchedule.tsx';
+import { DossierPage } from '../../features/desk/dossier/components/DossierPage.tsx';
+import type { DocumentPaneProps } from '../../features/documents/viewer/DocumentPane.tsx';
+import { lazyPart } from '../../shared/lazy-part/lazy-part.tsx';
+import { PartOfPage } from './part-of-page.tsx';
+
+// The reader of papers and the engine travel when they are asked for.
+const DocumentPane = lazyPart<DocumentPaneProps>(
+  () => import('../../features/documents/viewer/DocumentPane.tsx'),
+);
+const TermsSchedule = lazyPart<TermsScheduleProps>(
+  () => import('../../features/calculator/components/TermsSchedule.tsx'),
+);
+
+/** One file of the desk: the rooms of desk, documents and calculator brought together. */
+export default function DossierScreen(): ReactNode {
+  return (
+    <DossierPage
+      renderViewer={(document) => (
+        <PartOfPage>
+          {/* Another file is looked at afresh. */}
+          <DocumentPane key={document.id} document={document} />
+        </PartOfPage>
+      )}
+      renderSchedule={({ product, workingDays }, terms) => (
+        <PartOfPage>
+          <TermsSchedule product={product} workingDays={workingDays} terms={terms} />
+        </PartOfPage>
+      )}
+    />
+  );
+}

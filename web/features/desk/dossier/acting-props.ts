@@ -1,0 +1,28 @@
+import type { DocumentType } from '@zeel/domain/request-form';
+import type { Dossier } from '@zeel/protocol/rooms/dossier';
+import type { ItemKind } from '@zeel/protocol/rooms/tracking';
+
+/** Props of every part that works on a dossier. */
+export interface ActingProps {
+  readonly file: Dossier;
+  /** The file before the change that came last. */
+  readonly previous: Dossier | null;
+  /** Reads the file anew; null when that did not work. */
+  readonly reload: () => Promise<Dossier | null>;
+  /** False while a panel stays behind another tab: what was typed there is kept, but nobody reads it now. */
+  readonly isShown?: boolean;
+}
+
+/** Something to ask for, noted while reading the file and sent with the others at once. */
+export interface AskDraft {
+  readonly kind: ItemKind;
+  readonly documentType: DocumentType | null;
+  /** The party who brings the paper; null for the applicant. */
+  readonly partyId: string | null;
+  readonly text: string;
+}
+
+export interface ActionBarProps extends ActingProps {
+  readonly askDrafts: readonly AskDraft[];
+  readonly onAskDrafts: (drafts: readonly AskDraft[]) => void;
+}

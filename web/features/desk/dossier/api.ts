@@ -1,0 +1,72 @@
+import type { Language } from '@zeel/protocol/rooms/config';
+import {
+  assessLoanRequest,
+  type Dossier,
+  getDossier,
+  reconsiderDocument,
+  rejectDocument,
+  verifyDocument,
+} from '@zeel/protocol/rooms/dossier';
+import { type CallInput, type CallReply, toRequest } from '../../../shared/http/call-endpoint.ts';
+import { serverData } from '../../../shared/http/server-data.ts';
+import type { Keyed } from '../../../shared/send/sender.ts';
+
+interface FileQuestion {
+  readonly language: Language;
+  readonly loanRequestId: string;
+}
+
+type AssessQuestion = Keyed &
+  CallInput<typeof assessLoanRequest>['params'] &
+  CallInput<typeof assessLoanRequest>['body'];
+
+/** A verdict on one document. */
+export type PaperVerdict =
+  | { readonly verdict: 'verify' }
+  | { readonly verdict: 'reconsider' }
+  | ({ readonly verdict: 'reject' } & Omit<CallInput<typeof rejectDocument>['body'], 'revision'>);
+
+interface VerdictQuestion extends Keyed {
+  readonly params: CallInput<typeof verifyDocument>['params'];
+  /** Of the document that was looked at. */
+  readonly revision: number;
+  readonly said: PaperVerdict;
+}
+
+function toVerdictRequest({ params, revision, said, idempotencyKey }: VerdictQuestion) {
+  const options = { isQuiet: true, idempotencyKey };
+  if (said.verdict === 'verify') return toRequest(verifyDocument, { params, body: { revision } }, options);
+  if (said.verdict === 'reconsider')
+    return toRequest(reconsiderDocument, { params, body: { revision } }, options);
+  const { reason, text } = said;
+  return toRequest(rejectDocument, { params, body: { revision, reason, text } }, options);
+}
+
+/** One file of the desk. Every action on it asks anew: others change it too. */
+const dossierApi = serverData.injectEndpoints({
+  endpoints: (build) => ({
+    dossier: build.query<Dossier, FileQuestion>({
+      query: ({ language, loanRequestId }) =>
+        // Quiet: a file that is not there has a page of its own words.
+        toRequest(getDossier, { params: { loanRequestId }, query: { language } }, { isQuiet: true }),
+      transformResponse: ({ file }: CallReply<typeof getDossier>) => file,
+      providesTags: (_file, _error, { loanRequestId }) => [{ type: 'LoanRequest', id: loanRequestId }],
+      // Personal data leaves the memory with the screen.
+      keepUnusedDataFor: 0,
+    }),
+    // The screen tells of a failure where it happened, so these calls raise no toast. Their callers read the dossier anew afterwards.
+    judgePaper: build.mutation<CallReply<typeof verifyDocument>, VerdictQuestion>({
+      query: toVerdictRequest,
+    }),
+    assessAgain: build.mutation<CallReply<typeof assessLoanRequest>, AssessQuestion>({
+      query: ({ loanRequestId, version, idempotencyKey }) =>
+        toRequest(
+          assessLoanRequest,
+          { params: { loanRequestId }, body: { version } },
+          { isQuiet: true, idempotencyKey },
+        ),
+    }),
+  }),
+});
+
+export const { useDossierQuery, useJudgePaperMutation, useAssessAgainMutation } = dossierApi;

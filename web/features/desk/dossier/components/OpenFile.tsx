@@ -1,0 +1,129 @@
+import { lenderDate } from '@zeel/domain/product';
+import type { PricedTerms } from '@zeel/protocol/rooms/decisions';
+import type { StoredDocument } from '@zeel/protocol/rooms/documents';
+import type { Dossier } from '@zeel/protocol/rooms/dossier';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { Panel } from '../../../../shared/kit/Panel.tsx';
+import { useMedia } from '../../../../shared/look/use-media.ts';
+import { NotesPanel, TasksPanel, ThreadPanel, useOpenCounts } from '../../acting/index.ts';
+import type { ActingProps, AskDraft } from '../acting-props.ts';
+import { applicantFacts } from '../facts.ts';
+import { countVerified, listFiles, listPapers } from '../list-papers.ts';
+import { TABS, type TabName } from '../sections-and-tabs.ts';
+import { useHeadHeight } from '../use-head-height.ts';
+import { useKeptScroll } from '../use-kept-scroll.ts';
+import { usePlaceInAddress } from '../use-place-in-address.ts';
+import { FileData } from './FileData.tsx';
+import { FileHead } from './FileHead.tsx';
+import { FactsToCompare } from './papers/FactsToCompare.tsx';
+import { PapersTab } from './papers/PapersTab.tsx';
+import { SectionNav } from './SectionNav.tsx';
+import { tabIdOf, tabPanelIdOf, WorkTabs } from './WorkTabs.tsx';
+
+/** Parts that belong to other rooms; the app brings them together. */
+export interface FileParts {
+  readonly renderViewer: (document: StoredDocument) => ReactNode;
+  readonly renderSchedule: (file: Dossier, terms: PricedTerms) => ReactNode;
+}
+
+/** From this width on data and work stand side by side; the stylesheet says the same. */
+const WIDE = '(min-width: 1200px)';
+
+/** A file that has come: its head, its data, and beside it what one works with. */
+export function OpenFile({ renderViewer, renderSchedule, ...acting }: ActingProps & FileParts): ReactNode {
+  const { file, reload } = acting;
+  const { t } = useTranslation('dossier');
+  const navigate = useNavigate();
+  const root = useRef<HTMLDivElement>(null);
+  const head = useRef<HTMLElement>(null);
+  const [askDrafts, setAskDrafts] = useState<readonly AskDraft[]>([]);
+  const isWide = useMedia(WIDE);
+  const place = usePlaceInAddress();
+  useHeadHeight(head, root);
+  useKeptScroll(file.id);
+  const facts = useMemo(() => applicantFacts(file, lenderDate(new Date())), [file]);
+  const papers = useMemo(() => listPapers(file), [file]);
+  const counts = useOpenCounts(file);
+  const [visited, setVisited] = useState<ReadonlySet<TabName>>(() => new Set([place.openTab]));
+  if (!visited.has(place.openTab)) setVisited(new Set([...visited, place.openTab]));
+
+  const document = listFiles(papers).find(({ id }) => id === place.documentId) ?? null;
+  const isWorkShown = isWide || place.tab !== null;
+  const proof = document && <FactsToCompare file={file} facts={facts} document={document} />;
+  const { verified, total } = countVerified(papers);
+  const waiting: Readonly<Record<TabName, number | null>> = {
+    documents: total - verified,
+    ...counts,
+    messages: file.unreadMessages,
+  };
+  const tabs = TABS.map((name) => ({ name, label: t(`tabs.${name}`), count: waiting[name] }));
+  const panels: Readonly<Record<TabName, (isShown: boolean) => ReactNode>> = {
+    documents: () => (
+      <PapersTab
+        file={file}
+        reload={reload}
+        papers={papers}
+        document={document}
+        proof={isWide ? null : proof}
+        renderViewer={renderViewer}
+        onAsk={(draft) => setAskDrafts((drafts) => [...drafts, draft])}
+      />
+    ),
+    notes: (isShown) => <NotesPanel {...acting} isShown={isShown} />,
+    tasks: (isShown) => <TasksPanel {...acting} isShown={isShown} />,
+    messages: (isShown) => <ThreadPanel {...acting} isShown={isShown} />,
+  };
+  const openTab = (name: TabName | 'data'): void =>
+    void navigate({ hash: name === 'data' ? '#limits' : `#${name}` }, { replace: true });
+
+  return (
+    <div ref={root} className="zl-dossier">
+      <FileHead head={head} {...acting} askDrafts={askDrafts} onAskDrafts={setAskDrafts}>
+        {isWide ? (
+          <SectionNav />
+        ) : (
+          <WorkTabs<TabName | 'data'>
+            label={t('places.label')}
+            items={[{ name: 'data', label: t('places.data') }, ...tabs]}
+            open={place.tab ?? 'data'}
+            onOpen={openTab}
+          />
+        )}
+      </FileHead>
+      <div className="zl-dossier__columns" data-paper={document ? 'open' : undefined}>
+        <div
+          className="zl-dossier__data"
+          hidden={!isWide && place.tab !== null}
+          {...(isWide
+            ? {}
+            : { role: 'tabpanel', id: tabPanelIdOf('data'), 'aria-labelledby': tabIdOf('data') })}
+        >
+          {!isWide && <SectionNav />}
+          {isWide && proof}
+          <FileData file={file} reload={reload} facts={facts} renderSchedule={renderSchedule} />
+        </div>
+        <Panel className="zl-dossier__beside" hidden={!isWorkShown}>
+          {isWide && <WorkTabs label={t('tabs.label')} items={tabs} open={place.openTab} onOpen={openTab} />}
+          {TABS.map((name) => {
+            const isShown = isWorkShown && name === place.openTab;
+            return (
+              <div
+                key={name}
+                role="tabpanel"
+                id={tabPanelIdOf(name)}
+                aria-labelledby={tabIdOf(name)}
+                className="zl-dossier__tab"
+                hidden={name !== place.openTab}
+              >
+                {/* Once opened it stays: what was typed there is kept behind the others. */}
+                {visited.has(name) && panels[name](isShown)}
+              </div>
+            );
+          })}
+        </Panel>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Dossier } from '@zeel/protocol/rooms/dossier';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { StateTag } from '../../../../../shared/kit/StateTag.tsx';
+import type { Facts } from '../../facts.ts';
+import { FactList } from '../FactList.tsx';
+import { Panel } from '../Panel.tsx';
+
+interface ApplicantPanelProps {
+  readonly file: Dossier;
+  readonly facts: Facts;
+}
+
+/** Who asks: the person or the company, how to reach them, where they live. */
+export function ApplicantPanel({ file, facts }: ApplicantPanelProps): ReactNode {
+  const { t } = useTranslation('dossier');
+  const isCompany = file.data.applicant.kind === 'company';
+  return (
+    <Panel name="applicant">
+      {isCompany && (
+        <FactList
+          title={t('applicant.company')}
+          facts={facts}
+          names={['companyName', 'companyNumber', 'activity', 'foundedOn', 'employees']}
+        />
+      )}
+      <FactList
+        title={t(isCompany ? 'applicant.actingPerson' : 'applicant.person')}
+        facts={facts}
+        names={[
+          'clanName',
+          'patronymic',
+          'givenName',
+          'position',
+          'registerNumber',
+          'birthDate',
+          'age',
+          'sex',
+        ]}
+      />
+      {facts.registerNumber && !facts.birthDate && (
+        <p className="zl-dossier-note">{t('applicant.notRead')}</p>
+      )}
+      <FactList title={t('applicant.contact')} facts={facts} names={['phone', 'email']} />
+      <p className="zl-dossier-row__same">
+        <StateTag
+          tone={file.isEmailVerified ? 'success' : 'neutral'}
+          icon={file.isEmailVerified ? 'success' : 'info'}
+          label={t(`applicant.email.${file.isEmailVerified ? 'verified' : 'notVerified'}`)}
+        />
+      </p>
+      <FactList
+        title={t('applicant.address')}
+        facts={facts}
+        names={['region', 'district', 'khoroo', 'addressLine']}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Dossier } from '@zeel/protocol/rooms/dossier';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Facts } from '../../facts.ts';
+import { FactList } from '../FactList.tsx';
+import { Panel } from '../Panel.tsx';
+
+interface AssetPanelProps {
+  readonly file: Dossier;
+  readonly facts: Facts;
+}
+
+/** What is leased, who sells it, how it is insured, and what secures the request. */
+export function AssetPanel({ file, facts }: AssetPanelProps): ReactNode {
+  const { t } = useTranslation('dossier');
+  const { terms, rules } = file.product;
+  const isLease = terms.kind === 'lease';
+  const hasNothing = !isLease && facts.collateralKind === undefined;
+  return (
+    <Panel
+      name="asset"
+      none={hasNothing && t(rules.collateral === 'none' ? 'asset.none' : 'asset.notOffered')}
+    >
+      {isLease && (
+        <>
+          <FactList
+            title={t('asset.leased')}
+            facts={facts}
+            names={[
+              'make',
+              'model',
+              'year',
+              'condition',
+              'serialNumber',
+              'plate',
+              'mileage',
+              'price',
+              'downPayment',
+              'tradeIn',
+              'residual',
+            ]}
+          />
+          <FactList
+            title={t('asset.vendor')}
+            facts={facts}
+            names={['vendorName', 'vendorPhone', 'invoiceNumber']}
+          />
+          <FactList title={t('asset.insurance')} facts={facts} names={['insurer', 'policyNumber']} />
+        </>
+      )}
+      <FactList
+        title={t('asset.collateral')}
+        facts={facts}
+        names={[
+          'collateralKind',
+          'collateralDescription',
+          'collateralValue',
+          'certificateNumber',
+          'ownerName',
+        ]}
+      />
+    </Panel>
+  );
+}

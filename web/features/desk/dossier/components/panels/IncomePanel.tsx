@@ -1,0 +1,52 @@
+import type { Dossier } from '@zeel/protocol/rooms/dossier';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../../../shared/i18n/use-formats.ts';
+import { Figure } from '../../../../../shared/kit/Figure.tsx';
+import type { Facts } from '../../facts.ts';
+import { FactList } from '../FactList.tsx';
+import { Panel } from '../Panel.tsx';
+
+interface IncomePanelProps {
+  readonly file: Dossier;
+  readonly facts: Facts;
+}
+
+/** What the applicant lives from, what goes out each month, and where the money of the loan goes. */
+export function IncomePanel({ file, facts }: IncomePanelProps): ReactNode {
+  const { t } = useTranslation('dossier');
+  const { money } = useFormats();
+  const { monthlyIncomeMnt, otherMonthlyPaymentsMnt } = file.data.income;
+  const { instalmentMnt } = file.requested.cost;
+  const leftMnt =
+    monthlyIncomeMnt === null ? null : monthlyIncomeMnt - (otherMonthlyPaymentsMnt ?? 0) - instalmentMnt;
+  return (
+    <Panel name="income">
+      {file.data.applicant.kind === 'individual' && (
+        <FactList
+          title={t('income.work')}
+          facts={facts}
+          names={['employmentKind', 'employer', 'jobTitle', 'employedSince', 'dependants']}
+        />
+      )}
+      <FactList
+        title={t('income.money')}
+        facts={facts}
+        names={['monthlyIncome', 'monthlyProfit', 'otherPayments']}
+      />
+      {leftMnt !== null && (
+        <dl className="zl-dossier-facts__list">
+          <div>
+            <dt>{t('limits.instalment')}</dt>
+            <Figure as="dd">{money(instalmentMnt)}</Figure>
+          </div>
+          <div className="zl-dossier-facts__sum">
+            <dt>{t('income.left')}</dt>
+            <Figure as="dd">{money(leftMnt)}</Figure>
+          </div>
+        </dl>
+      )}
+      <FactList title={t('income.bank')} facts={facts} names={['bank', 'account', 'holder']} />
+    </Panel>
+  );
+}

@@ -1,0 +1,46 @@
+import { lenderDate } from '@zeel/domain/product';
+import type { DeskDocument, Dossier } from '@zeel/protocol/rooms/dossier';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Panel } from '../../../../../shared/kit/Panel.tsx';
+import { type Facts, partyFacts } from '../../facts.ts';
+import { FACTS_BY_PAPER } from '../../facts-by-paper.ts';
+import { FactList } from '../FactList.tsx';
+
+interface FactsToCompareProps {
+  readonly file: Dossier;
+  /** The applicant's. */
+  readonly facts: Facts;
+  readonly document: DeskDocument;
+}
+
+/** The lines of the request that the open paper should bear out. */
+export function FactsToCompare({ file, facts, document }: FactsToCompareProps): ReactNode {
+  const { t } = useTranslation(['dossier', 'documents']);
+  const titleId = useId();
+  const card = useRef<HTMLElement>(null);
+  // Another paper was opened, so its lines to compare are scrolled into sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every other paper has lines of its own.
+  useEffect(() => {
+    card.current?.scrollIntoView({ block: 'start' });
+  }, [document.id]);
+  const { type, partyId } = document;
+  const party = file.parties.find(({ id }) => id === partyId);
+  const known = party ? (partyFacts(party.answers, lenderDate(new Date())) ?? {}) : facts;
+  const names = FACTS_BY_PAPER[type].filter((name) => known[name] !== undefined);
+  return (
+    <Panel as="section" ref={card} className="zl-dossier-panel zl-dossier-proof" aria-labelledby={titleId}>
+      <div className="zl-dossier-panel__head">
+        <h2 id={titleId}>
+          {party ? t('dossier:papers.provesOf', { name: party.name }) : t('dossier:papers.proves')}
+        </h2>
+        <span className="zl-dossier-row__facts">{t(`documents:papers.${type}.name`)}</span>
+      </div>
+      {names.length === 0 ? (
+        <p className="zl-dossier-note">{t('dossier:papers.provesNothing')}</p>
+      ) : (
+        <FactList facts={known} names={names} />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,88 @@
+import { canBeAsked } from '@zeel/domain/request-form';
+import type { DeskDocument } from '@zeel/protocol/rooms/dossier';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { ActingProps, AskDraft } from '../../acting-props.ts';
+import type { PaperVerdict } from '../../api.ts';
+import { draftAsk } from '../../draft-ask.ts';
+import { listFiles, nextUnjudged, type Paper } from '../../list-papers.ts';
+import { hashOfPaper } from '../../sections-and-tabs.ts';
+import { useJudgePaper } from '../../use-judge-paper.ts';
+import { PaperList } from './PaperList.tsx';
+import { PaperReview } from './PaperReview.tsx';
+import { VerdictBar } from './VerdictBar.tsx';
+
+export interface PapersTabProps extends Pick<ActingProps, 'file' | 'reload'> {
+  readonly papers: readonly Paper[];
+  /** The file in the viewer; null shows the list. */
+  readonly document: DeskDocument | null;
+  /** Stands above the viewer where there is no column beside it. */
+  readonly proof: ReactNode;
+  readonly renderViewer: (document: DeskDocument) => ReactNode;
+  readonly onAsk: (draft: AskDraft) => void;
+}
+
+const NEWS = { verify: 'verifiedNews', reject: 'rejectedNews', reconsider: 'undoneNews' } as const;
+
+/** The papers of the file, and one of them at a time to be judged. */
+export function PapersTab(props: PapersTabProps): ReactNode {
+  const { file, reload, papers, document, proof, renderViewer, onAsk } = props;
+  const { t, i18n } = useTranslation(['dossier', 'documents']);
+  const navigate = useNavigate();
+  const { isBusy, problem, judge } = useJudgePaper({ file, reload });
+  const [news, setNews] = useState('');
+  const files = listFiles(papers);
+  const mayAsk = ({ partyId }: Pick<Paper, 'partyId'>): boolean =>
+    file.actions.includes('ask_information') &&
+    (partyId === null || file.parties.some((party) => party.id === partyId && canBeAsked(party)));
+
+  const say = async (about: DeskDocument, said: PaperVerdict): Promise<void> => {
+    if (!(await judge(about, said))) return;
+    const done = t(`dossier:papers.${NEWS[said.verdict]}`, {
+      paper: t(`documents:papers.${about.type}.name`),
+    });
+    if (said.verdict === 'reconsider') return setNews(done);
+    const next = nextUnjudged(files, about.id);
+    setNews(next ? done : `${done} ${t('dossier:papers.allDone')}`);
+    // One by one: the next that nobody has judged comes by itself.
+    if (next) void navigate({ hash: hashOfPaper(next.id) }, { replace: true });
+  };
+  const ask = async (paper: Pick<Paper, 'type' | 'documents' | 'partyId'>): Promise<void> => {
+    const { language } = file.parties.find(({ id }) => id === paper.partyId) ?? file;
+    onAsk(await draftAsk(i18n, language, paper));
+    setNews(t('dossier:papers.asked'));
+  };
+  const open = document && papers.find(({ documents }) => documents.includes(document));
+  return (
+    <>
+      <p className="zl-dossier-papers__news" role="status">
+        {news}
+      </p>
+      {document && open ? (
+        <>
+          {proof}
+          <PaperReview
+            file={file}
+            files={files}
+            document={document}
+            viewer={renderViewer(document)}
+            verdict={
+              <VerdictBar
+                key={document.id}
+                file={file}
+                document={document}
+                isBusy={isBusy}
+                problem={problem?.documentId === document.id ? problem.kind : null}
+                onJudge={(said) => void say(document, said)}
+                onAsk={mayAsk(open) ? () => void ask(open) : undefined}
+              />
+            }
+          />
+        </>
+      ) : (
+        <PaperList file={file} papers={papers} mayAsk={mayAsk} onAsk={(paper) => void ask(paper)} />
+      )}
+    </>
+  );
+}

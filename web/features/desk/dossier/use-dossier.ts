@@ -1,0 +1,89 @@
+import type { Dossier } from '@zeel/protocol/rooms/dossier';
+import { useRef, useState } from 'react';
+import { useLiveChanges } from '../../../shared/live/use-live-changes.ts';
+import { useAppSelector } from '../../../shared/store/hooks.ts';
+import { useDossierQuery } from './api.ts';
+
+/** The server's topics for changes that belong to a dossier. */
+const FILE_TOPICS: ReadonlySet<string> = new Set(['loan-request', 'documents', 'payment']);
+/** The topics whose id is the request's own; an invoice has an id of its own. */
+const TOPICS_BY_REQUEST: ReadonlySet<string> = new Set(['loan-request', 'documents']);
+
+/** Not there, or no id at all: to the one who asks it is the same. */
+const NOT_FOUND: ReadonlySet<number | undefined> = new Set([404, 422]);
+
+export interface DossierView {
+  /** Undefined until it came for the first time; what is shown stays while it is read anew. */
+  readonly file: Dossier | undefined;
+  /** As it was before the change that came last, so that the change can be named; null until there was one. */
+  readonly previous: Dossier | null;
+  readonly problem: 'unknown' | 'failed' | null;
+  readonly isReloading: boolean;
+  /** Reads the file anew; null when that did not work. */
+  readonly reload: () => Promise<Dossier | null>;
+}
+
+/** One file of the desk as it stands on the server. */
+export function useDossier(loanRequestId: string): DossierView {
+  const language = useAppSelector((state) => state.theme.locale);
+  const { data, error, isFetching, refetch } = useDossierQuery({ language, loanRequestId });
+  const previous = usePrevious(data, language);
+  const reload = useReload(async () => (await refetch()).data ?? null, isFetching);
+  useLiveChanges(({ topic, id }) => {
+    const isOurs = topic === null || !TOPICS_BY_REQUEST.has(topic) || id === null || id === loanRequestId;
+    if (isOurs && (topic === null || FILE_TOPICS.has(topic))) void reload();
+  });
+  const status = error !== undefined && 'status' in error ? error.status : undefined;
+  return {
+    file: data,
+    previous,
+    problem: problemOf(data, error, status),
+    isReloading: isFetching && data !== undefined,
+    reload,
+  };
+}
+
+/** A file that is shown stays readable when reading it again fails; one that is gone does not. */
+function problemOf(
+  file: Dossier | undefined,
+  error: unknown,
+  status: number | undefined,
+): DossierView['problem'] {
+  if (error === undefined) return null;
+  if (NOT_FOUND.has(status)) return 'unknown';
+  return file === undefined ? 'failed' : null;
+}
+
+/**
+ * Reads one after the other. A reading that was on its way when something changed may not know of it, and the cache would
+ * give it once more; so it is waited for, and then the file is read again.
+ */
+function useReload(read: () => Promise<Dossier | null>, isReading: boolean): () => Promise<Dossier | null> {
+  const running = useRef<Promise<Dossier | null> | null>(null);
+  const waiting = useRef<Promise<Dossier | null> | null>(null);
+  const begin = (isFirstOld: boolean): Promise<Dossier | null> => {
+    const reading = (isFirstOld ? read().then(read) : read()).finally(() => {
+      running.current = null;
+    });
+    running.current = reading;
+    return reading;
+  };
+  return () => {
+    if (running.current === null) return begin(isReading);
+    waiting.current ??= running.current.then(() => {
+      waiting.current = null;
+      return begin(false);
+    });
+    return waiting.current;
+  };
+}
+
+/** Remembers the file before its last change. The same file in another language is no change. */
+function usePrevious(file: Dossier | undefined, language: string): Dossier | null {
+  const [seen, setSeen] = useState({ file, language, previous: null as Dossier | null });
+  if (file !== undefined && (seen.file !== file || seen.language !== language)) {
+    const isChange = seen.file !== undefined && seen.language === language;
+    setSeen({ file, language, previous: isChange && seen.file ? seen.file : seen.previous });
+  }
+  return seen.previous;
+}

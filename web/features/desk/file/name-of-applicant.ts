@@ -1,7 +1,0 @@
-import type { DeskFile } from '@zeel/protocol/rooms/desk-file';
-
-/** The applicant as a title: the company, or the person with their father's or mother's name first. */
-export function nameOfApplicant({ kind, person, company }: DeskFile['data']['applicant']): string {
-  if (kind === 'company') return company.name;
-  return `${person.patronymic} ${person.givenName}`.trim();
-}
