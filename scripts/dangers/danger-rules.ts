@@ -70,13 +70,13 @@ export const DANGER_RULES: readonly DangerRule[] = [
   },
   {
     name: 'element of the kit by its class',
-    why: 'Links, tools, panels, fields, figures and shapes are elements of web/shared/kit; a class is typed by nobody.',
+    why: 'Links, tools, panels, dialogs, tabs, tables, fields, figures and shapes are elements of web/shared/kit; a class is typed by nobody.',
     files: /^web\/(app|features|shared)\/.*\.tsx?$/,
     // The cells of a list are drawn by their column's kind; the field of the queue opens a list of its own.
     except:
       /^web\/shared\/kit\/|\.test\.tsx?$|lists\/cell-attributes\.ts$|queue\/components\/ProductField\.tsx$/,
     pattern:
-      /(?<![\w-])zl-(?:link|tool|hidden|spinner|surface|bones?|select|textarea|input|money|figure)(?![\w-])/,
+      /(?<![\w-])zl-(?:link|tool|hidden|spinner|surface|bones?|select|textarea|input|money|figure|tabs|table|table-box)(?![\w-])|<dialog\b/,
   },
   {
     name: 'widened list',

@@ -1,9 +1,8 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { Dialog } from '../../shared/kit/Dialog.tsx';
 import { ToolButton } from '../../shared/kit/ToolButton.tsx';
-import { useModal } from '../../shared/kit/use-modal.ts';
 import { Icon } from '../../shared/look/Icon.tsx';
 import type { SearchHit } from './search-sources.ts';
 import { useDeskHits } from './use-desk-hits.ts';
@@ -19,7 +18,6 @@ export interface SearchPaletteProps {
 export default function SearchPalette({ typed, onClose }: SearchPaletteProps) {
   const { t } = useTranslation(['shell', 'deskSearch']);
   const navigate = useNavigate();
-  const dialog = useRef<HTMLDialogElement>(null);
   const listId = useId();
   const [query, setQuery] = useState(typed);
   const [chosen, setChosen] = useState(0);
@@ -30,7 +28,6 @@ export default function SearchPalette({ typed, onClose }: SearchPaletteProps) {
   const hint = desk.isOpen ? t('deskSearch:hint') : t('search.hint');
   const optionId = (index: number): string => `${listId}-${index}`;
 
-  useModal(dialog);
   useEffect(() => {
     document.getElementById(`${listId}-${chosen}`)?.scrollIntoView({ block: 'nearest' });
   }, [chosen, listId]);
@@ -62,16 +59,8 @@ export default function SearchPalette({ typed, onClose }: SearchPaletteProps) {
     return hits.length === 0 ? t('search.none', { query }) : '';
   };
 
-  // Out of the bar whose button opened it: a coloured bar would colour it too.
-  return createPortal(
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; the keyboard has Escape.
-    <dialog
-      ref={dialog}
-      className="zl-palette"
-      aria-label={t('search.open')}
-      onClose={() => dialog.current?.open === false && onClose()}
-      onClick={(event) => event.target === dialog.current && onClose()}
-    >
+  return (
+    <Dialog className="zl-palette" aria-label={t('search.open')} onClose={onClose} closesOutside>
       <div className="zl-palette__field">
         <Icon name="search" />
         <input
@@ -120,7 +109,6 @@ export default function SearchPalette({ typed, onClose }: SearchPaletteProps) {
         {sayNothing()}
       </p>
       {desk.isOpen && <p className="zl-palette__note">{t('deskSearch:recorded')}</p>}
-    </dialog>,
-    document.body,
+    </Dialog>
   );
 }

@@ -1,7 +1,7 @@
-import { type ReactNode, useId, useRef } from 'react';
-import { createPortal } from 'react-dom';
+import { type ReactNode, useId } from 'react';
 import { Icon } from '../look/Icon.tsx';
-import { useModal } from './use-modal.ts';
+import { Dialog } from './Dialog.tsx';
+import { ToolButton } from './ToolButton.tsx';
 
 interface SidePanelProps {
   readonly title: string;
@@ -12,32 +12,23 @@ interface SidePanelProps {
   readonly children: ReactNode;
 }
 
-/**
- * A panel over the page. The browser's own dialog keeps focus inside, closes on Escape and gives focus back.
- */
+/** A panel over the page, along one of its edges. */
 export function SidePanel({ title, closeLabel, onClose, edge, children }: SidePanelProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useModal(dialog);
-  // Out of the bar whose button opened it: a coloured bar would colour it too.
-  return createPortal(
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; the keyboard has Escape.
-    <dialog
-      ref={dialog}
+  return (
+    <Dialog
       className={`zl-panel zl-panel--${edge}`}
       aria-labelledby={titleId}
-      // The event arrives late; a dialog that was opened again meanwhile stays.
-      onClose={() => dialog.current?.open === false && onClose()}
-      onClick={(event) => event.target === dialog.current && onClose()}
+      onClose={onClose}
+      closesOutside
     >
       <div className="zl-panel__head">
         <h2 id={titleId}>{title}</h2>
-        <button type="button" className="zl-tool" aria-label={closeLabel} onClick={onClose}>
+        <ToolButton aria-label={closeLabel} onClick={onClose}>
           <Icon name="close" />
-        </button>
+        </ToolButton>
       </div>
       <div className="zl-panel__body">{children}</div>
-    </dialog>,
-    document.body,
+    </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
 import { Figure } from '../../../shared/kit/Figure.tsx';
 import { Hidden } from '../../../shared/kit/Hidden.tsx';
+import { Table } from '../../../shared/kit/Table.tsx';
 import { numberOptions } from '../option.ts';
 import type { QuotedOption } from '../quote-option.ts';
 
@@ -41,27 +42,24 @@ export const CompareTable = memo(function CompareTable({
     { key: 'effective', valueOf: ({ summary }) => summary.effectiveRateBps, say: rate, isCost: true },
   ];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus to be scrolled by keys.
-    <section className="zl-table-box" tabIndex={0} aria-label={t('compare.title')}>
-      <table className="zl-table zl-table--compare">
-        <Hidden as="caption">{t('compare.title')}</Hidden>
-        <thead>
-          <tr>
-            <td />
-            {numberOptions(options).map(({ no, option: { product } }) => (
-              <Figure as="th" key={no} scope="col">
-                {t('options.name', { no, product: product.texts.name })}
-              </Figure>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <CompareLine key={line.key} line={line} options={options} />
+    <Table label={t('compare.title')} isComparison>
+      <Hidden as="caption">{t('compare.title')}</Hidden>
+      <thead>
+        <tr>
+          <td />
+          {numberOptions(options).map(({ no, option: { product } }) => (
+            <Figure as="th" key={no} scope="col">
+              {t('options.name', { no, product: product.texts.name })}
+            </Figure>
           ))}
-        </tbody>
-      </table>
-    </section>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <CompareLine key={line.key} line={line} options={options} />
+        ))}
+      </tbody>
+    </Table>
   );
 });
 

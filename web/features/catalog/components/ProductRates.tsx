@@ -6,6 +6,7 @@ import { toCalendar } from '../../../shared/calendar/to-calendar.ts';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
 import { Figure } from '../../../shared/kit/Figure.tsx';
 import { Panel } from '../../../shared/kit/Panel.tsx';
+import { Table, TableNote } from '../../../shared/kit/Table.tsx';
 import { describeFee } from '../describe-fee.ts';
 import { listRateLines } from '../list-rate-lines.ts';
 
@@ -36,48 +37,45 @@ export function ProductRates({ product, workingDays }: ProductRatesProps) {
           longest: months(terms.termMonths.max),
         })}
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus to be scrolled by keys. */}
-      <section className="zl-table-box" tabIndex={0} aria-label={t('tableOf', { product: texts.name })}>
-        <table className="zl-table">
-          <thead>
-            <tr>
-              <th scope="col">{t('columns.term')}</th>
-              {hasConditions && <th scope="col">{t('columns.condition')}</th>}
-              <Figure as="th" scope="col">
-                {t('columns.monthly')}
+      <Table label={t('tableOf', { product: texts.name })}>
+        <thead>
+          <tr>
+            <th scope="col">{t('columns.term')}</th>
+            {hasConditions && <th scope="col">{t('columns.condition')}</th>}
+            <Figure as="th" scope="col">
+              {t('columns.monthly')}
+            </Figure>
+            <Figure as="th" scope="col">
+              {t('columns.yearly')}
+            </Figure>
+            <Figure as="th" scope="col">
+              {t('columns.effective')}
+            </Figure>
+            <Figure as="th" scope="col">
+              {t('columns.overdue')}
+            </Figure>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={`${line.maxTermMonths}-${line.condition ?? 'any'}`}>
+              <th scope="row">{t('upTo', { term: months(line.maxTermMonths) })}</th>
+              {hasConditions && <td>{line.condition && t(`conditions.${line.condition}`)}</td>}
+              <Figure as="td">{rate(line.monthlyRateBps)}</Figure>
+              <Figure as="td">{rate(line.yearlyRateBps)}</Figure>
+              <Figure as="td" className="zl-rates__effective">
+                {rate(line.effectiveRateBps)}
               </Figure>
-              <Figure as="th" scope="col">
-                {t('columns.yearly')}
-              </Figure>
-              <Figure as="th" scope="col">
-                {t('columns.effective')}
-              </Figure>
-              <Figure as="th" scope="col">
-                {t('columns.overdue')}
-              </Figure>
+              <Figure as="td">{rate(line.overdueYearlyRateBps)}</Figure>
             </tr>
-          </thead>
-          <tbody>
-            {lines.map((line) => (
-              <tr key={`${line.maxTermMonths}-${line.condition ?? 'any'}`}>
-                <th scope="row">{t('upTo', { term: months(line.maxTermMonths) })}</th>
-                {hasConditions && <td>{line.condition && t(`conditions.${line.condition}`)}</td>}
-                <Figure as="td">{rate(line.monthlyRateBps)}</Figure>
-                <Figure as="td">{rate(line.yearlyRateBps)}</Figure>
-                <Figure as="td" className="zl-rates__effective">
-                  {rate(line.effectiveRateBps)}
-                </Figure>
-                <Figure as="td">{rate(line.overdueYearlyRateBps)}</Figure>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-      <p className="zl-table__note">
+          ))}
+        </tbody>
+      </Table>
+      <TableNote>
         {terms.kind === 'lease'
           ? t('leaseExample', { price: money(amountMnt), down: money(downPaymentMnt) })
           : t('loanExample', { amount: money(amountMnt) })}
-      </p>
+      </TableNote>
       <h3>{t('fees.title')}</h3>
       <dl className="zl-rates__fees">
         {terms.fees.map((fee) => (

@@ -2,10 +2,9 @@ import '../catalogue.ts';
 import '../documents.css';
 import type { StoredDocument } from '@zeel/protocol/rooms/documents';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../shared/kit/Dialog.tsx';
 import { ToolButton } from '../../../shared/kit/ToolButton.tsx';
-import { useModal } from '../../../shared/kit/use-modal.ts';
 import { FileName } from '../../../shared/look/FileName.tsx';
 import { Icon } from '../../../shared/look/Icon.tsx';
 import type { DocumentCalls } from '../document-calls.ts';
@@ -32,7 +31,6 @@ export default function DocumentViewer({
   const titleId = useId();
   const [openId, setOpenId] = useState(startId);
   const [look, setLook] = useState<ZoomAndTurn>(UPRIGHT);
-  useModal(dialog);
 
   const index = Math.max(
     0,
@@ -65,13 +63,12 @@ export default function DocumentViewer({
     act();
   };
 
-  return createPortal(
-    <dialog
+  return (
+    <Dialog
       ref={dialog}
       className="zl-viewer"
       aria-labelledby={titleId}
-      // The event arrives late; a dialog that was opened again meanwhile stays.
-      onClose={() => dialog.current?.open === false && onClose()}
+      onClose={onClose}
       onKeyDown={onKeyDown}
     >
       <div className="zl-viewer__head">
@@ -121,7 +118,6 @@ export default function DocumentViewer({
           </button>
         )}
       </div>
-    </dialog>,
-    window.document.body,
+    </Dialog>
   );
 }

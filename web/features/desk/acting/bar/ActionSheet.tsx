@@ -1,9 +1,8 @@
 import type { DeskAction } from '@zeel/protocol/rooms/dossier';
-import { type ReactNode, useId, useRef } from 'react';
-import { createPortal } from 'react-dom';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../../shared/kit/Dialog.tsx';
 import { ToolButton } from '../../../../shared/kit/ToolButton.tsx';
-import { useModal } from '../../../../shared/kit/use-modal.ts';
 import { Icon } from '../../../../shared/look/Icon.tsx';
 
 interface ActionSheetProps {
@@ -17,18 +16,9 @@ interface ActionSheetProps {
 /** On a phone: everything else that can be done, as a sheet above the thumb. */
 export function ActionSheet({ actions, onStart, onClose, children }: ActionSheetProps): ReactNode {
   const { t } = useTranslation('deskActions');
-  const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useModal(dialog);
-  return createPortal(
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; the keyboard has Escape.
-    <dialog
-      ref={dialog}
-      className="zl-acting zl-acting--sheet"
-      aria-labelledby={titleId}
-      onClose={() => dialog.current?.open === false && onClose()}
-      onClick={(event) => event.target === dialog.current && onClose()}
-    >
+  return (
+    <Dialog className="zl-acting zl-acting--sheet" aria-labelledby={titleId} onClose={onClose} closesOutside>
       <div className="zl-acting__head">
         <h2 id={titleId}>{t('bar.label')}</h2>
         <ToolButton aria-label={t('dialog.close')} onClick={onClose}>
@@ -55,7 +45,6 @@ export function ActionSheet({ actions, onStart, onClose, children }: ActionSheet
         </ul>
         {children}
       </div>
-    </dialog>,
-    document.body,
+    </Dialog>
   );
 }

@@ -8,13 +8,12 @@ import {
   useRef,
   useState,
 } from 'react';
-import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
 import { Button } from '../../../../shared/kit/Button.tsx';
+import { Dialog } from '../../../../shared/kit/Dialog.tsx';
 import { TextButton } from '../../../../shared/kit/TextButton.tsx';
 import { ToolButton } from '../../../../shared/kit/ToolButton.tsx';
-import { useModal } from '../../../../shared/kit/use-modal.ts';
 import { Icon } from '../../../../shared/look/Icon.tsx';
 import type { ActingProps } from '../../dossier/acting-props.ts';
 import { useShowActing } from '../acting-context.ts';
@@ -69,7 +68,6 @@ export function ActionDialog(props: ActionDialogProps): ReactNode {
   const sending = useSending(acting, action);
   const [isLeaving, setLeaving] = useState(false);
   useShowActing();
-  useModal(dialog);
   useEffect(() => {
     // The way out stands first in the head, but one comes here to write.
     dialog.current?.querySelector<HTMLElement>(isRead ? 'h2' : FIELD)?.focus();
@@ -115,8 +113,8 @@ export function ActionDialog(props: ActionDialogProps): ReactNode {
     form.current?.requestSubmit();
   };
   const looks = isWide ? 'zl-acting zl-acting--wide' : 'zl-acting';
-  return createPortal(
-    <dialog
+  return (
+    <Dialog
       ref={dialog}
       className={looks}
       aria-labelledby={titleId}
@@ -125,7 +123,7 @@ export function ActionDialog(props: ActionDialogProps): ReactNode {
         leave();
       }}
       // A browser may close it all the same; then the draft is there next time.
-      onClose={() => dialog.current?.open === false && props.onClose()}
+      onClose={props.onClose}
       onKeyDown={onKeyDown}
     >
       <form
@@ -189,7 +187,6 @@ export function ActionDialog(props: ActionDialogProps): ReactNode {
           )}
         </div>
       </form>
-    </dialog>,
-    document.body,
+    </Dialog>
   );
 }

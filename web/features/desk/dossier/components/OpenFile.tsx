@@ -6,6 +6,7 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { Panel } from '../../../../shared/kit/Panel.tsx';
+import { Tabs, tabIdOf, tabPanelIdOf } from '../../../../shared/kit/Tabs.tsx';
 import { useMedia } from '../../../../shared/look/use-media.ts';
 import { NotesPanel, TasksPanel, ThreadPanel, useOpenCounts } from '../../acting/index.ts';
 import type { ActingProps, AskDraft } from '../acting-props.ts';
@@ -20,7 +21,6 @@ import { FileHead } from './FileHead.tsx';
 import { FactsToCompare } from './papers/FactsToCompare.tsx';
 import { PapersTab } from './papers/PapersTab.tsx';
 import { SectionNav } from './SectionNav.tsx';
-import { tabIdOf, tabPanelIdOf, WorkTabs } from './WorkTabs.tsx';
 
 /** Parts that belong to other rooms; the app brings them together. */
 export interface FileParts {
@@ -84,7 +84,7 @@ export function OpenFile({ renderViewer, renderSchedule, ...acting }: ActingProp
         {isWide ? (
           <SectionNav />
         ) : (
-          <WorkTabs<TabName | 'data'>
+          <Tabs<TabName | 'data'>
             label={t('places.label')}
             items={[{ name: 'data', label: t('places.data') }, ...tabs]}
             open={place.tab ?? 'data'}
@@ -105,7 +105,7 @@ export function OpenFile({ renderViewer, renderSchedule, ...acting }: ActingProp
           <FileData file={file} reload={reload} facts={facts} renderSchedule={renderSchedule} />
         </div>
         <Panel className="zl-dossier__beside" hidden={!isWorkShown}>
-          {isWide && <WorkTabs label={t('tabs.label')} items={tabs} open={place.openTab} onOpen={openTab} />}
+          {isWide && <Tabs label={t('tabs.label')} items={tabs} open={place.openTab} onOpen={openTab} />}
           {TABS.map((name) => {
             const isShown = isWorkShown && name === place.openTab;
             return (

@@ -1,3 +1,4 @@
+import './tabs.css';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 
 export interface TabItem<Name extends string> {
@@ -7,7 +8,7 @@ export interface TabItem<Name extends string> {
   readonly count?: number | null;
 }
 
-interface WorkTabsProps<Name extends string> {
+interface TabsProps<Name extends string> {
   readonly label: string;
   readonly items: readonly TabItem<Name>[];
   readonly open: Name;
@@ -17,8 +18,8 @@ interface WorkTabsProps<Name extends string> {
 export const tabIdOf = (name: string): string => `tab-${name}`;
 export const tabPanelIdOf = (name: string): string => `tab-panel-${name}`;
 
-/** Tabs: arrow keys go from one to the next. */
-export function WorkTabs<Name extends string>(props: WorkTabsProps<Name>): ReactNode {
+/** Tabs: arrow keys go from one to the next. The panel of each is named by `tabPanelIdOf` and labelled by `tabIdOf`. */
+export function Tabs<Name extends string>(props: TabsProps<Name>): ReactNode {
   const { label, items, open, onOpen } = props;
   const list = useRef<HTMLDivElement>(null);
   const counts = items.map(({ count }) => count ?? 0).join();
@@ -41,21 +42,21 @@ export function WorkTabs<Name extends string>(props: WorkTabsProps<Name>): React
     document.getElementById(tabIdOf(next.name))?.focus();
   };
   return (
-    <div ref={list} className="zl-dossier-tabs" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+    <div ref={list} className="zl-tabs" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
       {items.map(({ name, label: text, count }) => (
         <button
           key={name}
           type="button"
           role="tab"
           id={tabIdOf(name)}
-          className="zl-dossier-tabs__tab"
+          className="zl-tabs__tab"
           aria-selected={name === open}
           aria-controls={tabPanelIdOf(name)}
           tabIndex={name === open ? 0 : -1}
           onClick={() => onOpen(name)}
         >
           {text}
-          {count ? <span className="zl-dossier-tabs__count">{count}</span> : null}
+          {count ? <span className="zl-tabs__count">{count}</span> : null}
         </button>
       ))}
     </div>

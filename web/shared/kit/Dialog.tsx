@@ -1,0 +1,36 @@
+import { type ComponentProps, type ReactNode, type RefObject, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { useModal } from './use-modal.ts';
+
+interface DialogProps extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'onClick' | 'ref'> {
+  /** Which dialog it is: its place on the screen and its measures. */
+  readonly className: string;
+  /** For those who move the focus inside. */
+  readonly ref?: RefObject<HTMLDialogElement | null>;
+  /** It was closed: by Escape, by its button, or by a press on the page behind it. */
+  readonly onClose: () => void;
+  /** A press on the page behind closes it. Not where something typed would be lost. */
+  readonly closesOutside?: boolean;
+}
+
+/**
+ * A dialog over the page. The browser's own keeps the focus inside, closes on Escape and gives the focus back to the button that
+ * was pressed. Its name comes by `aria-label` or `aria-labelledby`.
+ */
+export function Dialog({ ref, onClose, closesOutside = false, ...props }: DialogProps): ReactNode {
+  const own = useRef<HTMLDialogElement>(null);
+  const dialog = ref ?? own;
+  useModal(dialog);
+  // Out of the bar whose button opened it: a coloured bar would colour it too.
+  return createPortal(
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; the keyboard has Escape.
+    <dialog
+      {...props}
+      ref={dialog}
+      // The event arrives late; a dialog that was opened again meanwhile stays.
+      onClose={() => dialog.current?.open === false && onClose()}
+      onClick={(event) => closesOutside && event.target === dialog.current && onClose()}
+    />,
+    document.body,
+  );
+}
