@@ -29,8 +29,12 @@ export const checkAccessibility = async (
 ): Promise<void> => {
   // What is to be looked at may be on its way still.
   await expect(page.locator(scope).first()).toBeVisible();
-  // A colour on its way to another is neither, and a page in the background never gets there by itself.
+  // A colour on its way to another is neither, and a page in the background never gets there by itself. Parts that the browser
+  // leaves out until they are scrolled to would set out only when axe reads them, so they are shown first.
   await page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('body *'))
+      if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible';
+    for (const element of document.querySelectorAll('body *')) getComputedStyle(element).color;
     for (const one of document.getAnimations())
       if (one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) one.finish();
   });

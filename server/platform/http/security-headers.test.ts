@@ -8,7 +8,7 @@ test('a page of our own scripts makes markup and code through its own policies a
   const policy = contentSecurityPolicy(readConfig({}));
   expect(policy).toContain(REQUIRED);
   expect(policy).toContain(
-    'trusted-types zeel-head zeel-human-check zeel-shrink zeel-pdf-page zeel-pdf-reader',
+    'trusted-types zeel-head zeel-human-check zeel-shrink zeel-pdf-page zeel-pdf-reader default',
   );
   expect(policy).not.toMatch(/allow-duplicates|trusted-types [^;]*\*/);
 });

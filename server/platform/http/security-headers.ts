@@ -33,7 +33,14 @@ function providerSources(config: Config): PolicySources {
 }
 
 /** The web app's own policies of trusted types, each made once by the file that needs it. */
-const TRUSTED_POLICIES = ['zeel-head', 'zeel-human-check', 'zeel-shrink', 'zeel-pdf-page', 'zeel-pdf-reader'];
+const TRUSTED_POLICIES = [
+  'zeel-head',
+  'zeel-human-check',
+  'zeel-shrink',
+  'zeel-pdf-page',
+  'zeel-pdf-reader',
+  'default',
+];
 
 /**
  * Text becomes code or markup only through these policies. The scripts of hosted providers write markup of their own, so

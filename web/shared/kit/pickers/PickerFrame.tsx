@@ -1,3 +1,4 @@
+import './allow-clearing.ts';
 import './pickers.css';
 import type { ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
