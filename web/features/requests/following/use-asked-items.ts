@@ -24,7 +24,7 @@ interface AskedInput {
   readonly calls: FollowingCalls;
   readonly following: Following;
   readonly onFollowing: (following: Following) => void;
-  readonly onStale: () => void;
+  readonly onStale: () => Promise<void>;
 }
 
 /** Stands for all items where one is named by its id. */
@@ -58,8 +58,9 @@ export function useAskedItems({ calls, following, onFollowing, onStale }: AskedI
   const go = async (sending: Promise<Sent<Following>>): Promise<Following | undefined> => {
     const sent = await sending;
     if (sent.isTaken) return sent.reply;
-    // Somebody was faster, perhaps this person in another tab: what is new is shown, what is typed stays.
-    if (sent.problem && isOvertaken(sent.problem)) onStale();
+    // Somebody was faster, perhaps this person in another tab: what is new is shown, what is typed stays. The buttons are busy until
+    // it is there: a second press before that would be overtaken by the same news.
+    if (sent.problem && isOvertaken(sent.problem)) await onStale();
     return undefined;
   };
   const keep = (step: Step, item: InformationItem): Promise<Following | undefined> => {
@@ -84,7 +85,7 @@ export function useAskedItems({ calls, following, onFollowing, onStale }: AskedI
       const names = awaitedNames(theirItems(asked, following));
       if (names.length > 0) {
         // Perhaps it has come in the meantime.
-        onStale();
+        await onStale();
         return complain(t('asked.theirs.left', { names: list(names) }), ALL);
       }
       let latest: Following | undefined = following;

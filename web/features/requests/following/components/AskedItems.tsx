@@ -17,7 +17,7 @@ interface AskedItemsProps {
   readonly following: Following;
   readonly calls: FollowingCalls;
   readonly onFollowing: (following: Following) => void;
-  readonly onStale: () => void;
+  readonly onStale: () => Promise<void>;
   readonly renderPapers: (input: PapersInput) => ReactNode;
 }
 

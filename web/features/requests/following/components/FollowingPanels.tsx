@@ -45,7 +45,7 @@ export default function FollowingPanels({
         {t('panelsFailed')} <TextButton onClick={retry}>{t('retry')}</TextButton>
       </Notice>
     );
-  const shared = { following, calls, onFollowing: set, onStale: () => void refresh() };
+  const shared = { following, calls, onFollowing: set, onStale: refresh };
   return (
     <>
       <ServicePromise following={following} />

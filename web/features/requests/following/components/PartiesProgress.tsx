@@ -11,7 +11,7 @@ interface PartiesProgressProps {
   readonly following: Following;
   readonly calls: FollowingCalls;
   readonly onFollowing: (following: Following) => void;
-  readonly onStale: () => void;
+  readonly onStale: () => Promise<void>;
 }
 
 /** Guarantors and co-borrowers: how far each has come, and what can be done when it takes too long. */

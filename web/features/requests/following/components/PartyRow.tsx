@@ -34,7 +34,7 @@ interface PartyRowProps {
   readonly following: Following;
   readonly calls: FollowingCalls;
   readonly onFollowing: (following: Following) => void;
-  readonly onStale: () => void;
+  readonly onStale: () => Promise<void>;
 }
 
 type Doing = 'nothing' | 'replacing' | 'lettingGo';
@@ -52,7 +52,7 @@ export function PartyRow(props: PartyRowProps): ReactNode {
   const { isBusy, problem, send } = useSend({
     failed: t('failed'),
     stale: t('parties.stale'),
-    onProblem: (found) => isOvertaken(found) && onStale(),
+    onProblem: (found) => (isOvertaken(found) ? onStale() : undefined),
   });
   const change = async (body: unknown, call: Call<Following>): Promise<boolean> => {
     if (isBusy) return false;
