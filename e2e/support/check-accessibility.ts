@@ -34,7 +34,6 @@ export const checkAccessibility = async (
   await page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>('body *'))
       if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible';
-    for (const element of document.querySelectorAll('body *')) getComputedStyle(element).color;
     for (const one of document.getAnimations())
       if (one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) one.finish();
   });
