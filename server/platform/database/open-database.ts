@@ -63,7 +63,14 @@ export function openPool({ url, poolSize, onIdleError, patienceMs }: DatabaseSet
 }
 
 export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
-  const pool = openPool(settings);
+  let isClosing = false;
+  const pool = openPool({
+    ...settings,
+    // A connection that is being closed may still hear that the database stops, which is nobody's news.
+    onIdleError: (error) => {
+      if (!isClosing) settings.onIdleError(error);
+    },
+  });
   const patienceMs = settings.patienceMs ?? CONNECTION_PATIENCE_MS;
   const lender = lendConnections(pool, patienceMs);
   const db = new Kysely<Database>({
@@ -80,6 +87,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
     openWaitingBudget: () => ({ totalMs: 0, stuckMs: 0 }),
     inTransaction: (work) => db.transaction().execute(work),
     close: async () => {
+      isClosing = true;
       await watch.stop();
       await db.destroy();
     },
