@@ -1,4 +1,4 @@
-import type { Pool, PoolClient } from 'pg';
+import { Client, type PoolClient } from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lendConnections, NoConnectionInTimeError, withWaitingBudget } from './lend-connections.ts';
 import { CONNECTION_PATIENCE_MS, CROWD_PATIENCE_MS, LOCKED_PATIENCE_MS } from './limits.ts';
@@ -11,11 +11,13 @@ afterEach(() => vi.useRealTimers());
 /** A pool that gives nothing before it is told to, and a lender that it stands behind. */
 function makeLender() {
   const asked: ((client: PoolClient) => void)[] = [];
-  const client = { release: () => undefined } as PoolClient;
+  // Nothing is asked of a connection here, so one is enough for everybody and never connected.
+  const client = Object.assign(new Client(), { release: () => undefined });
   const pool = {
     options: { max: POOL_SIZE },
     connect: () => new Promise<PoolClient>((resolve) => asked.push(resolve)),
-  } as unknown as Pool;
+    end: async () => undefined,
+  };
   return {
     lender: lendConnections(pool, CONNECTION_PATIENCE_MS),
     /** The newest in the queue gets a connection: others are served while the first one waits. */

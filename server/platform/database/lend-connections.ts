@@ -36,6 +36,13 @@ interface Wait extends WaitingBudget {
   readonly giveUp: () => void;
 }
 
+/** What is lent from: the driver's pool, or one that a test plays. */
+interface LendingPool {
+  readonly options: { readonly max: number };
+  connect(): Promise<PoolClient>;
+  end(): Promise<void>;
+}
+
 interface Lender extends Pick<Pool, 'connect' | 'end'> {
   /** Somebody has just waited in vain for a lock. */
   noteLock(): void;
@@ -46,7 +53,7 @@ interface Lender extends Pick<Pool, 'connect' | 'end'> {
  * everybody gets a turn, from connections that are all stuck behind a lock; nor the time in which this process was too busy
  * to read the database's answers, after which it would send everybody away at once.
  */
-export function lendConnections(pool: Pool, patienceMs: number): Lender {
+export function lendConnections(pool: LendingPool, patienceMs: number): Lender {
   // Longer only where all patience is, in tests whose subject is not the speed of the machine.
   const lockedPatienceMs = Math.max(LOCKED_PATIENCE_MS, patienceMs - CONNECTION_PATIENCE_MS);
   const waits = new Set<Wait>();
