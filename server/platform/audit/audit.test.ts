@@ -22,6 +22,7 @@ import {
   prepareAnchorFolder,
   readAuditAnchors,
   recordAuditEvent,
+  recordAuditEvents,
   verifyAuditChain,
 } from './index.ts';
 import { ANCHOR_EVERY_MS } from './keep-anchors.ts';
@@ -82,6 +83,25 @@ const NULLED = "update audit_events set payload = null, salt = null, erased_at =
 test('forty parallel transactions make one chain without a fault', async () => {
   await Promise.all(Array.from({ length: 40 }, (_, number) => record(number)));
   expect(await verify()).toEqual({ isIntact: true, length: 40, anchoredSeq: 0, faultCount: 0, faults: [] });
+});
+
+test('the events of one change are written together, in their order', async () => {
+  const ids = await database.inTransaction((tx) =>
+    recordAuditEvents(
+      tx,
+      clock,
+      [1, 2, 3].map((number) => ({
+        type: 'test.happened',
+        actor: { kind: 'system' },
+        subject: { kind: 'test', id: 'one' },
+        payload: { number },
+      })),
+    ),
+  );
+  const linked = await database.db.selectFrom('audit_chain').select('event_id').orderBy('seq').execute();
+  expect(linked.map(({ event_id }) => event_id)).toEqual(ids);
+  expect(await database.inTransaction((tx) => recordAuditEvents(tx, clock, []))).toEqual([]);
+  expect(await verify()).toMatchObject({ isIntact: true, length: 3 });
 });
 
 test('a rolled-back transaction leaves no link and no gap', async () => {

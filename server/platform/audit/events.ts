@@ -38,3 +38,6 @@ export interface AuditEvent<Type extends AuditEventType> {
   readonly payload: AuditEvents[Type];
   readonly requestId?: string;
 }
+
+/** An event of any type, with the payload of that type. */
+export type AnyAuditEvent = { [Type in AuditEventType]: AuditEvent<Type> }[AuditEventType];

@@ -8,7 +8,14 @@ export {
   readAuditAnchors,
 } from './audit-anchors.ts';
 export { canonicalJson } from './digest-payload.ts';
-export type { AuditActor, AuditEvent, AuditEvents, AuditEventType, AuditSubject } from './events.ts';
+export type {
+  AnyAuditEvent,
+  AuditActor,
+  AuditEvent,
+  AuditEvents,
+  AuditEventType,
+  AuditSubject,
+} from './events.ts';
 export { exportAuditHead, readAuditHead } from './export-audit-head.ts';
 export { type AnchorKeeper, keepAuditAnchors } from './keep-anchors.ts';
 export {
@@ -19,7 +26,7 @@ export {
   markHour,
   noteLook,
 } from './note-look.ts';
-export { eraseAuditPayloads, recordAuditEvent } from './record-audit-event.ts';
+export { eraseAuditPayloads, recordAuditEvent, recordAuditEvents } from './record-audit-event.ts';
 export {
   type AuditFault,
   type AuditVerdict,

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Clock } from '../clock/index.ts';
-import type { Tx } from '../database/index.ts';
+import type { Database, Tx } from '../database/index.ts';
 import { newId } from '../ids/index.ts';
 import { digestPayload } from './digest-payload.ts';
-import type { AuditActor, AuditEvent, AuditEventType, AuditSubject } from './events.ts';
+import type { AnyAuditEvent, AuditActor, AuditEvent, AuditEventType, AuditSubject } from './events.ts';
 import './tables.ts';
 
 /** Writes one event into the trail, in the transaction of the change it tells about. The database links it at commit. */
@@ -13,28 +13,43 @@ export async function recordAuditEvent<Type extends AuditEventType>(
   clock: Clock,
   event: AuditEvent<Type>,
 ): Promise<string> {
-  const id = newId();
+  const row = createEventRow(clock, event);
+  await tx.insertInto('audit_events').values(row).execute();
+  return row.id;
+}
+
+/** Writes the events of one change together, in their order: one statement however many they are. Gives their ids. */
+export async function recordAuditEvents(
+  tx: Tx,
+  clock: Clock,
+  events: readonly AnyAuditEvent[],
+): Promise<string[]> {
+  const rows = events.map((event) => createEventRow(clock, event));
+  if (rows.length > 0) await tx.insertInto('audit_events').values(rows).execute();
+  return rows.map(({ id }) => id);
+}
+
+function createEventRow<Type extends AuditEventType>(
+  clock: Clock,
+  event: AuditEvent<Type>,
+): Insertable<Database['audit_events']> {
   const salt = randomBytes(16);
   // The digested payload must equal the one that comes back from the database: dates become text, undefined disappears.
   const text = JSON.stringify(event.payload);
-  await tx
-    .insertInto('audit_events')
-    .values({
-      id,
-      at: clock.now(),
-      type: event.type,
-      actor_kind: event.actor.kind,
-      actor_id: actorIdOf(event.actor),
-      subject_kind: event.subject.kind,
-      subject_id: event.subject.id,
-      request_id: event.requestId ?? null,
-      payload: text,
-      salt,
-      digest: digestPayload(JSON.parse(text), salt),
-      erased_at: null,
-    })
-    .execute();
-  return id;
+  return {
+    id: newId(),
+    at: clock.now(),
+    type: event.type,
+    actor_kind: event.actor.kind,
+    actor_id: actorIdOf(event.actor),
+    subject_kind: event.subject.kind,
+    subject_id: event.subject.id,
+    request_id: event.requestId ?? null,
+    payload: text,
+    salt,
+    digest: digestPayload(JSON.parse(text), salt),
+    erased_at: null,
+  };
 }
 
 function actorIdOf(actor: AuditActor): string | null {
