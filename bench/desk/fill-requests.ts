@@ -118,6 +118,8 @@ export async function fillRequests(url: string, total: number): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('set session_replication_role = replica');
+    // Autovacuum gives way only after a second, which is longer than the service waits for a lock.
+    await client.query('set lock_timeout = 0');
     await client.query("set maintenance_work_mem = '512MB'; set work_mem = '256MB'");
     const names = [
       GIVEN,
