@@ -3,6 +3,7 @@
 type Bench = { readonly run: () => Promise<void> | void };
 
 const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
+  api: () => import('./api.ts'),
   desk: () => import('./desk.ts'),
   engine: () => import('./engine.ts'),
   submit: () => import('./submit.ts'),

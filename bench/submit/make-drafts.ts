@@ -5,6 +5,9 @@ import { insertPapers } from '../../server/flows/testing/insert-papers.ts';
 import { newId } from '../../server/platform/ids/index.ts';
 import type { BenchApp } from './start-bench-app.ts';
 
+/** Where drafts are made: the service, and its database past it. */
+type DraftPlace = Pick<BenchApp, 'address' | 'db' | 'pool'>;
+
 /** A draft that can be sent. All of them have the same answers and the same secret. */
 export interface Draft {
   readonly id: string;
@@ -16,6 +19,8 @@ export interface Draft {
 interface Asked {
   readonly method?: string;
   readonly secret?: string;
+  /** The session of whoever asks; a visitor without. */
+  readonly token?: string | undefined;
   readonly body?: object;
 }
 
@@ -25,11 +30,12 @@ export async function hitApi(
   path: string,
   asked: Asked = {},
 ): Promise<string> {
-  const { method = 'GET', secret, body } = asked;
+  const { method = 'GET', secret, token, body } = asked;
   const reply = await fetch(`${address}/api${path}`, {
     method,
     headers: {
-      ...(secret === undefined ? {} : { [REQUEST_SECRET_HEADER]: secret }),
+      ...(secret ? { [REQUEST_SECRET_HEADER]: secret } : {}),
+      ...(token === undefined ? {} : { authorization: token }),
       ...(body === undefined ? {} : { 'content-type': 'application/json', 'idempotency-key': newId() }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -39,26 +45,31 @@ export async function hitApi(
   return text;
 }
 
-const callApi = async <Data>(app: BenchApp, path: string, asked?: Asked): Promise<Data> =>
+const callApi = async <Data>(app: Pick<BenchApp, 'address'>, path: string, asked?: Asked): Promise<Data> =>
   (JSON.parse(await hitApi(app, path, asked)) as { data: Data }).data; // The reply has passed the schema of the endpoint.
 
-/** Fills one draft in over the API and copies its row, so that thousands are there in a moment. */
-export async function makeDrafts(app: BenchApp, count: number): Promise<Draft[]> {
+/**
+ * Fills one draft in over the API, as a visitor or as the person of a session, and copies its row, so that thousands are there in
+ * a moment.
+ */
+export async function makeDrafts(app: DraftPlace, count: number, token?: string): Promise<Draft[]> {
   const { product } = await callApi<{ product: Product }>(app, '/products/salary-loan?language=en');
   const { wordings } = await callApi<{ wordings: ConsentWording[] }>(app, '/consent-wordings?language=en');
   const versions = Object.fromEntries(wordings.map(({ purpose, version }) => [purpose, version]));
   const data = completeRequestData(product, undefined, versions);
-  type Reply = { request: LoanRequest; secret: string };
+  type Reply = { request: LoanRequest; secret: string | null };
   const begun = await callApi<Reply>(app, '/requests?language=en', {
     method: 'POST',
+    token,
     body: { prodId: product.id, answers: data.terms },
   });
-  const { secret } = begun;
+  // A person needs none.
+  const secret = begun.secret ?? '';
   let { request } = begun;
   for (const step of ['applicant', 'income', 'consent'] as const) {
     const body = { version: request.version, saved: { step, answers: data[step] } };
     const path = `/requests/${request.id}/step?language=en`;
-    ({ request } = await callApi<Reply>(app, path, { method: 'PUT', secret, body }));
+    ({ request } = await callApi<Reply>(app, path, { method: 'PUT', secret, token, body }));
   }
   const ids = Array.from({ length: count }, () => newId());
   await copyRow(app, { table: 'loan_requests', column: 'id', from: request.id, ids });
@@ -79,7 +90,7 @@ interface Copying {
   readonly ids: readonly string[];
 }
 
-async function copyRow({ pool }: BenchApp, { table, column, from, ids }: Copying): Promise<void> {
+async function copyRow({ pool }: DraftPlace, { table, column, from, ids }: Copying): Promise<void> {
   // The database makes the generated ones itself.
   const { rows } = await pool.query<{ name: string }>(
     `select attname as name from pg_attribute

@@ -1,0 +1,180 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Role } from '@zeel/domain/identity';
+import { collectUndos } from '../../faults/harness/collect-undos.ts';
+import { migrations } from '../../server/migrations/index.ts';
+import { seedDemoCatalog } from '../../server/modules/catalog/index.ts';
+import { systemClock } from '../../server/platform/clock/index.ts';
+import { readConfig } from '../../server/platform/config/index.ts';
+import { migrate, openDatabase, openPool } from '../../server/platform/database/index.ts';
+import { ensureDatabase, startEmbeddedPostgres } from '../../server/platform/embedded-postgres/index.ts';
+import type { Platform } from '../../server/platform/http/index.ts';
+import { newId } from '../../server/platform/ids/index.ts';
+import { startSession } from '../../server/platform/sessions/index.ts';
+import { startSmtpSimulator } from '../../server/providers/mail/testing/start-smtp-simulator.ts';
+import { fillRequests } from '../desk/fill-requests.ts';
+import { type Draft, makeDrafts } from '../submit/make-drafts.ts';
+import { type MeasuredProcess, type StartedZeel, startBare, startZeel } from './start-processes.ts';
+
+const OFFICERS = 40;
+const APPLICANTS = 200;
+
+export interface Person {
+  readonly id: string;
+  readonly token: string;
+}
+
+/** A request that can be sent by its owner. */
+export interface OwnDraft extends Draft {
+  readonly owner: Person;
+}
+
+export interface ApiBench {
+  readonly zeel: StartedZeel;
+  readonly bare: MeasuredProcess;
+  /** A pool of the bench's own, past both servers. */
+  readonly pool: ReturnType<typeof openPool>;
+  readonly postmaster: number;
+  /** The folder of the database's cluster, with its logs. */
+  readonly cluster: string;
+  readonly officers: readonly Person[];
+  readonly applicants: readonly Person[];
+  readonly drafts: OwnDraft[];
+  close(): Promise<void>;
+}
+
+const quiet = { warn: (text: string) => console.warn(text), info: () => undefined };
+
+/** One durable database with so many requests, the service in production and a bare server on it. */
+export async function startApiBench(rows: number, draftCount: number): Promise<ApiBench> {
+  const { add: afterwards, undoAll } = collectUndos((error) => console.warn(error));
+  try {
+    const folder = await mkdtemp(join(tmpdir(), 'zeel-bench-'));
+    afterwards(() => rm(folder, { recursive: true, force: true }));
+    const postgres = await startEmbeddedPostgres(folder, { isDurable: true, maxConnections: 80 }, quiet);
+    afterwards(async () => {
+      await postgres.stop();
+      await rm(join(postgres.cluster, '..'), { recursive: true, force: true });
+    });
+    await ensureDatabase(postgres, 'bench');
+    const url = postgres.urlOf('bench');
+    const { officers, applicants } = await fillDatabase(url, folder, rows);
+    const mails = await startSmtpSimulator();
+    afterwards(mails.close);
+    const bare = await startBare(folder, url);
+    afterwards(bare.stop);
+    const zeel = await startZeel(folder, productionSettings(url, mails.url));
+    afterwards(zeel.stop);
+    const settings = { url, poolSize: 4, onIdleError: () => undefined };
+    const database = await openDatabase(settings);
+    afterwards(database.close);
+    const pool = openPool(settings);
+    afterwards(() => pool.end());
+    const app = { address: zeel.url, db: database.db, pool };
+    const drafts = await makeDrafts(app, draftCount, applicants[0]?.token);
+    return {
+      zeel,
+      bare,
+      pool,
+      postmaster: postgres.pid() ?? 0,
+      cluster: postgres.cluster,
+      officers,
+      applicants,
+      drafts: await giveToOwners(pool, drafts, applicants),
+      close: undoAll,
+    };
+  } catch (error) {
+    await undoAll();
+    throw error;
+  }
+}
+
+/** What production must have; mails go to a simulator, and nobody pays a fee here. */
+const productionSettings = (databaseUrl: string, smtpUrl: string): Record<string, string> => ({
+  ZEEL_MODE: 'production',
+  DATABASE_URL: databaseUrl,
+  ZEEL_SECRET: 'a secret of the bench, 32 bytes+',
+  ZEEL_PUBLIC_URL: 'http://localhost',
+  ZEEL_ALLOW_HTTP: 'yes',
+  ZEEL_SMTP_URL: smtpUrl,
+  ZEEL_QPAY_URL: 'http://127.0.0.1:9/v2',
+  ZEEL_QPAY_CLIENT_ID: 'bench',
+  ZEEL_QPAY_CLIENT_SECRET: 'bench',
+  ZEEL_QPAY_INVOICE_CODE: 'bench',
+  ZEEL_STOP_NOTICE_MS: '0',
+});
+
+async function fillDatabase(url: string, dataFolder: string, rows: number) {
+  await migrate(url, migrations);
+  const database = await openDatabase({ url, poolSize: 4, onIdleError: () => undefined });
+  try {
+    await database.watch.firstAnswer;
+    const platform: Platform = {
+      config: readConfig({}),
+      clock: systemClock,
+      database,
+      dataFolder,
+      secret: 'a secret of the bench, 32 bytes+',
+    };
+    await seedDemoCatalog(platform);
+    const officers = await makePeople(platform, OFFICERS, ['officer', 'approver']);
+    const start = performance.now();
+    await fillRequests(url, rows);
+    console.log(`${rows} requests made in ${((performance.now() - start) / 1000).toFixed(0)} s`);
+    const applicants = await makePeople(platform, APPLICANTS, ['applicant']);
+    const pool = openPool({ url, poolSize: 1, onIdleError: () => undefined });
+    await pool.query(
+      'create table bare_requests (id uuid primary key, data jsonb not null, created_at timestamptz not null default now())',
+    );
+    await pool.end();
+    return { officers, applicants };
+  } finally {
+    await database.close();
+  }
+}
+
+const makePeople = (platform: Platform, count: number, roles: Role[]): Promise<Person[]> =>
+  platform.database.inTransaction(async (tx) => {
+    const people: Person[] = [];
+    for (let made = 0; made < count; made += 1) {
+      const id = newId();
+      await tx
+        .insertInto('users')
+        .values({
+          id,
+          email: `${id}@example.mn`,
+          roles,
+          authority_mnt: roles.includes('approver') ? 20_000_000 : null,
+          created_at: new Date(),
+        })
+        .execute();
+      const session = { userId: id, userAgent: 'bench', address: '127.0.0.1' };
+      const { token } = await startSession(tx, platform, session);
+      people.push({ id, token });
+    }
+    return people;
+  });
+
+/** Different people with different numbers: thousands of requests of one person are nothing that happens. */
+async function giveToOwners(
+  pool: ReturnType<typeof openPool>,
+  drafts: readonly Draft[],
+  applicants: readonly Person[],
+): Promise<OwnDraft[]> {
+  await pool.query(
+    `update loan_requests r set applicant_user_id = ($2::uuid[])[1 + n % array_length($2::uuid[], 1)],
+      data = jsonb_set(jsonb_set(data, '{applicant}', (data -> 'applicant') || jsonb_build_object(
+          'phone', '+97699' || lpad(n::text, 6, '0'), 'email', 'p' || n || '@example.mn',
+          'person', (data #> '{applicant,person}') || jsonb_build_object('registerNumber',
+            'ЪЪ' || to_char(date '1970-01-01' + (n % 9000)::int, 'YYMMDD') || lpad((n / 9000)::text, 2, '0')))),
+        '{income,bank,account}', to_jsonb('5' || lpad(n::text, 9, '0')))
+    from unnest($1::uuid[]) with ordinality as draft (id, n) where r.id = draft.id`,
+    [drafts.map(({ id }) => id), applicants.map(({ id }) => id)],
+  );
+  return drafts.map((draft, index) => {
+    const owner = applicants[(index + 1) % applicants.length];
+    if (owner === undefined) throw new Error('There is nobody to own a request.');
+    return { ...draft, owner };
+  });
+}
