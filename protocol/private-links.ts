@@ -3,7 +3,7 @@
  * takes them out of the address before anything else runs, and needs nothing of those rooms for it.
  */
 
-/** Where the private link of a draft leads: `/request/<prodId>#resume=<loanRequestId>.<secret>`. */
+/** Where the private link of a draft leads: `/resume/<prodId>#resume=<loanRequestId>.<secret>`. */
 export const RESUME_FRAGMENT = 'resume';
 
 /** Where the private link of a mail leads: `/track#open=<loanRequestId>.<secret>`. */

@@ -55,7 +55,7 @@ test('an officer fills in a request for a walk-in applicant, who reads, consents
   await expect(card.getByText('Waits for the applicant')).toBeVisible(SLOW);
 
   // The applicant, on a device of their own.
-  const link = await findInMail(request, email, /href="([^"]*\/request\/small-loan#resume=[^"]+)"/);
+  const link = await findInMail(request, email, /href="([^"]*\/resume\/small-loan#resume=[^"]+)"/);
   const phone = await browser.newContext({
     ...(baseURL === undefined ? {} : { baseURL }),
     viewport: { width: 360, height: 740 },

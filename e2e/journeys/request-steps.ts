@@ -188,7 +188,7 @@ export async function draftByApi(request: APIRequestContext): Promise<Draft> {
 
 /** Opens a draft by the link that its mail carries. */
 export async function openDraft(page: Page, { id, secret }: Pick<Draft, 'id' | 'secret'>): Promise<void> {
-  await page.goto(`/request/small-loan#resume=${id}.${secret}`);
+  await page.goto(`/resume/small-loan#resume=${id}.${secret}`);
   // The server draws the page without the draft; the app has it once the secret is out of the address.
   await expect(page).not.toHaveURL(/resume=/, SLOW);
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible(SLOW);

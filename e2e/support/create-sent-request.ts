@@ -108,7 +108,7 @@ export async function createSentRequest(
     id,
     reference: reference ?? '',
     secret,
-    guestPath: `/request/${PROD_ID}#resume=${id}.${secret ?? ''}`,
+    guestPath: `/resume/${PROD_ID}#resume=${id}.${secret ?? ''}`,
     headers: secret === null ? owner : { 'x-zeel-request-secret': secret },
   };
 }

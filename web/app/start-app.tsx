@@ -51,7 +51,9 @@ export async function startApp(root: HTMLElement, surroundings: BrowserSurroundi
 /** The screen of a token holder travels while the server is asked who they are. */
 function preloadScreen({ store, router }: ComposedApp, pathname: string): void {
   if (store.getState().auth.token === null) return;
-  const row = router.paths.rowsAt(pathname).find(({ group }) => group === 'protected');
+  const row = router.paths
+    .rowsAt(pathname)
+    .find(({ group }) => group === 'protected' || group === 'everyone');
   if (!row) return;
   void store.dispatch(loadPerson());
   // A failure is met again, and told, where the screen is shown.

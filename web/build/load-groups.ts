@@ -26,6 +26,7 @@ export const LOAD_GROUPS: readonly LoadGroup[] = [
     holds: [
       'domain/product/lender-date',
       'protocol/private-links',
+      'web/shared/address/kept-secrets',
       'web/shared/http/build-request',
       'web/shared/http/human-proof',
       'web/shared/lazy-part/when-idle',

@@ -88,6 +88,19 @@ export const sendResumeLink = endpoint({
   errors: ['not_found', 'conflict', 'too_many_requests'],
 });
 
+export const attachDraft = endpoint({
+  method: 'POST',
+  path: '/requests/:loanRequestId/attach',
+  access: 'requests:own',
+  summary:
+    "Puts a guest's draft under the caller's account for whoever shows its secret. Its private links end; the account opens it from now on",
+  params: byRequest,
+  query: inLanguage,
+  body: z.strictObject({}),
+  reply: oneRequest,
+  errors: ['not_found', 'conflict'],
+});
+
 export const listMyLoanRequests = endpoint({
   method: 'GET',
   path: '/requests',

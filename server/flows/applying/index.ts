@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Captcha } from '../../providers/captcha/index.ts';
+import { serveAttachDraft } from './attach-draft.ts';
 import { serveGetLoanRequest } from './get-loan-request.ts';
 import { registerOnBehalf } from './on-behalf/index.ts';
 import { serveSaveStep } from './save-step.ts';
@@ -14,5 +15,6 @@ export function registerApplying(app: FastifyInstance, captcha: Captcha): void {
   serveSaveStep(app);
   serveSubmitLoanRequest(app, captcha);
   serveSendResumeLink(app);
+  serveAttachDraft(app);
   registerOnBehalf(app);
 }

@@ -50,7 +50,7 @@ test('a guest sends a loan: reference, fee, cost, consents, assessment and a mai
     expect.stringContaining(request.reference ?? ''),
   ]);
   // A draft goes on in the form; what was sent is followed. Each mail brings a secret of its own.
-  expect(mails[0]?.text).toContain(`${PUBLIC_URL}/request/salary-loan#resume=${request.id}.`);
+  expect(mails[0]?.text).toContain(`${PUBLIC_URL}/resume/salary-loan#resume=${request.id}.`);
   expect(mails[1]?.text).toContain(`${PUBLIC_URL}/track#open=${request.id}.`);
   for (const mail of mails) expect(mail.text).not.toContain(filled.caller.secret ?? 'no secret');
 });

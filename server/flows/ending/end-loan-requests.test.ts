@@ -78,7 +78,7 @@ test('the private link is mailed when an address is given, again for another one
   expect(await give('first@example.mn')).toBe(1);
   expect(await give('first@example.mn')).toBe(1);
   expect(await give('second@example.mn')).toBe(1);
-  const place = `${PUBLIC_URL}/request/salary-loan#resume=${begun.request.id}.`;
+  const place = `${PUBLIC_URL}/resume/salary-loan#resume=${begun.request.id}.`;
   const mailedTo = (email: string): string => {
     const { text = '' } = under.mails.sent.find(({ to }) => to === email) ?? {};
     return text.slice(text.indexOf(place) + place.length).split(/\s/)[0] ?? '';

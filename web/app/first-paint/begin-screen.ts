@@ -19,7 +19,7 @@ export function beginScreen({ config, language, pathname }: Beginning): void {
   if (createTokenStorage(() => window.localStorage).read() === null) return;
   const row = createRoutePaths(config)
     .rowsAt(pathname)
-    .find(({ group }) => group === 'protected');
+    .find(({ group }) => group === 'protected' || group === 'everyone');
   if (!row?.page) return;
   const parts: Promise<unknown>[] = [
     row.page(),

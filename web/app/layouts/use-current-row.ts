@@ -8,6 +8,7 @@ export function useCurrentRow(): RouteRow | undefined {
   const { pathname } = useLocation();
   const { paths } = useRouterParts();
   const hasToken = useAppSelector((state) => state.auth.token !== null);
-  const isTheirs = ({ group }: RouteRow): boolean => group === 'open' || (group === 'protected') === hasToken;
+  const isTheirs = ({ group }: RouteRow): boolean =>
+    group === 'open' || group === 'everyone' || (group === 'protected') === hasToken;
   return paths.rowsAt(pathname).find(isTheirs);
 }

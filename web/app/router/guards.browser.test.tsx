@@ -51,6 +51,7 @@ test('a visitor who asks for a protected path is sent to the login path, which r
 const HEADINGS: Partial<Record<RouteName, string>> = {
   publicIndex: 'Loans and leasing you understand before you sign',
   request: 'Salary loan',
+  resume: 'This link opens no request any more',
   track: 'Follow your request',
   party: 'This link no longer works',
   terms: 'Terms of service',
@@ -75,7 +76,9 @@ test('an unknown path redirects to the root, and that to the index path', async 
 
 test('a visitor opens every path that is not protected, and the theme settings keep the blank-layout flag of its group', async () => {
   const { store } = await open('/terms');
-  for (const row of rowsOf('public', 'auth', 'open')) {
+  // The link of a draft leads a visitor on into the form.
+  const rows = rowsOf('public', 'auth', 'everyone', 'open').filter(({ name }) => name !== 'resume');
+  for (const row of rows) {
     const wanted = addressOf(row);
     // From a screen with other words and another layout: several of them begin alike.
     ask('/terms');
@@ -84,7 +87,7 @@ test('a visitor opens every path that is not protected, and the theme settings k
     ask(wanted);
     await expect.element(heading(HEADINGS[row.name] ?? ''), { message: wanted }).toBeVisible();
     expect(address()).toBe(wanted);
-    const isBlank = row.group !== 'public';
+    const isBlank = row.group === 'auth' || row.group === 'open';
     expect(store.getState().theme.blankLayout, wanted).toBe(isBlank);
     expect(document.querySelector('.zl-shell--blank') !== null, wanted).toBe(isBlank);
   }
@@ -95,11 +98,24 @@ test('a token holder who asks for the root or a public path is redirected to the
   const paths = rowsOf('public', 'auth')
     .map(addressOf)
     .filter((path) => path !== '/index');
-  expect(paths).toHaveLength(11);
+  expect(paths).toHaveLength(5);
   for (const wanted of ['/', ...paths]) {
     ask(wanted);
     await expect.poll(address).toBe('/index');
     await expect.element(heading('Bat Bold')).toBeVisible();
+  }
+});
+
+test('a token holder opens private links and legal texts inside their own frame', async () => {
+  await openAsApplicant('/requests');
+  for (const row of rowsOf('everyone')) {
+    const wanted = addressOf(row);
+    ask('/requests');
+    await expect.element(heading('My requests')).toBeVisible();
+    ask(wanted);
+    await expect.element(heading(HEADINGS[row.name] ?? ''), { message: wanted }).toBeVisible();
+    expect(address()).toBe(wanted);
+    await expect.element(page.getByRole('navigation', { name: 'Where you are' })).toBeVisible();
   }
 });
 

@@ -23,13 +23,14 @@ function ask(path: string, asker: Asker, under = paths): Verdict {
 
 const sample = (path: string): string => path.replaceAll(/:\w+/g, 'sample');
 const PUBLIC = ROUTE_TABLE.filter(({ group }) => group === 'public').map(({ path }) => sample(path));
+const EVERYONE = ROUTE_TABLE.filter(({ group }) => group === 'everyone').map(({ path }) => sample(path));
 const AUTH = ROUTE_TABLE.filter(({ group }) => group === 'auth').map(({ path }) => sample(path));
 const PROTECTED = ROUTE_TABLE.filter(({ group }) => group === 'protected');
 
 test('the screens of the product, each in its group', () => {
-  expect(PUBLIC).toEqual([
-    '/index',
-    '/request/sample',
+  expect(PUBLIC).toEqual(['/index', '/request/sample']);
+  expect(EVERYONE).toEqual([
+    '/resume/sample',
     '/track',
     '/party',
     '/party/sample',
@@ -71,7 +72,7 @@ test('a name is one screen with one address; only invitations have an older one 
 });
 
 describe('a visitor', () => {
-  test.each([...PUBLIC, ...AUTH])('is shown %s', (path) => {
+  test.each([...PUBLIC, ...EVERYONE, ...AUTH])('is shown %s', (path) => {
     expect(ask(path, VISITOR)).toMatchObject({ kind: 'show' });
   });
 
@@ -126,6 +127,11 @@ describe('a token holder', () => {
       to: '/desk?state=a',
     });
     expect(ask('/login?redirect=%2F%2Fevil.example', asker)).toEqual({ kind: 'redirect', to: '/' });
+  });
+
+  test.each(EVERYONE)('opens %s like anybody else, whoever they are', (path) => {
+    for (const role of ROLES) expect(ask(path, holder(role))).toMatchObject({ kind: 'show' });
+    expect(ask(path, { ...holder(), roles: undefined })).toMatchObject({ kind: 'show' });
   });
 
   test.each(['/verify-email', '/accept-invitation'])('may follow a link from a mail: %s', (path) => {

@@ -45,7 +45,7 @@ function judgeVisitor(rows: readonly RouteRow[], place: Place, asker: Asker, pat
 }
 
 function judgeHolder(rows: readonly RouteRow[], place: Place, asker: Asker, paths: RoutePaths): Verdict {
-  const row = rows.find(({ group }) => group === 'protected' || group === 'open');
+  const row = rows.find(({ group }) => group !== 'public' && group !== 'auth');
   if (!row) {
     if (!rows.some(({ group }) => group === 'auth'))
       return { kind: 'redirect', to: paths.authenticatedEntry };

@@ -4,8 +4,11 @@ import type { Namespace } from '../../shared/i18n/catalogue-types.ts';
 import { withRules } from '../theme/load-rules.ts';
 import type { PageLoader } from './page-loader.ts';
 
-/** The people that a route is for: visitors, visitors who sign in, holders of a token, or anyone with a link from a mail. */
-export type RouteGroup = 'public' | 'auth' | 'protected' | 'open';
+/**
+ * The people that a route is for: visitors, visitors who sign in, holders of a token; `everyone`, with or without a token,
+ * for private links and legal texts; `open`, the same among the sign-in screens, for links that prove an address.
+ */
+export type RouteGroup = 'public' | 'auth' | 'protected' | 'everyone' | 'open';
 
 /** A row is known by the name of its screen. */
 export type RouteName = ScreenName;
@@ -50,6 +53,7 @@ export const GROUP_LAYOUT: Readonly<Record<RouteGroup, { readonly blankLayout: b
   public: { blankLayout: false },
   auth: { blankLayout: true },
   protected: { blankLayout: false },
+  everyone: { blankLayout: false },
   open: { blankLayout: true },
 };
 
@@ -69,47 +73,55 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     parent: 'publicIndex',
   },
   {
+    // Where mails lead into a draft: a visitor goes on in the form, the holder of a token says under which name.
+    name: 'resume',
+    path: '/resume/:prodId',
+    group: 'everyone',
+    page: () => import('../pages/resume-screen.tsx'),
+    parent: 'home',
+  },
+  {
     name: 'track',
     path: '/track',
-    group: 'public',
+    group: 'everyone',
     page: withRules('request', () => import('../pages/track-screen.tsx')),
-    parent: 'publicIndex',
+    parent: 'home',
   },
   {
     name: 'party',
     path: '/party',
-    group: 'public',
+    group: 'everyone',
     page: withRules('request', () => import('../pages/party-screen.tsx')),
-    parent: 'publicIndex',
+    parent: 'home',
   },
   {
     // Invitations of before. The token is taken out of the address before the app begins.
     name: 'party',
     path: '/party/:token',
-    group: 'public',
+    group: 'everyone',
     page: withRules('request', () => import('../pages/party-screen.tsx')),
-    parent: 'publicIndex',
+    parent: 'home',
   },
   {
     name: 'terms',
     path: '/terms',
-    group: 'public',
+    group: 'everyone',
     page: () => import('../../features/legal/pages/terms-page.tsx'),
-    parent: 'publicIndex',
+    parent: 'home',
   },
   {
     name: 'privacy',
     path: '/privacy',
-    group: 'public',
+    group: 'everyone',
     page: () => import('../../features/legal/pages/privacy-page.tsx'),
-    parent: 'publicIndex',
+    parent: 'home',
   },
   {
     name: 'rates',
     path: '/rates',
-    group: 'public',
+    group: 'everyone',
     page: () => import('../../features/catalog/pages/rates-page.tsx'),
-    parent: 'publicIndex',
+    parent: 'home',
   },
 
   {

@@ -26,6 +26,6 @@ export function safeRedirect(
   if (url.pathname.startsWith('//') || SUSPICIOUS_ENCODED.test(url.pathname)) return undefined;
   const isScreen = paths
     .rowsAt(url.pathname)
-    .some((row) => row.group === 'public' || row.group === 'protected');
+    .some(({ group }) => group === 'public' || group === 'protected' || group === 'everyone');
   return isScreen ? url.pathname + url.search + url.hash : undefined;
 }

@@ -60,6 +60,27 @@ describe('a private link', () => {
   });
 });
 
+describe('the link of a draft', () => {
+  it('leaves the address and waits for the screen of its product', () => {
+    const { window, secrets, addresses } = browserAt('/app/resume/salary-loan', `#resume=${ID}.${SECRET}`);
+    expect(takeSecrets(window, secrets)).toBe(true);
+    expect(addresses).toEqual(['/app/resume/salary-loan']);
+    expect(secrets.readDraftLink('car-lease')).toBeNull();
+    expect(secrets.readDraftLink('salary-loan')).toEqual({ prodId: 'salary-loan', id: ID, secret: SECRET });
+    secrets.writeDraftLink(null);
+    expect(secrets.readDraftLink('salary-loan')).toBeNull();
+  });
+
+  it.each(['#resume=', `#resume=${ID}`, `#resume=x.${SECRET}`, `#other=${ID}.${SECRET}`])(
+    'is none: %s',
+    (hash) => {
+      const { window, secrets, addresses } = browserAt('/resume/salary-loan', hash);
+      expect(takeSecrets(window, secrets)).toBe(false);
+      expect(addresses).toEqual([]);
+    },
+  );
+});
+
 describe('an invitation', () => {
   it('leaves the fragment, whatever stands before it', () => {
     const { window, secrets, addresses } = browserAt('/app/party', `#invited=${SECRET}`);

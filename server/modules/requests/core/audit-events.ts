@@ -33,7 +33,7 @@ declare module '../../../platform/audit/events.ts' {
     'loan_request.party_lapsed': { partyId: string };
     /** The applicant named someone else, or nobody, in a party's place. */
     'loan_request.party_replaced': { partyId: string; byPartyId: string | null };
-    /** A request that was sent without an account came under one. */
+    /** A request that was begun or sent without an account came under one. */
     'loan_request.taken_over': { userId: string };
     /** A member of staff filled in a step for an applicant at the counter. */
     'loan_request.filled_in': { step: string };

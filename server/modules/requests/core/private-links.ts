@@ -29,7 +29,7 @@ export function applicantLink(
   if (secret === null) return `${base}/requests/${row.id}`;
   // A draft goes on in the form; what was sent is followed.
   return row.submitted_at === null
-    ? `${base}/request/${row.prod_id}#${RESUME_FRAGMENT}=${row.id}.${secret}`
+    ? `${base}/resume/${row.prod_id}#${RESUME_FRAGMENT}=${row.id}.${secret}`
     : `${base}/track#${OPEN_FRAGMENT}=${row.id}.${secret}`;
 }
 

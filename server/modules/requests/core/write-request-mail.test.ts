@@ -16,7 +16,7 @@ const values = {
   applicant: 'Бат Болд',
   role: 'guarantor',
 };
-const link = 'https://zeel.example/request/salary-loan#resume=id.secret';
+const link = 'https://zeel.example/resume/salary-loan#resume=id.secret';
 
 describe.each(LANGUAGES)('in %s', (language) => {
   test.each(KINDS)('the mail %s fills every gap and carries its link', (kind) => {

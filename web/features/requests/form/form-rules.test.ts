@@ -1,13 +1,14 @@
 import { emptyRequestData, REQUEST_STEPS, type RequestStep, stepsFor } from '@zeel/domain/request-form';
 import { asIsoDate } from '@zeel/domain/schedule';
 import { describe, expect, test } from 'vitest';
+import { createKeptSecrets } from '../../../shared/address/kept-secrets.ts';
 import { toCalendar } from '../../../shared/calendar/to-calendar.ts';
 import english from '../../../shared/i18n/catalogues/en/request.json' with { type: 'json' };
 import { CAR_LEASE, SALARY_LOAN } from '../../../testing/sample-products.ts';
 import { listAnswers, setAt } from './answer-paths.ts';
 import type { DraftRecord } from './draft/draft-storage.ts';
 import { findKeptDraft } from './draft/find-kept-draft.ts';
-import { parseResumeLink, takeResumeLink } from './draft/read-resume-link.ts';
+import { takeResumeLink } from './draft/take-resume-link.ts';
 import { followPrice } from './follow-price.ts';
 import { initialAnswers } from './initial-answers.ts';
 import { listQuestions } from './list-questions.ts';
@@ -133,26 +134,13 @@ describe('steps', () => {
   });
 });
 
-describe('the link from the mail', () => {
-  const ID = '0192f0c1-1111-7000-8000-000000000001';
-  const SECRET = 'a'.repeat(43);
-
-  test('is read whole or not at all', () => {
-    expect(parseResumeLink(`#resume=${ID}.${SECRET}`)).toEqual({ id: ID, secret: SECRET });
-    for (const hash of ['', '#resume=', `#resume=${ID}`, `#resume=x.${SECRET}`, `#other=${ID}.${SECRET}`])
-      expect(parseResumeLink(hash)).toBeNull();
-  });
-
-  test('leaves the address at once', () => {
-    const addresses: unknown[] = [];
-    const place = {
-      location: { hash: `#resume=${ID}.${SECRET}`, pathname: '/request/x', search: '' },
-      history: { state: null, replaceState: (...parts: unknown[]) => addresses.push(parts[2]) },
-    };
-    // Only these parts of a window are looked at.
-    expect(takeResumeLink(place as unknown as Window)).toEqual({ id: ID, secret: SECRET });
-    expect(addresses).toEqual(['/request/x']);
-  });
+test('the link from the mail serves once, and only for its product', () => {
+  const link = { prodId: 'salary-loan', id: '0192f0c1-1111-7000-8000-000000000001', secret: 'a'.repeat(43) };
+  const secrets = createKeptSecrets(() => undefined);
+  secrets.writeDraftLink(link);
+  expect(takeResumeLink('car-lease', secrets)).toBeNull();
+  expect(takeResumeLink('salary-loan', secrets)).toEqual({ id: link.id, secret: link.secret });
+  expect(takeResumeLink('salary-loan', secrets)).toBeNull();
 });
 
 describe('the draft of a product that has closed', () => {

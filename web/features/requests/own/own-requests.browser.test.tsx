@@ -1,7 +1,13 @@
 import { listProducts } from '@zeel/protocol/rooms/catalog';
-import { getLoanRequest, listMyLoanRequests, withdrawLoanRequest } from '@zeel/protocol/rooms/requests';
+import {
+  attachDraft,
+  getLoanRequest,
+  listMyLoanRequests,
+  withdrawLoanRequest,
+} from '@zeel/protocol/rooms/requests';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { keptSecrets } from '../../../shared/address/kept-secrets.ts';
 import { changeLook, checkFits, resizePage } from '../../../testing/change-look.ts';
 import { checkAnotherLook, checkScreen } from '../../../testing/check-axe.ts';
 import { eventually } from '../../../testing/eventually.ts';
@@ -121,4 +127,33 @@ test.each([
     checkFits(at);
     await checkAnotherLook(page.getByRole('main').element());
   }
+});
+
+test('the link of a guest’s draft in the hands of somebody signed in: attached once, then gone on with', async () => {
+  const draft = sampleRequest('draft');
+  const link = { prodId: draft.prodId, id: draft.id, secret: 's'.repeat(43) };
+  keptSecrets.writeDraftLink(link);
+  const server = createServerWithoutRequests();
+  announceRequest(server, draft);
+  const sent = server.on(attachDraft, () => ({ request: draft }));
+  await show(`/resume/${draft.prodId}`, server);
+  await expect.element(heading).toHaveTextContent('Go on with your request');
+  await expect.element(page.getByText(/signed in as bat@example.com/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Sign out and go on as a guest' })).toBeVisible();
+  await checkScreen(page.getByRole('main').element());
+  await page.getByRole('button', { name: 'Attach it and go on' }).click();
+  await eventually(() => expect(address()).toContain(`/requests/new/${draft.prodId}?draft=${draft.id}`));
+  expect(sent).toHaveLength(1);
+  expect(keptSecrets.readDraftLink(draft.prodId)).toBeNull();
+});
+
+test('staff have no requests of their own: a draft’s link waits until they have signed out', async () => {
+  const draft = sampleRequest('draft');
+  keptSecrets.writeDraftLink({ prodId: draft.prodId, id: draft.id, secret: 's'.repeat(43) });
+  const server = createServerWithoutRequests();
+  announceRequest(server, draft);
+  await renderApp(`/resume/${draft.prodId}`, { person: { roles: ['officer'] }, server });
+  await expect.element(page.getByText(/account is for staff/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Attach it and go on' })).not.toBeInTheDocument();
+  keptSecrets.writeDraftLink(null);
 });

@@ -7,7 +7,7 @@ import type { LazyPartError } from '../../../../shared/lazy-part/lazy-part-error
 import { CardsSkeleton } from '../../../../shared/look/Skeletons.tsx';
 import { browserDrafts } from '../draft/browser-drafts.ts';
 import { findKeptDraft } from '../draft/find-kept-draft.ts';
-import { takeResumeLink } from '../draft/read-resume-link.ts';
+import { takeResumeLink } from '../draft/take-resume-link.ts';
 import type { RequestKey } from '../request-calls.ts';
 import { useStepAddress } from '../use-step-address.ts';
 import type { ClosedDraftProps } from './ClosedDraft.tsx';

@@ -1,13 +1,13 @@
 import type { RequestKey } from '../request-calls.ts';
 import type { DraftStorage } from './draft-storage.ts';
-import type { ResumeLink } from './read-resume-link.ts';
+import type { ResumeLink } from './take-resume-link.ts';
 
 interface DraftPlace {
   readonly prodId: string;
   readonly isGuest: boolean;
   /** An account's own draft, as the address names it. */
   readonly draftId: string | null;
-  readonly takeLink: () => ResumeLink | null;
+  readonly takeLink: (prodId: string) => ResumeLink | null;
   readonly storage: Pick<DraftStorage, 'readRecord' | 'writeRecord'>;
 }
 
@@ -36,7 +36,7 @@ export function findKeptDraft({
   storage,
 }: DraftPlace): RequestKey | null {
   if (!isGuest) return draftId === null ? null : { id: draftId, secret: null };
-  const link = takeLink();
+  const link = takeLink(prodId);
   if (link) return keepLink(storage, prodId, link);
   const record = storage.readRecord(prodId);
   return record === null || record.reference !== undefined ? null : record;

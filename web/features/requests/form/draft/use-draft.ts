@@ -10,7 +10,7 @@ import { createDraftKeeper, type DraftKeeper } from './draft-keeper.ts';
 import type { DraftState } from './draft-state.ts';
 import type { DraftRecord } from './draft-storage.ts';
 import { keepLink } from './find-kept-draft.ts';
-import { takeResumeLink } from './read-resume-link.ts';
+import { takeResumeLink } from './take-resume-link.ts';
 
 /** `choice`: this browser remembers a draft, and the person says whether to go on with it. */
 export type Opening =
@@ -92,7 +92,7 @@ export function useDraft({ prodId, isGuest, calls, data, draftId, asked, onOpene
       else keeper.restoreTyping();
       return;
     }
-    const link = takeResumeLink();
+    const link = takeResumeLink(prodId);
     if (link) return open(keepLink(storage, prodId, link));
     const record = storage.readRecord(prodId);
     if (record && asked !== null) return open(record, true);
