@@ -22,7 +22,7 @@ interface Scene {
 }
 
 const readFile = async (desk: Caller, id: string): Promise<Dossier> =>
-  (await desk<{ file: Dossier }>(`/desk/requests/${id}?language=en`)).file;
+  (await desk<{ dossier: Dossier }>(`/desk/requests/${id}?language=en`)).dossier;
 
 /** Takes a step with a request as it stands now. */
 async function act(desk: Caller, id: string, step: string, body: object = {}): Promise<void> {

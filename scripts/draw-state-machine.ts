@@ -130,7 +130,7 @@ const CHOICES = `## Choices worth knowing
   draft whose time has passed is refused all the same.
 - **Sending twice** finds the request already sent and answers with it, whichever key, tab or version it comes from.
 - **A draft that is withdrawn** was only ever its owner's, so what was typed is erased with it.
-- **The service clock** runs in working time while the lender holds the file, pauses while the applicant holds it and
+- **The service clock** runs in working time while the lender holds the dossier, pauses while the applicant holds it and
   stops at an end. It is computed from the history of states alone.`;
 
 /** The changes of the assignee that leave the state alone. */
@@ -149,7 +149,7 @@ function listAssignments(): string[] {
 
 function listStates(): string[] {
   return [
-    tableRow('State', 'Who holds the file', 'Meaning'),
+    tableRow('State', 'Who holds the dossier', 'Meaning'),
     tableRow('---', '---', '---'),
     ...LOAN_REQUEST_STATES.map((state) => {
       const { holder, meaning } = LOAN_REQUEST_STATE_FACTS[state];
@@ -187,7 +187,7 @@ function drawPage(): string {
     '',
     ...listTransitions(groups),
     '',
-    '## Who has the file',
+    '## Who has the dossier',
     '',
     ...listAssignments(),
     '',

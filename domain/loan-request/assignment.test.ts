@@ -60,7 +60,7 @@ describe('the whole grid', () => {
     }
   });
 
-  test('nobody without an account changes who has a file', () => {
+  test('nobody without an account changes who has a dossier', () => {
     const others: Actor[] = [
       { kind: 'visitor', holdsLink: true },
       { kind: 'party', partyId: 'guarantor' },
@@ -90,7 +90,7 @@ describe('taking, handing over, giving back', () => {
     expect(outcome('claim', OFFICER, { applicantUserId: 'owner' })).toEqual(['not-assigned']);
   });
 
-  test('the lead gives a file to an active officer who does not stand in it', () => {
+  test('the lead gives a dossier to an active officer who does not stand in it', () => {
     expect(outcome('assign', LEAD, given('officer'))).toBe('officer');
     expect(outcome('assign', LEAD, given('finance', 'finance'))).toEqual(['assignee-reviews']);
     expect(outcome('assign', LEAD, given('gone', 'officer', false))).toEqual(['assignee-reviews']);
@@ -101,10 +101,10 @@ describe('taking, handing over, giving back', () => {
     ]);
   });
 
-  test('an officer gives back only an own file', () => {
+  test('an officer gives back only an own dossier', () => {
     expect(outcome('release', OFFICER, taken('officer'))).toBeNull();
-    expect(outcome('release', OFFICER, taken('somebody'))).toEqual(['own-file']);
-    expect(outcome('release', OFFICER, UNTAKEN)).toEqual(['own-file']);
+    expect(outcome('release', OFFICER, taken('somebody'))).toEqual(['own-dossier']);
+    expect(outcome('release', OFFICER, UNTAKEN)).toEqual(['own-dossier']);
   });
 
   test('never on an own request', () => {
@@ -114,7 +114,7 @@ describe('taking, handing over, giving back', () => {
   });
 });
 
-test('a file is reviewed where its officer can bring it further, of what the lender holds', () => {
+test('a dossier is reviewed where its officer can bring it further, of what the lender holds', () => {
   const reviewed = LOAN_REQUEST_STATES.filter(
     (state) =>
       LOAN_REQUEST_STATE_FACTS[state].holder === 'lender' &&

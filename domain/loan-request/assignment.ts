@@ -5,18 +5,18 @@ import type { LoanRequestState } from './states.ts';
 import { actsAs, type Refusal } from './transition.ts';
 import type { Actor, TransitionContext } from './transition-context.ts';
 
-/** The changes of who has a file that leave its state alone. */
+/** The changes of who has a dossier that leave its state alone. */
 export const ASSIGNMENT_CHANGES = ['claim', 'assign', 'release'] as const;
 export type AssignmentChange = (typeof ASSIGNMENT_CHANGES)[number];
 
-/** The states in which a file is somebody's work: from there it can be taken, handed over and given back. */
+/** The states in which a dossier is somebody's work: from there it can be taken, handed over and given back. */
 export const ASSIGNABLE_STATES = [
   'in_review',
   'info_requested',
   'pending_approval',
 ] as const satisfies LoanRequestState[];
 
-/** Of these, those in which whoever has the file acts next; in the others it waits for the applicant or an approver. */
+/** Of these, those in which whoever has the dossier acts next; in the others it waits for the applicant or an approver. */
 export const REVIEW_STATES = ['in_review'] as const satisfies LoanRequestState[];
 
 interface AssignmentRule {
@@ -31,20 +31,20 @@ export const ASSIGNMENTS: readonly AssignmentRule[] = [
   {
     change: 'claim',
     by: 'requests:claim',
-    meaning: 'An officer takes a file that nobody has',
+    meaning: 'An officer takes a dossier that nobody has',
     guards: ['not-own-request', 'not-assigned'],
   },
   {
     change: 'assign',
     by: 'requests:assign',
-    meaning: 'The lead gives the file to an officer, also one that somebody else has',
+    meaning: 'The lead gives the dossier to an officer, also one that somebody else has',
     guards: ['not-own-request', 'assignee-reviews'],
   },
   {
     change: 'release',
     by: 'requests:claim',
-    meaning: 'An officer gives an own file back to the queue',
-    guards: ['own-file'],
+    meaning: 'An officer gives an own dossier back to the queue',
+    guards: ['own-dossier'],
   },
 ];
 
@@ -86,7 +86,7 @@ function assigneeAfter(
 }
 
 /**
- * What of the file itself keeps the actor from changing who has it; undefined when this state or this person does not know
+ * What of the dossier itself keeps the actor from changing who has it; undefined when this state or this person does not know
  * the change.
  */
 export function findAssignmentObstacles(

@@ -124,12 +124,12 @@ export const GUARDS = {
   },
   'not-assigned': {
     kind: 'standing',
-    meaning: 'Nobody has the file',
+    meaning: 'Nobody has the dossier',
     holds: (_, { assigneeUserId }) => assigneeUserId === null,
   },
-  'own-file': {
+  'own-dossier': {
     kind: 'standing',
-    meaning: 'The person who acts has the file',
+    meaning: 'The person who acts has the dossier',
     holds: (actor, { assigneeUserId }) => assigneeUserId != null && userIdOf(actor) === assigneeUserId,
   },
   'items-named': {

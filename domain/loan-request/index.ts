@@ -55,7 +55,6 @@ export {
 } from './service-standing.ts';
 export { readServiceTimes, type ServiceTimes } from './service-times.ts';
 export {
-  type FileHolder,
   isLoanRequestState,
   isOpen,
   LAPSING_STATES,
@@ -63,6 +62,7 @@ export {
   LOAN_REQUEST_STATES,
   type LoanRequestState,
   OPEN_STATES,
+  type RequestHolder,
 } from './states.ts';
 export {
   actionsFor,

@@ -63,7 +63,7 @@ describe('the service clock', () => {
     { state: 'in_review', atMs: at('2026-11-18T16:00') },
   ];
 
-  test('counts only while the lender holds the file', () => {
+  test('counts only while the lender holds the dossier', () => {
     expect(read(history.slice(0, 2), '2026-11-13T17:00')).toMatchObject({
       elapsedHours: 0,
       isRunning: false,

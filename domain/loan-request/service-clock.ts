@@ -14,9 +14,9 @@ export interface StateEntry {
 }
 
 export interface ServiceClock {
-  /** Working time during which the lender held the file. */
+  /** Working time during which the lender held the dossier. */
   readonly elapsedMs: number;
-  /** Whether the lender holds the file now. */
+  /** Whether the lender holds the dossier now. */
   readonly isRunning: boolean;
   /** When the target is or was used up; null while the clock is paused short of it. */
   readonly dueAtMs: number | null;
@@ -55,7 +55,7 @@ export const DUE_SOON_SHARE = 0.75;
 
 /**
  * The service clock of a request: working time since it came to the lender, paused whenever the applicant holds the
- * file and stopped when the request has ended. It follows from the history alone, so it can always be computed again.
+ * dossier and stopped when the request has ended. It follows from the history alone, so it can always be computed again.
  */
 export function readServiceClock(input: ServiceClockInput): ServiceClockResult {
   const error = findError(input);

@@ -15,11 +15,11 @@ import { addWorkingMs, type WorkingCalendar } from './working-time.ts';
 export interface ServiceTimes {
   /** Working time used when the present state began. */
   readonly elapsedMs: number;
-  /** While the lender holds the file, null otherwise: from when on the promise is due soon. */
+  /** While the lender holds the dossier, null otherwise: from when on the promise is due soon. */
   readonly warnAtMs: number | null;
   /** When the promise ends. */
   readonly dueAtMs: number | null;
-  /** From when on it is broken; while the applicant holds the file only if it was broken before. */
+  /** From when on it is broken; while the applicant holds the dossier only if it was broken before. */
   readonly overdueAtMs: number | null;
 }
 

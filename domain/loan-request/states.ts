@@ -22,10 +22,10 @@ export const LOAN_REQUEST_STATES = [
 export type LoanRequestState = (typeof LOAN_REQUEST_STATES)[number];
 
 /** The side that has to act next. The service clock runs only while the lender holds the dossier. */
-export type FileHolder = 'applicant' | 'lender' | 'nobody';
+export type RequestHolder = 'applicant' | 'lender' | 'nobody';
 
 interface StateFacts {
-  readonly holder: FileHolder;
+  readonly holder: RequestHolder;
   readonly meaning: string;
 }
 

@@ -73,7 +73,7 @@ test('an approver decides on a phone: one is approved, another goes back', async
   ]);
 });
 
-test('two at one file see each other; whoever was slower loses nothing that was typed', async ({
+test('two at one dossier see each other; whoever was slower loses nothing that was typed', async ({
   page,
   request,
   browser,
@@ -101,7 +101,7 @@ test('two at one file see each other; whoever was slower loses nothing that was 
   const other = await elsewhere.newPage();
   await other.goto(`/desk/${sent.id}`);
   await expect(other.getByText('is filling in a decision.', { exact: false })).toBeVisible(SLOW);
-  await expect(page.getByText('Tuya Second has this file open too.')).toBeVisible(SLOW);
+  await expect(page.getByText('Tuya Second has this request open too.')).toBeVisible(SLOW);
   await bar(other).getByRole('button', { name: 'Refuse' }).click(SLOW);
   await dialog(other).getByRole('checkbox', { name: 'Papers not valid' }).check();
   await expect(dialog(other).getByText('Some documents could not be accepted', { exact: false })).toBeVisible(
@@ -113,7 +113,7 @@ test('two at one file see each other; whoever was slower loses nothing that was 
   await elsewhere.close();
 
   // What changed is named above everything typed, and that it is no longer possible.
-  await expect(dialog(page).getByText('The file changed while you had it open')).toBeVisible(SLOW);
+  await expect(dialog(page).getByText('The request changed while you had it open')).toBeVisible(SLOW);
   await expect(dialog(page).getByText('The state is now “Refused”, by Tuya Second.')).toBeVisible();
   await expect(dialog(page).getByText('Refusal by Tuya Second.')).toBeVisible();
   await expect(dialog(page).getByText('no longer possible', { exact: false })).toBeVisible();
@@ -138,7 +138,7 @@ test('two at one file see each other; whoever was slower loses nothing that was 
   const me = await callApi<{ id: string }>(request, '/me', { headers: { authorization: colleague } });
   await actByApi(request, colleague, sent.id, ['assign', { assigneeUserId: me.id }]);
   await dialog(page).getByRole('button', { name: 'Cancel the request' }).click();
-  await expect(dialog(page).getByText('Tuya Second has the file now.')).toBeVisible(SLOW);
+  await expect(dialog(page).getByText('Tuya Second has the request now.')).toBeVisible(SLOW);
   await expect(dialog(page).getByLabel('Reason')).toHaveValue('It came in twice.');
   await checkAxeInBothLooks('dialog');
   await dialog(page).getByRole('button', { name: 'Send it all the same' }).click();

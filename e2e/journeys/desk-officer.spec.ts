@@ -31,7 +31,7 @@ async function answerAll(page: Page, { id, headers }: SentRequest): Promise<void
   });
 }
 
-test('an officer takes a file, asks, notes, and recommends other terms', async ({
+test('an officer takes a dossier, asks, notes, and recommends other terms', async ({
   page,
   request,
   signInAs,
@@ -45,11 +45,11 @@ test('an officer takes a file, asks, notes, and recommends other terms', async (
   // Taken with a key, given back by undo, taken again.
   await expect(bar(page).getByRole('button', { name: 'Take it' })).toBeVisible(SLOW);
   await page.keyboard.press('c');
-  await expect(page.getByText('You have this file now.')).toBeVisible(SLOW);
+  await expect(page.getByText('You have this request now.')).toBeVisible(SLOW);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('The file is back in the queue.')).toBeVisible(SLOW);
+  await expect(page.getByText('The request is back in the queue.')).toBeVisible(SLOW);
   await page.keyboard.press('c');
-  await expect(page.getByText('You have this file now.')).toBeVisible(SLOW);
+  await expect(page.getByText('You have this request now.')).toBeVisible(SLOW);
 
   // What is not possible yet is said in words, and not offered.
   await expect(bar(page).getByRole('button', { name: 'Recommend approval' })).toHaveCount(0);

@@ -15,7 +15,7 @@ const wayInto = (page: Page, reference: string) =>
 /** The list has come, whatever it holds. */
 async function settle(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Desk', level: 1 })).toBeVisible(SLOW);
-  await expect(page.locator('main .zl-bone')).toHaveCount(0, SLOW);
+  await expect(page.locator('main .zl-skeleton-line')).toHaveCount(0, SLOW);
 }
 
 /** Requests of this test alone, in the order in which they were sent. */
@@ -77,7 +77,7 @@ test('a number of a person stands in no address, and outlives a reload, Back and
   await expect(page).toHaveURL('/desk');
 });
 
-test('keys lead through the queue, into a file and back to the same place', async ({
+test('keys lead through the queue, into a dossier and back to the same place', async ({
   page,
   request,
   signInAs,
@@ -113,12 +113,12 @@ test('keys lead through the queue, into a file and back to the same place', asyn
   // It left the list of the new ones, and stays where it was until somebody refreshes.
   await expect(rowOf(page, older?.reference ?? '')).toContainText('No longer in this list', SLOW);
   await expect(wayInto(page, older?.reference ?? '')).toBeFocused();
-  const { file } = await callApi<{ file: { assignee: unknown } }>(
+  const { dossier } = await callApi<{ dossier: { assignee: unknown } }>(
     request,
     `/desk/requests/${older?.id}?language=en`,
     { headers: { authorization } },
   );
-  expect(file.assignee).not.toBeNull();
+  expect(dossier.assignee).not.toBeNull();
 
   await wayInto(page, newer?.reference ?? '').focus();
   await page.keyboard.press('Enter');
@@ -149,7 +149,7 @@ test('many requests go to one officer, and what had changed meanwhile stays chos
 
   await page.keyboard.press('a');
   const panel = page.getByRole('dialog');
-  await expect(panel.getByText(/open files?/).first()).toBeVisible(SLOW);
+  await expect(panel.getByText(/open requests?/).first()).toBeVisible(SLOW);
   await panel.getByRole('button', { name: 'Assign', exact: true }).click();
   await expect(panel.getByText('Choose an officer')).toBeVisible();
   await checkAxeInBothLooks('dialog');

@@ -7,8 +7,8 @@ const JOURNEY_TIMEOUT_MS = 120_000;
 const SLOW = { timeout: 20_000 };
 test.describe.configure({ timeout: JOURNEY_TIMEOUT_MS });
 
-interface FileReply {
-  readonly file: { readonly version: number };
+interface DossierReply {
+  readonly dossier: { readonly version: number };
 }
 
 /** A guest's request, paid for and taken for review by the demo officer. */
@@ -17,12 +17,12 @@ async function reviewedRequest(request: APIRequestContext): Promise<{ id: string
   await payFeeByApi(request, sent);
   const headers = { authorization: await signInByApi(request, 'officer') };
   const path = `/desk/requests/${sent.id}`;
-  const { file } = await callApi<FileReply>(request, `${path}?language=en`, { headers });
-  await callApi(request, `${path}/claim`, { method: 'POST', headers, data: { version: file.version } });
+  const { dossier } = await callApi<DossierReply>(request, `${path}?language=en`, { headers });
+  await callApi(request, `${path}/claim`, { method: 'POST', headers, data: { version: dossier.version } });
   return sent;
 }
 
-test('an officer reads a file and judges its papers by keyboard', async ({ page, request, signInAs }) => {
+test('an officer reads a dossier and judges its papers by keyboard', async ({ page, request, signInAs }) => {
   const { id, reference } = await reviewedRequest(request);
   await signInAs('officer');
   await page.goto(`/desk/${id}`);
@@ -101,7 +101,7 @@ for (const { currentTheme, direction, locale, widthPx } of [
   { currentTheme: 'light', direction: 'ltr', locale: 'en', widthPx: 1440 },
   { currentTheme: 'dark', direction: 'rtl', locale: 'fr', widthPx: 320 },
 ])
-  test(`a file ${currentTheme} ${direction} at ${widthPx} px`, async ({
+  test(`a dossier ${currentTheme} ${direction} at ${widthPx} px`, async ({
     page,
     request,
     signInAs,

@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 90_000 });
 
 const settle = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible(SLOW);
-  await expect(page.locator('main .zl-bone')).toHaveCount(0, SLOW);
+  await expect(page.locator('main .zl-skeleton-line')).toHaveCount(0, SLOW);
 };
 
 test('home says what waits, each with one next step, and offers the wanted product first', async ({

@@ -14,7 +14,7 @@ test("the staff's home shows own work, and every figure opens the queue behind i
   await page.goto('/index');
   await expect(page.getByRole('region', { name: 'My work' })).toBeVisible(SLOW);
   for (const [name, address] of [
-    ['my files to work on', /\/desk\?assignee=me&states=in_review$/],
+    ['my requests to work on', /\/desk\?assignee=me&states=in_review$/],
     ['with nobody yet', /\/desk\?assignee=nobody&sort=dueAt&order=asc$/],
     ['overdue', /\/desk\?service=overdue$/],
   ] as const)
@@ -67,8 +67,8 @@ test('the search finds a request by its reference and a person by phone, and say
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/desk/${sent.id}`), SLOW);
 
-  // Next time it stands among the files opened last, by its reference alone.
-  const readKept = () => page.evaluate(() => localStorage.getItem('zeel_recent_files') ?? '');
+  // Next time it stands among the dossiers opened last, by its reference alone.
+  const readKept = () => page.evaluate(() => localStorage.getItem('zeel_recent_dossiers') ?? '');
   await expect.poll(readKept, SLOW).toContain(sent.reference);
   expect(await readKept()).not.toContain(person.givenName);
 });

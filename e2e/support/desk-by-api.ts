@@ -13,17 +13,17 @@ export async function createDeskRequest(request: APIRequestContext): Promise<Sen
   return sent;
 }
 
-/** One file as the holder of the token sees it. */
+/** One dossier as the holder of the token sees it. */
 export const readDossier = async (
   request: APIRequestContext,
   authorization: string,
   loanRequestId: string,
 ): Promise<Dossier> => {
   const path = `/desk/requests/${loanRequestId}?language=en`;
-  return (await callApi<{ file: Dossier }>(request, path, { headers: { authorization } })).file;
+  return (await callApi<{ dossier: Dossier }>(request, path, { headers: { authorization } })).dossier;
 };
 
-/** Takes an action on the file as it stands now: the last part of its address, and what travels with it. */
+/** Takes an action on the dossier as it stands now: the last part of its address, and what travels with it. */
 export async function actByApi(
   request: APIRequestContext,
   authorization: string,

@@ -101,14 +101,14 @@ create index assessments_request on assessments (loan_request_id, made_at);
 alter table loan_requests add foreign key (assessment_id) references assessments;
 
 -- The numbers by which other requests of the same person or about the same thing are found.
-create table loan_request_keys (
+create table loan_request_identifiers (
   loan_request_id uuid not null references loan_requests,
   kind text not null check (kind in ('register_number', 'company', 'phone', 'email', 'bank_account', 'serial_number')),
   value text not null check (length(value) between 1 and 300),
   primary key (loan_request_id, kind, value)
 );
 -- The newest requests with the same number come first: ids grow with time.
-create index loan_request_keys_value on loan_request_keys (kind, value, loan_request_id desc);
+create index loan_request_identifiers_value on loan_request_identifiers (kind, value, loan_request_id desc);
 
 -- Drafts that staff begin for an applicant at the counter, and when they were handed over.
 create table counter_drafts (

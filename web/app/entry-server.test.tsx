@@ -40,7 +40,7 @@ test('pages are drawn without a browser, in the language asked for and sharing n
 test('a page shows what was read for it', async () => {
   const { html, drawn } = await draw('/index', 'en', { products: PRODUCTS });
   expect(html).toContain('zl-empty');
-  expect(html).not.toContain('zl-bone');
+  expect(html).not.toContain('zl-skeleton-line');
   expect(drawn.data).toEqual({ products: PRODUCTS });
 }, 30_000);
 

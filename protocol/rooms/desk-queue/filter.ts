@@ -13,7 +13,7 @@ export const listOf = (values: readonly string[]) =>
     .max(400)
     .refine((text) => text.split(',').every((value) => values.includes(value)));
 
-/** How the lender's promise stands: `paused` while the applicant holds the file. */
+/** How the lender's promise stands: `paused` while the applicant holds the dossier. */
 export const SERVICE_FILTERS = ['on-time', 'due-soon', 'overdue', 'paused'] as const;
 export type ServiceFilter = (typeof SERVICE_FILTERS)[number];
 

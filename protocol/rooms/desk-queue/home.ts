@@ -16,7 +16,7 @@ export const getDeskHome = endpoint({
   summary: 'My work, the queue, ageing, promises, the funnel and today’s figures',
   query: inLanguage,
   reply: z.strictObject({
-    /** The files of the caller that wait for them and for nobody else, most urgent first. */
+    /** The dossiers of the caller that wait for them and for nobody else, most urgent first. */
     mine: z.array(deskRowSchema).max(8),
     /** How many those are in all. */
     mineCount: count,

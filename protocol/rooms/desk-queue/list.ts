@@ -59,8 +59,8 @@ export const getDeskOptions = endpoint({
     'What the filters offer: the people who work at the desk and every product that was ever requested',
   query: inLanguage,
   reply: z.strictObject({
-    /** Officers who can review come first; `openFiles` counts the dossiers that each has now. */
-    staff: z.array(staffNameSchema.extend({ canReview: z.boolean(), openFiles: count })),
+    /** Officers who can review come first; `openDossiers` counts the dossiers that each has now. */
+    staff: z.array(staffNameSchema.extend({ canReview: z.boolean(), openDossiers: count })),
     products: z.array(
       z.strictObject({ prodId: z.string(), name: z.string(), kind: deskRowSchema.shape.kind }),
     ),

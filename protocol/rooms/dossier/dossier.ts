@@ -14,7 +14,7 @@ import { assessmentSchema, deskDocumentSchema, deskPartySchema, otherRequestSche
 
 const guardName = z.custom<GuardName>((value) => typeof value === 'string' && Object.hasOwn(GUARDS, value));
 
-/** What a person at the desk can do with a file: an event of the table, or a change of who has it. */
+/** What a person at the desk can do with a dossier: an event of the table, or a change of who has it. */
 export const DESK_ACTIONS = [
   'claim',
   'assign',
@@ -121,7 +121,7 @@ export const getDossier = endpoint({
     'One request with everything that belongs to it and what the caller may do now. Opening it is audited',
   params: byRequest,
   query: inLanguage,
-  reply: z.strictObject({ file: dossierSchema }),
+  reply: z.strictObject({ dossier: dossierSchema }),
   errors: ['not_found'],
 });
 

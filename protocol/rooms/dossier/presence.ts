@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { byRequest, instant } from '../../shapes.ts';
 import { staffNameSchema } from '../desk-queue/index.ts';
 
-/** Somebody who has the same file open. */
+/** Somebody who has the same dossier open. */
 const viewerSchema = staffNameSchema.extend({ since: instant, isActing: z.boolean() });
 export type DeskViewer = z.infer<typeof viewerSchema>;
 /** A screen says this often that it is still open. */
@@ -16,7 +16,7 @@ export const keepPresence = endpoint({
   path: '/desk/requests/:loanRequestId/presence',
   access: 'desk:read',
   summary:
-    'Says that the caller has the file open, is filling something in, or has left; answers who else is there',
+    'Says that the caller has the dossier open, is filling something in, or has left; answers who else is there',
   params: byRequest,
   body: z.strictObject({ doing: z.enum(['reading', 'acting', 'left']) }),
   reply: z.strictObject({ others: z.array(viewerSchema) }),

@@ -64,7 +64,7 @@ describe('a recommendation', () => {
       'These terms do not keep every limit of the law and the product.',
     ]);
     await under.act(officer, request.id, 'recommend_approve');
-    expect((await under.file(approver, request.id)).blocked).toContainEqual({
+    expect((await under.dossier(approver, request.id)).blocked).toContainEqual({
       action: 'approve',
       guards: ['limits-hold'],
     });
@@ -103,17 +103,17 @@ describe('a recommendation', () => {
     );
     // Everyone's papers verified, the guarantor still has to answer for themselves.
     await under.verifyPapers(request.id);
-    expect((await under.file(officer, request.id)).blocked).toContainEqual({
+    expect((await under.dossier(officer, request.id)).blocked).toContainEqual({
       action: 'recommend_approve',
       guards: ['parties-complete'],
     });
     expect((await under.act(officer, request.id, 'recommend_reject')).statusCode).toBe(200);
-    const blocked = (await under.file(approver, request.id)).blocked;
+    const blocked = (await under.dossier(approver, request.id)).blocked;
     expect(blocked).toContainEqual({ action: 'approve', guards: ['terms-recommended'] });
   });
 });
 
-describe('who has a file', () => {
+describe('who has a dossier', () => {
   test('gives it back, takes it, hands it over; the state stays and the trail knows', async () => {
     const { request } = await under.ready();
     const colleague = await under.staff(['officer']);
@@ -122,7 +122,7 @@ describe('who has a file', () => {
     expect((await under.act(under.officer, request.id, 'release')).statusCode).toBe(200);
     expect((await under.act(colleague, request.id, 'claim')).statusCode).toBe(200);
     expect((await under.act(officer, request.id, 'claim')).json().message).toBe(
-      'Somebody has this file already.',
+      'Somebody has this request already.',
     );
     const handed = await under.act(approver, request.id, 'assign', { assigneeUserId: officer.userId });
     const again = await under.act(approver, request.id, 'assign', { assigneeUserId: officer.userId });
@@ -149,7 +149,7 @@ describe('who has a file', () => {
       const reply = await under.act(approver, request.id, 'assign', { assigneeUserId });
       expect([reply.statusCode, reply.json().message]).toEqual([
         409,
-        'A file goes only to an active officer who does not stand in the request.',
+        'A request goes only to an active officer who does not stand in it.',
       ]);
     }
   });
@@ -184,10 +184,10 @@ describe('a stale step', () => {
   });
 });
 
-describe('while the applicant holds the file', () => {
+describe('while the applicant holds the dossier', () => {
   test('the service clock stands still: asked for items, and offered', async () => {
     const { request } = await under.ready();
-    expect((await under.file(officer, request.id)).service).toMatchObject({ level: 'on-time' });
+    expect((await under.dossier(officer, request.id)).service).toMatchObject({ level: 'on-time' });
     const untyped = await under.act(officer, request.id, 'ask_information', {
       items: [{ kind: 'document', text: 'The other page', documentType: null }],
     });
@@ -198,7 +198,7 @@ describe('while the applicant holds the file', () => {
         { kind: 'answer', text: 'Why now?', documentType: null },
       ],
     });
-    const asked = await under.file(officer, request.id);
+    const asked = await under.dossier(officer, request.id);
     expect(asked.service).toMatchObject({ level: 'paused' });
     expect(asked.informationRequests[0]?.items.map(({ kind, documentType }) => [kind, documentType])).toEqual(
       [
@@ -207,9 +207,9 @@ describe('while the applicant holds the file', () => {
       ],
     );
     const offered = await under.offered({ officer, approver });
-    expect((await under.file(officer, offered.request.id)).service).toMatchObject({ level: 'paused' });
+    expect((await under.dossier(officer, offered.request.id)).service).toMatchObject({ level: 'paused' });
     await under.act(officer, offered.request.id, 'rescind');
-    expect((await under.file(officer, offered.request.id)).service).toMatchObject({ level: 'on-time' });
+    expect((await under.dossier(officer, offered.request.id)).service).toMatchObject({ level: 'on-time' });
   });
 });
 
@@ -224,7 +224,7 @@ describe('a refusal', () => {
     const { refusal, offer } = await under.offerOf(request.id, caller);
     expect(offer).toBeNull();
     expect(refusal?.reasonCodes).toEqual(['income_insufficient', 'payments_too_high']);
-    const { assessment } = await under.file(officer, request.id);
+    const { assessment } = await under.dossier(officer, request.id);
     const affordableMnt = assessment?.limits.affordableInstalmentMnt ?? 0;
     expect(refusal?.wouldPass?.amountMnt).toBeLessThan(10 * MILLION);
     expect(refusal?.wouldPass?.instalmentMnt).toBeLessThanOrEqual(affordableMnt);
@@ -247,7 +247,7 @@ describe('a refusal', () => {
       await under.act(officer, request.id, 'recommend_reject');
       await under.act(approver, request.id, 'reject', { reasonCodes: ['payments_too_high'] });
       const { refusal } = await under.offerOf(request.id, caller);
-      const { requested, assessment } = await under.file(officer, request.id);
+      const { requested, assessment } = await under.dossier(officer, request.id);
       const { affordableInstalmentMnt } = assessment?.limits ?? {};
       expect(refusal?.wouldPass?.instalmentMnt).toBeLessThanOrEqual(affordableInstalmentMnt ?? 0);
       return {

@@ -228,7 +228,7 @@ function expectAnswer(
   return result.ok ? { status: 200, to: result.to } : { status: 409, to: null };
 }
 
-/** Who has the file when the action is tried: it must be free to be taken, and one's own to be given back. */
+/** Who has the dossier when the action is tried: it must be free to be taken, and one's own to be given back. */
 function holderFor(action: DeskAction, caller: Caller): string | null {
   if (action === 'claim') return null;
   return action === 'release' ? caller.userId : recommender.userId;
@@ -272,7 +272,7 @@ const actionCell = (state: LoanRequestState, action: DeskAction, caller: Caller)
   };
 };
 
-/** Nothing moves by the applicant's own hand. Giving back a file that they hold takes their hands off it, so that is possible. */
+/** Nothing moves by the applicant's own hand. Giving back a dossier that they hold takes their hands off it, so that is possible. */
 const ownCells = (state: LoanRequestState, by: SamePersonBy, action: DeskAction): Cell[] => {
   const caller = applicants[by];
   const label = `${state} ${action} same person by ${by}`;

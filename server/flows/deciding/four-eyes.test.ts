@@ -58,7 +58,7 @@ describe('whoever recommended never decides', () => {
     expect(await statusOf(large, id, 'assign', { assigneeUserId: officer.userId })).toBe(200);
     expect(await statusOf(officer, id, 'recommend_approve')).toBe(200);
     expect(await messageOf(both, id, 'approve')).toBe(OWN);
-    expect((await under.file(both, id)).blocked).toContainEqual({
+    expect((await under.dossier(both, id)).blocked).toContainEqual({
       action: 'approve',
       guards: ['not-the-recommender'],
     });
@@ -86,7 +86,7 @@ describe('whoever recommended never decides', () => {
     const id = await ofAmount(9 * MILLION);
     expect(await statusOf(lone, id, 'recommend_approve')).toBe(200);
     // Of those who may decide nobody reaches it alone, so two of them do it together.
-    expect((await under.file(large, id)).pending).toMatchObject({ approvalsNeeded: 2 });
+    expect((await under.dossier(large, id)).pending).toMatchObject({ approvalsNeeded: 2 });
     await under.platform.database.db
       .updateTable('users')
       .set({ status: 'disabled' })
@@ -180,7 +180,7 @@ describe('own requests', () => {
     expect(await statusOf(owner, others, 'approve')).toBe(200);
   });
 
-  test('and gets no file of theirs to work on', async () => {
+  test('and gets no dossier of theirs to work on', async () => {
     const owner = await under.staff(['applicant', 'officer']);
     const { request } = await under.ready('salary-loan', { as: owner });
     expect(await statusOf(large, request.id, 'assign', { assigneeUserId: owner.userId })).toBe(409);
@@ -200,7 +200,7 @@ describe('above every single authority', () => {
     expect(await messageOf(small, id, 'approve')).toBe(
       'You have approved this recommendation already. Somebody else has to approve it too.',
     );
-    const { pending } = await under.file(large, id);
+    const { pending } = await under.dossier(large, id);
     expect(pending).toMatchObject({ approvalsNeeded: 2, approvals: [{ by: { userId: small.userId } }] });
     expect((await under.act(large, id, 'approve')).json().data.state).toBe('offered');
     const stages = (await under.decisions(id)).map(({ stage, by_user_id: by }) => [stage, by]);
@@ -217,7 +217,7 @@ describe('above every single authority', () => {
     await under.act(small, id, 'approve');
     await under.act(large, id, 'send_back');
     await under.act(officer, id, 'recommend_approve');
-    expect((await under.file(large, id)).pending?.approvals).toEqual([]);
+    expect((await under.dossier(large, id)).pending?.approvals).toEqual([]);
     expect((await under.act(large, id, 'approve')).json().data.state).toBe('pending_approval');
     expect((await under.act(small, id, 'approve')).json().data.state).toBe('offered');
   });

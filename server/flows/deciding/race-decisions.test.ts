@@ -111,7 +111,7 @@ describe('fifty at once', () => {
     expect(await under.trail(request.id, 'offer.answered')).toHaveLength(1);
   });
 
-  test('claims give the file to one officer', async () => {
+  test('claims give the dossier to one officer', async () => {
     const { request } = await under.ready();
     await under.act(under.officer, request.id, 'release');
     const { version } = await under.row(request.id);

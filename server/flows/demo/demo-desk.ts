@@ -14,8 +14,8 @@ export interface DemoDesk {
   readonly approvers: readonly [DemoStaff, DemoStaff];
 }
 
-export interface PlayedFile extends PlayedRequest {
+export interface PlayedDossier extends PlayedRequest {
   readonly plan: DemoRequest;
-  /** Counts through the plan, so that not every file has the same officer and the same notes. */
+  /** Counts through the plan, so that not every dossier has the same officer and the same notes. */
   readonly index: number;
 }

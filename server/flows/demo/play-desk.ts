@@ -15,9 +15,9 @@ import {
 } from '@zeel/protocol/rooms/decisions';
 import { listDocuments } from '@zeel/protocol/rooms/documents';
 import { rejectDocument, verifyDocument } from '@zeel/protocol/rooms/dossier';
-import { annotateFile } from './annotate-file.ts';
+import { annotateDossier } from './annotate-dossier.ts';
 import type { DemoClient } from './demo-client.ts';
-import type { DemoDesk, DemoStaff, PlayedFile } from './demo-desk.ts';
+import type { DemoDesk, DemoStaff, PlayedDossier } from './demo-desk.ts';
 import type { DemoRequest } from './demo-plan.ts';
 import type { PlayedRequest } from './play-request.ts';
 
@@ -31,13 +31,13 @@ const EVERY_PAPER = 100;
 async function judgePapers(
   client: DemoClient,
   officer: DemoStaff,
-  file: PlayedFile,
+  dossier: PlayedDossier,
   most: number,
 ): Promise<void> {
-  const { documents } = await client.call(officer, listDocuments, of(file));
+  const { documents } = await client.call(officer, listDocuments, of(dossier));
   for (const { id, revision } of documents.slice(0, most))
     await client.call(officer, verifyDocument, {
-      params: { loanRequestId: file.request.id, documentId: id },
+      params: { loanRequestId: dossier.request.id, documentId: id },
       body: { revision },
     });
 }
@@ -45,19 +45,19 @@ async function judgePapers(
 async function askAgain(
   client: DemoClient,
   officer: DemoStaff,
-  file: PlayedFile,
+  dossier: PlayedDossier,
   version: number,
 ): Promise<void> {
-  const { documents } = await client.call(officer, listDocuments, of(file));
+  const { documents } = await client.call(officer, listDocuments, of(dossier));
   const paper = documents.at(-1);
   const documentType: DocumentType = paper?.type ?? 'bank_statement';
   if (paper)
     await client.call(officer, rejectDocument, {
-      params: { loanRequestId: file.request.id, documentId: paper.id },
+      params: { loanRequestId: dossier.request.id, documentId: paper.id },
       body: { revision: paper.revision, reason: 'unreadable', text: 'The second half of the page is dark.' },
     });
   await client.call(officer, askForInformation, {
-    ...of(file),
+    ...of(dossier),
     body: {
       version,
       items: [
@@ -74,10 +74,10 @@ const isOtherTerms = ({ story }: DemoRequest): boolean =>
 async function recommend(
   client: DemoClient,
   officer: DemoStaff,
-  file: PlayedFile,
+  dossier: PlayedDossier,
   version: number,
 ): Promise<number> {
-  const { plan, request } = file;
+  const { plan, request } = dossier;
   const { amountMnt, termMonths } = request.data.terms;
   const body = { version, comment: '', terms: null };
   const wish = isOtherTerms(plan)
@@ -104,32 +104,32 @@ async function recommend(
           reasonCodes: ['income_stable' as const, 'limits_kept' as const],
         };
   if (amountMnt === null) throw new Error('A sent request has an amount.');
-  return (await client.call(officer, recommendDecision, { ...of(file), body: wish })).version;
+  return (await client.call(officer, recommendDecision, { ...of(dossier), body: wish })).version;
 }
 
 /** The lender's side of a request, as far as the plan says; what comes after an accepted offer is not played here. */
 export async function playDesk(
   client: DemoClient,
   desk: DemoDesk,
-  file: PlayedFile,
+  dossier: PlayedDossier,
   wait: Wait,
 ): Promise<void> {
-  const { plan, request, index, owner } = file;
+  const { plan, request, index, owner } = dossier;
   const officer = desk.officers[index % 2 === 0 ? 0 : 1];
   const [first, second] = desk.approvers;
   wait(2);
   let { version } =
     index % 3 === 0
       ? await client.call(first, assignLoanRequest, {
-          ...of(file),
+          ...of(dossier),
           body: { version: request.version, assigneeUserId: officer.userId },
         })
-      : await client.call(officer, claimLoanRequest, { ...of(file), body: { version: request.version } });
+      : await client.call(officer, claimLoanRequest, { ...of(dossier), body: { version: request.version } });
   wait(1);
-  await annotateFile(client, desk, officer, file);
+  await annotateDossier(client, desk, officer, dossier);
   if (plan.ends === 'cancelled') {
     await client.call(officer, cancelLoanRequest, {
-      ...of(file),
+      ...of(dossier),
       body: { version, reason: 'Sent twice by mistake; the applicant asked for it by phone.' },
     });
     return;
@@ -137,52 +137,52 @@ export async function playDesk(
   const isPlainReview = plan.ends === 'in_review' && plan.story === undefined;
   // The paper that will be asked for again is the last one.
   const isAsking = plan.ends === 'info_requested';
-  await judgePapers(client, officer, file, isPlainReview ? index % 4 : isAsking ? -1 : EVERY_PAPER);
-  if (isAsking) return askAgain(client, officer, file, version);
+  await judgePapers(client, officer, dossier, isPlainReview ? index % 4 : isAsking ? -1 : EVERY_PAPER);
+  if (isAsking) return askAgain(client, officer, dossier, version);
   if (isPlainReview) return;
   wait(1);
-  version = await recommend(client, officer, file, version);
+  version = await recommend(client, officer, dossier, version);
   if (plan.ends === 'pending_approval' && plan.story !== 'first_of_two') return;
   wait(2);
   if (plan.story === 'sent_back') {
     await client.call(first, sendBackRecommendation, {
-      ...of(file),
+      ...of(dossier),
       body: { version, comment: 'Please ask for a newer valuation of the car.' },
     });
     return;
   }
   if (plan.ends === 'rejected') {
     await client.call(first, rejectLoanRequest, {
-      ...of(file),
+      ...of(dossier),
       body: { version, reasonCodes: ['payments_too_high'], comment: '' },
     });
     return;
   }
   const { version: approved, state } = await client.call(first, approveRecommendation, {
-    ...of(file),
+    ...of(dossier),
     body: { version, comment: '' },
   });
   if (plan.ends === 'pending_approval') return;
   if (state === 'pending_approval')
     await client.call(second, approveRecommendation, {
-      ...of(file),
+      ...of(dossier),
       body: { version: approved, comment: '' },
     });
   if (plan.ends === 'offered') return;
   wait(3);
-  const { offer, version: read } = await client.call(owner, getOffer, of(file));
+  const { offer, version: read } = await client.call(owner, getOffer, of(dossier));
   if (!offer) throw new Error('The demo found no offer to answer.');
   const answer = { version: read, offerId: offer.id };
   if (plan.ends === 'declined')
-    await client.call(owner, declineOffer, { ...of(file), body: { ...answer, comment: '' } });
+    await client.call(owner, declineOffer, { ...of(dossier), body: { ...answer, comment: '' } });
   else if (plan.story === 'asked_other_terms')
     await client.call(owner, askOtherTerms, {
-      ...of(file),
+      ...of(dossier),
       body: {
         ...answer,
         terms: { amountMnt: offer.offered.amountMnt, termMonths: request.product.terms.termMonths.max },
         comment: 'A longer time would help me.',
       },
     });
-  else await client.call(owner, acceptOffer, { ...of(file), body: answer });
+  else await client.call(owner, acceptOffer, { ...of(dossier), body: answer });
 }

@@ -157,13 +157,13 @@ async function playOne(
     stage,
     async (tx) => (await findLoanRequest(tx, played.request.id))?.version,
   );
-  const file = {
+  const dossier = {
     ...played,
     request: { ...played.request, version: version ?? played.request.version },
     plan,
     index,
   };
-  await playDesk(client, stage.desk, file, wait);
+  await playDesk(client, stage.desk, dossier, wait);
   if (plan.ends === 'signed' || plan.ends === 'disbursed') await signAndPay(stage, played, plan.ends, wait);
 }
 

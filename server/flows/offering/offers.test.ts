@@ -50,7 +50,7 @@ describe('an offer', () => {
     // What was approved is what is offered, and the desk sees the same.
     const decisions = await under.decisions(started.request.id);
     expect(decisions.at(-1)?.terms).toEqual(kept?.offered);
-    expect((await under.file(people.officer, started.request.id)).offers).toEqual([offer]);
+    expect((await under.dossier(people.officer, started.request.id)).offers).toEqual([offer]);
     expect(new Date(offer.expiresAt)).toEqual((await under.row(started.request.id)).expires_at);
   });
 
@@ -189,7 +189,7 @@ describe('its applicant', () => {
 
     const reply = await ask({ amountMnt: 3 * MILLION, termMonths: 18 });
     expect(reply.json().data.state).toBe('in_review');
-    const wish = (await under.file(officer, request.id)).decisions.at(-1);
+    const wish = (await under.dossier(officer, request.id)).decisions.at(-1);
     expect(wish).toMatchObject({
       stage: 'counter_wish',
       by: null,

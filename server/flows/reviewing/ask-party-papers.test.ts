@@ -94,7 +94,7 @@ const sendAnswers = async ({ started, id }: Beside) => {
 const upload = (id: string, { opener, party }: Closed, type: DocumentType = 'identity_card') =>
   under.upload(id, opener, type, party.id);
 const statesOf = async ({ id }: Beside) =>
-  (await under.file(under.officer, id)).parties.map(({ state }) => state);
+  (await under.dossier(under.officer, id)).parties.map(({ state }) => state);
 
 describe('a rejected paper of a closed part', () => {
   test('is asked of its owner, who sees why, replaces it and closes the part again', async () => {
@@ -161,12 +161,12 @@ describe('a rejected paper of a closed part', () => {
     expect(await under.lastMail((await under.row(id)).data.applicant.email)).toContain('is there');
     expect((await under.following(started)).actions).toContain('answer');
     expect((await sendAnswers(beside)).statusCode).toBe(200);
-    const file = await under.file(under.officer, id);
-    expect(file).toMatchObject({ state: 'in_review', parties: [{ state: 'completed' }] });
-    expect(file.informationRequests[0]?.items).toMatchObject([
+    const dossier = await under.dossier(under.officer, id);
+    expect(dossier).toMatchObject({ state: 'in_review', parties: [{ state: 'completed' }] });
+    expect(dossier.informationRequests[0]?.items).toMatchObject([
       { state: 'answered', documentIds: [again.id] },
     ]);
-    const theirs = file.documents.filter(({ partyId }) => partyId === party.id);
+    const theirs = dossier.documents.filter(({ partyId }) => partyId === party.id);
     expect(theirs.map((document) => [document.id, document.state])).toEqual([
       [paper, 'rejected'],
       [again.id, 'uploaded'],
@@ -186,8 +186,8 @@ describe('a rejected paper of a closed part', () => {
     await reject(id, second.paper);
     await ask(id, [{ kind: 'answer', text: 'Why now?', documentType: null }]);
     expect((await statesOf(beside)).toSorted()).toEqual(['completed', 'reopened']);
-    const file = await under.file(under.officer, id);
-    expect(file.informationRequests[0]?.items).toMatchObject([
+    const dossier = await under.dossier(under.officer, id);
+    expect(dossier.informationRequests[0]?.items).toMatchObject([
       { partyId: null, text: 'Why now?' },
       { partyId: first.party.id, text: '', documentType: 'identity_card' },
     ]);
@@ -239,7 +239,7 @@ describe('a rejected paper of a closed part', () => {
     expect(partyOf(await open(opener))).toEqual(part);
   });
 
-  test('a file from before does not answer, and one that was taken away again neither', async () => {
+  test('a document from before does not answer, and one that was taken away again neither', async () => {
     const beside = await withClosed();
     const { id, closed } = beside;
     const [one] = closed;
@@ -298,7 +298,7 @@ describe('who is asked for a paper', () => {
     };
     await expect(under.answerAs(id, party, answers, ['identity_card'])).rejects.toThrow('bank_statement');
     await under.answerAs(id, party, {}, ['bank_statement']);
-    const [item] = (await under.file(under.officer, id)).informationRequests[0]?.items ?? [];
+    const [item] = (await under.dossier(under.officer, id)).informationRequests[0]?.items ?? [];
     expect(item).toMatchObject({ state: 'answered', documentIds: [expect.any(String)] });
   });
 
@@ -339,7 +339,7 @@ describe('at the same moment', () => {
     ]);
     const removal = replies.at(-1)?.statusCode;
     const closings = replies.slice(0, -1).map(({ statusCode }) => statusCode);
-    const [item] = (await under.file(under.officer, id)).informationRequests[0]?.items ?? [];
+    const [item] = (await under.dossier(under.officer, id)).informationRequests[0]?.items ?? [];
     if (removal === 200) {
       expect(closings).toEqual(closings.map(() => 422));
       expect(item?.state).toBe('open');
@@ -370,10 +370,10 @@ describe('at the same moment', () => {
       }),
     ]);
     expect([closing.statusCode === 200, replacing.statusCode === 200].filter(Boolean)).toHaveLength(1);
-    const file = await under.file(under.officer, id);
-    expect(file.state).toBe(answering.statusCode === 200 ? 'in_review' : 'info_requested');
-    expect(file.informationRequests[0]?.items).toMatchObject([{ state: 'answered' }]);
-    expect(file.parties.map(({ state }) => state).toSorted()).toEqual(
+    const dossier = await under.dossier(under.officer, id);
+    expect(dossier.state).toBe(answering.statusCode === 200 ? 'in_review' : 'info_requested');
+    expect(dossier.informationRequests[0]?.items).toMatchObject([{ state: 'answered' }]);
+    expect(dossier.parties.map(({ state }) => state).toSorted()).toEqual(
       closing.statusCode === 200 ? ['completed'] : ['invited', 'replaced'],
     );
   });

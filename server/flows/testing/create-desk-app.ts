@@ -25,7 +25,7 @@ export interface DeskApp extends FollowingApp {
     path: string,
     body?: object,
   ): Promise<LightMyRequestResponse>;
-  file(person: Pick<TestPerson, 'token'>, loanRequestId: string): Promise<Dossier>;
+  dossier(person: Pick<TestPerson, 'token'>, loanRequestId: string): Promise<Dossier>;
   annotations(
     person: Pick<TestPerson, 'token'>,
     loanRequestId: string,
@@ -69,10 +69,10 @@ export async function createDeskApp(): Promise<DeskApp> {
     ...under,
     person,
     at,
-    file: async (who, loanRequestId) => {
+    dossier: async (who, loanRequestId) => {
       const reply = await at(who, 'GET', loanRequestId, '?language=en');
       if (reply.statusCode !== 200) throw new Error(reply.body);
-      return reply.json<{ data: { file: Dossier } }>().data.file;
+      return reply.json<{ data: { dossier: Dossier } }>().data.dossier;
     },
     annotations: async (who, loanRequestId) => {
       const reply = await at(who, 'GET', loanRequestId, '/annotations');

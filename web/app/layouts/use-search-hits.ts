@@ -3,7 +3,7 @@ import { can } from '@zeel/domain/identity';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppServices } from '../../shared/app-services/app-services.ts';
-import { recentFiles } from '../../shared/recent-files/recent-files.ts';
+import { recentDossiers } from '../../shared/recent-dossiers/recent-dossiers.ts';
 import { useMe } from '../../shared/session/use-me.ts';
 import { listActions } from './list-actions.ts';
 import { listMenu } from './list-menu.ts';
@@ -14,14 +14,14 @@ import {
   type SearchSource,
 } from './search-sources.ts';
 
-/** Hits that need no call of the server: recent files, actions and screens, in this order. */
+/** Hits that need no call of the server: recent dossiers, actions and screens, in this order. */
 export function useSearchHits(query: string): readonly SearchHit[] {
   const { t } = useTranslation(['deskSearch', 'shell', 'routes']);
   const { pathTo } = useAppServices();
   const me = useMe();
   const sources = useMemo<readonly SearchSource[]>(() => {
     const roles = me?.roles ?? [];
-    const recent = me !== null && can(roles, 'desk:read') ? recentFiles.list(me.id) : [];
+    const recent = me !== null && can(roles, 'desk:read') ? recentDossiers.list(me.id) : [];
     return [
       createFixedSource(
         'recent',

@@ -13,13 +13,13 @@ const TermsSchedule = lazyPart<TermsScheduleProps>(
   () => import('../../features/calculator/components/TermsSchedule.tsx'),
 );
 
-/** One file of the desk: the rooms of desk, documents and calculator brought together. */
+/** One dossier of the desk: the rooms of desk, documents and calculator brought together. */
 export default function DossierScreen(): ReactNode {
   return (
     <DossierPage
       renderViewer={(document) => (
         <PartOfPage>
-          {/* Another file is looked at afresh. */}
+          {/* Another dossier is looked at afresh. */}
           <DocumentPane key={document.id} document={document} />
         </PartOfPage>
       )}

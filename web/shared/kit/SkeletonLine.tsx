@@ -8,27 +8,31 @@ interface SkeletonLineProps {
   readonly className?: string | undefined;
 }
 
-const LOOKS = { line: 'zl-bone', short: 'zl-bone zl-bone--short', title: 'zl-bone zl-bone--title' } as const;
+const CLASSES = {
+  line: 'zl-skeleton-line',
+  short: 'zl-skeleton-line zl-skeleton-line--short',
+  title: 'zl-skeleton-line zl-skeleton-line--title',
+} as const;
 
 /** A line of something that is on its way. */
 export function SkeletonLine({ size = 'line', label, className }: SkeletonLineProps): ReactNode {
   return (
     <span
-      className={className ? `${LOOKS[size]} ${className}` : LOOKS[size]}
+      className={className ? `${CLASSES[size]} ${className}` : CLASSES[size]}
       {...(label !== undefined && { role: 'status', 'aria-label': label })}
     />
   );
 }
 
-interface BonesProps extends Pick<SkeletonLineProps, 'label' | 'className'> {
+interface SkeletonProps extends Pick<SkeletonLineProps, 'label' | 'className'> {
   readonly children: ReactNode;
 }
 
-/** The shape of something that is on its way, made of bones. */
-export function Bones({ label, className, children }: BonesProps): ReactNode {
+/** The shape of something that is on its way. */
+export function Skeleton({ label, className, children }: SkeletonProps): ReactNode {
   return (
     <div
-      className={className ? `zl-bones ${className}` : 'zl-bones'}
+      className={className ? `zl-skeleton ${className}` : 'zl-skeleton'}
       {...(label !== undefined && { role: 'status', 'aria-label': label })}
     >
       {children}

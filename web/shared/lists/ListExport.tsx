@@ -49,7 +49,7 @@ export function ListExport({ fileName, ask, formats, rowsHeader, total }: ListEx
   const [only, ...others] = formats;
   return (
     <div className="zl-export">
-      <span className="zl-export__said" role="status">
+      <span className="zl-export__status" role="status">
         {outcome && t(`export.${outcome}`)}
       </span>
       {only !== undefined && others.length === 0 ? (
@@ -90,7 +90,7 @@ function Progress({ rows, lines, bytes }: ProgressProps): ReactNode {
         aria-label={t('export.running')}
         {...(isCounted && { max: Math.max(rows, lines, 1), value: lines })}
       />
-      <span className="zl-export__said">
+      <span className="zl-export__status">
         {isCounted
           ? t('export.rows', { done: number(Math.min(lines, rows)), total: number(rows) })
           : fileSize(bytes)}

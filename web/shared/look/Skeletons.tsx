@@ -1,5 +1,5 @@
 import { Panel } from '../kit/Panel.tsx';
-import { Bones, SkeletonLine } from '../kit/SkeletonLine.tsx';
+import { Skeleton, SkeletonLine } from '../kit/SkeletonLine.tsx';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e'] as const;
 
@@ -11,25 +11,25 @@ interface SkeletonProps {
 /** The shape of a screen with a title and cards. */
 export function CardsSkeleton({ label }: SkeletonProps) {
   return (
-    <Bones label={label}>
+    <Skeleton label={label}>
       <SkeletonLine size="title" />
-      <Panel className="zl-bones__card">
+      <Panel className="zl-skeleton__card">
         <SkeletonLine />
         <SkeletonLine />
         <SkeletonLine size="short" />
       </Panel>
-      <Panel className="zl-bones__card">
+      <Panel className="zl-skeleton__card">
         <SkeletonLine />
         <SkeletonLine size="short" />
       </Panel>
-    </Bones>
+    </Skeleton>
   );
 }
 
 /** The shape of a list or a table. */
 export function ListSkeleton({ label }: SkeletonProps) {
   return (
-    <Panel className="zl-bones__card" role="status" aria-label={label}>
+    <Panel className="zl-skeleton__card" role="status" aria-label={label}>
       {ROWS.map((row) => (
         <SkeletonLine key={row} />
       ))}

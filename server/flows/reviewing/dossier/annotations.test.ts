@@ -121,21 +121,21 @@ describe('mentions', () => {
     expect(mail).not.toContain('secret');
   });
 
-  test('wait until the person opens the file', async () => {
+  test('wait until the person opens the dossier', async () => {
     const id = await submitted();
     const other = await submitted();
     await write(id, 'one', [colleague.userId]);
     await write(other, 'two', [colleague.userId]);
     expect(await unseen(colleague.userId)).toBe(2);
-    await under.file(officer, id);
+    await under.dossier(officer, id);
     await under.annotations(colleague, id);
     expect(await unseen(colleague.userId)).toBe(2);
-    await under.file(colleague, id);
+    await under.dossier(colleague, id);
     expect(await unseen(colleague.userId)).toBe(1);
     await write(id, 'again', [colleague.userId]);
     expect(await unseen(colleague.userId)).toBe(2);
-    await under.file(colleague, id);
-    await under.file(colleague, other);
+    await under.dossier(colleague, id);
+    await under.dossier(colleague, other);
     expect(await unseen(colleague.userId)).toBe(0);
   });
 
@@ -261,7 +261,7 @@ describe('tasks', () => {
     expect(after.tasks.map(({ text }) => text)).toEqual(['soon', 'no day', 'late']);
   });
 
-  test('of somebody who has left can still be ticked off, and belong to their own file only', async () => {
+  test('of somebody who has left can still be ticked off, and belong to their own dossier only', async () => {
     const [id, other] = [await submitted(), await submitted()];
     const leaving = await under.person('Явах', ['officer']);
     const task = taskOf(await create(id, { assigneeUserId: leaving.userId }));

@@ -19,7 +19,7 @@ beforeEach(() => under.clock.advance(1_000));
 const db = () => under.platform.database.db;
 const assess = (id: string, version: number) => under.at(officer, 'POST', id, '/assess', { version });
 const assessmentOf = async (id: string): Promise<DeskAssessment> => {
-  const { assessment } = await under.file(officer, id);
+  const { assessment } = await under.dossier(officer, id);
   if (assessment === null) throw new Error('it was not scored');
   return assessment;
 };
@@ -34,7 +34,7 @@ test('a guarantor counts after saying yes, a co-borrower earns with the applican
     parties: { list: [guarantor, coBorrower] },
   }));
   const { id } = started.request;
-  const before = await under.file(officer, id);
+  const before = await under.dossier(officer, id);
   const first = await assessmentOf(id);
   expect(factor(first, 'guarantors')).toBe(1);
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => under.close());
 
-describe('the file of a loan with a guarantor', () => {
+describe('the dossier of a loan with a guarantor', () => {
   test('holds everything that belongs to it', async () => {
     const guarantor = { ...completeParty(301), id: newId() };
     const started = await under.reviewed('business-loan', {}, (data) => ({
@@ -32,9 +32,9 @@ describe('the file of a loan with a guarantor', () => {
     const [item] = await under.askFor(started, [{ kind: 'answer', text: 'Why two shops?' }]);
     const row = await under.row(id);
 
-    const file = await under.file(officer, id);
-    expect(dossierSchema.parse(file)).toEqual(file);
-    expect(file).toMatchObject({
+    const dossier = await under.dossier(officer, id);
+    expect(dossierSchema.parse(dossier)).toEqual(dossier);
+    expect(dossier).toMatchObject({
       id,
       reference: row.reference,
       version: row.version,
@@ -57,8 +57,8 @@ describe('the file of a loan with a guarantor', () => {
       offers: [],
       others: [],
     });
-    expect(file.workingDays.weekend).toEqual([0, 6]);
-    expect(file.parties).toEqual([
+    expect(dossier.workingDays.weekend).toEqual([0, 6]);
+    expect(dossier.parties).toEqual([
       {
         id: guarantor.id,
         role: 'guarantor',
@@ -75,7 +75,7 @@ describe('the file of a loan with a guarantor', () => {
         answers: expect.objectContaining(GUARANTOR),
       },
     ]);
-    expect(file.consents.map(({ purpose, partyId }) => [purpose, partyId])).toEqual([
+    expect(dossier.consents.map(({ purpose, partyId }) => [purpose, partyId])).toEqual([
       ['truthfulness', null],
       ['personal_data', null],
       ['credit_information', null],
@@ -83,40 +83,43 @@ describe('the file of a loan with a guarantor', () => {
       ['personal_data', guarantor.id],
       ['credit_information', guarantor.id],
     ]);
-    expect(file.assessment).toMatchObject({
+    expect(dossier.assessment).toMatchObject({
       id: row.assessment_id,
       rulesetVersion: '2026.1',
       score: { topScore: 1_000, factors: expect.any(Array) },
       limits: { verdict: 'eligible' },
     });
-    expect(file.askedDocuments).toEqual([
+    expect(dossier.askedDocuments).toEqual([
       { type: 'identity_card', partyId: null, isRequired: true },
       { type: 'residence_statement', partyId: null, isRequired: true },
       { type: 'bank_statement', partyId: null, isRequired: true },
       { type: 'identity_card', partyId: guarantor.id, isRequired: true },
     ]);
-    const papers = file.documents.map(({ type, partyId }) => `${type} ${partyId ?? 'applicant'}`);
+    const papers = dossier.documents.map(({ type, partyId }) => `${type} ${partyId ?? 'applicant'}`);
     expect(papers.toSorted()).toEqual([
       'bank_statement applicant',
       `identity_card ${guarantor.id}`,
       'identity_card applicant',
       'residence_statement applicant',
     ]);
-    for (const paper of file.documents) expect(paper).toMatchObject({ state: 'uploaded', decidedBy: null });
-    expect(file.informationRequests).toMatchObject([
+    for (const paper of dossier.documents)
+      expect(paper).toMatchObject({ state: 'uploaded', decidedBy: null });
+    expect(dossier.informationRequests).toMatchObject([
       { answeredAt: null, items: [{ id: item?.id, text: 'Why two shops?', state: 'open' }] },
     ]);
-    expect(file.payments).toMatchObject([{ loanRequestId: id, reference: row.reference, amountMnt: 3_000 }]);
-    expect(file.timeline.map(({ event, state, by }) => [event, state, by])).toEqual([
+    expect(dossier.payments).toMatchObject([
+      { loanRequestId: id, reference: row.reference, amountMnt: 3_000 },
+    ]);
+    expect(dossier.timeline.map(({ event, state, by }) => [event, state, by])).toEqual([
       ['start', 'draft', 'applicant'],
       ['submit', 'fee_due', 'applicant'],
       ['fee_paid', 'submitted', 'payment'],
       ['claim', 'in_review', 'lender'],
       ['ask_information', 'info_requested', 'lender'],
     ]);
-    expect(file.timeline.map(({ name }) => name !== null)).toEqual([false, false, false, true, true]);
-    expect(file.may).toEqual({ annotate: true, message: true, verifyDocuments: false, assess: false });
-    expect(file.actions).toContain('cancel');
+    expect(dossier.timeline.map(({ name }) => name !== null)).toEqual([false, false, false, true, true]);
+    expect(dossier.may).toEqual({ annotate: true, message: true, verifyDocuments: false, assess: false });
+    expect(dossier.actions).toContain('cancel');
   });
 
   test('shows nothing of a part that is not closed', async () => {
@@ -131,18 +134,18 @@ describe('the file of a loan with a guarantor', () => {
       version: party.version,
       answers: { ...party.answers, ...GUARANTOR },
     });
-    const file = await under.file(officer, started.request.id);
-    expect(file.parties).toMatchObject([{ state: 'invited', answers: null, answeredAt: null }]);
-    expect(file.parties[0]?.lapsesAt).not.toBeNull();
-    expect(JSON.stringify(file)).not.toContain(GUARANTOR.person.registerNumber);
-    expect(file.blocked).toContainEqual({
+    const dossier = await under.dossier(officer, started.request.id);
+    expect(dossier.parties).toMatchObject([{ state: 'invited', answers: null, answeredAt: null }]);
+    expect(dossier.parties[0]?.lapsesAt).not.toBeNull();
+    expect(JSON.stringify(dossier)).not.toContain(GUARANTOR.person.registerNumber);
+    expect(dossier.blocked).toContainEqual({
       action: 'recommend_approve',
       guards: ['documents-verified', 'parties-complete'],
     });
   });
 });
 
-test('the file of a lease has its asset, what is paid down and its own papers', async () => {
+test('the dossier of a lease has its asset, what is paid down and its own papers', async () => {
   const started = await under.reviewed('car-lease', {}, (data) => {
     const own = unrelated(data);
     return {
@@ -150,15 +153,15 @@ test('the file of a lease has its asset, what is paid down and its own papers', 
       asset: { ...own.asset, leased: { ...own.asset.leased, serialNumber: 'JTDKB20U697812345' } },
     };
   });
-  const file = await under.file(officer, started.request.id);
-  expect(file.product.terms.kind).toBe('lease');
-  expect(file.data.asset.leased).toMatchObject({ make: 'Toyota', serialNumber: 'JTDKB20U697812345' });
-  expect(file.requested).toMatchObject({ amountMnt: 35_000_000, downPaymentMnt: 14_000_000 });
-  expect(file.requested.cost.instalmentMnt).toBeGreaterThan(0);
-  expect(file.askedDocuments.filter(({ isRequired }) => isRequired)).toHaveLength(7);
-  expect(file.askedDocuments).toContainEqual({ type: 'customs_paper', partyId: null, isRequired: false });
-  expect(file.service).toMatchObject({ level: 'on-time' });
-  expect(file.may).toEqual({ annotate: true, message: true, verifyDocuments: true, assess: true });
+  const dossier = await under.dossier(officer, started.request.id);
+  expect(dossier.product.terms.kind).toBe('lease');
+  expect(dossier.data.asset.leased).toMatchObject({ make: 'Toyota', serialNumber: 'JTDKB20U697812345' });
+  expect(dossier.requested).toMatchObject({ amountMnt: 35_000_000, downPaymentMnt: 14_000_000 });
+  expect(dossier.requested.cost.instalmentMnt).toBeGreaterThan(0);
+  expect(dossier.askedDocuments.filter(({ isRequired }) => isRequired)).toHaveLength(7);
+  expect(dossier.askedDocuments).toContainEqual({ type: 'customs_paper', partyId: null, isRequired: false });
+  expect(dossier.service).toMatchObject({ level: 'on-time' });
+  expect(dossier.may).toEqual({ annotate: true, message: true, verifyDocuments: true, assess: true });
 });
 
 test('is written in the language asked for', async () => {
@@ -166,7 +169,7 @@ test('is written in the language asked for', async () => {
   const names = await Promise.all(
     ['en', 'fr', 'ja', 'zh', 'mn'].map(async (language) => {
       const reply = await under.at(officer, 'GET', started.request.id, `?language=${language}`);
-      return reply.json().data.file.product.texts.name;
+      return reply.json().data.dossier.product.texts.name;
     }),
   );
   expect(new Set(names).size).toBe(5);
@@ -200,17 +203,17 @@ describe('opening', () => {
     const other = await under.person('Тамир', ['auditor']);
     const opened = async () =>
       (await under.trail(request.id, 'loan_request.opened')).map(({ actor_id }) => actor_id);
-    await Promise.all(Array.from({ length: 6 }, () => under.file(officer, request.id)));
+    await Promise.all(Array.from({ length: 6 }, () => under.dossier(officer, request.id)));
     expect(await opened()).toEqual([officer.userId]);
-    await under.file(other, request.id);
+    await under.dossier(other, request.id);
     under.clock.advance(59 * MINUTE_MS - (under.clock.now().getTime() % (60 * MINUTE_MS)));
-    await under.file(officer, request.id);
-    // What the desk wrote for itself is part of the file.
+    await under.dossier(officer, request.id);
+    // What the desk wrote for itself is part of the dossier.
     await under.at(officer, 'GET', request.id, '/annotations');
     expect(await opened()).toEqual([officer.userId, other.userId]);
     under.clock.advance(MINUTE_MS);
-    await under.file(officer, request.id);
-    await under.file(officer, request.id);
+    await under.dossier(officer, request.id);
+    await under.dossier(officer, request.id);
     expect(await opened()).toEqual([officer.userId, other.userId, officer.userId]);
   });
 });

@@ -14,6 +14,6 @@ export const serveGetDossier = (app: FastifyInstance): void => {
     const opening = { loanRequestId: row.id, userId: person.userId, requestId };
     await noteOpening(app.platform, opening);
     await noteMentionsSeen(app.platform, opening);
-    return { file: await presentDossier(db, clock, row, { person, language: query.language }) };
+    return { dossier: await presentDossier(db, clock, row, { person, language: query.language }) };
   });
 };

@@ -65,7 +65,7 @@ describe('a verdict', () => {
     expect(await heard.of('documents')).toEqual([
       { topic: 'documents', id, audience: { permission: 'desk:read' } },
     ]);
-    expect((await under.file(colleague, id)).documents).toContainEqual(verified);
+    expect((await under.dossier(colleague, id)).documents).toContainEqual(verified);
     const open = under.judged(await judge(id, paper, 'reconsider', { revision: 0 }, colleague));
     expect(open).toMatchObject({ state: 'uploaded', decidedBy: null, decidedAt: null });
     const rejected = under.judged(
@@ -162,7 +162,7 @@ describe('a verdict', () => {
       fileName: 'x.png',
       sizeBytes: 10,
     });
-    const shown = (await under.file(officer, id)).documents.map((document) => document.id);
+    const shown = (await under.dossier(officer, id)).documents.map((document) => document.id);
     expect(shown).toContain(paper);
     expect(shown).not.toContain(uploading);
   });
@@ -216,14 +216,14 @@ test('an approval can be recommended once each required paper, also of the guara
     address: { region: 'Улаанбаатар', district: 'Сүхбаатар', khoroo: '1', line: '' },
   };
   await under.answerAs(id, guarantor, answers, ['identity_card']);
-  const { documents } = await under.file(under.officer, id);
+  const { documents } = await under.dossier(under.officer, id);
   for (const [index, paper] of documents.entries()) {
-    const { actions, blocked } = await under.file(under.officer, id);
+    const { actions, blocked } = await under.dossier(under.officer, id);
     expect([index, actions.includes('recommend_approve')]).toEqual([index, false]);
     expect(blocked).toContainEqual({ action: 'recommend_approve', guards: ['documents-verified'] });
     await judge(id, paper.id, 'verify');
   }
-  expect((await under.file(under.officer, id)).actions).toContain('recommend_approve');
+  expect((await under.dossier(under.officer, id)).actions).toContain('recommend_approve');
   await judge(id, documents[0]?.id ?? '', 'reconsider');
-  expect((await under.file(under.officer, id)).actions).not.toContain('recommend_approve');
+  expect((await under.dossier(under.officer, id)).actions).not.toContain('recommend_approve');
 });

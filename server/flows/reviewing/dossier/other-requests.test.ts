@@ -21,7 +21,7 @@ const sent = async (prodId: string, change: Change = (data) => data) => {
   under.clock.advance(1_000);
   return (await under.sent(prodId, {}, (data) => change(unrelated(data)))).request;
 };
-const othersOf = async (id: string) => (await under.file(officer, id)).others;
+const othersOf = async (id: string) => (await under.dossier(officer, id)).others;
 const matchesOf = async (id: string) =>
   (await othersOf(id)).map(({ loanRequestId, matches }) => [loanRequestId, matches]);
 
@@ -225,7 +225,7 @@ test('a number that very many share is shown no further than it helps', async ()
       from loan_requests, generate_series(1, 300) n where id = ${one.id}
       returning id
     )
-    insert into loan_request_keys (loan_request_id, kind, value) select id, 'phone', '+97688770000' from copies
+    insert into loan_request_identifiers (loan_request_id, kind, value) select id, 'phone', '+97688770000' from copies
   `.execute(db());
   expect(await othersOf(one.id)).toHaveLength(50);
 });

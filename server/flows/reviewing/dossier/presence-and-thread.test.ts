@@ -23,7 +23,7 @@ beforeEach(() => under.clock.advance(1_000));
 
 const submitted = async () => (await under.reviewed('salary-loan', {}, unrelated)).request.id;
 
-describe('who has the file open', () => {
+describe('who has the dossier open', () => {
   const say = async (who: NamedPerson, id: string, doing: 'reading' | 'acting' | 'left') => {
     const reply = await under.at(who, 'POST', id, '/presence', { doing });
     expect(reply.statusCode).toBe(200);
@@ -101,7 +101,7 @@ test('the desk writes to the applicant with a name, reads what came back and mar
       { by: 'lender', author: 'Оюун', body: HOSTILE_AS_KEPT },
     ],
   });
-  expect((await under.file(officer, id)).unreadMessages).toBe(1);
+  expect((await under.dossier(officer, id)).unreadMessages).toBe(1);
   const [newest] = page.messages;
   const read = await under.at(colleague, 'POST', id, '/messages/read', { upTo: newest.id });
   expect(read.json().data).toEqual({ unread: 0 });

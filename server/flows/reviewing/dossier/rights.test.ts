@@ -85,7 +85,7 @@ describe('by their roles', () => {
       expect([endpoint.path, reply.statusCode]).toEqual([endpoint.path, may ? 200 : 404]);
     }
     if (!can([role], 'desk:read')) return;
-    const { may } = await under.file(who, request.id);
+    const { may } = await under.dossier(who, request.id);
     expect(may).toEqual({
       annotate: can([role], 'requests:annotate'),
       message: can([role], 'messages:write'),
@@ -121,13 +121,13 @@ describe('whoever works here and asks for a loan themselves', () => {
       expect([endpoint.path, reply.statusCode]).toEqual([endpoint.path, status]);
     }
     expect((await under.row(id)).version).toBe(before.version);
-    const file = await under.file(who, id);
-    expect(file).toMatchObject({
+    const dossier = await under.dossier(who, id);
+    expect(dossier).toMatchObject({
       others: [],
       actions: [],
       may: { annotate: false, message: false, verifyDocuments: false, assess: false },
     });
-    const cancel = file.blocked.find(({ action }) => action === 'cancel');
+    const cancel = dossier.blocked.find(({ action }) => action === 'cancel');
     expect(cancel?.guards).toContain('not-own-request');
     expect(await under.annotations(who, id)).toEqual({ notes: [], tasks: [] });
     const presence = await under.at(who, 'POST', id, '/presence', { doing: 'acting' });
@@ -138,7 +138,7 @@ describe('whoever works here and asks for a loan themselves', () => {
   test('may look at their own request and does nothing with it', async () => {
     const { who, started } = await own();
     await under.sent('small-loan', { as: who }, unrelated);
-    expect((await under.file(officer, started.request.id)).others).toHaveLength(1);
+    expect((await under.dossier(officer, started.request.id)).others).toHaveLength(1);
     await expectHandsOff(who, started.request.id);
   });
 
@@ -184,7 +184,7 @@ test('nothing that the desk writes for itself is in any reply to an applicant', 
   const verdict = { revision: 0, reason: 'altered', text: 'verdict-word' };
   await under.at(officer, 'POST', id, `/documents/${paper}/reject`, verdict);
   await under.at(officer, 'POST', id, '/presence', { doing: 'acting' });
-  expect((await under.file(officer, id)).others).toHaveLength(1);
+  expect((await under.dossier(officer, id)).others).toHaveLength(1);
   const said = await readAll(started);
   expect(said).toContain(started.request.id);
   for (const word of [

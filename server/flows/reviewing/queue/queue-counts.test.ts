@@ -226,14 +226,16 @@ test('pages lose nothing and repeat nothing while other rows change', async () =
 
 test('the options name who works here with what they have, and what was asked for', async () => {
   const { staff, products } = await app.read<{
-    staff: { userId: string; canReview: boolean; openFiles: number }[];
+    staff: { userId: string; canReview: boolean; openDossiers: number }[];
     products: { prodId: string; name: string; kind: string }[];
   }>('/desk/options?language=en', officer);
   const open = await app.read<{ requests: DeskRow[] }>(
     '/desk/requests?language=en&assignee=me&limit=100',
     officer,
   );
-  expect(staff).toMatchObject([{ userId: officer.userId, canReview: true, openFiles: open.requests.length }]);
+  expect(staff).toMatchObject([
+    { userId: officer.userId, canReview: true, openDossiers: open.requests.length },
+  ]);
   expect(open.requests.every(({ state }) => isOpen(state))).toBe(true);
   expect(new Map(products.map(({ prodId, kind }) => [prodId, kind]))).toEqual(
     new Map([

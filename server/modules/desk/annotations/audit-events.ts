@@ -1,6 +1,6 @@
 declare module '../../../platform/audit/events.ts' {
   interface AuditEvents {
-    /** Somebody of the lender opened a file with all that it says about people. */
+    /** Somebody of the lender opened a dossier with all that it says about people. */
     'loan_request.opened': Record<string, never>;
     /** Somebody of the lender read the messages between the applicant and the lender. */
     'loan_request.thread_read': Record<string, never>;

@@ -12,7 +12,7 @@ export interface Opening {
 
 type Noting = Pick<Platform, 'database' | 'clock'>;
 
-/** Writes a person's look at a file into the trail: one for each person, file and hour, however often a screen reads it anew. */
+/** Writes a person's look at a dossier into the trail: one for each person, dossier and hour, however often a screen reads it anew. */
 export const noteOpening = (platform: Noting, { loanRequestId, userId, requestId }: Opening): Promise<void> =>
   noteLook(platform, {
     type: 'loan_request.opened',
@@ -35,12 +35,12 @@ export const noteThreadRead = (
     requestId,
   });
 
-/** Notes that a person has seen what named them in a file. */
+/** Notes that a person has seen what named them in a dossier. */
 export async function noteMentionsSeen(
   { database, clock }: Noting,
   { loanRequestId, userId }: Pick<Opening, 'loanRequestId' | 'userId'>,
 ): Promise<void> {
-  // Most files name nobody who has not seen it: then a read stays a read.
+  // Most dossiers name nobody who has not seen it: then a read stays a read.
   const unseen = await database.db
     .selectFrom('desk_mentions')
     .select('user_id')

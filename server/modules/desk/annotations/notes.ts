@@ -54,7 +54,7 @@ export interface NewNote {
   readonly body: string;
   /** Checked by the caller: active staff who may know of this request. */
   readonly mentions: readonly Mentioned[];
-  /** Where the file is opened. */
+  /** Where the dossier is opened. */
   readonly link: string;
   readonly requestId: string;
 }

@@ -20,7 +20,7 @@ interface Here {
 }
 
 /**
- * Notes that somebody has a file open, or has left it, and tells who else is there. Other screens hear of it only when
+ * Notes that somebody has a dossier open, or has left it, and tells who else is there. Other screens hear of it only when
  * something changed for them; who falls silent is missing from the answer to their next word.
  */
 export async function keepPresence(

@@ -9,7 +9,7 @@ import { readTallies } from './read-tallies.ts';
 
 export interface StaffOption extends StaffName {
   readonly canReview: boolean;
-  readonly openFiles: number;
+  readonly openDossiers: number;
 }
 
 /** Everybody who works at the desk; those who can review come first. */
@@ -27,7 +27,7 @@ export async function listStaff(db: Db): Promise<StaffOption[]> {
       userId: id,
       name,
       canReview: can(roles, 'requests:claim'),
-      openFiles: open
+      openDossiers: open
         .filter(({ assignee }) => assignee === id)
         .reduce((sum, { requests }) => sum + requests, 0),
     }))

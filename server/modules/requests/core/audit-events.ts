@@ -9,7 +9,7 @@ declare module '../../../platform/audit/events.ts' {
       to: LoanRequestState;
       productVersionId: string;
     };
-    /** Somebody took a file, got it or gave it back; its state stayed. */
+    /** Somebody took a dossier, got it or gave it back; its state stayed. */
     'loan_request.assigned': {
       change: AssignmentChange;
       fromUserId: string | null;

@@ -57,7 +57,7 @@ export interface LoanRequestsTable {
   service_overdue_at: Generated<Date | null>;
 }
 
-interface LoanRequestKeysTable {
+interface LoanRequestIdentifiersTable {
   loan_request_id: string;
   kind: IdentifierKind;
   value: string;
@@ -137,7 +137,7 @@ interface AssessmentsTable {
 declare module '../../../platform/database/database.ts' {
   interface Database {
     loan_requests: LoanRequestsTable;
-    loan_request_keys: LoanRequestKeysTable;
+    loan_request_identifiers: LoanRequestIdentifiersTable;
     loan_request_years: LoanRequestYearsTable;
     loan_request_states: LoanRequestStatesTable;
     consent_wordings: ConsentWordingsTable;

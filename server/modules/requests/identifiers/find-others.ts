@@ -23,9 +23,9 @@ const AT_MOST = 50;
 export async function findOtherRequests(db: Db, row: LoanRequestRow): Promise<readonly OtherRequest[]> {
   const { rows: found } = await sql<{ id: string; kind: Match }>`
     select other.loan_request_id as id, own.kind
-    from loan_request_keys own
+    from loan_request_identifiers own
     cross join lateral (
-      select loan_request_id from loan_request_keys same
+      select loan_request_id from loan_request_identifiers same
       where same.kind = own.kind and same.value = own.value and same.loan_request_id <> own.loan_request_id
       order by loan_request_id desc limit ${AT_MOST}
     ) other
@@ -75,11 +75,11 @@ export async function countRepaidLoans(db: Db, row: LoanRequestRow, now: Date): 
       ? (['company', applicant.company.registerNumber] as const)
       : (['register_number', applicant.person.registerNumber] as const);
   const { count } = await db
-    .selectFrom('loan_request_keys')
-    .innerJoin('loan_requests', 'loan_requests.id', 'loan_request_keys.loan_request_id')
+    .selectFrom('loan_request_identifiers')
+    .innerJoin('loan_requests', 'loan_requests.id', 'loan_request_identifiers.loan_request_id')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('loan_request_keys.kind', '=', kind)
-    .where('loan_request_keys.value', '=', value)
+    .where('loan_request_identifiers.kind', '=', kind)
+    .where('loan_request_identifiers.value', '=', value)
     .where('loan_requests.id', '<>', row.id)
     .where('loan_requests.state', '=', 'disbursed')
     // A person may act for a company as well; its loans are not theirs.

@@ -8,7 +8,7 @@ export async function recordIdentifiers(tx: Tx, row: LoanRequestRow, kind: Produ
   const keys = identifiersOf(row.data, kind);
   if (keys.length === 0) return;
   await tx
-    .insertInto('loan_request_keys')
+    .insertInto('loan_request_identifiers')
     .values(keys.map((key) => ({ loan_request_id: row.id, ...key })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();

@@ -18,7 +18,7 @@ interface ProductsSectionProps {
   readonly onCalculate: (prodId: string) => void;
 }
 
-const BONES = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
+const PLACEHOLDERS = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
 
 /** The products that fit what the visitor is looking for. */
 export function ProductsSection({ catalogue, onRetry, onCalculate }: ProductsSectionProps) {
@@ -36,8 +36,8 @@ export function ProductsSection({ catalogue, onRetry, onCalculate }: ProductsSec
             {t('products.loading')}
           </p>
           <div className="zl-products" aria-hidden="true">
-            {BONES.map((bone) => (
-              <Panel key={bone} className="zl-product zl-product--coming">
+            {PLACEHOLDERS.map((placeholder) => (
+              <Panel key={placeholder} className="zl-product zl-product--coming">
                 <SkeletonLine size="title" />
                 <SkeletonLine />
                 <SkeletonLine size="short" />

@@ -8,16 +8,16 @@ export function SignInSection() {
   const { t } = useTranslation('catalog');
   const { pathTo } = useAppServices();
   return (
-    <Panel as="section" className="zl-door" aria-labelledby="door-title">
+    <Panel as="section" className="zl-sign-in" aria-labelledby="sign-in-title">
       <div>
-        <h2 id="door-title">{t('door.title')}</h2>
-        <p>{t('door.text')}</p>
+        <h2 id="sign-in-title">{t('signIn.title')}</h2>
+        <p>{t('signIn.text')}</p>
       </div>
-      <div className="zl-door__actions">
+      <div className="zl-sign-in__actions">
         <LinkButton variant="primary" to={pathTo('login')}>
-          {t('door.signIn')}
+          {t('signIn.signIn')}
         </LinkButton>
-        <LinkButton to={pathTo('register')}>{t('door.register')}</LinkButton>
+        <LinkButton to={pathTo('register')}>{t('signIn.register')}</LinkButton>
       </div>
     </Panel>
   );

@@ -2,7 +2,7 @@ import '../catalogue.ts';
 import '../rates-catalogue.ts';
 import { useTranslation } from 'react-i18next';
 import { EmptyArt } from '../../../shared/illustrations/state-illustrations.tsx';
-import { Bones } from '../../../shared/kit/SkeletonLine.tsx';
+import { Skeleton } from '../../../shared/kit/SkeletonLine.tsx';
 import { EmptyState } from '../../../shared/look/EmptyState.tsx';
 import { FailedState } from '../../../shared/look/FailedState.tsx';
 import { PageHeader } from '../../../shared/look/PageHeader.tsx';
@@ -18,9 +18,9 @@ export default function RatesPage() {
     <>
       <PageHeader title={t('routes:screens.rates')} lead={t('rates:lead')} />
       {catalogue.state === 'loading' && (
-        <Bones>
+        <Skeleton>
           <ListSkeleton label={t('catalog:products.loading')} />
-        </Bones>
+        </Skeleton>
       )}
       {catalogue.state === 'failed' && (
         <FailedState

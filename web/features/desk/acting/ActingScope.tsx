@@ -13,8 +13,11 @@ import { annotationsApi } from './annotations-api.ts';
 /** The server's topic for a change of the thread; the id is the request's. */
 const THREAD_TOPIC = 'messages';
 
-/** Stands around the whole file: what the acting parts share. */
-export function ActingScope({ file, children }: ActingProps & { readonly children: ReactNode }): ReactNode {
+/** Stands around the whole dossier: what the acting parts share. */
+export function ActingScope({
+  dossier,
+  children,
+}: ActingProps & { readonly children: ReactNode }): ReactNode {
   const dispatch = useAppDispatch();
   const userId = useMe()?.id ?? '';
   const [actingCount, setActingCount] = useState(0);
@@ -28,10 +31,10 @@ export function ActingScope({ file, children }: ActingProps & { readonly childre
     return () => setActingCount((count) => count - 1);
   }, []);
   useLiveChanges(({ topic, id }) => {
-    if (topic !== null && id !== file.id) return;
+    if (topic !== null && id !== dossier.id) return;
     if (topic === null || topic === THREAD_TOPIC) setThreadNews((count) => count + 1);
     if (topic === null || topic === ANNOTATIONS_TOPIC)
-      dispatch(annotationsApi.util.invalidateTags([{ type: 'Annotation', id: file.id }]));
+      dispatch(annotationsApi.util.invalidateTags([{ type: 'Annotation', id: dossier.id }]));
   });
   const value = useMemo(
     () => ({ drafts, isActing: actingCount > 0, beginActing, threadNews }),

@@ -15,7 +15,7 @@ import { READY_TEXT_NAMES } from './dialogs/ready-made-texts.ts';
 import { findSentence } from './dialogs/use-applicant-words.ts';
 import { findMention, insertMention, matchPeople, mentionsIn, splitMentions } from './notes/mentions.ts';
 import { describeDue } from './tasks/describe-due.ts';
-import { sampleDecision, sampleFile } from './testing/sample-file.ts';
+import { sampleDecision, sampleDossier } from './testing/sample-dossier.ts';
 
 const catalogueOf = (language: string, name: string): Catalogue =>
   JSON.parse(
@@ -53,20 +53,20 @@ describe.each(LANGUAGES)('the words of the desk in %s', (language) => {
 
 describe('the bar', () => {
   test('puts the likeliest action first and the grave ones last', () => {
-    const free = sampleFile({ assignee: null, actions: ['cancel', 'ask_information', 'claim'] });
+    const free = sampleDossier({ assignee: null, actions: ['cancel', 'ask_information', 'claim'] });
     expect(orderActions(free)).toEqual(['claim', 'ask_information', 'cancel']);
-    const mine = sampleFile({ actions: ['release', 'ask_information', 'recommend_approve', 'cancel'] });
+    const mine = sampleDossier({ actions: ['release', 'ask_information', 'recommend_approve', 'cancel'] });
     expect(primaryActionOf(mine)).toBe('recommend_approve');
-    expect(primaryActionOf(sampleFile({ actions: ['release', 'ask_information', 'cancel'] }))).toBe(
+    expect(primaryActionOf(sampleDossier({ actions: ['release', 'ask_information', 'cancel'] }))).toBe(
       'ask_information',
     );
-    expect(primaryActionOf(sampleFile({ actions: ['rescind', 'cancel'] }))).toBeNull();
+    expect(primaryActionOf(sampleDossier({ actions: ['rescind', 'cancel'] }))).toBeNull();
   });
 
   test('follows what was recommended', () => {
     const actions = ['send_back', 'approve', 'reject'] as const;
     const on = (outcome: 'approve' | 'reject') =>
-      sampleFile({
+      sampleDossier({
         actions: [...actions],
         pending: { recommendation: sampleDecision({ outcome }), approvals: [], approvalsNeeded: 1 },
       });
@@ -93,15 +93,15 @@ describe('the bar', () => {
   });
 
   test('says nothing of taking what one has, or of giving back what another has', () => {
-    const file = sampleFile({
+    const dossier = sampleDossier({
       blocked: [
         { action: 'claim', guards: ['not-assigned'] },
-        { action: 'release', guards: ['own-file'] },
+        { action: 'release', guards: ['own-dossier'] },
         { action: 'recommend_approve', guards: ['documents-verified'] },
       ],
     });
-    const named = (userId: string | undefined) => missedBlocks(file, userId).map(({ action }) => action);
-    expect(named(file.assignee?.userId)).toEqual(['recommend_approve']);
+    const named = (userId: string | undefined) => missedBlocks(dossier, userId).map(({ action }) => action);
+    expect(named(dossier.assignee?.userId)).toEqual(['recommend_approve']);
     expect(named('somebody else')).toEqual(['claim', 'recommend_approve']);
   });
 
@@ -204,8 +204,8 @@ describe('a draft from an older page', () => {
 test('a rejected paper of a closed part is asked for by itself, unless something usable is in its place', () => {
   const party = (id: string, state: 'completed' | 'invited') => ({ id, name: id, state });
   const paper = (partyId: string | null, type: string, state: string) => ({ partyId, type, state });
-  // The function looks at nothing else of a file.
-  const file = {
+  // The function looks at nothing else of a dossier.
+  const dossier = {
     parties: [party('bold', 'completed'), party('dorj', 'completed'), party('later', 'invited')],
     documents: [
       paper('bold', 'identity_card', 'rejected'),
@@ -216,5 +216,5 @@ test('a rejected paper of a closed part is asked for by itself, unless something
       paper(null, 'identity_card', 'rejected'),
     ],
   } as Parameters<typeof listRejected>[0];
-  expect(listRejected(file)).toEqual([{ type: 'identity_card', partyId: 'bold', name: 'bold' }]);
+  expect(listRejected(dossier)).toEqual([{ type: 'identity_card', partyId: 'bold', name: 'bold' }]);
 });

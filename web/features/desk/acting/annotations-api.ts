@@ -39,30 +39,30 @@ export const annotationsApi = serverData.enhanceEndpoints({ addTagTypes: ['Annot
       query: ({ loanRequestId, idempotencyKey, ...body }) =>
         toRequest(writeNote, { params: { loanRequestId }, body }, { isQuiet: true, idempotencyKey }),
       transformResponse: ({ note }: CallReply<typeof writeNote>) => note,
-      invalidatesTags: (_note, _error, file) => tagOf(file),
+      invalidatesTags: (_note, _error, dossier) => tagOf(dossier),
     }),
     createTask: build.mutation<Task, OnFile & TaskBody>({
       query: ({ loanRequestId, idempotencyKey, ...body }) =>
         toRequest(createTask, { params: { loanRequestId }, body }, { isQuiet: true, idempotencyKey }),
       transformResponse: ({ task }: CallReply<typeof createTask>) => task,
-      invalidatesTags: (_task, _error, file) => tagOf(file),
+      invalidatesTags: (_task, _error, dossier) => tagOf(dossier),
     }),
     changeTask: build.mutation<Task, OnFile & { taskId: string } & CallInput<typeof changeTask>['body']>({
       query: ({ loanRequestId, taskId, idempotencyKey, ...body }) =>
         toRequest(changeTask, { params: { loanRequestId, taskId }, body }, { isQuiet: true, idempotencyKey }),
       transformResponse: ({ task }: CallReply<typeof changeTask>) => task,
       // Also when it is refused: a stale version means that there is something newer to read.
-      invalidatesTags: (_task, _error, file) => tagOf(file),
+      invalidatesTags: (_task, _error, dossier) => tagOf(dossier),
     }),
     removeTask: build.mutation<null, OnFile & { taskId: string }>({
       query: ({ loanRequestId, taskId, idempotencyKey }) =>
         toRequest(removeTask, { params: { loanRequestId, taskId } }, { isQuiet: true, idempotencyKey }),
-      invalidatesTags: (_reply, _error, file) => tagOf(file),
+      invalidatesTags: (_reply, _error, dossier) => tagOf(dossier),
     }),
     deskColleagues: build.query<readonly DeskColleague[], Language>({
       query: (language) => toRequest(getDeskOptions, { query: { language } }, { isQuiet: true }),
       transformResponse: ({ staff }: CallReply<typeof getDeskOptions>) => staff,
-      // How many files somebody has changes all the time; who they are hardly ever.
+      // How many dossiers somebody has changes all the time; who they are hardly ever.
       keepUnusedDataFor: 60,
     }),
   }),

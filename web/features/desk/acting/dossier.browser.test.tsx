@@ -11,30 +11,30 @@ import { checkAxe } from '../../../testing/check-axe.ts';
 import { refuse } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render-in-app.tsx';
 import { createServerWithoutRequests } from '../../../testing/server-without-requests.ts';
-import { sampleDecision, sampleFile } from './testing/sample-file.ts';
+import { sampleDecision, sampleDossier } from './testing/sample-dossier.ts';
 
 const bar = page.getByRole('region', { name: 'What you can do' });
 const dialog = page.getByRole('dialog');
 
-function createDesk(file: Dossier | null) {
+function createDesk(dossier: Dossier | null) {
   const server = createServerWithoutRequests();
-  server.on(getDossier, () => (file === null ? refuse('not_found') : { file }));
+  server.on(getDossier, () => (dossier === null ? refuse('not_found') : { dossier }));
   server.on(listAnnotations, () => ({ notes: [], tasks: [] }));
   server.on(listDeskMessages, () => ({ messages: [], next: null, unread: 0 }));
   server.on(keepPresence, () => ({ others: [] }));
   return server;
 }
 
-test('a file that is not there says so', async () => {
-  const { id } = sampleFile();
+test('a dossier that is not there says so', async () => {
+  const { id } = sampleDossier();
   await renderApp(`/desk/${id}`, { person: { roles: ['auditor'] }, server: createDesk(null) });
-  await expect.element(page.getByRole('heading', { name: 'We could not find this file' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'We could not find this request' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'To the queue' })).toBeVisible();
 });
 
 test('whoever recommended is not offered to decide, and reads why', async () => {
   const recommendation = sampleDecision();
-  const file = sampleFile({
+  const dossier = sampleDossier({
     state: 'pending_approval',
     decisions: [recommendation],
     pending: { recommendation, approvals: [], approvalsNeeded: 1 },
@@ -44,8 +44,8 @@ test('whoever recommended is not offered to decide, and reads why', async () => 
       { action: 'reject', guards: ['not-the-recommender'] },
     ],
   });
-  const server = createDesk(file);
-  await renderApp(`/desk/${file.id}`, { person: { roles: ['officer', 'approver'] }, server });
+  const server = createDesk(dossier);
+  await renderApp(`/desk/${dossier.id}`, { person: { roles: ['officer', 'approver'] }, server });
   await expect
     .element(bar.getByText('You recommended on this request, so a colleague decides it.'))
     .toBeVisible();

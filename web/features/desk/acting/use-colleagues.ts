@@ -4,7 +4,7 @@ import { useDeskColleaguesQuery } from './annotations-api.ts';
 /** The people of the desk, those who can review first. */
 export function useColleagues() {
   const language = useAppSelector((state) => state.theme.locale);
-  // Asked anew each time somebody looks: the number of open files is what one assigns by.
+  // The list is asked anew each time somebody looks at it: one assigns by the number of open dossiers.
   const { data, isError, refetch } = useDeskColleaguesQuery(language, { refetchOnMountOrArgChange: true });
   return { colleagues: data, isFailed: isError && data === undefined, retry: () => void refetch() };
 }

@@ -4,16 +4,16 @@ import type { ItemKind } from '@zeel/protocol/rooms/tracking';
 
 /** Props of every part that works on a dossier. */
 export interface ActingProps {
-  readonly file: Dossier;
-  /** The file before the change that came last. */
+  readonly dossier: Dossier;
+  /** The dossier before the change that came last. */
   readonly previous: Dossier | null;
-  /** Reads the file anew; null when that did not work. */
+  /** Reads the dossier anew; null when that did not work. */
   readonly reload: () => Promise<Dossier | null>;
   /** False while a panel stays behind another tab: what was typed there is kept, but nobody reads it now. */
   readonly isShown?: boolean;
 }
 
-/** Something to ask for, noted while reading the file and sent with the others at once. */
+/** Something to ask for, noted while reading the dossier and sent with the others at once. */
 export interface AskDraft {
   readonly kind: ItemKind;
   readonly documentType: DocumentType | null;

@@ -42,14 +42,14 @@ function toVerdictRequest({ params, revision, said, idempotencyKey }: VerdictQue
   return toRequest(rejectDocument, { params, body: { revision, reason, text } }, options);
 }
 
-/** One file of the desk. Every action on it asks anew: others change it too. */
+/** One dossier of the desk. Every action on it asks anew: others change it too. */
 const dossierApi = serverData.injectEndpoints({
   endpoints: (build) => ({
     dossier: build.query<Dossier, FileQuestion>({
       query: ({ language, loanRequestId }) =>
-        // Quiet: a file that is not there has a page of its own words.
+        // Quiet: a dossier that is not there has a page of its own words.
         toRequest(getDossier, { params: { loanRequestId }, query: { language } }, { isQuiet: true }),
-      transformResponse: ({ file }: CallReply<typeof getDossier>) => file,
+      transformResponse: ({ dossier }: CallReply<typeof getDossier>) => dossier,
       providesTags: (_file, _error, { loanRequestId }) => [{ type: 'LoanRequest', id: loanRequestId }],
       // Personal data leaves the memory with the screen.
       keepUnusedDataFor: 0,

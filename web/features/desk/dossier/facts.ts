@@ -152,8 +152,8 @@ function assetFacts({ data, product }: Pick<Dossier, 'data' | 'product'>): Found
 }
 
 /** Collects the facts about the applicant and the subject of the request. `today` is the day ages are counted on. */
-export function applicantFacts(file: Pick<Dossier, 'data' | 'product'>, today: string): Facts {
-  const { applicant, income, terms } = file.data;
+export function applicantFacts(dossier: Pick<Dossier, 'data' | 'product'>, today: string): Facts {
+  const { applicant, income, terms } = dossier.data;
   const bank: Found = {
     bank: text(income.bank.bankCode, 'bank'),
     account: text(income.bank.account),
@@ -161,9 +161,9 @@ export function applicantFacts(file: Pick<Dossier, 'data' | 'product'>, today: s
   };
   return keepKnown({
     ...personFacts(applicant, today),
-    ...(applicant.kind === 'company' ? companyFacts(file.data) : workFacts(income)),
+    ...(applicant.kind === 'company' ? companyFacts(dossier.data) : workFacts(income)),
     ...bank,
-    ...assetFacts(file),
+    ...assetFacts(dossier),
     purpose: text(terms.purpose),
   });
 }

@@ -4,7 +4,7 @@ import type { DeskDocument, Dossier } from '@zeel/protocol/rooms/dossier';
 /** How one paper stands: nobody sent it, it waits to be looked at, or what was said about it. */
 export type PaperStanding = 'missing' | 'waiting' | 'verified' | 'rejected' | 'expired';
 
-/** One paper of one person, with the files that were sent for it. */
+/** One paper of one person, with the documents that were sent for it. */
 export interface Paper {
   readonly key: string;
   readonly type: DocumentType;
@@ -17,10 +17,10 @@ export interface Paper {
 
 const keyOf = (type: DocumentType, partyId: string | null): string => `${type}.${partyId ?? ''}`;
 
-/** A file to look at comes before a verdict: it may be the better one beside a rejected one. */
+/** A document that waits comes before a verdict: it may be the better copy of a rejected one. */
 const ORDER = ['uploaded', 'verified', 'expired', 'rejected'] as const;
 
-/** How one file stands. */
+/** The standing of one document. */
 export const STANDING_OF: Readonly<Record<DeskDocument['state'], PaperStanding>> = {
   uploading: 'missing',
   uploaded: 'waiting',
@@ -37,8 +37,8 @@ function standingOf(documents: readonly DeskDocument[]): PaperStanding {
 type PapersOf = Pick<Dossier, 'askedDocuments' | 'documents' | 'parties'>;
 
 /**
- * The papers of a file: what was asked for in its order, also what nobody sent, then whatever else came. Files that are
- * still on their way are not there yet; those of somebody who was replaced no longer count.
+ * The papers of a dossier: what was asked for in its order, also what nobody sent, then whatever else came. Documents that
+ * are still being uploaded are left out, and so are those of a party who was replaced.
  */
 export function listPapers({ askedDocuments, documents, parties }: PapersOf): readonly Paper[] {
   const gone = new Set(parties.filter(({ state }) => state === 'replaced').map(({ id }) => id));
@@ -73,11 +73,11 @@ export function countVerified(papers: readonly Paper[]): {
   };
 }
 
-/** Every file in the order of the papers: the way one goes through them. */
+/** Every document in the order of the papers, which is the order of previous and next. */
 export const listFiles = (papers: readonly Paper[]): readonly DeskDocument[] =>
   papers.flatMap(({ documents }) => documents);
 
-/** The next file nobody has judged, after this one and then from the beginning; null when there is none. */
+/** The next document that nobody has judged, after this one and then from the beginning; null when there is none. */
 export function nextUnjudged(files: readonly DeskDocument[], afterId: string): DeskDocument | null {
   const index = files.findIndex(({ id }) => id === afterId);
   const round = [...files.slice(index + 1), ...files.slice(0, Math.max(index, 0))];

@@ -1,4 +1,4 @@
-/** The parts of a file's data in their order, with the key that goes there after `g`. */
+/** The parts of a dossier's data in their order, with the key that goes there after `g`. */
 export const SECTION_KEYS = {
   limits: 'l',
   score: 's',

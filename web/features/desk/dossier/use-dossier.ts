@@ -14,16 +14,16 @@ const NOT_FOUND: ReadonlySet<number | undefined> = new Set([404, 422]);
 
 export interface DossierView {
   /** Undefined until it came for the first time; what is shown stays while it is read anew. */
-  readonly file: Dossier | undefined;
+  readonly dossier: Dossier | undefined;
   /** As it was before the change that came last, so that the change can be named; null until there was one. */
   readonly previous: Dossier | null;
   readonly problem: 'unknown' | 'failed' | null;
   readonly isReloading: boolean;
-  /** Reads the file anew; null when that did not work. */
+  /** Reads the dossier anew; null when that did not work. */
   readonly reload: () => Promise<Dossier | null>;
 }
 
-/** One file of the desk as it stands on the server. */
+/** One dossier of the desk as it stands on the server. */
 export function useDossier(loanRequestId: string): DossierView {
   const language = useAppSelector((state) => state.theme.locale);
   const { data, error, isFetching, refetch } = useDossierQuery({ language, loanRequestId });
@@ -35,7 +35,7 @@ export function useDossier(loanRequestId: string): DossierView {
   });
   const status = error !== undefined && 'status' in error ? error.status : undefined;
   return {
-    file: data,
+    dossier: data,
     previous,
     problem: problemOf(data, error, status),
     isReloading: isFetching && data !== undefined,
@@ -43,20 +43,20 @@ export function useDossier(loanRequestId: string): DossierView {
   };
 }
 
-/** A file that is shown stays readable when reading it again fails; one that is gone does not. */
+/** A dossier that is shown stays readable when reading it again fails; one that is gone does not. */
 function problemOf(
-  file: Dossier | undefined,
+  dossier: Dossier | undefined,
   error: unknown,
   status: number | undefined,
 ): DossierView['problem'] {
   if (error === undefined) return null;
   if (NOT_FOUND.has(status)) return 'unknown';
-  return file === undefined ? 'failed' : null;
+  return dossier === undefined ? 'failed' : null;
 }
 
 /**
  * Reads one after the other. A reading that was on its way when something changed may not know of it, and the cache would
- * give it once more; so it is waited for, and then the file is read again.
+ * give it once more; so it is waited for, and then the dossier is read again.
  */
 function useReload(read: () => Promise<Dossier | null>, isReading: boolean): () => Promise<Dossier | null> {
   const running = useRef<Promise<Dossier | null> | null>(null);
@@ -78,12 +78,12 @@ function useReload(read: () => Promise<Dossier | null>, isReading: boolean): () 
   };
 }
 
-/** Remembers the file before its last change. The same file in another language is no change. */
-function usePrevious(file: Dossier | undefined, language: string): Dossier | null {
-  const [seen, setSeen] = useState({ file, language, previous: null as Dossier | null });
-  if (file !== undefined && (seen.file !== file || seen.language !== language)) {
-    const isChange = seen.file !== undefined && seen.language === language;
-    setSeen({ file, language, previous: isChange && seen.file ? seen.file : seen.previous });
+/** Remembers the dossier before its last change. The same dossier in another language is no change. */
+function usePrevious(dossier: Dossier | undefined, language: string): Dossier | null {
+  const [seen, setSeen] = useState({ dossier, language, previous: null as Dossier | null });
+  if (dossier !== undefined && (seen.dossier !== dossier || seen.language !== language)) {
+    const isChange = seen.dossier !== undefined && seen.language === language;
+    setSeen({ dossier, language, previous: isChange && seen.dossier ? seen.dossier : seen.previous });
   }
   return seen.previous;
 }

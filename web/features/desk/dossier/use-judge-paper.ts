@@ -13,17 +13,17 @@ export interface JudgePaper {
   readonly isBusy: boolean;
   /** The problem of the last verdict, and its document. */
   readonly problem: { readonly documentId: string; readonly kind: JudgeProblem } | null;
-  /** Says whether it was kept; the file on the screen is read anew either way. */
+  /** Says whether it was kept; the dossier on the screen is read anew either way. */
   readonly judge: (document: DeskDocument, said: PaperVerdict) => Promise<boolean>;
 }
 
 /** Says something about a paper on the revision that was looked at. */
-export function useJudgePaper({ file, reload }: Pick<ActingProps, 'file' | 'reload'>): JudgePaper {
+export function useJudgePaper({ dossier, reload }: Pick<ActingProps, 'dossier' | 'reload'>): JudgePaper {
   const [judgePaper] = useJudgePaperMutation();
   const { sender, busy, problem } = useSender();
   const judge: JudgePaper['judge'] = async (document, said) => {
     const { id: documentId, revision } = document;
-    const params = { loanRequestId: file.id, documentId };
+    const params = { loanRequestId: dossier.id, documentId };
     const sent = await sender.send(
       { documentId, revision, said },
       ({ idempotencyKey }) => judgePaper({ params, revision, said, idempotencyKey }).unwrap(),

@@ -17,7 +17,7 @@ test.each([
   expect(describeService(due(dueAt), NOW).key).toBe(key);
 });
 
-test('while the applicant holds the file the time stands still, whatever the clock on the wall says', () => {
+test('while the applicant holds the dossier the time stands still, whatever the clock on the wall says', () => {
   const short = { level: 'paused', leftMs: 60_000 } as const;
   const late = { level: 'paused', leftMs: null } as const;
   for (const now of [NOW, new Date('2027-11-16T04:00:00Z')]) {

@@ -8,7 +8,7 @@ import {
   Age,
   Channel,
   ClaimButton,
-  FileLink,
+  DossierLink,
   GoneMark,
   Grade,
   Officer,
@@ -33,7 +33,7 @@ const COLUMNS: { readonly [Id in DeskColumn]: Omit<QueueColumn, 'id'> } = {
   reference: {
     cell: ({ row, isGone }) => (
       <>
-        <FileLink row={row} />
+        <DossierLink row={row} />
         <RowMarks row={row} />
         {isGone && <GoneMark />}
       </>

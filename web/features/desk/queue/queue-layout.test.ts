@@ -37,7 +37,7 @@ test('hiding a column and showing it again leaves the others in their order', ()
   );
 });
 
-test('a column comes back to its usual place, and the way into a file stays', () => {
+test('a column comes back to its usual place, and the way into a dossier stays', () => {
   expect(toggleColumn(['reference', 'state'], 'amount')).toEqual(['reference', 'amount', 'state']);
   expect(toggleColumn(USUAL_COLUMNS, FIXED_COLUMN)).toBe(USUAL_COLUMNS);
   expect(moveColumn(['reference', 'state'], 'reference', -1)).toEqual(['reference', 'state']);

@@ -18,7 +18,7 @@ export const USUAL_COLUMNS: readonly DeskColumn[] = DESK_COLUMNS.filter(
 export const USUAL_LAYOUT: QueueLayout = { columns: USUAL_COLUMNS, density: 'comfortable' };
 export const USUAL_PAGE_SIZE: PageSize = '25';
 
-/** The reference is the way into a file, so it cannot be taken away. */
+/** The reference is the way into a dossier, so it cannot be taken away. */
 export const FIXED_COLUMN: DeskColumn = 'reference';
 
 /** Shows or hides a column. One that comes back stands where it usually stands among its neighbours. */
@@ -43,7 +43,7 @@ export function moveColumn(
   return [...rest.slice(0, to), column, ...rest.slice(to)];
 }
 
-/** Columns as kept somewhere: those we know, each once, and never without the way into a file. */
+/** Columns as kept somewhere: those we know, each once, and never without the way into a dossier. */
 export function readColumns(value: unknown): readonly DeskColumn[] {
   const named: readonly unknown[] = Array.isArray(value) ? value : [];
   const known = [...new Set(named)].filter((one) => isOneOf(DESK_COLUMNS, one));

@@ -197,7 +197,7 @@ test('a view is saved with filters and columns, changed, deleted and brought bac
   expect(created[0]?.body.columns.indexOf('state')).toBe(4);
 
   const changed = page.getByText('This view was changed.');
-  await page.getByLabelText('Whose file').selectOptions('nobody');
+  await page.getByLabelText('Whose request').selectOptions('nobody');
   await expect.element(changed).toBeVisible();
   // Another name keeps what the view holds, and what was changed stays changed.
   const options = page.getByRole('button', { name: 'Options of this view' });

@@ -49,7 +49,7 @@ export function ViewerTools({ document, calls, look, onLook }: ViewerToolsProps)
           <Icon name={icon} />
         </ToolButton>
       ))}
-      <span className="zl-viewer__said" role="status">
+      <span className="zl-viewer__status" role="status">
         {saving === 'failed' && t('viewer.saveFailed')}
       </span>
     </div>

@@ -22,10 +22,10 @@ export function ProductsToRequest({ products }: ProductsToRequestProps): ReactNo
   // Read once: it must not leave its place while the screen is open.
   const [wantedId] = useState(readWantedProduct);
   return (
-    <section className="zl-shelf" id="new" aria-labelledby={titleId}>
+    <section className="zl-start" id="new" aria-labelledby={titleId}>
       <h2 id={titleId}>{t('start.title')}</h2>
-      <p className="zl-shelf__lead">{products.length > 0 ? t('start.lead') : t('start.none')}</p>
-      <ul className="zl-shelf__products">
+      <p className="zl-start__lead">{products.length > 0 ? t('start.lead') : t('start.none')}</p>
+      <ul className="zl-start__products">
         {putWantedFirst(products, wantedId).map((product) => (
           <ShelfProduct key={product.id} product={product} isWanted={product.id === wantedId} />
         ))}
@@ -48,21 +48,21 @@ function ShelfProduct({
   const { id, texts, terms, picture } = product;
   const Picture = PRODUCT_ART[picture];
   return (
-    <Panel as="li" className={isWanted ? 'zl-shelf__product zl-shelf__product--wanted' : 'zl-shelf__product'}>
-      <div className="zl-shelf__art">
+    <Panel as="li" className={isWanted ? 'zl-start__product zl-start__product--wanted' : 'zl-start__product'}>
+      <div className="zl-start__art">
         <Picture />
       </div>
-      <div className="zl-shelf__words">
-        {isWanted && <p className="zl-shelf__wanted">{t('start.wanted')}</p>}
+      <div className="zl-start__words">
+        {isWanted && <p className="zl-start__wanted">{t('start.wanted')}</p>}
         <h3 id={titleId}>{texts.name}</h3>
-        <p className="zl-shelf__facts">
+        <p className="zl-start__facts">
           {t('start.upTo', { amount: money(terms.amountMnt.max) })} ·{' '}
           {t('start.from', { rate: rate(rateRangeBps(terms).lowest) })}
         </p>
       </div>
       <LinkButton
         variant={isWanted ? 'primary' : 'plain'}
-        className="zl-shelf__go"
+        className="zl-start__go"
         to={pathTo('newRequest', { prodId: id })}
         aria-describedby={titleId}
         // Whichever is begun, the wish has been answered.

@@ -57,7 +57,7 @@ test.each(SCREENS)(
     });
     const heading = page.getByRole('heading', { level: 1 });
     await expect.element(heading).toHaveTextContent(title);
-    await eventually(() => expect(document.querySelectorAll('.zl-bone')).toHaveLength(0));
+    await eventually(() => expect(document.querySelectorAll('.zl-skeleton-line')).toHaveLength(0));
     const main = page.getByRole('main').element();
     await checkScreen(main);
     for (const { widthPx, ...look } of LOOKS) {

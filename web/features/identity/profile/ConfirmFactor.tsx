@@ -28,7 +28,7 @@ export function ConfirmFactor({ secret, otpauthUri, onCodes, onLeave }: ConfirmF
     <div className="zl-factor">
       <p className="zl-settings__text">{t('second.scan')}</p>
       <div className="zl-factor__picture">
-        <Suspense fallback={<SkeletonLine className="zl-factor__bone" />}>
+        <Suspense fallback={<SkeletonLine className="zl-factor__skeleton" />}>
           <QrPicture text={otpauthUri} label={t('second.qr')} />
         </Suspense>
       </div>

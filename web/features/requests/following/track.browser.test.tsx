@@ -75,12 +75,12 @@ test.each(['closed', 'open'])('%s, the page fits and axe finds nothing in any lo
   const { store } = await renderApp('/track', { server });
   await expect.element(heading).toHaveTextContent(face === 'open' ? 'Salary loan' : 'Follow your request');
   if (face === 'open') await expect.element(page.getByText('Дорж Сараа')).toBeVisible();
-  await eventually(() => expect(document.querySelectorAll('main .zl-bone')).toHaveLength(0));
+  await eventually(() => expect(document.querySelectorAll('main .zl-skeleton-line')).toHaveLength(0));
   await checkScreen();
   for (const { widthPx, ...look } of LOOKS) {
     await resizePage(widthPx, 740);
     await changeLook(store, look);
-    await eventually(() => expect(document.querySelectorAll('main .zl-bone')).toHaveLength(0));
+    await eventually(() => expect(document.querySelectorAll('main .zl-skeleton-line')).toHaveLength(0));
     checkFits(face);
     await checkAnotherLook();
   }

@@ -118,12 +118,12 @@ test.each([
   server.on(listMyLoanRequests, () => ({ requests, next: null }));
   const { store } = await show(at, server);
   await expect.element(heading).toBeVisible();
-  await eventually(() => expect(document.querySelectorAll('main .zl-bone')).toHaveLength(0));
+  await eventually(() => expect(document.querySelectorAll('main .zl-skeleton-line')).toHaveLength(0));
   await checkScreen(page.getByRole('main').element());
   for (const { widthPx, ...look } of LOOKS) {
     await resizePage(widthPx);
     await changeLook(store, look);
-    await eventually(() => expect(document.querySelectorAll('main .zl-bone')).toHaveLength(0));
+    await eventually(() => expect(document.querySelectorAll('main .zl-skeleton-line')).toHaveLength(0));
     checkFits(at);
     await checkAnotherLook(page.getByRole('main').element());
   }

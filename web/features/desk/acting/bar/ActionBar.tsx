@@ -36,7 +36,7 @@ function undoOf(action: DeskAction, { assignee }: Dossier): Submission | null {
 
 /** Buttons for the actions that the person may take on the dossier now, and for no others. */
 export function ActionBar({ askDrafts, onAskDrafts, ...acting }: ActionBarProps): ReactNode {
-  const { file, reload } = acting;
+  const { dossier, reload } = acting;
   const { t } = useTranslation('deskActions');
   const { drafts } = useActing();
   const isNarrow = useIsNarrow();
@@ -45,11 +45,11 @@ export function ActionBar({ askDrafts, onAskDrafts, ...acting }: ActionBarProps)
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [done, setDone] = useState<Done | null>(null);
   const atOnce = useImmediateAction(acting);
-  const actions = orderActions(file);
-  const primary = primaryActionOf(file);
+  const actions = orderActions(dossier);
+  const primary = primaryActionOf(dossier);
 
   const finish = (action: DeskAction): void => {
-    setDone({ action, undo: undoOf(action, file) });
+    setDone({ action, undo: undoOf(action, dossier) });
     // The button that was pressed may be gone with the action.
     requestAnimationFrame(() => status.current?.focus());
   };
@@ -76,37 +76,39 @@ export function ActionBar({ askDrafts, onAskDrafts, ...acting }: ActionBarProps)
   );
   const forget = useCallback(() => setDone(null), []);
   const undo = done?.undo;
-  const mayUndo = undo && file.actions.includes(undo.action) ? undo : null;
+  const mayUndo = undo && dossier.actions.includes(undo.action) ? undo : null;
   const buttonOf = (action: DeskAction): ReactNode => (
     <ActionButton
       key={action}
       action={action}
       isPrimary={action === primary}
       isBusy={atOnce.isBusy}
-      hasDraft={drafts.has(draftSlot(file.id, action))}
+      hasDraft={drafts.has(draftSlot(dossier.id, action))}
       onStart={start}
     />
   );
   // A button that ends or undoes something must not lie under the thumb, where another button was a moment ago.
   const first = actions.find((action) => !isGrave(action));
   const rest = actions.filter((action) => action !== first);
-  const blocked = missedBlocks(file, useMe()?.id);
+  const blocked = missedBlocks(dossier, useMe()?.id);
   const hasMore = rest.length > 0 || blocked.length > 0;
   return (
     <section className="zl-desk-actions" aria-label={t('bar.label')}>
       <ActionStatus
         ref={status}
         done={
-          done && { action: done.action, name: done.action === 'assign' ? file.assignee?.name : undefined }
+          done && { action: done.action, name: done.action === 'assign' ? dossier.assignee?.name : undefined }
         }
         trouble={atOnce.trouble}
         onUndo={mayUndo && (() => void run(mayUndo))}
         onRetry={() => atOnce.trouble?.kind === 'unsent' && void run(atOnce.trouble.submission)}
         onOld={forget}
       />
-      <FourEyes file={file} />
-      {actions.length === 0 && <p className="zl-desk-actions__nothing">{t(`bar.nothing.${file.holder}`)}</p>}
-      {!isNarrow && blocked.length > 0 && <BlockedActions file={file} blocked={blocked} />}
+      <FourEyes dossier={dossier} />
+      {actions.length === 0 && (
+        <p className="zl-desk-actions__nothing">{t(`bar.nothing.${dossier.holder}`)}</p>
+      )}
+      {!isNarrow && blocked.length > 0 && <BlockedActions dossier={dossier} blocked={blocked} />}
       {!isNarrow && actions.map(buttonOf)}
       {isNarrow && (first || hasMore) && (
         <div className="zl-desk-actions__thumb">
@@ -124,7 +126,7 @@ export function ActionBar({ askDrafts, onAskDrafts, ...acting }: ActionBarProps)
           {blocked.length > 0 && (
             <section aria-label={t('bar.whyNot')}>
               <h3>{t('bar.whyNot')}</h3>
-              <BlockList file={file} blocked={blocked} />
+              <BlockList dossier={dossier} blocked={blocked} />
             </section>
           )}
         </ActionSheet>
@@ -148,9 +150,9 @@ export function ActionBar({ askDrafts, onAskDrafts, ...acting }: ActionBarProps)
 }
 
 /** Tells the officer who recommended that somebody else decides, where the buttons would be. */
-function FourEyes({ file }: { readonly file: Dossier }): ReactNode {
+function FourEyes({ dossier }: { readonly dossier: Dossier }): ReactNode {
   const { t } = useTranslation('deskActions');
-  const isRecommender = file.blocked.some(({ guards }) => guards.includes('not-the-recommender'));
+  const isRecommender = dossier.blocked.some(({ guards }) => guards.includes('not-the-recommender'));
   if (!isRecommender) return null;
   return (
     <p className="zl-desk-actions__eyes">

@@ -13,7 +13,7 @@ interface ActionStatusProps {
   readonly trouble: ImmediateActionTrouble | null;
   readonly onUndo: (() => void) | null;
   readonly onRetry: () => void;
-  /** The status has served; the next look at the file shows the rest. */
+  /** The status has served; the next look at the dossier shows the rest. */
   readonly onOld: () => void;
 }
 
@@ -30,7 +30,7 @@ export function ActionStatus({ ref, done, trouble, onUndo, onRetry, onOld }: Act
     return () => clearTimeout(timer);
   }, [done, onOld]);
   return (
-    <div ref={ref} className="zl-desk-actions__said" role="status" tabIndex={-1}>
+    <div ref={ref} className="zl-desk-actions__status" role="status" tabIndex={-1}>
       {done && (
         <p className="zl-desk-actions__done">
           <Icon name="success" sizePx={18} />

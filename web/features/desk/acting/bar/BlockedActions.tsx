@@ -7,15 +7,15 @@ import { groupBlocks } from './group-blocks.ts';
 import { useGuardWords } from './use-guard-words.ts';
 
 interface BlockListProps {
-  readonly file: Dossier;
+  readonly dossier: Dossier;
   readonly blocked: Dossier['blocked'];
 }
 
 /** Lists, in words, what is missing for the actions that are not offered. */
-export function BlockList({ file, blocked }: BlockListProps): ReactNode {
+export function BlockList({ dossier, blocked }: BlockListProps): ReactNode {
   const { t } = useTranslation('deskActions');
   const { list } = useFormats();
-  const sayGuard = useGuardWords(file);
+  const sayGuard = useGuardWords(dossier);
   return (
     <ul className="zl-blocks">
       {groupBlocks(blocked).map(({ guard, actions }) => (

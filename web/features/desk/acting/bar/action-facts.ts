@@ -42,12 +42,12 @@ function likeliest({ assignee, assessment, pending }: Weighed): readonly DeskAct
 }
 
 /** The one action that stands out, if one does. */
-export const primaryActionOf = (file: Weighed): DeskAction | null =>
-  likeliest(file).find((action) => file.actions.includes(action)) ?? null;
+export const primaryActionOf = (dossier: Weighed): DeskAction | null =>
+  likeliest(dossier).find((action) => dossier.actions.includes(action)) ?? null;
 
 /** The actions as the bar shows them: the likeliest first, the grave ones last. */
-export function orderActions(file: Weighed): readonly DeskAction[] {
-  const first = primaryActionOf(file);
+export function orderActions(dossier: Weighed): readonly DeskAction[] {
+  const first = primaryActionOf(dossier);
   const rank = (action: DeskAction): number => (action === first ? 0 : isGrave(action) ? 2 : 1);
-  return file.actions.toSorted((one, other) => rank(one) - rank(other));
+  return dossier.actions.toSorted((one, other) => rank(one) - rank(other));
 }

@@ -9,7 +9,7 @@ export interface Block {
 
 /** Nobody misses the claim of a dossier they already have, or the release of one that somebody else has. */
 const isMoot = (action: DeskAction, guards: readonly GuardName[], isOwn: boolean): boolean =>
-  (action === 'claim' && isOwn) || (action === 'release' && guards.includes('own-file'));
+  (action === 'claim' && isOwn) || (action === 'release' && guards.includes('own-dossier'));
 
 /** The blocked actions that a person could miss. */
 export const missedBlocks = (

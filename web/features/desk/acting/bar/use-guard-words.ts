@@ -6,13 +6,13 @@ import { useMe } from '../../../../shared/session/use-me.ts';
 import { countUnverified } from './group-blocks.ts';
 
 /** Says in a sentence what is missing. */
-export function useGuardWords(file: Dossier): (guard: GuardName) => string {
+export function useGuardWords(dossier: Dossier): (guard: GuardName) => string {
   const { t } = useTranslation('deskActions');
   const { money } = useFormats();
   const authorityMnt = useMe()?.authorityMnt ?? null;
   return (guard) => {
     if (guard === 'documents-verified')
-      return t('guards.documents-verified', { count: Math.max(1, countUnverified(file)) });
+      return t('guards.documents-verified', { count: Math.max(1, countUnverified(dossier)) });
     if (guard === 'within-authority' && authorityMnt !== null)
       return t('withinAuthority', { amount: money(authorityMnt) });
     return t(`guards.${guard}`);

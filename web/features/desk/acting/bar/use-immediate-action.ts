@@ -3,17 +3,17 @@ import { isOvertaken, type SendProblem } from '../../../../shared/send/send-prob
 import type { Attempt } from '../../../../shared/send/sender.ts';
 import { useSender } from '../../../../shared/send/use-sender.ts';
 import type { ActingProps } from '../../dossier/acting-props.ts';
-import { describeChange, type FileChange } from '../sending/describe-change.ts';
+import { type DossierChange, describeChange } from '../sending/describe-change.ts';
 import { type Submission, useSubmitActionMutation } from '../sending/submission.ts';
 
 /** Why something that needs no words was not done. */
 export type ImmediateActionTrouble =
-  | { readonly kind: 'changed'; readonly changes: readonly FileChange[] }
+  | { readonly kind: 'changed'; readonly changes: readonly DossierChange[] }
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'unsent'; readonly submission: Submission };
 
 /** Does what needs no words at once. Gives whether it was taken. */
-export function useImmediateAction({ file, reload }: ActingProps) {
+export function useImmediateAction({ dossier, reload }: ActingProps) {
   const [submitAction] = useSubmitActionMutation();
   const { sender, busy } = useSender();
   const [trouble, setTrouble] = useState<ImmediateActionTrouble | null>(null);
@@ -24,14 +24,14 @@ export function useImmediateAction({ file, reload }: ActingProps) {
       return;
     }
     const fresh = await reload();
-    const changes = fresh === null ? [] : describeChange(file, fresh);
+    const changes = fresh === null ? [] : describeChange(dossier, fresh);
     setTrouble(
       changes.length > 0 ? { kind: 'changed', changes } : { kind: 'refused', message: problem.message ?? '' },
     );
   };
 
   const run = async (submission: Submission): Promise<boolean> => {
-    const { id: loanRequestId, version } = file;
+    const { id: loanRequestId, version } = dossier;
     const call = async ({ idempotencyKey }: Attempt): Promise<void> => {
       setTrouble(null);
       await submitAction({ submission, loanRequestId, version, idempotencyKey }).unwrap();

@@ -135,7 +135,7 @@ export function ActionDialog(props: ActionDialogProps): ReactNode {
       >
         <div className="zl-acting__head">
           <div>
-            <p className="zl-acting__file">{acting.file.reference}</p>
+            <p className="zl-acting__reference">{acting.dossier.reference}</p>
             <h2 id={titleId} tabIndex={-1}>
               {title}
             </h2>
@@ -148,13 +148,13 @@ export function ActionDialog(props: ActionDialogProps): ReactNode {
           {sending.stale && (
             <StaleNotice
               stale={sending.stale}
-              file={acting.file}
+              dossier={acting.dossier}
               failures={sending.failures}
               onSend={() => void sendOnFresh()}
             />
           )}
           {!sending.stale && sending.trouble && (
-            <TroubleNotice trouble={sending.trouble} file={acting.file} failures={sending.failures} />
+            <TroubleNotice trouble={sending.trouble} dossier={acting.dossier} failures={sending.failures} />
           )}
           {lead && <div className="zl-acting__lead">{lead}</div>}
           {draft.isFromBefore && draft.isTyped && (

@@ -18,13 +18,13 @@ import type { DialogProps } from './dialog-props.ts';
 /** The approval: the terms of the offer beside the requested ones, and the amount up to which this person may approve alone. */
 export function ApproveDialog({ acting, onClose, onDone }: DialogProps): ReactNode {
   const { t } = useTranslation('deskActions');
-  const { file } = acting;
-  const draft = useDraft({ loanRequestId: file.id, slot: 'approve', empty: '', read: readText });
-  const terms = file.pending?.recommendation.terms ?? file.requested;
-  const isOther = file.pending?.recommendation.outcome === 'other_terms';
+  const { dossier } = acting;
+  const draft = useDraft({ loanRequestId: dossier.id, slot: 'approve', empty: '', read: readText });
+  const terms = dossier.pending?.recommendation.terms ?? dossier.requested;
+  const isOther = dossier.pending?.recommendation.outcome === 'other_terms';
   // Today's figures: the offer is made with them.
-  const trial = useTrial(file, terms);
-  const requested = useTrial(file, file.requested);
+  const trial = useTrial(dossier, terms);
+  const requested = useTrial(dossier, dossier.requested);
   const offered = { key: 'offered', ...trial } as const;
   return (
     <ActionDialog
@@ -38,10 +38,13 @@ export function ApproveDialog({ acting, onClose, onDone }: DialogProps): ReactNo
       onClose={onClose}
       onDone={onDone}
     >
-      <Authority file={file} />
-      {file.pending && <Recommended pending={file.pending} />}
-      <TermsTable file={file} columns={isOther ? [{ key: 'requested', ...requested }, offered] : [offered]} />
-      <TermsDay file={file} requested={requested} />
+      <Authority dossier={dossier} />
+      {dossier.pending && <Recommended pending={dossier.pending} />}
+      <TermsTable
+        dossier={dossier}
+        columns={isOther ? [{ key: 'requested', ...requested }, offered] : [offered]}
+      />
+      <TermsDay dossier={dossier} requested={requested} />
       <LimitsList report={trial.report} />
       <CommentField
         label={t('comment.label')}
@@ -73,14 +76,14 @@ function Recommended({ pending }: { readonly pending: NonNullable<Dossier['pendi
 }
 
 /** How far one's own word reaches, and whether somebody else's is needed besides. */
-function Authority({ file }: { readonly file: Dossier }): ReactNode {
+function Authority({ dossier }: { readonly dossier: Dossier }): ReactNode {
   const { t } = useTranslation('deskActions');
   const { money, list } = useFormats();
   const authorityMnt = useMe()?.authorityMnt ?? null;
-  const { pending } = file;
+  const { pending } = dossier;
   const names = pending?.approvals.map(({ by }) => by.name) ?? [];
   const left = (pending?.approvalsNeeded ?? 1) - names.length - 1;
-  const { amountMnt } = pending?.recommendation.terms ?? file.requested;
+  const { amountMnt } = pending?.recommendation.terms ?? dossier.requested;
   return (
     <Notice tone={left > 0 ? 'warning' : 'info'}>
       {names.length > 0 && <p>{t('approve.approvedBy', { names: list(names) })}</p>}

@@ -51,23 +51,23 @@ function joinNoted(kept: readonly ItemDraft[], noted: readonly AskDraft[]): read
 /** Asks the applicant, or whoever beside them brings a paper, for named things; each is answered by itself. */
 export function AskDialog({ acting, noted, onNotedTaken, onClose, onDone }: AskDialogProps): ReactNode {
   const { t } = useTranslation('deskActions');
-  const { file } = acting;
+  const { dossier } = acting;
   const [first] = useState(() => [emptyItem()]);
   const draft = useDraft<readonly ItemDraft[]>({
-    loanRequestId: file.id,
+    loanRequestId: dossier.id,
     slot: 'ask_information',
     empty: first,
     read: readItems,
     add: (kept) => (noted.length === 0 ? undefined : joinNoted(kept, noted)),
   });
   const [isChecked, setChecked] = useState(false);
-  const people = file.parties.filter(canBeAsked);
+  const people = dossier.parties.filter(canBeAsked);
   // Somebody who was replaced since it was noted is nobody to ask.
   const kept = draft.value.filter(
     ({ partyId }) => partyId === null || people.some(({ id }) => id === partyId),
   );
   const items = kept.length > 0 ? kept : first;
-  const again = listRejected(file).filter(
+  const again = listRejected(dossier).filter(
     ({ type, partyId }) =>
       !items.some(
         (item) => item.kind === 'document' && item.documentType === type && item.partyId === partyId,
@@ -97,7 +97,7 @@ export function AskDialog({ acting, noted, onNotedTaken, onClose, onDone }: AskD
       lead={
         <>
           <p>{t('forms.ask_information.lead')}</p>
-          <ApplicantLanguageHint language={file.language} />
+          <ApplicantLanguageHint language={dossier.language} />
         </>
       }
       submitLabel={t('forms.ask_information.submit')}
@@ -132,7 +132,7 @@ export function AskDialog({ acting, noted, onNotedTaken, onClose, onDone }: AskD
             <Icon name="plus" sizePx={16} />
             {t('ask.add')}
           </Button>
-          <ReadyMadeTexts language={file.language} onPick={add} />
+          <ReadyMadeTexts language={dossier.language} onPick={add} />
         </>
       )}
     </ActionDialog>

@@ -12,7 +12,7 @@ import type { DialogProps } from './dialog-props.ts';
 /** With more people than this a field narrows the list down. */
 const LONG_LIST = 8;
 
-/** Gives the file to an officer; how much each of them has stands beside the name. */
+/** Gives the dossier to an officer; how much each of them has stands beside the name. */
 export function AssignDialog({ acting, onClose, onDone }: DialogProps): ReactNode {
   const { t } = useTranslation('deskActions');
   const { colleagues, isFailed, retry } = useColleagues();
@@ -20,7 +20,7 @@ export function AssignDialog({ acting, onClose, onDone }: DialogProps): ReactNod
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
   const officers = colleagues?.filter(
-    ({ canReview, userId }) => canReview && userId !== acting.file.assignee?.userId,
+    ({ canReview, userId }) => canReview && userId !== acting.dossier.assignee?.userId,
   );
   const wanted = text.trim().toLocaleLowerCase();
   const shown = officers?.filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
@@ -35,7 +35,9 @@ export function AssignDialog({ acting, onClose, onDone }: DialogProps): ReactNod
       action="assign"
       title={t('assign.title')}
       lead={
-        acting.file.assignee ? t('assign.has', { name: acting.file.assignee.name }) : t('assign.nobodyHas')
+        acting.dossier.assignee
+          ? t('assign.has', { name: acting.dossier.assignee.name })
+          : t('assign.nobodyHas')
       }
       submitLabel={t('assign.submit')}
       // Two clicks are no loss; nothing is kept.
@@ -66,10 +68,10 @@ export function AssignDialog({ acting, onClose, onDone }: DialogProps): ReactNod
           label={t('assign.officer')}
           value={chosen}
           problem={problem}
-          options={shown.map(({ userId, name, openFiles }) => ({
+          options={shown.map(({ userId, name, openDossiers }) => ({
             value: userId,
             label: name,
-            hint: t('assign.openFiles', { count: openFiles }),
+            hint: t('assign.openDossiers', { count: openDossiers }),
           }))}
           onChange={(userId) => {
             setProblem(undefined);

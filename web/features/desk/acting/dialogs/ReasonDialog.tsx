@@ -16,7 +16,7 @@ interface ReasonDialogProps extends DialogProps {
 /** The actions that need nothing but a reason: what it does in words, and why. */
 export function ReasonDialog({ acting, action, onClose, onDone }: ReasonDialogProps): ReactNode {
   const { t } = useTranslation('deskActions');
-  const draft = useDraft({ loanRequestId: acting.file.id, slot: action, empty: '', read: readText });
+  const draft = useDraft({ loanRequestId: acting.dossier.id, slot: action, empty: '', read: readText });
   const [problem, setProblem] = useState<string>();
   const read = () => {
     const words = draft.value.trim();

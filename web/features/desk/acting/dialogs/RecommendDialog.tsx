@@ -28,18 +28,18 @@ interface RecommendDialogProps extends DialogProps {
 /** The recommendation of the officer: as asked for, on other terms, or not at all. Somebody else decides. */
 export function RecommendDialog({ acting, action, onClose, onDone }: RecommendDialogProps): ReactNode {
   const { t } = useTranslation('deskActions');
-  const { file } = acting;
-  const asked = file.requested;
+  const { dossier } = acting;
+  const asked = dossier.requested;
   const isOther = action === 'recommend_other_terms';
   const empty: DecisionDraft = { reasonCodes: [], comment: '', terms: isOther ? asked : null };
-  const draft = useDraft({ loanRequestId: file.id, slot: action, empty, read: readDecision });
+  const draft = useDraft({ loanRequestId: dossier.id, slot: action, empty, read: readDecision });
   const [problems, setProblems] = useState<{ reasons?: string; terms?: string }>({});
   const { comment } = draft.value;
-  const codes = reasonsFor(OUTCOMES[action], reasonSubjectOf(file));
+  const codes = reasonsFor(OUTCOMES[action], reasonSubjectOf(dossier));
   // A reason kept by an older page may no longer be among them.
   const reasonCodes = draft.value.reasonCodes.filter((code) => codes.includes(code));
   const chosen = draft.value.terms ?? asked;
-  const trial = useTrial(file, chosen);
+  const trial = useTrial(dossier, chosen);
   const change = (next: Partial<DecisionDraft>): void => {
     setProblems({});
     draft.change({ ...draft.value, ...next });
@@ -69,7 +69,7 @@ export function RecommendDialog({ acting, action, onClose, onDone }: RecommendDi
     >
       {isOther && (
         <OtherTerms
-          file={file}
+          dossier={dossier}
           chosen={chosen}
           trial={trial}
           problem={problems.terms}
@@ -78,8 +78,8 @@ export function RecommendDialog({ acting, action, onClose, onDone }: RecommendDi
       )}
       {action === 'recommend_approve' && (
         <>
-          <TermsTable file={file} columns={[{ key: 'requested', ...trial }]} />
-          <TermsDay file={file} requested={trial} />
+          <TermsTable dossier={dossier} columns={[{ key: 'requested', ...trial }]} />
+          <TermsDay dossier={dossier} requested={trial} />
         </>
       )}
       <ReasonChoice

@@ -6,24 +6,24 @@ import { ApplicantLanguageHint } from '../ApplicantLanguageHint.tsx';
 import { useApplicantWords } from './use-applicant-words.ts';
 
 interface RefusalPreviewProps {
-  readonly file: Dossier;
+  readonly dossier: Dossier;
   readonly reasonCodes: readonly RejectReason[];
 }
 
 /** The reasons as the applicant reads them, in their own language. */
-export function RefusalPreview({ file, reasonCodes }: RefusalPreviewProps): ReactNode {
+export function RefusalPreview({ dossier, reasonCodes }: RefusalPreviewProps): ReactNode {
   const { t } = useTranslation('deskActions');
   const titleId = useId();
-  const { say, isFailed } = useApplicantWords(file.language, 'offers');
+  const { say, isFailed } = useApplicantWords(dossier.language, 'offers');
   // As the server decides it: beside any other reason, other terms would not help.
   const isLimit = reasonCodes.length > 0 && reasonCodes.every((code) => LIMIT_REASONS.includes(code));
   return (
     <section className="zl-refusal-preview" aria-labelledby={titleId}>
       <h3 id={titleId}>{t('reject.preview')}</h3>
-      <ApplicantLanguageHint language={file.language} />
+      <ApplicantLanguageHint language={dossier.language} />
       {isFailed && <p>{t('reject.previewFailed')}</p>}
       {reasonCodes.length === 0 && !isFailed && <p>{t('reject.previewEmpty')}</p>}
-      <ul lang={file.language} aria-live="polite">
+      <ul lang={dossier.language} aria-live="polite">
         {reasonCodes.map((code) => {
           const words = say?.(`refusal.reasons.${code}`);
           return words && <li key={code}>{words}</li>;

@@ -14,13 +14,13 @@ import { reasonSubjectOf } from './reason-subject-of.ts';
 /** Refuses a request. The applicant reads the reasons, so they are shown as they will be read. */
 export function RejectDialog({ acting, onClose, onDone }: DialogProps): ReactNode {
   const { t } = useTranslation('deskActions');
-  const { file } = acting;
-  const subject = reasonSubjectOf(file);
+  const { dossier } = acting;
+  const subject = reasonSubjectOf(dossier);
   const codes = REJECT_REASONS.filter((code) => canApply(code, subject));
   const isOffered = (code: string): code is RejectReason => isOneOf(codes, code);
-  const recommended = file.pending?.recommendation.reasonCodes.filter(isOffered) ?? [];
+  const recommended = dossier.pending?.recommendation.reasonCodes.filter(isOffered) ?? [];
   const empty: DecisionDraft = { reasonCodes: recommended, comment: '', terms: null };
-  const draft = useDraft({ loanRequestId: file.id, slot: 'reject', empty, read: readDecision });
+  const draft = useDraft({ loanRequestId: dossier.id, slot: 'reject', empty, read: readDecision });
   const [problem, setProblem] = useState<string>();
   const { comment } = draft.value;
   const reasonCodes = draft.value.reasonCodes.filter(isOffered);
@@ -54,7 +54,7 @@ export function RejectDialog({ acting, onClose, onDone }: DialogProps): ReactNod
         problem={problem}
         onChange={(next) => change({ reasonCodes: next })}
       />
-      <RefusalPreview file={file} reasonCodes={reasonCodes} />
+      <RefusalPreview dossier={dossier} reasonCodes={reasonCodes} />
       <CommentField
         label={t('comment.label')}
         note={t('comment.optional')}

@@ -9,17 +9,17 @@ import { useChangeWords } from './use-change-words.ts';
 
 interface StaleNoticeProps {
   readonly stale: Staleness;
-  readonly file: Dossier;
+  readonly dossier: Dossier;
   /** After a try that was too late the notice takes the focus; a change that comes by itself does not. */
   readonly failures: number;
   readonly onSend: () => void;
 }
 
 /** What others changed meanwhile, above everything typed, and the way to send it all the same. */
-export function StaleNotice({ stale, file, failures, onSend }: StaleNoticeProps): ReactNode {
+export function StaleNotice({ stale, dossier, failures, onSend }: StaleNoticeProps): ReactNode {
   const { t } = useTranslation('deskActions');
   const sayChange = useChangeWords();
-  const sayGuard = useGuardWords(file);
+  const sayGuard = useGuardWords(dossier);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (failures > 0) box.current?.focus();

@@ -7,15 +7,15 @@ import type { Trouble } from '../sending/use-sending.ts';
 
 interface TroubleNoticeProps {
   readonly trouble: Trouble;
-  readonly file: Dossier;
+  readonly dossier: Dossier;
   /** Every failed try asks for the focus again. */
   readonly failures: number;
 }
 
 /** Why it was not taken, and what to do next. What was typed stands below it, untouched. */
-export function TroubleNotice({ trouble, file, failures }: TroubleNoticeProps): ReactNode {
+export function TroubleNotice({ trouble, dossier, failures }: TroubleNoticeProps): ReactNode {
   const { t } = useTranslation('deskActions');
-  const sayGuard = useGuardWords(file);
+  const sayGuard = useGuardWords(dossier);
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every try asks for the focus again.
   useEffect(() => box.current?.focus(), [failures]);

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { FileChange } from '../sending/describe-change.ts';
+import type { DossierChange } from '../sending/describe-change.ts';
 
 /** Says in a sentence what somebody changed. */
-export function useChangeWords(): (change: FileChange) => string {
+export function useChangeWords(): (change: DossierChange) => string {
   const { t } = useTranslation(['deskActions', 'desk', 'documents']);
   return (change) => {
     switch (change.kind) {

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
-import { Bones, SkeletonLine } from '../../../../shared/kit/SkeletonLine.tsx';
+import { Skeleton, SkeletonLine } from '../../../../shared/kit/SkeletonLine.tsx';
 import { TextButton } from '../../../../shared/kit/TextButton.tsx';
 import type { ActingProps } from '../../dossier/acting-props.ts';
 import { useAnnotationsQuery } from '../annotations-api.ts';
@@ -11,18 +11,18 @@ import { splitMentions } from './mentions.ts';
 import { WriteNote } from './WriteNote.tsx';
 
 /** The internal notes, newest first. The applicant never sees them. */
-export function NotesPanel({ file }: ActingProps): ReactNode {
+export function NotesPanel({ dossier }: ActingProps): ReactNode {
   const { t } = useTranslation('deskActions');
   const titleId = useId();
-  const { data, isError, refetch } = useAnnotationsQuery(file.id);
+  const { data, isError, refetch } = useAnnotationsQuery(dossier.id);
   return (
     <section className="zl-desk-part" aria-labelledby={titleId}>
       <div className="zl-desk-part__head">
         <h2 id={titleId}>{t('notes.title')}</h2>
         <p className="zl-desk-part__note">{t('notes.internal')}</p>
       </div>
-      {file.may.annotate && <WriteNote file={file} />}
-      {!data && !isError && <PartBones label={t('notes.loading')} />}
+      {dossier.may.annotate && <WriteNote dossier={dossier} />}
+      {!data && !isError && <PanelSkeleton label={t('notes.loading')} />}
       {!data && isError && (
         <Notice tone="warning">
           {t('notes.failed')} <TextButton onClick={() => void refetch()}>{t('retry')}</TextButton>
@@ -40,12 +40,12 @@ export function NotesPanel({ file }: ActingProps): ReactNode {
   );
 }
 
-export function PartBones({ label }: { readonly label: string }): ReactNode {
+export function PanelSkeleton({ label }: { readonly label: string }): ReactNode {
   return (
-    <Bones label={label}>
+    <Skeleton label={label}>
       <SkeletonLine />
       <SkeletonLine size="short" />
-    </Bones>
+    </Skeleton>
   );
 }
 

@@ -35,11 +35,11 @@ function readNote(kept: unknown): NoteDraft | undefined {
 const EMPTY: NoteDraft = { body: '', picked: [] };
 
 /** A note for colleagues. `@` names somebody, Ctrl and Enter send. */
-export function WriteNote({ file }: { readonly file: Dossier }): ReactNode {
+export function WriteNote({ dossier }: { readonly dossier: Dossier }): ReactNode {
   const { t } = useTranslation('deskActions');
   const me = useMe();
   const { colleagues = [] } = useColleagues();
-  const draft = useDraft({ loanRequestId: file.id, slot: 'note', empty: EMPTY, read: readNote });
+  const draft = useDraft({ loanRequestId: dossier.id, slot: 'note', empty: EMPTY, read: readNote });
   const [writeNote] = useWriteNoteMutation();
   const { isBusy, problem, complain, clear, send } = useSend({ failed: t('failed') });
   const [isSent, setSent] = useState(false);
@@ -62,7 +62,7 @@ export function WriteNote({ file }: { readonly file: Dossier }): ReactNode {
     }
     const note = { body: words, mentions: mentionsIn(words, picked).map(({ userId }) => userId) };
     const { isTaken } = await send(note, ({ idempotencyKey }) =>
-      writeNote({ loanRequestId: file.id, idempotencyKey, ...note }).unwrap(),
+      writeNote({ loanRequestId: dossier.id, idempotencyKey, ...note }).unwrap(),
     );
     if (!isTaken) return;
     draft.clear();

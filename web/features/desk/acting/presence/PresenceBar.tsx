@@ -8,12 +8,12 @@ import { usePresence } from './use-presence.ts';
 
 const firstLetter = (name: string): string => [...name.trim()][0]?.toLocaleUpperCase() ?? '?';
 
-/** Who else has the file open, and whether they are filling something in. */
-export function PresenceBar({ file }: ActingProps): ReactNode {
+/** Who else has the dossier open, and whether they are filling something in. */
+export function PresenceBar({ dossier }: ActingProps): ReactNode {
   const { t } = useTranslation('deskActions');
   const { list } = useFormats();
   const { isActing } = useActing();
-  const others = usePresence(file.id, isActing);
+  const others = usePresence(dossier.id, isActing);
   const acting = others.filter((one) => one.isActing).map(({ name }) => name);
   const reading = others.filter((one) => !one.isActing).map(({ name }) => name);
   return (

@@ -12,7 +12,7 @@ import { useLiveChanges } from '../../../../shared/live/use-live-changes.ts';
 
 type Doing = 'reading' | 'acting' | 'left';
 
-/** Says that this person has the file open and gives who else has. Nobody is told when it does not work. */
+/** Says that this person has the dossier open and gives who else has. Nobody is told when it does not work. */
 export function usePresence(loanRequestId: string, isActing: boolean): readonly DeskViewer[] {
   const { http } = useAppServices();
   const [others, setOthers] = useState<readonly DeskViewer[]>([]);

@@ -1,6 +1,6 @@
 import type { Dossier } from '@zeel/protocol/rooms/dossier';
 import { describe, expect, test } from 'vitest';
-import { sampleDecision, sampleFile } from '../testing/sample-file.ts';
+import { sampleDecision, sampleDossier } from '../testing/sample-dossier.ts';
 import { describeChange } from './describe-change.ts';
 import { findStaleness } from './use-sending.ts';
 
@@ -27,12 +27,12 @@ const paper = (changes: Partial<Dossier['documents'][number]>): Dossier['documen
   ...changes,
 });
 
-describe('what changed in a file', () => {
+describe('what changed in a dossier', () => {
   test('is named by state, people, decisions and papers, the weightiest first', () => {
-    const before = sampleFile({
+    const before = sampleDossier({
       documents: [paper({}), paper({ id: 'p2', type: 'identity_card' })],
     });
-    const now = sampleFile({
+    const now = sampleDossier({
       version: 5,
       state: 'pending_approval',
       assignee: null,
@@ -60,9 +60,13 @@ describe('what changed in a file', () => {
   test('an approval is named once, whether it is a decision of its own or not', () => {
     const recommendation = sampleDecision();
     const pending = { recommendation, approvals: [], approvalsNeeded: 2 } as const;
-    const before = sampleFile({ decisions: [recommendation], pending: { ...pending, approvals: [] } });
+    const before = sampleDossier({ decisions: [recommendation], pending: { ...pending, approvals: [] } });
     const approvals = [{ by: NAMES.bat, at: '2026-11-16T04:00:00.000Z' }];
-    const alone = sampleFile({ version: 4, decisions: [recommendation], pending: { ...pending, approvals } });
+    const alone = sampleDossier({
+      version: 4,
+      decisions: [recommendation],
+      pending: { ...pending, approvals },
+    });
     expect(describeChange(before, alone)).toEqual([{ kind: 'approval', by: 'Bat Approver' }]);
     const approval = sampleDecision({ id: 'd2', stage: 'approval', by: NAMES.bat });
     const both = { ...alone, decisions: [recommendation, approval] };
@@ -91,9 +95,9 @@ describe('what changed in a file', () => {
         items: [{ ...item, documentIds: [], state }],
       },
     ];
-    const before = sampleFile({ informationRequests: asked('open') });
-    expect(describeChange(sampleFile(), before)).toEqual([{ kind: 'asked', count: 1 }]);
-    expect(describeChange(before, sampleFile({ informationRequests: asked('answered') }))).toEqual([
+    const before = sampleDossier({ informationRequests: asked('open') });
+    expect(describeChange(sampleDossier(), before)).toEqual([{ kind: 'asked', count: 1 }]);
+    expect(describeChange(before, sampleDossier({ informationRequests: asked('answered') }))).toEqual([
       { kind: 'answers', count: 1 },
     ]);
     expect(describeChange(before, before)).toEqual([]);
@@ -101,7 +105,7 @@ describe('what changed in a file', () => {
 });
 
 describe('a stale action', () => {
-  const seen = sampleFile({ actions: ['approve'] });
+  const seen = sampleDossier({ actions: ['approve'] });
 
   test('is none while the version is the one that was seen', () => {
     expect(findStaleness(seen, { ...seen, assignee: null }, 'approve')).toBeNull();

@@ -40,11 +40,11 @@ const OUTCOMES = {
   recommend_reject: 'reject',
 } as const;
 
-/** A submission on its way to one file. */
+/** A submission on its way to one dossier. */
 export interface Addressed extends Keyed {
   readonly submission: Submission;
   readonly loanRequestId: string;
-  /** The version of the file that the person has seen. */
+  /** The version of the dossier that the person has seen. */
   readonly version: number;
 }
 

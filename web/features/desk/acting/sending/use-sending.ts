@@ -5,7 +5,7 @@ import type { SendProblem } from '../../../../shared/send/send-problem.ts';
 import type { Attempt } from '../../../../shared/send/sender.ts';
 import { useSender } from '../../../../shared/send/use-sender.ts';
 import type { ActingProps } from '../../dossier/acting-props.ts';
-import { describeChange, type FileChange } from './describe-change.ts';
+import { type DossierChange, describeChange } from './describe-change.ts';
 import { type Submission, useSubmitActionMutation } from './submission.ts';
 
 /** Why an action was not taken. */
@@ -19,8 +19,8 @@ export type Trouble =
 
 /** The changes that others made since the person looked. */
 export interface Staleness {
-  readonly changes: readonly FileChange[];
-  /** Whether the action is still possible on the fresh file. */
+  readonly changes: readonly DossierChange[];
+  /** Whether the action is still possible on the fresh dossier. */
   readonly isPossible: boolean;
   readonly guards: readonly GuardName[];
 }
@@ -51,19 +51,19 @@ export function findStaleness(seen: Dossier, now: Dossier, action: DeskAction): 
 }
 
 /**
- * Sends one action on the version of the file that the person has seen. When others were faster nothing is lost: what
+ * Sends one action on the version of the dossier that the person has seen. When others were faster nothing is lost: what
  * changed is shown, and the same words can be sent on the fresh version.
  */
-export function useSending({ file, reload }: ActingProps, action: DeskAction): Sending {
+export function useSending({ dossier, reload }: ActingProps, action: DeskAction): Sending {
   const [submitAction] = useSubmitActionMutation();
-  const [seen, setSeen] = useState(file);
+  const [seen, setSeen] = useState(dossier);
   const { sender, busy, failures } = useSender();
   const isBusy = busy.size > 0;
   const [trouble, setTrouble] = useState<Trouble | null>(null);
 
   const explain = async ({ kind, message = '', fields }: SendProblem): Promise<void> => {
     if (kind === 'stale') {
-      // The fresh file says the rest: what changed, and whether it is still possible.
+      // The fresh dossier says the rest: what changed, and whether it is still possible.
       if ((await reload()) === null) setTrouble({ kind: 'unsent' });
       return;
     }
@@ -90,8 +90,8 @@ export function useSending({ file, reload }: ActingProps, action: DeskAction): S
     trouble,
     failures,
     // While it is on its way the own change may arrive before the answer does.
-    stale: isBusy ? null : findStaleness(seen, file, action),
+    stale: isBusy ? null : findStaleness(seen, dossier, action),
     send: (submission) => sendOn(seen, submission),
-    sendOnFresh: (submission) => sendOn(file, submission),
+    sendOnFresh: (submission) => sendOn(dossier, submission),
   };
 }

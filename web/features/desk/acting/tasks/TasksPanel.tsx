@@ -7,35 +7,35 @@ import { TextButton } from '../../../../shared/kit/TextButton.tsx';
 import { Icon } from '../../../../shared/look/Icon.tsx';
 import type { ActingProps } from '../../dossier/acting-props.ts';
 import { useAnnotationsQuery } from '../annotations-api.ts';
-import { PartBones } from '../notes/NotesPanel.tsx';
+import { PanelSkeleton } from '../notes/NotesPanel.tsx';
 import { TaskForm } from './TaskForm.tsx';
 import { TaskRow } from './TaskRow.tsx';
 import { useTasks } from './use-tasks.ts';
 
-/** What is to be done on the file: open things first, each with its day and its person. */
-export function TasksPanel({ file }: ActingProps): ReactNode {
+/** What is to be done on the dossier: open things first, each with its day and its person. */
+export function TasksPanel({ dossier }: ActingProps): ReactNode {
   const { t } = useTranslation('deskActions');
   const titleId = useId();
-  const { data, isError, refetch } = useAnnotationsQuery(file.id);
-  const tasks = useTasks(file.id);
+  const { data, isError, refetch } = useAnnotationsQuery(dossier.id);
+  const tasks = useTasks(dossier.id);
   const [isAdding, setAdding] = useState(false);
   const open = data?.tasks.filter(({ doneAt }) => doneAt === null) ?? [];
   const done = data?.tasks.filter(({ doneAt }) => doneAt !== null) ?? [];
   const rowOf = (task: Task): ReactNode => (
-    <TaskRow key={task.id} task={task} mayChange={file.may.annotate} tasks={tasks} />
+    <TaskRow key={task.id} task={task} mayChange={dossier.may.annotate} tasks={tasks} />
   );
   return (
     <section className="zl-desk-part" aria-labelledby={titleId}>
       <div className="zl-desk-part__head">
         <h2 id={titleId}>{t('tasks.title')}</h2>
-        {file.may.annotate && !isAdding && (
+        {dossier.may.annotate && !isAdding && (
           <Button size="small" onClick={() => setAdding(true)}>
             <Icon name="plus" sizePx={16} />
             {t('tasks.add')}
           </Button>
         )}
       </div>
-      <div className="zl-tasks__said" role="status">
+      <div className="zl-tasks__status" role="status">
         {tasks.said && (
           <p>
             {t(`tasks.said.${tasks.said.kind}`, { text: tasks.said.text })}{' '}
@@ -54,7 +54,7 @@ export function TasksPanel({ file }: ActingProps): ReactNode {
           }}
         />
       )}
-      {!data && !isError && <PartBones label={t('tasks.loading')} />}
+      {!data && !isError && <PanelSkeleton label={t('tasks.loading')} />}
       {!data && isError && (
         <Notice tone="warning">
           {t('tasks.failed')} <TextButton onClick={() => void refetch()}>{t('retry')}</TextButton>

@@ -24,7 +24,7 @@ export const wordsOf = ({ text, dueOn, assignee }: Task): TaskWords => ({
   assigneeUserId: assignee?.userId ?? null,
 });
 
-/** Everything that is done with the tasks of a file; what was ticked off or removed can be taken back. */
+/** Everything that is done with the tasks of a dossier; what was ticked off or removed can be taken back. */
 export function useTasks(loanRequestId: string) {
   const { t } = useTranslation('deskActions');
   const [createTask] = useCreateTaskMutation();

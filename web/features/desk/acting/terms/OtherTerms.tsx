@@ -13,7 +13,7 @@ import { findLargest, type Trial } from './try-terms.ts';
 import { useTrial } from './use-trial.ts';
 
 interface OtherTermsProps {
-  readonly file: Dossier;
+  readonly dossier: Dossier;
   readonly chosen: Terms;
   readonly trial: Trial;
   readonly problem: string | undefined;
@@ -21,14 +21,14 @@ interface OtherTermsProps {
 }
 
 /** Other terms, set by slider or by hand, beside those asked for; every figure comes from the engine at once. */
-export function OtherTerms({ file, chosen, trial, problem, onChange }: OtherTermsProps): ReactNode {
+export function OtherTerms({ dossier, chosen, trial, problem, onChange }: OtherTermsProps): ReactNode {
   const { t } = useTranslation('deskActions');
-  const requested = useTrial(file, file.requested);
+  const requested = useTrial(dossier, dossier.requested);
   return (
     <div className="zl-other-terms">
       <div className="zl-other-terms__fields">
-        <TermsFields file={file} chosen={chosen} onChange={onChange} />
-        <LargestButtons file={file} chosen={chosen} onChange={onChange} />
+        <TermsFields dossier={dossier} chosen={chosen} onChange={onChange} />
+        <LargestButtons dossier={dossier} chosen={chosen} onChange={onChange} />
         {problem && (
           <p className="zl-field__problem" role="alert">
             <Icon name="error" sizePx={16} />
@@ -38,13 +38,13 @@ export function OtherTerms({ file, chosen, trial, problem, onChange }: OtherTerm
       </div>
       <section className="zl-other-terms__result" aria-label={t('terms.compare')}>
         <TermsTable
-          file={file}
+          dossier={dossier}
           columns={[
             { key: 'requested', ...requested },
             { key: 'recommended', ...trial },
           ]}
         />
-        <TermsDay file={file} requested={requested} />
+        <TermsDay dossier={dossier} requested={requested} />
         <LimitsList report={trial.report} isOpen />
       </section>
     </div>
@@ -52,13 +52,13 @@ export function OtherTerms({ file, chosen, trial, problem, onChange }: OtherTerm
 }
 
 function TermsFields({
-  file,
+  dossier,
   chosen,
   onChange,
-}: Pick<OtherTermsProps, 'file' | 'chosen' | 'onChange'>): ReactNode {
+}: Pick<OtherTermsProps, 'dossier' | 'chosen' | 'onChange'>): ReactNode {
   const { t } = useTranslation('deskActions');
   const { money, months } = useFormats();
-  const { terms } = file.product;
+  const { terms } = dossier.product;
   const ranges = termsRanges(terms, chosen);
   // Another price has another down payment.
   const change = (part: TermsChange): void => onChange(holdTerms(terms, { ...chosen, ...part }));
@@ -106,15 +106,15 @@ function TermsFields({
 
 /** The search asks the engine many times, so it is made when somebody wants to know. */
 function LargestButtons({
-  file,
+  dossier,
   chosen,
   onChange,
-}: Pick<OtherTermsProps, 'file' | 'chosen' | 'onChange'>): ReactNode {
+}: Pick<OtherTermsProps, 'dossier' | 'chosen' | 'onChange'>): ReactNode {
   const { t } = useTranslation('deskActions');
   const { months } = useFormats();
   const [said, setSaid] = useState('');
   const find = (anyTerm: boolean): void => {
-    const found = findLargest(file, chosen, { startOn: lenderDate(new Date()), anyTerm });
+    const found = findLargest(dossier, chosen, { startOn: lenderDate(new Date()), anyTerm });
     setSaid(found === null ? t('terms.nothingPasses') : t('terms.found'));
     if (found !== null) onChange(found);
   };
@@ -129,7 +129,7 @@ function LargestButtons({
           {t('terms.largestAtAny')}
         </Button>
       </div>
-      <p className="zl-other-terms__said" role="status">
+      <p className="zl-other-terms__status" role="status">
         {said}
       </p>
     </div>

@@ -5,16 +5,16 @@ import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import type { Trial } from './try-terms.ts';
 
 interface TermsDayProps {
-  readonly file: Dossier;
+  readonly dossier: Dossier;
   /** What was asked for, at the cost of today. */
   readonly requested: Trial;
 }
 
 /** Interest runs by the day, so the same terms cost a little more or less on another: which day the figures are for. */
-export function TermsDay({ file, requested }: TermsDayProps): ReactNode {
+export function TermsDay({ dossier, requested }: TermsDayProps): ReactNode {
   const { t } = useTranslation('deskActions');
   const { date, money } = useFormats();
-  const { cost, startOn } = file.requested;
+  const { cost, startOn } = dossier.requested;
   return (
     <p className="zl-terms-day">
       {t('terms.day', { date: date(requested.priced.startOn) })}

@@ -37,10 +37,10 @@ interface Row {
   readonly sayDifference?: (value: number) => string;
 }
 
-function listRows(file: Dossier, { money, months, rate }: Formats): readonly Row[] {
-  const isLease = file.product.terms.kind === 'lease';
-  const { tradeInMnt } = file.requested;
-  const hasResidual = (file.product.terms.lease?.maxResidualBps ?? 0) > 0;
+function listRows(dossier: Dossier, { money, months, rate }: Formats): readonly Row[] {
+  const isLease = dossier.product.terms.kind === 'lease';
+  const { tradeInMnt } = dossier.requested;
+  const hasResidual = (dossier.product.terms.lease?.maxResidualBps ?? 0) > 0;
   const sum = { say: money, sayDifference: money };
   const leaseRows: readonly Row[] = [
     { key: 'price', value: ({ priced }) => priced.amountMnt, ...sum },
@@ -67,17 +67,17 @@ function listRows(file: Dossier, { money, months, rate }: Formats): readonly Row
 }
 
 interface TermsTableProps {
-  readonly file: Dossier;
+  readonly dossier: Dossier;
   /** One, or two of which the second is compared with the first. */
   readonly columns: readonly TermsColumn[];
 }
 
 /** Terms with what they cost; two of them side by side, with the difference below the second. */
-export function TermsTable({ file, columns }: TermsTableProps): ReactNode {
+export function TermsTable({ dossier, columns }: TermsTableProps): ReactNode {
   const { t } = useTranslation('deskActions');
   const formats = useFormats();
   const [first, second] = columns;
-  const rows = listRows(file, formats).filter(({ value }) =>
+  const rows = listRows(dossier, formats).filter(({ value }) =>
     columns.some((column) => value(column) !== null),
   );
   const head = (

@@ -4,19 +4,19 @@ import { eligibilityQuestionOf, termsOf } from '@zeel/domain/request-form';
 import { SAMPLE_PRODUCTS } from '@zeel/domain/request-form/testing';
 import { describe, expect, test } from 'vitest';
 import { toCalendar } from '../../../../shared/calendar/to-calendar.ts';
-import { sampleFile, TODAY, WORKING_DAYS } from '../testing/sample-file.ts';
+import { sampleDossier, TODAY, WORKING_DAYS } from '../testing/sample-dossier.ts';
 import { findLargest, passes, tryTerms } from './try-terms.ts';
 
 const CALENDAR = toCalendar(WORKING_DAYS);
 
 /** The same figures straight from the domain, as the server computes them. */
-function byDomain(file: ReturnType<typeof sampleFile>, chosen: Terms) {
-  const data = { ...file.data, terms: { ...file.data.terms, ...chosen } };
-  const terms = termsOf(data.terms, file.product);
+function byDomain(dossier: ReturnType<typeof sampleDossier>, chosen: Terms) {
+  const data = { ...dossier.data, terms: { ...dossier.data.terms, ...chosen } };
+  const terms = termsOf(data.terms, dossier.product);
   if (terms === null) throw new Error('The product offers these terms');
-  const context = { product: file.product, today: TODAY, workingDays: CALENDAR };
+  const context = { product: dossier.product, today: TODAY, workingDays: CALENDAR };
   return {
-    priced: priceTerms(file.product.terms, terms, { startOn: TODAY, workingDays: CALENDAR }).priced,
+    priced: priceTerms(dossier.product.terms, terms, { startOn: TODAY, workingDays: CALENDAR }).priced,
     report: checkLimits(eligibilityQuestionOf(terms, data, context)),
   };
 }
@@ -25,7 +25,7 @@ describe('other terms', () => {
   test.each(Object.entries(SAMPLE_PRODUCTS))(
     'of %s cost what the engine says, also for the limits',
     (_, product) => {
-      const file = sampleFile({}, product);
+      const dossier = sampleDossier({}, product);
       const asked = fitTerms(product.terms);
       const { amountMnt, termMonths } = termsRanges(product.terms, asked);
       for (const wish of [
@@ -35,38 +35,40 @@ describe('other terms', () => {
         { ...asked, termMonths: termMonths.min },
       ]) {
         const chosen = holdTerms(product.terms, wish);
-        expect(tryTerms(file, chosen, TODAY)).toEqual(byDomain(file, chosen));
+        expect(tryTerms(dossier, chosen, TODAY)).toEqual(byDomain(dossier, chosen));
       }
     },
   );
 
   test('the largest that passes passes, and a step more does not', () => {
-    const data = sampleFile().data;
-    const file = sampleFile({ data: { ...data, income: { ...data.income, monthlyIncomeMnt: 700_000 } } });
-    const asked = file.requested;
-    expect(passes(tryTerms(file, asked, TODAY))).toBe(false);
-    const atTerm = findLargest(file, asked, { startOn: TODAY, anyTerm: false });
+    const data = sampleDossier().data;
+    const dossier = sampleDossier({
+      data: { ...data, income: { ...data.income, monthlyIncomeMnt: 700_000 } },
+    });
+    const asked = dossier.requested;
+    expect(passes(tryTerms(dossier, asked, TODAY))).toBe(false);
+    const atTerm = findLargest(dossier, asked, { startOn: TODAY, anyTerm: false });
     if (atTerm === null) throw new Error('Something passes');
     expect(atTerm.termMonths).toBe(asked.termMonths);
-    expect(passes(tryTerms(file, atTerm, TODAY))).toBe(true);
-    const more = { ...atTerm, amountMnt: atTerm.amountMnt + file.product.terms.amountMnt.step };
-    expect(passes(tryTerms(file, more, TODAY))).toBe(false);
-    const atAny = findLargest(file, asked, { startOn: TODAY, anyTerm: true });
+    expect(passes(tryTerms(dossier, atTerm, TODAY))).toBe(true);
+    const more = { ...atTerm, amountMnt: atTerm.amountMnt + dossier.product.terms.amountMnt.step };
+    expect(passes(tryTerms(dossier, more, TODAY))).toBe(false);
+    const atAny = findLargest(dossier, asked, { startOn: TODAY, anyTerm: true });
     expect(atAny?.amountMnt).toBeGreaterThanOrEqual(atTerm.amountMnt);
   });
 
   test('nothing passes without an income', () => {
-    const data = sampleFile().data;
-    const file = sampleFile({ data: { ...data, income: { ...data.income, monthlyIncomeMnt: 0 } } });
-    const asked = file.requested;
-    expect(findLargest(file, asked, { startOn: TODAY, anyTerm: true })).toBeNull();
+    const data = sampleDossier().data;
+    const dossier = sampleDossier({ data: { ...data, income: { ...data.income, monthlyIncomeMnt: 0 } } });
+    const asked = dossier.requested;
+    expect(findLargest(dossier, asked, { startOn: TODAY, anyTerm: true })).toBeNull();
   });
 
   test('a lease keeps the price and pays more down', () => {
     const product = Object.values(SAMPLE_PRODUCTS).find(({ terms }) => terms.kind === 'lease');
     if (product === undefined) throw new Error('There is a lease among the samples');
-    const data = sampleFile({}, product).data;
-    const poor = sampleFile(
+    const data = sampleDossier({}, product).data;
+    const poor = sampleDossier(
       { data: { ...data, income: { ...data.income, monthlyIncomeMnt: 1_500_000 } } },
       product,
     );

@@ -24,11 +24,11 @@ function questionOf({ product, data, workingDays }: Priced, terms: Terms, startO
 }
 
 /** Computes the cost of terms and whether they pass, by the engine and the version of the product that the request keeps. */
-export function tryTerms(file: Priced, terms: Terms, startOn: IsoDate): Trial {
-  const day = { startOn, workingDays: toCalendar(file.workingDays) };
+export function tryTerms(dossier: Priced, terms: Terms, startOn: IsoDate): Trial {
+  const day = { startOn, workingDays: toCalendar(dossier.workingDays) };
   return {
-    priced: priceTerms(file.product.terms, terms, day).priced,
-    report: checkLimits(questionOf(file, terms, startOn)),
+    priced: priceTerms(dossier.product.terms, terms, day).priced,
+    report: checkLimits(questionOf(dossier, terms, startOn)),
   };
 }
 
@@ -45,13 +45,13 @@ function carryOver({ product }: Priced, terms: Terms, financedMnt: number): Term
 
 /** The largest sum that passes every limit, at the chosen term or at any; null when none does. */
 export function findLargest(
-  file: Priced,
+  dossier: Priced,
   terms: Terms,
   { startOn, anyTerm }: { readonly startOn: IsoDate; readonly anyTerm: boolean },
 ): Terms | null {
-  const found = whatWouldPass(questionOf(file, terms, startOn));
+  const found = whatWouldPass(questionOf(dossier, terms, startOn));
   const largest = anyTerm ? found.anyTerm.largest : found.atSameTerm;
   if (largest === null) return null;
-  const next = carryOver(file, { ...terms, termMonths: largest.termMonths }, largest.amountMnt);
-  return passes(tryTerms(file, next, startOn)) ? next : null;
+  const next = carryOver(dossier, { ...terms, termMonths: largest.termMonths }, largest.amountMnt);
+  return passes(tryTerms(dossier, next, startOn)) ? next : null;
 }

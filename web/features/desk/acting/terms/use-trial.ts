@@ -4,5 +4,5 @@ import { useMemo } from 'react';
 import { type Trial, tryTerms } from './try-terms.ts';
 
 /** The cost of terms today and whether they pass, computed anew only when they change. */
-export const useTrial = (file: Dossier, terms: Terms): Trial =>
-  useMemo(() => tryTerms(file, terms, lenderDate(new Date())), [file, terms]);
+export const useTrial = (dossier: Dossier, terms: Terms): Trial =>
+  useMemo(() => tryTerms(dossier, terms, lenderDate(new Date())), [dossier, terms]);

@@ -9,23 +9,23 @@ import { useSeen } from '../../../../shared/thread/use-seen.ts';
 import { useThread } from '../../../../shared/thread/use-thread.ts';
 import type { ActingProps } from '../../dossier/acting-props.ts';
 import { useActing } from '../acting-context.ts';
-import { PartBones } from '../notes/NotesPanel.tsx';
+import { PanelSkeleton } from '../notes/NotesPanel.tsx';
 import { createDeskThreadCalls } from './desk-thread-calls.ts';
 import { WriteMessage } from './WriteMessage.tsx';
 
 /** The conversation with the applicant, in their language. */
-export function ThreadPanel({ file, isShown = true }: ActingProps): ReactNode {
+export function ThreadPanel({ dossier, isShown = true }: ActingProps): ReactNode {
   const { t } = useTranslation('deskActions');
   const { http } = useAppServices();
   const ownName = useMe()?.displayName ?? null;
   const { threadNews } = useActing();
   const titleId = useId();
   const { place, isSeen } = useSeen();
-  const calls = useMemo(() => createDeskThreadCalls(http, file.id, ownName), [http, file.id, ownName]);
+  const calls = useMemo(() => createDeskThreadCalls(http, dossier.id, ownName), [http, dossier.id, ownName]);
   // A reader who may not write does not answer for the lender, so their look must not mark messages as read.
   const { thread, write, loadOlder, reload } = useThread(calls, {
     news: threadNews,
-    isSeen: isSeen && isShown && file.may.message,
+    isSeen: isSeen && isShown && dossier.may.message,
     otherSide: 'applicant',
   });
   const unread = thread.messages.filter(({ by, isRead }) => by === 'applicant' && !isRead).length;
@@ -49,13 +49,13 @@ export function ThreadPanel({ file, isShown = true }: ActingProps): ReactNode {
           read: t('thread.read'),
           unread: t('thread.notRead'),
         }}
-        skeleton={<PartBones label={t('thread.loading')} />}
+        skeleton={<PanelSkeleton label={t('thread.loading')} />}
         none={<p className="zl-desk-part__none">{t('thread.none')}</p>}
         loadOlder={loadOlder}
         reload={reload}
       />
-      {file.may.message && isOpen(file.state) && <WriteMessage file={file} write={write} />}
-      {!isOpen(file.state) && <p className="zl-desk-part__note">{t('thread.closed')}</p>}
+      {dossier.may.message && isOpen(dossier.state) && <WriteMessage dossier={dossier} write={write} />}
+      {!isOpen(dossier.state) && <p className="zl-desk-part__note">{t('thread.closed')}</p>}
     </section>
   );
 }

@@ -12,14 +12,14 @@ import { ApplicantLanguageHint } from '../ApplicantLanguageHint.tsx';
 import { useDraft } from '../sending/use-draft.ts';
 
 interface WriteMessageProps {
-  readonly file: Dossier;
+  readonly dossier: Dossier;
   readonly write: (body: string, attempt: Attempt) => Promise<void>;
 }
 
 /** Words to the applicant; Ctrl and Enter send, what is typed stays until then. */
-export function WriteMessage({ file, write }: WriteMessageProps): ReactNode {
+export function WriteMessage({ dossier, write }: WriteMessageProps): ReactNode {
   const { t } = useTranslation('deskActions');
-  const draft = useDraft({ loanRequestId: file.id, slot: 'message', empty: '', read: readText });
+  const draft = useDraft({ loanRequestId: dossier.id, slot: 'message', empty: '', read: readText });
   const { isBusy, problem, complain, clear, send } = useSend({ failed: t('failed') });
   const [isSent, setSent] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -49,7 +49,7 @@ export function WriteMessage({ file, write }: WriteMessageProps): ReactNode {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
       }}
     >
-      <ApplicantLanguageHint language={file.language} />
+      <ApplicantLanguageHint language={dossier.language} />
       <Field label={t('thread.write')} hint={t('thread.hint')} problem={problem?.words}>
         {(ids) => (
           <TextArea

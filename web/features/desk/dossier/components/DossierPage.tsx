@@ -6,24 +6,27 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { BrokenArt } from '../../../../shared/illustrations/state-illustrations.tsx';
 import { FailedState } from '../../../../shared/look/FailedState.tsx';
-import { useRecentFile } from '../../../../shared/recent-files/use-recent-file.ts';
+import { useRecentDossier } from '../../../../shared/recent-dossiers/use-recent-dossier.ts';
 import { ActingScope } from '../../acting/index.ts';
 import { useDossier } from '../use-dossier.ts';
-import { FileSkeleton } from './FileSkeleton.tsx';
-import { type FileParts, OpenFile } from './OpenFile.tsx';
+import { DossierSkeleton } from './DossierSkeleton.tsx';
+import { type DossierParts, OpenDossier } from './OpenDossier.tsx';
 import { UnknownFile } from './UnknownFile.tsx';
 
 /** The workspace of one request. */
-export function DossierPage(parts: FileParts): ReactNode {
+export function DossierPage(parts: DossierParts): ReactNode {
   const { id = '' } = useParams();
-  // Another file is another page: nothing of the one before is carried over.
-  return <OneFile key={id} loanRequestId={id} {...parts} />;
+  // Another dossier is another page: nothing of the one before is carried over.
+  return <OneDossier key={id} loanRequestId={id} {...parts} />;
 }
 
-function OneFile({ loanRequestId, ...parts }: FileParts & { readonly loanRequestId: string }): ReactNode {
+function OneDossier({
+  loanRequestId,
+  ...parts
+}: DossierParts & { readonly loanRequestId: string }): ReactNode {
   const { t } = useTranslation('dossier');
-  const { file, previous, problem, reload } = useDossier(loanRequestId);
-  useRecentFile(file);
+  const { dossier, previous, problem, reload } = useDossier(loanRequestId);
+  useRecentDossier(dossier);
   if (problem === 'unknown') return <UnknownFile />;
   if (problem === 'failed')
     return (
@@ -36,11 +39,11 @@ function OneFile({ loanRequestId, ...parts }: FileParts & { readonly loanRequest
         onRetry={() => void reload()}
       />
     );
-  if (!file) return <FileSkeleton />;
-  const acting = { file, previous, reload };
+  if (!dossier) return <DossierSkeleton />;
+  const acting = { dossier, previous, reload };
   return (
     <ActingScope {...acting}>
-      <OpenFile {...acting} {...parts} />
+      <OpenDossier {...acting} {...parts} />
     </ActingScope>
   );
 }

@@ -12,7 +12,7 @@ interface PanelProps {
   readonly children?: ReactNode;
 }
 
-/** One part of the file. Its name is its anchor; a jump to it puts the focus on its heading. */
+/** One part of the dossier. Its name is its anchor; a jump to it puts the focus on its heading. */
 export function Panel({ name, aside, none = false, children }: PanelProps): ReactNode {
   const { t } = useTranslation('dossier');
   const titleId = useId();

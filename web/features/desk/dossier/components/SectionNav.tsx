@@ -5,7 +5,7 @@ import { useShortcuts } from '../../../../shared/shortcuts/use-shortcuts.ts';
 import { SECTION_KEYS, SECTIONS, TAB_KEYS, TABS } from '../sections-and-tabs.ts';
 import { useCurrentSection } from '../use-current-section.ts';
 
-/** The ways to the parts of the data, and the keys to every place of the file. */
+/** The ways to the parts of the data, and the keys to every place of the dossier. */
 export function SectionNav(): ReactNode {
   const { t } = useTranslation('dossier');
   const navigate = useNavigate();

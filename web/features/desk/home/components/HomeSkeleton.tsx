@@ -17,12 +17,12 @@ export function HomeSkeleton({ label }: { readonly label: string }): ReactNode {
         ))}
       </div>
       <div className="zl-desk-home__own">
-        <Panel className="zl-desk-card zl-desk-card--bones">
+        <Panel className="zl-desk-card zl-desk-card--skeleton">
           {TILES.map((row) => (
             <SkeletonLine key={row} />
           ))}
         </Panel>
-        <Panel className="zl-desk-card zl-desk-card--bones">
+        <Panel className="zl-desk-card zl-desk-card--skeleton">
           <SkeletonLine />
           <SkeletonLine size="short" />
         </Panel>

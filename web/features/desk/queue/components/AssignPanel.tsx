@@ -67,7 +67,7 @@ export function AssignPanel({ rows, options, hasFailedOptions, onClose }: Assign
               options={officers.map((one) => ({
                 value: one.userId,
                 label: <bdi>{one.name}</bdi>,
-                hint: t('assign.files', { count: one.openFiles }),
+                hint: t('assign.dossiers', { count: one.openDossiers }),
               }))}
               onChange={setUserId}
             />

@@ -8,7 +8,7 @@ import { DeskState } from '../../parts/DeskState.tsx';
 import { ServiceTag } from '../../parts/ServiceTag.tsx';
 import type { ShownRow } from '../merge-live.ts';
 import type { QueueScreen } from '../queue-columns.tsx';
-import { Age, ClaimButton, FileLink, GoneMark, Grade, Officer, RowMarks } from './RowParts.tsx';
+import { Age, ClaimButton, DossierLink, GoneMark, Grade, Officer, RowMarks } from './RowParts.tsx';
 
 interface QueueCardProps extends QueueScreen {
   readonly shown: ShownRow;
@@ -23,7 +23,7 @@ export function QueueCard({ shown, pick, now, canClaim, onClaim }: QueueCardProp
     <>
       <div className="zl-queue__card-head">
         {pick}
-        <FileLink row={row} />
+        <DossierLink row={row} />
         <RowMarks row={row} />
         <DeskState state={row.state} />
       </div>

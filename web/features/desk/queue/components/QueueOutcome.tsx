@@ -80,7 +80,7 @@ interface OutcomeNoticeProps extends ComponentProps<typeof Notice> {
 function OutcomeNotice({ onClose, takesFocus = false, children, tone }: OutcomeNoticeProps): ReactNode {
   const { t } = useTranslation('deskQueue');
   return (
-    <div className="zl-queue__said">
+    <div className="zl-queue__status">
       <Notice tone={tone}>{children}</Notice>
       <ToolButton ref={takesFocus ? takeFocus : null} aria-label={t('views.close')} onClick={onClose}>
         <Icon name="close" sizePx={18} />

@@ -13,8 +13,8 @@ interface RowProps {
   readonly row: DeskRow;
 }
 
-/** The reference: the way into the file, for pointer, keys and screen readers alike. */
-export function FileLink({ row }: RowProps): ReactNode {
+/** The reference: the way into the dossier, for pointer, keys and screen readers alike. */
+export function DossierLink({ row }: RowProps): ReactNode {
   const { t } = useTranslation('deskQueue');
   const { pathTo } = useAppServices();
   return (
@@ -104,7 +104,7 @@ interface ClaimButtonProps extends RowProps {
   readonly onClaim: (row: DeskRow) => void;
 }
 
-/** Takes the file without opening it. */
+/** Takes the dossier without opening it. */
 export function ClaimButton({ row, onClaim }: ClaimButtonProps): ReactNode {
   const { t } = useTranslation('deskQueue');
   return (

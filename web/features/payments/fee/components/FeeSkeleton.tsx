@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Bones, SkeletonLine } from '../../../../shared/kit/SkeletonLine.tsx';
+import { Skeleton, SkeletonLine } from '../../../../shared/kit/SkeletonLine.tsx';
 
 /** The shape of an open invoice: the amount, the code, and lines beside it. */
 export function FeeSkeleton(): ReactNode {
@@ -9,12 +9,12 @@ export function FeeSkeleton(): ReactNode {
     <div className="zl-fee" role="status" aria-label={t('loading')}>
       <SkeletonLine size="title" />
       <div className="zl-fee__open zl-fee__open--scan">
-        <SkeletonLine className="zl-fee__bone" />
-        <Bones>
+        <SkeletonLine className="zl-fee__skeleton" />
+        <Skeleton>
           <SkeletonLine />
           <SkeletonLine />
           <SkeletonLine size="short" />
-        </Bones>
+        </Skeleton>
       </div>
     </div>
   );

@@ -42,20 +42,20 @@ export function CounterStart({ products }: { readonly products: readonly Product
         </SelectField>
       </div>
       {products.length === 0 && <p>{t('choose.none')}</p>}
-      <ul className="zl-shelf__products">
+      <ul className="zl-start__products">
         {products.map(({ id, texts, terms, picture }) => {
           const Picture = PRODUCT_ART[picture];
           return (
-            <Panel as="li" key={id} className="zl-shelf__product">
-              <div className="zl-shelf__art">
+            <Panel as="li" key={id} className="zl-start__product">
+              <div className="zl-start__art">
                 <Picture />
               </div>
-              <div className="zl-shelf__words">
+              <div className="zl-start__words">
                 <h3 id={`${titleId}-${id}`}>{texts.name}</h3>
-                <p className="zl-shelf__facts">{t('choose.upTo', { amount: money(terms.amountMnt.max) })}</p>
+                <p className="zl-start__facts">{t('choose.upTo', { amount: money(terms.amountMnt.max) })}</p>
               </div>
               <LinkButton
-                className="zl-shelf__go"
+                className="zl-start__go"
                 aria-describedby={`${titleId}-${id}`}
                 to={`${pathTo('onBehalfForm', { prodId: id })}?${new URLSearchParams({
                   [APPLICANT_LANGUAGE_PARAMETER]: language,

@@ -16,19 +16,22 @@ export function StepProgress(): ReactNode {
   const marks = markSteps(steps, step, state.visited, (one) => hasStepProblems(one, state.data, context));
   const no = steps.indexOf(step) + 1;
   return (
-    <nav className="zl-walk" aria-label={t('progress.label')}>
+    <nav className="zl-step-progress" aria-label={t('progress.label')}>
       <button
         type="button"
-        className="zl-walk__now"
+        className="zl-step-progress__now"
         aria-expanded={isOpen}
         aria-controls="request-steps"
         onClick={() => setOpen(!isOpen)}
       >
         <span>{t('progress.step', { no, count: steps.length, name: t(`steps.${step}.name`) })}</span>
         <Icon name="chevronDown" sizePx={18} />
-        <progress className="zl-walk__bar" max={steps.length} value={no} aria-hidden="true" />
+        <progress className="zl-step-progress__bar" max={steps.length} value={no} aria-hidden="true" />
       </button>
-      <ol id="request-steps" className={isOpen ? 'zl-walk__list zl-walk__list--open' : 'zl-walk__list'}>
+      <ol
+        id="request-steps"
+        className={isOpen ? 'zl-step-progress__list zl-step-progress__list--open' : 'zl-step-progress__list'}
+      >
         {marks.map(({ step: one, mark }, index) => (
           <StepEntry key={one} step={one} mark={mark} no={index + 1} onOpen={() => setOpen(false)} />
         ))}
@@ -50,7 +53,7 @@ function StepEntry({ step, mark, no, onOpen }: StepEntryProps): ReactNode {
   const icon = ICONS[mark];
   const inside = (
     <>
-      <span className="zl-walk__mark" aria-hidden="true">
+      <span className="zl-step-progress__mark" aria-hidden="true">
         {icon ? <Icon name={icon} sizePx={16} /> : no}
       </span>
       <span>{t(`steps.${step}.name`)}</span>
@@ -58,15 +61,15 @@ function StepEntry({ step, mark, no, onOpen }: StepEntryProps): ReactNode {
     </>
   );
   return (
-    <li className={`zl-walk__step zl-walk__step--${mark}`}>
+    <li className={`zl-step-progress__step zl-step-progress__step--${mark}`}>
       {mark === 'current' || mark === 'ahead' ? (
-        <span className="zl-walk__name" aria-current={mark === 'current' ? 'step' : undefined}>
+        <span className="zl-step-progress__name" aria-current={mark === 'current' ? 'step' : undefined}>
           {inside}
         </span>
       ) : (
         <button
           type="button"
-          className="zl-walk__name"
+          className="zl-step-progress__name"
           onClick={() => {
             onOpen();
             goTo(step);

@@ -7,14 +7,14 @@ import { FactList } from '../FactList.tsx';
 import { Panel } from '../Panel.tsx';
 
 interface ApplicantPanelProps {
-  readonly file: Dossier;
+  readonly dossier: Dossier;
   readonly facts: Facts;
 }
 
 /** Who asks: the person or the company, how to reach them, where they live. */
-export function ApplicantPanel({ file, facts }: ApplicantPanelProps): ReactNode {
+export function ApplicantPanel({ dossier, facts }: ApplicantPanelProps): ReactNode {
   const { t } = useTranslation('dossier');
-  const isCompany = file.data.applicant.kind === 'company';
+  const isCompany = dossier.data.applicant.kind === 'company';
   return (
     <Panel name="applicant">
       {isCompany && (
@@ -44,9 +44,9 @@ export function ApplicantPanel({ file, facts }: ApplicantPanelProps): ReactNode 
       <FactList title={t('applicant.contact')} facts={facts} names={['phone', 'email']} />
       <p className="zl-dossier-row__same">
         <StateTag
-          tone={file.isEmailVerified ? 'success' : 'neutral'}
-          icon={file.isEmailVerified ? 'success' : 'info'}
-          label={t(`applicant.email.${file.isEmailVerified ? 'verified' : 'notVerified'}`)}
+          tone={dossier.isEmailVerified ? 'success' : 'neutral'}
+          icon={dossier.isEmailVerified ? 'success' : 'info'}
+          label={t(`applicant.email.${dossier.isEmailVerified ? 'verified' : 'notVerified'}`)}
         />
       </p>
       <FactList

@@ -6,14 +6,14 @@ import { FactList } from '../FactList.tsx';
 import { Panel } from '../Panel.tsx';
 
 interface AssetPanelProps {
-  readonly file: Dossier;
+  readonly dossier: Dossier;
   readonly facts: Facts;
 }
 
 /** What is leased, who sells it, how it is insured, and what secures the request. */
-export function AssetPanel({ file, facts }: AssetPanelProps): ReactNode {
+export function AssetPanel({ dossier, facts }: AssetPanelProps): ReactNode {
   const { t } = useTranslation('dossier');
-  const { terms, rules } = file.product;
+  const { terms, rules } = dossier.product;
   const isLease = terms.kind === 'lease';
   const hasNothing = !isLease && facts.collateralKind === undefined;
   return (

@@ -6,10 +6,10 @@ import { useFormats } from '../../../../../shared/i18n/use-formats.ts';
 import { Panel } from '../Panel.tsx';
 
 /** Who agreed to what, in which wording and language, and when. */
-export function ConsentsPanel({ file }: { readonly file: Dossier }): ReactNode {
+export function ConsentsPanel({ dossier }: { readonly dossier: Dossier }): ReactNode {
   const { t } = useTranslation('dossier');
   const { dateTime } = useFormats();
-  const { consents, parties } = file;
+  const { consents, parties } = dossier;
   const nameOf = (partyId: string | null): string =>
     parties.find(({ id }) => id === partyId)?.name ?? t('consents.applicant');
   return (

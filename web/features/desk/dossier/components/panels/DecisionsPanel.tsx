@@ -9,9 +9,9 @@ import { Panel } from '../Panel.tsx';
 import { OfferRow } from './OfferRow.tsx';
 
 /** What was recommended, decided and offered, and what waits. */
-export function DecisionsPanel({ file }: { readonly file: Dossier }): ReactNode {
+export function DecisionsPanel({ dossier }: { readonly dossier: Dossier }): ReactNode {
   const { t } = useTranslation('dossier');
-  const { decisions, offers, pending } = file;
+  const { decisions, offers, pending } = dossier;
   const isEmpty = decisions.length === 0 && offers.length === 0;
   return (
     <Panel name="decisions" none={isEmpty && t('decisions.none')}>
@@ -21,7 +21,7 @@ export function DecisionsPanel({ file }: { readonly file: Dossier }): ReactNode 
           <h3 className="zl-dossier-facts__title">{t('decisions.offers')}</h3>
           <ul className="zl-dossier-rows">
             {offers.map((offer: Offer) => (
-              <OfferRow key={offer.id} file={file} offer={offer} />
+              <OfferRow key={offer.id} dossier={dossier} offer={offer} />
             ))}
           </ul>
         </div>
@@ -34,7 +34,7 @@ export function DecisionsPanel({ file }: { readonly file: Dossier }): ReactNode 
               <DecisionRow
                 key={decision.id}
                 decision={decision}
-                isLease={file.product.terms.kind === 'lease'}
+                isLease={dossier.product.terms.kind === 'lease'}
               />
             ))}
           </ol>

@@ -8,21 +8,21 @@ import { FactList } from '../FactList.tsx';
 import { Panel } from '../Panel.tsx';
 
 interface IncomePanelProps {
-  readonly file: Dossier;
+  readonly dossier: Dossier;
   readonly facts: Facts;
 }
 
 /** What the applicant lives from, what goes out each month, and where the money of the loan goes. */
-export function IncomePanel({ file, facts }: IncomePanelProps): ReactNode {
+export function IncomePanel({ dossier, facts }: IncomePanelProps): ReactNode {
   const { t } = useTranslation('dossier');
   const { money } = useFormats();
-  const { monthlyIncomeMnt, otherMonthlyPaymentsMnt } = file.data.income;
-  const { instalmentMnt } = file.requested.cost;
+  const { monthlyIncomeMnt, otherMonthlyPaymentsMnt } = dossier.data.income;
+  const { instalmentMnt } = dossier.requested.cost;
   const leftMnt =
     monthlyIncomeMnt === null ? null : monthlyIncomeMnt - (otherMonthlyPaymentsMnt ?? 0) - instalmentMnt;
   return (
     <Panel name="income">
-      {file.data.applicant.kind === 'individual' && (
+      {dossier.data.applicant.kind === 'individual' && (
         <FactList
           title={t('income.work')}
           facts={facts}

@@ -16,12 +16,12 @@ const TONES: Readonly<Record<NonNullable<Offer['answer']>, StateTone>> = {
 };
 
 interface OfferRowProps {
-  readonly file: Dossier;
+  readonly dossier: Dossier;
   readonly offer: Offer;
 }
 
 /** One offer: what was asked for beside what was offered, and what became of it. */
-export function OfferRow({ file, offer }: OfferRowProps): ReactNode {
+export function OfferRow({ dossier, offer }: OfferRowProps): ReactNode {
   const { t } = useTranslation('dossier');
   const { date } = useFormats();
   const { number, answer, answeredAt, expiresAt, isCounterOffer, requested, offered } = offer;
@@ -40,7 +40,7 @@ export function OfferRow({ file, offer }: OfferRowProps): ReactNode {
         {isCounterOffer && <> · {t('decisions.counter')}</>}
       </p>
       <TermsTable
-        file={file}
+        dossier={dossier}
         columns={isCounterOffer ? [{ key: 'requested', priced: requested }, shown] : [shown]}
       />
     </li>

@@ -7,12 +7,12 @@ import type { ActingProps } from '../../acting-props.ts';
 import { useAssessAgainMutation } from '../../api.ts';
 
 /** Scores the request anew on what is known now. */
-export function ScoreAgain({ file, reload }: Pick<ActingProps, 'file' | 'reload'>): ReactNode {
+export function ScoreAgain({ dossier, reload }: Pick<ActingProps, 'dossier' | 'reload'>): ReactNode {
   const { t } = useTranslation('dossier');
   const [assess] = useAssessAgainMutation();
   const { sender, busy, problem } = useSender();
   const isBusy = busy.size > 0;
-  const { id: loanRequestId, version } = file;
+  const { id: loanRequestId, version } = dossier;
   const run = (): Promise<unknown> =>
     sender.send(
       { version },

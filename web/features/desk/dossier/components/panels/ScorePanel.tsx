@@ -10,15 +10,15 @@ import { Panel } from '../Panel.tsx';
 import { ScoreAgain } from './ScoreAgain.tsx';
 
 interface ScorePanelProps extends Pick<ActingProps, 'reload'> {
-  readonly file: Dossier;
+  readonly dossier: Dossier;
 }
 
 /** The grade, the points, and what each factor brought. */
-export function ScorePanel({ file, reload }: ScorePanelProps): ReactNode {
+export function ScorePanel({ dossier, reload }: ScorePanelProps): ReactNode {
   const { t } = useTranslation('dossier');
   const { number, dateTime } = useFormats();
-  const { assessment } = file;
-  const again = file.may.assess && <ScoreAgain file={file} reload={reload} />;
+  const { assessment } = dossier;
+  const again = dossier.may.assess && <ScoreAgain dossier={dossier} reload={reload} />;
   if (!assessment)
     return (
       <Panel name="score" none={t('score.none')}>

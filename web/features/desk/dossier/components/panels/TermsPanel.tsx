@@ -10,19 +10,19 @@ import { MoneyText } from '../../../../../shared/kit/MoneyText.tsx';
 import { Panel } from '../Panel.tsx';
 
 interface TermsPanelProps {
-  readonly file: Dossier;
+  readonly dossier: Dossier;
   /** Every payment, by the engine; it travels when it is asked for. */
-  readonly renderSchedule: (file: Dossier, terms: PricedTerms) => ReactNode;
+  readonly renderSchedule: (dossier: Dossier, terms: PricedTerms) => ReactNode;
 }
 
 /** What was asked for, what it costs, and every payment of it. */
-export function TermsPanel({ file, renderSchedule }: TermsPanelProps): ReactNode {
+export function TermsPanel({ dossier, renderSchedule }: TermsPanelProps): ReactNode {
   const { t } = useTranslation('dossier');
   const { money, months, rate, date } = useFormats();
   const [isOpen, setOpen] = useState(false);
-  const { requested } = file;
+  const { requested } = dossier;
   const { cost } = requested;
-  const isLease = file.product.terms.kind === 'lease';
+  const isLease = dossier.product.terms.kind === 'lease';
   const lines: readonly (readonly [string, string | null])[] = [
     [t(isLease ? 'terms.price' : 'terms.amount'), money(requested.amountMnt)],
     [t('terms.downPayment'), isLease && requested.downPaymentMnt ? money(requested.downPaymentMnt) : null],
@@ -37,7 +37,7 @@ export function TermsPanel({ file, renderSchedule }: TermsPanelProps): ReactNode
     [t('terms.fees'), money(cost.totalFeesMnt)],
     [t('terms.total'), money(cost.totalPaidMnt)],
   ];
-  const { purpose } = file.data.terms;
+  const { purpose } = dossier.data.terms;
   return (
     <Panel name="terms">
       <p className="zl-dossier-answer">
@@ -67,7 +67,7 @@ export function TermsPanel({ file, renderSchedule }: TermsPanelProps): ReactNode
       <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {t(isOpen ? 'terms.hideSchedule' : 'terms.showSchedule')}
       </Button>
-      {isOpen && renderSchedule(file, requested)}
+      {isOpen && renderSchedule(dossier, requested)}
     </Panel>
   );
 }

@@ -8,14 +8,14 @@ import { FACTS_BY_PAPER } from '../../facts-by-paper.ts';
 import { FactList } from '../FactList.tsx';
 
 interface FactsToCompareProps {
-  readonly file: Dossier;
+  readonly dossier: Dossier;
   /** The applicant's. */
   readonly facts: Facts;
   readonly document: DeskDocument;
 }
 
 /** The lines of the request that the open paper should bear out. */
-export function FactsToCompare({ file, facts, document }: FactsToCompareProps): ReactNode {
+export function FactsToCompare({ dossier, facts, document }: FactsToCompareProps): ReactNode {
   const { t } = useTranslation(['dossier', 'documents']);
   const titleId = useId();
   const card = useRef<HTMLElement>(null);
@@ -25,7 +25,7 @@ export function FactsToCompare({ file, facts, document }: FactsToCompareProps): 
     card.current?.scrollIntoView({ block: 'start' });
   }, [document.id]);
   const { type, partyId } = document;
-  const party = file.parties.find(({ id }) => id === partyId);
+  const party = dossier.parties.find(({ id }) => id === partyId);
   const known = party ? (partyFacts(party.answers, lenderDate(new Date())) ?? {}) : facts;
   const names = FACTS_BY_PAPER[type].filter((name) => known[name] !== undefined);
   return (

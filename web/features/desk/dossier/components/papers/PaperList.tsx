@@ -11,7 +11,7 @@ import { hashOfPaper } from '../../sections-and-tabs.ts';
 import { STANDING_TAGS } from './standing-tags.ts';
 
 interface PaperListProps {
-  readonly file: Dossier;
+  readonly dossier: Dossier;
   readonly papers: readonly Paper[];
   /** Whether a paper can be asked for now. */
   readonly mayAsk: (paper: Paper) => boolean;
@@ -20,12 +20,12 @@ interface PaperListProps {
 }
 
 /** Every paper with how it stands, also those that nobody sent. */
-export function PaperList({ file, papers, mayAsk, onAsk }: PaperListProps): ReactNode {
+export function PaperList({ dossier, papers, mayAsk, onAsk }: PaperListProps): ReactNode {
   const { t } = useTranslation('dossier');
   const { number } = useFormats();
   if (papers.length === 0) return <p className="zl-dossier-note">{t('papers.none')}</p>;
   const { verified, total } = countVerified(papers);
-  const owners = [null, ...file.parties.map(({ id }) => id)].filter((owner) =>
+  const owners = [null, ...dossier.parties.map(({ id }) => id)].filter((owner) =>
     papers.some(({ partyId }) => partyId === owner),
   );
   return (
@@ -35,7 +35,7 @@ export function PaperList({ file, papers, mayAsk, onAsk }: PaperListProps): Reac
         <section key={owner ?? 'applicant'} className="zl-dossier-papers">
           {owners.length > 1 && (
             <h3 className="zl-dossier-facts__title">
-              <bdi>{file.parties.find(({ id }) => id === owner)?.name ?? t('papers.whose.applicant')}</bdi>
+              <bdi>{dossier.parties.find(({ id }) => id === owner)?.name ?? t('papers.whose.applicant')}</bdi>
             </h3>
           )}
           <ul>

@@ -12,21 +12,21 @@ import { hashOfPaper } from '../../sections-and-tabs.ts';
 import { STANDING_TAGS } from './standing-tags.ts';
 
 interface PaperReviewProps {
-  readonly file: Dossier;
+  readonly dossier: Dossier;
   readonly files: readonly DeskDocument[];
   readonly document: DeskDocument;
-  /** The file itself; its reader travels when it is needed. */
+  /** Shows the bytes of the document; its script is loaded when it is needed. */
   readonly viewer: ReactNode;
   /** The bar with the verdicts on it. */
   readonly verdict: ReactNode;
 }
 
-/** One file, large, with the way to the next and what can be said about it. */
-export function PaperReview({ file, files, document, viewer, verdict }: PaperReviewProps): ReactNode {
+/** One document, large, with links to its neighbours and the verdict on it. */
+export function PaperReview({ dossier, files, document, viewer, verdict }: PaperReviewProps): ReactNode {
   const { t } = useTranslation(['dossier', 'documents']);
   const navigate = useNavigate();
   const title = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every other file is said aloud.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a screen reader must hear of each other document.
   useEffect(() => title.current?.focus({ preventScroll: true }), [document.id]);
   const index = files.findIndex(({ id }) => id === document.id);
   const previous = files[index - 1];
@@ -41,7 +41,7 @@ export function PaperReview({ file, files, document, viewer, verdict }: PaperRev
     { keys: 'k', label: t('dossier:papers.previous'), group, run: () => go(previous), isHeld: true },
     { keys: 'Escape', label: t('dossier:papers.back'), group, run: close },
   ]);
-  const whose = file.parties.find(({ id }) => id === document.partyId)?.name;
+  const whose = dossier.parties.find(({ id }) => id === document.partyId)?.name;
   const standing = STANDING_OF[document.state];
   return (
     <div className="zl-dossier-paper-desk">

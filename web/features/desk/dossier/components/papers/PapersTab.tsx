@@ -13,9 +13,9 @@ import { PaperList } from './PaperList.tsx';
 import { PaperReview } from './PaperReview.tsx';
 import { VerdictBar } from './VerdictBar.tsx';
 
-export interface PapersTabProps extends Pick<ActingProps, 'file' | 'reload'> {
+export interface PapersTabProps extends Pick<ActingProps, 'dossier' | 'reload'> {
   readonly papers: readonly Paper[];
-  /** The file in the viewer; null shows the list. */
+  /** The document in the viewer; null shows the list. */
   readonly document: DeskDocument | null;
   /** Stands above the viewer where there is no column beside it. */
   readonly proof: ReactNode;
@@ -25,17 +25,17 @@ export interface PapersTabProps extends Pick<ActingProps, 'file' | 'reload'> {
 
 const NEWS = { verify: 'verifiedNews', reject: 'rejectedNews', reconsider: 'undoneNews' } as const;
 
-/** The papers of the file, and one of them at a time to be judged. */
+/** The papers of the dossier, and one of them at a time to be judged. */
 export function PapersTab(props: PapersTabProps): ReactNode {
-  const { file, reload, papers, document, proof, renderViewer, onAsk } = props;
+  const { dossier, reload, papers, document, proof, renderViewer, onAsk } = props;
   const { t, i18n } = useTranslation(['dossier', 'documents']);
   const navigate = useNavigate();
-  const { isBusy, problem, judge } = useJudgePaper({ file, reload });
+  const { isBusy, problem, judge } = useJudgePaper({ dossier, reload });
   const [news, setNews] = useState('');
   const files = listFiles(papers);
   const mayAsk = ({ partyId }: Pick<Paper, 'partyId'>): boolean =>
-    file.actions.includes('ask_information') &&
-    (partyId === null || file.parties.some((party) => party.id === partyId && canBeAsked(party)));
+    dossier.actions.includes('ask_information') &&
+    (partyId === null || dossier.parties.some((party) => party.id === partyId && canBeAsked(party)));
 
   const say = async (about: DeskDocument, said: PaperVerdict): Promise<void> => {
     if (!(await judge(about, said))) return;
@@ -49,7 +49,7 @@ export function PapersTab(props: PapersTabProps): ReactNode {
     if (next) void navigate({ hash: hashOfPaper(next.id) }, { replace: true });
   };
   const ask = async (paper: Pick<Paper, 'type' | 'documents' | 'partyId'>): Promise<void> => {
-    const { language } = file.parties.find(({ id }) => id === paper.partyId) ?? file;
+    const { language } = dossier.parties.find(({ id }) => id === paper.partyId) ?? dossier;
     onAsk(await draftAsk(i18n, language, paper));
     setNews(t('dossier:papers.asked'));
   };
@@ -63,14 +63,14 @@ export function PapersTab(props: PapersTabProps): ReactNode {
         <>
           {proof}
           <PaperReview
-            file={file}
+            dossier={dossier}
             files={files}
             document={document}
             viewer={renderViewer(document)}
             verdict={
               <VerdictBar
                 key={document.id}
-                file={file}
+                dossier={dossier}
                 document={document}
                 isBusy={isBusy}
                 problem={problem?.documentId === document.id ? problem.kind : null}
@@ -81,7 +81,7 @@ export function PapersTab(props: PapersTabProps): ReactNode {
           />
         </>
       ) : (
-        <PaperList file={file} papers={papers} mayAsk={mayAsk} onAsk={(paper) => void ask(paper)} />
+        <PaperList dossier={dossier} papers={papers} mayAsk={mayAsk} onAsk={(paper) => void ask(paper)} />
       )}
     </>
   );

@@ -11,7 +11,7 @@ import type { JudgeProblem } from '../../use-judge-paper.ts';
 import { RejectForm } from './RejectForm.tsx';
 
 interface VerdictBarProps {
-  readonly file: Dossier;
+  readonly dossier: Dossier;
   readonly document: DeskDocument;
   readonly isBusy: boolean;
   readonly problem: JudgeProblem | null;
@@ -22,10 +22,10 @@ interface VerdictBarProps {
 
 /** The verdicts on the open document, each with a shortcut. */
 export function VerdictBar(props: VerdictBarProps): ReactNode {
-  const { file, document, isBusy, problem, onJudge, onAsk } = props;
+  const { dossier, document, isBusy, problem, onJudge, onAsk } = props;
   const { t } = useTranslation('dossier');
   const [isRejecting, setRejecting] = useState(false);
-  const mayJudge = file.may.verifyDocuments;
+  const mayJudge = dossier.may.verifyDocuments;
   const isJudged = document.state === 'verified' || document.state === 'rejected';
   const group = t('places.papers');
   const keys: Shortcut[] = [];
@@ -49,7 +49,7 @@ export function VerdictBar(props: VerdictBarProps): ReactNode {
       <Said document={document} />
       {!mayJudge && (
         <p className="zl-dossier-note">
-          {t(file.state === 'in_review' ? 'papers.notYours' : 'papers.readOnly')}
+          {t(dossier.state === 'in_review' ? 'papers.notYours' : 'papers.readOnly')}
         </p>
       )}
       {isRejecting && !isJudged ? (

@@ -17,40 +17,40 @@ import { CopyValue } from './CopyValue.tsx';
 /** Deadlines are told in minutes at the finest. */
 const TICK_MS = 30_000;
 
-interface FileHeadProps extends ActionBarProps {
+interface DossierHeadProps extends ActionBarProps {
   readonly head: RefObject<HTMLElement | null>;
-  /** The ways to the parts of the file. */
+  /** The ways to the parts of the dossier. */
   readonly children: ReactNode;
 }
 
 /** The head that stays in sight: whose request, for what, how it stands, who has it, and what can be done. */
-export function FileHead({ head, children, ...acting }: FileHeadProps): ReactNode {
+export function DossierHead({ head, children, ...acting }: DossierHeadProps): ReactNode {
   const { t } = useTranslation(['dossier', 'desk']);
   const { money, months, date } = useFormats();
-  const { file } = acting;
+  const { dossier } = acting;
   const now = useNow(TICK_MS);
-  const { requested } = file;
+  const { requested } = dossier;
   return (
     <header ref={head} className="zl-dossier-head">
       <div className="zl-dossier-head__line">
         <div className="zl-dossier-head__who">
           <p className="zl-dossier-head__what">
-            <Digits>{file.reference}</Digits>
-            <CopyValue value={file.reference} what={file.reference} />
-            <span>{file.product.texts.name}</span>
+            <Digits>{dossier.reference}</Digits>
+            <CopyValue value={dossier.reference} what={dossier.reference} />
+            <span>{dossier.product.texts.name}</span>
             <span className="zl-dossier-head__more">
-              {t('dossier:head.sent', { date: date(file.submittedAt) })}
+              {t('dossier:head.sent', { date: date(dossier.submittedAt) })}
             </span>
-            <span className="zl-dossier-head__more">{t(`dossier:head.channel.${file.channel}`)}</span>
+            <span className="zl-dossier-head__more">{t(`dossier:head.channel.${dossier.channel}`)}</span>
             <span className="zl-dossier-head__more">
-              {t(`dossier:head.account.${file.hasAccount ? 'yes' : 'no'}`)}
+              {t(`dossier:head.account.${dossier.hasAccount ? 'yes' : 'no'}`)}
             </span>
             <span className="zl-dossier-head__more">
-              {t('dossier:head.language', { language: LANGUAGE_NAMES[file.language] })}
+              {t('dossier:head.language', { language: LANGUAGE_NAMES[dossier.language] })}
             </span>
           </p>
           <h1>
-            <bdi>{nameOfApplicant(file.data.applicant)}</bdi>
+            <bdi>{nameOfApplicant(dossier.data.applicant)}</bdi>
           </h1>
         </div>
         <div className="zl-dossier-head__tools">
@@ -73,12 +73,12 @@ export function FileHead({ head, children, ...acting }: FileHeadProps): ReactNod
       <div className="zl-dossier-head__kept">
         <div className="zl-dossier-head__line">
           <p className="zl-dossier-head__standing">
-            <DeskState state={file.state} />
-            {file.service && <ServiceTag service={file.service} now={now} />}
+            <DeskState state={dossier.state} />
+            {dossier.service && <ServiceTag service={dossier.service} now={now} />}
             <span className="zl-dossier-head__assignee">
               <Icon name="profile" sizePx={18} />
-              {file.assignee
-                ? t('dossier:head.assigned', { name: file.assignee.name })
+              {dossier.assignee
+                ? t('dossier:head.assigned', { name: dossier.assignee.name })
                 : t('dossier:head.nobody')}
             </span>
           </p>

@@ -1,14 +1,14 @@
 import type { KeyValueStorage } from '../session/token-storage.ts';
 
 /*
- * The files that a member of staff opened last, in this browser. Only ids and references are kept: whoever finds them
+ * The dossiers that a member of staff opened last, in this browser. Only ids and references are kept: whoever finds them
  * learns nothing about a person, and opening one asks the server again.
  */
 
-const KEY = 'zeel_recent_files';
+const KEY = 'zeel_recent_dossiers';
 const MOST = 8;
 
-export interface RecentFile {
+export interface RecentDossier {
   readonly id: string;
   readonly reference: string;
 }
@@ -16,10 +16,10 @@ export interface RecentFile {
 interface Kept {
   /** The owner of the list: the next person at this browser begins their own. */
   readonly userId: string;
-  readonly files: readonly RecentFile[];
+  readonly dossiers: readonly RecentDossier[];
 }
 
-const isFile = (value: unknown): value is RecentFile =>
+const isDossier = (value: unknown): value is RecentDossier =>
   typeof value === 'object' &&
   value !== null &&
   'id' in value &&
@@ -32,19 +32,19 @@ const isKept = (value: unknown): value is Kept =>
   value !== null &&
   'userId' in value &&
   typeof value.userId === 'string' &&
-  'files' in value &&
-  Array.isArray(value.files);
+  'dossiers' in value &&
+  Array.isArray(value.dossiers);
 
-export interface RecentFiles {
-  list(userId: string): readonly RecentFile[];
-  note(userId: string, file: RecentFile): void;
+export interface RecentDossiers {
+  list(userId: string): readonly RecentDossier[];
+  note(userId: string, dossier: RecentDossier): void;
 }
 
-export function createRecentFiles(open: () => KeyValueStorage | undefined): RecentFiles {
-  const list = (userId: string): readonly RecentFile[] => {
+export function createRecentDossiers(open: () => KeyValueStorage | undefined): RecentDossiers {
+  const list = (userId: string): readonly RecentDossier[] => {
     try {
       const kept: unknown = JSON.parse(open()?.getItem(KEY) ?? 'null');
-      return isKept(kept) && kept.userId === userId ? kept.files.filter(isFile) : [];
+      return isKept(kept) && kept.userId === userId ? kept.dossiers.filter(isDossier) : [];
     } catch {
       // Forbidden or damaged: then the list begins anew.
       return [];
@@ -53,9 +53,9 @@ export function createRecentFiles(open: () => KeyValueStorage | undefined): Rece
   return {
     list,
     note(userId, { id, reference }) {
-      const files = [{ id, reference }, ...list(userId).filter((one) => one.id !== id)].slice(0, MOST);
+      const dossiers = [{ id, reference }, ...list(userId).filter((one) => one.id !== id)].slice(0, MOST);
       try {
-        open()?.setItem(KEY, JSON.stringify({ userId, files }));
+        open()?.setItem(KEY, JSON.stringify({ userId, dossiers }));
       } catch {
         // A full or forbidden storage: the list is a help, not a need.
       }
@@ -63,4 +63,4 @@ export function createRecentFiles(open: () => KeyValueStorage | undefined): Rece
   };
 }
 
-export const recentFiles = createRecentFiles(() => globalThis.localStorage);
+export const recentDossiers = createRecentDossiers(() => globalThis.localStorage);

@@ -16,24 +16,28 @@ import { TABS, type TabName } from '../sections-and-tabs.ts';
 import { useHeadHeight } from '../use-head-height.ts';
 import { useKeptScroll } from '../use-kept-scroll.ts';
 import { usePlaceInAddress } from '../use-place-in-address.ts';
-import { FileData } from './FileData.tsx';
-import { FileHead } from './FileHead.tsx';
+import { DossierData } from './DossierData.tsx';
+import { DossierHead } from './DossierHead.tsx';
 import { FactsToCompare } from './papers/FactsToCompare.tsx';
 import { PapersTab } from './papers/PapersTab.tsx';
 import { SectionNav } from './SectionNav.tsx';
 
 /** Parts that belong to other rooms; the app brings them together. */
-export interface FileParts {
+export interface DossierParts {
   readonly renderViewer: (document: StoredDocument) => ReactNode;
-  readonly renderSchedule: (file: Dossier, terms: PricedTerms) => ReactNode;
+  readonly renderSchedule: (dossier: Dossier, terms: PricedTerms) => ReactNode;
 }
 
 /** From this width on data and work stand side by side; the stylesheet says the same. */
 const WIDE = '(min-width: 1200px)';
 
-/** A file that has come: its head, its data, and beside it what one works with. */
-export function OpenFile({ renderViewer, renderSchedule, ...acting }: ActingProps & FileParts): ReactNode {
-  const { file, reload } = acting;
+/** A dossier that has come: its head, its data, and beside it what one works with. */
+export function OpenDossier({
+  renderViewer,
+  renderSchedule,
+  ...acting
+}: ActingProps & DossierParts): ReactNode {
+  const { dossier, reload } = acting;
   const { t } = useTranslation('dossier');
   const navigate = useNavigate();
   const root = useRef<HTMLDivElement>(null);
@@ -42,27 +46,27 @@ export function OpenFile({ renderViewer, renderSchedule, ...acting }: ActingProp
   const isWide = useMedia(WIDE);
   const place = usePlaceInAddress();
   useHeadHeight(head, root);
-  useKeptScroll(file.id);
-  const facts = useMemo(() => applicantFacts(file, lenderDate(new Date())), [file]);
-  const papers = useMemo(() => listPapers(file), [file]);
-  const counts = useOpenCounts(file);
+  useKeptScroll(dossier.id);
+  const facts = useMemo(() => applicantFacts(dossier, lenderDate(new Date())), [dossier]);
+  const papers = useMemo(() => listPapers(dossier), [dossier]);
+  const counts = useOpenCounts(dossier);
   const [visited, setVisited] = useState<ReadonlySet<TabName>>(() => new Set([place.openTab]));
   if (!visited.has(place.openTab)) setVisited(new Set([...visited, place.openTab]));
 
   const document = listFiles(papers).find(({ id }) => id === place.documentId) ?? null;
   const isWorkShown = isWide || place.tab !== null;
-  const proof = document && <FactsToCompare file={file} facts={facts} document={document} />;
+  const proof = document && <FactsToCompare dossier={dossier} facts={facts} document={document} />;
   const { verified, total } = countVerified(papers);
   const waiting: Readonly<Record<TabName, number | null>> = {
     documents: total - verified,
     ...counts,
-    messages: file.unreadMessages,
+    messages: dossier.unreadMessages,
   };
   const tabs = TABS.map((name) => ({ name, label: t(`tabs.${name}`), count: waiting[name] }));
   const panels: Readonly<Record<TabName, (isShown: boolean) => ReactNode>> = {
     documents: () => (
       <PapersTab
-        file={file}
+        dossier={dossier}
         reload={reload}
         papers={papers}
         document={document}
@@ -80,7 +84,7 @@ export function OpenFile({ renderViewer, renderSchedule, ...acting }: ActingProp
 
   return (
     <div ref={root} className="zl-dossier">
-      <FileHead head={head} {...acting} askDrafts={askDrafts} onAskDrafts={setAskDrafts}>
+      <DossierHead head={head} {...acting} askDrafts={askDrafts} onAskDrafts={setAskDrafts}>
         {isWide ? (
           <SectionNav />
         ) : (
@@ -91,7 +95,7 @@ export function OpenFile({ renderViewer, renderSchedule, ...acting }: ActingProp
             onOpen={openTab}
           />
         )}
-      </FileHead>
+      </DossierHead>
       <div className="zl-dossier__columns" data-paper={document ? 'open' : undefined}>
         <div
           className="zl-dossier__data"
@@ -102,7 +106,7 @@ export function OpenFile({ renderViewer, renderSchedule, ...acting }: ActingProp
         >
           {!isWide && <SectionNav />}
           {isWide && proof}
-          <FileData file={file} reload={reload} facts={facts} renderSchedule={renderSchedule} />
+          <DossierData dossier={dossier} reload={reload} facts={facts} renderSchedule={renderSchedule} />
         </div>
         <Panel className="zl-dossier__beside" hidden={!isWorkShown}>
           {isWide && <Tabs label={t('tabs.label')} items={tabs} open={place.openTab} onOpen={openTab} />}

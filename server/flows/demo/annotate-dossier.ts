@@ -2,7 +2,7 @@ import type { LoanRequestState } from '@zeel/domain/loan-request';
 import { createTask, writeDeskMessage, writeNote } from '@zeel/protocol/rooms/dossier';
 import { writeMessage } from '@zeel/protocol/rooms/messages';
 import type { DemoClient } from './demo-client.ts';
-import type { DemoDesk, DemoStaff, PlayedFile } from './demo-desk.ts';
+import type { DemoDesk, DemoStaff, PlayedDossier } from './demo-desk.ts';
 
 const NOTES = [
   'Called the employer: the job and the salary are as told.',
@@ -54,14 +54,14 @@ function pick<Kind>(list: readonly Kind[], index: number): Kind {
 }
 
 /** Adds the notes, a task and messages that make a dossier worth reading. */
-export async function annotateFile(
+export async function annotateDossier(
   client: DemoClient,
   desk: DemoDesk,
   officer: DemoStaff,
-  file: PlayedFile,
+  dossier: PlayedDossier,
 ): Promise<void> {
-  const { index, owner, plan } = file;
-  const params = { loanRequestId: file.request.id };
+  const { index, owner, plan } = dossier;
+  const params = { loanRequestId: dossier.request.id };
   const [approver] = desk.approvers;
   const note = (by: DemoStaff, body: string, mentions: string[] = []) =>
     client.call(by, writeNote, { params, body: { body, mentions } });

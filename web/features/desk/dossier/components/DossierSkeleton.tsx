@@ -2,16 +2,16 @@ import '../../catalogue.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../../../shared/kit/Panel.tsx';
-import { Bones, SkeletonLine } from '../../../../shared/kit/SkeletonLine.tsx';
+import { Skeleton, SkeletonLine } from '../../../../shared/kit/SkeletonLine.tsx';
 
 const LINES = ['a', 'b', 'c', 'd', 'e'] as const;
 const PANELS = ['a', 'b', 'c'] as const;
 
-/** The shape of a file while it comes: its head, its data, and what stands beside it. */
-export function FileSkeleton(): ReactNode {
+/** The shape of a dossier while it comes: its head, its data, and what stands beside it. */
+export function DossierSkeleton(): ReactNode {
   const { t } = useTranslation('desk');
   return (
-    <Bones className="zl-dossier" label={t('loading')}>
+    <Skeleton className="zl-dossier" label={t('loading')}>
       <div className="zl-dossier-head">
         <SkeletonLine size="short" />
         <SkeletonLine size="title" />
@@ -36,6 +36,6 @@ export function FileSkeleton(): ReactNode {
           ))}
         </Panel>
       </div>
-    </Bones>
+    </Skeleton>
   );
 }

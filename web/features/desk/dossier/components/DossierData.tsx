@@ -20,18 +20,18 @@ import { ScorePanel } from './panels/ScorePanel.tsx';
 import { TermsPanel } from './panels/TermsPanel.tsx';
 import { TimelinePanel } from './panels/TimelinePanel.tsx';
 
-interface FileDataProps extends Pick<ActingProps, 'file' | 'reload'> {
+interface DossierDataProps extends Pick<ActingProps, 'dossier' | 'reload'> {
   readonly facts: Facts;
-  readonly renderSchedule: (file: Dossier, terms: PricedTerms) => ReactNode;
+  readonly renderSchedule: (dossier: Dossier, terms: PricedTerms) => ReactNode;
 }
 
 /** Everything that is known about the request, to be read. */
-export function FileData({ file, reload, facts, renderSchedule }: FileDataProps): ReactNode {
+export function DossierData({ dossier, reload, facts, renderSchedule }: DossierDataProps): ReactNode {
   const { t } = useTranslation('dossier');
-  const duplicates = file.others.filter(({ isPossibleDuplicate }) => isPossibleDuplicate).length;
+  const duplicates = dossier.others.filter(({ isPossibleDuplicate }) => isPossibleDuplicate).length;
   return (
     <>
-      {file.holder === 'nobody' && <p className="zl-dossier-ended">{t('ended')}</p>}
+      {dossier.holder === 'nobody' && <p className="zl-dossier-ended">{t('ended')}</p>}
       {duplicates > 0 && (
         <Notice tone="warning">
           <p>
@@ -42,19 +42,19 @@ export function FileData({ file, reload, facts, renderSchedule }: FileDataProps)
           </p>
         </Notice>
       )}
-      <LimitsPanel assessment={file.assessment} />
-      <ScorePanel file={file} reload={reload} />
-      <ApplicantPanel file={file} facts={facts} />
-      <IncomePanel file={file} facts={facts} />
-      <AssetPanel file={file} facts={facts} />
-      <PartiesPanel parties={file.parties} />
-      <AskedPanel informationRequests={file.informationRequests} parties={file.parties} />
-      <TermsPanel file={file} renderSchedule={renderSchedule} />
-      <DecisionsPanel file={file} />
-      <PaymentsPanel payments={file.payments} />
-      <ConsentsPanel file={file} />
-      <TimelinePanel timeline={file.timeline} />
-      <OthersPanel others={file.others} />
+      <LimitsPanel assessment={dossier.assessment} />
+      <ScorePanel dossier={dossier} reload={reload} />
+      <ApplicantPanel dossier={dossier} facts={facts} />
+      <IncomePanel dossier={dossier} facts={facts} />
+      <AssetPanel dossier={dossier} facts={facts} />
+      <PartiesPanel parties={dossier.parties} />
+      <AskedPanel informationRequests={dossier.informationRequests} parties={dossier.parties} />
+      <TermsPanel dossier={dossier} renderSchedule={renderSchedule} />
+      <DecisionsPanel dossier={dossier} />
+      <PaymentsPanel payments={dossier.payments} />
+      <ConsentsPanel dossier={dossier} />
+      <TimelinePanel timeline={dossier.timeline} />
+      <OthersPanel others={dossier.others} />
     </>
   );
 }

@@ -51,7 +51,7 @@ const party = (id: string, state: Dossier['parties'][number]['state']): Dossier[
   answers: null,
 });
 
-describe('the papers of a file', () => {
+describe('the papers of a dossier', () => {
   const papers = listPapers({
     askedDocuments: [
       { type: 'identity_card', partyId: null, isRequired: true },
@@ -134,10 +134,10 @@ describe('facts', () => {
       leased: { ...data.asset.leased, make: 'Toyota' },
       collateral: { ...data.asset.collateral, isOffered: false, kind: 'vehicle' as const },
     };
-    const file = { data: { ...data, income, asset }, product: productOf('loan', 'optional') };
-    const facts = applicantFacts(file, TODAY);
+    const dossier = { data: { ...data, income, asset }, product: productOf('loan', 'optional') };
+    const facts = applicantFacts(dossier, TODAY);
     expect([facts.employer, facts.make, facts.collateralKind]).toEqual([undefined, undefined, undefined]);
-    const leased = applicantFacts({ ...file, product: productOf('lease', 'none') }, TODAY);
+    const leased = applicantFacts({ ...dossier, product: productOf('lease', 'none') }, TODAY);
     expect(leased.make).toEqual({ kind: 'text', value: 'Toyota' });
   });
 

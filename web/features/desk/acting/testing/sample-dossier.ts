@@ -24,8 +24,8 @@ export const sampleDecision = (changes: Partial<Decision> = {}): Decision => ({
   ...changes,
 });
 
-/** A file under review as the server would give it, for the tests of what is done with one. */
-export function sampleFile(
+/** A dossier under review as the server would give it, for the tests of what is done with one. */
+export function sampleDossier(
   changes: Partial<Dossier> = {},
   product: RequestProduct = SAMPLE_PRODUCTS.salaryLoan,
 ): Dossier {
