@@ -1,8 +1,8 @@
-import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { AppServicesContext } from '../shared/app-services/app-services.ts';
+import { TranslatorProvider } from '../shared/i18n/TranslatorProvider.tsx';
+import type { Translator } from '../shared/i18n/translator.ts';
 import type { RootState } from '../shared/store/create-store.ts';
 import { ToastRegion } from '../shared/toasts/ToastRegion.tsx';
 import type { ComposedApp } from './compose-app.ts';
@@ -15,7 +15,7 @@ import { useChosenLanguage } from './use-chosen-language.ts';
 
 interface AppProps {
   readonly app: ComposedApp;
-  readonly translator: i18n;
+  readonly translator: Translator;
   /** While a drawn page is taken over: the state it was drawn from. What differs follows right after. */
   readonly drawnState?: RootState | undefined;
 }
@@ -24,13 +24,13 @@ interface AppProps {
 export function App({ app, translator, drawnState }: AppProps): ReactNode {
   return (
     <Provider store={app.store} {...(drawnState && { serverState: drawnState })}>
-      <I18nextProvider i18n={translator}>
+      <TranslatorProvider translator={translator}>
         <AppServicesContext value={app.services}>
           <RouterContext value={app.router}>
             <Shell />
           </RouterContext>
         </AppServicesContext>
-      </I18nextProvider>
+      </TranslatorProvider>
     </Provider>
   );
 }

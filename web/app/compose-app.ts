@@ -1,10 +1,11 @@
-import type { i18n } from 'i18next';
 import { chooseProvider } from '../features/identity/providers/choose-provider.ts';
 import type { AppServices } from '../shared/app-services/app-services.ts';
 import type { ClientConfig } from '../shared/config/client-config.ts';
 import { describeFailure } from '../shared/http/describe-failure.ts';
 import { createHttpClient, type HttpClient } from '../shared/http/http-client.ts';
 import { chooseLanguage } from '../shared/i18n/choose-language.ts';
+import type { Translator } from '../shared/i18n/translator.ts';
+import { translateIn } from '../shared/i18n/use-translation.ts';
 import { createAuthApi } from '../shared/session/auth-api.ts';
 import { signOut } from '../shared/session/auth-slice.ts';
 import type { Person } from '../shared/session/person.ts';
@@ -20,7 +21,7 @@ import type { RouterParts } from './router/router-context.ts';
 export interface Surroundings {
   readonly config: ClientConfig;
   readonly preferences: Preferences;
-  readonly translator: i18n;
+  readonly translator: Translator;
   readonly storage: () => KeyValueStorage | undefined;
   readonly fetch: typeof globalThis.fetch;
 }
@@ -53,7 +54,7 @@ export function composeApp({ config, preferences, translator, storage, fetch }: 
     api: createAuthApi(http),
     tokenStorage,
     storage,
-    describe: (notice) => translator.t(`identity:${notice}`),
+    describe: (notice) => translateIn(translator.texts(), 'identity').t(notice),
   });
   const store = createAppStore({
     token: tokenStorage.read(),

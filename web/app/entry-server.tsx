@@ -5,8 +5,8 @@ import { renderToReadableStream } from 'react-dom/server';
 import { matchPath, StaticRouter } from 'react-router';
 import type { ClientConfig } from '../shared/config/client-config.ts';
 import type { Namespace } from '../shared/i18n/catalogue-types.ts';
-import { createI18n } from '../shared/i18n/create-i18n.ts';
 import { loadCatalogue } from '../shared/i18n/load-catalogue.ts';
+import { createTranslator } from '../shared/i18n/translator.ts';
 import { FormatsContext } from '../shared/i18n/use-formats.ts';
 import { parsePreferences } from '../shared/theme/settings-storage.ts';
 import { App } from './App.tsx';
@@ -98,7 +98,7 @@ export function createRenderer({ config, manifest }: RendererParts) {
   const draw = async ({ path, language, data, signal }: DrawInput): Promise<Drawing> => {
     const page = find(path);
     if (!page) throw new Error(`${path} is not a page that is drawn here`);
-    const translator = await createI18n(language, loadCatalogue);
+    const translator = await createTranslator(language, loadCatalogue);
     const app = composeApp({
       config,
       preferences: { ...parsePreferences(null), locale: language },
@@ -118,8 +118,7 @@ export function createRenderer({ config, manifest }: RendererParts) {
       </FormatsContext>,
       signal,
     );
-    // The resource store is given our namespaces only.
-    const namespaces = Object.keys(translator.store.data[language] ?? {}) as Namespace[];
+    const namespaces = translator.listLoaded();
     const sources = [page.screen.source, ...textsOf(language, namespaces)];
     const day = lenderDate(new Date());
     const drawn = { path, language, day, formats: samples, namespaces, data };

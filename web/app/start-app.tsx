@@ -1,6 +1,6 @@
 import { chooseLanguage } from '../shared/i18n/choose-language.ts';
-import { createI18n } from '../shared/i18n/create-i18n.ts';
 import { loadCatalogue } from '../shared/i18n/load-catalogue.ts';
+import { createTranslator } from '../shared/i18n/translator.ts';
 import { whenIdle } from '../shared/lazy-part/when-idle.ts';
 import { loadPerson } from '../shared/session/person-slice.ts';
 import { type ComposedApp, composeApp, type Surroundings } from './compose-app.ts';
@@ -19,7 +19,10 @@ type BrowserSurroundings = Pick<Surroundings, 'config' | 'preferences'> & {
 /** Starts the app in this page. */
 export async function startApp(root: HTMLElement, surroundings: BrowserSurroundings): Promise<void> {
   const { config, preferences, drawn } = surroundings;
-  const translator = await createI18n(chooseLanguage(preferences.locale, config.languages), loadCatalogue);
+  const translator = await createTranslator(
+    chooseLanguage(preferences.locale, config.languages),
+    loadCatalogue,
+  );
   const app = composeApp({
     config,
     preferences,

@@ -1,8 +1,6 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAppServices } from '../shared/app-services/app-services.ts';
-import { BASE_NAMESPACES, loadCatalogue } from '../shared/i18n/load-catalogue.ts';
-import { languageOf } from '../shared/i18n/use-language.ts';
+import { useTranslator } from '../shared/i18n/use-translation.ts';
 import { useAppDispatch, useAppSelector } from '../shared/store/hooks.ts';
 import { setLocale } from '../shared/theme/theme-slice.ts';
 
@@ -10,16 +8,16 @@ import { setLocale } from '../shared/theme/theme-slice.ts';
 export function useChosenLanguage(): void {
   const { toasts } = useAppServices();
   const dispatch = useAppDispatch();
-  const { i18n } = useTranslation();
+  const translator = useTranslator();
   const language = useAppSelector((state) => state.theme.locale);
 
   useEffect(() => {
-    const shown = languageOf(i18n);
+    const shown = translator.texts().language;
     if (language === shown) return;
     let isOvertaken = false;
-    Promise.all(BASE_NAMESPACES.map((name) => loadCatalogue(language, name))).then(
-      async () => {
-        if (!isOvertaken) await i18n.changeLanguage(language);
+    translator.prepare(language).then(
+      () => {
+        if (!isOvertaken) translator.speak(language);
       },
       () => {
         if (isOvertaken) return;
@@ -30,5 +28,5 @@ export function useChosenLanguage(): void {
     return () => {
       isOvertaken = true;
     };
-  }, [language, i18n, toasts, dispatch]);
+  }, [language, translator, toasts, dispatch]);
 }

@@ -47,8 +47,6 @@ export const LOAD_GROUPS: readonly LoadGroup[] = [
       'redux',
       'redux-thunk',
       'immer',
-      'i18next',
-      'react-i18next',
       'use-sync-external-store',
       '@reduxjs/toolkit/dist/redux-toolkit',
     ],

@@ -2,7 +2,6 @@ import { getMe, type Me } from '@zeel/protocol/rooms/identity';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router';
 import { onTestFinished } from 'vitest';
@@ -14,8 +13,9 @@ import { usePageSettings } from '../app/theme/use-page-settings.ts';
 import { AppServicesContext } from '../shared/app-services/app-services.ts';
 import type { ClientConfig } from '../shared/config/client-config.ts';
 import { chooseLanguage } from '../shared/i18n/choose-language.ts';
-import { createI18n } from '../shared/i18n/create-i18n.ts';
 import { loadCatalogue } from '../shared/i18n/load-catalogue.ts';
+import { TranslatorProvider } from '../shared/i18n/TranslatorProvider.tsx';
+import { createTranslator } from '../shared/i18n/translator.ts';
 import { AUTH_TOKEN_KEY, type KeyValueStorage } from '../shared/session/token-storage.ts';
 import { loadPreferences, type Preferences, SETTINGS_KEY } from '../shared/theme/settings-storage.ts';
 import { DEFAULT_THEME_STATE } from '../shared/theme/theme-slice.ts';
@@ -93,7 +93,7 @@ async function compose(surroundings: Surroundings) {
   const openStorage = (): KeyValueStorage => storageOver(storage);
   const config = { ...CONFIG, ...surroundings.config };
   const kept = loadPreferences(openStorage, DEFAULT_THEME_STATE.locale);
-  const translator = await createI18n(chooseLanguage(kept.locale, config.languages), loadCatalogue);
+  const translator = await createTranslator(chooseLanguage(kept.locale, config.languages), loadCatalogue);
   const app = composeApp({
     config,
     preferences: kept,
@@ -145,7 +145,7 @@ export async function renderInApp(element: ReactNode, surroundings: Surroundings
   const wrap = (inner: ReactNode): ReactNode => (
     <BrowserRouter>
       <Provider store={app.store}>
-        <I18nextProvider i18n={translator}>
+        <TranslatorProvider translator={translator}>
           <AppServicesContext value={app.services}>
             <RouterContext value={app.router}>
               <PageSettings />
@@ -153,7 +153,7 @@ export async function renderInApp(element: ReactNode, surroundings: Surroundings
               <ToastRegion />
             </RouterContext>
           </AppServicesContext>
-        </I18nextProvider>
+        </TranslatorProvider>
       </Provider>
     </BrowserRouter>
   );

@@ -1,8 +1,8 @@
 import type { Language } from '@zeel/protocol/rooms/config';
-import type { i18n } from 'i18next';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { shallowEqual } from 'react-redux';
 import { BrowserRouter } from 'react-router';
+import type { Translator } from '../../shared/i18n/translator.ts';
 import type { RootState } from '../../shared/store/create-store.ts';
 import { DEFAULT_THEME_STATE } from '../../shared/theme/theme-slice.ts';
 import { App } from '../App.tsx';
@@ -14,7 +14,7 @@ import { fillPageData } from './fill-page-data.ts';
 
 interface ShowParts {
   readonly app: ComposedApp;
-  readonly translator: i18n;
+  readonly translator: Translator;
   readonly drawn: DrawnPage | null;
 }
 
@@ -60,13 +60,13 @@ function drawnStateOf({ store }: ComposedApp, locale: Language): RootState {
 }
 
 /** Brings all that the page shows, so that taking it over waits for nothing halfway. */
-async function prepare(app: ComposedApp, translator: i18n, drawn: DrawnPage): Promise<boolean> {
+async function prepare(app: ComposedApp, translator: Translator, drawn: DrawnPage): Promise<boolean> {
   const [row] = app.router.paths.rowsAt(drawn.path);
   if (!row) return false;
   try {
     await Promise.all([
       app.router.partOf(row).preload(),
-      translator.loadNamespaces([...drawn.namespaces]),
+      ...drawn.namespaces.map(translator.texts().load),
       fillPageData(app.services.http, drawn.language, drawn.data),
     ]);
     return true;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { lazyPart } from '../../shared/lazy-part/lazy-part.tsx';
 import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
 import { setMobileNav } from '../../shared/theme/theme-slice.ts';

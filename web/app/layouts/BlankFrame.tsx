@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useAppServices } from '../../shared/app-services/app-services.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { SignInArt } from '../../shared/illustrations/state-illustrations.tsx';
 import { Brand } from '../../shared/look/Brand.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';

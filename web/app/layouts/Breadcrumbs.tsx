@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useAppServices } from '../../shared/app-services/app-services.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Icon } from '../../shared/look/Icon.tsx';
 import { listBreadcrumbs } from './list-breadcrumbs.ts';
 import { useCurrentRow } from './use-current-row.ts';

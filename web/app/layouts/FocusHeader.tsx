@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Button } from '../../shared/kit/Button.tsx';
 import { Icon } from '../../shared/look/Icon.tsx';
 import { useAppDispatch } from '../../shared/store/hooks.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useAppServices } from '../../shared/app-services/app-services.ts';
 import { LANGUAGE_NAMES } from '../../shared/i18n/language-names.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Menu } from '../../shared/kit/Menu.tsx';
 import { Icon } from '../../shared/look/Icon.tsx';
 import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';

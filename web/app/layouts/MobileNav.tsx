@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { SidePanel } from '../../shared/kit/SidePanel.tsx';
 import { useAppDispatch } from '../../shared/store/hooks.ts';
 import { setMobileNav } from '../../shared/theme/theme-slice.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useAppServices } from '../../shared/app-services/app-services.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { SkeletonLine } from '../../shared/kit/SkeletonLine.tsx';
 import { Icon } from '../../shared/look/Icon.tsx';
 import { useAppSelector } from '../../shared/store/hooks.ts';

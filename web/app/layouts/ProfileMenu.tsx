@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useAppServices } from '../../shared/app-services/app-services.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Menu } from '../../shared/kit/Menu.tsx';
 import { makeInitials } from '../../shared/look/make-initials.ts';
 import { signOut } from '../../shared/session/auth-slice.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { lazyPart } from '../../shared/lazy-part/lazy-part.tsx';
 import { Icon } from '../../shared/look/Icon.tsx';
 import { LazyPanelBoundary } from './LazyPanelBoundary.tsx';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Dialog } from '../../shared/kit/Dialog.tsx';
 import { ToolButton } from '../../shared/kit/ToolButton.tsx';
 import { Icon } from '../../shared/look/Icon.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { ToolButton } from '../../shared/kit/ToolButton.tsx';
 import { lazyPart } from '../../shared/lazy-part/lazy-part.tsx';
 import { Icon } from '../../shared/look/Icon.tsx';

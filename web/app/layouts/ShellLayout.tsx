@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, use } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { LazyPartBoundary } from '../../shared/lazy-part/LazyPartBoundary.tsx';
 import { lazyPart } from '../../shared/lazy-part/lazy-part.tsx';
 import { useAppSelector } from '../../shared/store/hooks.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { ToolButton } from '../../shared/kit/ToolButton.tsx';
 import { Icon } from '../../shared/look/Icon.tsx';
 import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';

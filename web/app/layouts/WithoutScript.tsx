@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useAppServices } from '../../shared/app-services/app-services.ts';
 import { LANGUAGE_NAMES } from '../../shared/i18n/language-names.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useAppSelector } from '../../shared/store/hooks.ts';
 
 /** For a visitor without JavaScript: what works all the same, what does not, and the page in another language. */

@@ -1,11 +1,11 @@
 import './search-catalogue.ts';
 import '../../features/desk/catalogue.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAppServices } from '../../shared/app-services/app-services.ts';
 import { problemMessage } from '../../shared/forms/read-problems.ts';
 import { HttpError } from '../../shared/http/http-error.ts';
 import { useLanguage } from '../../shared/i18n/use-language.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useMay } from '../../shared/session/use-me.ts';
 import { DESK_QUERY_MIN, searchTheDesk } from './desk-source.ts';
 import type { SearchHit } from './search-sources.ts';

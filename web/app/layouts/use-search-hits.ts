@@ -1,7 +1,7 @@
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import './search-catalogue.ts';
 import { can } from '@zeel/domain/identity';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAppServices } from '../../shared/app-services/app-services.ts';
 import { recentDossiers } from '../../shared/recent-dossiers/recent-dossiers.ts';
 import { useMe } from '../../shared/session/use-me.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import type { LazyPartError } from '../../shared/lazy-part/lazy-part-error.ts';
 import { FailedState } from '../../shared/look/FailedState.tsx';
 

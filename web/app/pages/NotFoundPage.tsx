@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { NotFoundArt } from '../../shared/illustrations/state-illustrations.tsx';
 import { Button } from '../../shared/kit/Button.tsx';
 import { EmptyState } from '../../shared/look/EmptyState.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { CardsSkeleton } from '../../shared/look/Skeletons.tsx';
 
 /** The shape of a screen while its part loads. */

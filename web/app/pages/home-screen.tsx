@@ -1,6 +1,5 @@
 import { can } from '@zeel/domain/identity';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useProducts } from '../../features/catalog/use-products.ts';
 import type { StaffHomeProps } from '../../features/desk/home/components/StaffHome.tsx';
 import { HomeHeader } from '../../features/home/components/HomeHeader.tsx';
@@ -9,6 +8,7 @@ import { Shortcuts } from '../../features/home/components/Shortcuts.tsx';
 import { TakeOvers } from '../../features/requests/following/components/TakeOvers.tsx';
 import { HomeRequests } from '../../features/requests/own/components/HomeRequests.tsx';
 import { Notice } from '../../shared/forms/Notice.tsx';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { TextButton } from '../../shared/kit/TextButton.tsx';
 import { lazyPart } from '../../shared/lazy-part/lazy-part.tsx';
 import { ListSkeleton } from '../../shared/look/Skeletons.tsx';

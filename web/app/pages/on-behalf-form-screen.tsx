@@ -1,7 +1,6 @@
 import '../../features/requests/counter/catalogue.ts';
 import type { OnBehalfDraft } from '@zeel/protocol/rooms/on-behalf';
 import { type ReactNode, useMemo, useState } from 'react';
-import { I18nextProvider, useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { ProductGate } from '../../features/catalog/components/ProductGate.tsx';
 import type { DocumentsStepProps } from '../../features/documents/components/DocumentsStep.tsx';
@@ -13,6 +12,7 @@ import { RequestForm } from '../../features/requests/form/components/RequestForm
 import { useAppServices } from '../../shared/app-services/app-services.ts';
 import { Notice } from '../../shared/forms/Notice.tsx';
 import { useReadLanguage } from '../../shared/i18n/use-language.ts';
+import { TextsContext, useTexts, useTranslation } from '../../shared/i18n/use-translation.ts';
 import { lazyPart } from '../../shared/lazy-part/lazy-part.tsx';
 import { LazyPartFailure } from './LazyPartFailure.tsx';
 
@@ -22,7 +22,8 @@ const DocumentsStep = lazyPart<DocumentsStepProps>(
 
 /** The request of one product, filled in by staff for somebody at the counter. */
 export default function OnBehalfFormScreen(): ReactNode {
-  const { t, i18n } = useTranslation('onBehalf');
+  const { t } = useTranslation('onBehalf');
+  const texts = useTexts();
   const { http } = useAppServices();
   const readLanguage = useReadLanguage();
   const { search } = useLocation();
@@ -39,7 +40,7 @@ export default function OnBehalfFormScreen(): ReactNode {
       }),
     [http, readLanguage, applicantLanguage],
   );
-  const translator = useMemo(() => speakOfApplicant(i18n), [i18n]);
+  const applicantTexts = useMemo(() => speakOfApplicant(texts), [texts]);
   if (handedOver) return <HandedOver draft={handedOver} />;
   return (
     <>
@@ -48,7 +49,7 @@ export default function OnBehalfFormScreen(): ReactNode {
       </div>
       <ProductGate>
         {(product, workingDays) => (
-          <I18nextProvider i18n={translator}>
+          <TextsContext value={applicantTexts}>
             <RequestForm
               key={product.id}
               product={product}
@@ -58,7 +59,7 @@ export default function OnBehalfFormScreen(): ReactNode {
               renderDocuments={(input) => <DocumentsStep {...input} canChange />}
               renderFailure={(error, retry) => <LazyPartFailure error={error} onRetry={retry} />}
             />
-          </I18nextProvider>
+          </TextsContext>
         )}
       </ProductGate>
     </>

@@ -1,10 +1,10 @@
 import '../../features/requests/counter/catalogue.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useProducts } from '../../features/catalog/use-products.ts';
 import { CounterDrafts } from '../../features/requests/counter/components/CounterDrafts.tsx';
 import { CounterStart } from '../../features/requests/counter/components/CounterStart.tsx';
 import { Notice } from '../../shared/forms/Notice.tsx';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { TextButton } from '../../shared/kit/TextButton.tsx';
 import { PageHeader } from '../../shared/look/PageHeader.tsx';
 import { ListSkeleton } from '../../shared/look/Skeletons.tsx';

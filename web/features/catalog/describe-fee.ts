@@ -1,11 +1,11 @@
 import type { ProductFee } from '@zeel/domain/product';
-import type { TFunction } from 'i18next';
 import type { Formats } from '../../shared/i18n/formats.ts';
+import type { Translate } from '../../shared/i18n/text-keys.ts';
 
 /** A fee's rule as one line: how much, of what, when and how it is paid. */
 export function describeFee(
   { charge, when, paid, capMnt }: ProductFee,
-  t: TFunction<'rates'>,
+  t: Translate<'rates'>,
   { money, rate }: Pick<Formats, 'money' | 'rate'>,
 ): string {
   const amount =

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { isOvertaken } from '../../shared/send/send-problem.ts';
 import type { Call } from '../../shared/send/sender.ts';
 import { type Send, useSend } from '../../shared/send/use-send.ts';

@@ -1,6 +1,6 @@
 import { PASSWORD_MIN_LENGTH } from '@zeel/protocol/rooms/identity';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { PasswordField } from './PasswordField.tsx';
 
 /** From this length on a password of any kind withstands guessing. */

@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, type KeyboardEvent, type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { Field } from '../kit/fields/Field.tsx';
 import { Input } from '../kit/Input.tsx';
 import { Icon } from '../look/Icon.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAppServices } from '../app-services/app-services.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { TextButton } from '../kit/TextButton.tsx';
 import { Icon, type IconName } from '../look/Icon.tsx';
 import { useAppSelector } from '../store/hooks.ts';

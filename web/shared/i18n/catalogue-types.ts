@@ -14,11 +14,3 @@ export interface Catalogues {
 }
 
 export type Namespace = keyof Catalogues;
-
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    defaultNS: 'common';
-    resources: Catalogues;
-    returnNull: false;
-  }
-}

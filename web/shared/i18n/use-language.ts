@@ -1,22 +1,12 @@
-import { isOneOf } from '@zeel/domain/lists';
-import { LANGUAGES, type Language } from '@zeel/protocol/rooms/config';
-import type { i18n } from 'i18next';
+import type { Language } from '@zeel/protocol/rooms/config';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
-
-/** The language that a translator speaks. */
-export function languageOf({ language }: Pick<i18n, 'language'>): Language {
-  if (!isOneOf(LANGUAGES, language)) throw new Error(`There is no catalogue for ${language}`);
-  return language;
-}
+import { useTexts, useTranslator } from './use-translation.ts';
 
 /** The language on the screen. */
-export function useLanguage(): Language {
-  return languageOf(useTranslation().i18n);
-}
+export const useLanguage = (): Language => useTexts().language;
 
 /** Asks for the language on the screen at the moment of a call, so that calls outlive a change of it. */
 export function useReadLanguage(): () => Language {
-  const { i18n } = useTranslation();
-  return useCallback(() => languageOf(i18n), [i18n]);
+  const translator = useTranslator();
+  return useCallback(() => translator.texts().language, [translator]);
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../i18n/use-formats.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { Icon } from '../look/Icon.tsx';
 import { listPageNumbers } from './list-page-numbers.ts';
 

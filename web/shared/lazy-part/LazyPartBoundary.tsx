@@ -1,5 +1,5 @@
 import { Component, type ReactNode, Suspense } from 'react';
-import { prepareRetry } from './lazy-part.tsx';
+import { prepareRetry } from './lazy-module.ts';
 import { LazyPartError } from './lazy-part-error.ts';
 
 interface BoundaryProps {

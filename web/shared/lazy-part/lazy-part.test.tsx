@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { lazyPart, prepareRetry } from './lazy-part.tsx';
+import { prepareRetry } from './lazy-module.ts';
+import { lazyPart } from './lazy-part.tsx';
 import { LazyPartError } from './lazy-part-error.ts';
 
 const Greeting = ({ name }: { readonly name: string }) => <p>{name}</p>;

@@ -1,7 +1,7 @@
 import './catalogue.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../i18n/use-formats.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { Button } from '../kit/Button.tsx';
 import { Icon } from '../look/Icon.tsx';
 import type { KeysetSteps } from './keyset-steps.ts';

@@ -1,6 +1,6 @@
 import './catalogue.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { BrokenArt, EmptyArt, NothingFoundArt } from '../illustrations/state-illustrations.tsx';
 import { EmptyState } from '../look/EmptyState.tsx';
 import { FailedState } from '../look/FailedState.tsx';

@@ -1,10 +1,10 @@
 import './catalogue.ts';
 import { lenderDate } from '@zeel/domain/product';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useExport } from '../files/use-export.ts';
 import type { HttpRequest } from '../http/build-request.ts';
 import { useFormats } from '../i18n/use-formats.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { Button } from '../kit/Button.tsx';
 import { Menu } from '../kit/Menu.tsx';
 import { Icon } from '../look/Icon.tsx';

@@ -1,6 +1,6 @@
 import './catalogue.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { Button } from '../kit/Button.tsx';
 import { SelectField } from '../kit/fields/SelectField.tsx';
 import { TextField } from '../kit/fields/TextField.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import { useAppServices } from '../app-services/app-services.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { Toast } from '../kit/Toast.tsx';
 import type { ShownToast } from './toast-channel.ts';
 import { useTopLayer } from './use-top-layer.ts';

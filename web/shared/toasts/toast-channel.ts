@@ -1,7 +1,7 @@
-import type { ParseKeys } from 'i18next';
+import type { KeyOf } from '../i18n/text-keys.ts';
 
 /** A sentence of the `common` catalogue. */
-export type CommonKey = ParseKeys;
+export type CommonKey = KeyOf<'common'>;
 
 export type ToastKind = 'error' | 'success' | 'info' | 'warning';
 

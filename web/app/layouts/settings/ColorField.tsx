@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { BAR_COLORS } from '../bar-colors.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
 import { LANGUAGE_NAMES } from '../../../shared/i18n/language-names.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../shared/kit/Button.tsx';
 import { SwitchField } from '../../../shared/kit/fields/SwitchField.tsx';
 import { SidePanel } from '../../../shared/kit/SidePanel.tsx';

@@ -1,9 +1,9 @@
 import { findBorrowingPower } from '@zeel/domain/product';
 import type { WorkingDays } from '@zeel/domain/schedule';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { NumberInput } from '../../../shared/forms/NumberInput.tsx';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../shared/kit/Button.tsx';
 import { MoneyText } from '../../../shared/kit/MoneyText.tsx';
 import { Panel } from '../../../shared/kit/Panel.tsx';

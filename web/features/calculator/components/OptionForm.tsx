@@ -1,9 +1,9 @@
 import { conditionsOf, PRODUCT_KINDS, type TermsChange, termsRanges } from '@zeel/domain/product';
 import type { Product } from '@zeel/protocol/rooms/catalog';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { SliderField } from '../../../shared/forms/SliderField.tsx';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { RadioField } from '../../../shared/kit/fields/RadioField.tsx';
 import { Select } from '../../../shared/kit/Select.tsx';
 import type { Option } from '../option.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../shared/kit/Button.tsx';
 import { ToolButton } from '../../../shared/kit/ToolButton.tsx';
 import { Icon } from '../../../shared/look/Icon.tsx';

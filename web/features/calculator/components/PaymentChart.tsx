@@ -1,6 +1,6 @@
 import { memo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { drawBars } from '../draw-bars.ts';
 import type { QuotedOption } from '../quote-option.ts';
 import { useWidthPx } from '../use-width.ts';

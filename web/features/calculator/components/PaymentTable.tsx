@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Figure } from '../../../shared/kit/Figure.tsx';
 import { Hidden } from '../../../shared/kit/Hidden.tsx';
 import { Table, TableNote } from '../../../shared/kit/Table.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Figure } from '../../../shared/kit/Figure.tsx';
 import { LinkButton } from '../../../shared/kit/LinkButton.tsx';
 import { MoneyText } from '../../../shared/kit/MoneyText.tsx';

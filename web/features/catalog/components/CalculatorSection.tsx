@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 
 interface CalculatorSectionProps {
   /** Fetch and show it now, whether or not it is in sight. */

@@ -1,5 +1,5 @@
 import type { Product } from '@zeel/protocol/rooms/catalog';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Panel } from '../../../shared/kit/Panel.tsx';
 
 /** Which papers each product asks for, so that nobody finds out halfway through. */

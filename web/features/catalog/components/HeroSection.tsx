@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { HeroArt } from '../../../shared/illustrations/HeroArt.tsx';
 import { LinkButton } from '../../../shared/kit/LinkButton.tsx';
 import { Icon } from '../../../shared/look/Icon.tsx';

@@ -1,6 +1,6 @@
 import { DEFAULT_REQUEST_FEE_MNT } from '@zeel/domain/product';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 
 const STEPS = ['choose', 'fill', 'review', 'sign'] as const;
 

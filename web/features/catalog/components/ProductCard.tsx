@@ -1,8 +1,8 @@
 import { rateRangeBps } from '@zeel/domain/product';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { PRODUCT_ART } from '../../../shared/illustrations/product-pictures.tsx';
 import { Button } from '../../../shared/kit/Button.tsx';
 import { LinkButton } from '../../../shared/kit/LinkButton.tsx';

@@ -1,8 +1,8 @@
 import type { TermsChange } from '@zeel/domain/product';
 import type { Product, WorkingDays } from '@zeel/protocol/rooms/catalog';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { makeExample } from '../product-example.ts';
 
 export interface ProductExampleProps {

@@ -1,8 +1,8 @@
 import { PRODUCT_KINDS } from '@zeel/domain/product';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { NumberInput } from '../../../shared/forms/NumberInput.tsx';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Segments } from '../../../shared/kit/Segments.tsx';
 import { Select } from '../../../shared/kit/Select.tsx';
 import type { ProductFilter } from '../filter-products.ts';

@@ -1,8 +1,8 @@
 import '../catalogue.ts';
 import type { Product, WorkingDays } from '@zeel/protocol/rooms/catalog';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { FailedState } from '../../../shared/look/FailedState.tsx';
 import { CardsSkeleton } from '../../../shared/look/Skeletons.tsx';
 import { useProducts } from '../use-products.ts';

@@ -1,9 +1,9 @@
 import { fitTerms, lenderDate } from '@zeel/domain/product';
 import type { Product, WorkingDays } from '@zeel/protocol/rooms/catalog';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { toCalendar } from '../../../shared/calendar/to-calendar.ts';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Figure } from '../../../shared/kit/Figure.tsx';
 import { Panel } from '../../../shared/kit/Panel.tsx';
 import { Table, TableNote } from '../../../shared/kit/Table.tsx';

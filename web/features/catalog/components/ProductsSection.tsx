@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { EmptyArt, NothingFoundArt } from '../../../shared/illustrations/state-illustrations.tsx';
 import { Button } from '../../../shared/kit/Button.tsx';
 import { Panel } from '../../../shared/kit/Panel.tsx';

@@ -1,7 +1,7 @@
 import { DEFAULT_REQUEST_FEE_MNT } from '@zeel/domain/product';
-import { useTranslation } from 'react-i18next';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Panel } from '../../../shared/kit/Panel.tsx';
 import { TextLink } from '../../../shared/kit/TextLink.tsx';
 

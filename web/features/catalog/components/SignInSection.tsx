@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { LinkButton } from '../../../shared/kit/LinkButton.tsx';
 import { Panel } from '../../../shared/kit/Panel.tsx';
 

@@ -1,8 +1,8 @@
 import type { Product } from '@zeel/protocol/rooms/catalog';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { NotFoundArt } from '../../../shared/illustrations/state-illustrations.tsx';
 import { LinkButton } from '../../../shared/kit/LinkButton.tsx';
 import { Panel } from '../../../shared/kit/Panel.tsx';

@@ -1,6 +1,6 @@
 import '../catalogue.ts';
 import '../rates-catalogue.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { EmptyArt } from '../../../shared/illustrations/state-illustrations.tsx';
 import { Skeleton } from '../../../shared/kit/SkeletonLine.tsx';
 import { EmptyState } from '../../../shared/look/EmptyState.tsx';

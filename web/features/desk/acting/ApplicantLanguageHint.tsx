@@ -1,6 +1,6 @@
 import type { Language } from '@zeel/protocol/rooms/config';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Icon } from '../../../shared/look/Icon.tsx';
 
 /** Says which language the applicant reads, where one writes to them. */

@@ -5,6 +5,7 @@ import { DECISION_STAGES } from '@zeel/protocol/rooms/decisions';
 import { DESK_ACTIONS } from '@zeel/protocol/rooms/dossier';
 import { describe, expect, test } from 'vitest';
 import { readText } from '../../../shared/drafts/kept-drafts.ts';
+import { findInCatalogue } from '../../../shared/i18n/find-sentence.ts';
 import type { Catalogue } from '../../../shared/i18n/load-catalogue.ts';
 import { nameOfKey } from '../../../shared/shortcuts/match-keys.ts';
 import { ACTION_KEYS, keyCapsOf, orderActions, primaryActionOf } from './bar/action-facts.ts';
@@ -12,7 +13,6 @@ import { countUnverified, groupBlocks, missedBlocks } from './bar/group-blocks.t
 import { listRejected } from './dialogs/list-rejected.ts';
 import { readDecision, readItems } from './dialogs/read-drafts.ts';
 import { READY_TEXT_NAMES } from './dialogs/ready-made-texts.ts';
-import { findSentence } from './dialogs/use-applicant-words.ts';
 import { findMention, insertMention, matchPeople, mentionsIn, splitMentions } from './notes/mentions.ts';
 import { describeDue } from './tasks/describe-due.ts';
 import { sampleDecision, sampleDossier } from './testing/sample-dossier.ts';
@@ -28,7 +28,7 @@ const catalogueOf = (language: string, name: string): Catalogue =>
 describe.each(LANGUAGES)('the words of the desk in %s', (language) => {
   const words = catalogueOf(language, 'deskActions');
   const has = (path: string): boolean =>
-    findSentence(words, path) !== undefined || findSentence(words, `${path}_other`) !== undefined;
+    findInCatalogue(words, path) !== undefined || findInCatalogue(words, `${path}_other`) !== undefined;
 
   test('there is a sentence for every guard, reason, action, stage and ready text', () => {
     const paths = [
@@ -45,7 +45,7 @@ describe.each(LANGUAGES)('the words of the desk in %s', (language) => {
   test('the applicant has a sentence for every reason of a refusal, as the preview shows it', () => {
     const offers = catalogueOf(language, 'offers');
     const missing = REJECT_REASONS.filter(
-      (code) => findSentence(offers, `refusal.reasons.${code}`) === undefined,
+      (code) => findInCatalogue(offers, `refusal.reasons.${code}`) === undefined,
     );
     expect(missing).toEqual([]);
   });

@@ -17,7 +17,7 @@ function textAt(catalogue: object, path: string): unknown {
 
 describe.each(LANGUAGES)('the words of an assessment in %s', (language) => {
   test('say every limit, kept, broken and not known', async () => {
-    const words = await loadCatalogue(language, 'assessment');
+    const { default: words } = await loadCatalogue(language, 'assessment');
     for (const code of LIMIT_CODES) {
       expect(textAt(words, `limits.${code}.name`), code).toBeTypeOf('string');
       for (const outcome of OUTCOMES) {
@@ -31,14 +31,14 @@ describe.each(LANGUAGES)('the words of an assessment in %s', (language) => {
   });
 
   test('say every verdict of the default scorecard', async () => {
-    const words = await loadCatalogue(language, 'assessment');
+    const { default: words } = await loadCatalogue(language, 'assessment');
     for (const key of sentenceKeysOf(DEFAULT_RULESET)) expect(textAt(words, key), key).toBeTypeOf('string');
     for (const input of Object.keys(SCORE_INPUTS))
       expect(textAt(words, `factors.${input}`), input).toBeTypeOf('string');
   });
 
   test('speak to nobody, so that officer and applicant read the same', async () => {
-    const words = JSON.stringify(await loadCatalogue(language, 'assessment'));
+    const words = JSON.stringify((await loadCatalogue(language, 'assessment')).default);
     expect(words).not.toMatch(/\b(you|your|vous|votre|vos)\b|您|あなた|\bТа\b|\bтаны?\b/iu);
   });
 });

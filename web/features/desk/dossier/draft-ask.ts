@@ -1,5 +1,6 @@
 import type { Language } from '@zeel/protocol/rooms/config';
-import type { i18n } from 'i18next';
+import type { Translator } from '../../../shared/i18n/translator.ts';
+import { translateIn } from '../../../shared/i18n/use-translation.ts';
 import type { AskDraft } from './acting-props.ts';
 import type { Paper } from './list-papers.ts';
 
@@ -8,12 +9,13 @@ import type { Paper } from './list-papers.ts';
  * language, whatever the officer reads.
  */
 export async function draftAsk(
-  translator: i18n,
+  translator: Translator,
   language: Language,
   paper: Pick<Paper, 'type' | 'documents' | 'partyId'>,
 ): Promise<AskDraft> {
-  await translator.loadLanguages(language);
-  const t = translator.getFixedT(language, ['dossier', 'documents']);
+  const texts = translator.textsIn(language);
+  await Promise.all([texts.load('dossier'), texts.load('documents')]);
+  const { t } = translateIn(texts, ['dossier', 'documents']);
   const name = t(`documents:papers.${paper.type}.name`);
   const rejected = paper.documents.findLast(({ state }) => state === 'rejected');
   // The officer's own words say more than the sentence of the code.

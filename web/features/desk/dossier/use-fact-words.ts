@@ -1,8 +1,8 @@
 import './catalogue.ts';
 import { lenderDate } from '@zeel/domain/product';
 import { BANKS, monthsSince } from '@zeel/domain/request-form';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import type { Fact } from './facts.ts';
 
 const PHONE = /^(\+976)?(\d{4})(\d{4})$/;

@@ -1,7 +1,7 @@
 import './catalogue.ts';
 import type { FactorResult } from '@zeel/domain/eligibility';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { showFigure } from './describe-limit.ts';
 
 /**
@@ -9,14 +9,12 @@ import { showFigure } from './describe-limit.ts';
  * its points alone.
  */
 export function useScoreWords(): (factor: FactorResult) => string {
-  const { t, i18n } = useTranslation('assessment');
+  const { find } = useTranslation('assessment');
   const formats = useFormats();
   return ({ sentence: { key, values } }) => {
-    if (!i18n.exists(key, { ns: 'assessment' })) return '';
     const { value, unit } = values;
     const shown =
       typeof value !== 'number' || unit === 'choice' ? (value ?? '') : showFigure(value, unit, formats);
-    // The ruleset names its sentences as texts; a test walks the default ruleset through every catalogue.
-    return (t as (key: string, values: object) => string)(key, { value: shown });
+    return find(key, { value: shown }) ?? '';
   };
 }

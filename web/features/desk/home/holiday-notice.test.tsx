@@ -1,23 +1,19 @@
 import { LANGUAGES, type Language } from '@zeel/protocol/rooms/config';
-import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
 import { expect, test } from 'vitest';
 import { formatsFor } from '../../../shared/i18n/format.ts';
+import { loadCatalogue } from '../../../shared/i18n/load-catalogue.ts';
+import { TranslatorProvider } from '../../../shared/i18n/TranslatorProvider.tsx';
+import { createTranslator } from '../../../shared/i18n/translator.ts';
 import { HolidayNotice } from './components/HolidayNotice.tsx';
 
 const draw = async (language: Language, knownTo: string | null): Promise<string> => {
-  const { default: deskHome } = await import(`../../../shared/i18n/catalogues/${language}/deskHome.json`);
-  const i18n = i18next.createInstance();
-  await i18n.init({
-    lng: language,
-    resources: { [language]: { deskHome } },
-    interpolation: { escapeValue: false },
-  });
+  const translator = await createTranslator(language, loadCatalogue);
+  await translator.texts().load('deskHome');
   return renderToStaticMarkup(
-    <I18nextProvider i18n={i18n}>
+    <TranslatorProvider translator={translator}>
       <HolidayNotice gap={{ knownTo, neededTo: '2031-11-16' }} />
-    </I18nextProvider>,
+    </TranslatorProvider>,
   );
 };
 

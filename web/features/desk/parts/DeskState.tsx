@@ -1,7 +1,7 @@
 import '../catalogue.ts';
 import type { LoanRequestState } from '@zeel/domain/loan-request';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { StateTag } from '../../../shared/kit/StateTag.tsx';
 import { DESK_STATE_LOOKS } from './state-looks.ts';
 

@@ -1,8 +1,8 @@
 import '../catalogue.ts';
 import type { DeskRow } from '@zeel/protocol/rooms/desk-queue';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { StateTag } from '../../../shared/kit/StateTag.tsx';
 import { describeService, lookOfService, type ServiceWords } from './describe-service.ts';
 

@@ -1,7 +1,7 @@
 import '../catalogue.ts';
 import './shortcuts.css';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { SwitchField } from '../../../shared/kit/fields/SwitchField.tsx';
 import { Hidden } from '../../../shared/kit/Hidden.tsx';
 import { SidePanel } from '../../../shared/kit/SidePanel.tsx';

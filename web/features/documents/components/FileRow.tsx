@@ -1,7 +1,7 @@
 import type { StoredDocument } from '@zeel/protocol/rooms/documents';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Hidden } from '../../../shared/kit/Hidden.tsx';
 import { Spinner } from '../../../shared/kit/Spinner.tsx';
 import { StateTag, type StateTone } from '../../../shared/kit/StateTag.tsx';

@@ -1,7 +1,7 @@
 import type { UploadLimits } from '@zeel/protocol/rooms/documents';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 
 /** The names people know; what has none is told by its code. */
 const KIND_NAMES: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import type { DocumentType } from '@zeel/domain/request-form';
 import type { UploadLimits } from '@zeel/protocol/rooms/documents';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { StateTag } from '../../../shared/kit/StateTag.tsx';
 import type { DocumentCalls } from '../document-calls.ts';
 import type { FilesView, RequestFiles } from '../request-files.ts';

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type DragEvent, type ReactNode, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { dressButton } from '../../../shared/kit/dress-button.ts';
 import { Icon } from '../../../shared/look/Icon.tsx';
 

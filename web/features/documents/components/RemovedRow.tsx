@@ -1,6 +1,6 @@
 import type { StoredDocument } from '@zeel/protocol/rooms/documents';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../shared/kit/Button.tsx';
 import type { RequestFiles } from '../request-files.ts';
 

@@ -1,7 +1,7 @@
 import type { StoredDocument } from '@zeel/protocol/rooms/documents';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { ToolButton } from '../../../shared/kit/ToolButton.tsx';
 import { FileName } from '../../../shared/look/FileName.tsx';
 import { Icon } from '../../../shared/look/Icon.tsx';

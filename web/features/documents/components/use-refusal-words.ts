@@ -1,6 +1,6 @@
 import type { UploadLimits } from '@zeel/protocol/rooms/documents';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import type { Upload } from '../upload/upload.ts';
 
 /** Why a file was not taken and what to do: the server's words, or ours. */

@@ -1,7 +1,7 @@
 import type { StoredDocument } from '@zeel/protocol/rooms/documents';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { HttpError } from '../../../shared/http/http-error.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Spinner } from '../../../shared/kit/Spinner.tsx';
 import { lazyPart } from '../../../shared/lazy-part/lazy-part.tsx';
 import { FailedState } from '../../../shared/look/FailedState.tsx';

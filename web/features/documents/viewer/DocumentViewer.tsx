@@ -2,7 +2,7 @@ import '../catalogue.ts';
 import '../documents.css';
 import type { StoredDocument } from '@zeel/protocol/rooms/documents';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Dialog } from '../../../shared/kit/Dialog.tsx';
 import { ToolButton } from '../../../shared/kit/ToolButton.tsx';
 import { FileName } from '../../../shared/look/FileName.tsx';

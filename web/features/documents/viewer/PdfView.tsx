@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Spinner } from '../../../shared/kit/Spinner.tsx';
 import { fillFrame, type OpenedFrame, openFrame } from './pdf-frame/open-frame.ts';
 import type { ZoomAndTurn } from './zoom-and-turn.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { useElementSize } from './use-element-size.ts';
 import { type Box, scaleInto, turnBox, type ZoomAndTurn } from './zoom-and-turn.ts';
 

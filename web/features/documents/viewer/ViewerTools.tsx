@@ -1,8 +1,8 @@
 import type { StoredDocument } from '@zeel/protocol/rooms/documents';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { saveFile } from '../../../shared/files/save-file.ts';
 import { HttpError } from '../../../shared/http/http-error.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { ToolButton } from '../../../shared/kit/ToolButton.tsx';
 import { Icon, type IconName } from '../../../shared/look/Icon.tsx';
 import type { DocumentCalls } from '../document-calls.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { TextLink } from '../../../shared/kit/TextLink.tsx';
 
 const MAILBOX_PATH = '/demo/mailbox';

@@ -1,6 +1,6 @@
 import { ROLES, type Role } from '@zeel/domain/identity';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 
 /** The people of the demonstration; the terminal prints the same at the start. */
 const DEMO_EMAILS: Readonly<Record<Role, string>> = {

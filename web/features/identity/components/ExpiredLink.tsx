@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { SignInFrame } from './SignInFrame.tsx';
 
 /** A link that was used, has expired or is cut off, and how to get another. */

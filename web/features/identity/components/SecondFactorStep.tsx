@@ -1,11 +1,11 @@
 import { answerSecondFactor } from '@zeel/protocol/rooms/identity';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
 import { Notice } from '../../../shared/forms/Notice.tsx';
 import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { callEndpoint } from '../../../shared/http/call-endpoint.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { TextField } from '../../../shared/kit/fields/TextField.tsx';
 import { TextButton } from '../../../shared/kit/TextButton.tsx';
 import { enterWithToken, showAuthMessage } from '../../../shared/session/auth-slice.ts';

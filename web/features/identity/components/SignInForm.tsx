@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
 import { checkEmail } from '../../../shared/forms/check-fields.ts';
@@ -8,6 +7,7 @@ import { PasswordField } from '../../../shared/forms/PasswordField.tsx';
 import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { HumanCheckField } from '../../../shared/human-check/HumanCheckField.tsx';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { EmailField } from '../../../shared/kit/fields/TextField.tsx';
 import { TextLink } from '../../../shared/kit/TextLink.tsx';
 import { signIn } from '../../../shared/session/auth-slice.ts';

@@ -1,7 +1,7 @@
 import { SOCIAL_PROVIDERS, type SocialProvider } from '@zeel/protocol/rooms/identity';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../shared/kit/Button.tsx';
 import { Spinner } from '../../../shared/kit/Spinner.tsx';
 import { hideAuthMessage, signInWithFacebook, signInWithGoogle } from '../../../shared/session/auth-slice.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
 import { type HumanCheck, useHumanCheck } from '../../../shared/human-check/use-human-check.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { hideAuthMessage, showAuthMessage, type signIn } from '../../../shared/session/auth-slice.ts';
 import { useAppDispatch } from '../../../shared/store/hooks.ts';
 

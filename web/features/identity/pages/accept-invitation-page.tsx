@@ -5,7 +5,6 @@ import {
   PASSWORD_MIN_LENGTH_STAFF,
 } from '@zeel/protocol/rooms/identity';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
 import { AccountName } from '../../../shared/forms/AccountName.tsx';
@@ -16,6 +15,7 @@ import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { callEndpoint } from '../../../shared/http/call-endpoint.ts';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { SkeletonLine } from '../../../shared/kit/SkeletonLine.tsx';
 import { enterWithToken } from '../../../shared/session/auth-slice.ts';
 import { useAppDispatch } from '../../../shared/store/hooks.ts';

@@ -1,6 +1,5 @@
 import { forgotPassword } from '@zeel/protocol/rooms/identity';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
 import { checkEmail } from '../../../shared/forms/check-fields.ts';
 import { Notice } from '../../../shared/forms/Notice.tsx';
@@ -10,6 +9,7 @@ import { HttpError } from '../../../shared/http/http-error.ts';
 import { humanProof } from '../../../shared/http/human-proof.ts';
 import { HumanCheckField } from '../../../shared/human-check/HumanCheckField.tsx';
 import { useHumanCheck } from '../../../shared/human-check/use-human-check.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { EmailField } from '../../../shared/kit/fields/TextField.tsx';
 import { TextButton } from '../../../shared/kit/TextButton.tsx';
 import { TextLink } from '../../../shared/kit/TextLink.tsx';

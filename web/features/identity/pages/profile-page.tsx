@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { PageHeader } from '../../../shared/look/PageHeader.tsx';
 import { CardsSkeleton } from '../../../shared/look/Skeletons.tsx';
 import { useMe } from '../../../shared/session/use-me.ts';

@@ -1,6 +1,5 @@
 import { resetPassword } from '@zeel/protocol/rooms/identity';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
 import { checkNewPassword } from '../../../shared/forms/check-fields.ts';
@@ -9,6 +8,7 @@ import { Notice } from '../../../shared/forms/Notice.tsx';
 import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { callEndpoint } from '../../../shared/http/call-endpoint.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { LinkButton } from '../../../shared/kit/LinkButton.tsx';
 import { ExpiredLink } from '../components/ExpiredLink.tsx';
 import { SignInFrame } from '../components/SignInFrame.tsx';

@@ -1,11 +1,11 @@
 import { verifyEmail } from '@zeel/protocol/rooms/identity';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
 import { Notice } from '../../../shared/forms/Notice.tsx';
 import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { callEndpoint } from '../../../shared/http/call-endpoint.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { LinkButton } from '../../../shared/kit/LinkButton.tsx';
 import { loadPerson } from '../../../shared/session/person-slice.ts';
 import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';

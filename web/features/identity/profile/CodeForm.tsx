@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { CodeField, isWholeCode, readCode } from '../components/CodeField.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import { useSettingsForm } from './use-settings-form.ts';

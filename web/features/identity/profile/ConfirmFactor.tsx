@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { SkeletonLine } from '../../../shared/kit/SkeletonLine.tsx';
 import { lazyPart } from '../../../shared/lazy-part/lazy-part.tsx';
 import { CopyButton } from '../../../shared/look/CopyButton.tsx';

@@ -1,9 +1,9 @@
 import { SOCIAL_PROVIDERS, type SocialProvider } from '@zeel/protocol/rooms/identity';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
 import { Notice } from '../../../shared/forms/Notice.tsx';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../shared/kit/Button.tsx';
 import { useSend } from '../../../shared/send/use-send.ts';
 import { IdentityRefusal } from '../../../shared/session/identity-provider.ts';

@@ -1,13 +1,13 @@
 import { isOneOf } from '@zeel/domain/lists';
 import { LANGUAGES } from '@zeel/protocol/rooms/config';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
 import { Notice } from '../../../shared/forms/Notice.tsx';
 import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { LANGUAGE_NAMES } from '../../../shared/i18n/language-names.ts';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { SelectField } from '../../../shared/kit/fields/SelectField.tsx';
 import { TextField } from '../../../shared/kit/fields/TextField.tsx';
 import type { Person } from '../../../shared/session/person.ts';

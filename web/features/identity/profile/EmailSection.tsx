@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { checkEmail } from '../../../shared/forms/check-fields.ts';
 import { Notice } from '../../../shared/forms/Notice.tsx';
 import { PasswordField } from '../../../shared/forms/PasswordField.tsx';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../shared/kit/Button.tsx';
 import { EmailField } from '../../../shared/kit/fields/TextField.tsx';
 import { StateTag } from '../../../shared/kit/StateTag.tsx';

@@ -1,11 +1,11 @@
 import { isStaff } from '@zeel/domain/identity';
 import { PASSWORD_MIN_LENGTH, PASSWORD_MIN_LENGTH_STAFF } from '@zeel/protocol/rooms/identity';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { AccountName } from '../../../shared/forms/AccountName.tsx';
 import { checkNewPassword } from '../../../shared/forms/check-fields.ts';
 import { NewPasswordField } from '../../../shared/forms/NewPasswordField.tsx';
 import { PasswordField } from '../../../shared/forms/PasswordField.tsx';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../shared/kit/Button.tsx';
 import type { Person } from '../../../shared/session/person.ts';
 import { useChangePasswordMutation } from '../api.ts';

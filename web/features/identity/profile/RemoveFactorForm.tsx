@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { AccountName } from '../../../shared/forms/AccountName.tsx';
 import { PasswordField } from '../../../shared/forms/PasswordField.tsx';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import type { Person } from '../../../shared/session/person.ts';
 import { useRefreshMe } from '../../../shared/session/use-me.ts';
 import { useRemoveSecondFactorMutation } from '../api.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../shared/kit/Button.tsx';
 import { StateTag } from '../../../shared/kit/StateTag.tsx';
 import type { Person } from '../../../shared/session/person.ts';

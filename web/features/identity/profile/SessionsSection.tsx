@@ -1,8 +1,8 @@
 import type { SessionRow } from '@zeel/protocol/rooms/identity';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../shared/forms/Notice.tsx';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../shared/kit/Button.tsx';
 import { SkeletonLine } from '../../../shared/kit/SkeletonLine.tsx';
 import { StateTag } from '../../../shared/kit/StateTag.tsx';

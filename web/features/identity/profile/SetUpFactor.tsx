@@ -1,9 +1,9 @@
 import type { startSecondFactor } from '@zeel/protocol/rooms/identity';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { AccountName } from '../../../shared/forms/AccountName.tsx';
 import { PasswordField } from '../../../shared/forms/PasswordField.tsx';
 import type { CallReply } from '../../../shared/http/call-endpoint.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import type { Person } from '../../../shared/session/person.ts';
 import { useStartSecondFactorMutation } from '../api.ts';
 import { ConfirmFactor } from './ConfirmFactor.tsx';

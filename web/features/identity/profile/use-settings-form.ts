@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { type FormValues, type Problems, useForm } from '../../../shared/forms/use-form.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 
 interface SettingsFormOptions<Name extends string> {
   readonly names: readonly Name[];

@@ -1,6 +1,6 @@
 import '../catalogue.ts';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { PageHeader } from '../../../shared/look/PageHeader.tsx';
 
 /** The day the present wording came into force; a new wording gets a new day. */

@@ -1,9 +1,9 @@
 import { paidDownMntOf } from '@zeel/domain/product';
 import type { Offer } from '@zeel/protocol/rooms/decisions';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Question } from '../../../shared/forms/Question.tsx';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 
 interface AcceptQuestionProps {
   readonly offer: Offer;

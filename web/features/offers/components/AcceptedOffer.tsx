@@ -1,8 +1,8 @@
 import type { Offer, PricedTerms } from '@zeel/protocol/rooms/decisions';
 import type { LoanRequest } from '@zeel/protocol/rooms/requests';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Panel } from '../../../shared/kit/Panel.tsx';
 import { OfferAnswer } from './OfferAnswer.tsx';
 import { OfferComparison } from './OfferComparison.tsx';

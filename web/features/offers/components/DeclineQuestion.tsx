@@ -1,7 +1,7 @@
 import { COMMENT_MAX } from '@zeel/protocol/rooms/decisions';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Question } from '../../../shared/forms/Question.tsx';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { TextAreaField } from '../../../shared/kit/fields/TextAreaField.tsx';
 
 interface DeclineQuestionProps {

@@ -1,6 +1,6 @@
 import type { PricedTerms } from '@zeel/protocol/rooms/decisions';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { MoneyText } from '../../../shared/kit/MoneyText.tsx';
 
 /** The one number that matters: what is paid a month. */

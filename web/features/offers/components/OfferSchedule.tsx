@@ -1,6 +1,6 @@
 import type { PricedTerms } from '@zeel/protocol/rooms/decisions';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../shared/kit/Button.tsx';
 
 interface OfferScheduleProps {

@@ -1,9 +1,9 @@
 import type { Offer, PricedTerms } from '@zeel/protocol/rooms/decisions';
 import type { LoanRequest } from '@zeel/protocol/rooms/requests';
 import { type ReactNode, type Ref, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../shared/forms/Notice.tsx';
 import { useFocusBack } from '../../../shared/forms/use-focus-back.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../shared/kit/Button.tsx';
 import { Panel } from '../../../shared/kit/Panel.tsx';
 import { TextButton } from '../../../shared/kit/TextButton.tsx';

@@ -1,8 +1,8 @@
 import type { QuoteSummary } from '@zeel/domain/product';
 import type { PricedTerms } from '@zeel/protocol/rooms/decisions';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { MoneyText } from '../../../shared/kit/MoneyText.tsx';
 import { useLineWords } from '../write-line.ts';
 

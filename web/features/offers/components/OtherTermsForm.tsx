@@ -2,11 +2,11 @@ import { isSameTerms, type Terms, type TermsChange, termsRanges } from '@zeel/do
 import type { Product, WorkingDays } from '@zeel/protocol/rooms/catalog';
 import { COMMENT_MAX, type Offer } from '@zeel/protocol/rooms/decisions';
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../shared/forms/Notice.tsx';
 import { SliderField } from '../../../shared/forms/SliderField.tsx';
 import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../shared/kit/Button.tsx';
 import { Field } from '../../../shared/kit/fields/Field.tsx';
 import { TextArea } from '../../../shared/kit/fields/TextArea.tsx';

@@ -1,8 +1,8 @@
 import { paidDownMntOf } from '@zeel/domain/product';
 import type { Offer } from '@zeel/protocol/rooms/decisions';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 
 interface PastOffersProps {
   readonly offers: readonly Offer[];

@@ -1,7 +1,7 @@
 import type { LoanRefusal } from '@zeel/protocol/rooms/decisions';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { LinkButton } from '../../../shared/kit/LinkButton.tsx';
 import { Panel } from '../../../shared/kit/Panel.tsx';
 

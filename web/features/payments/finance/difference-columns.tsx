@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { MoneyText } from '../../../shared/kit/MoneyText.tsx';
 import { TextButton } from '../../../shared/kit/TextButton.tsx';
 import type { Column } from '../../../shared/lists/column.ts';

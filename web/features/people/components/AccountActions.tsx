@@ -1,7 +1,7 @@
 import type { PersonRow } from '@zeel/protocol/rooms/identity';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../shared/forms/Notice.tsx';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { useSend } from '../../../shared/send/use-send.ts';
 import {
   useDisablePersonMutation,

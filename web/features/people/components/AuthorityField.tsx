@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { TextField } from '../../../shared/kit/fields/TextField.tsx';
 import { MoneyText } from '../../../shared/kit/MoneyText.tsx';
 import { readAmount } from '../read-amount.ts';

@@ -1,7 +1,6 @@
 import type { Role } from '@zeel/domain/identity';
 import { LANGUAGES } from '@zeel/protocol/rooms/config';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
 import { checkEmail } from '../../../shared/forms/check-fields.ts';
 import { ErrorSummary } from '../../../shared/forms/ErrorSummary.tsx';
@@ -9,6 +8,7 @@ import { Notice } from '../../../shared/forms/Notice.tsx';
 import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { LANGUAGE_NAMES } from '../../../shared/i18n/language-names.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { SelectField } from '../../../shared/kit/fields/SelectField.tsx';
 import { EmailField, TextField } from '../../../shared/kit/fields/TextField.tsx';
 import { SidePanel } from '../../../shared/kit/SidePanel.tsx';

@@ -1,7 +1,7 @@
 import type { PersonRow } from '@zeel/protocol/rooms/identity';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { StateTag, type StateTone } from '../../../shared/kit/StateTag.tsx';
 import { RowOpener } from '../../../shared/lists/RowOpener.tsx';
 import { useMe } from '../../../shared/session/use-me.ts';

@@ -1,8 +1,8 @@
 import { can } from '@zeel/domain/identity';
 import type { PersonRow } from '@zeel/protocol/rooms/identity';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { SidePanel } from '../../../shared/kit/SidePanel.tsx';
 import type { Person } from '../../../shared/session/person.ts';
 import { AccountActions } from './AccountActions.tsx';

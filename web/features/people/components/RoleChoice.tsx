@@ -1,6 +1,6 @@
 import { ROLES, type Role } from '@zeel/domain/identity';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { FieldLine } from '../../../shared/kit/fields/FieldLine.tsx';
 
 interface RoleChoiceProps {

@@ -1,9 +1,9 @@
 import { mayChangeAuthority, mayChangeRoles, type PeopleRefusal, type Role } from '@zeel/domain/identity';
 import type { PersonRow } from '@zeel/protocol/rooms/identity';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../shared/forms/Notice.tsx';
 import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { useSend } from '../../../shared/send/use-send.ts';
 import type { Person } from '../../../shared/session/person.ts';
 import { useChangeRolesMutation } from '../api.ts';

@@ -1,7 +1,7 @@
 import { ROLES } from '@zeel/domain/identity';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../shared/forms/Notice.tsx';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../shared/kit/Button.tsx';
 import { List } from '../../../shared/lists/List.tsx';
 import { ListCount } from '../../../shared/lists/ListCount.tsx';
@@ -19,7 +19,7 @@ import { LONGEST_TEXT, readFilters, STATUSES } from '../read-filters.ts';
 
 /** People and roles. Administrators change them here, auditors read them. */
 export default function PeoplePage(): ReactNode {
-  const { t } = useTranslation(['people', 'identity', 'lists']);
+  const { t, takeGroup } = useTranslation(['people', 'identity', 'lists']);
   const me = useMe();
   const mayManage = useMay('users:manage');
   const [openId, setOpenId] = useState<string>();
@@ -79,9 +79,9 @@ export default function PeoplePage(): ReactNode {
       <ListCount found={total === undefined ? undefined : t('filter.found', { total })} />
       <List
         {...list}
-        words={t('list', { returnObjects: true })}
+        words={takeGroup('list')}
         columns={PEOPLE_COLUMNS}
-        headings={t('table', { returnObjects: true })}
+        headings={takeGroup('table')}
         idOf={({ id }) => id}
         screen={{ onOpen: setOpenId }}
         density="tall"

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import documents from '../../../shared/i18n/catalogues/en/documents.json';
 import onBehalf from '../../../shared/i18n/catalogues/en/onBehalf.json';
 import request from '../../../shared/i18n/catalogues/en/request.json';
-import { createI18n } from '../../../shared/i18n/create-i18n.ts';
+import { createTranslator } from '../../../shared/i18n/translator.ts';
+import { translateIn } from '../../../shared/i18n/use-translation.ts';
 import { speakOfApplicant } from './speak-of-applicant.ts';
 
 type Tree = { readonly [key: string]: string | Tree };
@@ -43,14 +44,17 @@ test('what is said in other words is a sentence of the form, with all its varian
 
 test('the officer reads the other words, and everybody else the usual ones', async () => {
   const catalogues: Readonly<Record<string, Tree>> = { request, onBehalf };
-  const translator = await createI18n('en', async (_, namespace) => catalogues[namespace] ?? {});
-  await translator.loadNamespaces(['request', 'onBehalf']);
-  const atHome = translator.getFixedT('en', 'request');
-  const atCounter = speakOfApplicant(translator).getFixedT('en', 'request');
+  const translator = await createTranslator('en', async (_, namespace) => ({
+    default: catalogues[namespace] ?? {},
+  }));
+  const texts = translator.texts();
+  await Promise.all([texts.load('request'), texts.load('onBehalf')]);
+  const { t: atHome } = translateIn(texts, 'request');
+  const { t: atCounter } = translateIn(speakOfApplicant(texts), 'request');
   expect(atHome('applicant.person')).toBe('You');
   expect(atCounter('applicant.person')).toBe('The applicant');
   expect(atCounter('labels.terms.purpose', { context: 'lease' })).toBe('What the applicant needs it for');
   expect(atCounter('eligibility.reasons.age-min', { actual: 17, limit: 18 })).toContain('is 17 years old');
   expect(atCounter('continue')).toBe(atHome('continue'));
-  expect(speakOfApplicant(translator).getFixedT('en', 'onBehalf')('title')).toBe(onBehalf.title);
+  expect(translateIn(speakOfApplicant(texts), 'onBehalf').t('title')).toBe(onBehalf.title);
 });

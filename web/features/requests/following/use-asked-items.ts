@@ -1,7 +1,7 @@
 import type { Following, InformationItem } from '@zeel/protocol/rooms/tracking';
 import { useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { isOvertaken } from '../../../shared/send/send-problem.ts';
 import type { Sent, Step } from '../../../shared/send/sender.ts';
 import { useSend } from '../../../shared/send/use-send.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
 import { problemCode, problemMessage } from '../../../shared/forms/read-problems.ts';
 import { HttpError } from '../../../shared/http/http-error.ts';
 import { useHumanCheck } from '../../../shared/human-check/use-human-check.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 
 /**
  * A call that asks for a human check only after a few tries. The embedded check is made at once and the call repeated; a

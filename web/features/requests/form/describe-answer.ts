@@ -1,9 +1,7 @@
 import { BANKS } from '@zeel/domain/request-form';
-import type { TFunction } from 'i18next';
 import type { Formats } from '../../../shared/i18n/formats.ts';
+import type { Translate } from '../../../shared/i18n/text-keys.ts';
 import { shownPhone } from './shown-phone.ts';
-
-type Translate = TFunction<'request'>;
 
 /** Where the words of a choice stand, by the end of its path. */
 const CHOICE_GROUPS: Readonly<Record<string, string>> = {
@@ -19,7 +17,7 @@ const CHOICE_GROUPS: Readonly<Record<string, string>> = {
 export function describeAnswer(
   path: string,
   value: unknown,
-  t: Translate,
+  t: Translate<'request'>,
   { money, months, number, yearMonth, list }: Formats,
 ): string | undefined {
   if (value === null || value === undefined || value === '') return undefined;
@@ -42,7 +40,7 @@ export function describeAnswer(
 /** Parties by name; consents by their count. */
 function describeList(
   members: readonly unknown[],
-  t: Translate,
+  t: Translate<'request'>,
   list: (items: readonly string[]) => string,
 ): string | undefined {
   if (members.length === 0) return undefined;

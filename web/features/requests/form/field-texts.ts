@@ -1,11 +1,9 @@
 import type { RequestStep } from '@zeel/domain/request-form';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import type { Formats } from '../../../shared/i18n/formats.ts';
+import type { Translate } from '../../../shared/i18n/text-keys.ts';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { type AnswerParts, type ShownProblem, useAnswerParts } from './form-context.ts';
-
-type Translate = TFunction<'request'>;
 
 /** Which variant of a label or a sentence applies: a company reads other words than a person. */
 export function contextOf(
@@ -25,13 +23,16 @@ const plainField = (field: string): string => field.replace(/^list\.\d+\.?/, '')
  * Labels and hints stand in the catalogue under the path of their answer, so that the form, the error summary, the
  * last look and a conflict all use the same words. A test walks every path; the key's type cannot.
  */
-const sentence = (t: Translate, key: string, options: Readonly<Record<string, string | number>>): string =>
-  (t as (key: string, options: Readonly<Record<string, string | number>>) => string)(key, options);
+const sentence = (
+  t: Translate<'request'>,
+  key: string,
+  options: Readonly<Record<string, string | number>>,
+): string => (t as (key: string, options: Readonly<Record<string, string | number>>) => string)(key, options);
 
-export const labelOf = (t: Translate, step: RequestStep, field: string, context: string): string =>
+export const labelOf = (t: Translate<'request'>, step: RequestStep, field: string, context: string): string =>
   sentence(t, `labels.${step}.${plainField(field) || 'list'}`, { context });
 
-export const hintOf = (t: Translate, step: RequestStep, field: string, context: string): string =>
+export const hintOf = (t: Translate<'request'>, step: RequestStep, field: string, context: string): string =>
   sentence(t, `hints.${step}.${plainField(field)}`, { context });
 
 /** Figures of a complaint as the field shows them. */
@@ -59,7 +60,7 @@ const isChoice = (field: string): boolean => CHOICES.has(field) || /\.(relation|
 export function describeProblem(
   problem: ShownProblem,
   step: RequestStep,
-  t: Translate,
+  t: Translate<'request'>,
   formats: Formats,
 ): string {
   if ('words' in problem) return problem.words;

@@ -11,9 +11,9 @@ import {
 import type { Party } from '@zeel/protocol/rooms/parties';
 import type { ConsentWording } from '@zeel/protocol/rooms/requests';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { problemCode } from '../../../shared/forms/read-problems.ts';
 import { HttpError } from '../../../shared/http/http-error.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { isBeside } from '../../../shared/send/send-problem.ts';
 import type { Attempt, Sent } from '../../../shared/send/sender.ts';
 import { useSend } from '../../../shared/send/use-send.ts';

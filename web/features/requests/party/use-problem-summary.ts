@@ -1,6 +1,6 @@
 import type { DocumentType } from '@zeel/domain/request-form';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { describeProblem, labelOf } from '../form/field-texts.ts';
 import type { PlacedProblem } from './party-problems.ts';
 

@@ -3,7 +3,7 @@ import { Button } from 'react-aria-components/Button';
 import { ComboBox } from 'react-aria-components/ComboBox';
 import { Input } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Icon } from '../../look/Icon.tsx';
 import { PickerLabel, PickerLine, PickerLocale, PickerPopover, type PickerWords } from './PickerFrame.tsx';
 

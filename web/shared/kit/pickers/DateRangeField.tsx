@@ -4,7 +4,7 @@ import { Button } from 'react-aria-components/Button';
 import { DateRangePicker } from 'react-aria-components/DateRangePicker';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Group } from 'react-aria-components/Group';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { Icon } from '../../look/Icon.tsx';
 import { DateInput } from './DateInput.tsx';
 import { DaysCalendar } from './PickerCalendar.tsx';

@@ -1,6 +1,6 @@
 import type { DeskAction } from '@zeel/protocol/rooms/dossier';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../../shared/kit/Button.tsx';
 import { Hidden } from '../../../../shared/kit/Hidden.tsx';
 import { ACTION_KEYS, isGrave, keyCapsOf } from './action-facts.ts';

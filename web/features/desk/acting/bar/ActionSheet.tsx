@@ -1,6 +1,6 @@
 import type { DeskAction } from '@zeel/protocol/rooms/dossier';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Dialog } from '../../../../shared/kit/Dialog.tsx';
 import { ToolButton } from '../../../../shared/kit/ToolButton.tsx';
 import { Icon } from '../../../../shared/look/Icon.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { TextButton } from '../../../../shared/kit/TextButton.tsx';
 import { Icon } from '../../../../shared/look/Icon.tsx';
 import { useChangeWords } from '../dialogs/use-change-words.ts';

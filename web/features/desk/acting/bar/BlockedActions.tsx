@@ -1,7 +1,7 @@
 import type { Dossier } from '@zeel/protocol/rooms/dossier';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { TextButton } from '../../../../shared/kit/TextButton.tsx';
 import { groupBlocks } from './group-blocks.ts';
 import { useGuardWords } from './use-guard-words.ts';

@@ -1,7 +1,7 @@
 import type { GuardName } from '@zeel/domain/loan-request';
 import type { Dossier } from '@zeel/protocol/rooms/dossier';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { useMe } from '../../../../shared/session/use-me.ts';
 import { countUnverified } from './group-blocks.ts';
 

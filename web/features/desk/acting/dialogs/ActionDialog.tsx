@@ -8,8 +8,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useTranslation } from 'react-i18next';
 import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../../shared/kit/Button.tsx';
 import { Dialog } from '../../../../shared/kit/Dialog.tsx';
 import { TextButton } from '../../../../shared/kit/TextButton.tsx';

@@ -1,10 +1,10 @@
 import { hasAuthority } from '@zeel/domain/identity';
 import type { Dossier } from '@zeel/protocol/rooms/dossier';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { readText } from '../../../../shared/drafts/kept-drafts.ts';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { useMe } from '../../../../shared/session/use-me.ts';
 import { useDraft } from '../sending/use-draft.ts';
 import { LimitsList } from '../terms/LimitsList.tsx';

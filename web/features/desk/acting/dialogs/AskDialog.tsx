@@ -1,7 +1,7 @@
 import { canBeAsked } from '@zeel/domain/request-form';
 import { ITEMS_MAX } from '@zeel/protocol/rooms/decisions';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { newId } from '../../../../shared/ids/new-id.ts';
 import { Button } from '../../../../shared/kit/Button.tsx';
 import { Icon } from '../../../../shared/look/Icon.tsx';

@@ -3,7 +3,7 @@ import { DOCUMENT_TYPES } from '@zeel/domain/request-form';
 import type { DeskParty } from '@zeel/protocol/rooms/dossier';
 import { ITEM_KINDS, ITEM_TEXT_MAX } from '@zeel/protocol/rooms/tracking';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Field } from '../../../../shared/kit/fields/Field.tsx';
 import { SelectField } from '../../../../shared/kit/fields/SelectField.tsx';
 import { TextArea } from '../../../../shared/kit/fields/TextArea.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { RadioField } from '../../../../shared/kit/fields/RadioField.tsx';
 import { TextField } from '../../../../shared/kit/fields/TextField.tsx';
 import { SkeletonLine } from '../../../../shared/kit/SkeletonLine.tsx';

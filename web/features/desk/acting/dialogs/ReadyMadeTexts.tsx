@@ -1,6 +1,6 @@
 import type { Language } from '@zeel/protocol/rooms/config';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { newId } from '../../../../shared/ids/new-id.ts';
 import type { ItemDraft } from './read-drafts.ts';
 import { READY_MADE_TEXTS, READY_TEXT_NAMES } from './ready-made-texts.ts';

@@ -1,6 +1,6 @@
 import type { ReasonCode } from '@zeel/domain/loan-request';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { FieldSet } from '../../../../shared/kit/fields/FieldSet.tsx';
 
 /** As the server asks. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { readText } from '../../../../shared/drafts/kept-drafts.ts';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { useDraft } from '../sending/use-draft.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import { CommentField } from './CommentField.tsx';

@@ -1,7 +1,7 @@
 import { reasonsFor } from '@zeel/domain/loan-request';
 import { isSameTerms } from '@zeel/domain/product';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { wishedTermsOf } from '../../../../shared/terms/wished-terms.ts';
 import { useDraft } from '../sending/use-draft.ts';
 import { OtherTerms } from '../terms/OtherTerms.tsx';

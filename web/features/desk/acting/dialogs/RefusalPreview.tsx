@@ -1,7 +1,7 @@
 import { LIMIT_REASONS, type RejectReason } from '@zeel/domain/loan-request';
 import type { Dossier } from '@zeel/protocol/rooms/dossier';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { ApplicantLanguageHint } from '../ApplicantLanguageHint.tsx';
 import { useApplicantWords } from './use-applicant-words.ts';
 

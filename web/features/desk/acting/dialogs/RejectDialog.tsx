@@ -1,7 +1,7 @@
 import { isOneOf } from '@zeel/domain/lists';
 import { canApply, REJECT_REASONS, type RejectReason } from '@zeel/domain/loan-request';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { useDraft } from '../sending/use-draft.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import { CommentField } from './CommentField.tsx';

@@ -1,6 +1,6 @@
 import type { Dossier } from '@zeel/protocol/rooms/dossier';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../../shared/kit/Button.tsx';
 import { Icon } from '../../../../shared/look/Icon.tsx';
 import { useGuardWords } from '../bar/use-guard-words.ts';

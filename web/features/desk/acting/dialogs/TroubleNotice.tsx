@@ -1,6 +1,6 @@
 import type { Dossier } from '@zeel/protocol/rooms/dossier';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Icon } from '../../../../shared/look/Icon.tsx';
 import { useGuardWords } from '../bar/use-guard-words.ts';
 import type { Trouble } from '../sending/use-sending.ts';

@@ -1,18 +1,8 @@
 import type { Language } from '@zeel/protocol/rooms/config';
 import { useEffect, useState } from 'react';
 import type { Namespace } from '../../../../shared/i18n/catalogue-types.ts';
+import { findSentence } from '../../../../shared/i18n/find-sentence.ts';
 import { type Catalogue, loadCatalogue } from '../../../../shared/i18n/load-catalogue.ts';
-
-/** A sentence of a catalogue by its path; undefined when it is not there. */
-export function findSentence(catalogue: Catalogue, path: string): string | undefined {
-  const found = path
-    .split('.')
-    .reduce<Catalogue[string] | undefined>(
-      (part, name) => (typeof part === 'object' ? part[name] : undefined),
-      catalogue,
-    );
-  return typeof found === 'string' ? found : undefined;
-}
 
 export type ApplicantWords = (path: string) => string | undefined;
 
@@ -26,7 +16,7 @@ export function useApplicantWords(
   useEffect(() => {
     let isGone = false;
     loadCatalogue(language, namespace).then(
-      (loaded) => !isGone && setCatalogue(loaded),
+      (loaded) => !isGone && setCatalogue(loaded.default),
       // The dialog goes on without them and says so.
       () => !isGone && setFailed(true),
     );
@@ -34,5 +24,5 @@ export function useApplicantWords(
       isGone = true;
     };
   }, [language, namespace]);
-  return { say: catalogue && ((path) => findSentence(catalogue, path)), isFailed };
+  return { say: catalogue && ((path) => findSentence(catalogue, language, path)), isFailed };
 }

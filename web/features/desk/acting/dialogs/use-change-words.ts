@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import type { DossierChange } from '../sending/describe-change.ts';
 
 /** Says in a sentence what somebody changed. */

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Field } from '../../../../shared/kit/fields/Field.tsx';
 import { TextArea } from '../../../../shared/kit/fields/TextArea.tsx';
 import { Hidden } from '../../../../shared/kit/Hidden.tsx';

@@ -1,8 +1,8 @@
 import type { Note } from '@zeel/protocol/rooms/dossier';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Skeleton, SkeletonLine } from '../../../../shared/kit/SkeletonLine.tsx';
 import { TextButton } from '../../../../shared/kit/TextButton.tsx';
 import type { ActingProps } from '../../dossier/acting-props.ts';

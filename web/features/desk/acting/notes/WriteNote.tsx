@@ -1,8 +1,8 @@
 import type { StaffName } from '@zeel/protocol/rooms/desk-queue';
 import { type Dossier, NOTE_MAX } from '@zeel/protocol/rooms/dossier';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { useSend } from '../../../../shared/send/use-send.ts';
 import { useMe } from '../../../../shared/session/use-me.ts';
 import { useWriteNoteMutation } from '../annotations-api.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Icon } from '../../../../shared/look/Icon.tsx';
 import type { ActingProps } from '../../dossier/acting-props.ts';
 import { useActing } from '../acting-context.ts';

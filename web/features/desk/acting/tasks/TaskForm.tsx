@@ -1,7 +1,7 @@
 import { TASK_MAX } from '@zeel/protocol/rooms/dossier';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../../shared/kit/Button.tsx';
 import { TextField } from '../../../../shared/kit/fields/TextField.tsx';
 import { ComboField, DatePickerField } from '../../../../shared/kit/lazy-pickers.tsx';

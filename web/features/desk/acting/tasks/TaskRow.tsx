@@ -1,8 +1,8 @@
 import { lenderDate } from '@zeel/domain/product';
 import type { Task } from '@zeel/protocol/rooms/dossier';
 import { type ReactNode, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { StateTag } from '../../../../shared/kit/StateTag.tsx';
 import { ToolButton } from '../../../../shared/kit/ToolButton.tsx';
 import { Icon } from '../../../../shared/look/Icon.tsx';

@@ -1,7 +1,7 @@
 import type { Task } from '@zeel/protocol/rooms/dossier';
 import { type ReactNode, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../../shared/kit/Button.tsx';
 import { TextButton } from '../../../../shared/kit/TextButton.tsx';
 import { Icon } from '../../../../shared/look/Icon.tsx';

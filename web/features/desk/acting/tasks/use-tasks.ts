@@ -1,6 +1,6 @@
 import type { Task } from '@zeel/protocol/rooms/dossier';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import type { Attempt } from '../../../../shared/send/sender.ts';
 import { useSend } from '../../../../shared/send/use-send.ts';
 import { useChangeTaskMutation, useCreateTaskMutation, useRemoveTaskMutation } from '../annotations-api.ts';

@@ -1,7 +1,7 @@
 import type { LimitCheck, LimitReport } from '@zeel/domain/eligibility';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Icon } from '../../../../shared/look/Icon.tsx';
 import { sentenceOf, showFigure } from '../../dossier/describe-limit.ts';
 

@@ -1,9 +1,9 @@
 import { holdTerms, lenderDate, type Terms, type TermsChange, termsRanges } from '@zeel/domain/product';
 import type { Dossier } from '@zeel/protocol/rooms/dossier';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { SliderField } from '../../../../shared/forms/SliderField.tsx';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../../shared/kit/Button.tsx';
 import { Icon } from '../../../../shared/look/Icon.tsx';
 import { LimitsList } from './LimitsList.tsx';

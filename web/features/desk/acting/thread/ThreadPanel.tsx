@@ -1,7 +1,7 @@
 import { isOpen } from '@zeel/domain/loan-request';
 import { type ReactNode, useId, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAppServices } from '../../../../shared/app-services/app-services.ts';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { StateTag } from '../../../../shared/kit/StateTag.tsx';
 import { useMe } from '../../../../shared/session/use-me.ts';
 import { ThreadMessages } from '../../../../shared/thread/ThreadMessages.tsx';

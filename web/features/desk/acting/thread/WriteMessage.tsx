@@ -1,9 +1,9 @@
 import type { Dossier } from '@zeel/protocol/rooms/dossier';
 import { MESSAGE_MAX } from '@zeel/protocol/rooms/messages';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { readText } from '../../../../shared/drafts/kept-drafts.ts';
 import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Field } from '../../../../shared/kit/fields/Field.tsx';
 import { TextArea } from '../../../../shared/kit/fields/TextArea.tsx';
 import type { Attempt } from '../../../../shared/send/sender.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Hidden } from '../../../../shared/kit/Hidden.tsx';
 import { Icon } from '../../../../shared/look/Icon.tsx';
 

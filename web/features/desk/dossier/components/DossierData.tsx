@@ -1,8 +1,8 @@
 import type { PricedTerms } from '@zeel/protocol/rooms/decisions';
 import type { Dossier } from '@zeel/protocol/rooms/dossier';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { TextLink } from '../../../../shared/kit/TextLink.tsx';
 import type { ActingProps } from '../acting-props.ts';
 import type { Facts } from '../facts.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode, RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../../shared/clock/use-now.ts';
 import { LANGUAGE_NAMES } from '../../../../shared/i18n/language-names.ts';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Digits } from '../../../../shared/kit/Digits.tsx';
 import { MoneyText } from '../../../../shared/kit/MoneyText.tsx';
 import { Icon } from '../../../../shared/look/Icon.tsx';

@@ -1,6 +1,6 @@
 import '../../catalogue.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Panel } from '../../../../shared/kit/Panel.tsx';
 import { Skeleton, SkeletonLine } from '../../../../shared/kit/SkeletonLine.tsx';
 

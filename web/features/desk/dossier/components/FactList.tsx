@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Figure } from '../../../../shared/kit/Figure.tsx';
 import { COPIED, type Fact, type FactName, type Facts } from '../facts.ts';
 import { useFactWords } from '../use-fact-words.ts';

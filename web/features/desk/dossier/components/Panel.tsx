@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Panel as Surface } from '../../../../shared/kit/Panel.tsx';
 import type { SectionName } from '../sections-and-tabs.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { useShortcuts } from '../../../../shared/shortcuts/use-shortcuts.ts';
 import { SECTION_KEYS, SECTIONS, TAB_KEYS, TABS } from '../sections-and-tabs.ts';
 import { useCurrentSection } from '../use-current-section.ts';

@@ -1,7 +1,7 @@
 import type { Role } from '@zeel/domain/identity';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Digits } from '../../../../shared/kit/Digits.tsx';
 import type { DeskHome } from '../api.ts';
 import { listTiles } from '../list-tiles.ts';

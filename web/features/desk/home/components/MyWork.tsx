@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useAppServices } from '../../../../shared/app-services/app-services.ts';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Digits } from '../../../../shared/kit/Digits.tsx';
 import { Figure } from '../../../../shared/kit/Figure.tsx';
 import { DeskState } from '../../parts/DeskState.tsx';

@@ -2,7 +2,7 @@ import '../catalogue.ts';
 import '../desk-home.css';
 import { can, type Role } from '@zeel/domain/identity';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { BrokenArt } from '../../../../shared/illustrations/state-illustrations.tsx';
 import { FailedState } from '../../../../shared/look/FailedState.tsx';
 import { useAppSelector } from '../../../../shared/store/hooks.ts';

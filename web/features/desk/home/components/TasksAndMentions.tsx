@@ -1,8 +1,8 @@
 import { lenderDate } from '@zeel/domain/product';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAppServices } from '../../../../shared/app-services/app-services.ts';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { TextLink } from '../../../../shared/kit/TextLink.tsx';
 import type { DeskHome } from '../api.ts';
 import { HomeCard } from './HomeCard.tsx';

@@ -1,7 +1,7 @@
 import { isOpen } from '@zeel/domain/loan-request';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { DeskState } from '../../parts/DeskState.tsx';
 import type { DeskHome } from '../api.ts';
 import { agedFilter, funnelFilter } from '../queue-search.ts';

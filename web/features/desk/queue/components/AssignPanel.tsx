@@ -1,8 +1,8 @@
 import type { DeskRow } from '@zeel/protocol/rooms/desk-queue';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../../shared/kit/Button.tsx';
 import { RadioField } from '../../../../shared/kit/fields/RadioField.tsx';
 import { SidePanel } from '../../../../shared/kit/SidePanel.tsx';

@@ -1,6 +1,6 @@
 import { DENSITIES, DESK_COLUMNS, DESK_PAGE_SIZES, type DeskColumn } from '@zeel/protocol/rooms/desk-queue';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { dressButton } from '../../../../shared/kit/dress-button.ts';
 import { RadioField } from '../../../../shared/kit/fields/RadioField.tsx';
 import { Hidden } from '../../../../shared/kit/Hidden.tsx';

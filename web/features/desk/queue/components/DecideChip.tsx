@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Icon } from '../../../../shared/look/Icon.tsx';
 import { useMay } from '../../../../shared/session/use-me.ts';
 import type { FilterProps } from './filter-props.ts';

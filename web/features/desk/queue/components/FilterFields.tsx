@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { SelectField } from '../../../../shared/kit/fields/SelectField.tsx';
 import type { FilterProps } from './filter-props.ts';
 import { ProductField } from './ProductField.tsx';

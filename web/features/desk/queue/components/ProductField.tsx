@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Field } from '../../../../shared/kit/fields/Field.tsx';
 import { PopoverButton } from '../../../../shared/kit/PopoverButton.tsx';
 import { listParts, togglePart } from '../queue-address.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { NothingFoundArt } from '../../../../shared/illustrations/state-illustrations.tsx';
 import { Button } from '../../../../shared/kit/Button.tsx';
 import { EmptyState } from '../../../../shared/look/EmptyState.tsx';

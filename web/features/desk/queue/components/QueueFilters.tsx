@@ -1,6 +1,6 @@
 import { DESK_TEXT_MAX } from '@zeel/protocol/rooms/desk-queue';
 import { type ReactNode, type RefObject, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../../shared/kit/Button.tsx';
 import { dressButton } from '../../../../shared/kit/dress-button.ts';
 import { TextField } from '../../../../shared/kit/fields/TextField.tsx';

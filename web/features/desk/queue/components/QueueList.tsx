@@ -1,7 +1,7 @@
 import { DESK_SORTS, type DeskRow } from '@zeel/protocol/rooms/desk-queue';
 import type { ReactNode, Ref } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../../shared/clock/use-now.ts';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../../shared/kit/Button.tsx';
 import { KeysetPager } from '../../../../shared/lists/KeysetPager.tsx';
 import { List } from '../../../../shared/lists/List.tsx';
@@ -40,7 +40,7 @@ interface QueueListFrame {
 export function QueueList(props: QueueListFrame): ReactNode {
   const { ref, rows, place, look, counts, isNarrow, onShowNews } = props;
   const { control, isSelectable, canClaim, onClaim } = props;
-  const { t } = useTranslation(['deskQueue', 'lists']);
+  const { t, takeGroup } = useTranslation(['deskQueue', 'lists']);
   const countText = useCountText();
   const now = useNow(TICK_MS);
   const { page } = rows;
@@ -60,7 +60,7 @@ export function QueueList(props: QueueListFrame): ReactNode {
         />
       </ListCount>
       <List
-        words={t('list', { returnObjects: true })}
+        words={takeGroup('list')}
         rows={page?.rows}
         isFailed={rows.isFailed}
         onRetry={rows.refresh}
@@ -74,7 +74,7 @@ export function QueueList(props: QueueListFrame): ReactNode {
         }
         idOf={({ row }) => row.id}
         columns={queueColumns(columns)}
-        headings={t('columns', { returnObjects: true })}
+        headings={takeGroup('columns')}
         screen={{ now, canClaim, onClaim }}
         expected={Number(look.pageSize)}
         density={density}

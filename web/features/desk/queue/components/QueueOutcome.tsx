@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { TextButton } from '../../../../shared/kit/TextButton.tsx';
 import { ToolButton } from '../../../../shared/kit/ToolButton.tsx';
 import { Icon } from '../../../../shared/look/Icon.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { NumberInput } from '../../../../shared/forms/NumberInput.tsx';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Field } from '../../../../shared/kit/fields/Field.tsx';
 import type { FilterProps } from './filter-props.ts';
 

@@ -1,8 +1,8 @@
 import type { DeskRow } from '@zeel/protocol/rooms/desk-queue';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAppServices } from '../../../../shared/app-services/app-services.ts';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../../shared/kit/Button.tsx';
 import { Hidden } from '../../../../shared/kit/Hidden.tsx';
 import { RowLink } from '../../../../shared/lists/RowOpener.tsx';

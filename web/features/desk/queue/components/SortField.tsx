@@ -1,6 +1,6 @@
 import { DESK_SORTS } from '@zeel/protocol/rooms/desk-queue';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { SelectField } from '../../../../shared/kit/fields/SelectField.tsx';
 import type { QueueAddress, QueueOrder } from '../queue-address.ts';
 

@@ -1,7 +1,7 @@
 import { isOpen } from '@zeel/domain/loan-request';
 import { type CappedCount, DESK_STATES } from '@zeel/protocol/rooms/desk-queue';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Figure } from '../../../../shared/kit/Figure.tsx';
 import { Hidden } from '../../../../shared/kit/Hidden.tsx';
 import { Icon } from '../../../../shared/look/Icon.tsx';

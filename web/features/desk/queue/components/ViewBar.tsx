@@ -1,6 +1,6 @@
 import type { SavedView } from '@zeel/protocol/rooms/desk-queue';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Menu } from '../../../../shared/kit/Menu.tsx';
 import { TextButton } from '../../../../shared/kit/TextButton.tsx';
 import { Icon } from '../../../../shared/look/Icon.tsx';

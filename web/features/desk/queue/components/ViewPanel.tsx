@@ -1,9 +1,9 @@
 import { SAVED_VIEW_NAME_MAX, type SavedView } from '@zeel/protocol/rooms/desk-queue';
 import { type ReactNode, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
 import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
 import { useForm } from '../../../../shared/forms/use-form.ts';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { TextField } from '../../../../shared/kit/fields/TextField.tsx';
 import { SidePanel } from '../../../../shared/kit/SidePanel.tsx';
 import type { QueueAddress } from '../queue-address.ts';

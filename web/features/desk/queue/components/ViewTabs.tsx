@@ -1,7 +1,7 @@
 import type { SavedView } from '@zeel/protocol/rooms/desk-queue';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Hidden } from '../../../../shared/kit/Hidden.tsx';
 import { Icon } from '../../../../shared/look/Icon.tsx';
 import { useMay } from '../../../../shared/session/use-me.ts';

@@ -1,8 +1,8 @@
 import '../catalogue.ts';
 import { type DeskRow, EXPORT_ROWS_HEADER } from '@zeel/protocol/rooms/desk-queue';
 import { type ReactNode, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAppServices } from '../../../../shared/app-services/app-services.ts';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { LinkButton } from '../../../../shared/kit/LinkButton.tsx';
 import { ListExport } from '../../../../shared/lists/ListExport.tsx';
 import { focusRow, useListCursor } from '../../../../shared/lists/use-list-cursor.ts';
@@ -43,7 +43,7 @@ export function prepare(store: AppStore): void {
 
 /** The queue: every request that was sent, to be filtered, taken up, given out and saved as a file. */
 export default function QueuePage(): ReactNode {
-  const { t } = useTranslation(['deskQueue', 'desk', 'lists']);
+  const { t, takeGroup } = useTranslation(['deskQueue', 'desk', 'lists']);
   const isNarrow = useIsNarrow();
   const mayAssign = useMay('requests:assign');
   const mayClaim = useMay('requests:claim');
@@ -90,7 +90,7 @@ export default function QueuePage(): ReactNode {
     requestAnimationFrame(() => focusRow(document.activeElement === document.body ? (ids[0] ?? null) : null));
   };
   useListKeys({
-    words: t('keys', { returnObjects: true }),
+    words: takeGroup('keys'),
     control,
     isSelectable: mayAssign,
     searchField,

@@ -1,7 +1,7 @@
 import type { BankLink } from '@zeel/protocol/rooms/payments';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../shared/i18n/use-language.ts';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { knownBankLinks } from '../known-bank-links.ts';
 
 /** One button for each bank app. It opens the app with the invoice filled in. */

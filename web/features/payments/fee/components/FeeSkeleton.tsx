@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Skeleton, SkeletonLine } from '../../../../shared/kit/SkeletonLine.tsx';
 
 /** The shape of an open invoice: the amount, the code, and lines beside it. */

@@ -1,8 +1,8 @@
 import type { Fee } from '@zeel/protocol/rooms/payments';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../../shared/kit/Button.tsx';
 import { Spinner } from '../../../../shared/kit/Spinner.tsx';
 import { Icon } from '../../../../shared/look/Icon.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import type { FeeView } from '../fee-watch.ts';
 
 /** Says that the page may be behind. What was known stays, and looking goes on. */

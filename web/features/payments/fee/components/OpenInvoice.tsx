@@ -1,6 +1,6 @@
 import type { Fee } from '@zeel/protocol/rooms/payments';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { TextLink } from '../../../../shared/kit/TextLink.tsx';
 import { knownBankLinks } from '../known-bank-links.ts';
 import { useHasBankApps } from '../use-has-bank-apps.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Hidden } from '../../../../shared/kit/Hidden.tsx';
 import { CopyButton } from '../../../../shared/look/CopyButton.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../../shared/kit/Button.tsx';
 import { ListRows } from '../../../../shared/lists/ListRows.tsx';
 import { usePaymentsInfiniteQuery } from '../api.ts';
@@ -12,7 +12,7 @@ interface AttentionQueueProps extends PaymentScreen {
 
 /** The payments that wait for a decision, above all others. Nothing is shown when none waits. */
 export function AttentionQueue({ onOpen, onShowAll }: AttentionQueueProps): ReactNode {
-  const { t } = useTranslation('payments');
+  const { t, takeGroup } = useTranslation('payments');
   const { number } = useFormats();
   const { data } = usePaymentsInfiniteQuery({ show: 'attention' });
   const payments = data?.pages[0]?.payments ?? [];
@@ -26,11 +26,11 @@ export function AttentionQueue({ onOpen, onShowAll }: AttentionQueueProps): Reac
       </h2>
       <p className="zl-pay-queue__text">{t('attention.text')}</p>
       <ListRows
-        words={{ ...t('list', { returnObjects: true }), label: t('attention.title') }}
+        words={{ ...takeGroup('list'), label: t('attention.title') }}
         rows={payments}
         idOf={({ id }) => id}
         columns={PAYMENT_COLUMNS}
-        headings={t('table', { returnObjects: true })}
+        headings={takeGroup('table')}
         screen={{ onOpen }}
       />
       {total > payments.length && (

@@ -1,9 +1,9 @@
 import type { PaymentDecision, PaymentDetail } from '@zeel/protocol/rooms/payments';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
 import { Question } from '../../../../shared/forms/Question.tsx';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../../shared/kit/Button.tsx';
 import { Field } from '../../../../shared/kit/fields/Field.tsx';
 import { RadioField } from '../../../../shared/kit/fields/RadioField.tsx';

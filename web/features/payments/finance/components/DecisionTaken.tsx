@@ -1,7 +1,7 @@
 import type { PaymentDetail } from '@zeel/protocol/rooms/payments';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { useMe } from '../../../../shared/session/use-me.ts';
 
 /** What was decided, when, by whom and why. */

@@ -1,11 +1,11 @@
 import type { PaymentDetail } from '@zeel/protocol/rooms/payments';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 
 /** Everything that happened to the invoice, oldest first, with what was said each time. */
 export function PaymentHistory({ events }: Pick<PaymentDetail, 'events'>): ReactNode {
-  const { t } = useTranslation('payments');
+  const { t, find } = useTranslation('payments');
   const { dateTime } = useFormats();
   return (
     <section aria-labelledby="zl-pay-history">
@@ -16,7 +16,7 @@ export function PaymentHistory({ events }: Pick<PaymentDetail, 'events'>): React
           <li key={id} className="zl-pay-event">
             <p>
               {/* A kind that is new here is shown by its own name. */}
-              {t(`events.${kind}`, { defaultValue: kind })} {providerStatus && <code>{providerStatus}</code>}
+              {find(`events.${kind}`) ?? kind} {providerStatus && <code>{providerStatus}</code>}
             </p>
             <p className="zl-pay-event__time">
               <bdi>{dateTime(at)}</bdi>

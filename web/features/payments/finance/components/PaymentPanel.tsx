@@ -1,8 +1,8 @@
 import type { PaymentDetail } from '@zeel/protocol/rooms/payments';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../../shared/kit/Button.tsx';
 import { SidePanel } from '../../../../shared/kit/SidePanel.tsx';
 import { Spinner } from '../../../../shared/kit/Spinner.tsx';

@@ -1,6 +1,6 @@
 import type { PaymentDetail } from '@zeel/protocol/rooms/payments';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Digits } from '../../../../shared/kit/Digits.tsx';
 
 /** Every transfer to the invoice, in the provider's own words. */

@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
 import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../../shared/kit/Button.tsx';
 import { DatePickerField } from '../../../../shared/kit/lazy-pickers.tsx';
 import { Panel } from '../../../../shared/kit/Panel.tsx';
@@ -69,7 +69,7 @@ function Result({
   readonly result: Reconciliation;
   readonly onOpen: (paymentId: string) => void;
 }): ReactNode {
-  const { t } = useTranslation('payments');
+  const { t, takeGroup } = useTranslation('payments');
   const { money, date, number } = useFormats();
   const { matched, matchedMnt, isComplete, differences } = result;
   return (
@@ -90,7 +90,7 @@ function Result({
           idOf={idOfDifference}
           columns={DIFFERENCE_COLUMNS}
           headings={{
-            ...t('reconcile', { returnObjects: true }),
+            ...takeGroup('reconcile'),
             request: t('table.request'),
             provider: t('table.provider'),
           }}

@@ -2,9 +2,9 @@ import '../catalogue.ts';
 import { lenderDate } from '@zeel/domain/product';
 import { PAYMENT_STATES, PAYMENTS_EXPORT_PATH } from '@zeel/protocol/rooms/payments';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../../shared/kit/Button.tsx';
 import { List } from '../../../../shared/lists/List.tsx';
 import { ListCount } from '../../../../shared/lists/ListCount.tsx';
@@ -26,7 +26,7 @@ import { useFreshPayments } from '../use-fresh-payments.ts';
 
 /** Fee invoices: what waits for a decision first, then everything. Finance decides here, auditors read. */
 export default function PaymentsPage(): ReactNode {
-  const { t } = useTranslation(['payments', 'lists']);
+  const { t, takeGroup } = useTranslation(['payments', 'lists']);
   const { number } = useFormats();
   const mayManage = useMay('payments:manage');
   const [search, setSearch] = useSearchParams();
@@ -103,9 +103,9 @@ export default function PaymentsPage(): ReactNode {
         <ListCount found={total === undefined ? undefined : t('filter.found', { total: number(total) })} />
         <List
           {...list}
-          words={t('list', { returnObjects: true })}
+          words={takeGroup('list')}
           columns={PAYMENT_COLUMNS}
-          headings={t('table', { returnObjects: true })}
+          headings={takeGroup('table')}
           idOf={({ id }) => id}
           screen={{ onOpen: open }}
         />

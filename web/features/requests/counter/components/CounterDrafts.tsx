@@ -1,10 +1,10 @@
 import '../catalogue.ts';
 import type { OnBehalfDraft } from '@zeel/protocol/rooms/on-behalf';
 import { type ReactNode, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAppServices } from '../../../../shared/app-services/app-services.ts';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../../shared/kit/Button.tsx';
 import { Digits } from '../../../../shared/kit/Digits.tsx';
 import { LinkButton } from '../../../../shared/kit/LinkButton.tsx';

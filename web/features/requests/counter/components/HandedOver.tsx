@@ -1,8 +1,8 @@
 import '../catalogue.ts';
 import type { OnBehalfDraft } from '@zeel/protocol/rooms/on-behalf';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAppServices } from '../../../../shared/app-services/app-services.ts';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { LinkButton } from '../../../../shared/kit/LinkButton.tsx';
 import { Icon } from '../../../../shared/look/Icon.tsx';
 

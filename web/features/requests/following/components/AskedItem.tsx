@@ -1,7 +1,7 @@
 import type { InformationItem } from '@zeel/protocol/rooms/tracking';
 import { ITEM_TEXT_MAX } from '@zeel/protocol/rooms/tracking';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../../shared/kit/Button.tsx';
 import { TextAreaField } from '../../../../shared/kit/fields/TextAreaField.tsx';
 import { Spinner } from '../../../../shared/kit/Spinner.tsx';

@@ -1,8 +1,8 @@
 import type { Following } from '@zeel/protocol/rooms/tracking';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../../shared/kit/Button.tsx';
 import { Panel } from '../../../../shared/kit/Panel.tsx';
 import { Spinner } from '../../../../shared/kit/Spinner.tsx';

@@ -1,6 +1,5 @@
 import { TRACKING_CODE_DIGITS } from '@zeel/protocol/rooms/tracking';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { OpenedRequest } from '../../../../shared/address/kept-secrets.ts';
 import { useAppServices } from '../../../../shared/app-services/app-services.ts';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
@@ -9,6 +8,7 @@ import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
 import { useForm } from '../../../../shared/forms/use-form.ts';
 import { HumanCheckField } from '../../../../shared/human-check/HumanCheckField.tsx';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Digits } from '../../../../shared/kit/Digits.tsx';
 import { TextField } from '../../../../shared/kit/fields/TextField.tsx';
 import { TextButton } from '../../../../shared/kit/TextButton.tsx';

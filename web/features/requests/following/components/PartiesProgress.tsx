@@ -1,7 +1,7 @@
 import type { LoanRequest } from '@zeel/protocol/rooms/requests';
 import type { Following } from '@zeel/protocol/rooms/tracking';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Panel } from '../../../../shared/kit/Panel.tsx';
 import type { FollowingCalls } from '../following-calls.ts';
 import { PartyRow } from './PartyRow.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import type { StateTagProps } from '../../../../shared/kit/StateTag.tsx';
 import type { PartyItem } from '../item-drafts.ts';
 import { AskedFrame } from './AskedFrame.tsx';

@@ -1,11 +1,11 @@
 import type { LoanRequest } from '@zeel/protocol/rooms/requests';
 import type { Following, PartyProgress } from '@zeel/protocol/rooms/tracking';
 import { type ReactNode, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
 import { Question } from '../../../../shared/forms/Question.tsx';
 import { useFocusBack } from '../../../../shared/forms/use-focus-back.ts';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../../shared/kit/Button.tsx';
 import { SkeletonLine } from '../../../../shared/kit/SkeletonLine.tsx';
 import { StateTag, type StateTone } from '../../../../shared/kit/StateTag.tsx';

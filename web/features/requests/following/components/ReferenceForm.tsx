@@ -1,11 +1,11 @@
 import type { CodeChannel } from '@zeel/protocol/rooms/tracking';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAppServices } from '../../../../shared/app-services/app-services.ts';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
 import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
 import { useForm } from '../../../../shared/forms/use-form.ts';
 import { HumanCheckField } from '../../../../shared/human-check/HumanCheckField.tsx';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { RadioField } from '../../../../shared/kit/fields/RadioField.tsx';
 import { TextField } from '../../../../shared/kit/fields/TextField.tsx';
 import { readReference } from '../read-reference.ts';

@@ -1,9 +1,9 @@
 import type { LoanRequest } from '@zeel/protocol/rooms/requests';
 import type { PartyProgress } from '@zeel/protocol/rooms/tracking';
 import { type FormEvent, type ReactNode, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
 import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../../shared/kit/Button.tsx';
 import { isBeside } from '../../../../shared/send/send-problem.ts';
 import type { Attempt } from '../../../../shared/send/sender.ts';

@@ -1,7 +1,7 @@
 import type { Following } from '@zeel/protocol/rooms/tracking';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Icon } from '../../../../shared/look/Icon.tsx';
 
 /** When an answer is expected, or why the lender's time stands still. */

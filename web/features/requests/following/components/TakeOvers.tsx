@@ -1,9 +1,9 @@
 import '../catalogue.ts';
 import '../following.css';
 import { type ReactNode, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../../shared/kit/Button.tsx';
 import { Digits } from '../../../../shared/kit/Digits.tsx';
 import { Panel } from '../../../../shared/kit/Panel.tsx';

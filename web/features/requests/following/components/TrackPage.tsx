@@ -1,8 +1,8 @@
 import '../catalogue.ts';
 import '../following.css';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { keptSecrets, type OpenedRequest, takeSecrets } from '../../../../shared/address/kept-secrets.ts';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { TrackEntry } from './TrackEntry.tsx';
 import { TrackedRequest, type TrackParts } from './TrackedRequest.tsx';
 

@@ -1,9 +1,9 @@
 import '../../own/catalogue.ts';
 import type { LoanRequest } from '@zeel/protocol/rooms/requests';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAppServices } from '../../../../shared/app-services/app-services.ts';
 import type { RequestDoor } from '../../../../shared/http/proof-headers.ts';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../../shared/kit/Button.tsx';
 import { Digits } from '../../../../shared/kit/Digits.tsx';
 import { LinkButton } from '../../../../shared/kit/LinkButton.tsx';

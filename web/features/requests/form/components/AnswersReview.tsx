@@ -1,7 +1,7 @@
 import { parseRegisterNumber } from '@zeel/domain/identity';
 import { type DataStep, documentsFor, hasCollateral, type RequestStep } from '@zeel/domain/request-form';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Digits } from '../../../../shared/kit/Digits.tsx';
 import { TextButton } from '../../../../shared/kit/TextButton.tsx';
 import { Icon } from '../../../../shared/look/Icon.tsx';

@@ -1,12 +1,12 @@
 import '../../own/catalogue.ts';
 import type { LoanRequest } from '@zeel/protocol/rooms/requests';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAppServices } from '../../../../shared/app-services/app-services.ts';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
 import { useLoaded } from '../../../../shared/http/use-loaded.ts';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import { useLanguage, useReadLanguage } from '../../../../shared/i18n/use-language.ts';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { NotFoundArt } from '../../../../shared/illustrations/state-illustrations.tsx';
 import { EmptyState } from '../../../../shared/look/EmptyState.tsx';
 import { CardsSkeleton } from '../../../../shared/look/Skeletons.tsx';

@@ -1,6 +1,6 @@
 import '../catalogue.ts';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { LazyPartBoundary } from '../../../../shared/lazy-part/LazyPartBoundary.tsx';
 import { lazyPart } from '../../../../shared/lazy-part/lazy-part.tsx';
 import type { LazyPartError } from '../../../../shared/lazy-part/lazy-part-error.ts';

@@ -1,9 +1,9 @@
 import type { LoanRequest } from '@zeel/protocol/rooms/requests';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { keptSecrets } from '../../../../shared/address/kept-secrets.ts';
 import { useAppServices } from '../../../../shared/app-services/app-services.ts';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { LinkButton } from '../../../../shared/kit/LinkButton.tsx';
 import { Icon } from '../../../../shared/look/Icon.tsx';
 import { CopyReference } from './CopyReference.tsx';

@@ -1,7 +1,7 @@
 import { requestFeeOf } from '@zeel/domain/request-form';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Figure } from '../../../../shared/kit/Figure.tsx';
 import { MoneyText } from '../../../../shared/kit/MoneyText.tsx';
 import { useFormParts } from '../form-context.ts';

@@ -1,10 +1,10 @@
 import type { LimitCheck } from '@zeel/domain/eligibility';
 import { applySuggestion, type TermsData, type TermsSuggestion } from '@zeel/domain/request-form';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
 import type { Formats } from '../../../../shared/i18n/formats.ts';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../../shared/kit/Button.tsx';
 import { TextButton } from '../../../../shared/kit/TextButton.tsx';
 import { useFormParts } from '../form-context.ts';

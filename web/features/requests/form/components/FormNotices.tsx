@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAppServices } from '../../../../shared/app-services/app-services.ts';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { TextLink } from '../../../../shared/kit/TextLink.tsx';
 import type { DraftRecord } from '../draft/draft-storage.ts';
 import type { SendOutcome } from '../draft/send-request.ts';

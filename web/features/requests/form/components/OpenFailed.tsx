@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { FailedState } from '../../../../shared/look/FailedState.tsx';
 
 /** A kept request did not arrive; it is still there, and another try may bring it. */

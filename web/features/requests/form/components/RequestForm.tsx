@@ -1,10 +1,10 @@
 import '../catalogue.ts';
 import type { RequestStep } from '@zeel/domain/request-form';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '../../../../shared/forms/ErrorSummary.tsx';
 import { useHumanCheck } from '../../../../shared/human-check/use-human-check.ts';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Panel } from '../../../../shared/kit/Panel.tsx';
 import { LazyPartBoundary } from '../../../../shared/lazy-part/LazyPartBoundary.tsx';
 import { lazyPart } from '../../../../shared/lazy-part/lazy-part.tsx';

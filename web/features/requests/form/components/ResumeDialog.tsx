@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../../shared/kit/Button.tsx';
 import { Panel } from '../../../../shared/kit/Panel.tsx';
 import { useModal } from '../../../../shared/kit/use-modal.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { TextButton } from '../../../../shared/kit/TextButton.tsx';
 import { Icon, type IconName } from '../../../../shared/look/Icon.tsx';
 import { useSend } from '../../../../shared/send/use-send.ts';

@@ -1,7 +1,7 @@
 import { documentsFor, hasCollateral, type RequestStep } from '@zeel/domain/request-form';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { HumanCheck } from '../../../../shared/human-check/use-human-check.ts';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { lazyPart } from '../../../../shared/lazy-part/lazy-part.tsx';
 import { type FormParts, useFormParts } from '../form-context.ts';
 import type { ConsentStepProps } from '../steps/ConsentStep.tsx';

@@ -1,6 +1,6 @@
 import type { RequestStep } from '@zeel/domain/request-form';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Hidden } from '../../../../shared/kit/Hidden.tsx';
 import { Icon, type IconName } from '../../../../shared/look/Icon.tsx';
 import { useFormParts } from '../form-context.ts';

@@ -1,8 +1,8 @@
 import { DISTRICTS_OF_ULAANBAATAR, isUlaanbaatar, REGIONS } from '@zeel/domain/request-form';
 import { transliterate } from '@zeel/domain/transliteration';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../shared/i18n/use-language.ts';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { useAnswerParts } from '../form-context.ts';
 import { QuestionGroup, SelectAnswer, TextAnswer } from './AnswerFields.tsx';
 

@@ -1,7 +1,7 @@
 import { type DataStep, TEXT_LENGTHS } from '@zeel/domain/request-form';
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { NumberInput } from '../../../../shared/forms/NumberInput.tsx';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Field } from '../../../../shared/kit/fields/Field.tsx';
 import { RadioField } from '../../../../shared/kit/fields/RadioField.tsx';
 import { SelectField } from '../../../../shared/kit/fields/SelectField.tsx';

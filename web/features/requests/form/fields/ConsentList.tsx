@@ -1,6 +1,6 @@
 import type { ConsentWording } from '@zeel/protocol/rooms/requests';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { SkeletonLine } from '../../../../shared/kit/SkeletonLine.tsx';
 import { ConsentAnswer } from './ConsentAnswer.tsx';
 

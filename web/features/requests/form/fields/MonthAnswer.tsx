@@ -1,6 +1,6 @@
 import type { DataStep } from '@zeel/domain/request-form';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { FieldSet } from '../../../../shared/kit/fields/FieldSet.tsx';
 import { Select } from '../../../../shared/kit/Select.tsx';
 import type { TextPath } from '../answer-paths.ts';

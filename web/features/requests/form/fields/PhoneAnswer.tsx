@@ -1,6 +1,6 @@
 import type { DataStep } from '@zeel/domain/request-form';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Field } from '../../../../shared/kit/fields/Field.tsx';
 import { Input } from '../../../../shared/kit/Input.tsx';
 import type { TextPath } from '../answer-paths.ts';

@@ -1,6 +1,6 @@
 import { parseRegisterNumber } from '@zeel/domain/identity';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../../shared/kit/Button.tsx';
 import { Field } from '../../../../shared/kit/fields/Field.tsx';
 import { Input } from '../../../../shared/kit/Input.tsx';

@@ -1,9 +1,9 @@
 import '../catalogue.ts';
 import type { LoanRequestSummary } from '@zeel/protocol/rooms/requests';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useAppServices } from '../../../../shared/app-services/app-services.ts';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { BrokenArt, EmptyArt } from '../../../../shared/illustrations/state-illustrations.tsx';
 import { Panel } from '../../../../shared/kit/Panel.tsx';
 import { EmptyState } from '../../../../shared/look/EmptyState.tsx';

@@ -1,8 +1,8 @@
 import '../request-parts.css';
 import type { LoanRequest } from '@zeel/protocol/rooms/requests';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { LinkButton } from '../../../../shared/kit/LinkButton.tsx';
 import { Panel } from '../../../../shared/kit/Panel.tsx';
 import { holderOf } from '../state-looks.ts';

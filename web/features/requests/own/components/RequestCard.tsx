@@ -1,7 +1,7 @@
 import type { LoanRequestSummary } from '@zeel/protocol/rooms/requests';
 import { Fragment, type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { PRODUCT_ART } from '../../../../shared/illustrations/product-pictures.tsx';
 import { Digits } from '../../../../shared/kit/Digits.tsx';
 import { LinkButton } from '../../../../shared/kit/LinkButton.tsx';

@@ -1,6 +1,6 @@
 import type { LoanRequestState } from '@zeel/domain/loan-request';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { StateTag } from '../../../../shared/kit/StateTag.tsx';
 import { STATE_LOOKS } from '../state-looks.ts';
 

@@ -1,8 +1,8 @@
 import '../request-parts.css';
 import type { LoanRequest } from '@zeel/protocol/rooms/requests';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Panel } from '../../../../shared/kit/Panel.tsx';
 import { Icon } from '../../../../shared/look/Icon.tsx';
 import { findReturnReason } from '../find-return-reason.ts';

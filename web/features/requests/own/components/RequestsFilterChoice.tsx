@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Segments } from '../../../../shared/kit/Segments.tsx';
 import { REQUESTS_FILTERS, type RequestsFilter, writeRequestsFilter } from '../requests-filter.ts';
 

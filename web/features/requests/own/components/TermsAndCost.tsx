@@ -1,8 +1,8 @@
 import '../request-parts.css';
 import type { LoanRequest } from '@zeel/protocol/rooms/requests';
 import { type ReactNode, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../../shared/kit/Button.tsx';
 import { Figure } from '../../../../shared/kit/Figure.tsx';
 import { MoneyText } from '../../../../shared/kit/MoneyText.tsx';

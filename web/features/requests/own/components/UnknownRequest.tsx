@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAppServices } from '../../../../shared/app-services/app-services.ts';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { NotFoundArt } from '../../../../shared/illustrations/state-illustrations.tsx';
 import { LinkButton } from '../../../../shared/kit/LinkButton.tsx';
 import { EmptyState } from '../../../../shared/look/EmptyState.tsx';

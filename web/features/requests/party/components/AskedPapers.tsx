@@ -1,6 +1,6 @@
 import type { Party } from '@zeel/protocol/rooms/parties';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 
 interface AskedPapersProps {
   readonly papers: NonNullable<Party['asked']>['papers'];

@@ -1,11 +1,11 @@
 import type { DocumentType } from '@zeel/domain/request-form';
 import type { Party } from '@zeel/protocol/rooms/parties';
 import { type FormEvent, type ReactNode, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from '../../../../shared/forms/ErrorSummary.tsx';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
 import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Panel } from '../../../../shared/kit/Panel.tsx';
 import { AddressAnswers } from '../../form/fields/AddressAnswers.tsx';
 import { MoneyAnswer, NumberAnswer, QuestionGroup } from '../../form/fields/AnswerFields.tsx';

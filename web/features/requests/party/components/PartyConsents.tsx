@@ -1,9 +1,9 @@
 import type { ConsentWording } from '@zeel/protocol/rooms/requests';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
 import { HttpError } from '../../../../shared/http/http-error.ts';
 import { useLanguage } from '../../../../shared/i18n/use-language.ts';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { TextButton } from '../../../../shared/kit/TextButton.tsx';
 import { ConsentList } from '../../form/fields/ConsentList.tsx';
 import type { PartyCalls } from '../party-calls.ts';

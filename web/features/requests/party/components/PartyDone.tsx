@@ -1,6 +1,6 @@
 import type { Party } from '@zeel/protocol/rooms/parties';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Digits } from '../../../../shared/kit/Digits.tsx';
 import { Icon } from '../../../../shared/look/Icon.tsx';
 

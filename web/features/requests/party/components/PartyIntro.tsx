@@ -1,7 +1,7 @@
 import type { Party } from '@zeel/protocol/rooms/parties';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { PRODUCT_ART } from '../../../../shared/illustrations/product-pictures.tsx';
 import { Digits } from '../../../../shared/kit/Digits.tsx';
 import { Figure } from '../../../../shared/kit/Figure.tsx';

@@ -1,7 +1,7 @@
 import { type Party, REFUSAL_REASON_MAX } from '@zeel/protocol/rooms/parties';
 import { type ReactNode, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Question } from '../../../../shared/forms/Question.tsx';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../../shared/kit/Button.tsx';
 import { TextAreaField } from '../../../../shared/kit/fields/TextAreaField.tsx';
 

@@ -1,10 +1,10 @@
 import type { DocumentType } from '@zeel/domain/request-form';
 import type { Party } from '@zeel/protocol/rooms/parties';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
 import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Digits } from '../../../../shared/kit/Digits.tsx';
 import { Panel } from '../../../../shared/kit/Panel.tsx';
 import { isOvertaken } from '../../../../shared/send/send-problem.ts';

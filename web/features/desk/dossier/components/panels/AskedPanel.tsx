@@ -1,8 +1,8 @@
 import type { Dossier } from '@zeel/protocol/rooms/dossier';
 import type { InformationRequest } from '@zeel/protocol/rooms/tracking';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../../../shared/i18n/use-translation.ts';
 import { StateTag } from '../../../../../shared/kit/StateTag.tsx';
 import { Panel } from '../Panel.tsx';
 

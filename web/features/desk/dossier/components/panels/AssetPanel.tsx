@@ -1,6 +1,6 @@
 import type { Dossier } from '@zeel/protocol/rooms/dossier';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../../shared/i18n/use-translation.ts';
 import type { Facts } from '../../facts.ts';
 import { FactList } from '../FactList.tsx';
 import { Panel } from '../Panel.tsx';

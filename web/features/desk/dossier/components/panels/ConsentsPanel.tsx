@@ -1,8 +1,8 @@
 import type { Dossier } from '@zeel/protocol/rooms/dossier';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { LANGUAGE_NAMES } from '../../../../../shared/i18n/language-names.ts';
 import { useFormats } from '../../../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../../../shared/i18n/use-translation.ts';
 import { Panel } from '../Panel.tsx';
 
 /** Who agreed to what, in which wording and language, and when. */

@@ -2,9 +2,9 @@ import { paidDownMntOf } from '@zeel/domain/product';
 import type { Decision, Offer } from '@zeel/protocol/rooms/decisions';
 import type { Dossier } from '@zeel/protocol/rooms/dossier';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Notice } from '../../../../../shared/forms/Notice.tsx';
 import { useFormats } from '../../../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../../../shared/i18n/use-translation.ts';
 import { Panel } from '../Panel.tsx';
 import { OfferRow } from './OfferRow.tsx';
 

@@ -1,7 +1,7 @@
 import type { Dossier } from '@zeel/protocol/rooms/dossier';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../../../shared/i18n/use-translation.ts';
 import { Figure } from '../../../../../shared/kit/Figure.tsx';
 import type { Facts } from '../../facts.ts';
 import { FactList } from '../FactList.tsx';

@@ -1,8 +1,8 @@
 import type { LimitCheck } from '@zeel/domain/eligibility';
 import type { DeskAssessment } from '@zeel/protocol/rooms/dossier';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../../../shared/i18n/use-translation.ts';
 import { Digits } from '../../../../../shared/kit/Digits.tsx';
 import { Figure } from '../../../../../shared/kit/Figure.tsx';
 import { Hidden } from '../../../../../shared/kit/Hidden.tsx';

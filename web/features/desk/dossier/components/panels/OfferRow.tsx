@@ -1,8 +1,8 @@
 import type { Offer } from '@zeel/protocol/rooms/decisions';
 import type { Dossier } from '@zeel/protocol/rooms/dossier';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../../../shared/i18n/use-translation.ts';
 import { StateTag, type StateTone } from '../../../../../shared/kit/StateTag.tsx';
 import { TermsTable } from '../../../acting/index.ts';
 

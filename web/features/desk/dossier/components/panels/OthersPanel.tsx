@@ -1,9 +1,9 @@
 import type { OtherRequest } from '@zeel/protocol/rooms/dossier';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useAppServices } from '../../../../../shared/app-services/app-services.ts';
 import { useFormats } from '../../../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../../../shared/i18n/use-translation.ts';
 import { Digits } from '../../../../../shared/kit/Digits.tsx';
 import { MoneyText } from '../../../../../shared/kit/MoneyText.tsx';
 import { StateTag } from '../../../../../shared/kit/StateTag.tsx';

@@ -1,7 +1,7 @@
 import type { PaymentRow } from '@zeel/protocol/rooms/payments';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../../../shared/i18n/use-translation.ts';
 import { MoneyText } from '../../../../../shared/kit/MoneyText.tsx';
 import { StateTag, type StateTone } from '../../../../../shared/kit/StateTag.tsx';
 import { Panel } from '../Panel.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../../../shared/kit/Button.tsx';
 import { isOvertaken } from '../../../../../shared/send/send-problem.ts';
 import { useSender } from '../../../../../shared/send/use-sender.ts';

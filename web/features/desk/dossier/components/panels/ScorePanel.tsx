@@ -1,8 +1,8 @@
 import type { FactorResult } from '@zeel/domain/eligibility';
 import type { Dossier } from '@zeel/protocol/rooms/dossier';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../../../shared/i18n/use-translation.ts';
 import { Digits } from '../../../../../shared/kit/Digits.tsx';
 import type { ActingProps } from '../../acting-props.ts';
 import { useScoreWords } from '../../use-score-words.ts';

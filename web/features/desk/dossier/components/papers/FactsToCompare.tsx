@@ -1,7 +1,7 @@
 import { lenderDate } from '@zeel/domain/product';
 import type { DeskDocument, Dossier } from '@zeel/protocol/rooms/dossier';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../../shared/i18n/use-translation.ts';
 import { Panel } from '../../../../../shared/kit/Panel.tsx';
 import { type Facts, partyFacts } from '../../facts.ts';
 import { FACTS_BY_PAPER } from '../../facts-by-paper.ts';

@@ -1,8 +1,8 @@
 import type { Dossier } from '@zeel/protocol/rooms/dossier';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormats } from '../../../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../../../shared/kit/Button.tsx';
 import { Hidden } from '../../../../../shared/kit/Hidden.tsx';
 import { StateTag } from '../../../../../shared/kit/StateTag.tsx';

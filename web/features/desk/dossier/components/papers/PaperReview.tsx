@@ -1,7 +1,7 @@
 import type { DeskDocument, Dossier } from '@zeel/protocol/rooms/dossier';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useTranslation } from '../../../../../shared/i18n/use-translation.ts';
 import { StateTag } from '../../../../../shared/kit/StateTag.tsx';
 import { ToolButton, ToolLink } from '../../../../../shared/kit/ToolButton.tsx';
 import { FileName } from '../../../../../shared/look/FileName.tsx';

@@ -1,8 +1,8 @@
 import { canBeAsked } from '@zeel/domain/request-form';
 import type { DeskDocument } from '@zeel/protocol/rooms/dossier';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useTranslation, useTranslator } from '../../../../../shared/i18n/use-translation.ts';
 import type { ActingProps, AskDraft } from '../../acting-props.ts';
 import type { PaperVerdict } from '../../api.ts';
 import { draftAsk } from '../../draft-ask.ts';
@@ -28,7 +28,8 @@ const NEWS = { verify: 'verifiedNews', reject: 'rejectedNews', reconsider: 'undo
 /** The papers of the dossier, and one of them at a time to be judged. */
 export function PapersTab(props: PapersTabProps): ReactNode {
   const { dossier, reload, papers, document, proof, renderViewer, onAsk } = props;
-  const { t, i18n } = useTranslation(['dossier', 'documents']);
+  const { t } = useTranslation(['dossier', 'documents']);
+  const translator = useTranslator();
   const navigate = useNavigate();
   const { isBusy, problem, judge } = useJudgePaper({ dossier, reload });
   const [news, setNews] = useState('');
@@ -50,7 +51,7 @@ export function PapersTab(props: PapersTabProps): ReactNode {
   };
   const ask = async (paper: Pick<Paper, 'type' | 'documents' | 'partyId'>): Promise<void> => {
     const { language } = dossier.parties.find(({ id }) => id === paper.partyId) ?? dossier;
-    onAsk(await draftAsk(i18n, language, paper));
+    onAsk(await draftAsk(translator, language, paper));
     setNews(t('dossier:papers.asked'));
   };
   const open = document && papers.find(({ documents }) => documents.includes(document));

@@ -4,7 +4,7 @@ import {
   REJECTION_TEXT_MAX,
 } from '@zeel/protocol/rooms/documents';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../../../shared/kit/Button.tsx';
 import { TextArea } from '../../../../../shared/kit/fields/TextArea.tsx';
 import type { PaperVerdict } from '../../api.ts';

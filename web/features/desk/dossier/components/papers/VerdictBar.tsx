@@ -1,7 +1,7 @@
 import type { DeskDocument, Dossier } from '@zeel/protocol/rooms/dossier';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../../../shared/kit/Button.tsx';
 import { Icon } from '../../../../../shared/look/Icon.tsx';
 import type { Shortcut } from '../../../../../shared/shortcuts/shortcut-registry.ts';
