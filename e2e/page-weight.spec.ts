@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 test.use({ reuseContext: false });
 
 const SCRIPT = /<(?:script type="module"[^>]*? src|link rel="modulepreload"[^>]*? href)="([^"]+)"/g;
-const STYLE = /<link rel="(?:stylesheet|preload)"[^>]*? href="([^"]+\.css)"/g;
+const STYLE = /<link rel="(?:stylesheet|preload)"[^>]*? href="([^"]+\.css(?:\?[^"]*)?)"/g;
 const IMPORT = /(?:\bfrom|\bimport)\s*"\.\/([\w.-]+\.js)"/g;
 
 const addressesIn = (html: string, pattern: RegExp): string[] => [

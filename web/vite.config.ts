@@ -27,6 +27,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   // The part that draws pages on the server stands alone: the server installs none of the web's packages.
   ssr: { noExternal: true },
+  // The server knows workers by their folder: they need the page's policy as headers of their own.
+  worker: { rolldownOptions: { output: { entryFileNames: 'assets/workers/[name]-[hash].js' } } },
   build: {
     outDir: 'dist',
     // The server reads it to let a page's code travel beside the page.

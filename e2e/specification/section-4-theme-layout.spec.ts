@@ -8,12 +8,14 @@ import { playPerson, TOKEN } from './play-server.ts';
 const themeLinks = (page: Page): Promise<string[]> =>
   page
     .locator('link[rel="stylesheet"][href*="-theme.css"]')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    .evaluateAll((links) =>
+      links.map((link) => new URL(link.getAttribute('href') ?? '', document.baseURI).pathname),
+    );
 
 test('4 switching loads the matching stylesheet from the css folder', async ({ page }) => {
   await page.goto('/index');
   expect(await themeLinks(page)).toEqual(['/css/light-theme.css']);
-  const dark = page.waitForResponse('**/css/dark-theme.css');
+  const dark = page.waitForResponse('**/css/dark-theme.css*');
   await page.getByRole('button', { name: 'Switch to the dark theme' }).click();
   expect((await dark).status()).toBe(200);
   await expect.poll(() => themeLinks(page)).toEqual(['/css/dark-theme.css']);
@@ -29,7 +31,7 @@ test('4 a saved theme is there before the first paint', async ({ page }) => {
   const isLookedAt = new Promise<void>((resolve) => {
     letThemeCome = resolve;
   });
-  await page.route('**/css/dark-theme.css', async (route) => {
+  await page.route('**/css/dark-theme.css*', async (route) => {
     await isLookedAt;
     await route.continue();
   });
@@ -45,7 +47,7 @@ test('4 a saved theme is there before the first paint', async ({ page }) => {
     () =>
       performance
         .getEntriesByType('resource')
-        .filter(({ name }) => name.endsWith('/dark-theme.css'))
+        .filter(({ name }) => name.includes('/dark-theme.css'))
         .map(({ startTime, duration }) => startTime + duration)[0],
   );
   expect(Math.min(...(await readPaints()))).toBeGreaterThanOrEqual(themeMs ?? Number.POSITIVE_INFINITY);

@@ -8,7 +8,7 @@ import { waitForApp } from './wait-for-app.ts';
 export async function waitUntilSettled(page: Page): Promise<void> {
   await waitForApp(page);
   await page.waitForFunction(() => {
-    const rules = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"][href$="/rules-fonts.css"]');
+    const rules = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"][href*="/rules-fonts.css"]');
     return rules?.sheet && document.fonts.status === 'loaded';
   });
 }

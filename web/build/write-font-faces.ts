@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 const require = createRequire(import.meta.url);
 const PACKAGE = dirname(require.resolve('@fontsource/roboto/package.json'));
@@ -32,6 +34,7 @@ export const FONT_FILES: readonly FontFile[] = [
  * it from Roboto's own T, one per weight, so that amounts do not change face in the middle.
  */
 const TOGROG = 'U+20AE';
+const OWN_FONTS = fileURLToPath(new URL('../public/fonts', import.meta.url));
 const withoutTogrog = (range: string): string => range.replace('U+20AD-20C0', 'U+20AD,U+20AF-20C0');
 
 // Arial and its metric twin, stretched to Roboto's measures: text keeps its place when Roboto arrives.
@@ -50,6 +53,13 @@ export const writeFallbackFaces = (): string =>
       `size-adjust:${sizeAdjust};ascent-override:92.5%;descent-override:24.3%;line-gap-override:0%}`,
   ).join('');
 
+/** A file's name with its version as the server knows it, so that browsers keep the file for good. */
+const withVersion = (name: string, folder: string): string =>
+  `${name}?v=${createHash('sha256')
+    .update(readFileSync(join(folder, name)))
+    .digest('hex')
+    .slice(0, 8)}`;
+
 /** Roboto itself. The files travel as soon as a page has text and these rules, so the rules come after the page. */
 export function writeFontFaces(): string {
   // The package states each subset's ranges in this file.
@@ -58,13 +68,13 @@ export function writeFontFaces(): string {
     WEIGHTS.map(
       (weight) =>
         `@font-face{font-family:Roboto;font-style:normal;font-weight:${weight};font-display:swap;` +
-        `src:url(../fonts/${fileName(subset, weight)}) format("woff2");unicode-range:${withoutTogrog(ranges[subset] ?? '')}}`,
+        `src:url(../fonts/${withVersion(fileName(subset, weight), join(PACKAGE, 'files'))}) format("woff2");unicode-range:${withoutTogrog(ranges[subset] ?? '')}}`,
     ),
   );
   const togrogs = WEIGHTS.map(
     (weight) =>
       `@font-face{font-family:Roboto;font-style:normal;font-weight:${weight};font-display:swap;` +
-      `src:url(../fonts/togrog-${weight}.woff2) format("woff2");unicode-range:${TOGROG}}`,
+      `src:url(../fonts/${withVersion(`togrog-${weight}.woff2`, OWN_FONTS)}) format("woff2");unicode-range:${TOGROG}}`,
   );
   return [...faces, ...togrogs].join('');
 }

@@ -33,11 +33,13 @@
   if (settings.navType === 'TOP') root.classList.add('nav-top');
   if (settings.navCollapsed === true) root.classList.add('nav-collapsed');
 
+  // Stylesheets have the version of this file; the browser keeps each of them for good under its address.
+  const own = new URL(document.currentScript.src);
   const writeLink = (name, id) => {
     const link = document.createElement('link');
     if (id) link.id = id;
     link.rel = 'stylesheet';
-    link.href = new URL(`css/${name}.css`, document.currentScript.src).pathname;
+    link.href = own.pathname.replace('head.js', `css/${name}.css`) + own.search;
     return link;
   };
   // The page's policy lets nothing but this make markup here, and this makes nothing but links to our own rules.

@@ -6,6 +6,7 @@ export { createLogger } from './create-logger.ts';
 export type { Platform, RouteEntry } from './platform.ts';
 export { publicUrlOf } from './public-url.ts';
 export { type FieldRefusal, Refusal, type RefusalDetails, refuse, refuseFields } from './refusal.ts';
+export { GOVERNING_HEADERS } from './security-headers.ts';
 export { type PublicBody, sendPublic, tagBody } from './send-public.ts';
 export { type ServeOptions, serve } from './serve.ts';
 export { type RawRoute, serveRaw } from './serve-raw.ts';

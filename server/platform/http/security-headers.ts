@@ -75,17 +75,31 @@ export function contentSecurityPolicy(config: Config): string {
   return directives.map((parts) => parts.join(' ')).join('; ');
 }
 
+/** Headers that govern what a document or a worker may do. A browser reads them of nothing else. */
+const governingHeaders = (config: Config) => ({
+  'content-security-policy': contentSecurityPolicy(config),
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  // Sign-in by a provider opens a window that must be able to answer.
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
+});
+
+/** Their names, for the files that can become neither: scripts, styles, fonts and pictures travel without them. */
+export const GOVERNING_HEADERS = [
+  'content-security-policy',
+  'x-frame-options',
+  'referrer-policy',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+] as const satisfies (keyof ReturnType<typeof governingHeaders>)[];
+
 /** On every reply, also those made before any hook runs. */
 export function securityHeaders(config: Config): Readonly<Record<string, string>> {
   return {
-    'content-security-policy': contentSecurityPolicy(config),
+    ...governingHeaders(config),
     'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-    'referrer-policy': 'no-referrer',
-    // Sign-in by a provider opens a window that must be able to answer.
-    'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
     ...(config.publicBaseUrl?.startsWith('https:')
       ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
       : {}),

@@ -6,14 +6,14 @@ import { createPageKeeper } from './keep-pages.ts';
 import { loadPageRenderer } from './page-renderer.ts';
 import { createPageReader } from './read-for-page.ts';
 import type { WebFile } from './read-web-root.ts';
-import { writePage } from './write-page.ts';
+import { type Shell, writePage } from './write-page.ts';
 
 type FindPage = (path: string, headers: IncomingHttpHeaders) => Promise<WebFile>;
 
 /** Finds the page of an address in the visitor's language: drawn where that can be, else the shell to be filled there. */
 export async function createPageFinder(
   app: FastifyInstance,
-  shell: WebFile,
+  shell: Shell,
   config: ClientConfig,
 ): Promise<FindPage> {
   const { clock, config: settings } = app.platform;

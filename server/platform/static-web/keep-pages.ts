@@ -4,11 +4,11 @@ import type { Clock } from '../clock/index.ts';
 import type { PagePlan, PageRenderer } from './page-renderer.ts';
 import type { PageRead } from './read-for-page.ts';
 import type { WebFile } from './read-web-root.ts';
-import { writePage } from './write-page.ts';
+import { type Shell, writePage } from './write-page.ts';
 
 interface PageKeeper {
   readonly renderer: PageRenderer;
-  readonly shell: WebFile;
+  readonly shell: Shell;
   readonly clock: Clock;
   readonly read: (path: string) => Promise<PageRead>;
 }

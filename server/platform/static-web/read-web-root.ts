@@ -15,7 +15,10 @@ export interface WebFile {
   readonly encoded: Partial<Readonly<Record<Encoding, Buffer>>>;
 }
 
-/** Names with a content hash never change their content, so they never need to be asked for again. */
+/** For addresses whose content never changes: they never need to be asked for again. */
+export const KEPT_FOR_GOOD = 'public, max-age=31536000, immutable';
+
+/** Names with a content hash never change their content. */
 const HASHED = /^\/assets\/[\w./]*-[\w-]{8,}\.\w+$/;
 
 const SIBLINGS: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
@@ -52,7 +55,7 @@ function describeFile(path: string, body: Buffer, files: ReadonlyMap<string, Buf
     body,
     etag: etagOf(body),
     contentType: contentTypeOf(extname(path)),
-    cacheControl: HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    cacheControl: HASHED.test(path) ? KEPT_FOR_GOOD : 'no-cache',
     encoded: { ...(br ? { br } : {}), ...(gzip ? { gzip } : {}) },
   };
 }

@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { deriveClientConfig } from '../config/index.ts';
-import { chooseEncoding, ENCODINGS, Refusal } from '../http/index.ts';
+import { chooseEncoding, ENCODINGS, GOVERNING_HEADERS, Refusal } from '../http/index.ts';
 import { StartupError } from '../startup/startup-error.ts';
 import { embedConfig } from './embed-config.ts';
 import { createPageFinder } from './find-page.ts';
+import { versionFiles } from './name-versions.ts';
 import { readWebRoot, type WebFile } from './read-web-root.ts';
 import { findLanguageSwitch } from './switch-language.ts';
 
@@ -16,11 +17,19 @@ const NOT_THE_APP = /^\/(api|livez|readyz)(\/|$)/;
  * The reader of PDFs works in a sandboxed frame, which has no origin, so nothing is of its own origin. These files are the
  * same for everyone and hold no secret.
  */
-const FOR_FRAMES = /^\/(?:assets\/pdf-|pdf\/)/;
+const FOR_FRAMES = /^\/(?:assets\/workers\/pdf-|pdf\/)/;
 const READABLE_WITHOUT_ORIGIN = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
 } as const;
+
+// A worker obeys the policy of its own file, and a drawing that is opened by itself is a document.
+const WORKER = /^\/assets\/workers\//;
+const PART_OF_PAGE = /^(?:text\/(?:javascript|css)|font\/|image\/(?!svg))/;
+
+/** Whether a file only ever works inside a page, whose own headers govern it. */
+const isPartOfPage = (path: string, { contentType }: WebFile): boolean =>
+  PART_OF_PAGE.test(contentType) && !WORKER.test(path);
 
 /** Serves the built web app: its files, and its one page for every other address a person may open. */
 export async function registerStaticWeb(app: FastifyInstance): Promise<void> {
@@ -36,19 +45,22 @@ export async function registerStaticWeb(app: FastifyInstance): Promise<void> {
   const index = files.get('/index.html');
   if (index === undefined) throw new StartupError(`The web app in ${webRoot} cannot be read.`);
   const config = deriveClientConfig(app.platform.config);
-  const findPage = await createPageFinder(app, embedConfig(index, config), config);
   files.delete('/index.html');
+  const versions = versionFiles(files);
+  const shell = { page: embedConfig(index, config), nameVersions: versions.nameIn };
+  const findPage = await createPageFinder(app, shell, config);
 
   app.get(
     '/*',
     { config: { access: 'public', needsDatabase: false }, logLevel: 'warn' },
     async (request, reply) => {
-      const path = request.url.split('?')[0] ?? '/';
+      const [path = '/', query = ''] = request.url.split('?', 2);
       if (NOT_THE_APP.test(path)) return reply.callNotFound();
       const file = files.get(decodePath(path));
       if (file !== undefined) {
         if (FOR_FRAMES.test(path)) reply.headers(READABLE_WITHOUT_ORIGIN);
-        return sendFile(file, request, reply);
+        if (isPartOfPage(path, file)) for (const name of GOVERNING_HEADERS) reply.removeHeader(name);
+        return sendFile(versions.answerFor(path, query, file), request, reply);
       }
       if (!isPage(path, request.headers.accept)) throw new Refusal('not_found');
       const change = findLanguageSwitch(request.url, config.languages);

@@ -1,25 +1,32 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { GOVERNING_HEADERS } from '../http/index.ts';
 import { createTestApp, type TestApp } from '../testing/index.ts';
 import { registerStaticWeb } from './index.ts';
 
-const PAGE = '<!doctype html><script id="zeel-config" type="application/json"></script><p>Zeel</p>';
+const PAGE =
+  '<!doctype html><head><link rel="stylesheet" href="/css/light-theme.css"></head>' +
+  '<script id="zeel-config" type="application/json"></script><p>Zeel</p>';
 const SCRIPT = 'export const answer = 42;';
 let web: TestApp;
 let root: string;
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'zeel-web-'));
-  await mkdir(join(root, 'dist/assets'), { recursive: true });
+  await mkdir(join(root, 'dist/assets/workers'), { recursive: true });
   await mkdir(join(root, 'dist/css'));
+  await mkdir(join(root, 'dist/fonts'));
+  await writeFile(join(root, 'dist/fonts/roboto.woff2'), 'a font');
   await writeFile(join(root, 'outside.txt'), 'not for the web');
   await writeFile(join(root, 'dist/index.html'), PAGE);
   await writeFile(join(root, 'dist/assets/app-a1B2c3D4.js'), SCRIPT);
   await writeFile(join(root, 'dist/assets/app-a1B2c3D4.js.br'), brotliCompressSync(SCRIPT));
-  await writeFile(join(root, 'dist/assets/pdf-frame-a1B2c3D4.js'), SCRIPT);
+  await writeFile(join(root, 'dist/assets/workers/pdf-frame-a1B2c3D4.js'), SCRIPT);
+  await writeFile(join(root, 'dist/favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(join(root, 'dist/css/light-theme.css'), 'body{}');
   web = await createTestApp({
     config: { webRoot: join(root, 'dist'), appPrefix: '</script><script>alert(1)//$&' },
@@ -74,12 +81,23 @@ test('a hashed file is kept for ever and comes compressed as it was built', asyn
   expect(plain.body).toBe(SCRIPT);
 });
 
-test('a file with a fixed name is asked for again each time', async () => {
-  expect((await get('/css/light-theme.css')).headers['cache-control']).toBe('no-cache');
+test('a file with a fixed name is asked for again each time, unless its address names its version', async () => {
+  const { body } = await get('/', NAVIGATION);
+  const [, named = ''] = /href="(\/css\/light-theme\.css\?v=[0-9a-f]{8})"/.exec(body) ?? [];
+  const cacheControlOf = async (url: string) => (await get(url)).headers['cache-control'];
+  expect(await cacheControlOf(named)).toBe('public, max-age=31536000, immutable');
+  for (const other of ['/css/light-theme.css', '/css/light-theme.css?v=00000000', '/favicon.svg?v='])
+    expect(await cacheControlOf(other), other).toBe('no-cache');
+});
+
+test('a font is kept under the version that its stylesheet names', async () => {
+  const version = createHash('sha256').update('a font').digest('hex').slice(0, 8);
+  const reply = await get(`/fonts/roboto.woff2?v=${version}`);
+  expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
 test('only the reader of PDFs may be loaded by a frame without an origin', async () => {
-  expect((await get('/assets/pdf-frame-a1B2c3D4.js')).headers).toMatchObject({
+  expect((await get('/assets/workers/pdf-frame-a1B2c3D4.js')).headers).toMatchObject({
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
   });
@@ -89,6 +107,27 @@ test('only the reader of PDFs may be loaded by a frame without an origin', async
     expect(headers['cross-origin-resource-policy'], path).toBe('same-origin');
   }
 });
+
+test.each(['/assets/app-a1B2c3D4.js', '/css/light-theme.css'])(
+  '%s works inside a page, whose headers govern it',
+  async (path) => {
+    const { headers } = await get(path);
+    for (const name of GOVERNING_HEADERS) expect(headers[name], name).toBeUndefined();
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+  },
+);
+
+test.each(['/', '/assets/workers/pdf-frame-a1B2c3D4.js', '/favicon.svg', '/assets/gone-a1B2c3D4.js'])(
+  '%s may become a document or a worker and has a policy of its own',
+  async (path) => {
+    const { headers } = await get(path, NAVIGATION);
+    for (const name of GOVERNING_HEADERS) expect(headers[name], name).toBeTypeOf('string');
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+  },
+);
 
 test('HEAD says what GET would, without the body', async () => {
   const reply = await web.call({ method: 'HEAD', url: '/assets/app-a1B2c3D4.js' });

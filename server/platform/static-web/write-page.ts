@@ -17,14 +17,22 @@ const ROOT_ELEMENT = '<div id="root"></div>';
 /** The parts that fill the shell of a page; one that is drawn in the browser has only a head of its own. */
 type Filling = Pick<Drawing, 'head'> & Partial<Drawing>;
 
+/** The page that all others are made from. */
+export interface Shell {
+  readonly page: WebFile;
+  /** Adds to the files that markup names the versions under which browsers keep them. */
+  readonly nameVersions: (html: string) => string;
+}
+
 /** The page in a language, with what was drawn of it, if anything. */
-export async function writePage(shell: WebFile, language: Language, filling: Filling): Promise<WebFile> {
+export async function writePage(shell: Shell, language: Language, filling: Filling): Promise<WebFile> {
   const { head, html: drawing, drawn } = filling;
-  let html = shell.body
+  const empty = shell.page.body
     .toString('utf8')
     .replace(HTML_LANGUAGE, (tag) => tag.replace(/lang="[^"]*"/, `lang="${language}"`))
     // Functions, because a text would give `$&` in a value a meaning.
     .replace('</head>', () => `${head}</head>`);
+  let html = shell.nameVersions(empty);
   if (drawing !== undefined) {
     if (!html.includes(ROOT_ELEMENT))
       throw new Error('index.html of the web build has no empty root element.');
@@ -41,5 +49,5 @@ export async function writePage(shell: WebFile, language: Language, filling: Fil
     }),
     zip(body),
   ]);
-  return { ...shell, body, etag: etagOf(body), cacheControl: 'no-cache', encoded: { br, gzip: gz } };
+  return { ...shell.page, body, etag: etagOf(body), cacheControl: 'no-cache', encoded: { br, gzip: gz } };
 }

@@ -1,9 +1,10 @@
 import type { PageLoader } from '../router/page-loader.ts';
+import { addressOfSheet } from './sheet-address.ts';
 
 /** Stylesheets that only some pages need; `public` stands in the page from the start. */
 export type LazyRuleGroup = 'fonts' | 'request' | 'app';
 
-export const addressOfRules = (group: LazyRuleGroup): string => `/css/rules-${group}.css`;
+export const addressOfRules = (group: LazyRuleGroup): string => addressOfSheet(`rules-${group}`);
 
 const loading = new Map<LazyRuleGroup, Promise<void>>();
 

@@ -1,14 +1,10 @@
-import type { ThemeName } from '../../shared/theme/theme-slice.ts';
-
-/** The link of the theme in use; the head script wrote the first one. */
-const LINK_ID = 'zeel-theme';
-
-const addressOf = (theme: ThemeName): string => `/css/${theme}-theme.css`;
+import { THEMES, type ThemeName } from '../../shared/theme/theme-slice.ts';
+import { addressOfSheet, THEME_LINK_ID } from './sheet-address.ts';
 
 /** The theme whose stylesheet the page has now. */
 export function findAppliedTheme(page: Document = document): ThemeName | null {
-  const href = page.getElementById(LINK_ID)?.getAttribute('href') ?? '';
-  return /\bdark-theme\.css$/.test(href) ? 'dark' : /\blight-theme\.css$/.test(href) ? 'light' : null;
+  const href = page.getElementById(THEME_LINK_ID)?.getAttribute('href') ?? '';
+  return THEMES.find((theme) => href.includes(`/${theme}-theme.css`)) ?? null;
 }
 
 /**
@@ -16,14 +12,14 @@ export function findAppliedTheme(page: Document = document): ThemeName | null {
  * without. A stylesheet that does not arrive leaves everything as it was.
  */
 export function switchThemeLink(theme: ThemeName, page: Document = document): Promise<void> {
-  const old = page.getElementById(LINK_ID);
+  const old = page.getElementById(THEME_LINK_ID);
   const link = page.createElement('link');
   link.rel = 'stylesheet';
-  link.href = addressOf(theme);
+  link.href = addressOfSheet(`${theme}-theme`);
   return new Promise((resolve, reject) => {
     link.addEventListener('load', () => {
       old?.remove();
-      link.id = LINK_ID;
+      link.id = THEME_LINK_ID;
       page.documentElement.dataset.theme = theme;
       resolve();
     });
