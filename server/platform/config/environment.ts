@@ -25,6 +25,8 @@ export const environmentSchema = z.object({
   ZEEL_AUDIT_ANCHORS: text.optional(),
   /** Any PostgreSQL instead of the embedded one. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** A streaming standby of that database, which answers the reads that may lag a moment behind. */
+  DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   ZEEL_DATABASE_POOL: whole(2).default(10),
   /** Keys for stored replies, link codes and the like are derived from it. */
   ZEEL_SECRET: z.string().min(32).optional(),

@@ -23,6 +23,8 @@ export interface Config {
   /** As given by ZEEL_DATA; null lets the embedded database choose. */
   readonly dataFolder: string | null;
   readonly databaseUrl: string | null;
+  /** A standby of it; null reads everything from the database itself. */
+  readonly databaseReadUrl: string | null;
   /** A folder elsewhere in which the heads of the audit trail are kept too; null keeps them in the data folder alone. */
   readonly auditAnchors: string | null;
   readonly databasePoolSize: number;
@@ -105,6 +107,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     projectRoot,
     dataFolder: environment.ZEEL_DATA === undefined ? null : resolve(environment.ZEEL_DATA),
     databaseUrl: environment.DATABASE_URL ?? null,
+    databaseReadUrl: environment.DATABASE_READ_URL ?? null,
     auditAnchors:
       environment.ZEEL_AUDIT_ANCHORS === undefined ? null : resolve(environment.ZEEL_AUDIT_ANCHORS),
     databasePoolSize: environment.ZEEL_DATABASE_POOL,
@@ -201,6 +204,8 @@ function refuseUnsafe(environment: Environment): void {
         `Captcha provider ${environment.ZEEL_CAPTCHA_PROVIDER} needs ${missing.join(', ')}.`,
       );
   }
+  if (environment.DATABASE_READ_URL !== undefined && environment.DATABASE_URL === undefined)
+    throw new StartupError('DATABASE_READ_URL names a standby of DATABASE_URL, which is not set.');
   if (environment.ZEEL_MODE === 'demo') {
     if (isLoopback(environment.HOST)) return;
     throw new StartupError(

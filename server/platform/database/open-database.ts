@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
 import type { Database, Db, Tx } from './database.ts';
 import { isLockTimeout } from './describe-database-error.ts';
+import { followStandby, type Standby, type StandbySettings } from './follow-standby.ts';
 import { lendConnections, type WaitingBudget } from './lend-connections.ts';
 import {
   CONNECTION_PATIENCE_MS,
@@ -17,6 +18,8 @@ export interface OpenDatabase {
   readonly url: string;
   readonly db: Db;
   readonly watch: DatabaseWatch;
+  /** Null where there is none. */
+  readonly standby: Standby | null;
   /** For one request: what it may wait for connections in all is counted in it. */
   openWaitingBudget(): WaitingBudget;
   /** Runs `work` in one transaction; a throw rolls back. */
@@ -37,6 +40,8 @@ export interface DatabaseSettings {
   readonly onIdleError: (error: Error) => void;
   /** Told when the database answers again and when it stops answering. */
   readonly onWatchChange?: (isUp: boolean) => void;
+  /** A standby of the database that answers reads which may lag behind. */
+  readonly standby?: StandbySettings;
   /** How long a connection or a lock is waited for. Longer only in tests, whose subject is not the speed of a machine that does much else. */
   readonly patienceMs?: number;
 }
@@ -80,14 +85,25 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
     },
   });
   const watch = watchDatabase(settings.url, settings.onWatchChange ?? (() => undefined), settings.patienceMs);
+  const { standby: standbySettings, ...shared } = settings;
+  const standby =
+    standbySettings === undefined
+      ? null
+      : followStandby(
+          db,
+          await openDatabase({ ...shared, url: standbySettings.url, onWatchChange: () => undefined }),
+          standbySettings,
+        );
   return {
     url: settings.url,
     db,
     watch,
+    standby,
     openWaitingBudget: () => ({ totalMs: 0, stuckMs: 0 }),
     inTransaction: (work) => db.transaction().execute(work),
     close: async () => {
       isClosing = true;
+      await standby?.close();
       await watch.stop();
       await db.destroy();
     },

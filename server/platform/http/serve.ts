@@ -1,9 +1,11 @@
 import type { Endpoint } from '@zeel/protocol/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import type { Db } from '../database/index.ts';
 import { requireStrict } from './check-schema.ts';
 import { type Call, createCall } from './create-call.ts';
 import type {} from './platform.ts';
+import { noteWritten, readFromStandby } from './read-from-standby.ts';
 import { readInput } from './read-input.ts';
 import { runWrite } from './run-write.ts';
 import { sendPublic, tagBody } from './send-public.ts';
@@ -37,6 +39,10 @@ export interface ServeOptions<Prepared, Params, Query, Body> {
   readonly deadlineMs?: number;
   /** False for what must answer while the database is away. Default true. */
   readonly needsDatabase?: boolean;
+  /**
+   * A read that a standby may answer: it may be a moment behind what others do, never behind what the caller did. Default false.
+   */
+  readonly mayLag?: boolean;
   /**
    * Whether others may keep a read's reply: 'public-etag' for what is the same for everyone, asked for again with its
    * tag and answered 304 while it has not changed. Default: nobody keeps it.
@@ -78,6 +84,8 @@ export function serve<
   const isCacheable = options.cache === 'public-etag';
   if (isCacheable && (endpoint.method !== 'GET' || endpoint.access !== 'public'))
     throw new Error(`${name}: only what everyone may read can be kept by others.`);
+  if (options.mayLag && endpoint.method !== 'GET')
+    throw new Error(`${name}: a standby takes no writes.`);
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const input = readInput(endpoint, request);
@@ -91,7 +99,11 @@ export function serve<
       // Without `prepare` the type parameter is undefined, which is what the call then carries.
       const prepared = async () => (await options.prepare?.(first)) as Prepared;
       if (endpoint.method === 'GET') {
-        const data = await handler({ ...first, prepared: await prepared() });
+        const value = await prepared();
+        const read = async (db: Db) => handler({ ...first, db, prepared: value });
+        const data = await (options.mayLag
+          ? readFromStandby(platform.database, request, read)
+          : read(first.db));
         return { status, body: encode(data), isReplay: false };
       }
       return runWrite({
@@ -111,6 +123,7 @@ export function serve<
       });
     });
 
+    if (endpoint.method !== 'GET') await noteWritten(platform, reply);
     if (outcome.isReplay) reply.header('idempotency-replayed', 'true');
     reply.status(outcome.status).header('content-type', 'application/json; charset=utf-8');
     if (!isCacheable) return reply.header('cache-control', 'no-store').send(outcome.body);

@@ -13,15 +13,29 @@ export interface ChangeListener {
 
 const RECONNECT_AFTER_MS = 1_000;
 
-/** One connection per server hears all changes; it opens with the first listener and returns after every outage. */
-export function listenForChanges(url: string): ChangeListener {
+/**
+ * One connection per server hears all changes; it opens with the first listener and returns after every outage. Whoever
+ * is told reads at once, so `beforeTelling` gets the server ready for that.
+ */
+export function listenForChanges(
+  url: string,
+  beforeTelling: (() => Promise<unknown>) | null = null,
+): ChangeListener {
   const receivers = new Set<(change: ReceivedChange | null) => void>();
   const stopping = new AbortController();
   let running: Promise<void> | null = null;
   let isListening = false;
 
-  const tell = (change: ReceivedChange | null): void => {
+  const tellNow = (change: ReceivedChange | null): void => {
     for (const receive of receivers) receive(change);
+  };
+  let told = Promise.resolve();
+  const tell = (change: ReceivedChange | null): void => {
+    if (beforeTelling === null) return tellNow(change);
+    told = told
+      // A database that is away is reported by its watch, and told of when it is back.
+      .then(() => beforeTelling().catch(() => undefined))
+      .then(() => tellNow(change));
   };
 
   const listenOnce = async (): Promise<void> => {

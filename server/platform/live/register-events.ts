@@ -13,7 +13,9 @@ const STREAMS_PER_PERSON = 10;
 /** GET /api/events: what changed, as server-sent events. Read with fetch, because the token travels in a header. */
 export function registerEvents(app: FastifyInstance): void {
   const { database, clock } = app.platform;
-  const listener = listenForChanges(database.url);
+  const { standby } = database;
+  // A screen that reads anew must not meet a standby that does not know the change yet.
+  const listener = listenForChanges(database.url, standby && (() => standby.demandPresent()));
   const watch = watchSessions({ db: database.db, clock });
   const streams = new Map<ServerResponse, string>();
 

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/index.ts';
-import { type Migrations, migrate, type OpenDatabase, openDatabase } from '../database/index.ts';
+import { type DatabaseSettings, type Migrations, migrate, type OpenDatabase, openDatabase } from '../database/index.ts';
 import {
   chooseDataFolder,
   type EmbeddedPostgres,
@@ -44,6 +44,7 @@ export async function startDatabase(
     const database = await openDatabase({
       url,
       poolSize: config.databasePoolSize,
+      ...standbyOf(config, log),
       onWatchChange: (isUp) =>
         isUp ? log.info('the database answers') : log.warn('the database does not answer'),
       onIdleError: (error) => log.warn({ reason: error.message }, 'a database connection broke'),
@@ -90,6 +91,20 @@ export async function reachDatabase(
     throw error;
   }
 }
+
+/** A standby that cannot be used is no reason not to start: the database itself answers everything. */
+const standbyOf = ({ databaseReadUrl }: Config, log: StartLog): Pick<DatabaseSettings, 'standby'> =>
+  databaseReadUrl === null
+    ? {}
+    : {
+        standby: {
+          url: databaseReadUrl,
+          onChange: ({ isUsable, reason }) =>
+            isUsable
+              ? log.info('the standby answers reads')
+              : log.warn({ reason }, 'the standby answers no reads; the database itself does'),
+        },
+      };
 
 async function startOwn(
   config: Config,

@@ -7,7 +7,7 @@ import { readHome } from '../../../modules/desk/index.ts';
 import { serve } from '../../../platform/http/index.ts';
 
 export const serveGetDeskHome = (app: FastifyInstance): void =>
-  serve(app, getDeskHome, {}, async ({ db, clock, query, person }) => {
+  serve(app, getDeskHome, { mayLag: true }, async ({ db, clock, query, person }) => {
     const caller = person();
     return {
       ...(await readHome(db, { userId: caller.userId, language: query.language, now: clock.now() })),

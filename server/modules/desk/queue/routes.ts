@@ -16,7 +16,7 @@ const DEFAULT_LIMIT = '25';
 
 function serveListDeskRequests(app: FastifyInstance, { mayDecide }: QueuePorts): void {
   const { platform } = app;
-  serve(app, listDeskRequests, {}, async ({ db, clock, query, person, request, requestId }) => {
+  serve(app, listDeskRequests, { mayLag: true }, async ({ db, clock, query, person, request, requestId }) => {
     const { language, sort = 'submittedAt', order = 'asc', limit = DEFAULT_LIMIT, after, ...filter } = query;
     const { userId } = person();
     const text = readTypedText(request);
@@ -42,7 +42,7 @@ function serveListDeskRequests(app: FastifyInstance, { mayDecide }: QueuePorts):
 
 function serveCountDeskRequests(app: FastifyInstance, { mayDecide }: QueuePorts): void {
   const { platform } = app;
-  serve(app, countDeskRequests, {}, async ({ db, clock, query, person, request, requestId, language }) => {
+  serve(app, countDeskRequests, { mayLag: true }, async ({ db, clock, query, person, request, requestId, language }) => {
     const { userId } = person();
     const text = readTypedText(request);
     if (text !== undefined) await chargeTypedText(platform, userId, text);
@@ -67,7 +67,7 @@ function serveCountDeskRequests(app: FastifyInstance, { mayDecide }: QueuePorts)
 }
 
 function serveGetDeskOptions(app: FastifyInstance): void {
-  serve(app, getDeskOptions, {}, async ({ db, query }) => ({
+  serve(app, getDeskOptions, { mayLag: true }, async ({ db, query }) => ({
     staff: await listStaff(db),
     products: await listRequestedProducts(db, query.language),
   }));

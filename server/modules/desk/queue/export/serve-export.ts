@@ -14,7 +14,7 @@ import { z } from 'zod';
 import { recordAuditEvent } from '../../../../platform/audit/index.ts';
 import { CSV_START, csvLine } from '../../../../platform/csv/index.ts';
 import type { Db } from '../../../../platform/database/index.ts';
-import { refuse, serveRaw } from '../../../../platform/http/index.ts';
+import { chooseDatabase, refuse, serveRaw } from '../../../../platform/http/index.ts';
 import { writeXlsx } from '../../../../platform/xlsx/index.ts';
 import '../audit-events.ts';
 import { countExactly } from '../count-rows.ts';
@@ -54,7 +54,7 @@ export function serveDeskExport(app: FastifyInstance, { mayDecide }: QueuePorts)
       params: z.strictObject({}),
       query: deskExportQuerySchema,
     },
-    async ({ db, query, person, actor, request, requestId, reply, signal }) => {
+    async ({ query, person, actor, request, requestId, reply, signal }) => {
       const { language, sort = 'submittedAt', order = 'asc', format, columns, ...asked } = query;
       if (running >= AT_ONCE)
         return refuse('too_many_requests', {
@@ -65,6 +65,7 @@ export function serveDeskExport(app: FastifyInstance, { mayDecide }: QueuePorts)
       let stream: Readable;
       try {
         const { userId } = person();
+        const db = await chooseDatabase(database, request);
         const text = readTypedText(request);
         if (text !== undefined) await chargeTypedText(app.platform, userId, text);
         const filter = readFilter(

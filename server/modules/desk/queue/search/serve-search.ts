@@ -1,7 +1,7 @@
 import { searchDesk } from '@zeel/protocol/rooms/desk-queue';
 import type { FastifyInstance } from 'fastify';
 import { recordAuditEvent } from '../../../../platform/audit/index.ts';
-import { serve } from '../../../../platform/http/index.ts';
+import { readFromStandby, serve } from '../../../../platform/http/index.ts';
 import '../audit-events.ts';
 import { digestText } from './digest-text.ts';
 import { searchRequests } from './search-people.ts';
@@ -16,12 +16,13 @@ export function serveSearchDesk(app: FastifyInstance): void {
       idempotencyKey: 'optional',
       // Names are in it: a stored reply is sealed like a secret.
       isReplySecret: true,
-      prepare: async ({ person }) => {
+      prepare: async ({ person, clock, body, request }) => {
         await chargeSearch(platform, person().userId);
+        const wish = { language: body.language, now: clock.now() };
+        return readFromStandby(platform.database, request, (db) => searchRequests(db, body.text, wish));
       },
     },
-    async ({ tx, clock, body, actor, requestId }) => {
-      const result = await searchRequests(tx, body.text, { language: body.language, now: clock.now() });
+    async ({ tx, clock, body, actor, requestId, prepared: result }) => {
       const shown = [
         ...result.requests.map(({ id }) => id),
         ...result.people.map(({ loanRequestId }) => loanRequestId),
