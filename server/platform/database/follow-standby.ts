@@ -49,8 +49,7 @@ export function followStandby(
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
 
-  const followsClosely = (): boolean =>
-    standby.watch.isUp() && performance.now() - shownAtMs <= lagLimitMs;
+  const followsClosely = (): boolean => standby.watch.isUp() && performance.now() - shownAtMs <= lagLimitMs;
 
   const noteReplayed = (position: LogPosition): void => {
     // A standby that was made anew begins behind.

@@ -15,9 +15,9 @@ function parsePosition(text: string): LogPosition {
 
 /** Where the log of the primary ends: behind everything that is committed at this moment. */
 export async function readEndOfLog(primary: Db): Promise<LogPosition> {
-  const { rows } = await sql<{ position: string }>`select pg_current_wal_insert_lsn()::text as position`.execute(
-    primary,
-  );
+  const { rows } = await sql<{
+    position: string;
+  }>`select pg_current_wal_insert_lsn()::text as position`.execute(primary);
   return parsePosition(rows[0]?.position ?? '');
 }
 

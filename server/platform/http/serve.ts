@@ -84,8 +84,7 @@ export function serve<
   const isCacheable = options.cache === 'public-etag';
   if (isCacheable && (endpoint.method !== 'GET' || endpoint.access !== 'public'))
     throw new Error(`${name}: only what everyone may read can be kept by others.`);
-  if (options.mayLag && endpoint.method !== 'GET')
-    throw new Error(`${name}: a standby takes no writes.`);
+  if (options.mayLag && endpoint.method !== 'GET') throw new Error(`${name}: a standby takes no writes.`);
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const input = readInput(endpoint, request);

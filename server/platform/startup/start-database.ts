@@ -1,6 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/index.ts';
-import { type DatabaseSettings, type Migrations, migrate, type OpenDatabase, openDatabase } from '../database/index.ts';
+import {
+  type DatabaseSettings,
+  type Migrations,
+  migrate,
+  type OpenDatabase,
+  openDatabase,
+} from '../database/index.ts';
 import {
   chooseDataFolder,
   type EmbeddedPostgres,

@@ -61,7 +61,10 @@ async function copyCluster(primary: EmbeddedPostgres, target: string): Promise<v
   try {
     await client.query("select pg_backup_start('standby', true)");
     await rm(target, { recursive: true });
-    await cp(primary.cluster, target, { recursive: true, filter: (path) => !path.endsWith('postmaster.pid') });
+    await cp(primary.cluster, target, {
+      recursive: true,
+      filter: (path) => !path.endsWith('postmaster.pid'),
+    });
     const { rows } = await client.query('select labelfile from pg_backup_stop(false)');
     const [{ labelfile }] = stoppedSchema.parse(rows);
     await writeFile(join(target, 'backup_label'), labelfile);

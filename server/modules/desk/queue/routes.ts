@@ -42,28 +42,33 @@ function serveListDeskRequests(app: FastifyInstance, { mayDecide }: QueuePorts):
 
 function serveCountDeskRequests(app: FastifyInstance, { mayDecide }: QueuePorts): void {
   const { platform } = app;
-  serve(app, countDeskRequests, { mayLag: true }, async ({ db, clock, query, person, request, requestId, language }) => {
-    const { userId } = person();
-    const text = readTypedText(request);
-    if (text !== undefined) await chargeTypedText(platform, userId, text);
-    const filter = readFilter(
-      { ...query, text },
-      { userId, now: clock.now(), mayDecide: mayDecide(person()) },
-    );
-    const counts = await countRows(db, filter, userId);
-    // A number alone tells whether somebody is a customer, so it is noted like the list, with the requests behind it.
-    if (text !== undefined && counts.total.count > 0)
-      await noteFound(platform, { userId, text, rest: query, requestId }, async () => {
-        const wish = {
-          sort: 'submittedAt',
-          order: 'desc',
-          limit: Number(DEFAULT_LIMIT),
-          after: null,
-        } as const;
-        return (await listRows(db, filter, { ...wish, language })).rows.map(({ id }) => id);
-      });
-    return counts;
-  });
+  serve(
+    app,
+    countDeskRequests,
+    { mayLag: true },
+    async ({ db, clock, query, person, request, requestId, language }) => {
+      const { userId } = person();
+      const text = readTypedText(request);
+      if (text !== undefined) await chargeTypedText(platform, userId, text);
+      const filter = readFilter(
+        { ...query, text },
+        { userId, now: clock.now(), mayDecide: mayDecide(person()) },
+      );
+      const counts = await countRows(db, filter, userId);
+      // A number alone tells whether somebody is a customer, so it is noted like the list, with the requests behind it.
+      if (text !== undefined && counts.total.count > 0)
+        await noteFound(platform, { userId, text, rest: query, requestId }, async () => {
+          const wish = {
+            sort: 'submittedAt',
+            order: 'desc',
+            limit: Number(DEFAULT_LIMIT),
+            after: null,
+          } as const;
+          return (await listRows(db, filter, { ...wish, language })).rows.map(({ id }) => id);
+        });
+      return counts;
+    },
+  );
 }
 
 function serveGetDeskOptions(app: FastifyInstance): void {
