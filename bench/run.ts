@@ -6,6 +6,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   api: () => import('./api.ts'),
   desk: () => import('./desk.ts'),
   engine: () => import('./engine.ts'),
+  servers: () => import('./servers.ts'),
   submit: () => import('./submit.ts'),
   web: () => import('./web.ts'),
 };

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Role } from '@zeel/domain/identity';
@@ -33,6 +33,8 @@ export interface OwnDraft extends Draft {
 export interface ApiBench {
   readonly zeel: StartedZeel;
   readonly bare: MeasuredProcess;
+  /** One more server on the same database, which ends with the bench. */
+  startAnother(): Promise<StartedZeel>;
   /** A pool of the bench's own, past both servers. */
   readonly pool: ReturnType<typeof openPool>;
   readonly postmaster: number;
@@ -52,7 +54,7 @@ export async function startApiBench(rows: number, draftCount: number): Promise<A
   try {
     const folder = await mkdtemp(join(tmpdir(), 'zeel-bench-'));
     afterwards(() => rm(folder, { recursive: true, force: true }));
-    const postgres = await startEmbeddedPostgres(folder, { isDurable: true, maxConnections: 80 }, quiet);
+    const postgres = await startEmbeddedPostgres(folder, { isDurable: true, maxConnections: 160 }, quiet);
     afterwards(async () => {
       await postgres.stop();
       await rm(join(postgres.cluster, '..'), { recursive: true, force: true });
@@ -64,8 +66,16 @@ export async function startApiBench(rows: number, draftCount: number): Promise<A
     afterwards(mails.close);
     const bare = await startBare(folder, url);
     afterwards(bare.stop);
-    const zeel = await startZeel(folder, productionSettings(url, mails.url));
-    afterwards(zeel.stop);
+    let started = 0;
+    const startOne = async (): Promise<StartedZeel> => {
+      started += 1;
+      const own = join(folder, `server-${started}`);
+      await mkdir(own);
+      const server = await startZeel(own, productionSettings(url, mails.url));
+      afterwards(server.stop);
+      return server;
+    };
+    const zeel = await startOne();
     const settings = { url, poolSize: 4, onIdleError: () => undefined };
     const database = await openDatabase(settings);
     afterwards(database.close);
@@ -76,6 +86,7 @@ export async function startApiBench(rows: number, draftCount: number): Promise<A
     return {
       zeel,
       bare,
+      startAnother: startOne,
       pool,
       postmaster: postgres.pid() ?? 0,
       cluster: postgres.cluster,

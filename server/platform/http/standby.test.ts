@@ -225,7 +225,13 @@ async function listenTo({ app, platform }: Server) {
     const userId = newId();
     await tx
       .insertInto('users')
-      .values({ id: userId, email: null, roles: ['officer'], authority_mnt: null, created_at: new Date() })
+      .values({
+        id: userId,
+        email: null,
+        roles: ['officer'],
+        authority_mnt: null,
+        created_at: platform.clock.now(),
+      })
       .execute();
     return (await startSession(tx, platform, { userId, userAgent: 'test', address: '127.0.0.1' })).token;
   });
