@@ -31,11 +31,12 @@ export function listenForChanges(
   };
   let told = Promise.resolve();
   const tell = (change: ReceivedChange | null): void => {
-    if (beforeTelling === null) return tellNow(change);
-    told = told
-      // A database that is away is reported by its watch, and told of when it is back.
-      .then(() => beforeTelling().catch(() => undefined))
-      .then(() => tellNow(change));
+    if (beforeTelling === null) tellNow(change);
+    else
+      told = told
+        // A database that is away is reported by its watch, and told of when it is back.
+        .then(() => beforeTelling().catch(() => undefined))
+        .then(() => tellNow(change));
   };
 
   const listenOnce = async (): Promise<void> => {
