@@ -21,7 +21,12 @@ export async function recordStatements(
   const { query } = prototype;
   const statements: Statement[] = [];
   prototype.query = function record(...asked) {
-    const [text, values] = asked;
+    const [first, second] = asked;
+    // A text with its values, or both in one object, where the statement has a name.
+    const { text, values } =
+      typeof first === 'object' && first !== null && 'text' in first
+        ? { values: [], ...first }
+        : { text: first, values: second };
     if (typeof text === 'string') statements.push({ text, values: Array.isArray(values) ? values : [] });
     return query.apply(this, asked);
   };

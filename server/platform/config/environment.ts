@@ -28,6 +28,8 @@ export const environmentSchema = z.object({
   /** A streaming standby of that database, which answers the reads that may lag a moment behind. */
   DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   ZEEL_DATABASE_POOL: whole(2).default(10),
+  /** `no` behind a pooler in transaction mode, which gives one connection to several clients in turn. */
+  ZEEL_DATABASE_NAMED_STATEMENTS: z.enum(['yes', 'no']).default('yes'),
   /** Keys for stored replies, link codes and the like are derived from it. */
   ZEEL_SECRET: z.string().min(32).optional(),
   /** Backups are encrypted with it. */

@@ -28,6 +28,8 @@ export interface Config {
   /** A folder elsewhere in which the heads of the audit trail are kept too; null keeps them in the data folder alone. */
   readonly auditAnchors: string | null;
   readonly databasePoolSize: number;
+  /** Whether connections keep the plans of their statements under names. */
+  readonly namesStatements: boolean;
   /** Null only in demo mode, where one is made and kept in the data folder. */
   readonly secret: string | null;
   /** Null leaves backups open. */
@@ -111,6 +113,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     auditAnchors:
       environment.ZEEL_AUDIT_ANCHORS === undefined ? null : resolve(environment.ZEEL_AUDIT_ANCHORS),
     databasePoolSize: environment.ZEEL_DATABASE_POOL,
+    namesStatements: environment.ZEEL_DATABASE_NAMED_STATEMENTS === 'yes',
     secret: environment.ZEEL_SECRET ?? null,
     backupKey: environment.ZEEL_BACKUP_KEY ?? null,
     publicBaseUrl:

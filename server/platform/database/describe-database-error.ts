@@ -51,5 +51,17 @@ const UNSTORABLE_CODES = new Set(['22021', '22P05']);
 export const isUnstorableText = (error: unknown): boolean =>
   error instanceof Error && UNSTORABLE_CODES.has(codeOf(error) ?? '');
 
+// The name is unknown, because somebody threw all names away; or it is taken, because connections are shared.
+const LOST_NAME_CODES = new Set(['26000', '42P05']);
+
+/** Whether the statement itself is right and only its name no longer fits: without the name it runs. */
+export function isStaleStatement(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = codeOf(error) ?? '';
+  // A plan whose table has another shape since. Its code has other meanings too; the words depend on the language.
+  const hasChangedShape = code === '0A000' && 'routine' in error && error.routine === 'RevalidateCachedQuery';
+  return hasChangedShape || LOST_NAME_CODES.has(code);
+}
+
 const codeOf = (error: Error): string | undefined =>
   'code' in error && typeof error.code === 'string' ? error.code : undefined;

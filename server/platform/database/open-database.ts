@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
 import type { Database, Db, Tx } from './database.ts';
-import { isLockTimeout } from './describe-database-error.ts';
+import { isLockTimeout, isStaleStatement } from './describe-database-error.ts';
 import { followStandby, type Standby, type StandbySettings } from './follow-standby.ts';
 import { lendConnections, type WaitingBudget } from './lend-connections.ts';
 import {
@@ -11,6 +11,7 @@ import {
   SILENCE_LIMIT_MS,
   STATEMENT_LIMIT_MS,
 } from './limits.ts';
+import { nameStatements } from './name-statements.ts';
 import { type DatabaseWatch, watchDatabase } from './watch-database.ts';
 
 /** The open database: typed queries, the pool below, and whether it answers. */
@@ -22,7 +23,7 @@ export interface OpenDatabase {
   readonly standby: Standby | null;
   /** For one request: what it may wait for connections in all is counted in it. */
   openWaitingBudget(): WaitingBudget;
-  /** Runs `work` in one transaction; a throw rolls back. */
+  /** Runs `work` in one transaction; a throw rolls back. It runs a second time when tables were changed under its statements. */
   inTransaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
@@ -44,6 +45,8 @@ export interface DatabaseSettings {
   readonly standby?: StandbySettings;
   /** How long a connection or a lock is waited for. Longer only in tests, whose subject is not the speed of a machine that does much else. */
   readonly patienceMs?: number;
+  /** False behind a pooler that gives one connection to several clients in turn. Default true. */
+  readonly namesStatements?: boolean;
 }
 
 export function openPool({ url, poolSize, onIdleError, patienceMs }: DatabaseSettings): Pool {
@@ -79,7 +82,9 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
   const patienceMs = settings.patienceMs ?? CONNECTION_PATIENCE_MS;
   const lender = lendConnections(pool, patienceMs);
   const db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: lender }),
+    dialect: new PostgresDialect({
+      pool: (settings.namesStatements ?? true) ? nameStatements(lender) : lender,
+    }),
     log: (event) => {
       if (event.level === 'error' && isLockTimeout(event.error)) lender.noteLock();
     },
@@ -100,7 +105,15 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
     watch,
     standby,
     openWaitingBudget: () => ({ totalMs: 0, stuckMs: 0 }),
-    inTransaction: (work) => db.transaction().execute(work),
+    inTransaction: async (work) => {
+      try {
+        return await db.transaction().execute(work);
+      } catch (error) {
+        // The table has another shape since a statement was planned: nothing was written, and the second time it is planned anew.
+        if (!isStaleStatement(error)) throw error;
+        return db.transaction().execute(work);
+      }
+    },
     close: async () => {
       isClosing = true;
       await standby?.close();

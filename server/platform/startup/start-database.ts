@@ -51,6 +51,7 @@ export async function startDatabase(
       url,
       poolSize: config.databasePoolSize,
       ...standbyOf(config, log),
+      namesStatements: config.namesStatements,
       onWatchChange: (isUp) =>
         isUp ? log.info('the database answers') : log.warn('the database does not answer'),
       onIdleError: (error) => log.warn({ reason: error.message }, 'a database connection broke'),
@@ -85,6 +86,7 @@ export async function reachDatabase(
   const database = await openDatabase({
     url,
     poolSize: COMMAND_POOL_SIZE,
+    namesStatements: config.namesStatements,
     onIdleError: (error) => log.warn({ reason: error.message }, 'a database connection broke'),
   });
   try {
