@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool, PoolClient, QueryConfig, QueryResultRow } from 'pg';
 import { isStaleStatement } from './describe-database-error.ts';
 
 declare module 'pg' {
@@ -76,24 +76,32 @@ export function nameStatements(
 
     query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
     query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
-    query<Row>(asked: string | PostgresCursor<Row>, values: readonly unknown[] = []) {
+    query<Row>(
+      asked: string | PostgresCursor<Row>,
+      values: readonly unknown[] = [],
+    ): Promise<PostgresQueryResult<Row>> | PostgresCursor<Row> {
       if (typeof asked !== 'string') throw new Error('Rows are read in pages, never through a cursor.');
       return this.#run(asked, [...values]);
     }
 
-    async #run(text: string, values: unknown[]) {
+    async #run<Row>(text: string, values: unknown[]): Promise<PostgresQueryResult<Row>> {
       const name = this.#findName(text);
-      if (name === null) return this.#client.query(text, values);
+      if (name === null) return this.#send({ text, values });
       try {
-        return await this.#client.query({ name, text, values });
+        return await this.#send({ name, text, values });
       } catch (error) {
         if (!isStaleStatement(error)) throw error;
         age += 1;
         // A transaction is lost with its first error; its owner runs it again.
         if (this.#client.getTransactionStatus() !== 'I') throw error;
         await this.#forget();
-        return this.#client.query(text, values);
+        return this.#send({ text, values });
       }
+    }
+
+    async #send<Row>(query: QueryConfig): Promise<PostgresQueryResult<Row>> {
+      // The driver knows the command as any text.
+      return (await this.#client.query<Row & QueryResultRow>(query)) as PostgresQueryResult<Row>;
     }
 
     release(): void {

@@ -10,6 +10,7 @@ import { readInput } from './read-input.ts';
 import { runWrite } from './run-write.ts';
 import { sendPublic, tagBody } from './send-public.ts';
 import { withinLimits } from './within-limits.ts';
+import { createReplyWriter } from './write-reply.ts';
 
 export interface ServeOptions<Prepared, Params, Query, Body> {
   /**
@@ -86,13 +87,14 @@ export function serve<
     throw new Error(`${name}: only what everyone may read can be kept by others.`);
   if (options.mayLag && endpoint.method !== 'GET') throw new Error(`${name}: a standby takes no writes.`);
 
+  const encode = createReplyWriter(endpoint.reply, name, {
+    isChecked: platform.config.mode !== 'production',
+  });
+
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const input = readInput(endpoint, request);
     // The schemas just produced these values; their static types are lost on the way through the untyped endpoint.
     const typed = input as { params: z.output<Params>; query: z.output<Query>; body: z.output<Body> };
-    const encode = (data: unknown): Buffer =>
-      Buffer.from(JSON.stringify({ data: encodeReply(endpoint.reply, data, name) ?? null }), 'utf8');
-
     const outcome = await withinLimits(platform, request, limits, async (signal) => {
       const first = createCall(platform, request, reply, typed, signal);
       // Without `prepare` the type parameter is undefined, which is what the call then carries.
@@ -136,13 +138,4 @@ export function serve<
     config: { access: endpoint.access, endpoint, needsDatabase },
     handler: answer,
   });
-}
-
-/** Reply schemas describe what leaves; a mismatch is our bug and must not reach the client half-checked. */
-function encodeReply(schema: z.ZodType, data: unknown, name: string): unknown {
-  const parsed = schema.safeParse(data);
-  if (parsed.success) return parsed.data;
-  // Paths only: values may be personal.
-  const where = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.code}`).join(', ');
-  throw new Error(`The reply of ${name} does not match its schema: ${where}`);
 }
