@@ -68,13 +68,13 @@ export function writeFontFaces(): string {
     WEIGHTS.map(
       (weight) =>
         `@font-face{font-family:Roboto;font-style:normal;font-weight:${weight};font-display:swap;` +
-        `src:url(../fonts/${withVersion(fileName(subset, weight), join(PACKAGE, 'files'))}) format("woff2");unicode-range:${withoutTogrog(ranges[subset] ?? '')}}`,
+        `src:url(/fonts/${withVersion(fileName(subset, weight), join(PACKAGE, 'files'))}) format("woff2");unicode-range:${withoutTogrog(ranges[subset] ?? '')}}`,
     ),
   );
   const togrogs = WEIGHTS.map(
     (weight) =>
       `@font-face{font-family:Roboto;font-style:normal;font-weight:${weight};font-display:swap;` +
-      `src:url(../fonts/${withVersion(`togrog-${weight}.woff2`, OWN_FONTS)}) format("woff2");unicode-range:${TOGROG}}`,
+      `src:url(/fonts/${withVersion(`togrog-${weight}.woff2`, OWN_FONTS)}) format("woff2");unicode-range:${TOGROG}}`,
   );
   return [...faces, ...togrogs].join('');
 }

@@ -39,7 +39,7 @@
     const link = document.createElement('link');
     if (id) link.id = id;
     link.rel = 'stylesheet';
-    link.href = own.pathname.replace('head.js', `css/${name}.css`) + own.search;
+    link.href = own.pathname.replace('head.js', `css/${name}.css`);
     return link;
   };
   // The page's policy lets nothing but this make markup here, and this makes nothing but links to our own rules.

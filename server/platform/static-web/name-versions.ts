@@ -12,10 +12,13 @@ const hash = (bodies: readonly Buffer[]): string => {
   return sum.digest('hex').slice(0, VERSION_LENGTH);
 };
 
+/** The version of the head stands before a path, so that each file keeps its name and its folder. */
+const VERSIONED = /^\/v\/([0-9a-f]{8})(\/.*)$/;
+
 /**
- * Versions of the files whose names are fixed. A page names its head script and stylesheets with `?v=`, so that a browser which has
- * them paints without asking; each address with its right version may be kept for good. The files of the head share one version,
- * because the head script names the stylesheets by its own.
+ * Versions of the files whose names are fixed. A page names its head script and stylesheets below `/v/` and their version, so that a
+ * browser which has them paints without asking; each address with its right version may be kept for good. The files of the head
+ * share one version, because the head script names the stylesheets by its own. Fonts are named by their stylesheet, with `?v=`.
  */
 export function versionFiles(files: ReadonlyMap<string, WebFile>) {
   const inHead = [...files].filter(([path]) => IN_HEAD.test(path));
@@ -26,9 +29,13 @@ export function versionFiles(files: ReadonlyMap<string, WebFile>) {
   return {
     /** The markup of a page with the versions of what it names. */
     nameIn: (html: string): string =>
-      html.replaceAll(NAMED, (_, path: string) => `"${path}?v=${headVersion}"`),
-    /** The file as it is answered under this address. */
-    answerFor: (path: string, query: string, file: WebFile): WebFile =>
-      query === `v=${versionOf.get(path)}` ? { ...file, cacheControl: KEPT_FOR_GOOD } : file,
+      html.replaceAll(NAMED, (_, path: string) => `"/v/${headVersion}${path}"`),
+    /** The file of an address, as it is answered there. A page from before an update finds the present file under its old version. */
+    find: (address: string, query: string): WebFile | undefined => {
+      const [, version, path = address] = VERSIONED.exec(address) ?? [];
+      const file = version === undefined || IN_HEAD.test(path) ? files.get(path) : undefined;
+      const isNamed = version === undefined ? query === `v=${versionOf.get(path)}` : version === headVersion;
+      return file && isNamed ? { ...file, cacheControl: KEPT_FOR_GOOD } : file;
+    },
   };
 }

@@ -56,11 +56,11 @@ export async function registerStaticWeb(app: FastifyInstance): Promise<void> {
     async (request, reply) => {
       const [path = '/', query = ''] = request.url.split('?', 2);
       if (NOT_THE_APP.test(path)) return reply.callNotFound();
-      const file = files.get(decodePath(path));
+      const file = versions.find(decodePath(path), query);
       if (file !== undefined) {
         if (FOR_FRAMES.test(path)) reply.headers(READABLE_WITHOUT_ORIGIN);
         if (isPartOfPage(path, file)) for (const name of GOVERNING_HEADERS) reply.removeHeader(name);
-        return sendFile(versions.answerFor(path, query, file), request, reply);
+        return sendFile(file, request, reply);
       }
       if (!isPage(path, request.headers.accept)) throw new Refusal('not_found');
       const change = findLanguageSwitch(request.url, config.languages);

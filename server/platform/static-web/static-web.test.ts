@@ -83,10 +83,10 @@ test('a hashed file is kept for ever and comes compressed as it was built', asyn
 
 test('a file with a fixed name is asked for again each time, unless its address names its version', async () => {
   const { body } = await get('/', NAVIGATION);
-  const [, named = ''] = /href="(\/css\/light-theme\.css\?v=[0-9a-f]{8})"/.exec(body) ?? [];
+  const [, named = ''] = /href="(\/v\/[0-9a-f]{8}\/css\/light-theme\.css)"/.exec(body) ?? [];
   const cacheControlOf = async (url: string) => (await get(url)).headers['cache-control'];
   expect(await cacheControlOf(named)).toBe('public, max-age=31536000, immutable');
-  for (const other of ['/css/light-theme.css', '/css/light-theme.css?v=00000000', '/favicon.svg?v='])
+  for (const other of ['/css/light-theme.css', '/v/00000000/css/light-theme.css', '/favicon.svg?v='])
     expect(await cacheControlOf(other), other).toBe('no-cache');
 });
 

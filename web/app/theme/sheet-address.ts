@@ -7,6 +7,6 @@ export const THEME_LINK_ID = 'zeel-theme';
  */
 export function addressOfSheet(name: string): string {
   const first = typeof document === 'undefined' ? null : document.getElementById(THEME_LINK_ID);
-  const version = /\?.*$/.exec(first?.getAttribute('href') ?? '')?.[0] ?? '';
-  return `/css/${name}.css${version}`;
+  const version = /^\/v\/\w+(?=\/)/.exec(first?.getAttribute('href') ?? '')?.[0] ?? '';
+  return `${version}/css/${name}.css`;
 }
