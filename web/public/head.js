@@ -81,3 +81,65 @@
     }).observe(root, { childList: true });
   }
 })();
+
+// Keeps what a person does before the app runs in that part of the page: which fields they filled in and what they pressed. The app
+// takes the values over and repeats the presses (web/shared/early-taps). Elements are kept, never what is written in them.
+(() => {
+  const MOST_TAPS = 50;
+  /** Fields, the one touched last at the end. */
+  const fields = new Set();
+  /** Pressed controls in order, with the `aria-busy` each had before. */
+  const taps = new Map();
+
+  // React leaves its mark on each element that it takes over.
+  const isTaken = (element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
+  // A form is sent as a whole, so the whole of it must be taken over.
+  const isReady = (control) => {
+    const { elements = [] } = control.form ?? control;
+    return [control, ...elements].every(isTaken);
+  };
+  const release = (control) => {
+    const before = taps.get(control);
+    if (!taps.delete(control)) return;
+    control.classList.remove('zl-tapped');
+    if (before === null) control.removeAttribute('aria-busy');
+    else control.setAttribute('aria-busy', before);
+  };
+  const keep = (event, control) => {
+    if (isReady(control)) return;
+    // A form sent now would put what is typed into the address.
+    event.preventDefault();
+    event.stopPropagation();
+    // Of several presses of one control the last counts.
+    release(control);
+    if (taps.size === MOST_TAPS) return;
+    taps.set(control, control.getAttribute('aria-busy'));
+    control.classList.add('zl-tapped');
+    control.setAttribute('aria-busy', 'true');
+  };
+
+  const listening = new AbortController();
+  const listen = (type, hear) => addEventListener(type, hear, { capture: true, signal: listening.signal });
+  listen('click', (event) => {
+    // Links and fields do by themselves what they are for.
+    const control = event.target.closest?.('a[href], button:not([type=reset])');
+    if (control?.matches('#root button')) keep(event, control);
+  });
+  listen('submit', (event) => keep(event, event.target));
+  for (const type of ['input', 'change'])
+    listen(type, ({ target }) => {
+      if (isTaken(target)) return;
+      fields.delete(target);
+      fields.add(target);
+    });
+  const end = () => listening.abort();
+  // The app or one of the files it begins with did not arrive.
+  listen('error', ({ target }) => {
+    if (target.type !== 'module') return;
+    end();
+    for (const control of [...taps.keys()]) release(control);
+    document.getElementById('zeel-failed').hidden = false;
+  });
+
+  window.zeelEarlyTaps = { fields, taps, isTaken, isReady, release, end };
+})();

@@ -2,7 +2,9 @@ import type { Language } from '@zeel/protocol/rooms/config';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { shallowEqual } from 'react-redux';
 import { BrowserRouter } from 'react-router';
+import { forgetGone, noteDrawing } from '../../shared/early-taps/take-over.ts';
 import type { Translator } from '../../shared/i18n/translator.ts';
+import { whenIdle } from '../../shared/lazy-part/when-idle.ts';
 import type { RootState } from '../../shared/store/create-store.ts';
 import { DEFAULT_THEME_STATE } from '../../shared/theme/theme-slice.ts';
 import { App } from '../App.tsx';
@@ -33,6 +35,8 @@ export async function showApp(root: HTMLElement, { app, translator, drawn }: Sho
     window.history.replaceState(null, '', drawn.path + window.location.search + window.location.hash);
   const isReady = await prepare(app, translator, drawn);
   root.removeAttribute(DRAWN_ATTRIBUTE);
+  noteDrawing(root);
+  whenIdle(forgetGone);
   const present = { place: window.location, language: theme.locale, now: new Date() };
   if (!isReady || !canTakeOver(drawn, present)) {
     createRoot(root).render(tree({ app, translator }));

@@ -1,4 +1,5 @@
 import { Component, type ReactNode, Suspense } from 'react';
+import { EarlyTapsTaken } from '../early-taps/EarlyTapsTaken.tsx';
 import { prepareRetry } from './lazy-module.ts';
 import { LazyPartError } from './lazy-part-error.ts';
 
@@ -32,6 +33,11 @@ export class LazyPartBoundary extends Component<BoundaryProps, BoundaryState> {
   override render(): ReactNode {
     const { error } = this.state;
     if (error) return this.props.renderFailure(error, this.retry);
-    return <Suspense fallback={this.props.skeleton}>{this.props.children}</Suspense>;
+    return (
+      <Suspense fallback={this.props.skeleton}>
+        {this.props.children}
+        <EarlyTapsTaken />
+      </Suspense>
+    );
   }
 }
