@@ -29,6 +29,7 @@ const expectBusy = async (page: Page, names: readonly (string | RegExp)[]) => {
   for (const name of names)
     await expect(page.getByRole('button', { name })).toHaveAttribute('aria-busy', 'true');
 };
+const amount = (page: Page) => page.getByRole('textbox', { name: 'Amount' });
 const expectNoneBusy = (page: Page) => expect(page.locator('.zl-tapped, [aria-busy=true]')).toHaveCount(0);
 
 for (const way of ['the button', 'the Enter key'] as const)
@@ -53,25 +54,25 @@ test('/index: filters, the amount and the language button answer once the script
   page,
 }) => {
   const letScriptsCome = await openBeforeScripts(page, '/index');
-  await page.getByText('Leasing', { exact: true }).click();
-  await page.getByLabel('Amount').pressSequentially('2000000');
+  await page.getByRole('search').getByText('Leasing').click();
+  await amount(page).pressSequentially('2000000');
   await page.getByLabel('Term', { exact: true }).selectOption('24');
   // The second press of a button counts, and is one press.
-  const language = page.getByRole('button', { name: /^Language/ });
+  const language = page.getByRole('button', { name: /Language:/ });
   await language.click();
   await language.click();
-  await expectBusy(page, [/^Language/]);
+  await expectBusy(page, [/Language:/]);
   await letScriptsCome();
   await expect(page.getByRole('menuitemradio', { name: 'Français' })).toBeVisible();
   await expectNoneBusy(page);
   await expect(page.getByRole('radio', { name: 'Leasing' })).toBeChecked();
-  await expect(page.getByLabel('Amount')).toHaveValue('2,000,000');
+  await expect(amount(page)).toHaveValue('2,000,000');
   await expect(page).toHaveURL(/\/index\?(?=.*kind=lease)(?=.*amount=2000000)(?=.*term=24)/);
 });
 
 test('/request: the amount stays as typed, and Continue goes on with it', async ({ page }) => {
   const letScriptsCome = await openBeforeScripts(page, '/request/salary-loan');
-  await page.getByRole('textbox', { name: 'Amount' }).fill('2000000');
+  await amount(page).fill('2000000');
   await page.getByRole('textbox', { name: 'Term' }).fill('10');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expectBusy(page, ['Continue']);
@@ -79,6 +80,98 @@ test('/request: the amount stays as typed, and Continue goes on with it', async 
   await expect(page).toHaveURL(/step=applicant/);
   await expectNoneBusy(page);
   await page.goBack();
-  await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('2,000,000');
+  await expect(amount(page)).toHaveValue('2,000,000');
   await expect(page.getByRole('textbox', { name: 'Term' })).toHaveValue('10');
+});
+
+test('/index with a query is drawn anew, and what was done before is done there', async ({ page }) => {
+  const letScriptsCome = await openBeforeScripts(page, '/index?kind=lease');
+  await page.getByRole('button', { name: /^Switch to the dark/ }).click();
+  await amount(page).pressSequentially('2000000');
+  // The caret stands in the middle, as of someone who corrects a digit.
+  await amount(page).press('ArrowLeft');
+  await letScriptsCome();
+  await expect(page.getByRole('radio', { name: 'Leasing' })).toBeChecked();
+  await expect(amount(page)).toHaveValue('2,000,000');
+  await expect(amount(page)).toBeFocused();
+  await page.keyboard.press('5');
+  await expect(amount(page)).toHaveValue('20,000,050');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expectNoneBusy(page);
+});
+
+test('a control that is gone once the scripts are there is not pressed', async ({ page }) => {
+  // The server draws all products; the address asks for some of them.
+  const letScriptsCome = await openBeforeScripts(page, '/index?kind=lease');
+  await page.getByRole('button', { name: 'Calculate' }).first().click();
+  await page.getByRole('button', { name: /Language:/ }).click();
+  const readScroll = () => page.evaluate(() => window.scrollY);
+  const before = await readScroll();
+  await letScriptsCome();
+  await expect(page.getByRole('menuitemradio', { name: 'Français' })).toBeVisible();
+  await expectNoneBusy(page);
+  // The button would have led down to the calculator.
+  expect(await readScroll()).toBe(before);
+});
+
+test('what was done last counts, in a field or on its slider', async ({ page }) => {
+  const letScriptsCome = await openBeforeScripts(page, '/request/salary-loan');
+  await amount(page).fill('2000000');
+  await page.getByRole('slider').first().fill('5000000');
+  await page.getByRole('textbox', { name: 'What it is for' }).fill('A roof');
+  await letScriptsCome();
+  await expect(amount(page)).toHaveValue('5,000,000');
+  await expect(page.getByRole('textbox', { name: 'What it is for' })).toHaveValue('A roof');
+});
+
+test('what was typed lies above what this tab had kept', async ({ page }) => {
+  await page.goto('/request/salary-loan');
+  await waitForApp(page);
+  await page.getByRole('textbox', { name: 'Term' }).fill('9');
+  await amount(page).fill('4000000');
+  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('4000000');
+  const letScriptsCome = await openBeforeScripts(page, '/request/salary-loan');
+  await amount(page).fill('2000000');
+  await letScriptsCome();
+  await expect(amount(page)).toHaveValue('2,000,000');
+  await expect(page.getByRole('textbox', { name: 'Term' })).toHaveValue('9');
+});
+
+test('scripts that do not arrive are told, and nothing looks busy', async ({ page, problems }) => {
+  problems.expect(/ERR_FAILED/);
+  let letFail = (): void => undefined;
+  const isTime = new Promise<void>((resolve) => {
+    letFail = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await isTime;
+    await route.abort();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel('E-mail').fill('officer@zeel.demo');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expectBusy(page, [/^Sign in$/]);
+  letFail();
+  await expect(page.getByRole('alert')).toContainText('The page could not start');
+  await expectNoneBusy(page);
+  // The page can still be read, and its form sends nothing.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('on a slow phone the taps of the first second count', async ({ page, context }) => {
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 200_000,
+    uploadThroughput: 93_750,
+  });
+  await page.goto('/request/salary-loan', { waitUntil: 'commit' });
+  await amount(page).fill('2000000');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/step=applicant/, { timeout: 30_000 });
+  await page.goBack();
+  await expect(amount(page)).toHaveValue('2,000,000');
 });

@@ -1,6 +1,6 @@
 import { type Control, isField } from './early-taps.ts';
 import { listControls, rememberDrawing } from './find-counterpart.ts';
-import { adoptValue, isFilled, readTyped, type TypedValue } from './typed-value.ts';
+import { adoptValue, isFilled, leaveField, readTyped, type TypedValue } from './typed-value.ts';
 
 /** The page as the server drew it, while the app takes it over. */
 interface Drawing {
@@ -59,12 +59,15 @@ async function repeat(values: readonly TypedValue[]): Promise<void> {
   const early = window.zeelEarlyTaps;
   if (!early || !drawing) return;
   const { controls, find, focused } = drawing;
+  // A page that was drawn anew has lost the focus.
+  if (focused && document.activeElement === document.body) find(focused)?.focus({ preventScroll: true });
   for (const value of values) {
     adoptValue(value);
     // React draws what follows from one event before the next one comes.
     await null;
+    leaveField(value.to);
+    await null;
   }
-  returnFocus(focused && find(focused), focused);
   const held = document.activeElement;
   let last: Control | undefined;
   for (const control of [...early.taps.keys()]) {
@@ -89,15 +92,6 @@ function press(control: Control): void {
   if (control instanceof HTMLFormElement) control.requestSubmit();
   // A disabled one does nothing.
   else control.click();
-}
-
-/** A page that was drawn anew has lost the focus. */
-function returnFocus(to: Control | undefined, from: Control | undefined): void {
-  if (!to || !from || to === from || document.activeElement !== document.body) return;
-  to.focus({ preventScroll: true });
-  const caret = isField(from) && readTyped(from, from).caret;
-  if (caret && isField(to) && !(to instanceof HTMLSelectElement))
-    to.setSelectionRange(caret.start, caret.end);
 }
 
 /** Lets go of what belonged to controls that are no longer there. */

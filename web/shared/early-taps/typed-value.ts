@@ -64,3 +64,8 @@ function typeInto(to: HTMLInputElement | HTMLTextAreaElement, { text, caret }: T
   if (caret && document.activeElement === to) to.setSelectionRange(caret.start, caret.end);
   to.dispatchEvent(new Event('input', { bubbles: true }));
 }
+
+/** Some fields do more once they are left, which happened before the app could hear it. */
+export function leaveField(field: Field): void {
+  if (document.activeElement !== field) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+}
