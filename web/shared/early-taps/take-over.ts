@@ -63,10 +63,9 @@ async function repeat(values: readonly TypedValue[]): Promise<void> {
   if (focused && document.activeElement === document.body) find(focused)?.focus({ preventScroll: true });
   for (const value of values) {
     adoptValue(value);
-    // React draws what follows from one event before the next one comes.
-    await null;
+    await untilDrawn();
     leaveField(value.to);
-    await null;
+    await untilDrawn();
   }
   const held = document.activeElement;
   let last: Control | undefined;
@@ -77,13 +76,16 @@ async function repeat(values: readonly TypedValue[]): Promise<void> {
     early.release(control);
     press(to);
     last = to;
-    await null;
+    await untilDrawn();
   }
   // What was pressed before the field must not take the caret out of it. A form may lead where it likes.
   const isElsewhere = held instanceof HTMLElement && isField(held) && held.isConnected;
   if (last && isElsewhere && (held.form === null || !isOf(held.form, last))) held.focus();
   if (controls.every((control) => !control.isConnected || early.isTaken(control))) early.end();
 }
+
+/** React draws what follows from an event in a microtask that it asked for while the event went on. */
+const untilDrawn = (): Promise<void> => Promise.resolve();
 
 const isOf = (form: HTMLFormElement, control: Control): boolean =>
   control === form || (!(control instanceof HTMLFormElement) && control.form === form);
