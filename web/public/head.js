@@ -137,7 +137,7 @@
   listen('error', ({ target }) => {
     if (target.type !== 'module') return;
     end();
-    for (const control of [...taps.keys()]) release(control);
+    for (const control of taps.keys()) release(control);
     document.getElementById('zeel-failed').hidden = false;
   });
 

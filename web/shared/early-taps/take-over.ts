@@ -40,7 +40,7 @@ export function readEarlyValues(): readonly TypedValue[] {
   const early = window.zeelEarlyTaps;
   if (!early || !drawing) return [];
   const values: TypedValue[] = [];
-  for (const field of [...early.fields]) {
+  for (const field of early.fields) {
     const to = drawing.find(field);
     if (!to || !isField(to) || !early.isTaken(to)) continue;
     early.fields.delete(field);
@@ -69,7 +69,7 @@ async function repeat(values: readonly TypedValue[]): Promise<void> {
   }
   const held = document.activeElement;
   let last: Control | undefined;
-  for (const control of [...early.taps.keys()]) {
+  for (const control of early.taps.keys()) {
     const to = find(control);
     // Gone for good, or in a part of the page that the app comes to later.
     if (!to || !early.isReady(to)) continue;
@@ -100,6 +100,6 @@ function press(control: Control): void {
 export function forgetGone(): void {
   const early = window.zeelEarlyTaps;
   if (!early) return;
-  for (const field of [...early.fields]) if (!field.isConnected) early.fields.delete(field);
-  for (const control of [...early.taps.keys()]) if (!control.isConnected) early.release(control);
+  for (const field of early.fields) if (!field.isConnected) early.fields.delete(field);
+  for (const control of early.taps.keys()) if (!control.isConnected) early.release(control);
 }
