@@ -1,7 +1,42 @@
 /**
- * Letters that people type for a Cyrillic one, with what they may have meant, likeliest first. Beside the Latin twins
- * stand the letters that old Mongolian keyboards and code pages put in place of Ө and Ү. Y can be У or Ү, so both are
- * offered; У comes first because numbers issued in the capital begin with it.
+ * The sounds that Latin letters stand for when Mongolian is typed with them, likeliest first. Most people type this way:
+ * UB means УБ.
+ */
+const SOUNDS: Readonly<Record<string, readonly string[]>> = {
+  A: ['А'],
+  B: ['Б'],
+  C: ['Ц', 'С'],
+  D: ['Д'],
+  E: ['Э', 'Е'],
+  F: ['Ф'],
+  G: ['Г'],
+  H: ['Х'],
+  I: ['И', 'Й'],
+  J: ['Ж'],
+  K: ['К', 'Х'],
+  L: ['Л'],
+  M: ['М'],
+  N: ['Н'],
+  O: ['О', 'Ө'],
+  P: ['П'],
+  Q: ['Ч'],
+  R: ['Р'],
+  S: ['С', 'Ш'],
+  T: ['Т'],
+  U: ['У', 'Ү'],
+  V: ['В', 'Ү'],
+  W: ['В', 'Ү'],
+  X: ['Х'],
+  Y: ['У', 'Ү'],
+  Z: ['З'],
+  Ë: ['Ё'],
+  Ö: ['Ө'],
+  Ü: ['Ү'],
+};
+
+/**
+ * Letters that look like a Cyrillic one. Beside the Latin twins stand the letters that old Mongolian keyboards and code
+ * pages put in place of Ө and Ү.
  */
 const LOOK_ALIKES: Readonly<Record<string, readonly string[]>> = {
   A: ['А'],
@@ -14,27 +49,39 @@ const LOOK_ALIKES: Readonly<Record<string, readonly string[]>> = {
   O: ['О'],
   P: ['Р'],
   T: ['Т'],
-  V: ['Ү'],
   X: ['Х'],
   Y: ['У', 'Ү'],
-  Ë: ['Ё'],
   Ɵ: ['Ө'],
   Ø: ['Ө'],
-  Ö: ['Ө'],
-  Ü: ['Ү'],
   Є: ['Ө'],
   Ї: ['Ү'],
   Ѳ: ['Ө'],
   Ұ: ['Ү'],
 };
 
-/** Every Cyrillic reading of the two leading letters; empty when no letter has a Cyrillic twin. */
+/** Prefixes that are known to be issued. The state publishes no list of all of them, so others are offered after these. */
+const KNOWN_PREFIXES: ReadonlySet<string> = new Set(['УБ', 'ТЭ']);
+
+/** More are not read by anybody; who misses theirs types the letters. */
+const OFFERED_MAX = 4;
+
+const readingsOf = (letter: string, table: typeof SOUNDS): readonly string[] => table[letter] ?? [letter];
+
+const pairsBy = ([first = '', second = '']: string, table: typeof SOUNDS): string[] =>
+  readingsOf(first, table).flatMap((one) => readingsOf(second, table).map((two) => one + two));
+
+/**
+ * Cyrillic readings of the two leading letters, likeliest first: known prefixes, then the sounds, then look-alikes. Empty
+ * when both letters are Cyrillic already.
+ */
 export function offerCyrillicLetters(number: string): string[] {
-  const [first = '', second = ''] = number;
-  const readingsOfFirst = LOOK_ALIKES[first];
-  const readingsOfSecond = LOOK_ALIKES[second];
-  if (readingsOfFirst === undefined && readingsOfSecond === undefined) return [];
-  return (readingsOfFirst ?? [first]).flatMap((one) =>
-    (readingsOfSecond ?? [second]).map((two) => one + two + number.slice(2)),
+  const letters = number.slice(0, 2);
+  const pairs = [...new Set([...pairsBy(letters, SOUNDS), ...pairsBy(letters, LOOK_ALIKES)])].filter(
+    (pair) => pair !== letters && /^[А-ЯЁӨҮ]{2}$/u.test(pair),
   );
+  const ranked = [
+    ...pairs.filter((pair) => KNOWN_PREFIXES.has(pair)),
+    ...pairs.filter((pair) => !KNOWN_PREFIXES.has(pair)),
+  ];
+  return ranked.slice(0, OFFERED_MAX).map((pair) => pair + number.slice(2));
 }

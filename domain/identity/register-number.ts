@@ -37,11 +37,15 @@ const isShaped = (text: string): text is RegisterNumber => SHAPE.test(text);
 const fail = (error: RegisterNumberError): RegisterNumberResult => ({ ok: false, error });
 
 /**
- * Trims and upper-cases. Compatibility normalisation folds full-width digits from East Asian keyboards and Й written as
- * two characters, so that one number is always stored as the same text.
+ * Upper-cases, and takes out spaces, hyphens and characters without a width, which come along with a paste. Compatibility
+ * normalisation folds full-width digits from East Asian keyboards and Й written as two characters, so that one number is
+ * always stored as the same text.
  */
 export function normaliseRegisterNumber(text: string): string {
-  return text.normalize('NFKC').trim().toUpperCase();
+  return text
+    .normalize('NFKC')
+    .replaceAll(/[\s\p{Pd}\p{Cf}]/gu, '')
+    .toUpperCase();
 }
 
 /**

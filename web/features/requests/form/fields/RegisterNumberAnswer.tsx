@@ -1,11 +1,12 @@
-import { parseRegisterNumber } from '@zeel/domain/identity';
-import type { ReactNode } from 'react';
+import { normaliseRegisterNumber, parseRegisterNumber } from '@zeel/domain/identity';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
-import { Button } from '../../../../shared/kit/Button.tsx';
+import { Question } from '../../../../shared/forms/Question.tsx';
 import { Field } from '../../../../shared/kit/fields/Field.tsx';
 import { Input } from '../../../../shared/kit/Input.tsx';
 import { useAnswerParts } from '../form-context.ts';
 import { useAnswer } from './AnswerFields.tsx';
+import { LETTER_SOUNDS } from './letter-sounds.ts';
 
 const PATH = 'person.registerNumber';
 const WHOLE_LENGTH = 10;
@@ -15,46 +16,85 @@ export function RegisterNumberAnswer(): ReactNode {
   const { t } = useTranslation('request');
   const { context } = useAnswerParts();
   const answer = useAnswer('applicant', PATH);
+  const input = useRef<HTMLInputElement>(null);
+  /** The reading that was chosen and is read back before it is kept. */
+  const [chosen, setChosen] = useState<string | null>(null);
   const typed = answer.value as string;
   const read = parseRegisterNumber(typed, context.today);
-  const isWhole = typed.trim().length >= WHOLE_LENGTH;
-  const offered =
+  const isWhole = normaliseRegisterNumber(typed).length >= WHOLE_LENGTH;
+  const readings =
     !read.ok && read.error.code === 'register-number-look-alike' && isWhole ? read.error.suggestions : [];
+  const offered = readings.filter((number) => parseRegisterNumber(number, context.today).ok);
+  const asked =
+    chosen !== null && offered.includes(chosen) ? parseRegisterNumber(chosen, context.today) : null;
   const problem = answer.problem(PATH);
+  const describe = (): string | undefined => {
+    if (offered.length > 0) return t('problems.register-number-look-alike');
+    // With any of the letters that were meant, the digits name no day.
+    return readings.length > 0 ? t('problems.register-number-date') : problem;
+  };
+  const close = (): void => {
+    setChosen(null);
+    input.current?.focus();
+  };
   return (
     <div className="zl-register">
-      <Field
-        label={answer.label(PATH)}
-        // The offer right below says the same and does something about it.
-        problem={offered.length > 0 ? t('problems.register-number-look-alike') : problem}
-        hint={answer.hint(PATH)}
-      >
+      <Field label={answer.label(PATH)} problem={describe()} hint={answer.hint(PATH)}>
         {(ids) => (
           <Input
             {...ids}
+            ref={input}
             className="zl-register__input"
             name={PATH}
             dir="ltr"
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            maxLength={20}
+            // Wide enough for a number that is pasted with spaces and hyphens.
+            maxLength={40}
             aria-required
             placeholder={t('registerNumber.placeholder')}
             value={typed}
             onChange={(event) => answer.set(event.target.value)}
+            onPaste={(event) => {
+              event.preventDefault();
+              answer.set(normaliseRegisterNumber(event.clipboardData.getData('text')).slice(0, 40));
+            }}
             onBlur={answer.leave}
           />
         )}
       </Field>
-      {offered.length > 0 && (
-        <p className="zl-register__offer">
+      {offered.length > 0 && !asked?.ok && (
+        <fieldset className="zl-register__offer">
+          <legend>{t('registerNumber.meant')}</legend>
           {offered.map((number) => (
-            <Button key={number} size="small" onClick={() => answer.set(number)}>
-              {t('registerNumber.use', { number })}
-            </Button>
+            <OfferedLetters key={number} number={number} onChoose={() => setChosen(number)} />
           ))}
-        </p>
+        </fieldset>
+      )}
+      {asked?.ok && (
+        <Question
+          label={t('registerNumber.right')}
+          yes={t('registerNumber.yes')}
+          no={t('registerNumber.no')}
+          tone="primary"
+          isTitled
+          isBusy={false}
+          onYes={() => {
+            answer.set(asked.value.registerNumber);
+            close();
+          }}
+          onNo={close}
+        >
+          <p className="zl-register__back">
+            <bdi>{asked.value.registerNumber}</bdi>
+          </p>
+          <p>
+            {t(`registerNumber.born.${asked.value.sex}`, {
+              date: answer.formats.date(asked.value.birthDate),
+            })}
+          </p>
+        </Question>
       )}
       <dl className="zl-register__told" aria-live="polite">
         <div>
@@ -67,5 +107,27 @@ export function RegisterNumberAnswer(): ReactNode {
         </div>
       </dl>
     </div>
+  );
+}
+
+interface OfferedLettersProps {
+  readonly number: string;
+  readonly onChoose: () => void;
+}
+
+/** One reading: its two letters large, each with its sound, since many Cyrillic letters look like other Latin ones. */
+function OfferedLetters({ number, onChoose }: OfferedLettersProps): ReactNode {
+  const { t } = useTranslation('request');
+  const letters = Array.from(number.slice(0, 2));
+  return (
+    <button
+      type="button"
+      className="zl-register__letters"
+      aria-label={t('registerNumber.use', { number })}
+      onClick={onChoose}
+    >
+      <strong>{letters.join('')}</strong>
+      <span>{letters.map((letter) => LETTER_SOUNDS[letter] ?? letter).join(' · ')}</span>
+    </button>
   );
 }
