@@ -70,8 +70,10 @@ export const createProviders = (platform: Platform): Providers => ({
 
 /** Only demo mode may go without a mail server; its mails can be read at /demo/mailbox. */
 function createMailer({ config, clock, database }: Platform): Mailer {
-  const { smtpUrl, from } = config.mail;
-  return smtpUrl === null ? createDemoMailer(database.db, clock) : createSmtpMailer({ smtpUrl, from });
+  const { smtpUrl, from, replyTo } = config.mail;
+  return smtpUrl === null
+    ? createDemoMailer(database.db, clock)
+    : createSmtpMailer({ smtpUrl, from, replyTo });
 }
 
 /** A demo without a gateway keeps text messages in its mailbox; otherwise there are none, and codes go by e-mail. */

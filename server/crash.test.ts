@@ -79,7 +79,8 @@ async function handOver({ under, smtp, start }: Scene): Promise<{ server: Server
 const runSecondServer = ({ under, smtp }: Scene): void => {
   const { platform } = under;
   const mailer = createSmtpMailer({ smtpUrl: smtp.url, from: 'Zeel <a@zeel.example>' });
-  const jobs = [createDeliverMailJob({ db: platform.database.db, clock: platform.clock, mailer })];
+  const sender = { lender: platform.config.lender, replyTo: null };
+  const jobs = [createDeliverMailJob({ db: platform.database.db, clock: platform.clock, mailer, sender })];
   const second = runJobs(platform, jobs, under.app.log, { lookForDeadEveryMs: LOOK_EVERY_MS });
   undo.push(second.stop);
 };

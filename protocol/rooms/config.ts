@@ -20,6 +20,29 @@ export const firebaseConfigSchema = z.strictObject({
   measurementId: z.string(),
 });
 
+export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
+const openingHours = z.strictObject({
+  from: z.enum(WEEKDAYS),
+  to: z.enum(WEEKDAYS),
+  opens: z.string(),
+  closes: z.string(),
+});
+export type OpeningHours = z.infer<typeof openingHours>;
+
+/** Who lends and how they are reached. What is null or empty is not set, and no text promises it. */
+const lenderSchema = z.strictObject({
+  name: z.string(),
+  licence: z.string().nullable(),
+  /** As people write it, with the country's code: `+976 7700 2026`. */
+  phone: z.string().nullable(),
+  hours: z.array(openingHours),
+  address: z.string().nullable(),
+  chats: z.array(z.strictObject({ name: z.string(), url: z.string() })),
+});
+export type Lender = z.infer<typeof lenderSchema>;
+
 /** Settings that the browser needs before it can start: one build serves every deployment. */
 export const clientConfigSchema = z.strictObject({
   mode: z.enum(['demo', 'production']),
@@ -35,6 +58,7 @@ export const clientConfigSchema = z.strictObject({
   appPrefix: z.string(),
   authPrefix: z.string(),
   languages: z.array(z.enum(LANGUAGES)).min(1),
+  lender: lenderSchema,
 });
 
 export type ClientConfig = z.infer<typeof clientConfigSchema>;

@@ -28,6 +28,8 @@ create table mail_outbox (
   -- Emptied once sent: bodies hold names and single-use links.
   text_body text,
   html_body text,
+  -- Of a letter, which is signed when it is sent.
+  language text,
   created_at timestamptz(3) not null,
   sent_at timestamptz(3),
   attempts integer not null default 0,

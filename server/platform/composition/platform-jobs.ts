@@ -10,9 +10,10 @@ export const platformJobs = (
   platform: Platform,
   { mailer, smsSender }: { readonly mailer: Mailer; readonly smsSender: SmsSender | null },
 ): AnyJob[] => {
+  const { lender, mail } = platform.config;
   const deps = { db: platform.database.db, clock: platform.clock };
   return [
-    createDeliverMailJob({ ...deps, mailer }),
+    createDeliverMailJob({ ...deps, mailer, sender: { lender, replyTo: mail.replyTo } }),
     ...(smsSender === null ? [] : [createDeliverSmsJob({ ...deps, smsSender })]),
     createPurgeRepliesJob(deps),
     createPurgeLooksJob(deps),

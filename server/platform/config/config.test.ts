@@ -38,6 +38,38 @@ test('without any variable: demo on the loopback address with the specified lang
     appPrefix: '',
     authPrefix: '',
     languages: ['en', 'zh', 'fr', 'ja'],
+    lender: expect.objectContaining({ phone: '+976 7700 2026', licence: '1/0426' }),
+  });
+});
+
+test('the lender is reached as configured, and in production by nothing that is not', () => {
+  expect(readConfig(PRODUCTION).lender).toEqual({
+    name: 'Zeel',
+    licence: null,
+    phone: null,
+    hours: [],
+    address: null,
+    chats: [],
+  });
+  const set = {
+    ZEEL_LENDER_NAME: 'Tenger Credit NBFI',
+    ZEEL_LENDER_PHONE: '+976 7711 0000',
+    ZEEL_LENDER_HOURS: 'mon-fri 09:00-18:00, sat 10:00-15:00',
+    ZEEL_LENDER_CHATS: 'Messenger=https://m.me/tenger, Viber=https://viber.example/?a=b',
+  };
+  expect(readConfig({ ...PRODUCTION, ...set }).lender).toEqual({
+    name: 'Tenger Credit NBFI',
+    licence: null,
+    phone: '+976 7711 0000',
+    hours: [
+      { from: 'mon', to: 'fri', opens: '09:00', closes: '18:00' },
+      { from: 'sat', to: 'sat', opens: '10:00', closes: '15:00' },
+    ],
+    address: null,
+    chats: [
+      { name: 'Messenger', url: 'https://m.me/tenger' },
+      { name: 'Viber', url: 'https://viber.example/?a=b' },
+    ],
   });
 });
 
@@ -127,6 +159,11 @@ describe('a mistake stops the start with one line that names it and hides its va
     [{ ZEEL_GOOGLE_CLIENT_ID: 'x' }, /ZEEL_GOOGLE_CLIENT_SECRET/],
     [{ ZEEL_FIREBASE_API_KEY: 'x' }, /ZEEL_FIREBASE_AUTH_DOMAIN/],
     [{ ZEEL_APP_PREFIX: 'app/' }, /ZEEL_APP_PREFIX/],
+    [{ ZEEL_LENDER_PHONE: 'call us' }, /ZEEL_LENDER_PHONE/],
+    [{ ZEEL_LENDER_HOURS: 'always' }, /ZEEL_LENDER_HOURS/],
+    [{ ZEEL_LENDER_HOURS: 'mon-fri 18:00-09:00' }, /ZEEL_LENDER_HOURS/],
+    [{ ZEEL_LENDER_CHATS: 'Messenger=javascript:alert(1)' }, /ZEEL_LENDER_CHATS/],
+    [{ ZEEL_MAIL_REPLY_TO: 'nobody' }, /ZEEL_MAIL_REPLY_TO/],
   ])('%o', (variables, expected) => {
     expect(() => readConfig(variables)).toThrow(StartupError);
     expect(() => readConfig(variables)).toThrow(expected);

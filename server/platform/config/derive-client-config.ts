@@ -18,5 +18,6 @@ export function deriveClientConfig(config: Config): ClientConfig {
     appPrefix: config.appPrefix,
     authPrefix: config.authPrefix,
     languages: [...config.languages],
+    lender: config.lender,
   };
 }

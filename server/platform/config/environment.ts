@@ -119,8 +119,21 @@ export const environmentSchema = z.object({
   ZEEL_SMS_TOKEN: text.optional(),
   ZEEL_SMS_FROM: text.default('Zeel'),
 
+  /** Who lends and how they are reached; a demo has a lender of its own. */
+  ZEEL_LENDER_NAME: text.max(120).optional(),
+  ZEEL_LENDER_LICENCE: text.max(60).optional(),
+  ZEEL_LENDER_PHONE: z
+    .string()
+    .regex(/^\+\d[\d ]{5,18}\d$/)
+    .optional(),
+  ZEEL_LENDER_HOURS: list.optional(),
+  ZEEL_LENDER_ADDRESS: text.max(300).optional(),
+  ZEEL_LENDER_CHATS: list.optional(),
+
   ZEEL_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   ZEEL_MAIL_FROM: text.default('Zeel <no-reply@zeel.invalid>'),
+  /** Where answers to mails are read; without it mails say that nobody reads them. */
+  ZEEL_MAIL_REPLY_TO: z.email().optional(),
 });
 
 export type Environment = z.infer<typeof environmentSchema>;

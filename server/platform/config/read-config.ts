@@ -1,9 +1,10 @@
 import { join, resolve } from 'node:path';
-import type { ClientConfig, Language } from '@zeel/protocol/rooms/config';
+import type { ClientConfig, Language, Lender } from '@zeel/protocol/rooms/config';
 import { findProjectRoot } from '../startup/find-project-root.ts';
 import { StartupError } from '../startup/startup-error.ts';
 import { type Environment, environmentSchema } from './environment.ts';
 import { isLoopback } from './is-loopback.ts';
+import { readLender } from './read-lender.ts';
 import {
   type ObjectStoreConfig,
   readFirebase,
@@ -80,7 +81,13 @@ export interface Config {
   readonly qpay: QpayAccount | null;
   /** Null means that no text messages are sent; a demo keeps them in its mailbox. */
   readonly sms: { readonly url: string; readonly token: string; readonly from: string } | null;
-  readonly mail: { readonly smtpUrl: string | null; readonly from: string };
+  readonly mail: {
+    readonly smtpUrl: string | null;
+    readonly from: string;
+    /** Null means that nobody reads answers to mails. */
+    readonly replyTo: string | null;
+  };
+  readonly lender: Lender;
 }
 
 export interface QpayAccount {
@@ -161,7 +168,12 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
         : { host: environment.ZEEL_CLAMD_HOST, port: environment.ZEEL_CLAMD_PORT },
     qpay: readQpay(environment),
     sms: readSms(environment),
-    mail: { smtpUrl: environment.ZEEL_SMTP_URL ?? null, from: environment.ZEEL_MAIL_FROM },
+    mail: {
+      smtpUrl: environment.ZEEL_SMTP_URL ?? null,
+      from: environment.ZEEL_MAIL_FROM,
+      replyTo: environment.ZEEL_MAIL_REPLY_TO ?? null,
+    },
+    lender: readLender(environment),
   };
 }
 

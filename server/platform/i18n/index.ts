@@ -8,5 +8,6 @@ export {
   type MessageValues,
   mailFrame,
   problemMessage,
+  weekdayNames,
 } from './messages.ts';
 export { roomTexts } from './room-texts.ts';

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@zeel/protocol/errors';
-import type { Language } from '@zeel/protocol/rooms/config';
+import type { Language, Weekday } from '@zeel/protocol/rooms/config';
 import en from './catalogues/en.json' with { type: 'json' };
 import fr from './catalogues/fr.json' with { type: 'json' };
 import ja from './catalogues/ja.json' with { type: 'json' };
@@ -11,6 +11,7 @@ interface Catalogue {
   readonly field: Readonly<Record<FieldCode, string>>;
   /** The texts around the content of every mail. */
   readonly mail: MailFrame;
+  readonly weekdays: Readonly<Record<Weekday, string>>;
 }
 
 export type MailFrame = Readonly<Record<keyof typeof en.mail, string>>;
@@ -34,5 +35,8 @@ export const fieldMessage = (language: Language, code: FieldCode, values?: Messa
   fillMessage(CATALOGUES[language].field[code], values);
 
 export const mailFrame = (language: Language): MailFrame => CATALOGUES[language].mail;
+
+/** Short names of the days of the week. */
+export const weekdayNames = (language: Language): Catalogue['weekdays'] => CATALOGUES[language].weekdays;
 
 export const isFieldCode = (code: string): code is FieldCode => Object.hasOwn(en.field, code);

@@ -33,7 +33,8 @@ beforeAll(async () => {
       sent.push(mail);
     },
   };
-  const deliver = createDeliverMailJob({ db: database.db, clock: under.clock, mailer });
+  const sender = { lender: under.platform.config.lender, replyTo: null };
+  const deliver = createDeliverMailJob({ db: database.db, clock: under.clock, mailer, sender });
   runner = runJobs(under.platform, [note, deliver], under.app.log);
 });
 afterAll(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { NoConnectionInTimeError } from '../database/lend-connections.ts';
 import { recordUntilWritten } from '../jobs/index.ts';
 import { createTestApp, type TestApp } from '../testing/index.ts';
-import { createDeliverMailJob, queueMail } from './index.ts';
+import { createDeliverMailJob, type MailSender, queueMail, writeMail } from './index.ts';
 
 let under: TestApp;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(() => under.close());
 const going = new AbortController().signal;
 
 test('a mail that is recorded as sent is never sent again, and one that ended in the open is marked', async () => {
-  const { database, clock } = under.platform;
+  const { database, clock, config } = under.platform;
   const { db } = database;
   const sent: string[] = [];
   const mailer = {
@@ -21,7 +21,7 @@ test('a mail that is recorded as sent is never sent again, and one that ended in
       sent.push(messageId);
     },
   };
-  const job = createDeliverMailJob({ db, clock, mailer });
+  const job = createDeliverMailJob({ db, clock, mailer, sender: { lender: config.lender, replyTo: null } });
   const run = { attempt: 1, maxAttempts: 1, signal: going };
   const queue = () =>
     database.inTransaction((tx) =>
@@ -63,4 +63,31 @@ test('what happened outside is written down after an outage, and a mistake is no
     AbortSignal.abort(),
   );
   await expect(stopped).rejects.toThrow(NoConnectionInTimeError);
+});
+
+test('a letter is signed with what is set, and with nothing else; replies are read or not, never both', async () => {
+  const { database, clock, config } = under.platform;
+  const { db } = database;
+  const sent: { text: string; html?: string }[] = [];
+  const mailer = { send: async (mail: { text: string; html?: string }) => void sent.push(mail) };
+  const deliver = async (language: 'en' | 'ja', sender: MailSender) => {
+    const letter = { to: 'bat@example.mn', name: 'Bat', subject: 'Hello', body: 'Words', note: 'Note' };
+    const mailId = await database.inTransaction((tx) =>
+      queueMail(tx, clock, writeMail({ ...letter, language })),
+    );
+    const job = createDeliverMailJob({ db, clock, mailer, sender });
+    await job.execute({ mailId }, { attempt: 1, maxAttempts: 1, signal: going });
+    return sent.at(-1);
+  };
+  const demo = await deliver('en', { lender: config.lender, replyTo: 'loans@zeel.example' });
+  expect(demo?.text).toContain('Zeel Credit NBFI LLC, licence no. 1/0426');
+  expect(demo?.text).toContain('Phone: +976 7700 2026, Mon–Fri 09:00–18:00, Sat 10:00–15:00');
+  expect(demo?.text).toContain('We never ask for a code');
+  expect(demo?.text).toContain('You can reply to this message');
+  expect(demo?.html).toMatch(/^<!doctype html><html lang="en">.*Olympic Street 12.*<\/html>$/s);
+  const bare = { name: 'A <b>', licence: null, phone: null, hours: [], address: null, chats: [] };
+  const plain = await deliver('ja', { lender: bare, replyTo: null });
+  expect(plain?.text).not.toMatch(/電話：|免許番号/);
+  expect(plain?.text).toContain('ご返信は確認しておりません');
+  expect(plain?.html).toContain('A &lt;b&gt;');
 });

@@ -5,6 +5,7 @@ import type { Db } from '../database/index.ts';
 import { type AnyJob, defineJob, recordUntilWritten } from '../jobs/index.ts';
 import { messageOf } from '../startup/startup-error.ts';
 import type { Mailer } from './mailer.ts';
+import { type MailSender, signLetter } from './sign-letter.ts';
 import './tables.ts';
 
 export const DELIVER_MAIL = 'deliver-mail';
@@ -14,6 +15,7 @@ export const createDeliverMailJob = (deps: {
   readonly db: Db;
   readonly clock: Clock;
   readonly mailer: Mailer;
+  readonly sender: MailSender;
 }): AnyJob =>
   defineJob({
     name: DELIVER_MAIL,
@@ -21,9 +23,12 @@ export const createDeliverMailJob = (deps: {
     run: async ({ mailId }, { signal }) => {
       const mail = await beginHandover(deps.db, mailId, deps.clock.now());
       if (mail === undefined || mail.text_body === null) return;
-      const { recipient: to, subject, text_body: text, html_body: html } = mail;
+      const { recipient: to, subject, text_body: text, html_body, language } = mail;
+      const html = html_body === null ? {} : { html: html_body };
+      const written = { to, subject, text, ...html };
+      const signed = language === null ? written : signLetter({ ...written, language }, deps.sender);
       try {
-        await deps.mailer.send({ messageId: mailId, to, subject, text, ...(html === null ? {} : { html }) });
+        await deps.mailer.send({ messageId: mailId, ...signed });
       } catch (error) {
         await noteFailure(deps.db, mailId, messageOf(error));
         throw error;

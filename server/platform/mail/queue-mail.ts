@@ -17,6 +17,7 @@ export async function queueMail(tx: Tx, clock: Clock, mail: Mail): Promise<strin
       subject: mail.subject,
       text_body: mail.text,
       html_body: mail.html ?? null,
+      language: mail.language ?? null,
       created_at: clock.now(),
       sent_at: null,
       last_error: null,

@@ -1,3 +1,4 @@
+import type { Language } from '@zeel/protocol/rooms/config';
 import type { ColumnType, Generated } from 'kysely';
 
 interface MailOutboxTable {
@@ -6,6 +7,8 @@ interface MailOutboxTable {
   subject: string;
   text_body: string | null;
   html_body: string | null;
+  /** Null for a mail that is no letter of ours and is not signed. */
+  language: Generated<Language | null>;
   created_at: ColumnType<Date, Date, never>;
   sent_at: Date | null;
   /** Set while the mail server is being spoken with. */

@@ -3,7 +3,7 @@ import { escapeHtml } from '../html/index.ts';
 import { fillMessage, mailFrame } from '../i18n/index.ts';
 import type { Mail } from './mailer.ts';
 
-/** The content of a mail, written by a room; greeting and footer are the same for all rooms. */
+/** The content of a mail, written by a room; the greeting is the same for all rooms, and the signature follows when it is sent. */
 export interface Letter {
   readonly to: string;
   /** '' when nobody knows it. */
@@ -27,14 +27,11 @@ export function writeMail(letter: Letter): Mail {
   const frame = mailFrame(language);
   const greeting = name === '' ? frame.greeting : fillMessage(frame.greetingName, { name });
   const facts = lines.length === 0 ? [] : [lines.join('\n')];
-  const parts = [greeting, body, ...facts, ...(link === undefined ? [] : [link]), note, frame.footer];
-  return { to, subject, text: `${parts.join('\n\n')}\n`, html: toHtml(letter, greeting) };
+  const parts = [greeting, body, ...facts, ...(link === undefined ? [] : [link]), note];
+  return { to, subject, language, text: `${parts.join('\n\n')}\n`, html: toHtml(letter, greeting) };
 }
 
-function toHtml(
-  { language, subject, body, lines = [], note, link, button }: Letter,
-  greeting: string,
-): string {
+function toHtml({ language, body, lines = [], note, link, button }: Letter, greeting: string): string {
   const frame = mailFrame(language);
   const facts = lines.length === 0 ? '' : `<p>${lines.map(escapeHtml).join('<br>')}</p>`;
   const action =
@@ -42,10 +39,5 @@ function toHtml(
       ? ''
       : `<p><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 24px;background:#466a31;color:#ffffff;border-radius:10px;text-decoration:none">${escapeHtml(button)}</a></p>` +
         `<p style="color:#666666">${escapeHtml(frame.linkHint)}<br>${escapeHtml(link)}</p>`;
-  return (
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>` +
-    `<body style="margin:0;padding:24px;font-family:Roboto,Helvetica,Arial,sans-serif;line-height:1.5;color:#1f2937">` +
-    `<div style="max-width:560px;margin:0 auto">${paragraph(greeting)}${paragraph(body)}${facts}${action}${paragraph(note)}` +
-    `<p style="color:#666666;font-size:13px">${escapeHtml(frame.footer)}</p></div></body></html>`
-  );
+  return `${paragraph(greeting)}${paragraph(body)}${facts}${action}${paragraph(note)}`;
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock/index.ts';
 import type { Db } from '../database/index.ts';
-import { createDeliverMailJob, type Mail, type Mailer } from '../mail/index.ts';
+import { createDeliverMailJob, type Mail, type Mailer, type MailSender } from '../mail/index.ts';
 
 /** Keeps mails instead of sending them. */
 export interface CapturedMails extends Mailer {
@@ -9,7 +9,7 @@ export interface CapturedMails extends Mailer {
   deliverAll(): Promise<void>;
 }
 
-export function captureMails(db: Db, clock: Clock): CapturedMails {
+export function captureMails(db: Db, clock: Clock, sender: MailSender): CapturedMails {
   const sent: (Mail & { readonly messageId: string })[] = [];
   const mailer: CapturedMails = {
     sent,
@@ -17,7 +17,7 @@ export function captureMails(db: Db, clock: Clock): CapturedMails {
       sent.push(mail);
     },
     deliverAll: async () => {
-      const job = createDeliverMailJob({ db, clock, mailer });
+      const job = createDeliverMailJob({ db, clock, mailer, sender });
       const waiting = await db
         .selectFrom('mail_outbox')
         .select('id')

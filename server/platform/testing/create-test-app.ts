@@ -62,7 +62,10 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const { onLogLine } = options;
   const log = onLogLine && createLogger({ logLevel: 'debug' }, { write: onLogLine });
   const app = createHttpApp(platform, log);
-  const mails = captureMails(database.db, clock);
+  const mails = captureMails(database.db, clock, {
+    lender: config.lender,
+    replyTo: config.mail.replyTo,
+  });
   registerPlatform(app);
   await options.register?.(app, mails);
   await app.ready();

@@ -33,6 +33,14 @@ describe('mail by SMTP', () => {
     expect(got?.data).toContain('Auto-Submitted: auto-generated');
     expect(got?.data).toContain('text/plain');
     expect(got?.data).toContain('text/html');
+    expect(got?.data).not.toMatch(/^Reply-To:/m);
+  });
+
+  test('answers go where they are read', async () => {
+    const { simulator } = await setUp();
+    const from = 'Zeel <no-reply@zeel.example>';
+    await createSmtpMailer({ smtpUrl: simulator.url, from, replyTo: 'loans@zeel.example' }).send(mail);
+    expect(simulator.received[0]?.data).toMatch(/^Reply-To: loans@zeel\.example/m);
   });
 
   test('a subject cannot smuggle in another header or recipient', async () => {

@@ -10,6 +10,8 @@ export interface SmtpOptions {
   readonly smtpUrl: string;
   /** "Zeel <no-reply@zeel.example>" */
   readonly from: string;
+  /** Where answers are read. */
+  readonly replyTo?: string | null;
   readonly timeoutMs?: number;
 }
 
@@ -17,7 +19,12 @@ export interface SmtpOptions {
 const TIMEOUT_MS = 10_000;
 
 /** Sends through any SMTP server. */
-export function createSmtpMailer({ smtpUrl, from, timeoutMs = TIMEOUT_MS }: SmtpOptions): Mailer {
+export function createSmtpMailer({
+  smtpUrl,
+  from,
+  replyTo = null,
+  timeoutMs = TIMEOUT_MS,
+}: SmtpOptions): Mailer {
   const url = new URL(smtpUrl);
   const isImplicitTls = url.protocol === 'smtps:';
   // An IPv6 address stands in brackets in a URL, and without them everywhere else.
@@ -44,6 +51,7 @@ export function createSmtpMailer({ smtpUrl, from, timeoutMs = TIMEOUT_MS }: Smtp
     async send({ messageId, to, subject, text, html }) {
       await transport.sendMail({
         from,
+        ...(replyTo === null ? {} : { replyTo }),
         // As an object it is one recipient, whatever commas it holds.
         to: { name: '', address: to },
         subject: subject.replaceAll(/[\r\n]+/g, ' '),

@@ -1,25 +1,42 @@
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { useAppServices } from '../../shared/app-services/app-services.ts';
 import { LegalLinks } from './LegalLinks.tsx';
+import { LenderBand } from './LenderBand.tsx';
 
 export function PublicFooter() {
-  const { t } = useTranslation('shell');
+  const { lender } = useAppServices().config;
   return (
-    <footer className="zl-footer">
-      <div className="zl-footer__bar">
-        <p>{t('footer.owner')}</p>
-        <LegalLinks />
-      </div>
-    </footer>
+    <>
+      <LenderBand />
+      <footer className="zl-footer">
+        <div className="zl-footer__bar">
+          <p>{lender.name}</p>
+          <LegalLinks />
+        </div>
+      </footer>
+    </>
   );
 }
 
-/** The legal pages are a visitor's, so the signed-in footer says what matters at work: whose clock is meant. */
+/** The signed-in footer also says what matters at work: whose clock is meant. */
 export function AppFooter() {
   const { t } = useTranslation('shell');
+  const { name, phone } = useAppServices().config.lender;
   return (
     <footer className="zl-footer">
       <div className="zl-footer__bar">
-        <p>{t('footer.owner')}</p>
+        <p>
+          {name}
+          {phone !== null && (
+            <>
+              {' · '}
+              <a href={`tel:${phone.replaceAll(' ', '')}`} aria-label={t('contact.call', { phone })}>
+                <bdi>{phone}</bdi>
+              </a>
+            </>
+          )}
+        </p>
+        <LegalLinks />
         <p>{t('footer.clock')}</p>
       </div>
     </footer>

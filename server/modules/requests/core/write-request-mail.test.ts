@@ -24,7 +24,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/\{\w+\}/);
     expect(mail.text).toContain(link);
     expect(mail.text).toContain(values.reference);
-    expect(mail.html).toContain(`lang="${language}"`);
+    expect(mail.language).toBe(language);
   });
 
   test.each(FIELD_PROBLEM_CODES)('%s has a sentence', (code) => {
