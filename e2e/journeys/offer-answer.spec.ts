@@ -34,7 +34,11 @@ test('an applicant compares a counter-offer with the request, reads every paymen
   await expect(offer).toBeVisible(SLOW);
   await expect(offer.getByRole('row', { name: /^Amount/ })).toContainText('₮1,500,000');
   await expect(offer.getByRole('row', { name: /^Term/ })).toContainText('18 months');
-  await expect(offer.getByText(/^You receive .* less than you asked for\.$/)).toBeVisible();
+  // The whole truth comes first: the rate, the interest, and what arrives after the fees.
+  const meaning = offer.getByRole('listitem');
+  await expect(meaning.first()).toContainText(/interest rate|effective annual rate|of interest in all/);
+  await expect(offer.getByText(/^You receive .* after the fees that are deducted, .* less\.$/)).toBeVisible();
+  await expect(offer.getByText(/^You borrow .* less than you asked for\.$/)).toBeVisible();
   await expect(offer.getByText(/^Each month you pay .* less\.$/)).toBeVisible();
   await expect(offer.getByText(/The offer is open until .* It ends in 1\d days\./)).toBeVisible();
   await offer.getByRole('button', { name: 'Show every payment' }).click();
@@ -57,7 +61,8 @@ test('an applicant compares a counter-offer with the request, reads every paymen
     SLOW,
   );
   await expect(page.getByRole('heading', { name: 'The offer you accepted' })).toBeFocused();
-  await expect(page.getByText('To be signed').first()).toBeVisible(SLOW);
+  await expect(page.getByRole('heading', { name: 'With us now' })).toBeVisible(SLOW);
+  await expect(page.getByText('Your turn')).toBeHidden();
   const { state } = (
     await callApi<{ request: { state: string } }>(request, `/requests/${id}?language=en`, { headers })
   ).request;

@@ -13,6 +13,7 @@ import { createTokenStorage, type KeyValueStorage } from '../shared/session/toke
 import { type AppStore, createAppStore } from '../shared/store/create-store.ts';
 import type { Preferences } from '../shared/theme/settings-storage.ts';
 import { createToastChannel } from '../shared/toasts/toast-channel.ts';
+import { closeToastsAtSignIn } from './close-old-toasts.ts';
 import { createPageParts } from './router/page-parts.ts';
 import { createRoutePaths } from './router/route-paths.ts';
 import type { RouterParts } from './router/router-context.ts';
@@ -67,6 +68,7 @@ export function composeApp({ config, preferences, translator, storage, fetch }: 
       loadPerson: async () => (await http.request<{ data: Person }>({ method: 'GET', path: '/me' })).data,
     },
   });
+  closeToastsAtSignIn(store, toasts);
   const paths = createRoutePaths(config);
   return {
     store,

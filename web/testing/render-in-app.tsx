@@ -31,6 +31,14 @@ const CONFIG: ClientConfig = {
   appPrefix: '',
   authPrefix: '',
   languages: ['en', 'zh', 'fr', 'ja', 'mn'],
+  lender: {
+    name: 'Zeel Credit NBFI LLC',
+    licence: '1/0426',
+    phone: '+976 7700 2026',
+    hours: [{ from: 'mon', to: 'fri', opens: '09:00', closes: '18:00' }],
+    address: 'Olympic Street 12, Ulaanbaatar',
+    chats: [],
+  },
 };
 
 interface Surroundings {

@@ -13,6 +13,7 @@ import { chooseLayout, type LayoutKind } from './choose-layout.ts';
 import { AppFooter, PublicFooter } from './Footers.tsx';
 import { PublicHeader } from './PublicHeader.tsx';
 import { useCurrentRow } from './use-current-row.ts';
+import { useScreenTitle } from './use-screen-title.ts';
 import { useScrollToTop } from './use-scroll-to-top.ts';
 import { WithoutScript } from './WithoutScript.tsx';
 
@@ -58,6 +59,7 @@ export function ShellLayout({ children }: { readonly children: ReactNode }) {
   const kind = chooseLayout({ hasToken, blankLayout, group });
   const isUnproven = useAppSelector(({ person: { person } }) => person !== null && !person.emailVerified);
   useScrollToTop();
+  useScreenTitle();
   const classes = ['zl-shell', `zl-shell--${kind}`, `zl-shell--${navType.toLowerCase()}`];
   if (navCollapsed) classes.push('zl-shell--collapsed');
   return (

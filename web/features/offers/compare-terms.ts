@@ -3,11 +3,13 @@ import type { PricedTerms } from '@zeel/protocol/rooms/decisions';
 
 export type LineName =
   | 'amount'
+  | 'received'
   | 'price'
   | 'downPayment'
   | 'residual'
   | 'term'
   | 'instalment'
+  | 'rate'
   | 'interest'
   | 'fees'
   | 'total'
@@ -29,6 +31,7 @@ type Read = (terms: PricedTerms) => number;
 
 const LOAN: readonly (readonly [LineName, LineUnit, Read])[] = [
   ['amount', 'mnt', ({ amountMnt }) => amountMnt],
+  ['received', 'mnt', ({ cost }) => cost.paidOutMnt],
 ];
 const LEASE: readonly (readonly [LineName, LineUnit, Read])[] = [
   ['price', 'mnt', ({ amountMnt }) => amountMnt],
@@ -38,6 +41,7 @@ const LEASE: readonly (readonly [LineName, LineUnit, Read])[] = [
 const BOTH: readonly (readonly [LineName, LineUnit, Read])[] = [
   ['term', 'months', ({ termMonths }) => termMonths],
   ['instalment', 'mntMonthly', ({ cost }) => cost.instalmentMnt],
+  ['rate', 'bps', ({ cost }) => cost.monthlyRateBps],
   ['interest', 'mnt', ({ cost }) => cost.totalInterestMnt],
   ['fees', 'mnt', ({ cost }) => cost.totalFeesMnt],
   ['total', 'mnt', ({ cost }) => cost.totalPaidMnt],
@@ -58,8 +62,22 @@ export function compareTerms(
     .filter(({ name, requested: before, offered: after }) => name !== 'residual' || before + after > 0);
 }
 
-/** The lines whose change is worth a sentence, in the order people ask about them. */
-const TOLD = ['amount', 'price', 'downPayment', 'term', 'instalment', 'total'] as const;
+/**
+ * The lines whose change is worth a sentence. What it costs and what arrives comes first: a smaller total of a smaller loan
+ * would otherwise hide a higher rate.
+ */
+const TOLD = [
+  'rate',
+  'effective',
+  'interest',
+  'received',
+  'amount',
+  'price',
+  'downPayment',
+  'term',
+  'instalment',
+  'total',
+] as const;
 export type ToldName = (typeof TOLD)[number];
 
 export interface ToldChange {
@@ -68,6 +86,8 @@ export interface ToldChange {
   readonly unit: LineUnit;
   /** How much, without its sign. */
   readonly by: number;
+  /** What it is in the offer. */
+  readonly to: number;
 }
 
 /** What the offer means against the request, as sentences tell it. */
@@ -76,5 +96,5 @@ export const tellChanges = (lines: readonly ComparedLine[]): readonly ToldChange
     const line = lines.find((one) => one.name === name);
     if (line === undefined || line.difference === 0) return [];
     const way = line.difference > 0 ? 'more' : 'less';
-    return [{ name, way, unit: line.unit, by: Math.abs(line.difference) }];
+    return [{ name, way, unit: line.unit, by: Math.abs(line.difference), to: line.offered }];
   });

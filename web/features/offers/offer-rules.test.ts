@@ -29,7 +29,15 @@ const OFFERED: PricedTerms = {
   ...REQUESTED,
   amountMnt: 2_000_000,
   termMonths: 18,
-  cost: { ...COST, instalmentMnt: 312_000, totalPaidMnt: 2_700_000 },
+  cost: {
+    ...COST,
+    instalmentMnt: 312_000,
+    totalInterestMnt: 660_000,
+    totalPaidMnt: 2_700_000,
+    paidOutMnt: 2_000_000,
+    effectiveRateBps: 4_430,
+    monthlyRateBps: 300,
+  },
 };
 const LEASED: PricedTerms = {
   amountMnt: 35_000_000,
@@ -84,18 +92,24 @@ describe('requested and offered', () => {
     const lines = compareTerms(REQUESTED, OFFERED, 'loan');
     expect(lines.map(({ name, difference }) => [name, difference])).toEqual([
       ['amount', -1_000_000],
+      ['received', -1_000_000],
       ['term', 6],
       ['instalment', 12_000],
-      ['interest', 0],
+      ['rate', 20],
+      ['interest', 60_000],
       ['fees', 0],
       ['total', -930_000],
-      ['effective', 0],
+      ['effective', 310],
     ]);
   });
 
-  test('the sentences tell what people ask about, and only what changes', () => {
+  test('the sentences tell the cost and what arrives first, and only what changes', () => {
     const told = tellChanges(compareTerms(REQUESTED, OFFERED, 'loan'));
     expect(told.map(({ name, way, by }) => `${name} ${way} ${by}`)).toEqual([
+      'rate more 20',
+      'effective more 310',
+      'interest more 60000',
+      'received less 1000000',
       'amount less 1000000',
       'term more 6',
       'instalment more 12000',

@@ -11,6 +11,8 @@ interface SliderFieldProps {
   readonly say: (value: number) => string;
   /** The text about a value outside the range. */
   readonly sayRange: (range: { readonly min: string; readonly max: string }) => string;
+  /** The text about a typed value that was held to the range; for a field that holds it. */
+  readonly sayHeld?: (value: string) => string;
   /** Stands inside the field behind the number. */
   readonly unit: string;
   readonly name?: string;
@@ -26,10 +28,12 @@ interface SliderFieldProps {
 
 /** A slider and a typed field for the same value. Either can do everything. */
 export function SliderField(props: SliderFieldProps) {
-  const { label, value, range, say, sayRange, unit, name, hint, problem, onChange, onType } = props;
+  const { label, value, range, say, sayRange, sayHeld, unit, name, hint, problem, onChange, onType } = props;
   const id = useId();
   // A half-typed text may not be a value yet; the figures keep the last value.
   const [typed, setTyped] = useState<number | null | undefined>(undefined);
+  /** What a typed value became when it was held to the range; told until the value changes again. */
+  const [held, setHeld] = useState<number | null>(null);
   const { min, max, step } = range;
   const isOutside = (one: number | null): boolean => one === null || one < min || one > max;
   const isWrong = problem !== undefined || (typed !== undefined ? isOutside(typed) : isOutside(value));
@@ -39,7 +43,11 @@ export function SliderField(props: SliderFieldProps) {
     else if (next !== null && !isOutside(next)) onChange(next);
   };
   const leave = (): void => {
-    if (!onType && typed !== undefined && typed !== null) onChange(fitToRange(typed, range));
+    if (!onType && typed !== undefined && typed !== null) {
+      const fitted = fitToRange(typed, range);
+      setHeld(fitted === typed ? null : fitted);
+      onChange(fitted);
+    }
     setTyped(undefined);
   };
   const thumb = Math.min(Math.max(value ?? min, min), max);
@@ -78,6 +86,11 @@ export function SliderField(props: SliderFieldProps) {
         aria-valuetext={say(thumb)}
         onChange={(event) => onChange(event.target.valueAsNumber)}
       />
+      {sayHeld && held !== null && held === value && typed === undefined && (
+        <p className="zl-slider__held" role="status">
+          {sayHeld(say(held))}
+        </p>
+      )}
       <div className="zl-slider__line" id={`${id}-line`}>
         {isWrong ? (
           <span className="zl-slider__problem">{problem ?? sayRange({ min: say(min), max: say(max) })}</span>

@@ -25,6 +25,7 @@ export function OptionForm({ option, products, dispatch }: OptionFormProps) {
   const ranges = termsRanges(product.terms, terms);
   const { downPaymentMnt: down, residualMnt: residual } = ranges;
   const sayRange = (range: { readonly min: string; readonly max: string }): string => t('range', range);
+  const sayHeld = (value: string): string => t('held', { value });
   const shareOfPrice = (amountMnt: number): string =>
     rate(Math.round((amountMnt / terms.amountMnt) * 100) * 100);
   return (
@@ -36,6 +37,7 @@ export function OptionForm({ option, products, dispatch }: OptionFormProps) {
         range={ranges.amountMnt}
         say={money}
         sayRange={sayRange}
+        sayHeld={sayHeld}
         unit="₮"
         onChange={(amountMnt) => change({ amountMnt })}
       />
@@ -45,6 +47,7 @@ export function OptionForm({ option, products, dispatch }: OptionFormProps) {
         range={ranges.termMonths}
         say={months}
         sayRange={sayRange}
+        sayHeld={sayHeld}
         unit={t('monthsUnit')}
         onChange={(termMonths) => change({ termMonths })}
       />
@@ -56,6 +59,7 @@ export function OptionForm({ option, products, dispatch }: OptionFormProps) {
           range={down}
           say={money}
           sayRange={sayRange}
+          sayHeld={sayHeld}
           unit="₮"
           hint={t('ofPrice', { share: shareOfPrice(terms.downPaymentMnt) })}
           onChange={(downPaymentMnt) => change({ downPaymentMnt })}
@@ -68,6 +72,7 @@ export function OptionForm({ option, products, dispatch }: OptionFormProps) {
           range={residual}
           say={money}
           sayRange={sayRange}
+          sayHeld={sayHeld}
           unit="₮"
           hint={t('ofPrice', { share: shareOfPrice(terms.residualMnt) })}
           onChange={(residualMnt) => change({ residualMnt })}

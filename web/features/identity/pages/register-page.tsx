@@ -1,24 +1,37 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
 import { checkEmail, checkNewPassword } from '../../../shared/forms/check-fields.ts';
 import { NewPasswordField } from '../../../shared/forms/NewPasswordField.tsx';
 import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { HumanCheckField } from '../../../shared/human-check/HumanCheckField.tsx';
-import { RichText } from '../../../shared/i18n/RichText.tsx';
-import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { EmailField } from '../../../shared/kit/fields/TextField.tsx';
 import { TextLink } from '../../../shared/kit/TextLink.tsx';
+import { lazyPart } from '../../../shared/lazy-part/lazy-part.tsx';
 import { signUp } from '../../../shared/session/auth-slice.ts';
 import { SignInFrame } from '../components/SignInFrame.tsx';
+import { SocialSignIn } from '../components/SocialSignIn.tsx';
 import { useAuthNotice } from '../components/use-auth-notice.tsx';
 import { useCredentials } from '../components/use-credentials.ts';
 import { useRedirectSearch } from '../components/use-redirect-search.ts';
 
 const NAMES = ['email', 'password'] as const;
 
-/** A new account. The address is confirmed afterwards, by the link in the mail. */
+// Only somebody who comes by Google or Facebook and has an account already may have one.
+const SecondFactorStep = lazyPart<{ readonly ticket: string; readonly onLeave: () => void }>(
+  () => import('../components/SecondFactorStep.tsx'),
+);
+
+/** A new account, by e-mail or through somebody who knows the person already. */
 export default function RegisterPage(): ReactNode {
+  const [ticket, setTicket] = useState<string>();
+  if (ticket === undefined) return <RegisterForm onTicket={setTicket} />;
+  return <SecondFactorStep ticket={ticket} onLeave={() => setTicket(undefined)} />;
+}
+
+/** The address is confirmed afterwards, by the link in the mail. */
+function RegisterForm({ onTicket }: { readonly onTicket: (ticket: string) => void }): ReactNode {
   const { t } = useTranslation('identity');
   const { pathTo } = useAppServices();
   const search = useRedirectSearch();
@@ -54,15 +67,17 @@ export default function RegisterPage(): ReactNode {
           {t('register.submit')}
         </SubmitButton>
         <p className="zl-form__small">
-          <RichText
-            text={t('register.agreement')}
-            parts={{
-              terms: (words) => <TextLink to={pathTo('terms')}>{words}</TextLink>,
-              privacy: (words) => <TextLink to={pathTo('privacy')}>{words}</TextLink>,
+          <Trans
+            t={t}
+            i18nKey="register.agreement"
+            components={{
+              terms: <TextLink to={pathTo('terms')} />,
+              privacy: <TextLink to={pathTo('privacy')} />,
             }}
           />
         </p>
       </form>
+      <SocialSignIn onTicket={onTicket} />
     </SignInFrame>
   );
 }

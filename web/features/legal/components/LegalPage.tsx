@@ -4,7 +4,7 @@ import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { PageHeader } from '../../../shared/look/PageHeader.tsx';
 
 /** The day the present wording came into force; a new wording gets a new day. */
-const IN_FORCE_SINCE = '2026-11-15';
+const IN_FORCE_SINCE = '2026-11-16';
 
 interface LegalSection {
   readonly key: string;

@@ -30,9 +30,12 @@ export function OfferComparison({ offer, product, workingDays }: OfferComparison
     <>
       {changes.length > 0 && (
         <ul className="zl-offer__meaning">
-          {changes.map(({ name, way, unit, by }) => (
+          {changes.map(({ name, way, unit, by, to }) => (
             <li key={name}>
-              {t(`means.${name}.${way}`, { by: name === 'instalment' ? say(by, 'mnt') : sayBy(by, unit) })}
+              {t(`means.${name}.${way}`, {
+                by: name === 'instalment' ? say(by, 'mnt') : sayBy(by, unit),
+                to: say(to, unit),
+              })}
             </li>
           ))}
         </ul>

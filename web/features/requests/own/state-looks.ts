@@ -16,7 +16,7 @@ export const STATE_LOOKS: Readonly<Record<LoanRequestState, StateLook>> = {
   info_requested: { tone: 'warning', icon: 'notifications' },
   pending_approval: { tone: 'info', icon: 'users' },
   offered: { tone: 'success', icon: 'requests' },
-  accepted: { tone: 'warning', icon: 'draft' },
+  accepted: { tone: 'success', icon: 'check' },
   signed: { tone: 'success', icon: 'check' },
   disbursed: { tone: 'success', icon: 'disbursements' },
   rejected: { tone: 'error', icon: 'error' },
@@ -32,7 +32,6 @@ export const NEXT_ACTIONS = {
   fee_due: 'pay',
   info_requested: 'answer',
   offered: 'readOffer',
-  accepted: 'sign',
 } as const satisfies Partial<Record<LoanRequestState, string>>;
 
 export type NextAction = (typeof NEXT_ACTIONS)[keyof typeof NEXT_ACTIONS] | 'look';
@@ -50,10 +49,12 @@ export const wasAnswered = ({
   readonly timeline: readonly { readonly state: LoanRequestState }[];
 }): boolean => timeline.some(({ state }) => state === 'offered' || state === 'rejected');
 
-export const holderOf = (state: LoanRequestState) => LOAN_REQUEST_STATE_FACTS[state].holder;
+/** Whose turn it is. An accepted offer is the lender's until its agreement lies ready to be signed. */
+export const holderOf = (state: LoanRequestState) =>
+  state === 'accepted' ? 'lender' : LOAN_REQUEST_STATE_FACTS[state].holder;
 
 /** The most pressing actions come first: an offer lapses, an officer waits; a draft has time. */
-const PRESSING: readonly LoanRequestState[] = ['offered', 'info_requested', 'fee_due', 'accepted', 'draft'];
+const PRESSING: readonly LoanRequestState[] = ['offered', 'info_requested', 'fee_due', 'draft'];
 
 /** The requests that wait for the applicant, the most pressing first; the newest first among equals, as they came. */
 export const listWaiting = <Request extends { readonly state: LoanRequestState }>(

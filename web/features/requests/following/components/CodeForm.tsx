@@ -28,7 +28,7 @@ interface CodeFormProps {
 
 /** The second step: the code that was sent. */
 export function CodeForm({ sent, onOpened, onBack }: CodeFormProps): ReactNode {
-  const { t } = useTranslation('track');
+  const { t } = useTranslation(['track', 'shell']);
   const { number } = useFormats();
   const { http } = useAppServices();
   const { attempt, refusal, check } = useCheckedCall();
@@ -82,6 +82,7 @@ export function CodeForm({ sent, onOpened, onBack }: CodeFormProps): ReactNode {
         aria-required
         autoFocus
       />
+      <p className="zl-form__small">{t('shell:contact.neverAsked')}</p>
       {check && <HumanCheckField check={check} />}
       <SubmitButton isBusy={isBusy} isWide>
         {t('entry.open')}

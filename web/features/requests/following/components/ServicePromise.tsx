@@ -8,8 +8,9 @@ import { Icon } from '../../../../shared/look/Icon.tsx';
 export function ServicePromise({ following }: { readonly following: Following }): ReactNode {
   const { t } = useTranslation('track');
   const { dateTime } = useFormats();
-  const { service } = following;
-  if (!service) return null;
+  const { service, state } = following;
+  // Nobody waits for the applicant while the agreement is prepared.
+  if (!service || state === 'accepted') return null;
   const words =
     service.level === 'paused' || service.dueAt === null
       ? t('service.still')

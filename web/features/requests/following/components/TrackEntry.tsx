@@ -4,6 +4,8 @@ import { useAppServices } from '../../../../shared/app-services/app-services.ts'
 import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Panel } from '../../../../shared/kit/Panel.tsx';
 import { TextLink } from '../../../../shared/kit/TextLink.tsx';
+import { ContactPanel } from '../../../../shared/lender/ContactPanel.tsx';
+import { useAppSelector } from '../../../../shared/store/hooks.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { ReferenceForm, type SentCode } from './ReferenceForm.tsx';
 
@@ -19,6 +21,7 @@ interface TrackEntryProps {
 export function TrackEntry({ notice, onOpened }: TrackEntryProps): ReactNode {
   const { t } = useTranslation('track');
   const { pathTo, config } = useAppServices();
+  const hasToken = useAppSelector((state) => state.auth.token !== null);
   const [sent, setSent] = useState<SentCode | null>(null);
   const [reference, setReference] = useState('');
   return (
@@ -39,9 +42,11 @@ export function TrackEntry({ notice, onOpened }: TrackEntryProps): ReactNode {
           />
         )}
       </Panel>
-      <p className="zl-track__small">
-        {t('entry.account')} <TextLink to={pathTo('login')}>{t('entry.signIn')}</TextLink>
-      </p>
+      {!hasToken && (
+        <p className="zl-track__small">
+          {t('entry.account')} <TextLink to={pathTo('login')}>{t('entry.signIn')}</TextLink>
+        </p>
+      )}
       {config.mode === 'demo' && sent && (
         <p className="zl-track__small">
           {t('entry.demo')}{' '}
@@ -50,6 +55,7 @@ export function TrackEntry({ notice, onOpened }: TrackEntryProps): ReactNode {
           </TextLink>
         </p>
       )}
+      <ContactPanel />
     </div>
   );
 }

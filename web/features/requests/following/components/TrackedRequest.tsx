@@ -9,9 +9,11 @@ import { Digits } from '../../../../shared/kit/Digits.tsx';
 import { LinkButton } from '../../../../shared/kit/LinkButton.tsx';
 import { Panel } from '../../../../shared/kit/Panel.tsx';
 import { TextLink } from '../../../../shared/kit/TextLink.tsx';
+import { ContactPanel } from '../../../../shared/lender/ContactPanel.tsx';
 import { FailedState } from '../../../../shared/look/FailedState.tsx';
 import { CardsSkeleton } from '../../../../shared/look/Skeletons.tsx';
 import type { Attempt } from '../../../../shared/send/sender.ts';
+import { useAppSelector } from '../../../../shared/store/hooks.ts';
 import { NextStep } from '../../own/components/NextStep.tsx';
 import { RequestState } from '../../own/components/RequestState.tsx';
 import { RequestTimeline } from '../../own/components/RequestTimeline.tsx';
@@ -82,6 +84,7 @@ function OpenedTracking(props: OpenedTrackingProps): ReactNode {
   const { request, door, onMoved, onForget, withdraw } = props;
   const { t } = useTranslation(['track', 'requests']);
   const { pathTo } = useAppServices();
+  const hasToken = useAppSelector(({ auth }) => auth.token !== null);
   const papersId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   // The form that stood here has gone: whoever does not see the page hears what came.
@@ -122,14 +125,17 @@ function OpenedTracking(props: OpenedTrackingProps): ReactNode {
         </div>
         <div className="zl-own__side">
           <RequestTimeline request={request} />
-          <Panel as="section" className="zl-own-part" aria-labelledby={`${papersId}-account`}>
-            <h2 id={`${papersId}-account`}>{t('takeOver.title')}</h2>
-            <p>{t('takeOver.text')}</p>
-            <div className="zl-track__ways">
-              <LinkButton to={pathTo('login')}>{t('entry.signIn')}</LinkButton>
-              <TextLink to={pathTo('register')}>{t('takeOver.register')}</TextLink>
-            </div>
-          </Panel>
+          <ContactPanel reference={reference} />
+          {!hasToken && (
+            <Panel as="section" className="zl-own-part" aria-labelledby={`${papersId}-account`}>
+              <h2 id={`${papersId}-account`}>{t('takeOver.title')}</h2>
+              <p>{t('takeOver.text')}</p>
+              <div className="zl-track__ways">
+                <LinkButton to={pathTo('login')}>{t('entry.signIn')}</LinkButton>
+                <TextLink to={pathTo('register')}>{t('takeOver.register')}</TextLink>
+              </div>
+            </Panel>
+          )}
           <section className="zl-own-withdraw" aria-labelledby={`${papersId}-forget`}>
             <h2 id={`${papersId}-forget`}>{t('forget.title')}</h2>
             <p>{t('forget.text')}</p>

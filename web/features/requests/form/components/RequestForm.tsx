@@ -112,7 +112,9 @@ function FormFrame({ form, renderStep }: FormFrameProps): ReactNode {
   const summary = Object.values(parts.problems).map((problem) => {
     const name = nameOf(problem.field);
     const words = describeProblem(problem, step, t, formats);
-    return [problem.field, name === '' ? words : t('problemOf', { name, words })] as const;
+    // That something is missing the title says once; the list only names what.
+    if (name === '' || problem.code === 'required') return [problem.field, name || words] as const;
+    return [problem.field, t('problemOf', { name, words })] as const;
   });
   return (
     <div className="zl-request">
@@ -126,7 +128,11 @@ function FormFrame({ form, renderStep }: FormFrameProps): ReactNode {
           <h2 ref={heading} tabIndex={-1}>
             {t(`steps.${step}.title`)}
           </h2>
-          <p className="zl-request__lead">{t(`steps.${step}.lead`)}</p>
+          <p className="zl-request__lead">
+            {step === 'parties' && product.rules.guarantor !== 'required'
+              ? t('steps.parties.leadOptional')
+              : t(`steps.${step}.lead`)}
+          </p>
           <FormNotices outcome={outcome} lastSent={draft.lastSent} />
           <ElsewhereNotice />
           <ErrorSummary

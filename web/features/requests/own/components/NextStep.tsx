@@ -6,6 +6,7 @@ import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { LinkButton } from '../../../../shared/kit/LinkButton.tsx';
 import { Panel } from '../../../../shared/kit/Panel.tsx';
 import { holderOf } from '../state-looks.ts';
+import { useFocusAfterMove } from '../use-focus-after-move.ts';
 import { useRequestAddress } from '../use-request-address.ts';
 
 interface NextStepProps {
@@ -21,9 +22,12 @@ export function NextStep({ request, renderFee }: NextStepProps): ReactNode {
   const addressOf = useRequestAddress();
   const { state, expiresAt } = request;
   const holder = holderOf(state);
+  const title = useFocusAfterMove(state);
   return (
     <Panel as="section" className={`zl-next zl-next--${holder}`} aria-labelledby="zl-next-title">
-      <h2 id="zl-next-title">{t(`holders.${holder}`)}</h2>
+      <h2 ref={title} id="zl-next-title" tabIndex={-1}>
+        {t(`holders.${holder}`)}
+      </h2>
       <p className="zl-next__text">{t(`states.${state}.meaning`)}</p>
       <p className="zl-next__text">{t(`states.${state}.next`)}</p>
       {expiresAt && holder === 'applicant' && (

@@ -7,6 +7,7 @@ import { useAppServices } from '../../../../shared/app-services/app-services.ts'
 import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { BrokenArt } from '../../../../shared/illustrations/state-illustrations.tsx';
 import { Digits } from '../../../../shared/kit/Digits.tsx';
+import { ContactPanel } from '../../../../shared/lender/ContactPanel.tsx';
 import { FailedState } from '../../../../shared/look/FailedState.tsx';
 import { CardsSkeleton } from '../../../../shared/look/Skeletons.tsx';
 import { useAppSelector } from '../../../../shared/store/hooks.ts';
@@ -98,6 +99,7 @@ function OpenedRequest({
         </div>
         <div className="zl-own__side">
           <RequestTimeline request={request} />
+          <ContactPanel reference={reference} />
           <WithdrawSection
             request={request}
             onGone={() => void navigate(pathTo('requests'), { replace: true })}

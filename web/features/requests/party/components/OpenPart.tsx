@@ -7,6 +7,7 @@ import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Panel } from '../../../../shared/kit/Panel.tsx';
+import { ContactPanel } from '../../../../shared/lender/ContactPanel.tsx';
 import { AddressAnswers } from '../../form/fields/AddressAnswers.tsx';
 import { MoneyAnswer, NumberAnswer, QuestionGroup } from '../../form/fields/AnswerFields.tsx';
 import { EmailAnswer } from '../../form/fields/EmailAnswer.tsx';
@@ -112,6 +113,7 @@ export function OpenPart(props: OpenPartProps): ReactNode {
           </SubmitButton>
         </Panel>
       </AnswerPartsContext>
+      <ContactPanel reference={party.request.reference} />
       <RefusePart party={party} isBusy={part.isBusy} refuse={part.refuse} />
     </div>
   );

@@ -9,6 +9,7 @@ import { HttpError } from '../../../../shared/http/http-error.ts';
 import { useLanguage, useReadLanguage } from '../../../../shared/i18n/use-language.ts';
 import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { NothingFoundArt } from '../../../../shared/illustrations/state-illustrations.tsx';
+import { ContactPanel } from '../../../../shared/lender/ContactPanel.tsx';
 import { EmptyState } from '../../../../shared/look/EmptyState.tsx';
 import { FailedState } from '../../../../shared/look/FailedState.tsx';
 import { CardsSkeleton } from '../../../../shared/look/Skeletons.tsx';
@@ -151,11 +152,14 @@ function InvitedParty({ token, ...parts }: PartyParts & { readonly token: string
 function ExpiredInvitation(): ReactNode {
   const { t } = useTranslation('party');
   return (
-    <EmptyState
-      headingLevel={1}
-      art={<NothingFoundArt />}
-      title={t('expiredTitle')}
-      text={t('expiredText')}
-    />
+    <>
+      <EmptyState
+        headingLevel={1}
+        art={<NothingFoundArt />}
+        title={t('expiredTitle')}
+        text={t('expiredText')}
+      />
+      <ContactPanel />
+    </>
   );
 }

@@ -1,0 +1,91 @@
+import { findInMail } from '../support/read-demo-mail.ts';
+import { sendGuestRequestByApi } from '../support/send-guest-request-by-api.ts';
+import { expect, test } from '../support/test.ts';
+import { draftByApi, goOn, openRequest, SLOW, step } from './request-steps.ts';
+
+test.setTimeout(120_000);
+test.use({ viewport: { width: 360, height: 740 } });
+
+const SPECIFIED_TITLE = 'Капитал зээлийн хүсэлтийн үйлчилгээ';
+
+test('somebody who is signed in answers as a guarantor, reads the rates and attaches a guest’s draft', async ({
+  page,
+  request,
+  signInAs,
+  checkAxe,
+}) => {
+  const sent = await sendGuestRequestByApi(request, 'business-loan');
+  const draft = await draftByApi(request);
+  await signInAs('applicant');
+  const invitation = await findInMail(
+    request,
+    sent.parties[0]?.email ?? '',
+    /href="[^"]*(\/party#invited=[\w-]+)"/,
+  );
+  await page.goto(invitation);
+  await expect(page.getByRole('heading', { level: 1, name: /asks you to be the guarantor/ })).toBeVisible(
+    SLOW,
+  );
+  await expect(page.getByRole('link', { name: 'Call +976 7700 2026' }).first()).toHaveAttribute(
+    'href',
+    'tel:+97677002026',
+  );
+  await page.goto('/rates');
+  await expect(page.getByRole('heading', { level: 1, name: 'Rates and fees' })).toBeVisible(SLOW);
+
+  await page.goto(`/resume/small-loan#resume=${draft.id}.${draft.secret}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Go on with your request' })).toBeVisible(SLOW);
+  await expect(page).not.toHaveURL(/resume=/);
+  await checkAxe();
+  await page.getByRole('button', { name: 'Attach it and go on' }).click();
+  await expect(page).toHaveURL(new RegExp(`/requests/new/small-loan\\?draft=${draft.id}`), SLOW);
+  await expect(step(page, 'Is everything right?')).toBeVisible(SLOW);
+});
+
+test('the lender is named and reached from every page, and signs the mails', async ({ page, request }) => {
+  const sent = await sendGuestRequestByApi(request);
+  await page.goto(`/track#open=${sent.id}.${sent.secret}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Salary loan' })).toBeVisible(SLOW);
+  const contact = page.getByRole('region', { name: 'Questions?' });
+  await expect(contact).toContainText(sent.reference);
+  await expect(contact).toContainText('We never ask for your code');
+  const lender = page.getByRole('region', { name: 'The lender' });
+  await expect(lender).toContainText('Licence no. 1/0426');
+  await expect(lender).toContainText('Mon–Fri 09:00–18:00');
+  await expect(lender.getByRole('link', { name: 'Call +976 7700 2026' })).toBeVisible();
+  expect(await findInMail(request, sent.email, /(Phone: \+976 7700 2026, Mon–Fri 09:00–18:00)/)).not.toBe('');
+});
+
+test('a register number typed in Latin is read back before it is kept; every screen has its own title', async ({
+  page,
+  checkAxe,
+}) => {
+  await page.goto('/index');
+  await expect(page).toHaveTitle(SPECIFIED_TITLE);
+  await openRequest(page, 'salary-loan');
+  await expect(page).toHaveTitle(`Request – ${SPECIFIED_TITLE}`);
+  await goOn(page);
+  await expect(step(page, 'Who is asking?')).toBeVisible(SLOW);
+  const field = page.getByLabel('Register number', { exact: true });
+  await field.fill('ub 900101-12');
+  const letters = page.getByRole('group', { name: 'Which letters are on the card?' }).getByRole('button');
+  await expect(letters.first()).toContainText('УБ');
+  await checkAxe('form');
+  await letters.first().click();
+  const question = page.getByRole('group', { name: 'Is this right?' });
+  await expect(question).toContainText('Born on 1 January 1990, male.');
+  await expect(field).toHaveValue('ub 900101-12');
+  await question.getByRole('button', { name: 'Yes, that is right' }).press('Enter');
+  await expect(field).toHaveValue(`${'УБ'}90010112`);
+  await expect(field).toBeFocused();
+});
+
+test('after a withdrawal the focus is where the request says so', async ({ page, request }) => {
+  const sent = await sendGuestRequestByApi(request);
+  await page.goto(`/track#open=${sent.id}.${sent.secret}`);
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).click(SLOW);
+  await page.getByRole('button', { name: 'Yes, withdraw it' }).click();
+  const ended = page.getByRole('heading', { name: 'This request has ended' });
+  await expect(ended).toBeFocused(SLOW);
+  await expect(ended).toBeInViewport();
+});

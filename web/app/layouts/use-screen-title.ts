@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { useCurrentRow } from './use-current-row.ts';
+
+/** The entry path has two faces and carries the specified title alone. */
+const ENTRY_SCREENS: ReadonlySet<string> = new Set(['publicIndex', 'home']);
+
+/** Puts the name of the open screen before the specified title, so that tabs and the history tell screens apart. */
+export function useScreenTitle(): void {
+  const { t } = useTranslation('routes');
+  const row = useCurrentRow();
+  /** The title of the document as it came. */
+  const specified = useRef<string>(undefined);
+  const name = row && !ENTRY_SCREENS.has(row.name) ? t(`screens.${row.name}`) : '';
+  useEffect(() => {
+    specified.current ??= document.title;
+    document.title = name === '' ? specified.current : `${name} – ${specified.current}`;
+  }, [name]);
+}
