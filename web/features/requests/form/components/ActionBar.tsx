@@ -19,8 +19,10 @@ interface ActionBarProps {
 export function ActionBar({ isBusy, isLast, back }: ActionBarProps): ReactNode {
   const { t } = useTranslation('request');
   const { months } = useFormats();
-  const { quoted, hint, isCounter } = useFormParts();
-  const [isOpen, setOpen] = useState(false);
+  const { quoted, hint, isCounter, step } = useFormParts();
+  /** The step on which the cost was opened: the next step begins with it closed, or it would lie over its questions. */
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  const isOpen = openedAt === step;
   const isDoubtful = hint?.report.verdict === 'not-eligible';
   return (
     <div className="zl-actions">
@@ -34,7 +36,7 @@ export function ActionBar({ isBusy, isLast, back }: ActionBarProps): ReactNode {
         className="zl-actions__line"
         aria-expanded={isOpen}
         aria-controls={isOpen ? 'request-cost' : undefined}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => setOpenedAt(isOpen ? null : step)}
       >
         {isDoubtful && <Icon name="warning" sizePx={16} />}
         <span className="zl-actions__figures">
