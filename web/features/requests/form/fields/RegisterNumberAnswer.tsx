@@ -10,6 +10,7 @@ import { LETTER_SOUNDS } from './letter-sounds.ts';
 
 const PATH = 'person.registerNumber';
 const WHOLE_LENGTH = 10;
+const TYPED_MAX = 40;
 
 /** The register number. It tells birth date and sex, so neither is asked; letters of the wrong alphabet are offered anew. */
 export function RegisterNumberAnswer(): ReactNode {
@@ -51,14 +52,17 @@ export function RegisterNumberAnswer(): ReactNode {
             autoCapitalize="characters"
             spellCheck={false}
             // Wide enough for a number that is pasted with spaces and hyphens.
-            maxLength={40}
+            maxLength={TYPED_MAX}
             aria-required
             placeholder={t('registerNumber.placeholder')}
             value={typed}
             onChange={(event) => answer.set(event.target.value)}
             onPaste={(event) => {
               event.preventDefault();
-              answer.set(normaliseRegisterNumber(event.clipboardData.getData('text')).slice(0, 40));
+              const { selectionStart: from, selectionEnd: to } = event.currentTarget;
+              const pasted = normaliseRegisterNumber(event.clipboardData.getData('text'));
+              const whole = typed.slice(0, from ?? 0) + pasted + typed.slice(to ?? typed.length);
+              answer.set(whole.slice(0, TYPED_MAX));
             }}
             onBlur={answer.leave}
           />
