@@ -62,23 +62,27 @@ const LOOK_ALIKES: Readonly<Record<string, readonly string[]>> = {
 /** Prefixes that are known to be issued. The state publishes no list of all of them, so others are offered after these. */
 const KNOWN_PREFIXES: ReadonlySet<string> = new Set(['УБ', 'ТЭ']);
 
+const CYRILLIC_PAIR = /^[А-ЯЁӨҮ]{2}$/u;
+
 /** More are not read by anybody; who misses theirs types the letters. */
 const OFFERED_MAX = 4;
 
-const readingsOf = (letter: string, table: typeof SOUNDS): readonly string[] => table[letter] ?? [letter];
+type Readings = (letter: string) => readonly string[];
+const bySound: Readings = (letter) => SOUNDS[letter] ?? [letter];
+const byLook: Readings = (letter) => LOOK_ALIKES[letter] ?? [letter];
+const byEither: Readings = (letter) => [...bySound(letter), ...byLook(letter)];
 
-const pairsBy = ([first = '', second = '']: string, table: typeof SOUNDS): string[] =>
-  readingsOf(first, table).flatMap((one) => readingsOf(second, table).map((two) => one + two));
+const pairsBy = ([first = '', second = '']: string, readings: Readings): string[] =>
+  readings(first).flatMap((one) => readings(second).map((two) => one + two));
 
 /**
- * Cyrillic readings of the two leading letters, likeliest first: known prefixes, then the sounds, then look-alikes. Empty
- * when both letters are Cyrillic already.
+ * Cyrillic readings of the two leading letters, likeliest first: known prefixes, then both letters by sound, both by look, and
+ * one of each. Empty when both letters are Cyrillic already, or one has no reading.
  */
 export function offerCyrillicLetters(number: string): string[] {
   const letters = number.slice(0, 2);
-  const pairs = [...new Set([...pairsBy(letters, SOUNDS), ...pairsBy(letters, LOOK_ALIKES)])].filter(
-    (pair) => pair !== letters && /^[А-ЯЁӨҮ]{2}$/u.test(pair),
-  );
+  const read = [bySound, byLook, byEither].flatMap((readings) => pairsBy(letters, readings));
+  const pairs = [...new Set(read)].filter((pair) => pair !== letters && CYRILLIC_PAIR.test(pair));
   const ranked = [
     ...pairs.filter((pair) => KNOWN_PREFIXES.has(pair)),
     ...pairs.filter((pair) => !KNOWN_PREFIXES.has(pair)),

@@ -16,6 +16,7 @@ const CONFIG: ClientConfig = {
   appPrefix: '',
   authPrefix: '',
   languages: ['en', 'zh', 'fr', 'ja'],
+  lender: { name: 'Zeel', licence: null, phone: null, hours: [], address: null, chats: [] },
 };
 const PRODUCTS = { products: [], workingDays: { weekend: [0, 6], holidays: [] } };
 const renderer = createRenderer({ config: CONFIG, manifest: {} });

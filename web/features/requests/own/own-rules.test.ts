@@ -18,7 +18,6 @@ test('what presses most comes first, and what the lender holds is not in it', ()
     'offered',
     'info_requested',
     'fee_due',
-    'accepted',
     'draft',
     'draft',
   ]);
