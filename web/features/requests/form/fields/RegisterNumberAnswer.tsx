@@ -121,15 +121,9 @@ interface OfferedLettersProps {
 
 /** One reading: its two letters large, each with its sound, since many Cyrillic letters look like other Latin ones. */
 function OfferedLetters({ number, onChoose }: OfferedLettersProps): ReactNode {
-  const { t } = useTranslation('request');
   const letters = Array.from(number.slice(0, 2));
   return (
-    <button
-      type="button"
-      className="zl-register__letters"
-      aria-label={t('registerNumber.use', { number })}
-      onClick={onChoose}
-    >
+    <button type="button" className="zl-register__letters" onClick={onChoose}>
       <strong>{letters.join('')}</strong>
       <span>{letters.map((letter) => LETTER_SOUNDS[letter] ?? letter).join(' · ')}</span>
     </button>
