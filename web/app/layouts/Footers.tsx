@@ -1,5 +1,5 @@
-import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useAppServices } from '../../shared/app-services/app-services.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { LegalLinks } from './LegalLinks.tsx';
 import { LenderBand } from './LenderBand.tsx';
 

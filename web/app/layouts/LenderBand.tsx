@@ -1,5 +1,5 @@
-import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { useAppServices } from '../../shared/app-services/app-services.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { hasWays, LenderWays } from '../../shared/lender/LenderWays.tsx';
 
 /** Above a visitor's footer: who lends, by which licence, and how they are reached. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from '../i18n/use-translation.ts';
 import { useAppServices } from '../app-services/app-services.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { Panel } from '../kit/Panel.tsx';
 import { hasWays, LenderWays } from './LenderWays.tsx';
 

@@ -1,7 +1,7 @@
 import type { Lender, OpeningHours } from '@zeel/protocol/rooms/config';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../i18n/use-translation.ts';
 import { useAppServices } from '../app-services/app-services.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { TextLink } from '../kit/TextLink.tsx';
 
 /** Whether the lender can be reached at all: texts promise only what is set. */

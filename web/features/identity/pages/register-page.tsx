@@ -1,11 +1,12 @@
 import { type ReactNode, useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
 import { checkEmail, checkNewPassword } from '../../../shared/forms/check-fields.ts';
 import { NewPasswordField } from '../../../shared/forms/NewPasswordField.tsx';
 import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { HumanCheckField } from '../../../shared/human-check/HumanCheckField.tsx';
+import { RichText } from '../../../shared/i18n/RichText.tsx';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { EmailField } from '../../../shared/kit/fields/TextField.tsx';
 import { TextLink } from '../../../shared/kit/TextLink.tsx';
 import { lazyPart } from '../../../shared/lazy-part/lazy-part.tsx';
@@ -67,12 +68,11 @@ function RegisterForm({ onTicket }: { readonly onTicket: (ticket: string) => voi
           {t('register.submit')}
         </SubmitButton>
         <p className="zl-form__small">
-          <Trans
-            t={t}
-            i18nKey="register.agreement"
-            components={{
-              terms: <TextLink to={pathTo('terms')} />,
-              privacy: <TextLink to={pathTo('privacy')} />,
+          <RichText
+            text={t('register.agreement')}
+            parts={{
+              terms: (words) => <TextLink to={pathTo('terms')}>{words}</TextLink>,
+              privacy: (words) => <TextLink to={pathTo('privacy')}>{words}</TextLink>,
             }}
           />
         </p>

@@ -113,7 +113,8 @@ function FormFrame({ form, renderStep }: FormFrameProps): ReactNode {
     const name = nameOf(problem.field);
     const words = describeProblem(problem, step, t, formats);
     // That something is missing the title says once; the list only names what.
-    if (name === '' || problem.code === 'required') return [problem.field, name || words] as const;
+    const isMissing = 'code' in problem && problem.code === 'required';
+    if (name === '' || isMissing) return [problem.field, name || words] as const;
     return [problem.field, t('problemOf', { name, words })] as const;
   });
   return (

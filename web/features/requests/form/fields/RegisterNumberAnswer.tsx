@@ -1,7 +1,7 @@
 import { normaliseRegisterNumber, parseRegisterNumber } from '@zeel/domain/identity';
 import { type ReactNode, useRef, useState } from 'react';
-import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Question } from '../../../../shared/forms/Question.tsx';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Field } from '../../../../shared/kit/fields/Field.tsx';
 import { Input } from '../../../../shared/kit/Input.tsx';
 import { useAnswerParts } from '../form-context.ts';
