@@ -1,7 +1,7 @@
 import { createProviders, registerRooms, roomJobs } from './app.ts';
 import { playDemoPast } from './demo.ts';
 import { migrations } from './migrations/index.ts';
-import { keepTrailAnchored } from './modules/audit/index.ts';
+import { keepTrail } from './modules/audit/index.ts';
 import { describeDemoPeople } from './modules/identity/index.ts';
 import { systemClock } from './platform/clock/index.ts';
 import { platformJobs, registerPlatform } from './platform/composition/index.ts';
@@ -33,9 +33,9 @@ async function main(): Promise<void> {
     const { database, dataFolder } = started;
     const secret = await keepSecret(config.secret, dataFolder);
     const platform: Platform = { config, clock: systemClock, database, dataFolder, secret };
-    const anchors = await keepTrailAnchored(platform, log);
-    // After the last event and before the database: what happened up to the end is anchored.
-    undo.push(anchors.stop);
+    const trail = await keepTrail(platform, log);
+    // After the last event and before the database: what happened up to the end is sealed and anchored.
+    undo.push(trail.stop);
     const providers = createProviders(platform);
     const app = createHttpApp(platform, log);
     registerPlatform(app);

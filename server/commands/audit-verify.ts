@@ -80,6 +80,7 @@ function createProgress(): (checked: number, total: number) => void {
 function describe({
   isIntact,
   length,
+  unsealed,
   anchoredSeq,
   faultCount,
   faults,
@@ -90,7 +91,7 @@ function describe({
     ...faults.map(({ seq, fault }) => `event ${seq}: ${fault}`),
     ...(unlisted > 0 ? [`… and ${unlisted} more`] : []),
     ...(unreadableLines > 0 ? [`${unreadableLines} lines of the anchor files cannot be read.`] : []),
-    `${length} events, anchored up to event ${anchoredSeq}${length > anchoredSeq ? `; the last ${length - anchoredSeq} are not anchored yet` : ''}.`,
+    `${length} events, anchored up to event ${anchoredSeq}${length > anchoredSeq ? `; the last ${length - anchoredSeq} are not anchored yet` : ''}${unsealed > 0 ? `; ${unsealed} more wait to be sealed` : ''}.`,
     isIntact ? 'The audit trail is intact.' : `The audit trail is NOT intact: ${faultCount} faults.`,
   ];
   return `${lines.join('\n')}\n`;

@@ -74,7 +74,7 @@ async function withEmptyDatabase(work: (url: string) => Promise<void>): Promise<
 }
 
 const COUNTS = `select (select count(*)::int from loan_requests) as requests, (select count(*)::int from users) as people,
-  (select count(*)::int from documents) as documents, (select count(*)::int from audit_chain) as events`;
+  (select count(*)::int from documents) as documents, (select count(*)::int from audit_events) as events`;
 const HASHES = `select distinct hash from documents, unnest(array[content_hash, original_hash, thumbnail_hash]) as hash
   where hash is not null order by hash`;
 

@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The audit trail. Each event is linked to the one before by a hash. Linking happens in a deferred trigger, at the
- * end of the transaction: the one lock on the head is then the last a transaction takes, so it is held for a
- * moment only and cannot be part of a deadlock.
+ * The audit trail. A transaction writes its events without a lock that others share, and leaves a note that they are not
+ * sealed yet. Soon after, a server links all noted events to the chain, each to the one before by a hash
+ * (server/platform/audit/seal-audit-events.ts). Events of one loan request or payment are besides linked to each other when
+ * they are written, because whoever writes them holds that request or payment anyway.
  */
 const STATEMENTS = `
 create table audit_events (
@@ -28,9 +29,35 @@ create table audit_events (
 create index audit_events_subject on audit_events (subject_kind, subject_id, at);
 create index audit_events_actor on audit_events (actor_id, at);
 
+-- The events that the chain does not hold yet. An event counts as written with its note, and the note goes when it is sealed.
+create table audit_unsealed (
+  -- No reference: only the trigger below writes notes, from the event itself, and every write would pay for asking again.
+  event_id uuid primary key,
+  -- The order in which events were written. Those of a transaction that rolled back leave gaps.
+  position bigint generated always as identity,
+  -- The place among the events of its subject, and the hash that continues the one before it there.
+  subject_position bigint,
+  subject_hash bytea check (length(subject_hash) = 32),
+  check ((subject_position is null) = (subject_hash is null))
+) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 2000);
+
+create table audit_subject_heads (
+  subject_kind text not null,
+  subject_id text not null,
+  position bigint not null,
+  hash bytea not null check (length(hash) = 32),
+  primary key (subject_kind, subject_id)
+) with (fillfactor = 80);
+
 create table audit_chain (
   seq bigint primary key,
   event_id uuid not null unique references audit_events,
+  -- Events that were sealed together have the same number; in it they stand by their position.
+  batch bigint not null,
+  position bigint not null,
+  sealed_at timestamptz(3) not null,
+  subject_position bigint,
+  subject_hash bytea check (length(subject_hash) = 32),
   previous bytea not null check (length(previous) = 32),
   hash bytea not null check (length(hash) = 32)
 );
@@ -42,25 +69,35 @@ create table audit_head (
 );
 insert into audit_head (seq, hash) values (0, decode(repeat('00', 32), 'hex'));
 
-create function link_audit_event() returns trigger language plpgsql as $$
+-- Continues the hash of a subject; server/platform/audit/hash-event.ts builds the same text, letter for letter.
+create function hash_in_subject(previous bytea, place bigint, event audit_events) returns bytea language sql stable as $$
+  select sha256(previous || convert_to(concat_ws(chr(31),
+    place, event.id,
+    to_char(event.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    event.type, event.actor_kind, coalesce(event.actor_id::text, ''),
+    event.subject_kind, event.subject_id, coalesce(event.request_id, ''),
+    encode(event.digest, 'hex')), 'UTF8'))
+$$;
+
+-- Deferred to the end of the transaction: the lock on a subject's head is then the last that it takes, so it is held for a
+-- moment only, and a look at a request does not wait for somebody's work on it.
+create function note_unsealed_event() returns trigger language plpgsql as $$
 declare
-  head audit_head%rowtype;
-  linked bytea;
+  linked audit_subject_heads%rowtype;
 begin
-  select * into strict head from audit_head for update;
-  linked := sha256(head.hash || convert_to(concat_ws(chr(31),
-    head.seq + 1, new.id,
-    to_char(new.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-    new.type, new.actor_kind, coalesce(new.actor_id::text, ''),
-    new.subject_kind, new.subject_id, coalesce(new.request_id, ''),
-    encode(new.digest, 'hex')), 'UTF8'));
-  insert into audit_chain (seq, event_id, previous, hash) values (head.seq + 1, new.id, head.hash, linked);
-  update audit_head set seq = head.seq + 1, hash = linked;
+  if new.subject_kind in ('loan-request', 'payment') then
+    insert into audit_subject_heads as head (subject_kind, subject_id, position, hash)
+      values (new.subject_kind, new.subject_id, 1, hash_in_subject(decode(repeat('00', 32), 'hex'), 1, new))
+      on conflict (subject_kind, subject_id) do update
+        set position = head.position + 1, hash = hash_in_subject(head.hash, head.position + 1, new)
+      returning * into linked;
+  end if;
+  insert into audit_unsealed (event_id, subject_position, subject_hash) values (new.id, linked.position, linked.hash);
   return null;
 end $$;
 
-create constraint trigger link_audit_event after insert on audit_events
-  deferrable initially deferred for each row execute function link_audit_event();
+create constraint trigger note_unsealed_event after insert on audit_events
+  deferrable initially deferred for each row execute function note_unsealed_event();
 
 create function refuse_audit_change() returns trigger language plpgsql as $$
 begin
@@ -81,11 +118,25 @@ begin
   raise exception 'of an audit event only the payload may be erased';
 end $$;
 
+-- The note of an event goes only when the chain holds the event.
+create function guard_audit_note() returns trigger language plpgsql as $$
+begin
+  if not exists (select from audit_chain where event_id = old.event_id) then
+    raise exception 'an event that is not in the audit chain stays noted';
+  end if;
+  return old;
+end $$;
+
 create trigger guard_audit_erasure before update on audit_events for each row execute function guard_audit_erasure();
 create trigger refuse_delete before delete on audit_events for each row execute function refuse_audit_change();
 create trigger refuse_truncate before truncate on audit_events execute function refuse_audit_change();
 create trigger refuse_change before update or delete on audit_chain for each row execute function refuse_audit_change();
 create trigger refuse_truncate before truncate on audit_chain execute function refuse_audit_change();
+create trigger guard_delete before delete on audit_unsealed for each row execute function guard_audit_note();
+create trigger refuse_change before update on audit_unsealed for each row execute function refuse_audit_change();
+create trigger refuse_truncate before truncate on audit_unsealed execute function refuse_audit_change();
+create trigger refuse_delete before delete on audit_subject_heads for each row execute function refuse_audit_change();
+create trigger refuse_truncate before truncate on audit_subject_heads execute function refuse_audit_change();
 create trigger refuse_delete before delete on audit_head for each row execute function refuse_audit_change();
 create trigger refuse_truncate before truncate on audit_head execute function refuse_audit_change();
 
@@ -95,6 +146,7 @@ create table audit_verifications (
   at timestamptz(3) not null,
   cause text not null check (cause in ('nightly', 'command', 'alarm')),
   length bigint not null,
+  unsealed bigint not null,
   anchored_seq bigint not null,
   fault_count bigint not null,
   -- The first of them: [{ seq, fault }].

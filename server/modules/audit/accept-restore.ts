@@ -4,6 +4,7 @@ import {
   readAuditAnchors,
   readAuditHead,
   recordAuditEvent,
+  sealAuditEvents,
   verifyAuditChain,
 } from '../../platform/audit/index.ts';
 import type { VerifyingPlatform } from './verify-trail.ts';
@@ -39,6 +40,7 @@ export async function acceptRestore(platform: VerifyingPlatform): Promise<Accept
       payload: { after, anchoredUntil },
     }),
   );
+  await sealAuditEvents(database.db, clock);
   const head = await readAuditHead(database.db);
   for (const file of files) await appendAnchor(file, clock, { ...head, after });
   return { kind: 'accepted', after, anchoredUntil };

@@ -6,6 +6,7 @@ interface AuditVerificationsTable {
   at: Date;
   cause: 'nightly' | 'command' | 'alarm';
   length: number;
+  unsealed: number;
   anchored_seq: number;
   fault_count: number;
   faults: JSONColumnType<FoundFault[]>;

@@ -9,6 +9,7 @@ import {
   appendAnchor,
   exportAuditHead,
   recordAuditEvent,
+  sealAuditEvents,
 } from '../../platform/audit/index.ts';
 import type { AnyJob } from '../../platform/jobs/index.ts';
 import { createTestApp, type TestApp } from '../../platform/testing/index.ts';
@@ -50,6 +51,7 @@ const record = (number: number) =>
     }),
   );
 const anchor = async (files = anchorFilesOf(under.platform)) => {
+  await sealAuditEvents(db(), under.clock);
   for (const file of files) await exportAuditHead(db(), under.clock, file);
 };
 const runNightly = () =>
@@ -64,6 +66,7 @@ const tamper = () =>
 const lastKept = () =>
   db().selectFrom('audit_verifications').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
 const lastEvent = async () => {
+  await sealAuditEvents(db(), under.clock);
   const { type, payload } = await db()
     .selectFrom('audit_events')
     .innerJoin('audit_chain', 'event_id', 'audit_events.id')
@@ -131,6 +134,21 @@ test('events that nobody has anchored for long are a fault at night, also when o
   expect(await lastKept()).toMatchObject({ fault_count: 0 });
 });
 
+test('events that nobody has sealed for long are a fault at night, and wait without one at a command', async () => {
+  for (const number of [1, 2]) await record(number);
+  under.clock.advance(11 * 60_000);
+  await verifyTrail(under.platform, { cause: 'command', listAdministrators });
+  expect(await lastKept()).toMatchObject({ length: 0, unsealed: 2, fault_count: 0 });
+  under.clock.advance(1);
+  await runNightly();
+  expect(await lastKept()).toMatchObject({ unsealed: 3, faults: [{ seq: 1, fault: 'seal-late' }] });
+  await under.mails.deliverAll();
+  for (const language of LANGUAGES)
+    expect(under.mails.sent.find(({ to }) => to === `${language}@example.mn`)?.text).toContain(
+      textsOf(language).faults['seal-late'],
+    );
+});
+
 describe('a database that was restored from a backup', () => {
   const loseAnchored = async () => {
     for (const number of [1, 2, 3]) await record(number);
@@ -150,6 +168,15 @@ describe('a database that was restored from a backup', () => {
     });
     expect(await verify()).toMatchObject({ isIntact: true });
     expect(await acceptRestore(under.platform)).toEqual({ kind: 'nothing-lost' });
+  });
+
+  test('is found and accepted also while events wait to be sealed', async () => {
+    await loseAnchored();
+    await record(4);
+    expect(await verify()).toMatchObject({ unsealed: 1, faults: [{ seq: 9, fault: 'anchor-mismatch' }] });
+    expect(await acceptRestore(under.platform)).toEqual({ kind: 'accepted', after: 3, anchoredUntil: 9 });
+    // What waited, the look at it and the acceptance are sealed with it.
+    expect(await verify()).toMatchObject({ isIntact: true, length: 6, anchoredSeq: 6 });
   });
 
   test('explains no other fault', async () => {

@@ -21,7 +21,7 @@ export interface Verification extends AuditVerdict {
   readonly unreadableLines: number;
 }
 
-/** Twenty times as long as a running server takes to anchor what happens. */
+/** Twenty times as long as a running server takes to seal and anchor what happens. */
 const ANCHORED_AFTER_MS = 10 * 60_000;
 
 interface VerifyWish extends Pick<VerifyOptions, 'onProgress'> {
@@ -41,13 +41,13 @@ export async function verifyTrail(
   const { anchors, unreadableLines } = await readAuditAnchors(files);
   const verdict = await verifyAuditChain(database.db, anchors, {
     ...(onProgress === undefined ? {} : { onProgress }),
-    // A command may run while no server does, when nobody anchors.
+    // A command may run while no server does, when nobody seals and anchors.
     ...(cause === 'command' ? {} : { late: await describeLate(platform, files) }),
   });
   const tookMs = Math.round(performance.now() - startedMs);
   await database.inTransaction(async (tx) => {
     const id = newId(clock.now().getTime());
-    const { length, anchoredSeq, faultCount, faults } = verdict;
+    const { length, unsealed, anchoredSeq, faultCount, faults } = verdict;
     await tx
       .insertInto('audit_verifications')
       .values({
@@ -55,6 +55,7 @@ export async function verifyTrail(
         at: clock.now(),
         cause,
         length,
+        unsealed,
         anchored_seq: anchoredSeq,
         fault_count: faultCount,
         faults: JSON.stringify(faults),

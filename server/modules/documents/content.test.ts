@@ -30,8 +30,8 @@ const eventsOf = async (request: FakeRequest) =>
       .selectFrom('audit_events')
       .select('type')
       .where('subject_id', '=', request.id)
-      .innerJoin('audit_chain', 'audit_chain.event_id', 'audit_events.id')
-      .orderBy('audit_chain.seq')
+      .innerJoin('audit_unsealed', 'audit_unsealed.event_id', 'audit_events.id')
+      .orderBy('audit_unsealed.position')
       .execute()
   ).map(({ type }) => type);
 

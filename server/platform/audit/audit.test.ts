@@ -1,24 +1,14 @@
-import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { appendFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type OpenDatabase, openDatabase } from '../database/index.ts';
-import {
-  createFakeClock,
-  createTestDatabase,
-  TEST_PATIENCE_MS,
-  type TestDatabase,
-} from '../testing/index.ts';
 import {
   type AuditAnchor,
-  type AuditVerdict,
   anchorFilesOf,
   appendAnchor,
   eraseAuditPayloads,
-  exportAuditHead,
   keepAuditAnchors,
+  keepAuditSealed,
   prepareAnchorFolder,
   readAuditAnchors,
   recordAuditEvent,
@@ -26,70 +16,41 @@ import {
   verifyAuditChain,
 } from './index.ts';
 import { ANCHOR_EVERY_MS } from './keep-anchors.ts';
+import { faultsOf, openTestTrail, type TestTrail, until } from './testing/open-test-trail.ts';
 
-declare module './events.ts' {
-  interface AuditEvents {
-    /** Only for these tests. */
-    'test.happened': { number: number; when?: Date; text?: string };
-  }
-}
-
-const clock = createFakeClock();
-let testDatabase: TestDatabase;
-let database: OpenDatabase;
-let folder: string;
-let anchorFile: string;
-
+let trail: TestTrail;
 beforeEach(async () => {
-  testDatabase = await createTestDatabase();
-  database = await openDatabase({
-    url: testDatabase.url,
-    poolSize: 12,
-    onIdleError: () => undefined,
-    patienceMs: TEST_PATIENCE_MS,
-  });
-  folder = await mkdtemp(join(tmpdir(), 'zeel-audit-'));
-  anchorFile = join(folder, 'anchors.jsonl');
+  trail = await openTestTrail();
 });
-afterEach(async () => {
-  await database.close();
-  await testDatabase.drop();
-  await rm(folder, { recursive: true });
-});
+afterEach(() => trail.close());
 
-const record = (number: number, subjectId = 'one') =>
-  database.inTransaction((tx) =>
-    recordAuditEvent(tx, clock, {
-      type: 'test.happened',
-      actor: { kind: 'system' },
-      subject: { kind: 'test', id: subjectId },
-      payload: { number, when: clock.now(), text: 'ᠮᠣᠩᠭᠣᠯ "quoted" <b>' },
-    }),
-  );
+const verify = () => trail.verify();
+const record = (number: number, subjectId?: string) => trail.record(number, subjectId);
 
-const verify = async () => {
-  const { anchors } = await readAuditAnchors([anchorFile]);
-  return verifyAuditChain(database.db, anchors);
+/** What whoever owns the database can do to a trail that is sealed. */
+const asOwner = async (statements: string) => {
+  await trail.seal();
+  await trail.asOwner(statements);
 };
-const faultsOf = (verdict: AuditVerdict) => verdict.faults.map(({ seq, fault }) => `${seq} ${fault}`);
-
-/** What whoever owns the database can do: every trigger is off. */
-const asOwner = (statements: string) =>
-  sql
-    .raw(`set session_replication_role = replica; ${statements}; reset session_replication_role`)
-    .execute(database.db);
 const NULLED = "update audit_events set payload = null, salt = null, erased_at = '2026-11-16T00:00:00Z'";
 
 test('forty parallel transactions make one chain without a fault', async () => {
   await Promise.all(Array.from({ length: 40 }, (_, number) => record(number)));
-  expect(await verify()).toEqual({ isIntact: true, length: 40, anchoredSeq: 0, faultCount: 0, faults: [] });
+  expect(await verify()).toEqual({
+    isIntact: true,
+    length: 40,
+    unsealed: 0,
+    anchoredSeq: 0,
+    faultCount: 0,
+    faults: [],
+  });
 });
 
 test('the events of one change are written together, in their order', async () => {
-  const ids = await database.inTransaction((tx) =>
+  const ids = await trail.database.inTransaction((tx) =>
     recordAuditEvents(
       tx,
-      clock,
+      trail.clock,
       [1, 2, 3].map((number) => ({
         type: 'test.happened',
         actor: { kind: 'system' },
@@ -98,17 +59,22 @@ test('the events of one change are written together, in their order', async () =
       })),
     ),
   );
-  const linked = await database.db.selectFrom('audit_chain').select('event_id').orderBy('seq').execute();
+  await trail.seal();
+  const linked = await trail.database.db
+    .selectFrom('audit_chain')
+    .select('event_id')
+    .orderBy('seq')
+    .execute();
   expect(linked.map(({ event_id }) => event_id)).toEqual(ids);
-  expect(await database.inTransaction((tx) => recordAuditEvents(tx, clock, []))).toEqual([]);
+  expect(await trail.database.inTransaction((tx) => recordAuditEvents(tx, trail.clock, []))).toEqual([]);
   expect(await verify()).toMatchObject({ isIntact: true, length: 3 });
 });
 
 test('a rolled-back transaction leaves no link and no gap', async () => {
   await record(1);
-  await database
+  await trail.database
     .inTransaction(async (tx) => {
-      await recordAuditEvent(tx, clock, {
+      await recordAuditEvent(tx, trail.clock, {
         type: 'test.happened',
         actor: { kind: 'visitor' },
         subject: { kind: 'test', id: 'x' },
@@ -125,11 +91,11 @@ test('erasing what was said keeps the chain valid', async () => {
   await record(1, 'person');
   await record(2, 'other');
   const actor = { kind: 'system' } as const;
-  const erased = await database.inTransaction((tx) =>
-    eraseAuditPayloads(tx, clock, { subject: { kind: 'test', id: 'person' }, actor }),
+  const erased = await trail.database.inTransaction((tx) =>
+    eraseAuditPayloads(tx, trail.clock, { subject: { kind: 'test', id: 'person' }, actor }),
   );
   expect(erased).toBe(1);
-  const rows = await database.db
+  const rows = await trail.database.db
     .selectFrom('audit_events')
     .select('payload')
     .where('subject_id', '=', 'person')
@@ -140,8 +106,8 @@ test('erasing what was said keeps the chain valid', async () => {
 
 describe('an erasure that no event names', () => {
   const erase = (id: string) =>
-    database.inTransaction((tx) =>
-      eraseAuditPayloads(tx, clock, { subject: { kind: 'test', id }, actor: { kind: 'system' } }),
+    trail.database.inTransaction((tx) =>
+      eraseAuditPayloads(tx, trail.clock, { subject: { kind: 'test', id }, actor: { kind: 'system' } }),
     );
 
   test('of one event is found', async () => {
@@ -186,9 +152,9 @@ describe('an erasure that no event names', () => {
   });
 
   test('a trail without a single payload names the first thousand faults and counts them all', async () => {
-    await database.inTransaction(async (tx) => {
+    await trail.database.inTransaction(async (tx) => {
       for (let number = 0; number < 1_100; number += 1)
-        await recordAuditEvent(tx, clock, {
+        await recordAuditEvent(tx, trail.clock, {
           type: 'test.happened',
           actor: { kind: 'system' },
           subject: { kind: 'test', id: String(number) },
@@ -204,25 +170,35 @@ describe('an erasure that no event names', () => {
 
 test('the database refuses to change or delete an event', async () => {
   await record(1);
+  await trail.seal();
+  await trail.recordOfRequest(3);
   await record(2, 'other');
-  await database.inTransaction((tx) =>
-    eraseAuditPayloads(tx, clock, { subject: { kind: 'test', id: 'other' }, actor: { kind: 'system' } }),
+  await trail.database.inTransaction((tx) =>
+    eraseAuditPayloads(tx, trail.clock, {
+      subject: { kind: 'test', id: 'other' },
+      actor: { kind: 'system' },
+    }),
   );
   for (const statement of [
     "update audit_events set type = 'test.other'",
     'delete from audit_events',
     'truncate audit_events cascade',
     "update audit_events set payload = null, salt = null, erased_at = '2026-11-16' where type = 'audit.payloads_erased'",
+    'delete from audit_unsealed',
+    'update audit_unsealed set subject_position = null',
+    'truncate audit_unsealed',
     'update audit_chain set seq = 9',
     'delete from audit_chain',
+    'delete from audit_subject_heads',
+    'truncate audit_subject_heads',
   ])
-    await expect(sql.raw(statement).execute(database.db)).rejects.toThrow(/audit/);
+    await expect(sql.raw(statement).execute(trail.database.db)).rejects.toThrow(/audit/);
 });
 
 describe('as owner of the database, with every trigger switched off', () => {
   const tamper = async (statements: string) => {
     for (let number = 1; number <= 6; number += 1) await record(number);
-    await exportAuditHead(database.db, clock, anchorFile);
+    await trail.anchor();
     await asOwner(statements);
     return verify();
   };
@@ -266,28 +242,37 @@ const rewriteTail = async (afterSeq: number) => {
   await asOwner(`create table moved as select e.* from audit_events e join audit_chain c on c.event_id = e.id where c.seq > ${afterSeq};
     delete from audit_chain where seq > ${afterSeq}; delete from audit_events where id in (select id from moved);
     update audit_head set seq = ${afterSeq}, hash = coalesce((select hash from audit_chain where seq = ${afterSeq}), decode(repeat('00', 32), 'hex'))`);
-  await sql`update moved set subject_id = 'somebody else'`.execute(database.db);
-  await sql`insert into audit_events select * from moved order by id`.execute(database.db);
-  await sql`drop table moved`.execute(database.db);
+  await sql`update moved set subject_id = 'somebody else'`.execute(trail.database.db);
+  await sql`insert into audit_events select * from moved order by id`.execute(trail.database.db);
+  await sql`drop table moved`.execute(trail.database.db);
 };
 
-const keepAnchors = (lost: AuditAnchor[], everyMs = 10) =>
-  keepAuditAnchors({
+/** Seals and anchors, as a running server does. */
+const keepAnchors = async (lost: AuditAnchor[], everyMs = 10) => {
+  const { clock, database, anchorFile } = trail;
+  const log = {
+    info: () => undefined,
+    warn: () => undefined,
+    error: (...said: unknown[]) => told.push(String(said[1])),
+  };
+  const sealer = await keepAuditSealed({ db: database.db, clock, log, everyMs });
+  const keeper = await keepAuditAnchors({
     db: database.db,
     clock,
     files: [anchorFile],
-    log: { warn: () => undefined, error: (...said: unknown[]) => told.push(String(said[1])) },
+    log,
     onLost: async (anchor) => void lost.push(anchor),
     everyMs,
   });
-const told: string[] = [];
-const until = async (isTrue: () => boolean | Promise<boolean>): Promise<void> => {
-  for (let waitedMs = 0; !(await isTrue()); waitedMs += 10) {
-    if (waitedMs > 15_000) throw new Error('it never happened');
-    await sleep(10);
-  }
+  return {
+    stop: async () => {
+      await sealer.stop();
+      await keeper.stop();
+    },
+  };
 };
-const lastSeq = async () => (await readAuditAnchors([anchorFile])).anchors.at(-1)?.seq;
+const told: string[] = [];
+const lastSeq = async () => (await readAuditAnchors([trail.anchorFile])).anchors.at(-1)?.seq;
 
 describe('anchors', () => {
   test('a change is anchored within a minute, without any job', async () => {
@@ -324,7 +309,7 @@ describe('anchors', () => {
 
   test('a server on a database that is older than its anchors is told plainly', async () => {
     for (const number of [1, 2, 3]) await record(number);
-    await exportAuditHead(database.db, clock, anchorFile);
+    await trail.anchor();
     await asOwner(`delete from audit_events where id in (select event_id from audit_chain where seq > 1);
       delete from audit_chain where seq > 1; update audit_head set seq = 1, hash = (select hash from audit_chain where seq = 1)`);
     const lost: AuditAnchor[] = [];
@@ -338,10 +323,10 @@ describe('anchors', () => {
 
   test('an accepted restore ends what was anchored beyond it, and nothing before', async () => {
     for (const number of [1, 2]) await record(number);
-    const { head } = await exportAuditHead(database.db, clock, anchorFile);
-    await appendAnchor(anchorFile, clock, { seq: 5, hash: 'a'.repeat(64) });
+    const { head } = await trail.anchor();
+    await appendAnchor(trail.anchorFile, trail.clock, { seq: 5, hash: 'a'.repeat(64) });
     expect(faultsOf(await verify())).toEqual(['5 anchor-mismatch']);
-    await appendAnchor(anchorFile, clock, { ...head, after: 2 });
+    await appendAnchor(trail.anchorFile, trail.clock, { ...head, after: 2 });
     expect(await verify()).toMatchObject({ isIntact: true, anchoredSeq: 2 });
     await rewriteTail(0);
     expect(faultsOf(await verify())).toEqual(['2 anchor-mismatch']);
@@ -349,23 +334,23 @@ describe('anchors', () => {
 
   test('the head is exported once per change and compared with every earlier export', async () => {
     await record(1);
-    await exportAuditHead(database.db, clock, anchorFile);
-    await exportAuditHead(database.db, clock, anchorFile);
+    await trail.anchor();
+    await trail.anchor();
     await record(2);
-    await exportAuditHead(database.db, clock, anchorFile);
-    expect((await readFile(anchorFile, 'utf8')).split('\n')).toHaveLength(3);
-    const { anchors } = await readAuditAnchors([anchorFile, join(folder, 'missing.jsonl')]);
+    await trail.anchor();
+    expect((await readFile(trail.anchorFile, 'utf8')).split('\n')).toHaveLength(3);
+    const { anchors } = await readAuditAnchors([trail.anchorFile, join(trail.folder, 'missing.jsonl')]);
     expect(anchors.map(({ seq }) => seq)).toEqual([1, 2]);
     expect(await verify()).toMatchObject({ isIntact: true, anchoredSeq: 2 });
   });
 
   test('a line that a crash cut short swallows no later one', async () => {
     await record(1);
-    await exportAuditHead(database.db, clock, anchorFile);
-    await appendFile(anchorFile, '{"seq":2,"ha');
+    await trail.anchor();
+    await appendFile(trail.anchorFile, '{"seq":2,"ha');
     await record(2);
-    await exportAuditHead(database.db, clock, anchorFile);
-    const { anchors, unreadableLines } = await readAuditAnchors([anchorFile]);
+    await trail.anchor();
+    const { anchors, unreadableLines } = await readAuditAnchors([trail.anchorFile]);
     expect({ seqs: anchors.map(({ seq }) => seq), unreadableLines }).toEqual({
       seqs: [1, 2],
       unreadableLines: 1,
@@ -374,20 +359,21 @@ describe('anchors', () => {
 
   test('old events without an anchor are a fault, young ones are not', async () => {
     for (const number of [1, 2]) await record(number);
+    await trail.seal();
     const late = (before: Date) =>
-      verifyAuditChain(database.db, [], { late: { before, anchoredSeq: 1 } }).then(faultsOf);
-    expect(await late(clock.now())).toEqual([]);
-    expect(await late(new Date(clock.now().getTime() + 1))).toEqual(['2 anchor-late']);
+      verifyAuditChain(trail.database.db, [], { late: { before, anchoredSeq: 1 } }).then(faultsOf);
+    expect(await late(trail.clock.now())).toEqual([]);
+    expect(await late(new Date(trail.clock.now().getTime() + 1))).toEqual(['2 anchor-late']);
   });
 
   test('a folder inside the data folder is refused', async () => {
-    const inside = { config: { auditAnchors: join(folder, 'anchors') }, dataFolder: folder };
+    const inside = { config: { auditAnchors: join(trail.folder, 'anchors') }, dataFolder: trail.folder };
     await expect(prepareAnchorFolder(inside)).rejects.toThrow(/outside the data folder/);
-    const outside = { ...inside, dataFolder: join(folder, 'data') };
+    const outside = { ...inside, dataFolder: join(trail.folder, 'data') };
     await prepareAnchorFolder(outside);
     expect(anchorFilesOf(outside)).toEqual([
-      join(folder, 'data', 'audit-anchors.jsonl'),
-      join(folder, 'anchors', 'audit-anchors.jsonl'),
+      join(trail.folder, 'data', 'audit-anchors.jsonl'),
+      join(trail.folder, 'anchors', 'audit-anchors.jsonl'),
     ]);
   });
 });

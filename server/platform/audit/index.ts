@@ -7,6 +7,7 @@ export {
   prepareAnchorFolder,
   readAuditAnchors,
 } from './audit-anchors.ts';
+export type { AuditFault, FoundFault } from './audit-faults.ts';
 export { canonicalJson } from './digest-payload.ts';
 export type {
   AnyAuditEvent,
@@ -18,6 +19,7 @@ export type {
 } from './events.ts';
 export { exportAuditHead, readAuditHead } from './export-audit-head.ts';
 export { type AnchorKeeper, keepAuditAnchors } from './keep-anchors.ts';
+export { type AuditSealer, keepAuditSealed } from './keep-sealed.ts';
 export {
   createPurgeLooksJob,
   type HourMark,
@@ -27,10 +29,9 @@ export {
   noteLook,
 } from './note-look.ts';
 export { eraseAuditPayloads, recordAuditEvent, recordAuditEvents } from './record-audit-event.ts';
+export { sealAuditEvents } from './seal-audit-events.ts';
 export {
-  type AuditFault,
   type AuditVerdict,
-  type FoundFault,
   type VerifyOptions,
   verifyAuditChain,
 } from './verify-audit-chain.ts';

@@ -1,4 +1,4 @@
-import type { ColumnType, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 interface AuditEventsTable {
   id: string;
@@ -15,9 +15,28 @@ interface AuditEventsTable {
   erased_at: Date | null;
 }
 
+interface AuditUnsealedTable {
+  event_id: string;
+  position: Generated<number>;
+  subject_position: number | null;
+  subject_hash: Buffer | null;
+}
+
+interface AuditSubjectHeadsTable {
+  subject_kind: string;
+  subject_id: string;
+  position: number;
+  hash: Buffer;
+}
+
 interface AuditChainTable {
   seq: number;
   event_id: string;
+  batch: number;
+  position: number;
+  sealed_at: Date;
+  subject_position: number | null;
+  subject_hash: Buffer | null;
   previous: Buffer;
   hash: Buffer;
 }
@@ -38,6 +57,8 @@ interface AuditLooksTable {
 declare module '../database/database.ts' {
   interface Database {
     audit_events: AuditEventsTable;
+    audit_unsealed: AuditUnsealedTable;
+    audit_subject_heads: AuditSubjectHeadsTable;
     audit_chain: AuditChainTable;
     audit_head: AuditHeadTable;
     audit_looks: AuditLooksTable;

@@ -8,8 +8,10 @@ import { migrations } from '../../migrations/index.ts';
 import {
   appendAnchor,
   exportAuditHead,
+  keepAuditSealed,
   readAuditAnchors,
   recordAuditEvent,
+  sealAuditEvents,
   verifyAuditChain,
 } from '../audit/index.ts';
 import { migrateQueue, migrateTables } from '../database/index.ts';
@@ -80,6 +82,12 @@ const write = (number: number): Promise<string> =>
     return id;
   });
 
+/** Seals and anchors what happened, as a running server does. */
+const anchor = async (): Promise<void> => {
+  await sealAuditEvents(living.database.db, clock);
+  await exportAuditHead(living.database.db, clock, anchorFile);
+};
+
 const keep = async (text: string): Promise<string> => {
   const bytes = Buffer.from(text);
   const hash = hashOf(bytes);
@@ -125,11 +133,18 @@ describe('with writers that do not stop', () => {
       }
     };
     const writers = [writer(), writer(), writer()];
+    const sealer = await keepAuditSealed({
+      db: living.database.db,
+      clock,
+      log: { info: () => undefined, warn: () => undefined },
+      everyMs: 20,
+    });
     while (acknowledged.size < 60) await new Promise((resolve) => setTimeout(resolve, 5));
     const before = new Set(acknowledged);
     const manifest = await living.backUp({ to: place, backupKey: null });
     over.abort();
     await Promise.all(writers);
+    await sealer.stop();
 
     const restored = await empty.restore(await openBackup(place, null));
     const people = (await readAll(empty, 'select id from users')).map((row) => Object(row).id as string);
@@ -143,8 +158,10 @@ describe('with writers that do not stop', () => {
           where (u.id is null or e.id is null) and e.type is distinct from 'backup.restored'`,
       ),
     ).toEqual([]);
-    expect(restored.verdict).toMatchObject({ isIntact: true, length: people.length });
-    expect(manifest.auditHead.seq).toBe(people.length);
+    // Some were sealed when the snapshot was taken and some were not; none is missing.
+    const { isIntact, length, unsealed } = restored.verdict;
+    expect({ isIntact, events: length + unsealed }).toEqual({ isIntact: true, events: people.length });
+    expect(manifest.auditHead.seq).toBe(length);
     expect(manifest.tables.find(({ name }) => name === 'users')?.rows).toBe(people.length);
   });
 });
@@ -163,14 +180,17 @@ describe.each([
       .execute();
     await sql`select nextval('loan_request_numbers') from generate_series(1, 41)`.execute(living.database.db);
     const hash = await keep('what a person uploaded');
+    // Some events are sealed and some are not.
+    await sealAuditEvents(living.database.db, clock);
+    await write(6);
     const before = await contentOf(living, []);
     await living.backUp({ to: place, backupKey });
 
     const backup = await openBackup(place, backupKey);
     await checkBackup(backup, () => undefined);
     await empty.restore(backup);
-    // The restored trail has one event more, which says so.
-    const audit = ['audit_events', 'audit_chain', 'audit_head'];
+    // The restored trail has one event more, which says so, and is sealed to its end.
+    const audit = ['audit_events', 'audit_unsealed', 'audit_chain', 'audit_head'];
     const after = await contentOf(empty, audit);
     for (const table of audit) delete before[table];
     expect(after).toEqual(before);
@@ -182,7 +202,7 @@ describe.each([
       empty,
       'select type, subject_kind, seq::int from audit_events join audit_chain on event_id = id order by seq desc limit 1',
     );
-    expect(newest).toEqual({ type: 'backup.restored', subject_kind: 'backup', seq: 6 });
+    expect(newest).toEqual({ type: 'backup.restored', subject_kind: 'backup', seq: 7 });
     // Triggers and references are in force again.
     await expect(readAll(empty, 'delete from audit_events')).rejects.toThrow(/never changed/);
     const guards = `select (select count(*)::int from pg_trigger where tgenabled = 'O') as triggers,
@@ -344,6 +364,7 @@ test('a trail that was tampered with is refused and nothing stays behind; insist
     queueMail(tx, clock, { to: 'a@example.mn', subject: 'Hello', text: 'You have an offer.' }),
   );
   for (let number = 1; number <= 4; number += 1) await write(number);
+  await sealAuditEvents(living.database.db, clock);
   await sql
     .raw(
       `set session_replication_role = replica; update audit_events set payload = '{"number": 99}' where subject_id = '2'; reset session_replication_role`,
@@ -364,17 +385,20 @@ test('a trail that was tampered with is refused and nothing stays behind; insist
 
 test('anchors that outlived the loss bind the restored trail as far as it goes, and name what is lost', async () => {
   for (let number = 1; number <= 3; number += 1) await write(number);
-  await exportAuditHead(living.database.db, clock, anchorFile);
+  await anchor();
+  // Not sealed when the backup is made: the backup holds it, so it is not among the lost.
   await write(4);
   await living.backUp({ to: place, backupKey: null });
   for (let number = 5; number <= 7; number += 1) await write(number);
-  await exportAuditHead(living.database.db, clock, anchorFile);
+  await anchor();
 
   const { lostEvents, verdict } = await empty.restore(await openBackup(place, null));
-  expect({ lostEvents, isIntact: verdict.isIntact, length: verdict.length }).toEqual({
+  const { isIntact, length, unsealed } = verdict;
+  expect({ lostEvents, isIntact, length, unsealed }).toEqual({
     lostEvents: 3,
     isIntact: true,
-    length: 4,
+    length: 3,
+    unsealed: 1,
   });
   const after = await openInstallation({ url: empty.database.url, drop: async () => undefined }, []);
   try {
@@ -390,6 +414,7 @@ test('anchors that outlived the loss bind the restored trail as far as it goes, 
 
 test('a backup whose trail disagrees with an anchor kept elsewhere is refused', async () => {
   for (let number = 1; number <= 3; number += 1) await write(number);
+  await sealAuditEvents(living.database.db, clock);
   await living.backUp({ to: place, backupKey: null });
   await appendAnchor(anchorFile, clock, { seq: 2, hash: '00'.repeat(32) });
   await expect(empty.restore(await openBackup(place, null))).rejects.toThrow(/anchor-mismatch at event 2/);

@@ -61,7 +61,7 @@ export function describeRestored(manifest: Manifest, restored: Restored): string
   return [
     `Restored as of ${manifest.takenAt}: ${describeContent(manifest)}.`,
     verdict.isIntact
-      ? `The audit chain is intact: ${countOf(verdict.length, 'event')}, in agreement with every anchor.`
+      ? `The audit chain is intact: ${countOf(verdict.length + verdict.unsealed, 'event')}, in agreement with every anchor.`
       : `ATTENTION: the audit chain is not intact; ${countOf(verdict.faultCount, 'fault')}, the first at event ${verdict.faults[0]?.seq}.`,
     ...(lostEvents === 0
       ? []

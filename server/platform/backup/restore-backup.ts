@@ -1,6 +1,13 @@
 import { buffer } from 'node:stream/consumers';
+import { sql } from 'kysely';
 import type { Client } from 'pg';
-import { type AuditAnchor, type AuditVerdict, recordAuditEvent, verifyAuditChain } from '../audit/index.ts';
+import {
+  type AuditAnchor,
+  type AuditVerdict,
+  recordAuditEvent,
+  sealAuditEvents,
+  verifyAuditChain,
+} from '../audit/index.ts';
 import type { Clock } from '../clock/index.ts';
 import { type Db, type Migrations, migrateTables, type Tx } from '../database/index.ts';
 import { StartupError } from '../startup/startup-error.ts';
@@ -93,8 +100,12 @@ async function fill(
   const migratedForward = await migrateTables(db, migrations);
   wish.onProgress('the audit chain');
   const verdict = await verifyChain(db, [...anchors.binding, manifest.auditHead], wish);
-  const lostEvents = anchors.lastSeq - manifest.auditHead.seq;
+  // Events that the backup holds unsealed were sealed and anchored later where it was made, so they are not lost.
+  const lostEvents = Math.max(0, anchors.lastSeq - manifest.auditHead.seq - verdict.unsealed);
   await db.transaction().execute((tx) => noteRestore(tx, wish.clock, manifest, lostEvents));
+  // In this very transaction, so that whatever happens next the restored trail is sealed to its end.
+  await sql`set constraints all immediate`.execute(db);
+  await sealAuditEvents(db, wish.clock);
   return { ...settled, verdict, migratedForward, lostEvents };
 }
 
