@@ -4,6 +4,7 @@ type Bench = { readonly run: () => Promise<void> | void };
 
 const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   api: () => import('./api.ts'),
+  audit: () => import('./audit.ts'),
   desk: () => import('./desk.ts'),
   engine: () => import('./engine.ts'),
   servers: () => import('./servers.ts'),
