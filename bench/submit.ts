@@ -1,8 +1,9 @@
 // What the service costs beyond its database: sending requests and reading products over HTTP, beside the very statements
 // they cause, run by a pooled client without a service. Both take turns in one run, so that the ratio stays when the
 // machine is slow.
+import { recordStatements, type Statement } from '../server/platform/testing/record-statements.ts';
 import { type Draft, hitApi, makeDrafts } from './submit/make-drafts.ts';
-import { recordStatements, rewriteStatements, type Statement } from './submit/record-statements.ts';
+import { rewriteStatements } from './submit/rewrite-statements.ts';
 import { type BenchApp, CONNECTIONS, startBenchApp } from './submit/start-bench-app.ts';
 
 const ROUNDS = Number(process.env.ZEEL_BENCH_ROUNDS ?? 7);
@@ -63,7 +64,7 @@ async function compareSends(app: BenchApp): Promise<void> {
     return draft;
   };
   const sample = take();
-  const statements = await recordStatements(app, () => send(app, sample));
+  const statements = await recordStatements(() => send(app, sample));
   console.log(`sending one request: ${statements.length} statements`);
   const batch = (work: (draft: Draft) => Promise<unknown>): (() => Promise<unknown>)[] =>
     Array.from({ length: SENDS_A_ROUND }, take).map((draft) => () => work(draft));
@@ -83,7 +84,7 @@ async function compareSends(app: BenchApp): Promise<void> {
 
 async function compareReads(app: BenchApp, name: string, path: string): Promise<void> {
   const read = (): Promise<unknown> => hitApi(app, path);
-  const statements = await recordStatements(app, read);
+  const statements = await recordStatements(read);
   const batch = (work: () => Promise<unknown>): (() => Promise<unknown>)[] =>
     Array.from({ length: READS_A_ROUND }, () => work);
   await compare(

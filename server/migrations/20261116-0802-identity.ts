@@ -30,6 +30,8 @@ create table users (
   check (factor_confirmed_at is null or factor_secret is not null)
 );
 create unique index users_email_unique on users (lower(email));
+-- Staff are a handful among all applicants, and are looked for by their roles.
+create index users_roles on users using gin (roles);
 create index users_name on users (lower(coalesce(nullif(display_name, ''), email)), id);
 
 create table sessions (

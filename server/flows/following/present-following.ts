@@ -1,20 +1,25 @@
 import { type Actor, actionsFor, LOAN_REQUEST_STATE_FACTS } from '@zeel/domain/loan-request';
-import { mayLetGo, type RequestRules } from '@zeel/domain/request-form';
-import type { Following, InformationRequest, PartyProgress } from '@zeel/protocol/rooms/tracking';
+import { type DocumentType, mayLetGo, type RequestRules } from '@zeel/domain/request-form';
+import type {
+  Following,
+  InformationItem,
+  InformationRequest,
+  PartyProgress,
+} from '@zeel/protocol/rooms/tracking';
 import { getProductVersion } from '../../modules/catalog/index.ts';
 import { presentService } from '../../modules/desk/index.ts';
-import { findRejectedTypes } from '../../modules/documents/index.ts';
-import { countUnread } from '../../modules/messages/index.ts';
+import { rejectedTypesPart } from '../../modules/documents/index.ts';
+import { unreadPart } from '../../modules/messages/index.ts';
 import type { LoanRequestRow } from '../../modules/requests/core/index.ts';
-import { listAskedTypes, listInformationRequests } from '../../modules/requests/information/index.ts';
+import { askedPart, presentAsked } from '../../modules/requests/information/index.ts';
 import {
-  listParties,
   mayReplaceParty,
   mayResendTo,
   type PartyRow,
+  partiesPart,
 } from '../../modules/requests/parties/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
-import type { Db } from '../../platform/database/index.ts';
+import { type Db, readTogether } from '../../platform/database/index.ts';
 
 /** Where a request stands and what its applicant can do now. */
 export async function presentFollowing(
@@ -24,9 +29,16 @@ export async function presentFollowing(
   actor: Actor,
 ): Promise<Following> {
   const { rules } = await getProductVersion(db, row.product_version_id);
-  const informationRequests = await listInformationRequests(db, row.id);
-  const parties = await listParties(db, row.id);
-  const waiting = informationRequests.find(({ answeredAt }) => answeredAt === null);
+  const { asked, parties, unread, rejected } = await readTogether(db, {
+    asked: askedPart(db, row.id),
+    parties: partiesPart(db, row.id),
+    unread: unreadPart(db, row.id, 'applicant'),
+    rejected: rejectedTypesPart(db, row.id),
+  });
+  const informationRequests = asked.map(presentAsked);
+  const waiting = informationRequests
+    .filter(({ answeredAt }) => answeredAt === null)
+    .flatMap(({ items }) => items);
   return {
     loanRequestId: row.id,
     reference: row.reference,
@@ -37,14 +49,18 @@ export async function presentFollowing(
     expiresAt: row.expires_at?.toISOString() ?? null,
     service: presentService(row, clock.now()),
     informationRequests: informationRequests.map(hideTheirs),
-    changeableDocuments: await listChangeable(db, row),
-    unreadMessages: await countUnread(db, row.id, 'applicant'),
+    changeableDocuments: listChangeable(
+      row,
+      waiting,
+      rejected.map(({ type }) => type),
+    ),
+    unreadMessages: unread[0]?.unread ?? 0,
     parties: parties
       .filter(({ state }) => state !== 'replaced')
       .map((party) => presentProgress(row, rules, party, parties)),
     actions: actionsFor(row.state, actor, {
       applicantUserId: row.applicant_user_id,
-      openItems: waiting?.items.filter(({ state }) => state === 'open').length ?? 0,
+      openItems: waiting.filter(({ state }) => state === 'open').length,
       expiresAtMs: row.expires_at?.getTime() ?? null,
       nowMs: clock.now().getTime(),
       requestFeeMnt: row.request_fee_mnt,
@@ -58,10 +74,15 @@ const hideTheirs = (asked: InformationRequest): InformationRequest => ({
   items: asked.items.map((item) => (item.partyId === null ? item : { ...item, text: '', documentIds: [] })),
 });
 
-async function listChangeable(db: Db, row: LoanRequestRow): Promise<Following['changeableDocuments']> {
-  if (row.state !== 'info_requested') return [];
-  const asked = await listAskedTypes(db, row.id);
-  return [...new Set([...asked, ...(await findRejectedTypes(db, row.id))])];
+/** The papers that the applicant may send again: those that are asked of them, and those that were rejected. */
+function listChangeable(
+  { state }: LoanRequestRow,
+  waiting: readonly InformationItem[],
+  rejected: readonly DocumentType[],
+): Following['changeableDocuments'] {
+  if (state !== 'info_requested') return [];
+  const asked = waiting.filter(({ partyId }) => partyId === null);
+  return [...new Set([...asked.flatMap(({ documentType }) => documentType ?? []), ...rejected])];
 }
 
 const presentProgress = (

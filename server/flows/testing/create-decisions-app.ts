@@ -4,7 +4,7 @@ import type { LoanRefusal, Offer } from '@zeel/protocol/rooms/decisions';
 import type { DeskAction } from '@zeel/protocol/rooms/dossier';
 import type { LightMyRequestResponse } from 'fastify';
 import { getProductVersion } from '../../modules/catalog/index.ts';
-import { listDecisions, listOffers } from '../../modules/decisions/index.ts';
+import { listDecisions, type OfferRow } from '../../modules/decisions/index.ts';
 import { listParties } from '../../modules/requests/parties/index.ts';
 import { newId } from '../../platform/ids/index.ts';
 import type { TestPerson } from '../../platform/testing/index.ts';
@@ -90,7 +90,7 @@ export interface DecisionsApp extends DeskApp {
     body: object,
   ): Promise<LightMyRequestResponse>;
   decisions(loanRequestId: string): ReturnType<typeof listDecisions>;
-  offers(loanRequestId: string): ReturnType<typeof listOffers>;
+  offers(loanRequestId: string): Promise<OfferRow[]>;
   /** Mails to an address since the last time it was asked. */
   mailsTo(email: string): Promise<readonly { readonly subject: string; readonly text: string }[]>;
 }
@@ -169,7 +169,13 @@ export async function createDecisionsApp(): Promise<DecisionsApp> {
     answer: (opener, loanRequestId, answer, body) =>
       under.send('POST', `/requests/${loanRequestId}/offer/${answer}`, opener, body),
     decisions: (loanRequestId) => listDecisions(db, loanRequestId),
-    offers: (loanRequestId) => listOffers(db, loanRequestId),
+    offers: (loanRequestId) =>
+      db
+        .selectFrom('offers')
+        .selectAll()
+        .where('loan_request_id', '=', loanRequestId)
+        .orderBy('number', 'desc')
+        .execute(),
     mailsTo: async (email) => {
       await under.mails.deliverAll();
       return under.mails.sent.filter((mail) => mail.to === email);

@@ -1,12 +1,13 @@
 export { answerOffer } from './answer-offer.ts';
 export {
   type Deliberation,
+  decisionsPart,
   deliberationOf,
   listDecisions,
   type Recommendation,
 } from './decisions-repository.ts';
 export { makeOffer } from './make-offer.ts';
-export { findOpenOffer, listOffers, presentOffer } from './offers-repository.ts';
+export { findOpenOffer, listOffers, offersPart, presentOffer } from './offers-repository.ts';
 export { type Decider, recordDecision } from './record-decision.ts';
 export type { DecisionRow, OfferRow } from './tables.ts';
 export { problem } from './texts.ts';

@@ -1,17 +1,36 @@
 import { isSameTerms } from '@zeel/domain/product';
 import type { Offer } from '@zeel/protocol/rooms/decisions';
-import type { Db } from '../../platform/database/index.ts';
+import { type Db, partOf } from '../../platform/database/index.ts';
 import type { OfferRow } from './tables.ts';
 import './tables.ts';
 
-/** Every offer of a request, newest first. */
-export const listOffers = (db: Db, loanRequestId: string): Promise<OfferRow[]> =>
+/** The columns that both sides see: a schedule is long, and whoever shows one computes it. */
+const SHOWN_COLUMNS = [
+  'id',
+  'number',
+  'requested',
+  'offered',
+  'made_at',
+  'expires_at',
+  'answer',
+  'answered_at',
+] as const;
+
+type ShownOffer = Pick<OfferRow, (typeof SHOWN_COLUMNS)[number]>;
+
+const selectOffers = (db: Db, loanRequestId: string) =>
   db
     .selectFrom('offers')
-    .selectAll()
+    .select(SHOWN_COLUMNS)
     .where('loan_request_id', '=', loanRequestId)
-    .orderBy('number', 'desc')
-    .execute();
+    .orderBy('number', 'desc');
+
+/** Every offer of a request, newest first. */
+export const listOffers = (db: Db, loanRequestId: string): Promise<ShownOffer[]> =>
+  selectOffers(db, loanRequestId).execute();
+
+export const offersPart = (db: Db, loanRequestId: string) =>
+  partOf(selectOffers(db, loanRequestId), { made_at: true, expires_at: true, answered_at: true });
 
 /** The offer that waits for an answer. */
 export const findOpenOffer = (db: Db, loanRequestId: string): Promise<OfferRow | undefined> =>
@@ -23,7 +42,7 @@ export const findOpenOffer = (db: Db, loanRequestId: string): Promise<OfferRow |
     .executeTakeFirst();
 
 /** An offer as both sides see it. */
-export const presentOffer = (row: OfferRow): Offer => ({
+export const presentOffer = (row: ShownOffer): Offer => ({
   id: row.id,
   number: row.number,
   requested: row.requested,

@@ -1,6 +1,6 @@
 import type { DocumentType } from '@zeel/domain/request-form';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../platform/database/index.ts';
+import { type Db, partOf, type Tx } from '../../platform/database/index.ts';
 import type { DocumentRow } from './tables.ts';
 
 export const findDocument = (db: Db, documentId: string): Promise<DocumentRow | undefined> =>
@@ -10,14 +10,24 @@ export const findDocument = (db: Db, documentId: string): Promise<DocumentRow | 
 export const lockDocument = (tx: Tx, documentId: string): Promise<DocumentRow | undefined> =>
   tx.selectFrom('documents').selectAll().where('id', '=', documentId).forUpdate().executeTakeFirst();
 
-export const listDocumentRows = (db: Db, loanRequestId: string): Promise<DocumentRow[]> =>
+const selectDocuments = (db: Db, loanRequestId: string) =>
   db
     .selectFrom('documents')
     .selectAll()
     .where('loan_request_id', '=', loanRequestId)
     .orderBy('created_at')
-    .orderBy('id')
-    .execute();
+    .orderBy('id');
+
+export const listDocumentRows = (db: Db, loanRequestId: string): Promise<DocumentRow[]> =>
+  selectDocuments(db, loanRequestId).execute();
+
+/** The papers of a request for the desk, oldest first. What is still on its way is there for nobody but its sender. */
+export const arrivedDocumentsPart = (db: Db, loanRequestId: string) =>
+  partOf(selectDocuments(db, loanRequestId).where('state', '<>', 'uploading'), {
+    created_at: true,
+    uploaded_at: true,
+    decided_at: true,
+  });
 
 /** Two files announced at the same moment are counted one after the other. */
 export async function lockCount(tx: Tx, loanRequestId: string): Promise<void> {
@@ -66,17 +76,27 @@ export const findUsableDocuments = (
     .where('party_id', 'is not distinct from', partyId)
     .execute();
 
-/** The papers that an officer has verified, the applicant's and everyone else's. */
-export const findVerifiedDocuments = (
-  db: Db,
-  loanRequestId: string,
-): Promise<{ readonly type: DocumentType; readonly partyId: string | null }[]> =>
+const selectRejectedTypes = (db: Db, loanRequestId: string, partyId: string | null) =>
   db
     .selectFrom('documents')
-    .select(['type', 'party_id as partyId'])
+    .select('type')
     .where('loan_request_id', '=', loanRequestId)
-    .where('state', '=', 'verified')
-    .execute();
+    .where('state', '=', 'rejected')
+    .where('party_id', 'is not distinct from', partyId)
+    .orderBy('created_at')
+    .orderBy('id');
+
+/** The types of which a file was rejected and should come again: the applicant's own, or a party's. */
+export const findRejectedTypes = async (
+  db: Db,
+  loanRequestId: string,
+  partyId: string | null = null,
+): Promise<DocumentType[]> =>
+  (await selectRejectedTypes(db, loanRequestId, partyId).execute()).map(({ type }) => type);
+
+/** The same of the applicant's own files, as part of a statement. */
+export const rejectedTypesPart = (db: Db, loanRequestId: string) =>
+  partOf(selectRejectedTypes(db, loanRequestId, null), {});
 
 /** The kinds of the usable files, for the checks before a request is sent or a part is closed. */
 export async function findUsableDocumentTypes(

@@ -5,17 +5,18 @@ import { createSweepFilesJob } from './sweep-files.ts';
 
 export { type CopyWish, copyDocuments } from './copy-documents.ts';
 export {
+  arrivedDocumentsPart,
+  findRejectedTypes,
   findUsableDocuments,
   findUsableDocumentTypes,
-  findVerifiedDocuments,
+  rejectedTypesPart,
 } from './documents-repository.ts';
 export { eraseDocuments } from './erase-documents.ts';
-export { findRejectedTypes } from './reach-document.ts';
+export { presentDocument } from './present-document.ts';
 export { createDocumentsRoom, type DocumentsRoom, type LoanRequestAccess } from './room.ts';
 export { registerDocuments } from './routes.ts';
+export type { DocumentRow } from './tables.ts';
 export { judgeDocument, type Verdict } from './verdicts/judge-document.ts';
-
-export { type JudgedDocument, listArrivedDocuments } from './verdicts/list-for-desk.ts';
 
 /** Selects the hash of every kept file that a document refers to. */
 export const KEPT_FILES_QUERY = `select hash from documents,

@@ -2,7 +2,7 @@ import type { DocumentType } from '@zeel/domain/request-form';
 import type { AuditActor } from '../../platform/audit/index.ts';
 import type { Db, Tx } from '../../platform/database/index.ts';
 import { refuse } from '../../platform/http/index.ts';
-import { findDocument, listDocumentRows, lockDocument } from './documents-repository.ts';
+import { findDocument, findRejectedTypes, lockDocument } from './documents-repository.ts';
 import type { AnyCall, DocumentsRoom, FileAccess } from './room.ts';
 import type { DocumentRow } from './tables.ts';
 import { problem } from './texts.ts';
@@ -62,16 +62,6 @@ async function isTypeOpen(
 ): Promise<boolean> {
   if (access.onlyTypes === undefined || access.onlyTypes.includes(type)) return true;
   return access.partyId === null && (await findRejectedTypes(db, loanRequestId)).includes(type);
-}
-
-/** The types of which a file was rejected and should come again. */
-export async function findRejectedTypes(
-  db: Db,
-  loanRequestId: string,
-  partyId: string | null | undefined = null,
-): Promise<DocumentType[]> {
-  const rows = await listDocumentRows(db, loanRequestId);
-  return rows.filter((row) => row.state === 'rejected' && isWithin({ partyId }, row)).map(({ type }) => type);
 }
 
 /** A file that the caller may change now. */

@@ -1,6 +1,7 @@
 import type { Language } from '@zeel/protocol/rooms/config';
-import type { Db } from '../../platform/database/index.ts';
-import { findAccount } from './accounts-repository.ts';
+import { sql } from 'kysely';
+import { type Db, partOf } from '../../platform/database/index.ts';
+import './tables.ts';
 
 /** How a person of the service is written to. */
 export interface Contact {
@@ -11,10 +12,21 @@ export interface Contact {
   readonly language: Language;
 }
 
+const selectContact = (db: Db, userId: string | null) =>
+  db
+    .selectFrom('users')
+    .select(['display_name as name', 'locale as language'])
+    .select(({ ref, eb }) => [
+      ref('email').$notNull().as('email'),
+      eb('email_verified_at', 'is not', null).$castTo<boolean>().as('isProven'),
+    ])
+    .where(sql<boolean>`id = ${userId}`)
+    .where('email', 'is not', null)
+    .where('status', '=', 'active');
+
 /** The contact of an active account that has an address; undefined otherwise. */
-export async function findContact(db: Db, userId: string): Promise<Contact | undefined> {
-  const account = await findAccount(db, userId);
-  if (account === undefined || account.email === null || account.status !== 'active') return undefined;
-  const { email, emailVerifiedAt, displayName: name, locale: language } = account;
-  return { email, isProven: emailVerifiedAt !== null, name, language };
-}
+export const findContact = (db: Db, userId: string): Promise<Contact | undefined> =>
+  selectContact(db, userId).executeTakeFirst();
+
+/** The same as part of a statement; empty also where there is no account. */
+export const contactPart = (db: Db, userId: string | null) => partOf(selectContact(db, userId), {});

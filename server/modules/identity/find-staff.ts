@@ -1,7 +1,7 @@
-import { type Identifiers, isStaff, type Role, rolesWith, STAFF_ROLES } from '@zeel/domain/identity';
+import { can, type Identifiers, isStaff, type Role, rolesWith, STAFF_ROLES } from '@zeel/domain/identity';
 import type { Language } from '@zeel/protocol/rooms/config';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/index.ts';
+import { type Db, partOf } from '../../platform/database/index.ts';
 import './tables.ts';
 
 /** A person of the lender as far as giving them work is concerned. */
@@ -26,55 +26,69 @@ export async function findStaffMember(db: Db, userId: string): Promise<StaffMemb
   };
 }
 
-/** Everybody who can approve now, with what each may approve alone. */
-export const listApprovers = (
-  db: Db,
-): Promise<{ readonly userId: string; readonly authorityMnt: number | null }[]> =>
-  db
-    .selectFrom('users')
-    .select(['id as userId', 'authority_mnt as authorityMnt'])
-    .where('status', '=', 'active')
-    .where('invited_at', 'is', null)
-    .where(sql<boolean>`roles && ${rolesWith('decisions:approve')}::text[]`)
-    .execute();
+const NAME = sql<string>`coalesce(nullif(display_name, ''), users.email, '')`;
+const isOfStaff = sql<boolean>`users.roles && ${[...STAFF_ROLES]}::text[]`;
 
-/** Somebody who works for the lender, and what their account says about who they are. */
-export interface StaffIdentifiers extends Identifiers {
-  readonly userId: string;
+/** The ids of everybody who works for the lender, to be looked at inside another query. */
+export const selectStaffIds = (db: Db) => db.selectFrom('users').select('users.id').where(isOfStaff);
+
+/** Everybody who works for the lender, active or not. They are few enough to be read whole. */
+export const staffPart = (db: Db) =>
+  partOf(
+    db
+      .selectFrom('users')
+      .leftJoin('connected_accounts', 'connected_accounts.user_id', 'users.id')
+      .select([
+        'users.id as userId',
+        'users.email',
+        'users.phone',
+        'users.roles',
+        'users.authority_mnt as authorityMnt',
+        NAME.as('name'),
+        sql<boolean>`users.status = 'active' and users.invited_at is null`.as('isActive'),
+        sql<
+          string[]
+        >`coalesce(array_agg(connected_accounts.email) filter (where connected_accounts.email is not null), '{}')`.as(
+          'connectedEmails',
+        ),
+      ])
+      .where(isOfStaff)
+      .groupBy('users.id'),
+    {},
+  );
+
+/** Somebody who works for the lender: as whom they act, and by what their account tells who they are. */
+export interface StaffRecord extends StaffMember {
+  readonly name: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly connectedEmails: readonly string[];
+  readonly authorityMnt: number | null;
 }
 
-/** Everybody who works for the lender, by what they could be recognised by. They are few enough to be read whole. */
-export async function listStaffIdentifiers(db: Db): Promise<StaffIdentifiers[]> {
-  const rows = await db
-    .selectFrom('users')
-    .leftJoin('connected_accounts', 'connected_accounts.user_id', 'users.id')
-    .select([
-      'users.id as userId',
-      'users.email',
-      'users.phone',
-      sql<
-        string[]
-      >`coalesce(array_agg(connected_accounts.email) filter (where connected_accounts.email is not null), '{}')`.as(
-        'connected',
-      ),
-    ])
-    .where(sql<boolean>`users.roles && ${[...STAFF_ROLES]}::text[]`)
-    .groupBy('users.id')
-    .execute();
-  return rows.map(({ userId, email, phone, connected }) => ({
-    userId,
-    emails: [email ?? '', ...connected],
-    phones: [phone ?? ''],
-    registerNumbers: [],
-  }));
-}
+/** By what a member of staff could be recognised as a private person. */
+export const identifiersOfStaff = ({
+  userId,
+  email,
+  phone,
+  connectedEmails,
+}: StaffRecord): Identifiers & { readonly userId: string } => ({
+  userId,
+  emails: [email ?? '', ...connectedEmails],
+  phones: [phone ?? ''],
+  registerNumbers: [],
+});
+
+/** Whether a member of staff can approve now. */
+export const isApprover = ({ isActive, roles }: StaffMember): boolean =>
+  isActive && can(roles, 'decisions:approve');
 
 /** The names of people by their ids; a person without a name is called by their e-mail address. */
 export async function nameStaff(db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (userIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('users')
-    .select(['id', sql<string>`coalesce(nullif(display_name, ''), email, '')`.as('name')])
+    .select(['id', NAME.as('name')])
     .where('id', 'in', [...new Set(userIds)])
     .execute();
   return new Map(rows.map(({ id, name }) => [id, name]));

@@ -4,16 +4,19 @@ import { createPurgeIdentityJob } from './purge-identity.ts';
 import type { IdentityRoom } from './room.ts';
 import './audit-events.ts';
 
-export { type Contact, findContact } from './find-contact.ts';
+export { type Contact, contactPart, findContact } from './find-contact.ts';
 export {
   type ActiveStaff,
   findActiveStaff,
   findStaffMember,
+  identifiersOfStaff,
+  isApprover,
   listAdministrators,
-  listApprovers,
-  listStaffIdentifiers,
   nameStaff,
   type StaffMember,
+  type StaffRecord,
+  selectStaffIds,
+  staffPart,
 } from './find-staff.ts';
 export { SEND_RESET_LINK } from './passwords/forgot-password.ts';
 export { inviteAdministrator } from './people/invite-administrator.ts';

@@ -1,5 +1,6 @@
 import type { Message } from '@zeel/protocol/rooms/messages';
-import type { Db, Tx } from '../../platform/database/index.ts';
+import { sql } from 'kysely';
+import { type Db, partOf, type Tx } from '../../platform/database/index.ts';
 import type { MessageRow, Side, ThreadRow } from './tables.ts';
 import './tables.ts';
 
@@ -15,9 +16,11 @@ const findThread = (db: Db, loanRequestId: string): Promise<ThreadRow | undefine
 const readTo = (thread: ThreadRow | undefined, side: Side): string | null =>
   (side === 'applicant' ? thread?.applicant_read_to : thread?.lender_read_to) ?? null;
 
+const markOf = (side: Side) => (side === 'applicant' ? 'applicant_read_to' : 'lender_read_to');
+
 const otherOf = (side: Side): Side => (side === 'applicant' ? 'lender' : 'applicant');
 
-/** Ids grow with time, so what is not beyond the mark has been read. */
+/** What is not beyond the mark has been read. */
 export const presentMessage = (row: MessageRow, thread: ThreadRow | undefined): Message => {
   const mark = readTo(thread, otherOf(row.side));
   return {
@@ -71,17 +74,26 @@ export async function listAuthoredThread(
   };
 }
 
-/** How many messages of the other side this side has not seen. */
-export async function countUnread(db: Db, loanRequestId: string, side: Side): Promise<number> {
-  const mark = readTo(await findThread(db, loanRequestId), side);
-  let query = db
+/** The messages of the other side that this side has not seen: ids grow with time, so they are those beyond its mark. */
+const selectUnread = (db: Db, loanRequestId: string, side: Side) =>
+  db
     .selectFrom('messages')
     .select(({ fn }) => fn.countAll<number>().as('unread'))
     .where('loan_request_id', '=', loanRequestId)
-    .where('side', '=', otherOf(side));
-  if (mark !== null) query = query.where('id', '>', mark);
-  return (await query.executeTakeFirstOrThrow()).unread;
-}
+    .where('side', '=', otherOf(side))
+    .where(({ eb, selectFrom }) => {
+      const mark = selectFrom('message_threads')
+        .select(markOf(side))
+        .where('loan_request_id', '=', loanRequestId);
+      return eb('id', '>', sql<string>`coalesce(${mark}, '00000000-0000-0000-0000-000000000000')`);
+    });
+
+/** How many messages of the other side this side has not seen. */
+export const countUnread = async (db: Db, loanRequestId: string, side: Side): Promise<number> =>
+  (await selectUnread(db, loanRequestId, side).executeTakeFirstOrThrow()).unread;
+
+export const unreadPart = (db: Db, loanRequestId: string, side: Side) =>
+  partOf(selectUnread(db, loanRequestId, side), {});
 
 /** Notes that a side has read up to a message of the thread; a mark never goes back. False: there is no such message. */
 export async function markThreadRead(
@@ -99,7 +111,7 @@ export async function markThreadRead(
     .where('loan_request_id', '=', loanRequestId)
     .executeTakeFirst();
   if (message === undefined) return false;
-  const column = side === 'applicant' ? 'applicant_read_to' : 'lender_read_to';
+  const column = markOf(side);
   // A reader who has looked is told by mail again when the next message comes.
   await tx
     .updateTable('message_threads')

@@ -7,7 +7,7 @@ import { verifyPaymentJob } from './invoices/verify-payment.ts';
 import type { PaymentsRoom } from './room.ts';
 
 export { payDemoFee } from './demo/pay-demo-fee.ts';
-export { listPaymentRows } from './finance/payments-list-repository.ts';
+export { paymentsPart, toPaymentRow } from './finance/payments-list-repository.ts';
 export { closeOpenPayments } from './invoices/close-open-payments.ts';
 export { type NewFeePayment, openFeePayment } from './invoices/open-fee-payment.ts';
 export type { FeeRequests, FeeSubject, PaymentsRoom, SettledFee } from './room.ts';

@@ -4,3 +4,4 @@ export { LAG_LIMIT_MS, type Standby } from './follow-standby.ts';
 export { type WaitingBudget, withWaitingBudget } from './lend-connections.ts';
 export { type Migrations, migrate, migrateQueue, migrateTables } from './migrate.ts';
 export { type DatabaseSettings, type OpenDatabase, openDatabase, openPool } from './open-database.ts';
+export { type Part, partOf, type RowsOf, readTogether } from './read-together.ts';

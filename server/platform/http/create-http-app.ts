@@ -3,6 +3,7 @@ import { DEFAULT_LANGUAGE } from '@zeel/protocol/rooms/config';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { chooseLanguage } from '../i18n/index.ts';
 import { messageOf } from '../startup/startup-error.ts';
+import { registerAfterReplies } from './after-reply.ts';
 import { answerRaw } from './answer-raw.ts';
 import { authenticate } from './authenticate.ts';
 import { closeConnectionsOnStop } from './close-connections.ts';
@@ -64,6 +65,7 @@ export function createHttpApp(platform: Platform, log?: FastifyBaseLogger): Fast
   watchDelays(app);
   addHooks(app, platform, headers);
   closeConnectionsOnStop(app);
+  registerAfterReplies(app);
   answerErrors(app, routes);
   return app;
 }

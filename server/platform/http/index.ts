@@ -1,3 +1,4 @@
+export { afterReply } from './after-reply.ts';
 export { chooseEncoding, ENCODINGS, type Encoding } from './choose-encoding.ts';
 export { closeGracefully } from './close-gracefully.ts';
 export type { Call } from './create-call.ts';

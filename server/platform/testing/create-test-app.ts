@@ -32,7 +32,7 @@ export interface TestApp {
   readonly platform: Platform;
   readonly clock: FakeClock;
   readonly mails: CapturedMails;
-  /** Like Fastify's inject; unsafe methods get a fresh Idempotency-Key unless one (or '') is given. */
+  /** Like Fastify's inject, and waits for what goes on after the reply; unsafe methods get a fresh Idempotency-Key unless one (or '') is given. */
   call(options: InjectOptions & { readonly as?: Pick<TestPerson, 'token'> }): Promise<LightMyRequestResponse>;
   /** Makes a person with these roles and an open session. */
   signIn(roles?: readonly Role[], email?: string): Promise<TestPerson>;
@@ -74,7 +74,11 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     platform,
     clock,
     mails,
-    call: ({ as, ...request }) => app.inject({ ...request, headers: withDefaults(request, as?.token) }),
+    call: async ({ as, ...request }) => {
+      const reply = await app.inject({ ...request, headers: withDefaults(request, as?.token) });
+      await Promise.all(app.afterReplies);
+      return reply;
+    },
     signIn: (roles = ['applicant'], email) => signIn(platform, roles, email ?? `${newId()}@example.mn`),
     close: async () => {
       await app.close();

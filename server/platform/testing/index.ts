@@ -8,3 +8,4 @@ export {
 } from './create-test-database.ts';
 export { createFakeClock, type FakeClock } from './fake-clock.ts';
 export { openTestQueue, type TestQueue } from './open-test-queue.ts';
+export { recordStatements, type Statement } from './record-statements.ts';

@@ -17,7 +17,7 @@ export async function presentOnBehalf(
     loanRequestId: row.id,
     prodId: row.prod_id,
     productName: texts[language].name,
-    applicantName: applicantNameOf(row).trim(),
+    applicantName: applicantNameOf(row.data).trim(),
     startedAt: draft.started_at.toISOString(),
     state: row.state,
     reference: row.reference,

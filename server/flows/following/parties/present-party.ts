@@ -27,7 +27,7 @@ export async function presentParty(
     lapsesAt: party.state === 'invited' ? party.lapses_at.toISOString() : null,
     request: {
       reference: row.reference ?? '',
-      applicantName: applicantNameOf(row),
+      applicantName: applicantNameOf(row.data),
       productName: texts[language].name,
       picture,
       kind: terms.kind,

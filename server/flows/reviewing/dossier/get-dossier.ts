@@ -1,11 +1,14 @@
 import { getDossier } from '@zeel/protocol/rooms/dossier';
 import type { FastifyInstance } from 'fastify';
 import { noteMentionsSeen, noteOpening } from '../../../modules/desk/index.ts';
-import { serve } from '../../../platform/http/index.ts';
+import { afterReply, serve } from '../../../platform/http/index.ts';
 import { openSentRequest } from './open-sent-request.ts';
 import { presentDossier } from './present-dossier.ts';
 
-/** One request with everything that belongs to it. The look is written into the audit trail before anything is shown. */
+/**
+ * One request with everything that belongs to it. The look is written into the audit trail before anything is shown; that a mention
+ * was seen is noted after the reply.
+ */
 export const serveGetDossier = (app: FastifyInstance): void => {
   serve(app, getDossier, {}, async (call) => {
     const { db, clock, params, query, requestId } = call;
@@ -13,7 +16,8 @@ export const serveGetDossier = (app: FastifyInstance): void => {
     const row = await openSentRequest(db, params.loanRequestId);
     const opening = { loanRequestId: row.id, userId: person.userId, requestId };
     await noteOpening(app.platform, opening);
-    await noteMentionsSeen(app.platform, opening);
-    return { dossier: await presentDossier(db, clock, row, { person, language: query.language }) };
+    const dossier = await presentDossier(db, clock, row, { person, language: query.language });
+    afterReply(call, () => noteMentionsSeen(app.platform, opening));
+    return { dossier };
   });
 };

@@ -1,16 +1,16 @@
 import { approvalsNeeded, type TransitionContext } from '@zeel/domain/loan-request';
 import type { Decision } from '@zeel/protocol/rooms/decisions';
 import type { Dossier } from '@zeel/protocol/rooms/dossier';
-import { type DecisionRow, listDecisions } from '../../../modules/decisions/index.ts';
-import { nameStaff } from '../../../modules/identity/index.ts';
-import type { Db } from '../../../platform/database/index.ts';
+import type { DecisionRow } from '../../../modules/decisions/index.ts';
 import type { DeskFacts } from '../../shared/desk-steps/gather-desk-facts.ts';
 
-type Names = ReadonlyMap<string, string>;
+/** The names of the lender's people by their ids. */
+export type Names = ReadonlyMap<string, string>;
 
 const staffName = (names: Names, userId: string) => ({ userId, name: names.get(userId) ?? '' });
 
-const presentDecision = (row: DecisionRow, names: Names): Decision => ({
+/** Something that was decided about a request, as the desk reads it. */
+export const presentDecision = (row: DecisionRow, names: Names): Decision => ({
   id: row.id,
   stage: row.stage,
   by: row.by_user_id === null ? null : staffName(names, row.by_user_id),
@@ -21,28 +21,14 @@ const presentDecision = (row: DecisionRow, names: Names): Decision => ({
   at: row.at.toISOString(),
 });
 
-const namesOf = (db: Db, rows: readonly DecisionRow[]): Promise<Names> =>
-  nameStaff(
-    db,
-    rows.flatMap(({ by_user_id: userId }) => userId ?? []),
-  );
-
-/** Everything that was decided about a request, oldest first, as the desk reads it. */
-export async function presentDecisions(db: Db, loanRequestId: string): Promise<Decision[]> {
-  const rows = await listDecisions(db, loanRequestId);
-  const names = await namesOf(db, rows);
-  return rows.map((row) => presentDecision(row, names));
-}
-
 /** The recommendation that waits for a decision; null when none does. `facts` must be of the same moment. */
-export async function presentPending(
-  db: Db,
+export function presentPending(
   facts: Pick<DeskFacts, 'deliberation'> & TransitionContext,
   state: Dossier['state'],
-): Promise<Dossier['pending']> {
+  names: Names,
+): Dossier['pending'] {
   const { recommendation, approvals } = facts.deliberation;
   if (state !== 'pending_approval' || recommendation === null) return null;
-  const names = await namesOf(db, [recommendation, ...approvals]);
   return {
     recommendation: presentDecision(recommendation, names),
     approvals: approvals.map((row) => ({ by: staffName(names, row.by_user_id), at: row.at.toISOString() })),

@@ -2,25 +2,25 @@ import { can } from '@zeel/domain/identity';
 import { isOpen, LOAN_REQUEST_STATE_FACTS } from '@zeel/domain/loan-request';
 import type { Language } from '@zeel/protocol/rooms/config';
 import type { DeskAssessment, Dossier } from '@zeel/protocol/rooms/dossier';
-import { getProductVersion, presentProduct, presentWorkingDays } from '../../../modules/catalog/index.ts';
-import { listOffers, presentOffer } from '../../../modules/decisions/index.ts';
+import { presentProduct, presentWorkingDays } from '../../../modules/catalog/index.ts';
+import { offersPart, presentOffer } from '../../../modules/decisions/index.ts';
 import { presentService } from '../../../modules/desk/index.ts';
-import { listArrivedDocuments } from '../../../modules/documents/index.ts';
-import { findContact, nameStaff } from '../../../modules/identity/index.ts';
-import { countUnread } from '../../../modules/messages/index.ts';
-import { listPaymentRows } from '../../../modules/payments/index.ts';
-import { listTimeline } from '../../../modules/requests/core/index.ts';
-import { listInformationRequests } from '../../../modules/requests/information/index.ts';
-import { listParties } from '../../../modules/requests/parties/index.ts';
-import { findAssessment, listConsents } from '../../../modules/requests/submission/index.ts';
+import { contactPart, nameStaff } from '../../../modules/identity/index.ts';
+import { unreadPart } from '../../../modules/messages/index.ts';
+import { paymentsPart, toPaymentRow } from '../../../modules/payments/index.ts';
+import { timelinePart } from '../../../modules/requests/core/index.ts';
+import { othersPart } from '../../../modules/requests/identifiers/index.ts';
+import { presentAsked } from '../../../modules/requests/information/index.ts';
+import { assessmentPart, consentsPart, sortConsents } from '../../../modules/requests/submission/index.ts';
 import type { Clock } from '../../../platform/clock/index.ts';
-import type { Db } from '../../../platform/database/index.ts';
+import { type Db, readTogether } from '../../../platform/database/index.ts';
 import type { Session } from '../../../platform/sessions/index.ts';
 import { listAskedDocuments } from '../../shared/desk-steps/asked-documents.ts';
-import { gatherDeskFacts } from '../../shared/desk-steps/gather-desk-facts.ts';
+import { deskParts } from '../../shared/desk-steps/desk-parts.ts';
+import { deskFactsOf } from '../../shared/desk-steps/gather-desk-facts.ts';
 import { deskActionsOf } from './desk-actions-of.ts';
-import { isConcerned, type SentRequest } from './open-sent-request.ts';
-import { presentDecisions, presentPending } from './present-decisions.ts';
+import { isConcernedBy, type SentRequest } from './open-sent-request.ts';
+import { type Names, presentDecision, presentPending } from './present-decisions.ts';
 import { presentDeskParty } from './present-dossier-party.ts';
 import { presentJudged } from './present-judged.ts';
 import { presentOthers } from './present-others.ts';
@@ -37,19 +37,12 @@ export async function presentDossier(
   row: SentRequest,
   { person, language }: Reader,
 ): Promise<Dossier> {
-  const product = await getProductVersion(db, row.product_version_id);
-  const parties = await listParties(db, row.id);
-  const timeline = await listTimeline(db, row.id);
-  const documents = await listArrivedDocuments(db, row.id);
-  const consents = await listConsents(db, row.id);
-  const isOther = !(await isConcerned(db, row, person));
-  const facts = await gatherDeskFacts(db, clock, row);
-  const actor = { kind: 'account', ...person } as const;
-  const nameOf = await nameStaff(db, [
-    ...(row.assignee_user_id === null ? [] : [row.assignee_user_id]),
-    ...timeline.flatMap(({ by, actorId }) => (by === 'lender' && actorId !== null ? [actorId] : [])),
-    ...documents.flatMap(({ decidedBy }) => decidedBy ?? []),
-  ]);
+  const records = await readDossierRecords(db, row);
+  const { parties, documents, timeline, decisions } = records;
+  const facts = await deskFactsOf(db, clock, row, records);
+  const { product } = facts.pricing;
+  const isOther = !isConcernedBy(facts, person);
+  const nameOf = await nameEverybody(db, row, records);
   return {
     id: row.id,
     reference: row.reference,
@@ -62,7 +55,7 @@ export async function presentDossier(
     channel: row.channel,
     language: row.language,
     hasAccount: row.applicant_user_id !== null,
-    isEmailVerified: await isEmailVerified(db, row),
+    isEmailVerified: isEmailVerified(row, records),
     assignee: staffName(nameOf, row.assignee_user_id),
     service: presentService(row, clock.now()),
     product: presentProduct(product, language),
@@ -70,21 +63,21 @@ export async function presentDossier(
     data: row.data,
     requested: row.requested_terms,
     parties: parties.map(presentDeskParty),
-    consents: consents.map((consent) => ({
+    consents: sortConsents(records.consents).map((consent) => ({
       purpose: consent.purpose,
       partyId: consent.party_id,
       wordingVersion: consent.wording_version,
       language: consent.language,
       givenAt: consent.given_at.toISOString(),
     })),
-    assessment: await readAssessment(db, row),
+    assessment: presentAssessment(records),
     askedDocuments: listAskedDocuments(row, product.rules, parties),
-    documents: documents.map((judged) => presentJudged(judged, nameOf)),
-    informationRequests: await listInformationRequests(db, row.id),
-    decisions: await presentDecisions(db, row.id),
-    pending: await presentPending(db, facts, row.state),
-    offers: (await listOffers(db, row.id)).map(presentOffer),
-    payments: await listPaymentRows(db, row.id),
+    documents: documents.map((document) => presentJudged(document, nameOf)),
+    informationRequests: records.asked.map(presentAsked),
+    decisions: decisions.map((decision) => presentDecision(decision, nameOf)),
+    pending: presentPending(facts, row.state, nameOf),
+    offers: records.offers.map(presentOffer),
+    payments: records.payments.map(toPaymentRow),
     timeline: timeline.map(({ event, state, at, by, actorId }) => ({
       event,
       state,
@@ -93,33 +86,63 @@ export async function presentDossier(
       name: by === 'lender' && actorId !== null ? (nameOf.get(actorId) ?? null) : null,
     })),
     // The desk alone knows who shares a number: a member of staff does not see it about a request that concerns them.
-    others: isOther ? await presentOthers(db, row, language) : [],
-    unreadMessages: await countUnread(db, row.id, 'lender'),
-    ...deskActionsOf(row, actor, facts),
+    others: isOther ? await presentOthers(db, row, records.others, language) : [],
+    unreadMessages: records.unread[0]?.unread ?? 0,
+    ...deskActionsOf(row, { kind: 'account', ...person }, facts),
     may: mayOf(row, isOther, person),
   };
 }
 
-const staffName = (nameOf: ReadonlyMap<string, string>, userId: string | null): Dossier['assignee'] =>
+/** The records of a dossier, read in one statement. */
+const readDossierRecords = (db: Db, row: SentRequest) =>
+  readTogether(db, {
+    ...deskParts(db, row.id),
+    timeline: timelinePart(db, row.id),
+    consents: consentsPart(db, row.id),
+    assessment: assessmentPart(db, row),
+    offers: offersPart(db, row.id),
+    payments: paymentsPart(db, row.id),
+    contact: contactPart(db, row.applicant_user_id),
+    unread: unreadPart(db, row.id, 'lender'),
+    others: othersPart(row),
+  });
+
+type DossierRecords = Awaited<ReturnType<typeof readDossierRecords>>;
+
+/** The names of the lender's people in a dossier. Only somebody who has left the lender is not among the staff that was read. */
+async function nameEverybody(
+  db: Db,
+  row: SentRequest,
+  { staff, timeline, documents, decisions }: DossierRecords,
+): Promise<Names> {
+  const names = new Map(staff.map(({ userId, name }) => [userId, name]));
+  const named = [
+    row.assignee_user_id,
+    ...timeline.map(({ by, actorId }) => (by === 'lender' ? actorId : null)),
+    ...documents.map(({ decided_by: userId }) => userId),
+    ...decisions.map(({ by_user_id: userId }) => userId),
+  ];
+  const gone = named.flatMap((userId) => (userId === null || names.has(userId) ? [] : [userId]));
+  return gone.length === 0 ? names : new Map([...names, ...(await nameStaff(db, gone))]);
+}
+
+const staffName = (nameOf: Names, userId: string | null): Dossier['assignee'] =>
   userId === null ? null : { userId, name: nameOf.get(userId) ?? '' };
 
 /** Only the proven address of the applicant's own account counts, and only where the request names the same one. */
-async function isEmailVerified(db: Db, { applicant_user_id, data }: SentRequest): Promise<boolean> {
-  const contact = applicant_user_id === null ? undefined : await findContact(db, applicant_user_id);
-  return contact?.isProven === true && contact.email.toLowerCase() === data.applicant.email.toLowerCase();
-}
+const isEmailVerified = ({ data }: SentRequest, { contact: [contact] }: DossierRecords): boolean =>
+  contact?.isProven === true && contact.email.toLowerCase() === data.applicant.email.toLowerCase();
 
-async function readAssessment(db: Db, row: SentRequest): Promise<DeskAssessment | null> {
-  const found = await findAssessment(db, row);
-  if (found === undefined) return null;
-  return {
-    id: found.id,
-    madeAt: found.made_at.toISOString(),
-    rulesetVersion: found.ruleset_version,
-    score: found.score,
-    limits: found.limits,
-  };
-}
+const presentAssessment = ({ assessment: [found] }: DossierRecords): DeskAssessment | null =>
+  found === undefined
+    ? null
+    : {
+        id: found.id,
+        madeAt: found.made_at.toISOString(),
+        rulesetVersion: found.ruleset_version,
+        score: found.score,
+        limits: found.limits,
+      };
 
 /** The rights of a person in the dossier besides moving the request. */
 function mayOf(row: SentRequest, isOther: boolean, { roles }: Session): Dossier['may'] {

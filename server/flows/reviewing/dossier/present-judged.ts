@@ -1,12 +1,11 @@
 import type { DeskDocument } from '@zeel/protocol/rooms/dossier';
-import type { JudgedDocument } from '../../../modules/documents/index.ts';
+import { type DocumentRow, presentDocument } from '../../../modules/documents/index.ts';
+import type { Names } from './present-decisions.ts';
 
 /** A paper with the name of the officer who judged it. */
-export const presentJudged = (
-  { document, decidedBy, decidedAt }: JudgedDocument,
-  nameOf: ReadonlyMap<string, string>,
-): DeskDocument => ({
-  ...document,
-  decidedBy: decidedBy === null ? null : { userId: decidedBy, name: nameOf.get(decidedBy) ?? '' },
-  decidedAt: decidedAt?.toISOString() ?? null,
+export const presentJudged = (row: DocumentRow, names: Names): DeskDocument => ({
+  ...presentDocument(row),
+  decidedBy:
+    row.decided_by === null ? null : { userId: row.decided_by, name: names.get(row.decided_by) ?? '' },
+  decidedAt: row.decided_at?.toISOString() ?? null,
 });

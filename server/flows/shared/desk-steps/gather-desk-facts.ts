@@ -1,21 +1,13 @@
 import { type Identifiers, isSamePerson } from '@zeel/domain/identity';
 import type { TransitionContext } from '@zeel/domain/loan-request';
 import { arePartiesComplete } from '@zeel/domain/request-form';
-import {
-  type Deliberation,
-  deliberationOf,
-  listDecisions,
-  type Recommendation,
-} from '../../../modules/decisions/index.ts';
-import { findVerifiedDocuments } from '../../../modules/documents/index.ts';
-import { listApprovers, listStaffIdentifiers } from '../../../modules/identity/index.ts';
+import { type Deliberation, deliberationOf, type Recommendation } from '../../../modules/decisions/index.ts';
+import { identifiersOfStaff, isApprover, type StaffRecord } from '../../../modules/identity/index.ts';
 import type { LoanRequestRow } from '../../../modules/requests/core/index.ts';
-import { findCounterDraft } from '../../../modules/requests/counter/index.ts';
-import { listOwnIdentifiers } from '../../../modules/requests/identifiers/index.ts';
-import { listInformationRequests } from '../../../modules/requests/information/index.ts';
-import { answersOf, listParties, type PartyRow } from '../../../modules/requests/parties/index.ts';
+import { identifiersTold } from '../../../modules/requests/identifiers/index.ts';
+import { answersOf, type PartyRow } from '../../../modules/requests/parties/index.ts';
 import type { Clock } from '../../../platform/clock/index.ts';
-import type { Db } from '../../../platform/database/index.ts';
+import { type Db, readTogether } from '../../../platform/database/index.ts';
 import {
   checkTermsOf,
   type PricingContext,
@@ -23,6 +15,7 @@ import {
   requestedTermsOf,
 } from '../terms/price-terms.ts';
 import { areVerified, listAskedDocuments } from './asked-documents.ts';
+import { type DeskRecords, deskParts, type PeopleRecords, peopleParts } from './desk-parts.ts';
 
 /** The facts that the desk's guards judge by, with the deliberation and the prices they were read from. */
 export interface DeskFacts extends TransitionContext {
@@ -59,59 +52,57 @@ function identifiersIn({ data: { applicant } }: LoanRequestRow, parties: readonl
  * be an approver. They are recognised by their account and by requests of their own. The member of staff who filled the request
  * in at the counter counts too, because others must check what they wrote.
  */
-async function findConcerned(db: Db, row: LoanRequestRow, parties: readonly PartyRow[]): Promise<string[]> {
+function findConcerned(row: LoanRequestRow, { parties, staff, told, counter }: PeopleRecords): string[] {
   const inIt = identifiersIn(row, parties);
-  const staff = await listStaffIdentifiers(db);
-  const told = await listOwnIdentifiers(
-    db,
-    staff.map(({ userId }) => userId),
-  );
-  const named = [
-    ...new Set(
-      [...staff, ...told].filter((person) => isSamePerson(person, inIt)).map(({ userId }) => userId),
-    ),
-  ];
-  const counter = row.channel === 'counter' ? await findCounterDraft(db, row.id) : undefined;
-  return counter === undefined ? named : [...named, counter.started_by];
+  const known = [...staff.map(identifiersOfStaff), ...told.map(identifiersTold)];
+  const named = known.filter((person) => isSamePerson(person, inIt)).map(({ userId }) => userId);
+  const starters = row.channel === 'counter' ? counter.map(({ userId }) => userId) : [];
+  return [...new Set([...named, ...starters])];
 }
 
 /** The assignee and the people whom the request concerns: all that a change of the assignee is judged by. */
-export async function gatherAssignmentFacts(
-  db: Db,
-  row: LoanRequestRow,
-  parties?: readonly PartyRow[],
-): Promise<TransitionContext> {
-  return {
-    applicantUserId: row.applicant_user_id,
-    concernedUserIds: await findConcerned(db, row, parties ?? (await listParties(db, row.id))),
-    assigneeUserId: row.assignee_user_id,
-    hasAssessment: row.assessment_id !== null,
-  };
-}
+export const assignmentFactsOf = (row: LoanRequestRow, people: PeopleRecords): TransitionContext => ({
+  applicantUserId: row.applicant_user_id,
+  concernedUserIds: findConcerned(row, people),
+  assigneeUserId: row.assignee_user_id,
+  hasAssessment: row.assessment_id !== null,
+});
+
+export const gatherAssignmentFacts = async (db: Db, row: LoanRequestRow): Promise<TransitionContext> =>
+  assignmentFactsOf(row, await readTogether(db, peopleParts(db, row.id)));
 
 /** The facts of a sent request for every guard of the desk. A write calls this with the row locked. */
 export async function gatherDeskFacts(db: Db, clock: Clock, row: LoanRequestRow): Promise<DeskFacts> {
-  const pricing = await readPricingContext(db, clock, row);
+  return deskFactsOf(db, clock, row, await readTogether(db, deskParts(db, row.id)));
+}
+
+/** The same, from records that were read before. */
+export async function deskFactsOf(
+  db: Db,
+  clock: Clock,
+  row: LoanRequestRow,
+  records: DeskRecords,
+): Promise<DeskFacts> {
+  const { parties, asked, documents } = records;
+  const pricing = await readPricingContext(db, clock, row, parties);
   const { rules } = pricing.product;
-  const parties = await listParties(db, row.id);
-  const [waiting] = (await listInformationRequests(db, row.id)).filter(
-    ({ answeredAt }) => answeredAt === null,
-  );
-  const deliberation = deliberationOf(await listDecisions(db, row.id));
-  const assignment = await gatherAssignmentFacts(db, row, parties);
+  const waiting = asked.find(({ answered_at }) => answered_at === null);
+  const verified = documents.filter(({ state }) => state === 'verified');
+  const deliberation = deliberationOf(records.decisions);
+  const assignment = assignmentFactsOf(row, records);
   return {
     ...assignment,
     requestFeeMnt: row.request_fee_mnt,
     openItems: waiting?.items.filter(({ state }) => state === 'open').length ?? 0,
     documentsVerified: areVerified(
       listAskedDocuments(row, rules, parties),
-      await findVerifiedDocuments(db, row.id),
+      verified.map(({ type, party_id: partyId }) => ({ type, partyId })),
     ),
     partiesComplete: arePartiesComplete(rules, parties),
     expiresAtMs: row.expires_at?.getTime() ?? null,
     nowMs: clock.now().getTime(),
     today: pricing.today,
-    ...(await gatherDeliberation(db, row, deliberation, { pricing, assignment })),
+    ...deliberationFactsOf(row, deliberation, { pricing, assignment, staff: records.staff }),
     deliberation,
     pricing,
   };
@@ -123,16 +114,21 @@ export function waitingRecommendationOf({ deliberation: { recommendation } }: De
   return recommendation;
 }
 
+interface DeliberationGround {
+  readonly pricing: PricingContext;
+  readonly assignment: TransitionContext;
+  readonly staff: readonly StaffRecord[];
+}
+
 /**
  * The facts of the waiting recommendation. Without one, and after it was sent back, only the people who ever recommended are
  * known.
  */
-async function gatherDeliberation(
-  db: Db,
+function deliberationFactsOf(
   row: LoanRequestRow,
   { recommendation, approvals, recommenderUserIds }: Deliberation,
-  { pricing, assignment }: { readonly pricing: PricingContext; readonly assignment: TransitionContext },
-): Promise<TransitionContext> {
+  { pricing, assignment, staff }: DeliberationGround,
+): TransitionContext {
   if (recommendation === null || !DECIDED_STATES.includes(row.state)) return { recommenderUserIds };
   // A recommended rejection carries no terms, so the requested amount decides whose authority is needed.
   const terms = recommendation.terms ?? requestedTermsOf(row);
@@ -142,7 +138,7 @@ async function gatherDeliberation(
     recommenderUserIds,
     approvals: approvals.map(({ by_user_id: byUserId }) => ({ byUserId })),
     amountMnt: terms.amountMnt,
-    largestAuthorityMnt: await findLargestAuthority(db, barred),
+    largestAuthorityMnt: findLargestAuthority(staff, barred),
     limitsHold: checkTermsOf(terms, pricing).verdict === 'eligible',
   };
 }
@@ -151,9 +147,12 @@ async function gatherDeliberation(
  * The largest authority among the approvers who may decide this request. Those who recommended it and those whom it concerns may
  * not.
  */
-async function findLargestAuthority(db: Db, barred: readonly (string | null)[]): Promise<number | null> {
-  const authorities = (await listApprovers(db))
-    .filter(({ userId }) => !barred.includes(userId))
+function findLargestAuthority(
+  staff: readonly StaffRecord[],
+  barred: readonly (string | null)[],
+): number | null {
+  const authorities = staff
+    .filter((member) => isApprover(member) && !barred.includes(member.userId))
     .flatMap(({ authorityMnt }) => authorityMnt ?? []);
   return authorities.length === 0 ? null : Math.max(...authorities);
 }

@@ -8,7 +8,7 @@ import {
   presentWorkingDays,
 } from '../../../modules/catalog/index.ts';
 import type { LoanRequestRow } from '../../../modules/requests/core/index.ts';
-import { listParties } from '../../../modules/requests/parties/index.ts';
+import { listParties, type PartyRow } from '../../../modules/requests/parties/index.ts';
 import type { Clock } from '../../../platform/clock/index.ts';
 import type { Db } from '../../../platform/database/index.ts';
 
@@ -22,13 +22,19 @@ export interface PricingContext {
   readonly data: RequestData;
 }
 
-export async function readPricingContext(db: Db, clock: Clock, row: LoanRequestRow): Promise<PricingContext> {
+/** The facts of today; `parties` are those of the request, where the caller has read them. */
+export async function readPricingContext(
+  db: Db,
+  clock: Clock,
+  row: LoanRequestRow,
+  parties?: readonly PartyRow[],
+): Promise<PricingContext> {
   const { weekend, holidays } = await presentWorkingDays(db, clock);
   return {
     product: await getProductVersion(db, row.product_version_id),
     today: lenderDate(clock.now()),
     workingDays: { weekend, holidays: new Set(holidays.map((day) => asIsoDate(day))) },
-    data: withAnsweredParties(row.data, await listParties(db, row.id)),
+    data: withAnsweredParties(row.data, parties ?? (await listParties(db, row.id))),
   };
 }
 

@@ -7,7 +7,6 @@ import { refuse, refuseFields } from '../../../platform/http/index.ts';
 import { announceChange } from '../../../platform/live/index.ts';
 import { lockDocument, updateDocument } from '../documents-repository.ts';
 import type { DocumentRow } from '../tables.ts';
-import { type JudgedDocument, presentJudged } from './list-for-desk.ts';
 import '../audit-events.ts';
 
 /** An officer's verdict on a document. */
@@ -36,7 +35,7 @@ export async function judgeDocument(
   tx: Tx,
   clock: Clock,
   { loanRequestId, documentId, revision, verdict, userId, requestId }: Judgement,
-): Promise<JudgedDocument> {
+): Promise<DocumentRow> {
   const document = await lockDocument(tx, documentId);
   if (document === undefined || document.loan_request_id !== loanRequestId || document.state === 'uploading')
     return refuse('not_found');
@@ -56,7 +55,7 @@ export async function judgeDocument(
     topic: 'documents',
     id: loanRequestId,
   });
-  return presentJudged(judged);
+  return judged;
 }
 
 function changeOf(verdict: Verdict, userId: string, now: Date): Partial<DocumentRow> {

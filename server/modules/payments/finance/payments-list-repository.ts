@@ -1,7 +1,7 @@
 import type { PaymentRow, PaymentState } from '@zeel/protocol/rooms/payments';
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { Database, Db } from '../../../platform/database/index.ts';
-import { listPaymentsOf, type Payment } from '../payments-repository.ts';
+import { type Database, type Db, partOf } from '../../../platform/database/index.ts';
+import type { Payment } from '../payments-repository.ts';
 
 export interface PaymentsFilter {
   readonly state?: PaymentState | undefined;
@@ -64,7 +64,22 @@ export async function countPayments(db: Db, filter: PaymentsFilter): Promise<num
   return count;
 }
 
-export const toPaymentRow = (payment: Payment): PaymentRow => ({
+/** The columns that the desk and finance see in a list. */
+const SHOWN_COLUMNS = [
+  'id',
+  'loan_request_id',
+  'reference',
+  'state',
+  'issue',
+  'amount_mnt',
+  'received_mnt',
+  'provider_status',
+  'created_at',
+  'expires_at',
+  'paid_at',
+] as const;
+
+export const toPaymentRow = (payment: Pick<Payment, (typeof SHOWN_COLUMNS)[number]>): PaymentRow => ({
   id: payment.id,
   loanRequestId: payment.loan_request_id,
   reference: payment.reference,
@@ -79,5 +94,12 @@ export const toPaymentRow = (payment: Payment): PaymentRow => ({
 });
 
 /** The payments of one request for the desk, newest first. */
-export const listPaymentRows = async (db: Db, loanRequestId: string): Promise<PaymentRow[]> =>
-  (await listPaymentsOf(db, loanRequestId)).map(toPaymentRow);
+export const paymentsPart = (db: Db, loanRequestId: string) =>
+  partOf(
+    db
+      .selectFrom('payments')
+      .select(SHOWN_COLUMNS)
+      .where('loan_request_id', '=', loanRequestId)
+      .orderBy('id', 'desc'),
+    { created_at: true, expires_at: true, paid_at: true },
+  );

@@ -12,8 +12,8 @@ export {
   findLoanRequest,
   type LoanRequestRow,
   listStates,
-  listTimeline,
   type RowLock,
+  timelinePart,
 } from './requests-repository.ts';
 export { describeRefusal, formatMnt, problem, refuseAnswer } from './texts.ts';
 export { writeRequestMail } from './write-request-mail.ts';

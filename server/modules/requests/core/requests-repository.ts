@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Clock } from '../../../platform/clock/index.ts';
-import type { Db, Tx } from '../../../platform/database/index.ts';
+import { type Db, partOf, type Tx } from '../../../platform/database/index.ts';
 import type { LoanRequestsTable } from './tables.ts';
 
 /** A loan request as it is kept. */
@@ -70,17 +70,19 @@ export const listStates = (db: Db, loanRequestId: string) =>
     .orderBy('position')
     .execute();
 
-/** Reads the timeline for the lender, with the event and the person behind each entry. */
-export const listTimeline = (db: Db, loanRequestId: string) =>
-  db
-    .selectFrom('loan_request_states')
-    .select(['event', 'state', 'at', 'actor_kind as by', 'actor_id as actorId'])
-    .where('loan_request_id', '=', loanRequestId)
-    .orderBy('position')
-    .execute();
+/** The timeline for the lender, with the event and the person behind each entry. */
+export const timelinePart = (db: Db, loanRequestId: string) =>
+  partOf(
+    db
+      .selectFrom('loan_request_states')
+      .select(['event', 'state', 'at', 'actor_kind as by', 'actor_id as actorId'])
+      .where('loan_request_id', '=', loanRequestId)
+      .orderBy('position'),
+    { at: true },
+  );
 
 /** How the applicant is called before others. */
-export const applicantNameOf = ({ data: { applicant } }: LoanRequestRow): string =>
+export const applicantNameOf = ({ applicant }: Pick<LoanRequestRow['data'], 'applicant'>): string =>
   applicant.kind === 'company'
     ? applicant.company.name
     : `${applicant.person.patronymic} ${applicant.person.givenName}`;

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Clock } from '../../../platform/clock/index.ts';
-import type { Database, Db, Tx } from '../../../platform/database/index.ts';
+import { type Database, type Db, partOf, type Tx } from '../../../platform/database/index.ts';
 import type { LoanRequestRow } from '../core/requests-repository.ts';
 import './tables.ts';
 
@@ -9,6 +9,16 @@ export type CounterDraftRow = Readonly<Selectable<Database['counter_drafts']>>;
 /** The counter record of a request that was begun at the counter; undefined for any other request. */
 export const findCounterDraft = (db: Db, loanRequestId: string): Promise<CounterDraftRow | undefined> =>
   db.selectFrom('counter_drafts').selectAll().where('loan_request_id', '=', loanRequestId).executeTakeFirst();
+
+/** The member of staff who began a request at the counter. */
+export const counterStarterPart = (db: Db, loanRequestId: string) =>
+  partOf(
+    db
+      .selectFrom('counter_drafts')
+      .select('started_by as userId')
+      .where('loan_request_id', '=', loanRequestId),
+    {},
+  );
 
 export async function insertCounterDraft(
   tx: Tx,

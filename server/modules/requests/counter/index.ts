@@ -1,4 +1,4 @@
-export { type CounterDraft, findCounterDraft, listCounterDrafts } from './counter-repository.ts';
+export { type CounterDraft, counterStarterPart, listCounterDrafts } from './counter-repository.ts';
 export { handOverDraft, takeDraftBack } from './hand-over.ts';
 export { openCounterDraft } from './hold-counter-draft.ts';
 export { noteFilledIn } from './note-filled-in.ts';

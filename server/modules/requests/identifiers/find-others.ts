@@ -1,16 +1,22 @@
 import { isOpen } from '@zeel/domain/loan-request';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database/index.ts';
+import { type Db, partOf } from '../../../platform/database/index.ts';
 import type { LoanRequestRow } from '../core/requests-repository.ts';
 import type { IdentifierKind } from './identifiers-of.ts';
 
 export type Match = IdentifierKind | 'account';
 
 /** Another request that has something in common with one. */
-export interface OtherRequest {
-  readonly row: LoanRequestRow;
+export interface OtherRow {
+  readonly id: string;
+  readonly reference: string;
+  readonly state: LoanRequestRow['state'];
+  readonly prodId: string;
+  readonly productVersionId: string;
+  readonly amountMnt: number;
+  readonly submittedAt: Date;
+  readonly applicant: LoanRequestRow['data']['applicant'];
   readonly matches: readonly Match[];
-  readonly isPossibleDuplicate: boolean;
 }
 
 /** More than this about one number is no help to anybody. */
@@ -20,47 +26,44 @@ const AT_MOST = 50;
  * Requests of the same person, phone, account number or thing, newest first. Each number is looked up by itself and no
  * further than can be shown, so a number that thousands share costs no more than one that nobody else has.
  */
-export async function findOtherRequests(db: Db, row: LoanRequestRow): Promise<readonly OtherRequest[]> {
-  const { rows: found } = await sql<{ id: string; kind: Match }>`
-    select other.loan_request_id as id, own.kind
-    from loan_request_identifiers own
-    cross join lateral (
-      select loan_request_id from loan_request_identifiers same
-      where same.kind = own.kind and same.value = own.value and same.loan_request_id <> own.loan_request_id
-      order by loan_request_id desc limit ${AT_MOST}
-    ) other
-    where own.loan_request_id = ${row.id}
-    union
-    (select id, 'account' as kind from loan_requests
-      where applicant_user_id = ${row.applicant_user_id} and id <> ${row.id} and submitted_at is not null
-      order by id desc limit ${AT_MOST})
-  `.execute(db);
-  if (found.length === 0) return [];
-  const others = await db
-    .selectFrom('loan_requests')
-    .selectAll()
-    .where('id', 'in', [...new Set(found.map(({ id }) => id))])
-    .where('submitted_at', 'is not', null)
-    .orderBy('submitted_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(AT_MOST)
-    .execute();
-  return others.map((other) => {
-    const matches = found.filter(({ id }) => id === other.id).map(({ kind }) => kind);
-    return { row: other, matches, isPossibleDuplicate: isPossibleDuplicate(row, other, matches) };
-  });
-}
+export const othersPart = (row: LoanRequestRow) =>
+  partOf(
+    sql<OtherRow>`(
+    select other.id, other.reference, other.state, other.prod_id as "prodId",
+      other.product_version_id as "productVersionId", other.amount_mnt as "amountMnt",
+      other.submitted_at as "submittedAt", other.data -> 'applicant' as applicant, found.matches
+    from (
+      select id, array_agg(kind) as matches from (
+        select same.loan_request_id as id, own.kind
+        from loan_request_identifiers own
+        cross join lateral (
+          select loan_request_id from loan_request_identifiers same
+          where same.kind = own.kind and same.value = own.value and same.loan_request_id <> own.loan_request_id
+          order by loan_request_id desc limit ${AT_MOST}
+        ) same
+        where own.loan_request_id = ${row.id}
+        union
+        (select id, 'account' as kind from loan_requests
+          where applicant_user_id = ${row.applicant_user_id} and id <> ${row.id} and submitted_at is not null
+          order by id desc limit ${AT_MOST})
+      ) match group by id
+    ) found
+    join loan_requests other on other.id = found.id
+    where other.submitted_at is not null
+    order by other.submitted_at desc, other.id desc
+    limit ${AT_MOST})`,
+    { submittedAt: true },
+  );
 
 const SAME_PERSON: readonly Match[] = ['account', 'register_number', 'company'];
 const ONE_OWNER: readonly Match[] = ['bank_account', 'serial_number'];
 
 /** Both are under way, or somebody else names the same account number or the same thing. */
-const isPossibleDuplicate = (
-  { state }: LoanRequestRow,
-  other: LoanRequestRow,
-  matches: readonly Match[],
+export const isPossibleDuplicate = (
+  { state }: Pick<LoanRequestRow, 'state'>,
+  { state: otherState, matches }: Pick<OtherRow, 'state' | 'matches'>,
 ): boolean =>
-  (isOpen(state) && isOpen(other.state)) ||
+  (isOpen(state) && isOpen(otherState)) ||
   (matches.some((match) => ONE_OWNER.includes(match)) &&
     !matches.some((match) => SAME_PERSON.includes(match)));
 

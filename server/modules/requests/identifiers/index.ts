@@ -1,3 +1,3 @@
-export { countRepaidLoans, findOtherRequests } from './find-others.ts';
-export { listOwnIdentifiers } from './list-own-identifiers.ts';
+export { countRepaidLoans, isPossibleDuplicate, type OtherRow, othersPart } from './find-others.ts';
+export { identifiersTold, ownIdentifiersPart } from './list-own-identifiers.ts';
 export { recordIdentifiers } from './record-identifiers.ts';

@@ -1,31 +1,41 @@
 import type { Identifiers } from '@zeel/domain/identity';
-import { sql } from 'kysely';
-import type { Db } from '../../../platform/database/index.ts';
+import { type Expression, sql } from 'kysely';
+import { type Db, partOf } from '../../../platform/database/index.ts';
 import '../core/tables.ts';
 
-/** Lists the identifiers that these people gave in the requests of their own accounts, one entry for each request. */
-export async function listOwnIdentifiers(
-  db: Db,
-  userIds: readonly string[],
-): Promise<(Identifiers & { readonly userId: string })[]> {
-  if (userIds.length === 0) return [];
-  const told = (path: string) => sql<string>`coalesce(data #>> ${path}::text[], '')`;
-  const rows = await db
-    .selectFrom('loan_requests')
-    .select([
-      sql<string>`applicant_user_id`.as('userId'),
-      told('{applicant,email}').as('email'),
-      told('{applicant,phone}').as('phone'),
-      told('{applicant,person,registerNumber}').as('registerNumber'),
-    ])
-    .distinct()
-    .where('applicant_user_id', 'in', userIds)
-    .where('submitted_at', 'is not', null)
-    .execute();
-  return rows.map(({ userId, email, phone, registerNumber }) => ({
-    userId,
-    emails: [email],
-    phones: [phone],
-    registerNumbers: [registerNumber],
-  }));
-}
+const told = (path: string) => sql<string>`coalesce(data #>> ${sql.lit(path)}::text[], '')`;
+
+/** What these people told about themselves in requests of their own accounts, one entry for each request. */
+export const ownIdentifiersPart = (db: Db, userIds: Expression<{ id: string }>) =>
+  partOf(
+    db
+      .selectFrom('loan_requests')
+      .select([
+        sql<string>`applicant_user_id`.as('userId'),
+        told('{applicant,email}').as('email'),
+        told('{applicant,phone}').as('phone'),
+        told('{applicant,person,registerNumber}').as('registerNumber'),
+      ])
+      .distinct()
+      .where(sql<boolean>`applicant_user_id in ${userIds}`)
+      .where('submitted_at', 'is not', null),
+    {},
+  );
+
+/** By what somebody could be recognised who told this about themselves. */
+export const identifiersTold = ({
+  userId,
+  email,
+  phone,
+  registerNumber,
+}: {
+  readonly userId: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly registerNumber: string;
+}): Identifiers & { readonly userId: string } => ({
+  userId,
+  emails: [email],
+  phones: [phone],
+  registerNumbers: [registerNumber],
+});

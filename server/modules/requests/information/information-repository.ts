@@ -1,48 +1,57 @@
 import type { DocumentType } from '@zeel/domain/request-form';
 import type { InformationItem, InformationRequest } from '@zeel/protocol/rooms/tracking';
-import type { Db } from '../../../platform/database/index.ts';
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { type Db, partOf } from '../../../platform/database/index.ts';
 import type { InformationItemRow } from './tables.ts';
 import './tables.ts';
 
-/** Everything that was asked about a request, newest first, its items in the officer's order. */
-export async function listInformationRequests(db: Db, loanRequestId: string): Promise<InformationRequest[]> {
-  const requests = await db
-    .selectFrom('information_requests')
-    .selectAll()
-    .where('loan_request_id', '=', loanRequestId)
-    .orderBy('asked_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
-  if (requests.length === 0) return [];
-  const items = await db
-    .selectFrom('information_items')
-    .selectAll()
-    .where(
-      'information_request_id',
-      'in',
-      requests.map(({ id }) => id),
-    )
-    .orderBy('position')
-    .execute();
-  return requests.map(({ id, asked_at: askedAt, answered_at: answeredAt }) => ({
-    id,
-    askedAt: askedAt.toISOString(),
-    answeredAt: answeredAt?.toISOString() ?? null,
-    items: items.filter((item) => item.information_request_id === id).map(presentItem),
-  }));
+/** An information request as it is read, with its items as everybody sees them. */
+interface AskedRow {
+  readonly id: string;
+  readonly asked_at: Date;
+  readonly answered_at: Date | null;
+  readonly items: InformationItem[];
 }
 
-const presentItem = (row: InformationItemRow): InformationItem => ({
-  id: row.id,
-  kind: row.kind,
-  text: row.text,
-  documentType: row.document_type,
-  partyId: row.party_id,
-  state: row.answered_at === null ? 'open' : 'answered',
-  answerText: row.answer_text,
-  documentIds: row.document_ids,
-  version: row.version,
+const selectAsked = (db: Db, loanRequestId: string) =>
+  db
+    .selectFrom('information_requests')
+    .select(['id', 'asked_at', 'answered_at'])
+    .select(({ selectFrom }) =>
+      jsonArrayFrom(
+        selectFrom('information_items')
+          .select([
+            'id',
+            'kind',
+            'text',
+            'document_type as documentType',
+            'party_id as partyId',
+            sql<InformationItem['state']>`case when answered_at is null then 'open' else 'answered' end`.as(
+              'state',
+            ),
+            'answer_text as answerText',
+            'document_ids as documentIds',
+            'version',
+          ])
+          .whereRef('information_request_id', '=', 'information_requests.id')
+          .orderBy('position'),
+      ).as('items'),
+    )
+    .where('loan_request_id', '=', loanRequestId)
+    .orderBy('asked_at', 'desc')
+    .orderBy('id', 'desc');
+
+export const presentAsked = ({ id, asked_at, answered_at, items }: AskedRow): InformationRequest => ({
+  id,
+  askedAt: asked_at.toISOString(),
+  answeredAt: answered_at?.toISOString() ?? null,
+  items,
 });
+
+/** Everything that was asked about a request, newest first, its items in the officer's order. */
+export const askedPart = (db: Db, loanRequestId: string) =>
+  partOf(selectAsked(db, loanRequestId), { asked_at: true, answered_at: true });
 
 /** The items that wait for an answer, the applicant's and everyone else's, held still when asked for. */
 export async function listOpenItems(

@@ -87,7 +87,7 @@ export async function mailParty(
       to: party.email,
       name: party.givenName,
       language,
-      values: { applicant: applicantNameOf(row), role: textsOf(language).role[party.role] },
+      values: { applicant: applicantNameOf(row.data), role: textsOf(language).role[party.role] },
       link: partyLink(links, token),
     }),
   );

@@ -1,21 +1,26 @@
 import { emptyPartyAnswers, type PartyAnswers } from '@zeel/domain/request-form';
 import type { Selectable, Updateable } from 'kysely';
-import type { Db, Tx } from '../../../platform/database/index.ts';
+import { type Db, partOf, type Tx } from '../../../platform/database/index.ts';
 import type { LoanRequestPartiesTable } from '../core/tables.ts';
 
 /** A guarantor's or co-borrower's own part as it is kept. */
 export type PartyRow = Readonly<Selectable<LoanRequestPartiesTable>>;
 export type PartyChange = Omit<Updateable<LoanRequestPartiesTable>, 'version'>;
 
-/** Everyone who was ever named beside the applicant, in the order of their invitations. */
-export const listParties = (db: Db, loanRequestId: string): Promise<PartyRow[]> =>
+const selectParties = (db: Db, loanRequestId: string) =>
   db
     .selectFrom('loan_request_parties')
     .selectAll()
     .where('loan_request_id', '=', loanRequestId)
     .orderBy('invited_at')
-    .orderBy('id')
-    .execute();
+    .orderBy('id');
+
+/** Everyone who was ever named beside the applicant, in the order of their invitations. */
+export const listParties = (db: Db, loanRequestId: string): Promise<PartyRow[]> =>
+  selectParties(db, loanRequestId).execute();
+
+export const partiesPart = (db: Db, loanRequestId: string) =>
+  partOf(selectParties(db, loanRequestId), { invited_at: true, answered_at: true, lapses_at: true });
 
 export async function findParty(
   db: Db,

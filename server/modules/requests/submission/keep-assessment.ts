@@ -1,6 +1,7 @@
 import type { Assessment } from '@zeel/domain/eligibility';
+import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock/index.ts';
-import type { Db, Tx } from '../../../platform/database/index.ts';
+import { type Db, partOf, type Tx } from '../../../platform/database/index.ts';
 import { tellOfRequest } from '../core/move-loan-request.ts';
 import { changeLoanRequest, type LoanRequestRow } from '../core/requests-repository.ts';
 import { recordAssessment, type Sender } from './record-submission.ts';
@@ -14,6 +15,16 @@ export const findAssessment = async (db: Db, { assessment_id: assessmentId }: Lo
         .select(['id', 'made_at', 'ruleset_version', 'score', 'limits', 'snapshot'])
         .where('id', '=', assessmentId)
         .executeTakeFirstOrThrow();
+
+/** The same for the desk, without the snapshot that it rests on; empty before it was scored. */
+export const assessmentPart = (db: Db, { assessment_id: assessmentId }: LoanRequestRow) =>
+  partOf(
+    db
+      .selectFrom('assessments')
+      .select(['id', 'made_at', 'ruleset_version', 'score', 'limits'])
+      .where(sql<boolean>`id = ${assessmentId}`),
+    { made_at: true },
+  );
 
 /** From now on this assessment counts. Those before it stay. The transaction holds the request. */
 export async function keepAssessment(

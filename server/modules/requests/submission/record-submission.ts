@@ -6,7 +6,7 @@ import type { ConsentWording } from '@zeel/protocol/rooms/requests';
 import { sql } from 'kysely';
 import { type AuditActor, recordAuditEvent } from '../../../platform/audit/index.ts';
 import type { Clock } from '../../../platform/clock/index.ts';
-import type { Db, Tx } from '../../../platform/database/index.ts';
+import { type Db, partOf, type Tx } from '../../../platform/database/index.ts';
 import { newId } from '../../../platform/ids/index.ts';
 import { LOAN_REQUEST_SUBJECT } from '../core/move-loan-request.ts';
 import type { LoanRequestRow } from '../core/requests-repository.ts';
@@ -67,19 +67,32 @@ export async function recordConsents(
   });
 }
 
-/** Every consent that was given for a request, oldest first, each person's in the order of the form. */
-export async function listConsents(db: Db, loanRequestId: string) {
-  const rows = await db
-    .selectFrom('consents')
-    .select(['purpose', 'party_id', 'wording_version', 'language', 'given_at'])
-    .where('loan_request_id', '=', loanRequestId)
-    .orderBy('given_at')
-    .orderBy(sql`party_id nulls first`)
-    .execute();
+interface ConsentRow {
+  readonly purpose: ConsentPurpose;
+  readonly party_id: string | null;
+  readonly wording_version: string;
+  readonly language: Language;
+  readonly given_at: Date;
+}
+
+/** Every consent that was given for a request, oldest first. */
+export const consentsPart = (db: Db, loanRequestId: string) =>
+  partOf(
+    db
+      .selectFrom('consents')
+      .select(['purpose', 'party_id', 'wording_version', 'language', 'given_at'])
+      .where('loan_request_id', '=', loanRequestId)
+      .orderBy('given_at')
+      .orderBy(sql`party_id nulls first`),
+    { given_at: true },
+  );
+
+/** The consents by person, each one's in the order of the form. */
+export function sortConsents(consents: readonly ConsentRow[]): ConsentRow[] {
   const place = (purpose: ConsentPurpose): number => CONSENT_PURPOSES.indexOf(purpose);
-  const people = [...new Set(rows.map(({ party_id }) => party_id))];
+  const people = [...new Set(consents.map(({ party_id }) => party_id))];
   return people.flatMap((person) =>
-    rows
+    consents
       .filter(({ party_id }) => party_id === person)
       .sort((one, other) => place(one.purpose) - place(other.purpose)),
   );

@@ -1,42 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { newId } from '../../server/platform/ids/index.ts';
-import type { BenchApp } from './start-bench-app.ts';
-
-export interface Statement {
-  readonly text: string;
-  readonly values: readonly unknown[];
-}
-
-type Query = (...asked: unknown[]) => unknown;
-
-/** Records the statements of the service while `work` runs, word for word. */
-export async function recordStatements(
-  { pool }: Pick<BenchApp, 'pool'>,
-  work: () => Promise<unknown>,
-): Promise<Statement[]> {
-  const client = await pool.connect();
-  // Every connection of the process shares it, those of the service among them.
-  const prototype = Object.getPrototypeOf(client) as { query: Query };
-  client.release();
-  const { query } = prototype;
-  const statements: Statement[] = [];
-  prototype.query = function record(...asked) {
-    const [first, second] = asked;
-    // A text with its values, or both in one object, where the statement has a name.
-    const { text, values } =
-      typeof first === 'object' && first !== null && 'text' in first
-        ? { values: [], ...first }
-        : { text: first, values: second };
-    if (typeof text === 'string') statements.push({ text, values: Array.isArray(values) ? values : [] });
-    return query.apply(this, asked);
-  };
-  try {
-    await work();
-  } finally {
-    prototype.query = query;
-  }
-  return statements;
-}
+import type { Statement } from '../../server/platform/testing/record-statements.ts';
 
 /** An id as it is kept, or written without its hyphens inside a longer name. */
 const ID = /[0-9a-f]{8}(-?)(?:[0-9a-f]{4}\1){3}[0-9a-f]{12}/g;

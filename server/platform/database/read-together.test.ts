@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, recordStatements, type TestApp } from '../testing/index.ts';
+import { partOf, readTogether } from './index.ts';
+
+let under: TestApp;
+beforeAll(async () => {
+  under = await createTestApp();
+});
+afterAll(() => under.close());
+
+test('several lists are one statement, and every moment in them is a moment again', async () => {
+  const { db } = under.platform.database;
+  const people = [await under.signIn(), await under.signIn(['officer'])];
+  const select = () =>
+    db.selectFrom('users').select(['id', 'email', 'authority_mnt', 'created_at', 'invited_at']).orderBy('id');
+  const statements = await recordStatements(async () => {
+    const { users, nobody, texts } = await readTogether(db, {
+      users: partOf(select(), { created_at: true, invited_at: true }),
+      nobody: partOf(select().where('id', '=', '00000000-0000-0000-0000-000000000000'), {
+        created_at: true,
+        invited_at: true,
+      }),
+      // A text that looks like a moment stays a text.
+      texts: partOf(
+        sql<{
+          text: string;
+          at: Date | null;
+        }>`(select '2026-11-16T10:00:00+00:00'::text as text, null::timestamptz as at)`,
+        { at: true },
+      ),
+    });
+    expect(users).toHaveLength(people.length);
+    expect(users[0]?.created_at).toEqual(under.clock.now());
+    expect(users[0]?.invited_at).toBeNull();
+    expect(nobody).toEqual([]);
+    expect(texts).toEqual([{ text: '2026-11-16T10:00:00+00:00', at: null }]);
+  });
+  expect(statements).toHaveLength(1);
+  expect(await select().execute()).toEqual(
+    (await readTogether(db, { users: partOf(select(), { created_at: true, invited_at: true }) })).users,
+  );
+});
