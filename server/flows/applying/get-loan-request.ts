@@ -7,6 +7,6 @@ import { presentLoanRequest } from '../shared/present-loan-request.ts';
 export const serveGetLoanRequest = (app: FastifyInstance): void =>
   serve(app, getLoanRequest, {}, async (call) => {
     const { db, clock, params, query } = call;
-    const { row } = await openForFilling(call, params.loanRequestId);
-    return { request: await presentLoanRequest(db, clock, row, query.language) };
+    const opened = await openForFilling(call, params.loanRequestId);
+    return { request: await presentLoanRequest(db, clock, opened, query.language) };
   });

@@ -21,7 +21,7 @@ export const serveSaveStep = (app: FastifyInstance): void =>
     if (isCounter) {
       await noteFilledIn(call, saved.id, body.saved.step);
       // The link goes out when the draft is handed over.
-      return { request: await presentLoanRequest(tx, clock, saved, query.language) };
+      return { request: await presentLoanRequest(tx, clock, { row: saved }, query.language) };
     }
     const to = resumeAddressOf(saved);
     if (saved.applicant_user_id === null && to !== undefined && to !== saved.resume_email) {
@@ -29,5 +29,5 @@ export const serveSaveStep = (app: FastifyInstance): void =>
       // Over the hourly limit no link is mailed: the step is saved all the same, and the next save tries again.
       await mailLink(call, app.platform.config, saved, { to, language: query.language });
     }
-    return { request: await presentLoanRequest(tx, clock, saved, query.language) };
+    return { request: await presentLoanRequest(tx, clock, { row: saved }, query.language) };
   });

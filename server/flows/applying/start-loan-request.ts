@@ -32,5 +32,5 @@ export const serveStartLoanRequest = (app: FastifyInstance): void =>
       const types = asked.filter((type) => LASTING_PAPERS.includes(type));
       await copyDocuments(tx, clock, { fromLoanRequestId: papersIn, toLoanRequestId: row.id, types, actor });
     }
-    return { request: await presentLoanRequest(tx, clock, row, query.language), secret };
+    return { request: await presentLoanRequest(tx, clock, { row }, query.language), secret };
   });

@@ -34,7 +34,7 @@ export const serveSubmitLoanRequest = (app: FastifyInstance, captcha: Captcha): 
       const { row, actor } = await openLoanRequest(call, params.loanRequestId, 'update');
       const { language } = query;
       if (row.submitted_at !== null)
-        return { request: await presentLoanRequest(tx, clock, row, language), secret: null };
+        return { request: await presentLoanRequest(tx, clock, { row }, language), secret: null };
       requireDraft(row, clock);
       if (row.version !== body.version) return refuse('stale_version');
       const sent = await sendLoanRequest(tx, app.platform, row, {
@@ -46,7 +46,7 @@ export const serveSubmitLoanRequest = (app: FastifyInstance, captcha: Captcha): 
         captchaPassed: call.prepared,
         links: linksOf(config, call),
       });
-      return { request: await presentLoanRequest(tx, clock, sent.row, language), secret: sent.secret };
+      return { request: await presentLoanRequest(tx, clock, sent, language), secret: sent.secret };
     },
   );
 };

@@ -24,7 +24,7 @@ export const serveWithdrawLoanRequest = (app: FastifyInstance): void =>
     const { tx, clock, params, query, body } = call;
     const { row, actor } = await openLoanRequest(call, params.loanRequestId, 'update');
     const present = async (shown: LoanRequestRow) => ({
-      request: await presentLoanRequest(tx, clock, shown, query.language),
+      request: await presentLoanRequest(tx, clock, { row: shown }, query.language),
     });
     // A second click finds the request that the first one has withdrawn.
     if (row.state === 'withdrawn') return present(row);

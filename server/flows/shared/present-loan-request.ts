@@ -1,20 +1,19 @@
 import type { Language } from '@zeel/protocol/rooms/config';
 import type { LoanRequest } from '@zeel/protocol/rooms/requests';
 import { getProductVersion, presentProduct, presentWorkingDays } from '../../modules/catalog/index.ts';
-import { type LoanRequestRow, listStates } from '../../modules/requests/core/index.ts';
+import { type LoanRequestRow, listStates, type PastState } from '../../modules/requests/core/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 
-/** A request as its applicant sees it, with the product version it keeps. */
+/** A request as its applicant sees it, with the product version it keeps; `states` are its past ones, where the caller has read them. */
 export async function presentLoanRequest(
   db: Db,
   clock: Clock,
-  row: LoanRequestRow,
+  { row, states }: { readonly row: LoanRequestRow; readonly states?: readonly PastState[] },
   language: Language,
 ): Promise<LoanRequest> {
   const version = await getProductVersion(db, row.product_version_id);
   const workingDays = await presentWorkingDays(db, clock);
-  const states = await listStates(db, row.id);
   const cost = row.requested_terms?.cost;
   return {
     id: row.id,
@@ -26,7 +25,11 @@ export async function presentLoanRequest(
     workingDays,
     data: row.data,
     visitedSteps: row.visited_steps,
-    timeline: states.map(({ state, at, by }) => ({ state, at: at.toISOString(), by })),
+    timeline: (states ?? (await listStates(db, row.id))).map(({ state, at, by }) => ({
+      state,
+      at: at.toISOString(),
+      by,
+    })),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     submittedAt: row.submitted_at?.toISOString() ?? null,

@@ -16,5 +16,5 @@ export const serveStartOnBehalf = (app: FastifyInstance): void =>
       terms: body.answers,
       language: body.applicantLanguage,
     });
-    return { request: await presentLoanRequest(tx, clock, row, query.language) };
+    return { request: await presentLoanRequest(tx, clock, { row }, query.language) };
   });

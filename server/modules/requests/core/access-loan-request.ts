@@ -2,34 +2,48 @@ import { can } from '@zeel/domain/identity';
 import type { Actor, LoanRequestState } from '@zeel/domain/loan-request';
 import type { DocumentType } from '@zeel/domain/request-form';
 import { refuse } from '../../../platform/http/index.ts';
+import { hashToken } from '../../../platform/sessions/index.ts';
 import { counterStaffOf } from '../counter/hold-counter-draft.ts';
 import { findLastAsked, listAskedTypes } from '../information/information-repository.ts';
 import { findOpenedParty } from '../parties/open-party.ts';
 import { readPartyToken } from '../parties/party-tokens.ts';
-import { holdsTrackingSecret } from '../tracking/tracking-secrets.ts';
+import { useShownSecret } from '../tracking/tracking-secrets.ts';
 import type { AnyCall } from './any-call.ts';
+import { findShownRequest, type ShownRequest } from './find-shown-request.ts';
 import { isSecretOf, readSecret } from './request-secret.ts';
-import { findLoanRequest, type LoanRequestRow, type RowLock } from './requests-repository.ts';
+import type { LoanRequestRow, PastState, RowLock } from './requests-repository.ts';
 
 /** A request that was opened by someone who may, and as whom they act. */
 export interface OpenedLoanRequest {
   readonly row: LoanRequestRow;
   readonly actor: Actor;
+  /** Every state it has been in, where it was read along. */
+  readonly states?: readonly PastState[];
 }
 
-/** Whether its applicant opens it: by account, by holding the private link, or by what a code was exchanged for. */
-async function applicantOf(
-  { session, request, db, clock }: AnyCall,
-  loanRequestId: string,
-  row: LoanRequestRow | undefined,
-): Promise<Actor | undefined> {
+interface ShownToCall {
+  readonly found: ShownRequest | undefined;
+  /** The applicant: by account, by holding the private link, or by what a code was exchanged for. */
+  readonly applicant: Actor | undefined;
+}
+
+/** Finds a request and whether its applicant opens it. */
+async function findFor(call: AnyCall, loanRequestId: string, lock: RowLock): Promise<ShownToCall> {
+  const { session, request, db, clock } = call;
   const secret = readSecret(request);
-  // Both are looked at in every case, so that a request that is not there takes as long as one that is not yours.
-  const holdsOwn = isSecretOf(row?.secret_hash ?? null, secret);
-  const holdsLink = (await holdsTrackingSecret(db, clock, loanRequestId, secret)) || holdsOwn;
-  if (session !== null && row?.applicant_user_id === session.userId && can(session.roles, 'requests:own'))
-    return { kind: 'account', userId: session.userId, roles: session.roles };
-  return holdsLink ? { kind: 'visitor', holdsLink: true } : undefined;
+  const secretHash = hashToken(secret ?? '');
+  const found = await findShownRequest(db, loanRequestId, secretHash, lock);
+  const holdsOwn = isSecretOf(found?.row.secret_hash ?? null, secret);
+  const holdsLink =
+    found?.shown !== undefined &&
+    (await useShownSecret(db, clock, found.row, { shown: found.shown, secretHash }));
+  if (
+    session !== null &&
+    found?.row.applicant_user_id === session.userId &&
+    can(session.roles, 'requests:own')
+  )
+    return { found, applicant: { kind: 'account', userId: session.userId, roles: session.roles } };
+  return { found, applicant: holdsLink || holdsOwn ? { kind: 'visitor', holdsLink: true } : undefined };
 }
 
 /** A request as its applicant opens it; undefined when it is missing or someone else's. */
@@ -38,9 +52,8 @@ export async function findOpened(
   loanRequestId: string,
   lock: RowLock = 'none',
 ): Promise<OpenedLoanRequest | undefined> {
-  const row = await findLoanRequest(call.db, loanRequestId, lock);
-  const actor = await applicantOf(call, loanRequestId, row);
-  return row === undefined || actor === undefined ? undefined : { row, actor };
+  const { found, applicant: actor } = await findFor(call, loanRequestId, lock);
+  return found === undefined || actor === undefined ? undefined : { ...found, actor };
 }
 
 /** Opens a request for its applicant. What is missing and what is someone else's are answered alike. */
@@ -56,9 +69,9 @@ export async function openForFilling(
   loanRequestId: string,
   lock: RowLock = 'none',
 ): Promise<OpenedLoanRequest> {
-  const row = await findLoanRequest(call.db, loanRequestId, lock);
-  const actor = (await applicantOf(call, loanRequestId, row)) ?? (await counterStaffOf(call, row));
-  return row === undefined || actor === undefined ? refuse('not_found') : { row, actor };
+  const { found, applicant } = await findFor(call, loanRequestId, lock);
+  const actor = applicant ?? (await counterStaffOf(call, found?.row));
+  return found === undefined || actor === undefined ? refuse('not_found') : { ...found, actor };
 }
 
 export interface LoanRequestAccess {
@@ -95,8 +108,8 @@ export async function accessLoanRequest(
 ): Promise<LoanRequestAccess> {
   const { db } = call;
   const lock = purpose === 'read' ? 'none' : 'share';
-  const row = await findLoanRequest(db, loanRequestId, lock);
-  const actor = await applicantOf(call, loanRequestId, row);
+  const { found, applicant: actor } = await findFor(call, loanRequestId, lock);
+  const row = found?.row;
   if (row !== undefined && actor !== undefined) {
     const toldUntil = await findLastAsked(db, row.id);
     const isSent = row.submitted_at !== null;

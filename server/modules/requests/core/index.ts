@@ -12,6 +12,7 @@ export {
   findLoanRequest,
   type LoanRequestRow,
   listStates,
+  type PastState,
   type RowLock,
   timelinePart,
 } from './requests-repository.ts';

@@ -1,7 +1,8 @@
+import type { LoanRequestState } from '@zeel/domain/loan-request';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Clock } from '../../../platform/clock/index.ts';
 import { type Db, partOf, type Tx } from '../../../platform/database/index.ts';
-import type { LoanRequestsTable } from './tables.ts';
+import type { LoanRequestsTable, StateActor } from './tables.ts';
 
 /** A loan request as it is kept. */
 export type LoanRequestRow = Readonly<Selectable<LoanRequestsTable>>;
@@ -61,14 +62,23 @@ export const findPapersOf = (db: Db, userId: string): Promise<{ id: string } | u
     .limit(1)
     .executeTakeFirst();
 
-/** Every state a request has been in, oldest first. */
-export const listStates = (db: Db, loanRequestId: string) =>
+/** A state that a request has been in, since when, and through whom. */
+export interface PastState {
+  readonly state: LoanRequestState;
+  readonly at: Date;
+  readonly by: StateActor;
+}
+
+export const selectStates = (db: Db, loanRequestId: string) =>
   db
     .selectFrom('loan_request_states')
     .select(['state', 'at', 'actor_kind as by'])
     .where('loan_request_id', '=', loanRequestId)
-    .orderBy('position')
-    .execute();
+    .orderBy('position');
+
+/** Every state a request has been in, oldest first. */
+export const listStates = (db: Db, loanRequestId: string): Promise<PastState[]> =>
+  selectStates(db, loanRequestId).execute();
 
 /** The timeline for the lender, with the event and the person behind each entry. */
 export const timelinePart = (db: Db, loanRequestId: string) =>

@@ -3,6 +3,7 @@ import type { Clock } from '../../../platform/clock/index.ts';
 import type { Db, Tx } from '../../../platform/database/index.ts';
 import { hashToken } from '../../../platform/sessions/index.ts';
 import { makeSecret } from '../core/request-secret.ts';
+import type { LoanRequestRow } from '../core/requests-repository.ts';
 import type { TrackingSecretKind } from './tables.ts';
 
 const HOUR_MS = 3_600_000;
@@ -89,35 +90,46 @@ export async function endSecretsSentElsewhere(
     .execute();
 }
 
-/** Whether the shown secret opens the request now. A wrong one takes as long as none at all. */
-export async function holdsTrackingSecret(
+/** A secret of a request that somebody showed, as far as it decides whether the request opens. */
+export interface ShownSecret {
+  readonly kind: TrackingSecretKind;
+  readonly lastUsedAt: Date;
+  readonly idleLimitHours: number | null;
+  readonly expiresAt: Date | null;
+}
+
+/** The secret that was shown, if it is one of this request. A wrong one takes as long as none at all. */
+export const findShownSecret = (
+  db: Db,
+  loanRequestId: string,
+  secretHash: Buffer,
+): Promise<ShownSecret | undefined> =>
+  db
+    .selectFrom('tracking_secrets')
+    .select([
+      'kind',
+      'last_used_at as lastUsedAt',
+      'idle_limit_hours as idleLimitHours',
+      'expires_at as expiresAt',
+    ])
+    .where('secret_hash', '=', secretHash)
+    .where('loan_request_id', '=', loanRequestId)
+    .executeTakeFirst();
+
+/** Whether the shown secret opens its request now, whose use is noted then. */
+export async function useShownSecret(
   db: Db,
   clock: Clock,
-  loanRequestId: string,
-  shown: string | undefined,
+  row: Pick<LoanRequestRow, 'state' | 'state_since'>,
+  { shown, secretHash }: { readonly shown: ShownSecret; readonly secretHash: Buffer },
 ): Promise<boolean> {
   const now = clock.now();
-  const secretHash = hashToken(shown ?? '');
-  const found = await db
-    .selectFrom('tracking_secrets')
-    .innerJoin('loan_requests', 'loan_requests.id', 'tracking_secrets.loan_request_id')
-    .select([
-      'tracking_secrets.kind',
-      'tracking_secrets.last_used_at as lastUsedAt',
-      'tracking_secrets.idle_limit_hours as idleLimitHours',
-      'tracking_secrets.expires_at as expiresAt',
-      'loan_requests.state',
-      'loan_requests.state_since as stateSince',
-    ])
-    .where('tracking_secrets.secret_hash', '=', secretHash)
-    .where('tracking_secrets.loan_request_id', '=', loanRequestId)
-    .executeTakeFirst();
-  if (found === undefined || (found.expiresAt !== null && found.expiresAt <= now)) return false;
-  const sinceMs = now.getTime() - found.stateSince.getTime();
+  if (shown.expiresAt !== null && shown.expiresAt <= now) return false;
+  const sinceMs = now.getTime() - row.state_since.getTime();
   // Typing a code proves each time anew that the mailbox is theirs.
-  if (found.kind !== 'code' && !isOpen(found.state) && sinceMs >= FOLLOWED_AFTER_END_MS) return false;
-  const idleMs = now.getTime() - found.lastUsedAt.getTime();
-  if (found.idleLimitHours !== null && idleMs >= found.idleLimitHours * HOUR_MS) return false;
+  if (shown.kind !== 'code' && !isOpen(row.state) && sinceMs >= FOLLOWED_AFTER_END_MS) return false;
+  const idleMs = now.getTime() - shown.lastUsedAt.getTime();
+  if (shown.idleLimitHours !== null && idleMs >= shown.idleLimitHours * HOUR_MS) return false;
   if (idleMs >= NOTE_AFTER_MS)
     await db
       .updateTable('tracking_secrets')

@@ -1,0 +1,75 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Db } from '../../../platform/database/index.ts';
+import { findShownSecret, type ShownSecret } from '../tracking/tracking-secrets.ts';
+import {
+  findLoanRequest,
+  type LoanRequestRow,
+  type PastState,
+  type RowLock,
+  selectStates,
+} from './requests-repository.ts';
+
+/** A request that somebody wants to open, and the secret they showed, if it is one of it. */
+export interface ShownRequest {
+  readonly row: LoanRequestRow;
+  readonly shown: ShownSecret | undefined;
+  /** Every state it has been in, where it was read along. */
+  readonly states?: readonly PastState[];
+}
+
+/**
+ * Finds a request and the secret that was shown for it. Both are looked for in every case, so that a request that is not there takes
+ * as long as one that is not yours.
+ */
+export async function findShownRequest(
+  db: Db,
+  loanRequestId: string,
+  secretHash: Buffer,
+  lock: RowLock,
+): Promise<ShownRequest | undefined> {
+  if (lock === 'none') return readShownRequest(db, loanRequestId, secretHash);
+  const row = await findLoanRequest(db, loanRequestId, lock);
+  // A secret may have ended while the lock was waited for, and a statement that waits looks at no other row anew.
+  const shown = await findShownSecret(db, loanRequestId, secretHash);
+  return row && { row, shown };
+}
+
+/** Reads the request, the secret and the timeline in one statement. */
+async function readShownRequest(
+  db: Db,
+  loanRequestId: string,
+  secretHash: Buffer,
+): Promise<ShownRequest | undefined> {
+  const found = await db
+    .selectFrom('loan_requests')
+    .leftJoin('tracking_secrets', (join) =>
+      join
+        .on('tracking_secrets.secret_hash', '=', secretHash)
+        .onRef('tracking_secrets.loan_request_id', '=', 'loan_requests.id'),
+    )
+    .selectAll('loan_requests')
+    .select([
+      'tracking_secrets.kind as secretKind',
+      'tracking_secrets.last_used_at as secretLastUsedAt',
+      'tracking_secrets.idle_limit_hours as secretIdleLimitHours',
+      'tracking_secrets.expires_at as secretExpiresAt',
+      jsonArrayFrom(selectStates(db, loanRequestId)).as('states'),
+    ])
+    .where('loan_requests.id', '=', loanRequestId)
+    .executeTakeFirst();
+  if (found === undefined) return undefined;
+  const { secretKind, secretLastUsedAt, secretIdleLimitHours, secretExpiresAt, states, ...row } = found;
+  return {
+    row,
+    shown:
+      secretKind === null || secretLastUsedAt === null
+        ? undefined
+        : {
+            kind: secretKind,
+            lastUsedAt: secretLastUsedAt,
+            idleLimitHours: secretIdleLimitHours,
+            expiresAt: secretExpiresAt,
+          },
+    states: states.map(({ at, ...state }) => ({ ...state, at: new Date(at) })),
+  };
+}
