@@ -12,5 +12,5 @@ export const serveAttachDraft = (app: FastifyInstance): void =>
     const { userId } = call.person();
     const { row } = await openLoanRequest(call, params.loanRequestId, 'update');
     const attached = await attachDraft(tx, clock, row, { userId, auditActor, requestId });
-    return { request: await presentLoanRequest(tx, clock, attached, query.language) };
+    return { request: await presentLoanRequest(tx, clock, { row: attached }, query.language) };
   });
