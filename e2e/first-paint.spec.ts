@@ -183,7 +183,7 @@ test('a dark, right-to-left visitor gets their page from the first paint on', as
   const styles: string[] = [];
   page.on('request', (request) => styles.push(new URL(request.url()).pathname));
   await markDrawing(page);
-  // What the server drew is looked at while the app is still held back.
+  // The server's drawing is checked while the app is still held back.
   let letAppCome = (): void => undefined;
   const isLookedAt = new Promise<void>((resolve) => {
     letAppCome = resolve;
@@ -270,7 +270,7 @@ test('on a slow line too, the holder of a token never sees the public page', asy
   await page.addInitScript(() => {
     const seen: string[] = [];
     Object.assign(window, { seen });
-    // Whatever was painted large enough to count names its element; every frame is looked at besides.
+    // Every large paint names its element, and every frame is looked at besides.
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const element: Element | null = Object(entry).element;

@@ -94,7 +94,7 @@ function askAndNotRead(url: string): UnreadClient {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname).pause();
   let replies = 0;
-  // That it is closed is what it should hear.
+  // The server closes the connection, as it should.
   socket.on('error', () => undefined);
   socket.setEncoding('latin1').on('data', (text: string) => {
     replies += text.split('HTTP/1.1 ').length - 1;

@@ -17,7 +17,7 @@ const OWN_MS = 150;
 interface Trouble {
   readonly name: string;
   readonly callers: number;
-  /** Makes it; gives how to end it. */
+  /** Causes the trouble and gives the function that ends it. */
   readonly begin: () => Promise<() => Promise<void>>;
   readonly lastsMs: number;
 }
@@ -143,7 +143,7 @@ export async function run(context: FaultContext): Promise<FaultReport> {
       lastsMs: 500,
       begin: async () => {
         process.kill(await server.databasePid(), 'SIGKILL');
-        // It is brought back by the server itself.
+        // The server starts its database again by itself.
         return async () => undefined;
       },
     },

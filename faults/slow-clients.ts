@@ -7,9 +7,12 @@ import { atLeast, atMost, exactly, type FaultReport, figure } from './report/jud
 
 const IDLE = 2_000;
 const SLOW = 200;
-/** Waits longest for: two seconds of headers, three of a body, half a second between two looks, and a busy machine. */
+/**
+ * The longest wait for the server to close a slow connection: two seconds of headers, three of a body, half a second
+ * between two looks, and a busy machine.
+ */
 const CUT_PATIENCE_MS = 15_000;
-/** A reader of a product page would call this slow. */
+/** The slowest answer that a reader of a product page may meet. */
 const SERVED_WITHIN_MS = 2_000;
 const READERS = 8;
 

@@ -14,7 +14,7 @@ import { type SmtpSimulator, startSmtpSimulator } from './providers/mail/testing
 
 const MAIL = { to: 'bat@example.mn', subject: 'Hello', text: 'Your link: https://zeel.invalid/x' };
 const LOOK_EVERY_MS = 300;
-/** Looks enough for a worker that seems dead to be found twice. */
+/** Long enough for a worker that seems dead to be found dead twice. */
 const SEVERAL_LOOKS_MS = 8_000;
 
 const undo: (() => Promise<unknown>)[] = [];

@@ -76,7 +76,7 @@ test('a lender’s month is there: every state, papers, notes, tasks and message
         ).count,
       ),
     ).toBeGreaterThan(4);
-  // Nothing of it happens later than now.
+  // No event of the played past is later than now.
   const now = under.clock.now();
   const late = await db.selectFrom('loan_request_states').select('at').where('at', '>', now).execute();
   expect(late).toEqual([]);
@@ -103,7 +103,7 @@ test('whoever works at the desk may read the papers of a request, and may not ad
       },
     });
   expect((await upload(officer, id)).statusCode).toBe(404);
-  // It is sent, so its papers stay as they are.
+  // The request is sent, so its papers can no longer change.
   expect((await upload({ token }, id)).statusCode).toBe(409);
   const [draft] = await list();
   const unsent = await under.call({ url: `/api/requests/${draft?.id}/documents`, as: officer });

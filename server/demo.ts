@@ -7,7 +7,7 @@ import type { Clock } from './platform/clock/index.ts';
 import { createHttpApp, type Platform } from './platform/http/index.ts';
 import { endSession, startSession } from './platform/sessions/index.ts';
 
-/** Everyone of the demo's past is a person; there is nobody at a screen who could prove it. */
+/** The human check of the demo's past lets everyone pass: nobody sits at a screen who could prove anything. */
 const takesEveryone: Providers['identity']['captcha'] = { verify: async () => ({ passed: true }) };
 
 /**

@@ -38,7 +38,7 @@ const production = (more: Readonly<Record<string, string>> = {}) => ({
   ZEEL_QPAY_CLIENT_SECRET: 'secret of qpay',
   ZEEL_QPAY_INVOICE_CODE: 'ZEEL_INVOICE',
   ZEEL_STOP_NOTICE_MS: '0',
-  // Never built here: what the web app looks like is nobody's question.
+  // The web app is not built for these tests: they look at no page.
   ZEEL_WEB_ROOT: join(folder, 'web'),
   ...more,
 });
@@ -51,7 +51,7 @@ const linesOf = ({ stdout, stderr }: { stdout: string; stderr: string }): unknow
 test('in production every line is JSON: what libraries, threads and Node write too', {
   timeout: 180_000,
 }, async () => {
-  // What a dependency may do at any time.
+  // Plain writes to the console, as a dependency may make them at any time.
   const foreign = join(folder, 'foreign.mjs');
   await writeFile(
     foreign,

@@ -15,7 +15,7 @@ import { startDatabase } from './platform/startup/start-database.ts';
 import { stopOnSignals } from './platform/startup/stop-on-signals.ts';
 import { registerStaticWeb } from './platform/static-web/index.ts';
 
-// Asked before the configuration is read, which may be what there is to report.
+// The mode is asked for before the configuration is read, because a bad configuration must be reported in its form.
 const output = process.env.ZEEL_MODE === 'production' ? jsonOutput : terminalOutput;
 
 /** Starts everything in order, and stops it in the opposite one. */

@@ -54,7 +54,7 @@ test('an approver decides on a phone: one is approved, another goes back', async
   await expect(page.getByText('Offer made').first()).toBeVisible(SLOW);
   expect((await readDossier(request, approver, first.id)).offers).toHaveLength(1);
 
-  // The rest stands on a sheet.
+  // The other actions are on a sheet.
   await page.goto(`/desk/${second.id}`);
   await bar(page).getByRole('button', { name: 'More' }).click(SLOW);
   await checkAxeInBothLooks('dialog');
@@ -95,7 +95,7 @@ test('two at one dossier see each other; whoever was slower loses nothing that w
   await bar(page).getByRole('button', { name: 'Send back' }).click(SLOW);
   await dialog(page).getByLabel('What is still to do').fill('Ask for the salary of May.');
 
-  // The other sees who is here and what they are at, and is faster.
+  // The colleague sees who else has the dossier open and what they do, and decides first.
   const elsewhere = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   await elsewhere.addInitScript((token) => localStorage.setItem('auth_token', token), colleague);
   const other = await elsewhere.newPage();
@@ -112,7 +112,7 @@ test('two at one dossier see each other; whoever was slower loses nothing that w
   await expect(other.getByText('The request is refused.', { exact: false })).toBeVisible(SLOW);
   await elsewhere.close();
 
-  // What changed is named above everything typed, and that it is no longer possible.
+  // The dialog names the change above everything typed, and says that the action is no longer possible.
   await expect(dialog(page).getByText('The request changed while you had it open')).toBeVisible(SLOW);
   await expect(dialog(page).getByText('The state is now “Refused”, by Tuya Second.')).toBeVisible();
   await expect(dialog(page).getByText('Refusal by Tuya Second.')).toBeVisible();
@@ -123,8 +123,8 @@ test('two at one dossier see each other; whoever was slower loses nothing that w
   await page.keyboard.press('Escape');
   await dialog(page).getByRole('button', { name: 'Throw it away' }).click();
 
-  // Another change leaves it possible: the same words go out on the fresh version. The stream of changes is held back,
-  // so that the server has to say it.
+  // Another change leaves the action possible: the same words are sent on the fresh version. The stream of changes is
+  // held back, so that the server has to refuse the stale one.
   await page.route('**/api/events', (route) => route.abort());
   await page.reload();
   problems.expect(/412|events|ERR_FAILED/);

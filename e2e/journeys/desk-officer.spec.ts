@@ -42,7 +42,7 @@ test('an officer takes a dossier, asks, notes, and recommends other terms', asyn
   const officer = await signInAs('officer');
   await page.goto(`/desk/${sent.id}`);
 
-  // Taken with a key, given back by undo, taken again.
+  // The officer takes the dossier with a key, gives it back by undo, and takes it again.
   await expect(bar(page).getByRole('button', { name: 'Take it' })).toBeVisible(SLOW);
   await page.keyboard.press('c');
   await expect(page.getByText('You have this request now.')).toBeVisible(SLOW);
@@ -51,7 +51,7 @@ test('an officer takes a dossier, asks, notes, and recommends other terms', asyn
   await page.keyboard.press('c');
   await expect(page.getByText('You have this request now.')).toBeVisible(SLOW);
 
-  // What is not possible yet is said in words, and not offered.
+  // Actions that are not possible yet are not offered; the bar says what is missing.
   await expect(bar(page).getByRole('button', { name: 'Recommend approval' })).toHaveCount(0);
   await bar(page).getByRole('button', { name: 'Why not?' }).click();
   await expect(bar(page).getByText('2 papers are not verified yet.')).toBeVisible();
@@ -119,7 +119,7 @@ test('an officer takes a dossier, asks, notes, and recommends other terms', asyn
   const task = page.getByRole('checkbox', { name: 'Call the employer' });
   await expect(task).toBeVisible(SLOW);
   await expect(page.getByText('Today', { exact: true })).toBeVisible();
-  // A tick is the server's word, so it may be there a moment later than the click.
+  // The tick shows the server's answer, so it may come a moment after the click.
   await task.click();
   await expect(page.getByText('Done: Call the employer')).toBeVisible(SLOW);
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -110,7 +110,7 @@ test('keys lead through the queue, into a dossier and back to the same place', a
   await page.keyboard.press('c');
   await expect(page.getByText(`${older?.reference} is yours.`)).toBeVisible(SLOW);
   expect(Math.abs((await placeOf()) - before)).toBeLessThan(1);
-  // It left the list of the new ones, and stays where it was until somebody refreshes.
+  // The taken request left the filter, and its row stays until somebody refreshes.
   await expect(rowOf(page, older?.reference ?? '')).toContainText('No longer in this list', SLOW);
   await expect(wayInto(page, older?.reference ?? '')).toBeFocused();
   const { dossier } = await callApi<{ dossier: { assignee: unknown } }>(
@@ -143,7 +143,7 @@ test('many requests go to one officer, and what had changed meanwhile stays chos
   for (const { reference } of sent) await page.getByRole('checkbox', { name: `Select ${reference}` }).check();
   await expect(page.getByRole('region', { name: 'Selected requests' })).toContainText('3 selected');
   await expect(rowOf(page, sent[0]?.reference ?? '')).toHaveAttribute('aria-selected', 'true');
-  // Somebody else is faster with one of them, unseen here.
+  // Another officer takes one of the requests, unseen on this screen.
   await page.route('**/api/desk/requests?**', async () => undefined);
   await actByApi(request, await signInByApi(request, 'officer'), sent[1]?.id ?? '', ['claim']);
 

@@ -71,7 +71,7 @@ test('an officer reads a dossier and judges its papers by keyboard', async ({ pa
   await page.keyboard.press('v');
   await expect(papers.getByText('Identity card is verified.')).toBeVisible(SLOW);
 
-  // The next one comes by itself; a rejection needs its reason.
+  // The next paper opens by itself; a rejection needs its reason.
   await expect(papers.getByRole('heading', { name: 'Social-insurance statement' })).toBeFocused(SLOW);
   await expect(proof.getByText('Employer', { exact: true })).toBeVisible();
   await page.keyboard.press('r');

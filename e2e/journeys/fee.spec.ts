@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-/** For what comes after a job, a first load of a screen or the provider. */
+/** The wait for a job, the first load of a screen or the provider. */
 const SLOW = { timeout: 30_000 } as const;
 
 const fee = (page: Page) => page.getByRole('region', { name: 'Request fee' });
@@ -65,7 +65,7 @@ test('the message of the payment gets lost: looking finds it within a minute', a
   const sent = await createSentRequest(request);
   await page.goto(sent.guestPath);
   await payElsewhere(browser, page, { callback: 'It gets lost' });
-  // Nobody presses anything.
+  // The page moves on without a press.
   await expect(page.getByRole('heading', { name: 'Your request is sent' })).toBeVisible({ timeout: 60_000 });
 });
 

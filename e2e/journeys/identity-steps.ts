@@ -4,7 +4,7 @@ import { expect } from '../support/test.ts';
 
 /** A journey walks many screens, mails and human checks; a busy machine takes its time with each. */
 export const JOURNEY_TIMEOUT_MS = 180_000;
-/** For what comes after a human check, a password hash or the first load of a screen. */
+/** The wait for a human check, a password hash or the first load of a screen. */
 export const SLOW = { timeout: 45_000 } as const;
 
 export const PASSWORD = 'seven quiet camels walking';

@@ -50,7 +50,7 @@ test('an applicant compares a counter-offer with the request, reads every paymen
   await expect(question).toContainText('You borrow ₮1,500,000 over 18 months');
   await expect(question).toContainText('Nothing is signed yet.');
   await expect(question.getByRole('button', { name: 'Yes, accept' })).toBeFocused();
-  // Whoever hesitates is back at the button they pressed.
+  // Closing the question gives the focus back to the button that asked it.
   await question.getByRole('button', { name: 'Not yet' }).press('Enter');
   await expect(offer.getByRole('button', { name: 'Accept this offer' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -100,7 +100,7 @@ test('a guest asks for other terms, loses nothing to a newer offer, and declines
   await form.getByLabel('A word to the officer').fill('I could pay a little more each month.');
   await expect(form.getByText(/\+₮[\d,]+ a month against our offer/)).toBeVisible();
   await checkAxe();
-  // A reload takes nothing of it.
+  // A reload keeps everything typed.
   await page.reload();
   await offer.getByRole('button', { name: 'Ask for other terms' }).click(SLOW);
   await expect(form.getByRole('textbox', { name: 'Amount' })).toHaveValue(/^1\D?800\D?000$/);

@@ -107,7 +107,7 @@ test('an invitation of before, with its token in the path, works once', async ({
   request,
   problems,
 }) => {
-  // The second visit.
+  // The party opens the link a second time.
   problems.expect(/422 .*\/api\/party/);
   const sent = await sendGuestRequestByApi(request, PRODUCT);
   const path = await findInMail(request, sent.parties[0]?.email ?? '', INVITATION);
@@ -130,7 +130,7 @@ test('a guarantor refuses, and the applicant names someone else', async ({
   checkAxe,
   problems,
 }) => {
-  // The link that was sent first, after the second.
+  // The first link is opened after a second one was sent.
   problems.expect(/422 .*\/api\/party/);
   const sent = await sendGuestRequestByApi(request, PRODUCT);
   await page.addInitScript(() => localStorage.setItem('zeel_settings', '{"currentTheme":"dark"}'));

@@ -19,11 +19,11 @@ test.describe('whatever happens, one request', () => {
   test('a double click and a lost answer', async ({ page, request, problems }) => {
     const draft = await draftByApi(request);
     await openDraft(page, draft);
-    // Everything else is there, so it goes on at the last step.
+    // Only the consents are missing, so the form goes on at the last step.
     await giveConsents(page);
     // The first answer is lost after the server has done its work.
     problems.expect(/ERR_FAILED/);
-    // By then the secret of the draft opens nothing any more; the same call again brings what does.
+    // The secret of the draft has ended by then; the same call again brings the new one.
     problems.expect(/404 .*\/api\/requests\//);
     const keys: (string | undefined)[] = [];
     await page.route('**/submit?*', async (route) => {
@@ -43,7 +43,7 @@ test.describe('whatever happens, one request', () => {
 
   test('two tabs at once, and a reload in between', async ({ page, context, request, problems }) => {
     problems.expect(/409|412/);
-    // Whoever comes second shows the secret of a draft that is one no more, and goes on with what the first was given.
+    // The second tab shows the secret of a draft that was sent, and goes on with what the first tab was given.
     problems.expect(/404 .*\/api\/requests\//);
     const draft = await draftByApi(request);
     await openDraft(page, draft);
@@ -109,7 +109,7 @@ test.describe('whatever happens, one request', () => {
     const draft = await draftByApi(request);
     await openDraft(page, draft);
     await page.goto('/request/small-loan?step=applicant');
-    // Whoever has been on the next step has its part of the app.
+    // A browser that was on the next step has loaded its script.
     await goOn(page);
     await expect(step(page, 'What comes in, what goes out?')).toBeVisible(SLOW);
     await page.goBack();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 import { draftByApi, goOn, openDraft, openRequest, REQUEST_TIMEOUT_MS, SLOW, step } from './request-steps.ts';
 
-/** What stands beside a field, read by the way assistive technology finds it. */
+/** The hint or problem of a field, found as assistive technology finds it. */
 async function wordsBeside(page: Page, label: string): Promise<string> {
   const field = page.getByLabel(label, { exact: true }).first();
   const id = (await field.getAttribute('aria-describedby')) ?? '';

@@ -66,7 +66,7 @@ export async function fillBank(page: Page): Promise<void> {
 export async function addPapers(page: Page): Promise<void> {
   await expect(step(page, /^(Your|The applicant’s) documents$/)).toBeVisible(SLOW);
   const papers = page.locator('.zl-paper');
-  // Someone who was here before may find them all there already.
+  // A returning applicant may find all papers there already.
   await expect(papers.filter({ hasText: /Needed|We have it/ }).first()).toBeVisible(SLOW);
   const needed = papers.filter({ hasText: 'Needed' });
   for (let left = await needed.count(); left > 0; left -= 1) {
@@ -81,7 +81,7 @@ export async function giveConsents(page: Page): Promise<void> {
     await page.getByRole('checkbox', { name }).check();
 }
 
-/** Sends it and gives the reference on the last page. */
+/** Sends the request and gives the reference on the last page. */
 export async function sendIt(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Send the request' }).click();
   await expect(page.getByRole('heading', { name: 'One thing is left: the fee' })).toBeVisible(SLOW);
@@ -194,7 +194,7 @@ export async function openDraft(page: Page, { id, secret }: Pick<Draft, 'id' | '
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible(SLOW);
 }
 
-/** How the server has it now. */
+/** The draft as the server has it now. */
 export const readDraft = async (
   request: APIRequestContext,
   { id, secret }: Pick<Draft, 'id' | 'secret'>,

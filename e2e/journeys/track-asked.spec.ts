@@ -33,13 +33,13 @@ test('an information request is answered item by item, a rejected paper replaced
   await expect(asked.getByText('The lower half is dark.')).toBeVisible();
   await checkAxe();
 
-  // Nothing is sent while something is open, and an answer without words is none.
+  // The button sends nothing while an item is open, and an answer without words does not count.
   await asked.getByRole('button', { name: 'Send all answers' }).click();
   await expect(asked.getByText('2 things are still open.', { exact: false })).toBeVisible();
   await asked.getByRole('button', { name: 'Save this answer' }).first().click();
   await expect(asked.getByText('Write your answer first.')).toBeVisible();
 
-  // Somebody else was faster: what is typed stays and can be saved once more.
+  // Another tab was faster: what is typed stays and can be saved once more.
   const proof = { [REQUEST_SECRET_HEADER]: sent.secret };
   const readItems = async () =>
     (

@@ -14,7 +14,7 @@ async function openByLink(page: Page, { id, secret }: GuestRequest): Promise<voi
   await expect(page.getByRole('heading', { level: 1, name: 'Salary loan' })).toBeVisible(SLOW);
 }
 
-/** Wherever the page could have left the secret for others to find. */
+/** Every place where the page could have left the secret for others to find. */
 const traces = (page: Page) =>
   page.evaluate(() => ({
     address: window.location.href,
@@ -61,7 +61,7 @@ test('reference and the code of the mail open a request; pasted codes count by t
   await expect(page.getByRole('heading', { name: 'Request fee' })).toBeVisible(SLOW);
   await checkAxe();
 
-  // It stays open over a reload, and is forgotten when asked to.
+  // The request stays open over a reload, and is forgotten when asked to.
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Salary loan' })).toBeVisible(SLOW);
   await page.getByRole('button', { name: 'Forget it on this device' }).click();

@@ -38,7 +38,7 @@ const EMPTY_HOME = {
   days: [],
 };
 
-/** What a person who has just come has: nothing. */
+/** The empty lists of a person who has just registered. */
 const NOTHING_YET: Readonly<Record<string, unknown>> = {
   '/api/requests': { requests: [], next: null },
   '/api/requests/take-overs': { requests: [] },
@@ -61,7 +61,7 @@ export async function playPerson(page: Page, roles?: readonly string[]): Promise
     ({ pathname }) => pathname in NOTHING_YET,
     (route) => answerJson(route, 200, { data: NOTHING_YET[new URL(route.request().url()).pathname] }),
   );
-  // A line on which nothing is said.
+  // An event stream without events.
   await page.route('**/api/events', () => undefined);
 }
 

@@ -12,7 +12,7 @@ const EVERY_RULE = {
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 } satisfies RunOptions['runOnly'];
 
-/** What may differ between two looks of the same elements. */
+/** The rules that may differ between two looks of the same elements. */
 export const RULES_OF_LOOKS = {
   type: 'rule',
   values: ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size'],
@@ -27,7 +27,7 @@ export const checkAccessibility = async (
   scope = 'body',
   runOnly: NonNullable<RunOptions['runOnly']> = EVERY_RULE,
 ): Promise<void> => {
-  // What is to be looked at may be on its way still.
+  // The part to be checked may still be loading.
   await expect(page.locator(scope).first()).toBeVisible();
   // A colour on its way to another is neither, and a page in the background never gets there by itself. Parts that the browser
   // leaves out until they are scrolled to would set out only when axe reads them, so they are shown first.

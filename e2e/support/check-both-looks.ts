@@ -9,7 +9,10 @@ interface Look {
 const LIGHT: Look = { theme: 'light', direction: 'ltr' };
 const DARK: Look = { theme: 'dark', direction: 'rtl' };
 
-/** Puts another look on the page as it stands, where the stylesheets look for it; the app's own settings stay. */
+/**
+ * Sets another theme and direction on the page as it stands, where the stylesheets read them; the app's own settings
+ * stay.
+ */
 const wear = (page: Page, look: Look): Promise<void> =>
   page.evaluate(async ({ theme, direction }) => {
     document.documentElement.dir = direction;

@@ -7,7 +7,7 @@ import { REQUEST_SECRET_HEADER } from '@zeel/protocol/rooms/requests';
 import { sendDraftByApi } from './send-request-by-api.ts';
 import { NOTHING_YET } from './start-draft-by-api.ts';
 
-/** What a visitor has after sending: the reference of the mail, and the secret of the private link. */
+/** What proves a visitor after sending: the reference of the mail, and the secret of the private link. */
 export interface GuestRequest {
   readonly id: string;
   readonly reference: string;

@@ -9,7 +9,10 @@ type Fixtures = {
   problems: PageProblems;
   /** Fails when axe finds a violation in the page as it stands, or in the part that the selector names; or a turned text. */
   checkAxe: (selector?: string) => Promise<void>;
-  /** The same of one part, in the look it wears and in the opposite one: light from left to right, dark from right to left. */
+  /**
+   * Checks one part of the page, in its present look and in the opposite one: light from left to right, dark from right
+   * to left.
+   */
   checkAxeInBothLooks: (selector: string) => Promise<void>;
   /** Makes every page of this test start as the holder of this session token. */
   holdToken: (token: string) => Promise<void>;

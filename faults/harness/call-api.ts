@@ -58,7 +58,7 @@ function readData({ status, text }: Answer, what: string): unknown {
 /** One who calls the API and gets `data`, or an error. How patiently, and in whose name, is their own business. */
 export type Caller = <Data>(path: string, asked?: Asked) => Promise<Data>;
 
-/** Calls once and takes no for an answer. */
+/** Calls once; a refusal is thrown as an error. */
 export const callOnce =
   (server: Pick<FaultServer, 'url'>, proof: Readonly<Record<string, string>> = {}): Caller =>
   async <Data>(path: string, asked: Asked = {}) => {
@@ -71,9 +71,9 @@ export const callOnce =
 export interface Patience {
   tries: number;
   retries: number;
-  /** Answers that an earlier try had earned already. */
+  /** Stored replies to a key whose earlier try was carried out. */
   replays: number;
-  /** Answers of our own fault that are not "come back later". */
+  /** Answers with a status of 500 or above that do not mean "come back later". */
   faults: number;
 }
 

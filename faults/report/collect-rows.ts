@@ -6,7 +6,7 @@ export interface Row extends Check {
   readonly did: string;
 }
 
-/** The lines of one fault. One that broke off, or looked at nothing, has shown nothing: it did not hold. */
+/** The lines of one fault. A fault that broke off, or looked at nothing, counts as not held. */
 export function collectRows(fault: string, outcome: FaultReport | Error): Row[] {
   const broken = (saw: string, did: string): Row[] => [
     { fault, did, must: 'the fault runs to its end', saw, verdict: 'did not hold' },
@@ -17,7 +17,7 @@ export function collectRows(fault: string, outcome: FaultReport | Error): Row[] 
   return checks.map((check) => ({ fault, did, ...check }));
 }
 
-/** How many lines came out so. */
+/** The number of lines with this verdict. */
 export const countVerdicts = (rows: readonly Row[]): Readonly<Record<Verdict, number>> => {
   const counts: Record<Verdict, number> = { held: 0, 'did not hold': 0, 'not tried': 0 };
   for (const { verdict } of rows) counts[verdict] += 1;

@@ -1,8 +1,8 @@
-/** The middle one; not a number when there is none. */
+/** The median; not a number when there are no figures. */
 export const medianOf = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** How much `ys` grow for one of `xs`, by the straight line that fits best. */
+/** The slope of `ys` over `xs`, by the straight line that fits best. */
 export function slopeOf(xs: readonly number[], ys: readonly number[]): number {
   const mean = (values: readonly number[]): number =>
     values.reduce((sum, value) => sum + value, 0) / values.length;

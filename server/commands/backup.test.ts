@@ -106,7 +106,7 @@ test('a running demo with files in an object store is backed up, and restored el
       /^The backup is in .*online: .* as of .*\nIt holds 4 requests, 8 accounts, .* documents in .* files .*, .* events of the audit trail\.\nIt is encrypted/,
     ),
   });
-  // It is told how far it is, and a running server is not disturbed.
+  // The command tells how far it is, and a running server is not disturbed.
   expect(online.stderr).toMatch(/^table 1 of \d+: /);
   const again = await runCommand('restore', ['--from', place], inStore);
   expect(again).toMatchObject({
@@ -136,7 +136,7 @@ test('a running demo with files in an object store is backed up, and restored el
     code: 1,
     stderr: expect.stringMatching(/of a demo installation, and this one is set to production/),
   });
-  // Nothing of all that has written anything.
+  // None of the refused restores has written anything.
   expect(existsSync(elsewhere)).toBe(false);
 
   const restored = await runCommand('restore', ['--from', place], onDisk);
@@ -175,7 +175,7 @@ test('a running demo with files in an object store is backed up, and restored el
   expect(existsSync(join(elsewhere, 'server.lock'))).toBe(false);
   expect((await runCommand('audit-verify', [], onDisk)).stdout).toMatch(/The audit trail is intact/);
 
-  // By its address: any PostgreSQL is restored into and backed up by the same two commands.
+  // A configured DATABASE_URL: any PostgreSQL is restored into and backed up by the same two commands.
   await withEmptyDatabase(async (url) => {
     const byAddress = { DATABASE_URL: url, ZEEL_DATA: join(parent, 'by-address'), ZEEL_BACKUP_KEY: KEY };
     expect(await runCommand('restore', ['--from', place], byAddress)).toMatchObject({

@@ -20,7 +20,7 @@ const USAGE = `npm run backup -- --to DIR
 Writes a backup of everything into the new folder DIR: the database as it is at one moment, every uploaded file and the
 anchors of the audit trail. The server may run meanwhile. Encrypted when ZEEL_BACKUP_KEY is set.`;
 
-/** Whole, but some uploaded files were lost before: for whoever reads exit codes. */
+/** The backup is whole, but some uploaded files were lost before it: an exit code of its own tells scripts so. */
 const EXIT_DAMAGED = 3;
 
 runAsCommand(async () => {
@@ -52,7 +52,7 @@ runAsCommand(async () => {
       if (manifest.files.damaged.length > 0) process.exitCode = EXIT_DAMAGED;
     } finally {
       progress.clear();
-      // Closing it would wait for a copy that was given up; the database notices a closed socket.
+      // Closing the connection would wait for a copy that was given up; the database notices a closed socket.
       client.connection.stream.destroy();
     }
   } finally {

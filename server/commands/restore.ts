@@ -46,7 +46,7 @@ Restores a backup into an empty installation: every checksum first, then the dat
   --other-secret           goes on although ZEEL_SECRET is not the one of the backup
   --despite-audit-faults   goes on although the audit chain shows that something was changed`;
 
-/** Jobs whose outcome a person reads. */
+/** Jobs that write to people, which a restore leaves out unless it is told to. */
 const MESSAGE_JOBS = [DELIVER_MAIL, DELIVER_SMS, SEND_RESET_LINK, SEND_TRACKING_CODE];
 
 type Options = ReturnType<typeof readOptions>;
@@ -118,7 +118,7 @@ async function withClient<Result>(url: string, work: (client: Client) => Promise
   try {
     return await work(client);
   } finally {
-    // Ending it would wait for a copy that was given up; the database notices a closed socket.
+    // Ending the connection would wait for a copy that was given up; the database notices a closed socket.
     client.connection.stream.destroy();
   }
 }

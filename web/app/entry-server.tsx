@@ -58,7 +58,7 @@ interface KnownPage {
   readonly screen: DrawnScreen;
 }
 
-/** Stands for every product that there is not. */
+/** The id that the page of an unknown product is drawn and kept under: one page serves them all. */
 const NO_PRODUCT = '-';
 
 /** Draws the screens that a visitor may meet first, as a browser would, from the same components. */

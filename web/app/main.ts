@@ -9,7 +9,7 @@ import { showStartFailure } from './show-start-failure.ts';
 import { startApp } from './start-app.tsx';
 import { unregisterServiceWorkers } from './unregister-service-workers.ts';
 
-// Before anything else, so that nothing else ever sees them.
+// The secrets leave the address before any other code runs, so that no other code ever sees them.
 takeSecrets(window);
 
 const root = document.getElementById('root');
@@ -20,7 +20,8 @@ async function start(place: HTMLElement): Promise<void> {
   const drawn = readDrawnPage(document);
   const preferences = loadPreferences(() => window.localStorage, document.documentElement.lang);
   const language = chooseLanguage(preferences.locale, config.languages);
-  // Asked for at once, so that none of them waits for another; the app starts with the texts, so they go first.
+  // Texts and screen are asked for together, so that neither waits for the other; the app starts with the texts, so
+  // they go first.
   const namespaces = new Set([...BASE_NAMESPACES, ...(drawn?.namespaces ?? [])]);
   const texts = Promise.all([...namespaces].map((name) => loadCatalogue(language, name)));
   beginScreen({ config, language, pathname: window.location.pathname });

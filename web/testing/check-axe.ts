@@ -14,7 +14,7 @@ const LOOK_RULES: RunOptions = {
 };
 
 async function check(element: Element, rules: RunOptions): Promise<void> {
-  // A colour on its way to another is neither.
+  // Ends all animations: axe must judge the colours that stay.
   for (const one of document.getAnimations())
     if (one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) one.finish();
   const { violations, passes } = await axe.run(element, rules);
@@ -37,7 +37,10 @@ export async function checkScreen(element: Element = document.body): Promise<voi
   checkTexts();
 }
 
-/** The same of a screen that was checked in another look: names, roles and order stay, so only what is seen counts. */
+/**
+ * Checks a screen that was already checked in another look: names, roles and order stay, so only what is seen is
+ * judged.
+ */
 export async function checkAnotherLook(element: Element = document.body): Promise<void> {
   await check(element, LOOK_RULES);
   checkTexts();

@@ -1,6 +1,6 @@
 /*
- * What components wrote to the console as errors. It stands in a module of its own because the page is prepared anew for every
- * file of tests, and the tests must speak to the same list that is looked at after each of them.
+ * The errors that components wrote to the console. The list stands in a module of its own because the page is prepared
+ * anew for every file of tests, and the tests must speak to the same list that is looked at after each of them.
  */
 let written: string[] = [];
 let announced: RegExp[] = [];

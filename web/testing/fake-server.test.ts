@@ -53,7 +53,7 @@ test.each<[string, (server: FakeServer) => Promise<Response>, RegExp]>([
   [
     'a reply against the protocol',
     (server) => {
-      // A test written in a hurry: the compiler would have said so.
+      // The cast hides the missing name from the compiler, as a careless test might.
       server.on(renameThing, () => ({ id: 'a' }) as { id: string; name: string });
       return send(server, { name: 'Bat' });
     },

@@ -61,7 +61,7 @@ export interface Rendered extends ComposedApp {
   readonly server: FakeServer;
   /** What the browser would keep of this app between two visits. */
   readonly storage: Map<string, string>;
-  /** Shows something else in the same place: the component meets new properties. */
+  /** Draws other properties into the same component. */
   readonly rerender: (element: ReactNode) => void;
   /** Takes the page away before the test ends, as a reload does. */
   readonly leave: () => void;
@@ -122,7 +122,7 @@ function draw(
   place.id = 'root';
   document.body.append(place);
   const root = createRoot(place);
-  // What is shown at first, and what it does once it is shown, is done before the test goes on.
+  // The first drawing and its effects are done before the test goes on.
   flushSync(() => root.render(wrap(element)));
   const leave = (): void => {
     root.unmount();

@@ -15,7 +15,7 @@ export const samplePerson = (number: number): PersonRow => ({
   version: 1,
 });
 
-/** Answers the list of people with two pages of two. */
+/** Announces the list of people as two pages of two. */
 export const announceTwoPages = (server: FakeServer) =>
   server.on(listPeople, ({ query }) => {
     const isSecond = query.after !== undefined;

@@ -135,7 +135,7 @@ test('sending again with an old version or without a human check answers with wh
   const first = await under.submit(filled);
   const { caller, request } = under.opened(first, filled.caller);
   const again = await under.ask('POST', `/requests/${request.id}/submit`, caller, { version: 1 });
-  // What opened it goes on; no second secret is made for it.
+  // The account opens the sent request as before; no second secret is made for it.
   expect([again.statusCode, again.json()]).toEqual([200, { data: { request, secret: null } }]);
 });
 
@@ -192,7 +192,7 @@ test('references count anew in the new year of Ulaanbaatar', async () => {
   const draft = await under.fill('small-loan');
   const before = under.clock.now();
   under.clock.set(new Date('2026-12-31T16:00:01.000Z'));
-  // The draft's own time would have passed by then.
+  // The draft would have lapsed by this day, so its end is put off.
   await db()
     .updateTable('loan_requests')
     .set({ expires_at: new Date('2027-01-10T00:00:00Z') })

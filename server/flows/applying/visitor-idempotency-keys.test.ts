@@ -56,7 +56,7 @@ test('whoever proves nothing is never given the secret of a request that is ther
   const again = await begin({ key: 'bare' });
   expect([again.statusCode, again.json().code]).toEqual([422, 'idempotency_key_reused']);
   expect(again.body).not.toContain(secret);
-  // Many at once are no way round it.
+  // Many calls at once do not get round the rule.
   const replies = await Promise.all(Array.from({ length: 10 }, () => begin({ key: 'bare-race' })));
   expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
 });

@@ -22,7 +22,7 @@ const mailedTo =
   (data: RequestData): RequestData =>
     change({ ...data, applicant: { ...data.applicant, email } });
 
-/** More a month than the income carries. */
+/** An instalment above what the income carries. */
 const tooMuch = (data: RequestData): RequestData => ({
   ...data,
   terms: { ...data.terms, amountMnt: 10 * MILLION, termMonths: 12 },
@@ -260,7 +260,7 @@ describe('a refusal', () => {
     expect(bike.wouldPass?.amountMnt).toBe(bike.asked.amountMnt);
     expect(bike.wouldPass?.downPaymentMnt).toBeGreaterThan(bike.asked.downPaymentMnt ?? 0);
     expect(bike.mail?.text).toContain('paid down');
-    // So much cannot be paid down for a telephone; a cheaper one passes.
+    // The product takes no down payment that large; a cheaper phone passes.
     const phone = await refused('phone-lease', 420_000);
     expect(phone.wouldPass?.amountMnt).toBeLessThan(phone.asked.amountMnt);
   });

@@ -272,7 +272,10 @@ const actionCell = (state: LoanRequestState, action: DeskAction, caller: Caller)
   };
 };
 
-/** Nothing moves by the applicant's own hand. Giving back a dossier that they hold takes their hands off it, so that is possible. */
+/**
+ * The staff who are the applicant are refused every step. Giving back a dossier that they hold is possible, because it
+ * takes the dossier out of their hands.
+ */
 const ownCells = (state: LoanRequestState, by: SamePersonBy, action: DeskAction): Cell[] => {
   const caller = applicants[by];
   const label = `${state} ${action} same person by ${by}`;

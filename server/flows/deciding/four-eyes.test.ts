@@ -52,7 +52,7 @@ describe('whoever recommended never decides', () => {
     expect(await statusOf(large, id, 'send_back')).toBe(200);
     expect(await statusOf(officer, id, 'recommend_approve')).toBe(200);
     expect(await messageOf(both, id, 'approve')).toBe(OWN);
-    // Nor once the offer was taken back, refused, reopened and handed over to another.
+    // The recommender is refused also after the offer was taken back, refused, reopened and handed over.
     expect(await statusOf(large, id, 'reject')).toBe(200);
     expect(await statusOf(large, id, 'reopen')).toBe(200);
     expect(await statusOf(large, id, 'assign', { assigneeUserId: officer.userId })).toBe(200);
@@ -85,7 +85,7 @@ describe('whoever recommended never decides', () => {
     const lone = await under.staff(['officer', 'approver'], 90 * MILLION);
     const id = await ofAmount(9 * MILLION);
     expect(await statusOf(lone, id, 'recommend_approve')).toBe(200);
-    // Of those who may decide nobody reaches it alone, so two of them do it together.
+    // No single approver has the authority for this amount, so two of them approve together.
     expect((await under.dossier(large, id)).pending).toMatchObject({ approvalsNeeded: 2 });
     await under.platform.database.db
       .updateTable('users')
@@ -163,7 +163,7 @@ describe('own requests', () => {
       ...applicant,
       person: { ...applicant.person, registerNumber },
     });
-    // What they told about themselves in a request of their own counts as well.
+    // The register number in a request of their own identifies them as well.
     await of(registered('ЪЪ87020212'), { as: owner });
     const [box = '', domain = ''] = owner.email.split('@');
     const theirs = [
@@ -253,7 +253,7 @@ describe('what waits for each approver', () => {
       .executeTakeFirstOrThrow();
     return countToDecide(db, { userId, ...person });
   };
-  /** What the queue finds and counts under the filter that means the same, for a desk of this size to the last one. */
+  /** The list and the counts of the queue under the filter "to decide", which must agree. */
   const foundFor = async (person: NamedPerson): Promise<readonly [number, number, number]> => {
     const read = async <Data>(path: string): Promise<Data> =>
       (await under.send('GET', path, { as: person })).json<{ data: Data }>().data;
@@ -286,7 +286,7 @@ describe('what waits for each approver', () => {
       income: { ...data.income, monthlyIncomeMnt: 10 * MILLION },
     }));
     await under.act(officer, own.id, 'recommend_approve');
-    // Too much for one, their own for another.
+    // The request is above one person's authority, and another person's own.
     expect(await changes(before, people)).toEqual([0, 1, 1, 0]);
     await under.act(large, own.id, 'send_back');
     expect(await changes(before, people)).toEqual([0, 0, 0, 0]);

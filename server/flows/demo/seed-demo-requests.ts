@@ -25,12 +25,12 @@ import {
 } from './play-request.ts';
 
 const HOUR_MS = 3_600_000;
-/** So long before sending it somebody begins to fill it in. */
+/** The time between the first answer and the sending of a request. */
 const FILLING_MS = 20 * 60_000;
 /** A guarantor of one is the borrower of another, further on in the list. */
 const GUARANTOR_STEP = 107;
 
-/** Where the demo's past is played. */
+/** The app and the clock with which the demo's past is played. */
 export interface DemoStage {
   readonly client: DemoClient;
   readonly database: Pick<OpenDatabase, 'db' | 'inTransaction'>;
@@ -109,7 +109,7 @@ async function playOne(
 ): Promise<void> {
   const { client, clock, startsAt } = stage;
   const product = products.find(({ id }) => id === plan.prodId);
-  // An administrator may have closed it.
+  // An administrator may have closed the product.
   if (!product) return;
   const wait = (hours: number): void =>
     // The past never reaches beyond the present.

@@ -89,7 +89,7 @@ test('the private link is mailed when an address is given, again for another one
       url: `/api/requests/${begun.request.id}?language=en`,
       headers: { 'x-zeel-request-secret': secret },
     });
-  // The first address may have been a stranger's: what went there opens nothing any more.
+  // The first address may have been a stranger's, so the links that went there open nothing any more.
   expect((await opens(mailedTo('first@example.mn'))).statusCode).toBe(404);
   expect((await opens(mailedTo('second@example.mn'))).statusCode).toBe(200);
   expect((await opens(begun.caller.secret ?? '')).statusCode).toBe(200);
@@ -142,7 +142,7 @@ test('a draft lapses after thirty days without a change, and a guest’s is eras
   await under.run('expire-loan-requests');
   expect((await read(guest)).state).toBe('draft');
   under.clock.advance(DAY_MS);
-  // Its time has passed, though no job has run yet.
+  // The draft's time has passed, though no job has run yet.
   expect((await under.submit(guest)).statusCode).toBe(409);
   await under.run('expire-loan-requests');
   await under.run('expire-loan-requests');

@@ -47,7 +47,7 @@ describe('an offer', () => {
     const [kept] = await under.offers(started.request.id);
     expect(kept?.schedule).toEqual(JSON.parse(JSON.stringify(engine.schedule)));
     expect(kept?.effective_rate_bps).toBe(engine.schedule.effectiveRate.bps);
-    // What was approved is what is offered, and the desk sees the same.
+    // The offer has the approved terms, and the desk sees the same.
     const decisions = await under.decisions(started.request.id);
     expect(decisions.at(-1)?.terms).toEqual(kept?.offered);
     expect((await under.dossier(people.officer, started.request.id)).offers).toEqual([offer]);

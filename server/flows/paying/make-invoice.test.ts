@@ -86,7 +86,7 @@ describe('making the invoice', () => {
     await expect(copy('paid')).rejects.toThrow('payments_one_paid');
   });
 
-  /** As withdrawing does. */
+  /** The request ends as by a withdrawal. */
   const withdraw = ({ loanRequestId }: FeeDue) =>
     under.platform.database.inTransaction(async (tx) => {
       await tx

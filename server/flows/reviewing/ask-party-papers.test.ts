@@ -192,7 +192,7 @@ describe('a rejected paper of a closed part', () => {
       { partyId: first.party.id, text: '', documentType: 'identity_card' },
     ]);
     expect(partyOf(await open(first.opener)).asked?.papers).toEqual([{ type: 'identity_card', text: '' }]);
-    // The one whose place is filled is not troubled, and cannot add to it.
+    // The second party has a usable card, so nothing is asked of them and they cannot add another.
     expect(partyOf(await open(second.opener))).toMatchObject({ state: 'completed', asked: null });
     expect((await upload(id, second)).statusCode).toBe(409);
     expect((await under.following(started)).changeableDocuments).toEqual([]);
@@ -214,7 +214,7 @@ describe('a rejected paper of a closed part', () => {
       await under.send('POST', '/party/refuse?language=en', opener, { version }),
       await upload(id, closed[0], 'bank_statement'),
       await under.send('DELETE', `/documents/${extra}`, opener),
-      // What was judged stays as it was judged.
+      // A judged document cannot be removed.
       await under.send('DELETE', `/documents/${paper}`, opener),
       await upload(id, other),
       // The applicant brings nothing in their place.

@@ -32,7 +32,7 @@ export type AssignmentOutcome =
   | { readonly outcome: 'stale'; readonly row: LoanRequestRow }
   /** The table or the rules of assignment refuse it; nothing was changed. */
   | { readonly outcome: 'not_possible'; readonly row: LoanRequestRow; readonly refusal: Refused }
-  /** The officer has it already. */
+  /** The officer is the assignee already. */
   | { readonly outcome: 'unchanged'; readonly row: LoanRequestRow }
   | { readonly outcome: 'assigned'; readonly row: LoanRequestRow };
 

@@ -87,7 +87,7 @@ const headersOf = ({ secret, key, headers }: Caller): Record<string, string> => 
 const FILLED: readonly DataStep[] = ['applicant', 'income', 'asset', 'parties', 'consent'];
 
 export interface RequestsAppOptions extends Pick<TestAppOptions, 'onLogLine'> {
-  /** Instead of one that takes the word "human". */
+  /** A human check instead of the one that accepts the word "human". */
   readonly captcha?: Captcha;
   /** More rooms and flows that belong to the test. */
   readonly register?: (app: FastifyInstance) => void;

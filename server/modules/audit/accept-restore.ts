@@ -14,7 +14,7 @@ export type AcceptedRestore =
   | { readonly kind: 'accepted'; readonly after: number; readonly anchoredUntil: number }
   /** The database holds every anchor. */
   | { readonly kind: 'nothing-lost' }
-  /** More is wrong than a restore can explain. */
+  /** The trail has faults that a restore cannot explain. */
   | { readonly kind: 'refused' };
 
 /**
@@ -27,7 +27,7 @@ export async function acceptRestore(platform: VerifyingPlatform): Promise<Accept
   const { anchors } = await readAuditAnchors(files);
   const { isIntact, faults } = await verifyAuditChain(database.db, anchors);
   if (isIntact) return { kind: 'nothing-lost' };
-  // By itself, apart from its anchors, the trail of a backup is whole.
+  // The trail of a restored backup has no fault of its own; only anchors are missing.
   if (!(await verifyAuditChain(database.db, [])).isIntact) return { kind: 'refused' };
   const firstLost = Math.min(...faults.map(({ seq }) => seq));
   const after = Math.max(0, ...anchors.map(({ seq }) => seq).filter((seq) => seq < firstLost));

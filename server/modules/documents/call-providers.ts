@@ -5,7 +5,10 @@ import { StorageUnavailable } from '../../providers/storage/index.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** A storage or scanner that is away becomes 503, a crowd at the gate 429: the file is still here, come back. */
+/**
+ * Turns an unreachable storage or scanner into 503 and a full gate into 429: the upload is kept, so the client can try
+ * again.
+ */
 export async function withProviders<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

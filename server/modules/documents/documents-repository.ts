@@ -6,7 +6,7 @@ import type { DocumentRow } from './tables.ts';
 export const findDocument = (db: Db, documentId: string): Promise<DocumentRow | undefined> =>
   db.selectFrom('documents').selectAll().where('id', '=', documentId).executeTakeFirst();
 
-/** Holds the file still until the end of the transaction: whoever else changes it waits. */
+/** Locks the row of a file until the end of the transaction. */
 export const lockDocument = (tx: Tx, documentId: string): Promise<DocumentRow | undefined> =>
   tx.selectFrom('documents').selectAll().where('id', '=', documentId).forUpdate().executeTakeFirst();
 

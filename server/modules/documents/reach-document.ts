@@ -81,7 +81,10 @@ export async function reachChangeable(
     : { document: found, access };
 }
 
-/** The same, held still for a write. The request is always locked before its files, so two writers never wait in a ring. */
+/**
+ * A file that the caller may change, locked for a write. The request is always locked before its files, so two writers
+ * never wait for each other in a circle.
+ */
 export async function lockChangeable(
   room: Room,
   call: AnyCall & { readonly tx: Tx },

@@ -44,7 +44,7 @@ export function serveSendContent(app: FastifyInstance, room: DocumentsRoom): voi
       const reached = await reachDocument(room, call, call.params.documentId);
       const { document } = reached;
       const { content_hash: hash, media_type: mediaType, kept_bytes: sizeBytes } = document;
-      // On its way: there is nothing to read yet.
+      // The file is still being uploaded: there is nothing to read yet.
       if (hash === null || mediaType === null || sizeBytes === null) return refuse('not_found');
       await noteReading(room.platform, call, reached, 'document.viewed');
       const range = readRange(request.headers.range, sizeBytes);

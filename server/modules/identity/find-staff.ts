@@ -8,7 +8,7 @@ import './tables.ts';
 export interface StaffMember {
   readonly userId: string;
   readonly roles: readonly Role[];
-  /** Not disabled, and their invitation is accepted. */
+  /** Whether the account is enabled and its invitation accepted. */
   readonly isActive: boolean;
 }
 

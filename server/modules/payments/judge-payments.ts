@@ -73,7 +73,7 @@ export function concludeFrom(
       return isClosed ? { kind: 'expire' } : NOTHING;
     case 'expired':
     case 'cancelled':
-      // The rest of the world has moved on: whether it still counts is for people to decide.
+      // The invoice had already ended when the money came: whether it still counts is for people to decide.
       if (verdict.kind === 'full') return { kind: 'mark', issue: isDue ? 'late' : 'not_due' };
       return verdict.kind === 'wrong' ? { kind: 'mark', issue: verdict.issue } : NOTHING;
     case 'mismatch':

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { queueRestoredJobs } from './carry-jobs.ts';
 
-/** Choices about the jobs of the past that go on in a restored installation. */
+/** Which jobs of the backup go on in the restored installation. */
 export interface Afterlife {
   /** Jobs that write to people; left out unless whoever restores wants the outbox sent. */
   readonly messageJobs: readonly string[];

@@ -7,7 +7,7 @@ import './tables.ts';
 
 /** One use of an Idempotency-Key. */
 export interface KeyedRequest {
-  /** Keeps people apart: the same key of two persons is two keys. */
+  /** The owner of the key: the same key of two persons is two keys. */
   readonly scope: string;
   readonly rawKey: string;
   /** Endpoint, address and body as text: the same key must ask for the same thing. */

@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '../testing/index.ts';
 import { defineJob, enqueue, type JobRunner, runJobs } from './index.ts';
 
 const LOOK_EVERY_MS = 300;
-/** Looks enough for a worker that seems dead to be found twice. */
+/** Long enough for a worker that seems dead to be found dead twice. */
 const SEVERAL_LOOKS_MS = 8_000;
 
 let under: TestApp;

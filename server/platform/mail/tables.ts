@@ -13,7 +13,7 @@ interface MailOutboxTable {
   sent_at: Date | null;
   /** Set while the mail server is being spoken with. */
   handing_over_since: Generated<Date | null>;
-  /** Its server died while it was being handed over: it was sent again and may have arrived twice. */
+  /** The server died while it handed this mail over: the mail was sent again and may have arrived twice. */
   may_be_double: Generated<boolean>;
   attempts: Generated<number>;
   last_error: string | null;

@@ -2,17 +2,17 @@
 export type QpayFault =
   /** No answer: no connection, cut off, or too slow. Whether it did it is not known. */
   | 'unreachable'
-  /** It says that it is busy, or fails on its side. */
+  /** QPay says that it is busy, or fails on its side. */
   | 'busy'
-  /** It does not take our credentials. */
+  /** QPay refuses our credentials. */
   | 'unauthorised'
-  /** It knows no such thing. */
+  /** QPay does not know the invoice or payment. */
   | 'not-found'
   /** The number was used before. */
   | 'duplicate'
-  /** It understood and says no. */
+  /** QPay understood the call and refused it. */
   | 'refused'
-  /** It answered with something that is not its contract. */
+  /** QPay's answer breaks its contract. */
   | 'malformed';
 
 export class QpayError extends Error {

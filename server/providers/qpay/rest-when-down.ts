@@ -18,11 +18,11 @@ export function createRest(now: () => number): <Result>(work: () => Promise<Resu
       silentTries = 0;
       return result;
     } catch (error) {
-      // Any answer, also a refusal, is a sign of life.
+      // Any answer, also a refusal, shows that QPay is up.
       silentTries = isQpayError(error, 'unreachable') ? silentTries + 1 : 0;
       if (silentTries >= SILENT_TRIES) {
         restsUntilMs = now() + REST_MS;
-        // One try after the rest decides whether it goes on.
+        // After the pause one call decides whether the others go on.
         silentTries = SILENT_TRIES - 1;
       }
       throw error;

@@ -59,7 +59,7 @@ const tree = ({ app, translator, drawnState }: TreeParts) => (
 function drawnStateOf({ store }: ComposedApp, locale: Language): RootState {
   const state = store.getState();
   const drawn = { ...DEFAULT_THEME_STATE, locale, blankLayout: state.theme.blankLayout };
-  // The very same object where nothing differs: then nothing is drawn a second time.
+  // Where nothing differs the same object is given back, so that React draws nothing a second time.
   return shallowEqual(drawn, state.theme) ? state : { ...state, theme: drawn };
 }
 

@@ -4,7 +4,7 @@ import { Icon } from '../../shared/look/Icon.tsx';
 import { useAppDispatch } from '../../shared/store/hooks.ts';
 import { setBlankLayout } from '../../shared/theme/theme-slice.ts';
 
-/** The navigation is put away; this brings it back. */
+/** The header while the navigation is put away, with the button that brings it back. */
 export default function FocusHeader() {
   const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();

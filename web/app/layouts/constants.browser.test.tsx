@@ -33,7 +33,7 @@ function find(selector: string): HTMLElement {
   return element;
 }
 const boxOf = (selector: string): DOMRect => find(selector).getBoundingClientRect();
-/** A width on its way to another is neither. */
+/** Ends all animations: a width is measured only where it comes to rest. */
 const settle = (): void => {
   for (const animation of document.getAnimations()) animation.finish();
 };
@@ -110,7 +110,7 @@ test('9 the dark body background is a dark blue-grey', async () => {
 });
 
 test('9 the languages that a deployment offers by default are en, zh, fr, ja', async () => {
-  // That these are the default is the server's configuration test; here they are what a person can choose.
+  // The server's configuration test proves the defaults; this one proves what a person can choose.
   await renderApp('/index', {
     server: createServerWithoutRequests(),
     config: { languages: ['en', 'zh', 'fr', 'ja'] },

@@ -5,7 +5,7 @@ import { type CallReply, callEndpoint } from '../../shared/http/call-endpoint.ts
 import type { HttpClient } from '../../shared/http/http-client.ts';
 import type { SearchHit } from './search-sources.ts';
 
-/** Shorter words find everybody. */
+/** A shorter word would match nearly everybody. */
 export const DESK_QUERY_MIN = 2;
 
 type Found = CallReply<typeof searchDesk>;

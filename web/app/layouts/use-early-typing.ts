@@ -10,7 +10,7 @@ export function useEarlyTyping(isOpen: boolean, onEscape: () => void): string {
     if (!isOpen) return;
     const collect = (event: KeyboardEvent): void => {
       const { key, ctrlKey, metaKey, altKey } = event;
-      // Once it is there, its own field hears the keys.
+      // Once the dialog is there, its own field hears the keys.
       if (ctrlKey || metaKey || altKey || document.querySelector('dialog[open]')) return;
       if (key === 'Escape') onEscape();
       else if (key === 'Backspace') setTyped((before) => [...before].slice(0, -1).join(''));

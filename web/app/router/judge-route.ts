@@ -18,7 +18,7 @@ export interface Asker {
   readonly roles: readonly Role[] | undefined;
   /** `auth.redirect`: where the last sign-in or sign-out points. */
   readonly redirect: string;
-  /** They have just signed out by asking for it: the way leads to `redirect`, not back in. */
+  /** Whether the person has just signed out by choice: then they go to `redirect`, not to the sign-in. */
   readonly isLeaving: boolean;
 }
 
@@ -28,7 +28,7 @@ export type Verdict =
   | { readonly kind: 'redirect'; readonly to: string }
   /** The row is right, and whether the person may open it is not known yet. */
   | { readonly kind: 'wait'; readonly row: RouteRow }
-  /** Not theirs to open, which is told no differently from not being there. */
+  /** The person may not open it; they are told the same as of a page that does not exist. */
   | { readonly kind: 'not-found'; readonly row: RouteRow };
 
 /** The login path with the asked-for path, its query and its hash in `redirect`. */

@@ -95,7 +95,8 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     parent: 'home',
   },
   {
-    // Invitations of before. The token is taken out of the address before the app begins.
+    // The address of invitations from before the token moved into the fragment. The token is taken out of the address
+    // before the app begins.
     name: 'party',
     path: '/party/:token',
     group: 'everyone',

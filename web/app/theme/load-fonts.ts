@@ -1,7 +1,7 @@
 import type { KeyValueStorage } from '../../shared/session/token-storage.ts';
 import { loadRules } from './load-rules.ts';
 
-/** The head script looks for it: a browser that has the fonts draws with them from the first paint. */
+/** The head script reads this key: a browser that has the fonts draws with them from the first paint. */
 const KNOWN_KEY = 'zeel_fonts';
 
 /**

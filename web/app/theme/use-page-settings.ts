@@ -7,8 +7,9 @@ import { setCurrentTheme, type ThemeName } from '../../shared/theme/theme-slice.
 import { findAppliedTheme, switchThemeLink } from './switch-theme-link.ts';
 
 /**
- * Whether a setting is still what was drawn. A page from the server is taken over with the default settings, which those
- * of this browser replace right after; the page already wears them and must not change its clothes in between.
+ * Whether a setting still has the value that the page was drawn with. A page from the server is taken over with the
+ * default settings, which those of this browser replace right after; the head script has already applied them, so the
+ * page must not flicker through the defaults in between.
  */
 function useIsCurrent<Name extends 'currentTheme' | 'direction'>(name: Name, drawn: ThemeState[Name]) {
   const store = useStore<RootState>();

@@ -19,7 +19,7 @@ interface Bar {
   readonly x: number;
   readonly width: number;
   readonly principal: Block;
-  /** Stands on the principal. */
+  /** The part of the bar above the principal. */
   readonly interest: Block;
 }
 

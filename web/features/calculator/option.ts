@@ -26,7 +26,7 @@ export function changeOption({ product, terms, startOn }: Option, change: TermsC
   return makeOption(product, startOn, { ...terms, ...followed, ...change });
 }
 
-/** Options have no name of their own: their place, counted from one, is who they are. */
+/** Options have no name of their own, so each is named by its place, counted from one. */
 export const numberOptions = <One>(
   options: readonly One[],
 ): readonly { readonly no: number; readonly option: One }[] =>

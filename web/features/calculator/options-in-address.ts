@@ -18,7 +18,7 @@ function readStart(search: URLSearchParams, today: IsoDate): IsoDate {
   try {
     return asIsoDate(search.get(START_KEY) ?? today);
   } catch {
-    // A date someone typed: today is what they want to see.
+    // A date that was typed by hand and does not exist counts as today.
     return today;
   }
 }

@@ -39,7 +39,7 @@ export function step(state: State, action: CalculatorAction): State {
       return { ...state, activeIndex: Math.min(action.index, state.options.length - 1) };
     case 'add': {
       if (state.options.length >= MAX_OPTIONS) return state;
-      // The copy is a start: people compare by changing one thing.
+      // A new option starts as a copy of the present one: people compare by changing one thing.
       return { options: [...state.options, { ...active }], activeIndex: state.options.length };
     }
     case 'remove': {

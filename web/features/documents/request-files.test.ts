@@ -11,7 +11,10 @@ afterEach(() => void vi.useRealTimers());
 const makeFile = (name: string, sizeBytes = 1_000, type = 'image/jpeg', seed = 1): File =>
   new File([makeBytes(sizeBytes, seed)], name, { type });
 
-/** Time stands still here, but reading a file takes some of the machine's: looks are many, and each lets it go on. */
+/**
+ * The tests hold the clock, but reading a file takes real time: so the test looks often, and each look lets the reading
+ * go on.
+ */
 const PATIENCE = { timeout: 50_000, interval: 5 } as const;
 
 /** Lets everything happen that does not wait for time to pass. */
@@ -59,7 +62,7 @@ test('files arrive two at a time, and their papers count', async () => {
   await until(() => gates.length === 3);
   for (const open of gates) open();
   await until(() => view().uploads.length === 0);
-  // Whichever was read first arrived first.
+  // The file that was read first arrived first.
   expect(new Set(view().documents.map(({ fileName }) => fileName))).toEqual(
     new Set(['1.jpg', '2.jpg', '3.jpg']),
   );
@@ -76,14 +79,14 @@ test('what cannot be taken is said beside the file, before a byte is sent', asyn
     makeFile('huge.pdf', LIMITS.maxFileBytes + 1, 'application/pdf'),
     ...['1', '2', '3'].map((name) => makeFile(`${name}.jpg`)),
   );
-  // What can be taken is on its way for a moment and then no upload any more.
+  // A file that can be taken is an upload for a moment only.
   await vi.waitFor(
     () =>
       expect(view().uploads.map(({ fileName, refusal: why }) => [fileName, why])).toEqual([
         ['empty.jpg', 'empty'],
         ['letter.docx', 'kind'],
         ['huge.pdf', 'too-large'],
-        // The huge one was still under way when these were counted.
+        // The huge file was still being read when these were counted.
         ['3.jpg', 'too-many-of-type'],
       ]),
     PATIENCE,

@@ -32,10 +32,10 @@ export interface RequestFiles {
   /** Hides a file at once and takes it away a little later, unless it is wanted back. */
   remove(documentId: string): void;
   undoRemove(documentId: string): void;
-  /** While a person is at the undo, time stands still. */
+  /** The time until the removal stands still while a person is at the undo button. */
   holdRemoval(documentId: string): void;
   releaseRemoval(documentId: string): void;
-  /** Takes away now what was to go later: the screen is left. */
+  /** Carries out every pending removal, because the screen is left. */
   flushRemovals(): void;
 }
 
@@ -176,7 +176,7 @@ export function createRequestFiles(tools: UploadTools): RequestFiles {
       schedule(documentId);
     },
     undoRemove: (documentId) => {
-      // Too late: it is on its way out.
+      // The removal was sent already, so it can no longer be undone.
       if (!timers.has(documentId)) return;
       unschedule(documentId);
       set({ removed: withoutKey(view.removed, documentId) });

@@ -4,9 +4,9 @@ import type { Call } from '../../shared/send/sender.ts';
 import { type Send, useSend } from '../../shared/send/use-send.ts';
 
 interface AnswerInput {
-  /** The answer was taken: the request has gone on. */
+  /** Called when the answer was taken: the request has moved on. */
   readonly onMoved: () => Promise<void>;
-  /** There is something newer to read. */
+  /** Called when the answer was stale: there is something newer to read. */
   readonly onStale: () => Promise<void>;
 }
 

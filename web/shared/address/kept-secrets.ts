@@ -74,7 +74,7 @@ export interface KeptSecrets {
 
 export interface PartyToken {
   readonly token: string;
-  /** It stood in the path of an address: others may have seen it. */
+  /** Whether the token stood in the path of an address, where others may have seen it. */
   readonly isSeen: boolean;
 }
 
@@ -102,7 +102,7 @@ export function createKeptSecrets(open: () => KeyValueStorage | undefined): Kept
     try {
       return JSON.parse(read(key) ?? 'null');
     } catch {
-      // Damaged by a stranger's hand: then the reference and a code, or the mail, open it again.
+      // The entry is damaged: then the reference and a code open the request again.
       return null;
     }
   };

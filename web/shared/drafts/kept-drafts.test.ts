@@ -20,7 +20,7 @@ describe('what is typed', () => {
     mine.write('f1/note', 'Call the employer');
     expect(createKeptDrafts(() => storage, 'me').read('f1/note')).toBe('Call the employer');
     expect(createKeptDrafts(() => storage, 'other').read('f1/note')).toBeUndefined();
-    // Another tab sent it: this one must not bring it back.
+    // Another tab has sent the draft, so this one must not bring it back.
     createKeptDrafts(() => storage, 'me').write('f1/note', undefined);
     expect(mine.has('f1/note')).toBe(false);
     expect(storage.kept.size).toBe(0);

@@ -15,7 +15,7 @@ interface Kept {
 
 export interface KeptDrafts {
   read(slot: string): unknown;
-  /** undefined lets go of it. */
+  /** Stores a draft; undefined removes it. */
   write(slot: string, value: unknown): void;
   has(slot: string): boolean;
 }
@@ -44,7 +44,7 @@ export function createKeptDrafts(
       const entries = Object.entries(parsed).filter((entry): entry is [string, Kept] => isKept(entry[1]));
       return new Map(entries.filter(([, { atMs }]) => readNowMs() - atMs < LONGEST_MS));
     } catch {
-      // Forbidden, or damaged by a stranger's hand: then there is nothing to give back.
+      // Storage is forbidden or the entry is damaged: then there is no draft to give back.
       return inMemory;
     }
   };

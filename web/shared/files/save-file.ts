@@ -5,6 +5,6 @@ export function saveFile(bytes: Blob, fileName: string): void {
   link.href = address;
   link.download = fileName;
   link.click();
-  // The browser has taken hold of the bytes by then.
+  // By then the browser has its own copy of the bytes, so the address can be released.
   setTimeout(() => URL.revokeObjectURL(address), 1_000);
 }

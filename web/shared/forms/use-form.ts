@@ -12,26 +12,29 @@ interface FormOptions<Name extends string> {
   readonly check: (values: FormValues<Name>) => Problems<Name>;
   /** Sends what was typed. A refusal that it lets through is shown beside the fields that the server names. */
   readonly send: (values: FormValues<Name>, attempt: Attempt) => Promise<void>;
-  /** Is said where a refusal has no words of its own. */
+  /** The sentence for a refusal that has no words of its own. */
   readonly failed?: string;
   readonly onProblem?: (problem: SendProblem) => unknown;
 }
 
 export interface FormState<Name extends string> {
   readonly problems: Problems<Name>;
-  /** On its way: the form takes no second one meanwhile. */
+  /** Whether the form is being sent: it takes no second press meanwhile. */
   readonly isBusy: boolean;
   readonly formProps: {
     readonly ref: RefObject<HTMLFormElement | null>;
-    /** Sends nothing by itself: a form that the server drew may be submitted before the app runs. */
+    /**
+     * With `dialog` the browser sends nothing by itself: a form that the server drew may be submitted before the app
+     * runs.
+     */
     readonly method: 'dialog';
     readonly noValidate: true;
     readonly onSubmit: (event: FormEvent) => void;
     readonly onInput: (event: FormEvent) => void;
   };
-  /** Why the last one was not taken, in one sentence. */
+  /** Why the last try was refused, in one sentence. */
   readonly problem: ShownProblem | null;
-  /** That sentence, unless it stands beside a field already. */
+  /** The same sentence, unless it stands beside a field already. */
   readonly refusal: string | undefined;
   /** Says what went wrong in one sentence. */
   complain(words: string): void;
@@ -51,7 +54,7 @@ const hasProblems = (problems: object): boolean => Object.values(problems).some(
 export function useForm<Name extends string>(options: FormOptions<Name>): FormState<Name> {
   const { names, check, send, failed = '', onProblem } = options;
   const ref = useRef<HTMLFormElement>(null);
-  // Every field of it may be absent, which TypeScript does not see while the names are open.
+  // Every field of the form may be absent, which TypeScript does not see while the names are open.
   const [problems, setShown] = useState({} as Problems<Name>);
 
   const setProblems = useCallback(

@@ -9,7 +9,10 @@ export interface HttpClientOptions {
   readonly fetch: typeof globalThis.fetch;
   readonly readToken: () => string | null;
   readonly readLanguage: () => string;
-  /** Tells the person. Never called for what was called off or is detached, nor for what its caller tells. */
+  /**
+   * Tells the person of a failure. Never called for calls that were called off or are detached, nor for those whose
+   * caller tells.
+   */
   readonly onFailure: (error: HttpError) => void;
   /** Status 400, 401 or 403: the stored token goes and a sign-out is dispatched. */
   readonly onSessionRefused: () => void;

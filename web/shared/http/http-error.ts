@@ -10,7 +10,7 @@ export type HttpFailure =
   | 'network'
   /** The request could not be built at all. */
   | 'build'
-  /** It was called off, by its caller or because the session changed. Nobody is told. */
+  /** The call was called off, by its caller or because the session changed. Nobody is told. */
   | 'aborted';
 
 interface HttpErrorFacts {

@@ -6,9 +6,9 @@ const LOOK_AGAIN_MS = 30_000;
 
 export type Loaded<Value> =
   | { readonly kind: 'loading' }
-  /** No answer came; what is asked for may well be there. */
+  /** No answer came; the value may well exist. */
   | { readonly kind: 'failed' }
-  /** Not there, or no longer to be seen with this proof. */
+  /** The value does not exist, or this proof no longer opens it. */
   | { readonly kind: 'gone' }
   | { readonly kind: 'ready'; readonly value: Value };
 

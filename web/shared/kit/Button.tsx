@@ -2,7 +2,10 @@ import type { ComponentProps, ReactNode } from 'react';
 import { type ButtonLook, dressButton } from './dress-button.ts';
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, ButtonLook {
-  /** What the button began is under way. It keeps its words, its width and its focus; whoever listens ignores presses. */
+  /**
+   * Whether the action of the button is under way. The button keeps its words, its width and its focus; its handler
+   * ignores presses.
+   */
   readonly isBusy?: boolean | undefined;
 }
 

@@ -3,13 +3,13 @@ import { createPortal } from 'react-dom';
 import { useModal } from './use-modal.ts';
 
 interface DialogProps extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'onClick' | 'ref'> {
-  /** Which dialog it is: its place on the screen and its measures. */
+  /** The class of the dialog: its place on the screen and its measures. */
   readonly className: string;
-  /** For those who move the focus inside. */
+  /** The dialog's element, for callers that move the focus inside. */
   readonly ref?: RefObject<HTMLDialogElement | null>;
-  /** It was closed: by Escape, by its button, or by a press on the page behind it. */
+  /** Called when the dialog was closed: by Escape, by its button, or by a press on the page behind it. */
   readonly onClose: () => void;
-  /** A press on the page behind closes it. Not where something typed would be lost. */
+  /** Whether a press on the page behind closes the dialog. Not where something typed would be lost. */
   readonly closesOutside?: boolean;
 }
 
@@ -21,13 +21,13 @@ export function Dialog({ ref, onClose, closesOutside = false, ...props }: Dialog
   const own = useRef<HTMLDialogElement>(null);
   const dialog = ref ?? own;
   useModal(dialog);
-  // Out of the bar whose button opened it: a coloured bar would colour it too.
+  // The dialog is drawn outside the bar whose button opened it: a coloured bar would colour the dialog too.
   return createPortal(
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; the keyboard has Escape.
     <dialog
       {...props}
       ref={dialog}
-      // The event arrives late; a dialog that was opened again meanwhile stays.
+      // The close event arrives late; a dialog that was opened again meanwhile stays.
       onClose={() => dialog.current?.open === false && onClose()}
       onClick={(event) => closesOutside && event.target === dialog.current && onClose()}
     />,

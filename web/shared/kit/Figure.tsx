@@ -2,9 +2,9 @@ import type { ElementType, ReactNode } from 'react';
 import type { As } from './polymorphic.ts';
 
 interface FigureLook {
-  /** Where it stands, never how it looks. */
+  /** A class for the place of the figure, never for its look. */
   readonly className?: string | undefined;
-  /** It holds words after all, and stands where words stand. */
+  /** Whether the cell holds words instead of a figure, and is aligned like words. */
   readonly isText?: boolean | undefined;
 }
 

@@ -9,7 +9,7 @@ export interface MenuEntry {
   readonly key: string;
   readonly label: string;
   readonly icon?: IconName;
-  /** Given for a choice among several; the chosen one is marked. */
+  /** Given where the entries are a choice; the chosen one is marked. */
   readonly isChosen?: boolean;
   /** The language of the label when it is not the page's. */
   readonly lang?: string;
@@ -17,15 +17,15 @@ export interface MenuEntry {
 }
 
 interface MenuProps {
-  /** What the button opens, for those who do not see it. */
+  /** The name of the menu, for those who do not see it. */
   readonly label: string;
   readonly children: ReactNode;
   readonly entries: readonly MenuEntry[];
-  /** Stands above the entries. */
+  /** A heading above the entries. */
   readonly head?: ReactNode;
-  /** How its button looks; a tool unless it is said. */
+  /** The look of the menu's button; a tool button unless given. */
   readonly look?: ButtonLook;
-  /** Where its button stands. */
+  /** A class for the place of the menu's button. */
   readonly className?: string;
 }
 
@@ -87,7 +87,7 @@ export function Menu({ label, children, entries, head, look, className }: MenuPr
         onClick={() => setOpen(!isOpen)}
       >
         {children}
-        {/* After what is shown, so that the spoken name contains the visible one. */}
+        {/* The hidden name follows the visible text, so that the spoken name contains the visible one. */}
         <Hidden> {label}</Hidden>
       </button>
       {isOpen && (

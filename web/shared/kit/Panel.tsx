@@ -2,7 +2,7 @@ import type { ElementType, ReactNode } from 'react';
 import type { As } from './polymorphic.ts';
 
 interface PanelLook {
-  /** Where it stands and how its content is arranged, never its surface. */
+  /** A class for the panel's place and the arrangement of its content, never for its surface. */
   readonly className?: string | undefined;
 }
 

@@ -5,7 +5,7 @@ import { usePopup } from './use-popup.ts';
 interface PopoverButtonProps {
   /** The name of what opens, for those who do not see it. */
   readonly label: string;
-  /** What stands on the button. */
+  /** The content of the button. */
   readonly face: ReactNode;
   readonly className?: string;
   /** Names the button where a label stands beside it. */

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Hidden } from './Hidden.tsx';
 
 interface SegmentsProps<Value extends string> {
-  /** What is chosen, for those who do not see what stands around. */
+  /** The name of the choice, for those who do not see what stands around it. */
   readonly label: string;
   readonly value: Value;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
@@ -10,7 +10,7 @@ interface SegmentsProps<Value extends string> {
   readonly className?: string | undefined;
 }
 
-/** One of a few short words, all in sight, side by side. */
+/** A choice among a few short words, all in sight, side by side. */
 export function Segments<Value extends string>(props: SegmentsProps<Value>): ReactNode {
   const { label, value, options, onChange, className } = props;
   const name = useId();

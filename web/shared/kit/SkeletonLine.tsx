@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
 interface SkeletonLineProps {
-  /** As wide as its place, half of it, or as high as a title. */
+  /** A full line, half a line, or a line as high as a title. */
   readonly size?: 'line' | 'short' | 'title' | undefined;
-  /** What is on its way, for those who do not see the shape; left out where something around it says so. */
+  /** Names what is loading, for those who do not see the shape; left out where something around it says so. */
   readonly label?: string | undefined;
   readonly className?: string | undefined;
 }
@@ -14,7 +14,7 @@ const CLASSES = {
   title: 'zl-skeleton-line zl-skeleton-line--title',
 } as const;
 
-/** A line of something that is on its way. */
+/** One line of a skeleton. */
 export function SkeletonLine({ size = 'line', label, className }: SkeletonLineProps): ReactNode {
   return (
     <span
@@ -28,7 +28,7 @@ interface SkeletonProps extends Pick<SkeletonLineProps, 'label' | 'className'> {
   readonly children: ReactNode;
 }
 
-/** The shape of something that is on its way. */
+/** The shape of something that is loading, made of skeleton lines. */
 export function Skeleton({ label, className, children }: SkeletonProps): ReactNode {
   return (
     <div

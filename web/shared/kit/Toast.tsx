@@ -5,19 +5,19 @@ export type ToastTone = 'error' | 'success' | 'info' | 'warning';
 
 interface ToastProps {
   readonly tone: ToastTone;
-  /** Its element is left out when empty. */
+  /** The title; its element is left out when it is empty. */
   readonly title: string;
   readonly description?: string | undefined;
-  /** What the picture is called when there is no title that says it. */
+  /** The name of the icon, for a toast without a title that says it. */
   readonly toneLabel: string;
   readonly closeLabel: string;
   readonly durationMs: number;
-  /** Changes when the toast says something new: its time begins anew. */
+  /** Changes when the toast says something new, which gives it its full time again. */
   readonly turn: number;
   readonly onClose: () => void;
 }
 
-/** Counts down while it may, and goes on where it stopped. */
+/** Counts down unless `isPaused`, and goes on where it stopped. */
 function useCountdown(durationMs: number, turn: number, isPaused: boolean, onEnd: () => void): void {
   const left = useRef(durationMs);
   const end = useRef(onEnd);
@@ -51,7 +51,7 @@ export function Toast(props: ToastProps): ReactNode {
   const cameFrom = useRef<HTMLElement | null>(null);
   useCountdown(durationMs, turn, isHovered || isFocused, onClose);
   const close = (): void => {
-    // The focus would be lost with the button that has it.
+    // The close button goes with the toast, so the focus moves on before it is lost.
     if (isFocused) cameFrom.current?.focus();
     onClose();
   };

@@ -2,11 +2,11 @@
 export interface ButtonLook {
   /** `primary` for what the screen is for, `danger` for what is hard to undo. */
   readonly variant?: 'plain' | 'primary' | 'danger' | undefined;
-  /** 36, 40 or 48 high. */
+  /** The height: 36, 40 or 48 pixels. */
   readonly size?: 'small' | 'medium' | 'large' | undefined;
-  /** As wide as its place. */
+  /** Whether the button is as wide as its container. */
   readonly isWide?: boolean | undefined;
-  /** Where it stands, never how it looks. */
+  /** A class for the place of the button, never for its look. */
   readonly className?: string | undefined;
 }
 

@@ -42,5 +42,5 @@ export const DateRangeField = (props: DateRangeFieldProps): ReactNode => (
   <Picker part={LazyDateRange} props={props} />
 );
 
-/** One of many, found by typing a part of its name. */
+/** A choice among many, found by typing a part of its name. */
 export const ComboField = (props: ComboFieldProps): ReactNode => <Picker part={LazyCombo} props={props} />;

@@ -3,14 +3,14 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 export interface Popup {
   readonly isOpen: boolean;
   readonly setOpen: (isOpen: boolean) => void;
-  /** Around the button and what it opens. */
+  /** The element around the button and its popup. */
   readonly box: RefObject<HTMLDivElement | null>;
   readonly button: RefObject<HTMLButtonElement | null>;
-  /** Closes it and gives the focus back to the button. */
+  /** Closes the popup and gives the focus back to the button. */
   readonly close: () => void;
 }
 
-/** Something small that opens below a button and closes when one goes elsewhere. */
+/** The state of a popup that opens below a button and closes when the focus or a click goes elsewhere. */
 export function usePopup(): Popup {
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);

@@ -9,12 +9,12 @@ import type { ListParts, ListWords } from './list-parts.ts';
 
 interface ListProps<Row, Screen, Id extends string> extends ListParts<Row, Screen, Id> {
   readonly words: ListWords;
-  /** It did not arrive, and there is nothing older to show. */
+  /** Whether the list did not arrive and there is nothing older to show. */
   readonly isFailed: boolean;
   readonly onRetry: () => void;
-  /** Another way on for a list that did not arrive, behind trying again. */
+  /** An action beside "try again" for a list that did not arrive. */
   readonly otherWays?: ReactNode;
-  /** Whether anything narrows it: an empty list says so. */
+  /** Whether any filter is set: then an empty list says so. */
   readonly isFiltered: boolean;
   /** Says why the list is empty, where the sentences of the list do not. */
   readonly empty?: ReactNode;

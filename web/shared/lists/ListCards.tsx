@@ -7,7 +7,7 @@ import type { ListParts } from './list-parts.ts';
 import { moveAlongRows } from './move-along-rows.ts';
 import { SelectBox } from './SelectBox.tsx';
 
-/** As many as a phone shows at once. */
+/** Skeleton cards: as many as a phone shows at once. */
 const EXPECTED = 5;
 
 /** A list for a phone: the same facts, one card each. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 interface ListCountProps {
   /** "Payments found: 12"; undefined while nobody knows. */
   readonly found: string | undefined;
-  /** What else can be done with the list, in the same line. */
+  /** Buttons for the list, in the same line. */
   readonly children?: ReactNode;
 }
 

@@ -18,7 +18,7 @@ type ExportFormat = keyof typeof MEDIA_TYPES;
 interface ListExportProps {
   /** The first part of the file's name; the day follows. */
   readonly fileName: string;
-  /** What is asked for: the whole list as its filters show it. */
+  /** Makes the request of the export: the whole list as its filters show it. */
   readonly ask: (format: ExportFormat) => Pick<HttpRequest, 'path' | 'query' | 'headers'>;
   /** A single format is a button, several are a menu. */
   readonly formats: readonly ExportFormat[];

@@ -16,7 +16,7 @@ interface FilterOption {
 /** One field of the filters. `name` is the filter's name in the address. */
 type FilterField<Name extends string> =
   | { readonly kind: 'text'; readonly label: string; readonly maxLength: number }
-  /** `any` is what stands there while nothing is chosen; `isSearchable` for more choices than one sees at once. */
+  /** `any` is shown while nothing is chosen; `isSearchable` is for more choices than one sees at once. */
   | {
       readonly kind: 'choice';
       readonly name: Name;
@@ -28,7 +28,7 @@ type FilterField<Name extends string> =
   | { readonly kind: 'days'; readonly from: Name; readonly to: Name; readonly label: string };
 
 interface ListFiltersProps<Filters extends { readonly text?: string }> {
-  /** What is filtered, for those who do not see the list. */
+  /** The name of the list, for those who do not see it. */
   readonly label: string;
   readonly control: ListFilterControl<Filters>;
   readonly fields: readonly FilterField<keyof Filters & string>[];
@@ -51,7 +51,7 @@ export function ListFilters<Filters extends { readonly text?: string }>({
   );
 }
 
-/** Stands for nothing chosen among the choices of a searchable field. */
+/** The value that stands for "nothing chosen" in a searchable field. */
 const ANY = 'any';
 
 interface OneFilterProps<Filters extends { readonly text?: string }> {

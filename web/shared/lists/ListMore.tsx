@@ -8,7 +8,10 @@ interface ListMoreProps {
   readonly onMore: () => Promise<unknown>;
 }
 
-/** Under a list that goes on. The first new row takes the focus: with the last page the button is gone. */
+/**
+ * The button below a list that has more pages. The first new row takes the focus: with the last page the button is
+ * gone.
+ */
 export function ListMore({ label, isBusy, onMore }: ListMoreProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const goOn = async (): Promise<void> => {

@@ -8,7 +8,7 @@ interface ListPagesProps {
   readonly pages: Omit<ReturnType<typeof usePages>, 'shown'>;
 }
 
-/** Under a list of more than one page. The first row of the page that was opened takes the focus. */
+/** The page numbers below a list of more than one page. The first row of the page that was opened takes the focus. */
 export function ListPages({ label, pages }: ListPagesProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   if (pages.pageCount < 2) return null;

@@ -4,7 +4,7 @@ import { ListCards } from './ListCards.tsx';
 import { ListTable } from './ListTable.tsx';
 import type { ListParts } from './list-parts.ts';
 
-/** Rows that are there, or on their way: a table on a desk, cards on a phone. */
+/** The rows of a list or their skeletons: a table on a desk, cards on a phone. */
 export function ListRows<Row, Screen, Id extends string>(props: ListParts<Row, Screen, Id>): ReactNode {
   return useIsNarrow() ? <ListCards {...props} /> : <ListTable {...props} />;
 }

@@ -4,13 +4,13 @@ import { keepPlace, nameList } from './keep-place.ts';
 
 interface RowOpenerProps {
   readonly rowId: string;
-  /** What it opens, for those who do not see the row. */
+  /** The name of what opens, for those who do not see the row. */
   readonly label: string;
   readonly children: ReactNode;
   readonly className?: string | undefined;
 }
 
-/** What opens a row on the same screen: the whole row for the pointer, this button for keys and screen readers. */
+/** Opens a row on the same screen: the whole row for the pointer, this button for keys and screen readers. */
 export function RowOpener({
   rowId,
   label,
@@ -31,7 +31,7 @@ export function RowOpener({
   );
 }
 
-/** A row that leads to another screen. Whoever comes back finds the list where they left it. */
+/** A row that is a link to another screen. A person who comes back finds the list where they left it. */
 export function RowLink({
   rowId,
   label,

@@ -7,7 +7,7 @@ interface SelectBoxProps {
   readonly control: CursorControl;
 }
 
-/** Chooses a row; with Shift all from the last one to here. */
+/** Selects a row; with Shift all rows from the last selected one to this one. */
 export function SelectBox({ rowId, label, control: { cursor, command } }: SelectBoxProps): ReactNode {
   return (
     <label className="zl-list-pick">
@@ -28,7 +28,7 @@ interface SelectPageBoxProps extends Pick<SelectBoxProps, 'label' | 'control'> {
   readonly ids: readonly string[];
 }
 
-/** Chooses every row of the page; half a mark while only some are chosen. */
+/** Selects every row of the page; shows half a mark while only some are selected. */
 export function SelectPageBox({ ids, label, control: { cursor, command } }: SelectPageBoxProps): ReactNode {
   const box = useRef<HTMLInputElement>(null);
   const chosen = ids.filter((id) => cursor.selected.has(id)).length;

@@ -2,7 +2,7 @@ import type { Column } from './column.ts';
 
 const CLASSES = { figure: 'zl-figure', time: 'zl-list-time' } as const;
 
-/** How a cell, or the head over it, is drawn. A screen's own rules find a column by its name. */
+/** The attributes of a cell or of a column's head. A screen's own style rules find a column by its name. */
 export const cellAttributes = ({
   id,
   kind,

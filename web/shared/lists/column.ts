@@ -1,25 +1,28 @@
 import type { ReactNode } from 'react';
 
-/** Up or down. */
+/** The direction of an order. */
 export type SortOrder = 'asc' | 'desc';
 
 /** One fact of a row: a column of the table, and a place on the card. */
 export interface Column<Row, Screen, Id extends string = string> {
-  /** Also the key of its heading. */
+  /** The name of the column, which is also the key of its heading in the catalogue. */
   readonly id: Id;
-  /** What its cell shows. `screen` is whatever the screen hands to every cell: what opens a row, the present time. */
+  /** Draws the cell. `screen` is whatever the screen hands to every cell: what opens a row, the present time. */
   readonly cell: (row: Row, screen: Screen) => ReactNode;
-  /** Figures line up at the right in both layouts; a time keeps to one line. */
+  /** The alignment: figures line up at the right in both layouts, a time keeps to one line. */
   readonly kind?: 'figure' | 'time';
-  /** The least room it needs, known before there is a row, so that nothing moves when rows come. */
+  /** The least width of the column, known before there is a row, so that nothing moves when rows come. */
   readonly widthPx: number;
-  /** It takes a share of what room is left over. */
+  /** Whether the column takes a share of the width that is left over. */
   readonly isGrowing?: boolean;
-  /** The list can be sorted by it: what the server calls this order, and which way the first press sorts. */
+  /**
+   * Given where the list can be sorted by the column: the server's name of the order, and the direction of the first
+   * press.
+   */
   readonly sort?: { readonly by: string; readonly first: SortOrder };
-  /** Where it stands on a card; a column without a place there is left to the table. */
+  /** The place of the column on a card; a column without one is shown in the table only. */
   readonly card?: 'head' | 'body' | 'foot';
-  /** On a card its heading stands before it. */
+  /** Whether the card shows the heading before the value. */
   readonly isNamedOnCard?: boolean;
 }
 
@@ -36,7 +39,7 @@ export function measureColumns(
   columns: readonly Pick<Column<never, never>, 'id' | 'widthPx' | 'isGrowing'>[],
   isSelectable: boolean,
 ): { readonly rooms: readonly ColumnRoom[]; readonly leastPx: number } {
-  // Without a column that grows all of them do, in proportion.
+  // Where no column grows, all of them do, in proportion.
   const rooms = columns.map(({ id, widthPx, isGrowing }) => ({
     key: id,
     widthPx: isGrowing ? undefined : widthPx,

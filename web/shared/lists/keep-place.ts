@@ -2,17 +2,20 @@ import type { Location } from 'react-router';
 
 const STORAGE_KEY = 'zeel.list.place';
 
-/** Where somebody was in a list when they opened one of its rows. */
+/** The place of a person in a list when they opened one of its rows. */
 interface KeptPlace {
-  /** On which list; see nameList. */
+  /** The name of the list; see nameList. */
   readonly list: string;
   readonly rowId: string;
-  /** Which row it was, from the top: it may have left the list meanwhile. */
+  /** The index of the row, because the row itself may have left the list meanwhile. */
   readonly index: number;
   readonly scrollPx: number;
 }
 
-/** A list by its address. One with a hidden text is told from the same without it; the text itself is kept nowhere. */
+/**
+ * The name of a list: its address. A list with a hidden text has another name than the same one without it; the text
+ * itself is kept nowhere.
+ */
 export const nameList = ({
   pathname,
   search,
@@ -25,15 +28,15 @@ export function keepPlace(place: KeptPlace): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(place));
   } catch {
-    // Full or forbidden: one comes back to the top of the list.
+    // Storage is full or forbidden: the person comes back to the top of the list.
   }
 }
 
-/** The place that was left, if it was on the list that this address shows. It is given once. */
+/** The remembered place, if it was on the list that this address shows. It is given once. */
 export function takePlace(list: string): KeptPlace | null {
   try {
     const text = sessionStorage.getItem(STORAGE_KEY);
-    // Only this file writes it.
+    // Only this file writes the entry, so its shape is known.
     const place = text === null ? null : (JSON.parse(text) as KeptPlace);
     if (place?.list !== list) return null;
     sessionStorage.removeItem(STORAGE_KEY);

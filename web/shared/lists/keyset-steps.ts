@@ -1,4 +1,7 @@
-/** Where the pages before this one begin; null for the first. They travel with the entry of the browser's history. */
+/**
+ * The keys at which the earlier pages begin; null for the first page. They travel with the entry of the browser's
+ * history.
+ */
 export type Cursors = readonly (string | null)[];
 
 export const readCursors = (state: unknown): Cursors => {

@@ -1,7 +1,7 @@
-/** Where one is in a list and what one has chosen; both by id, so that rows may come and go around them. */
+/** The current row of a list and the selected ones, both by id, so that rows may come and go around them. */
 export interface ListCursor {
   readonly currentId: string | null;
-  /** Where a range begins: the row that was last chosen or let go. */
+  /** The row at which a range begins: the one that was last selected or deselected. */
   readonly anchorId: string | null;
   readonly selected: ReadonlySet<string>;
 }
@@ -10,16 +10,16 @@ export const NO_CURSOR: ListCursor = { currentId: null, anchorId: null, selected
 
 export type CursorCommand =
   | { readonly type: 'step'; readonly by: 1 | -1 }
-  /** The focus came to a row by another way. */
+  /** The focus came to a row without a command, by pointer or Tab. */
   | { readonly type: 'at'; readonly id: string }
   | { readonly type: 'toggle'; readonly id?: string }
-  /** From the anchor to a row, all of them chosen. */
+  /** Selects every row from the anchor to this one. */
   | { readonly type: 'range'; readonly id?: string }
   | { readonly type: 'page'; readonly isSelected: boolean }
-  /** Lets go of everything but these. */
+  /** Deselects everything but these. */
   | { readonly type: 'keep'; readonly ids: ReadonlySet<string> };
 
-/** What a command makes of the cursor over these rows, from top to bottom. */
+/** The cursor after a command, over these rows from top to bottom. */
 export function moveCursor(cursor: ListCursor, ids: readonly string[], command: CursorCommand): ListCursor {
   switch (command.type) {
     case 'step':
@@ -41,7 +41,7 @@ export function moveCursor(cursor: ListCursor, ids: readonly string[], command: 
   }
 }
 
-/** The first key leads to the first row, or to the last when it goes up; at the ends one stays. */
+/** The first press leads to the first row, or to the last when it goes up; at the ends the cursor stays. */
 function stepFrom(currentId: string | null, ids: readonly string[], by: 1 | -1): string | null {
   const from = currentId === null ? -1 : ids.indexOf(currentId);
   if (from === -1) return (by === 1 ? ids[0] : ids.at(-1)) ?? null;

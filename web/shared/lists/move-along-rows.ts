@@ -5,7 +5,7 @@ import { areKeysOn } from '../shortcuts/shortcut-registry.ts';
 const ARROWS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 const LETTERS: Readonly<Record<string, number>> = { j: 1, k: -1 };
 
-/** Arrow keys, and j and k, go from row to row while the way into a row has the focus; Enter opens it. */
+/** Arrow keys, and j and k, move the focus from row to row while a row's opener has the focus; Enter opens the row. */
 export function moveAlongRows(event: KeyboardEvent<HTMLElement>): void {
   const step = ARROWS[event.key] ?? (areKeysOn() ? LETTERS[nameOfKey(event)] : undefined);
   const from = event.target;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type CursorCommand, type ListCursor, moveCursor, NO_CURSOR } from './list-cursor.ts';
 
-/** Moves the focus to what opens a row. */
+/** Moves the focus to the opener of a row. */
 export const focusRow = (rowId: string | null, options?: FocusOptions): void => {
   if (rowId !== null)
     document.querySelector<HTMLElement>(`[data-row="${CSS.escape(rowId)}"]`)?.focus(options);
@@ -14,7 +14,7 @@ export interface CursorControl {
   readonly step: (by: 1 | -1) => void;
 }
 
-/** Where one is in the list and what is chosen; another list begins with nothing chosen. */
+/** The current row and the selection of a list; another list begins with nothing selected. */
 export function useListCursor(ids: readonly string[], query: string): CursorControl {
   const [state, setState] = useState({ query, cursor: NO_CURSOR });
   const cursor = state.query === query ? state.cursor : NO_CURSOR;

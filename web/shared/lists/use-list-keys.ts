@@ -3,9 +3,9 @@ import type { Shortcut } from '../shortcuts/shortcut-registry.ts';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import type { CursorControl } from './use-list-cursor.ts';
 
-/** What each key does, in the reader's language. */
+/** The label of each key, in the reader's language. */
 interface ListKeyWords {
-  /** The heading they stand under. */
+  /** The heading of the keys in the list under `?`. */
   readonly group: string;
   readonly next: string;
   readonly previous: string;
@@ -20,7 +20,7 @@ interface ListKeys {
   readonly control: CursorControl;
   readonly isSelectable: boolean;
   readonly searchField: RefObject<HTMLInputElement | null>;
-  /** The list's own keys. */
+  /** Keys of the list besides the usual ones. */
   readonly others: readonly Omit<Shortcut, 'group'>[];
 }
 

@@ -11,10 +11,13 @@ export interface PagedQuery<Page> {
 }
 
 interface Pages<Page> {
-  /** What stands on the open page. */
+  /** The rows of the open page. */
   readonly shown: Page | undefined;
   readonly page: number;
-  /** The pages that were read, and one more when the list goes on: a key leads from each page to the next only. */
+  /**
+   * The number of pages that can be opened: those that were read, and one more when the list goes on. A key leads only
+   * from a page to the next.
+   */
   readonly pageCount: number;
   readonly isBusy: boolean;
   readonly open: (page: number) => Promise<void>;

@@ -4,8 +4,8 @@ import { nameList, takePlace } from './keep-place.ts';
 import { focusRow } from './use-list-cursor.ts';
 
 /**
- * Whoever comes back from a row finds the list where they left it, with the focus on that row, or on the one that now
- * stands in its place.
+ * Brings a person who comes back from a row to where they left the list, with the focus on that row, or on the one that
+ * now stands in its place.
  */
 export function useReturnToPlace(ids: readonly string[] | null): void {
   const list = nameList(useLocation());

@@ -9,7 +9,10 @@ export interface TypedText {
   readonly empty: () => void;
 }
 
-/** A search field beside an address: what is typed goes there after a moment, what stands there comes back. */
+/**
+ * Connects a search field with the address: typed text goes there after a pause, and the text of the address comes
+ * back.
+ */
 export function useTypedText(shown: string, onText: (text: string) => void): TypedText {
   const pause = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const field = useRef<HTMLInputElement>(null);

@@ -2,7 +2,7 @@ import type { HttpClient } from '../http/http-client.ts';
 import { HttpError } from '../http/http-error.ts';
 import { readEvents, type ServerEvent } from './read-events.ts';
 
-/** That something changed; whoever cares reads it anew. A null topic: anything may have. */
+/** News that something changed; a listener that cares reads it anew. A null topic: anything may have changed. */
 export interface Change {
   readonly topic: string | null;
   readonly id: string | null;
@@ -54,7 +54,7 @@ export function followChanges({ http, onChange, wait = waitFor }: Following): ()
       method: 'GET',
       path: '/events',
       as: 'stream',
-      // A line that breaks now and then is nothing to tell anyone about.
+      // A line that breaks now and then is no problem to tell a person about.
       isQuiet: true,
       signal: leaving.signal,
     });

@@ -6,7 +6,7 @@ const SHOWN_MS = 2_000;
 interface CopyButtonProps {
   readonly text: string;
   readonly label: string;
-  /** Stands in place of the label for a moment. */
+  /** Replaces the label for a moment after copying. */
   readonly doneLabel: string;
 }
 

@@ -13,13 +13,13 @@ interface FailedStateProps {
   readonly onRetry: () => void;
   /** Whether trying again is what the page now offers; beside other things to do it is a plain button. */
   readonly isMain?: boolean;
-  /** Another way on, behind trying again. */
+  /** An action beside "try again". */
   readonly others?: ReactNode;
   /** A message that fills the page carries its first-level heading. */
   readonly headingLevel?: 1 | 2;
 }
 
-/** Stands where something did not arrive, and offers to try again. */
+/** Replaces something that did not arrive, and offers to try again. */
 export function FailedState(props: FailedStateProps): ReactNode {
   const {
     art = <OfflineArt />,

@@ -5,22 +5,22 @@ import { HttpError, type HttpFailure } from '../http/http-error.ts';
 export type SendProblemKind =
   /** The page itself found it, before anything was sent. */
   | 'own'
-  /** Somebody changed it since it was read. */
+  /** Somebody changed the thing since it was read. */
   | 'stale'
   /** The state of things does not allow it now. */
   | 'conflict'
-  /** It is not there, or no longer to be seen. */
+  /** The thing does not exist, or the person may no longer see it. */
   | 'gone'
-  /** Something that was sent is not acceptable. */
+  /** A value that was sent is not acceptable. */
   | 'invalid'
-  /** The server answered, and its answer is no. */
+  /** The server refused for any other reason. */
   | 'refused'
   /** No answer came, so nobody knows whether it arrived; sending it again counts once. */
   | 'unanswered';
 
 export interface SendProblem {
   readonly kind: SendProblemKind;
-  /** The place on the screen that it was sent from. */
+  /** The place on the screen that the call was sent from. */
   readonly at: string;
   readonly code: ErrorCode | undefined;
   /** The server's one sentence, or the page's own. */
@@ -31,9 +31,9 @@ export interface SendProblem {
 
 /** The screen's own texts, for problems that the server's words do not fit. */
 export interface SendWords {
-  /** Where the server gave no words. */
+  /** The text for a refusal without words of the server. */
   readonly failed: string;
-  /** Where somebody was faster, instead of the server's words. */
+  /** The text for a stale version, instead of the server's words. */
   readonly stale?: string;
   readonly conflict?: string;
 }
@@ -48,7 +48,7 @@ export function wordsOf({ kind, message }: SendProblem, words: SendWords): strin
 export const isOvertaken = ({ kind }: Pick<SendProblem, 'kind'>): boolean =>
   kind === 'stale' || kind === 'conflict';
 
-/** Whether it is about single fields: then it stands beside them, and else it is a notice. */
+/** Whether the problem is about single fields: then it is shown beside them, otherwise as a notice. */
 export const isBeside = ({ fields }: Pick<SendProblem, 'fields'>): boolean => Object.keys(fields).length > 0;
 
 /** The server's words about those fields of a body that a form has; others are left out. */

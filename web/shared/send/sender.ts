@@ -13,7 +13,7 @@ export type Keyed = Pick<Attempt, 'idempotencyKey'>;
 
 export type Sent<Reply> =
   | { readonly isTaken: true; readonly reply: Reply }
-  /** Without a problem it was never sent, because something else was on its way, or it was called off. */
+  /** Not taken. Without a problem it was never sent, because another send was under way, or it was called off. */
   | { readonly isTaken: false; readonly problem: SendProblem | null };
 
 export interface SendState {
@@ -31,7 +31,7 @@ export type Step = <Reply>(body: unknown, call: Call<Reply>, at?: string) => Pro
 export interface SendPlace {
   /** Names one of several places on a screen that send. */
   readonly at?: string | undefined;
-  /** Is waited for while it still counts as busy: something newer may have to be read first. */
+  /** Awaited while the send still counts as busy: something newer may have to be read first. */
   readonly onProblem?: ((problem: SendProblem) => unknown) | undefined;
 }
 
@@ -57,7 +57,7 @@ const NOT_SENT = { isTaken: false, problem: null } as const;
 export interface SenderParts {
   /** A value that travels beside the body and makes another request of an equal body. */
   readonly surroundings?: () => unknown;
-  /** Of a screen one thing is on its way at a time, or of each place that it names. */
+  /** Whether only one send is under way for the whole screen, or one for each place that it names. */
   readonly guards?: 'screen' | 'place' | undefined;
   readonly newKey?: () => string;
 }
@@ -68,7 +68,7 @@ export interface SenderParts {
  */
 export function createSender({ surroundings, guards = 'screen', newKey = newId }: SenderParts = {}): Sender {
   let state: SendState = { busy: new Set(), problem: null, failures: 0 };
-  // Decides at once: two presses may come before anything is drawn.
+  // The guard decides at once: two presses may come before anything is drawn.
   const underWay = new Map<string, AbortController>();
   const intents = new Map<string, { readonly text: string; readonly key: string }>();
   const listeners = new Set<() => void>();

@@ -3,19 +3,19 @@ import type { Call, Sender, SenderParts, Sent } from './sender.ts';
 import { useSender } from './use-sender.ts';
 
 interface SendOptions extends SendWords, Pick<SenderParts, 'guards'> {
-  /** Is waited for while it still counts as busy: something newer may have to be read first. */
+  /** Awaited while the send still counts as busy: something newer may have to be read first. */
   readonly onProblem?: (problem: SendProblem) => unknown;
 }
 
 export interface ShownProblem extends SendProblem {
-  /** The one sentence about it. */
+  /** The one sentence about the problem. */
   readonly words: string;
 }
 
 export interface Send extends Pick<Sender, 'once' | 'complain' | 'clear' | 'abort'> {
   readonly isBusy: boolean;
   readonly isBusyAt: (place: string) => boolean;
-  /** Why the last one was not sent, or not taken. */
+  /** Why the last send failed or was refused. */
   readonly problem: ShownProblem | null;
   readonly failures: number;
   /** Sends one thing, unless something is on its way already. The same body again has the same key until it is taken. */

@@ -15,7 +15,7 @@ export interface IdentityProvider {
   signOut(): Promise<void>;
   /** Present when the provider keeps the passwords itself, and so sends the reset mail itself. */
   sendPasswordReset?(email: string): Promise<void>;
-  /** Fetches what a popup will need, ahead of the click: one that opens too long after it is blocked. */
+  /** Fetches what the popup will need ahead of the click: a popup that opens too long after the click is blocked. */
   prepare?(): void;
 }
 

@@ -14,9 +14,9 @@ import type { Person } from './person.ts';
 export interface PersonState {
   status: 'unknown' | 'loading' | 'known' | 'failed';
   person: Person | null;
-  /** The asking that counts: the answer to an older one is about someone who has left. */
+  /** The id of the latest question: the answer to an older one is about a person who has left. */
   requestId: string | null;
-  /** They asked to leave and have not yet arrived where the sign-out points. */
+  /** Whether the person asked to sign out and has not yet arrived where the sign-out points. */
   isLeaving: boolean;
 }
 

@@ -7,9 +7,12 @@ export interface Shortcut {
   readonly label: string;
   /** The heading it stands under. */
   readonly group: string;
-  /** Left out where the browser already does it, as Enter on a link: the list names it all the same. */
+  /**
+   * The effect. Left out where the browser already has it, as Enter on a link: the list under `?` names it all the
+   * same.
+   */
   readonly run?: () => void;
-  /** Goes on while the key is held, as moving does. What says something takes a press of its own. */
+  /** Whether the effect repeats while the key is held, as moving does. */
   readonly isHeld?: boolean;
 }
 

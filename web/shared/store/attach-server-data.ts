@@ -9,7 +9,10 @@ declare module './create-store.ts' {
 
 const attached = new WeakSet<AppStore>();
 
-/** Adds server data to a store, once. Loaded with the first page that needs it, so that the front door stays light. */
+/**
+ * Adds server data to a store, once. It is loaded with the first page that needs it, so that the front page stays
+ * light.
+ */
 export function attachServerData(store: AppStore): void {
   if (attached.has(store)) return;
   attached.add(store);

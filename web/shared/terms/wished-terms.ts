@@ -1,7 +1,7 @@
 import { ASSET_CONDITIONS, type Terms } from '@zeel/domain/product';
 import type { WishedTerms } from '@zeel/protocol/rooms/decisions';
 
-/** The figures that somebody may wish for otherwise; the rest stays as it was asked for. */
+/** The figures that a person may ask to change; the others stay as they were requested. */
 export const wishedTermsOf = ({
   amountMnt,
   termMonths,

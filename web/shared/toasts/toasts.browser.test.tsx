@@ -15,7 +15,10 @@ const only = (): HTMLElement => {
 };
 const close = page.getByRole('button', { name: 'Close this message' });
 
-/** From here on a toast counts its time by the test's hand. The app itself has started by then: it waits on timers too. */
+/**
+ * Stops the clock, so that the test decides how long a toast has been shown. The app has started by then: it waits on
+ * timers too.
+ */
 const stopClock = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
 /**
  * Lets React and the browser do all that is waiting to be done. Looking for an element again and again, as `expect.element`

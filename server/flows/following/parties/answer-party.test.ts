@@ -114,7 +114,7 @@ describe('a guarantor', () => {
     expect(wrongPlace.statusCode).toBe(422);
     const paper = await under.upload(started.request.id, { party: token }, 'identity_card', partyId);
     const document = under.documentOf(paper);
-    // The applicant sees nothing of it, and the other way round.
+    // The applicant sees none of the party's papers, and the party none of the applicant's.
     const all = await under.paperTypes(started.request.id);
     const papers = async (opener: object): Promise<readonly { readonly id: string }[]> =>
       (await under.send('GET', `/requests/${started.request.id}/documents`, opener)).json().data.documents;

@@ -52,7 +52,7 @@ test('a code from the mail opens the request once, for a day of rest at most', a
   expect((await under.ask('GET', `/requests/${loanRequestId}`, caller)).statusCode).toBe(200);
   under.clock.advance(24 * HOUR_MS);
   expect((await under.ask('GET', `/requests/${loanRequestId}`, caller)).statusCode).toBe(404);
-  // What its sender got for the draft's secret goes on.
+  // The secret that the sender got in place of the draft's still works.
   expect((await under.ask('GET', `/requests/${loanRequestId}`, guest.caller)).statusCode).toBe(200);
   const other = await under.sent('salary-loan');
   expect((await under.ask('GET', `/requests/${other.request.id}`, caller)).statusCode).toBe(404);
@@ -184,7 +184,8 @@ test('secrets go on for ninety days after the end of the request; then it takes 
   const read = async (secret = sent.caller.secret ?? '') =>
     (await under.ask('GET', path, { secret })).statusCode;
   const days = (count: number) => under.clock.advance(count * 24 * HOUR_MS);
-  // While it is open no time ends it, used or not; the one of the mail rests ninety days at most.
+  // The sender's secret lasts while the request is open, used or not; a secret from a mail ends after ninety days
+  // without use.
   days(100);
   expect([await read(), await read(mailed)]).toEqual([200, 404]);
   const withdrawn = await under.ask('POST', `${path}/withdraw`, sent.caller, {

@@ -24,7 +24,7 @@ export interface PaymentsApp extends TestApp {
   }): Promise<FeeDue>;
   /** A request whose invoice got this money. */
   paidWith(change: Partial<Transfer>): Promise<FeeDue>;
-  /** One that was paid after it had run out; sessions may have run out with it. */
+  /** A request whose invoice was paid after it had run out; sessions may have run out with it. */
   paidLate(change?: Partial<Transfer>): Promise<FeeDue>;
   fee(due: FeeDue): Promise<Fee>;
   post(due: FeeDue, action: 'renew' | 'check'): Promise<LightMyRequestResponse>;
@@ -32,12 +32,12 @@ export interface PaymentsApp extends TestApp {
   detail(due: FeeDue): Promise<PaymentDetail>;
   /** Money arrives at the simulated QPay, without a word to anyone. */
   transfer(invoiceId: string | null, change?: Partial<Transfer>): string;
-  /** Where QPay would call. */
+  /** The address of the callback. */
   callbackPath(due: FeeDue): Promise<string>;
   /** Runs what the queue holds for now, as the worker would. */
   runQueue(): Promise<void>;
   run(job: string, payload?: object): Promise<void>;
-  /** Time passes and the sweep comes by. */
+  /** Moves the clock and runs the sweep. */
   pass(ms: number): Promise<void>;
   stateOf(due: FeeDue): Promise<string>;
   invoiceIdOf(due: FeeDue): Promise<string>;

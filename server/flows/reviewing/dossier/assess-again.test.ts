@@ -71,7 +71,7 @@ test('a guarantor counts after saying yes, a co-borrower earns with the applican
   expect(factor(third, 'guarantors')).toBe(1);
   expect(third.limits.paymentToIncomeBps).toBeLessThan(first.limits.paymentToIncomeBps ?? 0);
   expect(third.score.score).toBeGreaterThan(second.score.score);
-  // Those before it stay, and each is in the trail.
+  // The earlier assessments stay, and each is in the trail.
   const kept = await db().selectFrom('assessments').select('id').where('loan_request_id', '=', id).execute();
   expect(kept).toHaveLength(3);
   expect(await under.trail(id, 'loan_request.assessed')).toHaveLength(3);
@@ -102,7 +102,7 @@ test('earlier loans of the same borrower count once they have run out', async ()
   };
   expect(factor(await assessmentOf(id), 'repaidLoans')).toBeNull();
   expect(await repaid()).toBe(0);
-  // Six and twelve months: one after the other runs out.
+  // Two loans of six and twelve months: the shorter one is repaid first.
   const sent = under.clock.now();
   under.clock.advance(200 * DAY_MS);
   const again = await under.signIn(['officer']);

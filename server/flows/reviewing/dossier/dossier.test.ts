@@ -208,7 +208,7 @@ describe('opening', () => {
     await under.dossier(other, request.id);
     under.clock.advance(59 * MINUTE_MS - (under.clock.now().getTime() % (60 * MINUTE_MS)));
     await under.dossier(officer, request.id);
-    // What the desk wrote for itself is part of the dossier.
+    // Notes and tasks of the desk are read with the dossier, so reading them is no further opening.
     await under.at(officer, 'GET', request.id, '/annotations');
     expect(await opened()).toEqual([officer.userId, other.userId]);
     under.clock.advance(MINUTE_MS);

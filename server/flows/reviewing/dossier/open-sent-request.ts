@@ -34,7 +34,7 @@ export async function isConcerned(db: Db, row: LoanRequestRow, person: Person): 
   return isConcernedBy(await gatherAssignmentFacts(db, row), person);
 }
 
-/** The same, by facts that were gathered before. */
+/** Whether a request concerns a member of staff, by facts that were gathered before. */
 export const isConcernedBy = (facts: TransitionContext, person: Person): boolean =>
   !GUARDS['not-own-request'].holds({ kind: 'account', ...person }, facts);
 

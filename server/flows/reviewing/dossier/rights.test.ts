@@ -109,7 +109,9 @@ describe('whoever works here and asks for a loan themselves', () => {
     return { who, started: await under.reviewed('salary-loan', { as: who }, unrelated) };
   };
 
-  /** Looks are allowed and tell nothing that the desk keeps to itself; nothing can be done. */
+  /**
+   * A member of staff may look at their own request, sees nothing that the desk keeps to itself, and can do nothing.
+   */
   async function expectHandsOff(who: NamedPerson, id: string): Promise<void> {
     await under.at(officer, 'POST', id, '/notes', { body: 'Looks like fraud', mentions: [] });
     await under.at(officer, 'POST', id, '/presence', { doing: 'reading' });

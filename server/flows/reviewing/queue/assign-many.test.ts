@@ -29,7 +29,7 @@ const send = async (): Promise<string> => {
   const filled = await app.fill('salary-loan');
   const reply = await app.submit(filled);
   if (reply.statusCode !== 200) throw new Error(reply.body);
-  // Its fee is another story.
+  // The fee is skipped: these tests are about assignment.
   await app.platform.database.db
     .updateTable('loan_requests')
     .set({ state: 'submitted' })

@@ -7,7 +7,7 @@ import { createFoldJob } from '../../../modules/desk/index.ts';
 import type { TestPerson } from '../../../platform/testing/index.ts';
 import { createQueueApp, type QueueApp } from './testing/create-queue-app.ts';
 
-/* Counts that are kept are the counts that are, whatever happens to the requests. */
+/* The tallies must equal a plain count of the rows, whatever happens to the requests. */
 
 let app: QueueApp;
 let officer: TestPerson;
@@ -156,7 +156,7 @@ test('every figure of the home is what its filter finds', async () => {
   expect(
     home.mine.every(
       ({ assignee, state }) =>
-        // What is signed is finance's, what is recommended an approver's.
+        // A signed request waits for finance, a recommended one for an approver.
         assignee?.userId === officer.userId && state === 'in_review',
     ),
   ).toBe(true);
@@ -170,8 +170,8 @@ test('every figure of the home is what its filter finds', async () => {
 
 test('the promises of the home are those of the queue', async () => {
   const { db } = app.platform.database;
-  // The stirring above set times without sense; here they follow from the states.
-  // What was late before its applicant got it back keeps that, and is not counted as late.
+  // The random changes above set meaningless times; here they follow from the states. A promise that was late when the
+  // request went back to its applicant stays late in the row, but is not counted as late.
   await sql`update loan_requests set service_warn_at = null, service_overdue_at = state_since - interval '1 hour'
     where state in ('info_requested', 'offered', 'accepted')`.execute(db);
   await sql`update loan_requests set service_warn_at = null, service_overdue_at = null

@@ -6,7 +6,9 @@ import type { TestPerson } from '../../../platform/testing/index.ts';
 import { createQueueApp, type QueueApp, typed } from './testing/create-queue-app.ts';
 import { readCsv, readSheet, unzip } from './testing/read-xlsx.ts';
 
-/* Whatever an applicant is called, a file of the desk is text and numbers, and every reader reads the same. */
+/*
+ * An export holds text and numbers only, whatever an applicant is called, and every spreadsheet program reads the same.
+ */
 
 const HOSTILE = [
   '=1+1',
@@ -40,7 +42,7 @@ afterAll(() => app.close());
 const take = (query: string, as: TestPerson = officer) =>
   app.call({ ...typed(`/api/desk/export?language=en&${query}`), as });
 
-/** What XML cannot hold is left out, and nothing else. */
+/** Characters that XML cannot hold are left out, and no others. */
 const CONTROLLED = { typed: 'a\u0001b\u000bc\ufffed\nе', inXml: 'abcd\nе' } as const;
 const NAMES = [...HOSTILE, CONTROLLED.typed];
 
@@ -170,7 +172,7 @@ test('a file is not written for somebody who has left, and few are written at on
     });
   const held = [];
   for (let count = 0; count < 12; count += 1) held.push(await start());
-  // Nobody reads: small files may fit into the buffers, so at least none beyond the limit is being written.
+  // No client reads its file: small files may fit into the buffers, so at least none beyond the limit is being written.
   expect(held.every(({ status }) => status === 200 || status === 429)).toBe(true);
   for (const { leave } of held) leave();
   await wait(200);

@@ -97,7 +97,7 @@ function clockOf(wish: Wish) {
   return isOpen(wish.state) ? read.value : null;
 }
 
-/** The filter in plain words. */
+/** The filter once more, in TypeScript over the rows. */
 function matches(wish: Wish, filter: DeskFilter): boolean {
   const states =
     filter.states === undefined
@@ -344,7 +344,7 @@ test('above its limits a count says that there are more, and never too much', as
     ): void => {
       const truth = all.filter((wish) => matches(wish, { ...query, ...change })).length;
       expect(count).toBeLessThanOrEqual(truth);
-      // Without the word that there are more, it is the number itself.
+      // Without the mark "there are more" the count is exact.
       if (!isMore) expect(count).toBe(truth);
     };
     check(counts.total, {});
@@ -420,7 +420,7 @@ test('a text that very many requests have asks for more, in the list, the counts
   expect((await ask('/desk/counts?states=all')).json().data).toMatchObject({ isTooWide: true });
   const file = await ask('/desk/export?language=en&format=csv');
   expect([file.statusCode, file.json().fields.text.code]).toEqual([422, 'too_wide']);
-  // One more word that is rare is enough.
+  // With one more word, which is rare, the text is searched.
   const more = await ask('/desk/requests?language=en&states=all', 'common bold');
   expect(more.json().data).toMatchObject({ requests: [], isTooWide: false });
 });

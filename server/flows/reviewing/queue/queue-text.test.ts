@@ -100,12 +100,12 @@ describe('the search limit', () => {
       })
       .execute();
     expect((await ask(path, 'ЪЪ88010112')).statusCode).toBe(200);
-    // Two at once do not let each other in.
+    // Calls at once do not let each other through.
     for (const refused of await Promise.all([1, 2, 3].map(() => ask(path, 'ЪЪ88010113')))) {
       expect(refused.statusCode).toBe(429);
       expect(refused.headers).toHaveProperty('retry-after');
     }
-    // What is on the screen stays up to date meanwhile, and Ctrl-K waits with the rest.
+    // A text that was already charged is still answered meanwhile; a search by Ctrl-K is refused like any new text.
     expect((await ask(path, 'ЪЪ88010112')).statusCode).toBe(200);
     const search = await app.call({
       method: 'POST',

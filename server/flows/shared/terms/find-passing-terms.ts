@@ -55,7 +55,7 @@ export function findPassingTerms(
   const { largest } = whatWouldPass(questionOf(asked)).anyTerm;
   if (largest === null) return null;
   if (terms.kind === 'loan') return { ...largest, downPaymentMnt: null };
-  // Nobody wants more financed than they asked for.
+  // The search ends at the financed sum that was asked for.
   const financedMnt = Math.min(largest.amountMnt, financedMntOf(asked));
   for (const lease of leasesFor({ ...asked, termMonths: largest.termMonths }, terms, financedMnt)) {
     const { verdict, instalmentMnt } = checkLimits(questionOf(lease));

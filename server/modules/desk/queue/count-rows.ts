@@ -61,7 +61,7 @@ export async function countExactly(db: Db, filter: QueueFilter): Promise<number 
   return rows[0]?.rows ?? 0;
 }
 
-/** Whose requests are counted by themselves. */
+/** The people whose requests are counted one by one. */
 const peopleOf = ({ assignee }: QueueFilter, userId: string): string[] => [
   ...new Set([assignee ?? 'nobody', userId, 'nobody']),
 ];

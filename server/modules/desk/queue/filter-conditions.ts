@@ -55,7 +55,7 @@ export function stateGroups(
   wanted: readonly LoanRequestState[],
   ways: 'together' | 'apart' = 'together',
 ): StateGroup[] {
-  // Nothing else is decided, and nobody looks for it among all that has ended.
+  // Only these states wait for a decision, so the others are not searched.
   const states = mayDecide === null ? wanted : wanted.filter((state) => state === 'pending_approval');
   if (service === null) return states.length === 0 ? [] : [{ states, conditions: [] }];
   const levels = service.filter((one) => one !== 'paused').flatMap((level) => levelConditions(level, now));
@@ -73,7 +73,7 @@ export function stateGroups(
   return groups.filter((group) => group.states.length > 0);
 }
 
-/** No two of them hold for one request. */
+/** The conditions exclude each other. */
 function levelConditions(level: Exclude<ServiceFilter, 'paused'>, now: Date): Condition[] {
   if (level === 'overdue') return [sql<boolean>`service_overdue_at <= ${now}`];
   if (level === 'due-soon')

@@ -65,11 +65,11 @@ export async function findNewestByWord(db: Db, word: SearchWord, most: number): 
   return [...new Set(rows.map(({ id }) => id))];
 }
 
-/** What is read as the queue. */
+/** The source that queries read as the queue. */
 export type Source = RawBuilder<unknown>;
 export const WHOLE_QUEUE: Source = sql`desk_queue`;
 
-/** The queue, of which only those are read: the offset keeps the planner from looking for another way to them. */
+/** The queue, restricted to a condition: the offset keeps the planner from choosing another way to its rows. */
 export const queueWhere = (condition: Condition): Source =>
   sql`(select * from desk_queue where ${condition} offset 0) as desk_queue`;
 

@@ -52,5 +52,5 @@ export async function readDayTallies(db: Db, { always, recent, from }: DayWish):
   return rows;
 }
 
-/** Adds what was appended since to the sums. */
+/** Folds the appended differences into the sums. */
 export const foldTallies = (db: Db): Promise<unknown> => sql`select fold_desk_tallies()`.execute(db);

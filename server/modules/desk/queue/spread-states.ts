@@ -7,13 +7,16 @@ import type { QueueFilter } from './read-filter.ts';
 
 /** The states of a filter, by how a page is found in them. A state without a match is in neither. */
 export interface SpreadStates {
-  /** One in so many matches: whoever goes through the state in order meets the first of them soon. */
+  /** States in which matches are frequent: reading in order soon meets the first of them. */
   readonly dense: readonly LoanRequestState[];
-  /** So few match that all of them are read, through the index of their assignee or product. */
+  /** States in which matches are rare: all of them are read, through the index of their assignee or product. */
   readonly sparse: readonly LoanRequestState[];
 }
 
-/** Whoever looks for a page of twenty-five passes by some thousands at most; and of a million no more than these are sparse. */
+/**
+ * From this share on matches are frequent: a page of twenty-five passes by some thousands of rows at most, and of a
+ * million rows no more than these are rare.
+ */
 const ONE_IN = 200;
 
 /** What the tallies know of the filter in each of its states. */

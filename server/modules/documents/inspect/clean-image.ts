@@ -30,7 +30,7 @@ const READING: SharpOptions = {
   // A picture that ends too early or is broken inside is refused, not guessed.
   failOn: 'error',
   sequentialRead: true,
-  // Of an animation the first picture counts.
+  // Only the first picture of an animation is kept.
   pages: 1,
 };
 

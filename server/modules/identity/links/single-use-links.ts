@@ -57,7 +57,7 @@ export async function makeLink(
   return token;
 }
 
-/** Looks without using it up. */
+/** Finds a link without using it up. */
 export const findLink = (
   db: Db,
   clock: Clock,

@@ -29,7 +29,7 @@ export function serveResetPassword(app: FastifyInstance, room: IdentityRoom): vo
     {
       idempotencyKey: 'optional',
       prepare: async ({ db, clock, body }) => {
-        // Looked at before the hash: a wrong link must not cost one.
+        // The link is checked before the password is hashed: a wrong link must not cost a hash.
         const link = (await findLink(db, clock, RESET, body.token)) ?? refuse('link_expired');
         const account = (await findAccount(db, link.userId)) ?? refuse('link_expired');
         requireGoodPassword(body.password, ownerOf(account), 'password');
@@ -70,7 +70,7 @@ async function takeBack(
   await endLinks(tx, clock, userId, ['change-email', 'second-factor', 'connect-provider', 'verify-email']);
   const count = await endSessions(tx, clock, userId);
   await forgetPlaces(tx, userId);
-  // From here the owner signs in at once, also while strangers keep guessing.
+  // This device becomes a known place, so the owner signs in at once also while strangers keep guessing.
   await rememberDevice(room, call, userId);
   await clearAttempts(tx, [bucketKey('account', account.email ?? '')]);
 

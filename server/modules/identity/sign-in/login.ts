@@ -19,7 +19,8 @@ export function serveLogin(app: FastifyInstance, room: IdentityRoom): void {
     async (call) => {
       const { account, own, shared } = call.prepared;
       const { tx } = call;
-      // Read again under a lock: it may have been switched off, or its password changed, while the hash was computed.
+      // The account is read again under a lock: it may have been disabled, or its password changed, while the hash was
+      // computed.
       const now = await lockAccount(tx, account.userId);
       if (now.passwordHash !== account.passwordHash) refuse('wrong_credentials');
       if (now.status === 'disabled') refuse('account_disabled');

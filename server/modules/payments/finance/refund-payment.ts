@@ -49,7 +49,7 @@ export const refundPaymentJob = (room: PaymentsRoom): AnyJob =>
     },
   });
 
-/** Whether it is given back now. */
+/** Resolves to whether the payment is refunded now. */
 async function giveBack(
   { qpay }: PaymentsRoom,
   providerPaymentId: string,

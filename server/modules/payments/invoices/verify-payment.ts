@@ -55,7 +55,7 @@ async function lookAt(
   if (hasMoney || !isOver) return { invoiceId, payments, isClosed: false };
   if ((await qpay.cancelInvoice(invoiceId, signal)) !== 'paid')
     return { invoiceId, payments, isClosed: true };
-  // It was paid in this very moment.
+  // The invoice was paid while it was being closed.
   const again = await qpay.checkInvoice(invoiceId, signal);
   return { invoiceId, payments: again.payments, isClosed: false };
 }

@@ -91,7 +91,7 @@ export const timelinePart = (db: Db, loanRequestId: string) =>
     { at: true },
   );
 
-/** How the applicant is called before others. */
+/** The applicant's name as other people see it. */
 export const applicantNameOf = ({ applicant }: Pick<LoanRequestRow['data'], 'applicant'>): string =>
   applicant.kind === 'company'
     ? applicant.company.name

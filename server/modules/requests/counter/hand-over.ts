@@ -48,7 +48,8 @@ export async function handOverDraft(
       link: await linkForApplicant(tx, clock, row, links),
     }),
   );
-  // Not a change of the request, so its version stays. Whoever opens the link later gets no second one unasked.
+  // Sending the link does not change the request, so its version stays. Somebody who opens the link later gets no
+  // second one unasked.
   await tx.updateTable('loan_requests').set({ resume_email: to }).where('id', '=', row.id).execute();
   const version = before.handed_over_version ?? row.version;
   const draft = await markHandedOver(tx, row.id, { at: clock.now(), to, version });

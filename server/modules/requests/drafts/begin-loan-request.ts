@@ -89,7 +89,7 @@ export async function beginOnBehalf(
   const row = await insertDraft(call, product, {
     data: { ...emptyRequestData(product), terms },
     applicantUserId: null,
-    // Of a secret that is forgotten at once: nobody at the counter ever holds one.
+    // The hash of a secret that is forgotten at once: nobody at the counter ever holds one.
     secretHash: hashToken(makeSecret()),
     channel: 'counter',
     language,
@@ -121,7 +121,7 @@ async function insertDraft(
   const { tx, clock, session } = call;
   const actor = actorOf(session);
   const start = transition(null, 'start', actor, { productIsOpen: true });
-  // Only those who change nothing at all, such as auditors, come to this.
+  // Only roles that change nothing at all, such as auditors, reach this refusal.
   if (!start.ok) return refuse('not_found');
   const data = normaliseAnswers(typed, CONTACT_CHECKS);
   const row = await insertLoanRequest(tx, {

@@ -25,7 +25,7 @@ export async function keepStep(
     visited_steps: REQUEST_STEPS.filter((step) => visited.has(step)),
     amount_mnt: data.terms.amountMnt,
     term_months: data.terms.termMonths,
-    // A draft that is still worked on is kept longer.
+    // Each save puts off the day on which the draft lapses.
     expires_at: lapseAt('draft', clock.now()),
   });
 }

@@ -47,7 +47,7 @@ export async function mailResumeLink(
       link: await linkForApplicant(tx, clock, row, links),
     }),
   );
-  // Not a change of the request, so its version stays.
+  // Sending the link does not change the request, so its version stays.
   await tx.updateTable('loan_requests').set({ resume_email: to }).where('id', '=', row.id).execute();
   return perRequest;
 }

@@ -32,7 +32,7 @@ export interface RejectedPaper {
 
 interface Wish extends Mover {
   readonly items: readonly AskedItem[];
-  /** Asked for again with the rest, without more words. */
+  /** Rejected papers that are asked for again together with the items, without a text of their own. */
   readonly rejected?: readonly RejectedPaper[];
   readonly links: LinkBase;
   /** Further facts that the guards of the transition look at. */

@@ -42,7 +42,7 @@ export async function findOpenedParty(
   const party = await findParty(db, place, lock === 'none' ? 'none' : 'update');
   if (row === undefined || party === undefined || !isOpen(row.state)) return undefined;
   const isWaiting = party.state === 'invited';
-  // One whose time has passed is only waiting for the job that ends it.
+  // An invitation whose time has passed is only waiting for the job that ends it.
   if (party.state === 'lapsed' || party.state === 'replaced' || (isWaiting && party.lapses_at <= now))
     return undefined;
   return {

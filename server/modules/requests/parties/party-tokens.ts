@@ -50,7 +50,7 @@ export async function exchangeToken(
   return ended.numDeletedRows === 1n ? makePartyToken(tx, clock, party) : undefined;
 }
 
-/** From now on no earlier link opens the part. */
+/** Ends every earlier link to the part. */
 export async function endPartyTokens(
   tx: Tx,
   { loan_request_id: loanRequestId, id }: Pick<PartyRow, 'loan_request_id' | 'id'>,

@@ -51,11 +51,11 @@ async function makeSecretOf(
   return secret;
 }
 
-/** For whoever has typed the right code. */
+/** A secret for somebody who typed the right code. */
 export const makeSittingSecret = (tx: Tx, clock: Clock, loanRequestId: string): Promise<string> =>
   makeSecretOf(tx, clock, loanRequestId, { kind: 'code' });
 
-/** For the link of a mail to this address. */
+/** A secret for the link in a mail to this address. */
 export const makeMailedSecret = (
   tx: Tx,
   clock: Clock,

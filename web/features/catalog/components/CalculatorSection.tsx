@@ -17,7 +17,7 @@ export function CalculatorSection({ isWanted, children }: CalculatorSectionProps
   const { search, hash } = useLocation();
   const place = useRef<HTMLDivElement>(null);
   const isLinked = hash === '#calculator' || new URLSearchParams(search).has('calc');
-  // Not from the start: the server draws the page without knowing the hash.
+  // The hash is read after the first render: the server draws the page without knowing it.
   const [isNear, setNear] = useState(false);
   useEffect(() => {
     if (isLinked) setNear(true);

@@ -10,7 +10,7 @@ import { OpenProducts, UnknownProduct } from './UnknownProduct.tsx';
 
 interface ProductGateProps {
   readonly children: (product: Product, workingDays: WorkingDays) => ReactNode;
-  /** In place of the page that says that there is no such product, which it gets with the open ones. */
+  /** Draws a product that is closed. It is given the page about an unknown product and the list of open ones. */
   readonly renderClosed?: (unknown: ReactNode, open: ReactNode) => ReactNode;
 }
 

@@ -50,7 +50,7 @@ test('whoever recommended is not offered to decide, and reads why', async () => 
     .element(bar.getByText('You recommended on this request, so a colleague decides it.'))
     .toBeVisible();
   await expect.element(bar.getByRole('button', { name: /^(Approve|Refuse)/ })).not.toBeInTheDocument();
-  // Nor by its key.
+  // The shortcut of an action that is not offered does nothing either.
   await userEvent.keyboard('{Shift>}A{/Shift}');
   await expect.element(dialog).not.toBeInTheDocument();
   await userEvent.keyboard('a');

@@ -9,13 +9,13 @@ const FILE_TOPICS: ReadonlySet<string> = new Set(['loan-request', 'documents', '
 /** The topics whose id is the request's own; an invoice has an id of its own. */
 const TOPICS_BY_REQUEST: ReadonlySet<string> = new Set(['loan-request', 'documents']);
 
-/** Not there, or no id at all: to the one who asks it is the same. */
+/** A dossier that does not exist and an id that is none look the same to the reader. */
 const NOT_FOUND: ReadonlySet<number | undefined> = new Set([404, 422]);
 
 export interface DossierView {
-  /** Undefined until it came for the first time; what is shown stays while it is read anew. */
+  /** Undefined until the first answer; the dossier on the screen stays while it is read anew. */
   readonly dossier: Dossier | undefined;
-  /** As it was before the change that came last, so that the change can be named; null until there was one. */
+  /** The dossier before its last change, so that the change can be named; null until there was one. */
   readonly previous: Dossier | null;
   readonly problem: 'unknown' | 'failed' | null;
   readonly isReloading: boolean;
@@ -55,8 +55,8 @@ function problemOf(
 }
 
 /**
- * Reads one after the other. A reading that was on its way when something changed may not know of it, and the cache would
- * give it once more; so it is waited for, and then the dossier is read again.
+ * Readings follow one another. A reading that was on its way when something changed may not know of the change, and the
+ * cache would give it once more; so it is waited for, and then the dossier is read again.
  */
 function useReload(read: () => Promise<Dossier | null>, isReading: boolean): () => Promise<Dossier | null> {
   const running = useRef<Promise<Dossier | null> | null>(null);

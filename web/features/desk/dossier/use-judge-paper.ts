@@ -13,11 +13,11 @@ export interface JudgePaper {
   readonly isBusy: boolean;
   /** The problem of the last verdict, and its document. */
   readonly problem: { readonly documentId: string; readonly kind: JudgeProblem } | null;
-  /** Says whether it was kept; the dossier on the screen is read anew either way. */
+  /** Resolves to whether the verdict was kept; the dossier on the screen is read anew either way. */
   readonly judge: (document: DeskDocument, said: PaperVerdict) => Promise<boolean>;
 }
 
-/** Says something about a paper on the revision that was looked at. */
+/** Sends a verdict on a paper, for the revision that the officer looked at. */
 export function useJudgePaper({ dossier, reload }: Pick<ActingProps, 'dossier' | 'reload'>): JudgePaper {
   const [judgePaper] = useJudgePaperMutation();
   const { sender, busy, problem } = useSender();

@@ -15,7 +15,7 @@ interface TileFacts {
   readonly permission: Permission;
   readonly countOf: (home: DeskHome) => number;
   readonly filter: QueueWish;
-  /** More than none wants somebody's hand today. */
+  /** Whether the tile stands out when its count is above zero. */
   readonly isPressing?: boolean;
 }
 
@@ -79,7 +79,7 @@ export interface Tile {
   readonly isPressing: boolean;
 }
 
-/** More would be a table. */
+/** With more tiles than this a table would be better. */
 const MOST = 4;
 // Object.keys forgets the literal type of the keys; the table above is closed.
 const NAMES = Object.keys(TILES) as TileName[];

@@ -15,7 +15,7 @@ export type ServiceWords =
 
 const DAY_MS = 24 * 3_600_000;
 
-/** The lender's promise as it stands now. What was promised for earlier is late, unless the time stands still. */
+/** The lender's promise as it stands now. A promise whose time has passed is late, unless the clock is paused. */
 export function describeService(service: Service, now: Date): ServiceWords {
   if (service.level === 'paused')
     return service.leftMs === null ? { key: 'pausedLate' } : { key: 'paused', leftMs: service.leftMs };

@@ -4,13 +4,13 @@ import type { DeskRow, DeskSort } from '@zeel/protocol/rooms/desk-queue';
 export interface FreshPage {
   readonly requests: readonly DeskRow[];
   readonly next: string | null;
-  /** Too many requests have what was typed for any of them to be shown. */
+  /** Whether too many requests match the typed text for any of them to be shown. */
   readonly isTooWide: boolean;
 }
 
 export interface ShownRow {
   readonly row: DeskRow;
-  /** It left the list since the list was shown: its place is kept until the list is refreshed. */
+  /** Whether the request left the list since the list was shown: its place is kept until the list is refreshed. */
   readonly isGone: boolean;
 }
 
@@ -57,7 +57,7 @@ export function mergeLive(shown: ShownPage, fresh: FreshPage, order: Order): Sho
   if (shown.rows.length === 0) return showPage(fresh);
   const news = new Map(fresh.requests.map((row) => [row.id, row]));
   const last = fresh.requests.at(-1);
-  // Newer ones push the last rows of a full page onto the next one: they are no less in the list.
+  // Newer requests push the last rows of a full page onto the next page; those rows are still in the list.
   const wasPushedOn = (row: DeskRow): boolean =>
     fresh.next !== null && last !== undefined && comesAfter(row, last, order);
   const rows = shown.rows.map((one): ShownRow => {
@@ -72,7 +72,7 @@ function countArrivals(shown: ShownPage, fresh: FreshPage): number {
   const known = new Set(shown.rows.map(({ row }) => row.id));
   const isKnown = ({ id }: DeskRow): boolean => known.has(id);
   const lastKnown = fresh.requests.findLastIndex(isKnown);
-  // Behind the last known row stand those that moved up from the next page, if there was one.
+  // Rows behind the last known one have moved up from the next page, if there was one.
   const looked = shown.next === null ? fresh.requests : fresh.requests.slice(0, lastKnown + 1);
   return looked.filter((row) => !isKnown(row)).length;
 }

@@ -114,7 +114,7 @@ export function writeQuery({ filter, sort, order }: Pick<QueueAddress, 'filter' 
   return search.toString();
 }
 
-/** A query in that one way of writing, whoever wrote it. */
+/** Writes any query in that one way. */
 export const settleQuery = (query: string): string => writeQuery(readAddress(new URLSearchParams(query)));
 
 /** The text of the filter when it may be a number of a person, which stands in no address; null when it may stand there. */

@@ -129,7 +129,7 @@ test('filters live in the address; Back returns; nonsense is passed over; nothin
   await lists(1, 2);
   await expect.element(fresh).toHaveAttribute('aria-pressed', 'true');
 
-  // What is typed takes the place of what was typed before: Back leaves it in one step.
+  // Typing replaces the entry of the history, so Back leaves the whole text in one step.
   await page.getByRole('searchbox').fill('nobody of this name');
   await expect.element(page.getByRole('heading', { name: 'No request matches' })).toBeVisible();
   await page.getByRole('button', { name: 'Without: Reference, name' }).click();

@@ -26,9 +26,9 @@ export interface Views {
   readonly open: OpenView;
   readonly news: ViewNews | undefined;
   readonly isChanged: (layout: QueueLayout) => boolean;
-  /** Says what came of it, or nothing any more. */
+  /** Shows what came of the last change of a view; undefined takes the message away. */
   readonly say: (news: ViewNews | undefined) => void;
-  /** Gives the view as it was kept, or why it was not; telling it is left to whoever asked. */
+  /** Resolves to the view as it was kept, or to why it was not; the caller tells the person. */
   readonly create: (content: ViewContent) => Promise<ViewReply>;
   readonly change: (view: SavedView, content: ViewContent) => Promise<ViewReply>;
   readonly remove: (view: SavedView) => Promise<ViewTrouble | null>;

@@ -9,7 +9,7 @@ interface RemovedRowProps {
   readonly files: RequestFiles;
 }
 
-/** Stands where a file was, with the way back. Nobody who is about to take it is hurried. */
+/** Replaces the row of a removed file with an undo button. The removal waits while pointer or focus is on the row. */
 export function RemovedRow({ document: { id, fileName }, files }: RemovedRowProps): ReactNode {
   const { t } = useTranslation('documents');
   return (

@@ -14,7 +14,10 @@ interface UnfinishedRowProps {
   readonly files: RequestFiles;
 }
 
-/** A file of which a part has arrived before this page was opened: the browser has let it go, the server has not. */
+/**
+ * A file that was uploaded in part before this page was opened: the server has that part, the browser no longer has the
+ * file.
+ */
 export function UnfinishedRow({ document, accept, files }: UnfinishedRowProps): ReactNode {
   const { t } = useTranslation('documents');
   const { fileSize } = useFormats();

@@ -12,7 +12,7 @@ export interface RetryOptions {
 
 const PASSING_STATUSES: ReadonlySet<number> = new Set([429, 500, 502, 503, 504, 508]);
 
-/** Whether the same call may well succeed a moment later: no line, no answer, or a server out of breath. */
+/** Whether the same call may well succeed a moment later: no line, no answer, or an overloaded server. */
 export const isPassing = ({ failure, status }: HttpError): boolean =>
   failure === 'network' || failure === 'timeout' || (status !== undefined && PASSING_STATUSES.has(status));
 

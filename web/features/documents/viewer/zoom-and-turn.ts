@@ -21,7 +21,7 @@ export interface Box {
   readonly heightPx: number;
 }
 
-/** Lies down what is turned by a quarter. */
+/** Swaps width and height of a box that is turned by a quarter. */
 export const turnBox = ({ widthPx, heightPx }: Box, turns: number): Box =>
   turns % 2 === 0 ? { widthPx, heightPx } : { widthPx: heightPx, heightPx: widthPx };
 

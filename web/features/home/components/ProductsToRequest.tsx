@@ -19,7 +19,7 @@ interface ProductsToRequestProps {
 export function ProductsToRequest({ products }: ProductsToRequestProps): ReactNode {
   const { t } = useTranslation('home');
   const titleId = useId();
-  // Read once: it must not leave its place while the screen is open.
+  // The wanted product is read once: it must not leave its place while the screen is open.
   const [wantedId] = useState(readWantedProduct);
   return (
     <section className="zl-start" id="new" aria-labelledby={titleId}>
@@ -65,7 +65,7 @@ function ShelfProduct({
         className="zl-start__go"
         to={pathTo('newRequest', { prodId: id })}
         aria-describedby={titleId}
-        // Whichever is begun, the wish has been answered.
+        // Beginning any request settles which product was wanted.
         onClick={() => clearWantedProduct()}
       >
         {t('start.request')}

@@ -26,7 +26,9 @@ const fill = (form: HTMLFormElement | null, name: string, text: string): void =>
   if (field instanceof HTMLInputElement) field.value = text;
 };
 
-/** E-mail and password, the other ways in, and the ways out of not having either. */
+/**
+ * The sign-in form: e-mail and password, the other providers, and links for people without an account or a password.
+ */
 export function SignInForm({ onTicket }: { readonly onTicket: (ticket: string) => void }): ReactNode {
   const { t } = useTranslation('identity');
   const { config, pathTo } = useAppServices();

@@ -7,7 +7,7 @@ interface SecondFactorProps {
   readonly onLeave: () => void;
 }
 
-// Few people have one on every visit, so it is fetched when it is asked for.
+// The step of the second factor. Few people need it on a visit, so it is fetched when it is asked for.
 const SecondFactorStep = lazyPart<SecondFactorProps>(() => import('../components/SecondFactorStep.tsx'));
 
 /** Sign-in. The ticket of a second factor lives in memory only: it never stands in an address. */

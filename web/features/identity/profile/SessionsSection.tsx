@@ -15,7 +15,7 @@ import { useSectionNotice } from './use-section-notice.tsx';
 /** Stands for all other sessions where one is named by its id. */
 const OTHERS = 'others';
 
-/** Where one is signed in, and the way to end any of it. */
+/** The sessions of the person, and the buttons that end them. */
 export function SessionsSection(): ReactNode {
   const { t } = useTranslation('identity');
   const { data: sessions, isError, refetch } = useMySessionsQuery();

@@ -10,11 +10,10 @@ interface SettingsFormProps {
   readonly submit: string;
   readonly tone?: 'primary' | 'danger';
   readonly onLeave: () => void;
-  /** Its fields. */
   readonly children: ReactNode;
 }
 
-/** The fields of a section's form, what was said of it, and its two ways out. */
+/** A section's form: its fields, the notice about it, and the buttons to save and to leave. */
 export function SettingsForm(props: SettingsFormProps): ReactNode {
   const { form, submit, tone = 'primary', onLeave, children } = props;
   const { t } = useTranslation('identity');

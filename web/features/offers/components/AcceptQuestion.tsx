@@ -13,7 +13,7 @@ interface AcceptQuestionProps {
   readonly onNo: () => void;
 }
 
-/** Says what a yes means before it is given. */
+/** Says what accepting an offer means, before it is accepted. */
 export function AcceptQuestion({ offer, isLease, ...question }: AcceptQuestionProps): ReactNode {
   const { t } = useTranslation('offers');
   const { money, months } = useFormats();

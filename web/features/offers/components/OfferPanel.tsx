@@ -54,14 +54,14 @@ export default function OfferPanel(props: OfferPanelProps): ReactNode {
   const answering = useAnswer({
     onMoved: async () => {
       isAnswered.current = true;
-      // The question stays until what came of it is there: nobody is asked twice.
+      // The question stays open until the new state was read, so that nobody is asked twice.
       await readAnew();
       typed.clear();
     },
     onStale: readAnew,
   });
   const isOpen = loaded.kind === 'ready' && listOffers(loaded.value).some(isWaiting);
-  // The button that was pressed goes with the offer, whichever look brings the news; what came of it is read next.
+  // The pressed button goes with the offer, whichever reading brings the news, so the focus moves to the outcome.
   useEffect(() => {
     const title = panel.current?.querySelector<HTMLElement>('h2');
     if (!isAnswered.current || isOpen || !title) return;

@@ -5,7 +5,7 @@ import type { Typed } from '../use-typed.ts';
 
 interface UnsentAnswerProps {
   readonly typed: Typed;
-  /** An answer on its way may yet arrive. */
+  /** While an answer is being sent it may yet arrive, so nothing is shown. */
   readonly isBusy: boolean;
 }
 

@@ -13,7 +13,7 @@ export type FeeAnswer =
 export interface FeeView {
   /** As last heard; it stays on the screen while the line is down. */
   readonly fee: Fee | null;
-  /** Why nothing newer is known: no line, a server out of breath, or no such request for whoever asks. */
+  /** Why nothing newer is known: no line, an overloaded server, or no such request for the person who asks. */
   readonly trouble: 'line' | 'server' | 'gone' | null;
   readonly busy: 'check' | 'renew' | null;
   readonly answer: FeeAnswer | null;
@@ -22,13 +22,16 @@ export interface FeeView {
 export interface FeeWatch {
   subscribe(listener: () => void): () => void;
   getView(): FeeView;
-  /** The page can be seen: looks at once and goes on looking. A payer who comes back from the bank has often paid. */
+  /**
+   * Called when the page is seen: looks at once and goes on looking. A payer who comes back from the bank has often
+   * paid.
+   */
   resume(): void;
-  /** Nobody looks at the page. */
+  /** Called when the page is hidden: looking stops. */
   pause(): void;
-  /** Something has changed, says the server: look now. */
+  /** Called when the server tells of a change: looks now. */
   look(): void;
-  /** "I have paid." */
+  /** Called for "I have paid": asks the provider. */
   check(): void;
   renew(): void;
 }

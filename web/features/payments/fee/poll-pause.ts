@@ -4,7 +4,7 @@ import type { FeeState } from '@zeel/protocol/rooms/payments';
 const PAUSES_MS: Readonly<Record<FeeState, number | null>> = {
   preparing: 1_500,
   pending: 3_000,
-  // Only people change these: the payer with a button, finance with a decision.
+  // States that only people change: the payer with a button, finance with a decision.
   due: 30_000,
   expired: 30_000,
   mismatch: 30_000,
@@ -12,7 +12,7 @@ const PAUSES_MS: Readonly<Record<FeeState, number | null>> = {
   not_due: null,
 };
 
-/** A payer who has not paid after this long is not just now holding a phone to the screen. */
+/** After this long the payer is probably not holding a phone to the screen any more. */
 const PATIENT_AFTER_MS = 5 * 60_000;
 const PATIENT_PAUSE_MS = 6_000;
 const FIRST_FAILURE_PAUSE_MS = 3_000;

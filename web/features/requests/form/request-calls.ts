@@ -77,7 +77,7 @@ export function createRequestCalls(http: HttpClient, readLanguage: () => Languag
           headers: { ...requestProof(key), ...humanProof(captcha) },
         },
       );
-      // Where it was sent before, what opened it goes on.
+      // A request that was sent before is opened with the same secret as then.
       return { request: data.request, secret: data.secret ?? key.secret };
     },
     /** Throws a draft away, with its files. */

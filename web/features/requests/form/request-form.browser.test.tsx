@@ -21,7 +21,7 @@ const field = (label: string) => page.getByLabelText(label, { exact: true }).fir
 const goOn = (): Promise<void> => page.getByRole('button', { name: 'Continue', exact: true }).click();
 const alert = page.getByRole('alert');
 
-/** What stands beside a field, read by the way assistive technology finds it. */
+/** The hint or problem of a field, found as assistive technology finds it. */
 function wordsBeside(label: string): string {
   const id = field(label).element().getAttribute('aria-describedby') ?? '';
   return document.getElementById(id)?.innerText ?? '';
@@ -125,7 +125,7 @@ test('amount, person, contacts and address are told beside their fields, and not
   await page.getByRole('button', { name: /^Use У/ }).click();
   await expect.element(page.getByText('1 Jan 1990')).toBeVisible();
 
-  // Backwards nothing is held back, and half an answer is still there afterwards.
+  // Going back is never refused, and a half-typed answer is still there afterwards.
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect.element(step('How much, and for how long?')).toBeVisible();
   window.history.back();
@@ -152,7 +152,7 @@ test('income and account are told beside their fields, and too small an income w
   await expect.element(alert).toHaveTextContent('6 to 16 digits');
   await expect.element(alert).toHaveTextContent('Bank: Choose one.');
 
-  // Why, in figures, and what would pass. It can be taken back.
+  // The notice says why in figures and what would pass, and its suggestion can be taken back.
   await field('Monthly income after tax').fill('400000');
   const notice = page.getByRole('status').filter({ hasText: 'this request would be refused' });
   await expect
@@ -175,7 +175,7 @@ test('every step fits the narrowest screen from right to left in the dark, and a
   const heading = (): Element | null => document.querySelector('.zl-request__step > h2');
   await eventually(() => expect(heading()).not.toBeNull());
   await changeLook(store, { currentTheme: 'dark', direction: 'rtl' });
-  // Whole at once: on a low screen the bar at its bottom covers whatever field happens to be there.
+  // The whole text is filled in at once: on a low screen the bar at the bottom may cover the field while typing.
   await resizePage(320, 3_000);
   const seen = new Set<string>();
   for (const name of ['terms', 'applicant', 'income', 'documents', 'consent']) {

@@ -22,7 +22,7 @@ export async function findUploadedTypes(
     const usable = files.filter(({ state }) => state === 'uploaded' || state === 'verified');
     return [...new Set(usable.map(({ type }) => type))];
   } catch (error) {
-    // The server looks again when it is sent; a wrong guess here only costs a click.
+    // The server checks again when the request is sent; a wrong guess here only costs a click.
     if (!(error instanceof HttpError)) throw error;
     return null;
   }

@@ -86,7 +86,7 @@ test('a draft of a product that has closed since is kept, says so, and can be th
   expect(sent).toHaveLength(1);
 });
 
-// Not there and not mine are 404, and what is no id at all is 422.
+// A missing request and somebody else's are 404; a text that is no id is 422.
 test.each(['not_found', 'validation_failed'] as const)(
   'an unknown request (%s) says what may have happened and where to go',
   async (code) => {

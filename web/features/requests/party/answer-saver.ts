@@ -5,9 +5,9 @@ import type { PartyCalls } from './party-calls.ts';
 
 export interface AnswerSaver {
   isSaved(answers: PartyAnswers): boolean;
-  /** One at a time and in order; what is on the server already is not sent again. */
+  /** Saves answers one call at a time and in order; those that the server has already are not sent again. */
   save(answers: PartyAnswers): Promise<void>;
-  /** Does something with the version that is there now. */
+  /** Runs a call with the version that the server has now. */
   withVersion(work: (version: number) => Promise<Party>): Promise<Party>;
 }
 

@@ -34,7 +34,7 @@ const toRequestData = (answers: PartyAnswers, given: ConsentData['given']): Requ
   consent: { given },
 });
 
-/** The other way round. */
+/** An applicant's answers back in the shape of a party's. */
 export const toAnswers = ({
   applicant,
   income,
@@ -51,7 +51,7 @@ export const toAnswers = ({
 interface PartInput {
   readonly party: Party;
   readonly calls: PartyCalls;
-  /** It is closed: said yes or no. */
+  /** Called when the part is closed by a yes or a no. */
   readonly onClosed: (party: Party) => void;
   readonly onExpired: () => void;
 }

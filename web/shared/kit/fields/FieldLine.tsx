@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../look/Icon.tsx';
 
 interface FieldLineProps {
-  /** By which the control is described. */
+  /** The id by which the control refers to this line. */
   readonly id: string;
   readonly hint?: ReactNode;
   readonly problem?: string | undefined;

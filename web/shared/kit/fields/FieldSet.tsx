@@ -5,9 +5,9 @@ interface FieldSetProps {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly problem?: string | undefined;
-  /** How its controls are arranged. */
+  /** A class for the arrangement of the controls. */
   readonly className: string;
-  /** No line below it while there is nothing to say. */
+  /** Whether the line below is left out while there is nothing to say. */
   readonly isTight?: boolean;
   readonly children: ReactNode;
 }

@@ -13,11 +13,11 @@ interface RadioFieldProps<Value extends string> {
   readonly onChange: (value: Value) => void;
   readonly hint?: ReactNode;
   readonly problem?: string | undefined;
-  /** One below the other, for longer words. */
+  /** Whether the choices stand one below the other, for longer words. */
   readonly isStacked?: boolean;
 }
 
-/** One of a few, all in sight. */
+/** A choice among a few, all of them in sight. */
 export function RadioField<Value extends string>(props: RadioFieldProps<Value>): ReactNode {
   const { label, name, value, options, onChange, hint, problem, isStacked = false } = props;
   const id = useId();

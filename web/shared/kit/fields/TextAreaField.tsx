@@ -10,7 +10,7 @@ interface TextAreaFieldProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaEle
   readonly problem?: string | undefined;
 }
 
-/** Words of more than one line. */
+/** A field for text of more than one line. */
 export function TextAreaField({ label, note, hint, problem, ...area }: TextAreaFieldProps): ReactNode {
   return (
     <Field label={label} hint={hint} problem={problem} {...(note === undefined ? {} : { note })}>

@@ -10,12 +10,15 @@ import { PickerLabel, PickerLine, PickerLocale, PickerPopover, type PickerWords 
 export interface ComboFieldProps extends PickerWords {
   readonly name: string;
   readonly value: string;
-  /** Values are not empty: no choice is a choice too and has a name of its own. */
+  /** The options. A value is never empty: "no choice" is an option too, with a value of its own. */
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly onChange: (value: string) => void;
 }
 
-/** One of many, found by typing a part of its name. What is typed and not chosen gives way to what was chosen. */
+/**
+ * A choice among many, found by typing a part of its name. When the field is left, typed text that was not chosen is
+ * replaced by the chosen option.
+ */
 export default function ComboField(props: ComboFieldProps): ReactNode {
   const { name, value, options, problem, onChange } = props;
   const { t } = useTranslation();

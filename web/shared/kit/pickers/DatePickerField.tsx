@@ -25,7 +25,7 @@ export default function DatePickerField(props: DatePickerFieldProps): ReactNode 
   const { name, value, min, max, isRequired = false, problem, onChange } = props;
   const { t } = useTranslation();
   const [field, setField] = useState<HTMLElement | null>(null);
-  // What is being typed may not be a whole day yet; another value from outside takes its place.
+  // While somebody types, the text may not be a whole day yet; another value from outside replaces it.
   const [typed, setTyped] = useState({ from: value, day: toCalendarDate(value) });
   if (typed.from !== value) setTyped({ from: value, day: toCalendarDate(value) });
   const lineId = useId();

@@ -37,7 +37,7 @@ export default function DateRangeField(props: DateRangeFieldProps): ReactNode {
   const { value, problem, onChange } = props;
   const { t } = useTranslation();
   const [field, setField] = useState<HTMLElement | null>(null);
-  // What is being typed may not be whole days yet; another value from outside takes its place.
+  // While somebody types, the text may not be whole days yet; another value from outside replaces it.
   const [typed, setTyped] = useState({ of: value, days: toDays(value) });
   if (!isSame(typed.of, value)) setTyped({ of: value, days: toDays(value) });
   const lineId = useId();

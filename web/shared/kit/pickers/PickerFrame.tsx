@@ -9,7 +9,7 @@ import { Icon } from '../../look/Icon.tsx';
 import { useAppSelector } from '../../store/hooks.ts';
 import { PICKER_LOCALES } from './picker-locale.ts';
 
-/** What every picker is labelled and described with. */
+/** Label, hint and problem of a picker. */
 export interface PickerWords {
   readonly label: ReactNode;
   /** Stands beside the label: "optional". */
@@ -50,12 +50,14 @@ export function PickerLine({ hint, problem, id }: PickerWords & { readonly id: s
 
 interface PickerPopoverProps {
   readonly className: string;
-  /** The picker that it belongs to. */
+  /** The element of the picker that the popover belongs to. */
   readonly field: HTMLElement | null;
   readonly children: ReactNode;
 }
 
-/** What opens below a picker. In an open dialog it lives inside it: everything outside could not be reached. */
+/**
+ * The popover below a picker. In an open dialog it is drawn inside the dialog: everything outside could not be reached.
+ */
 export function PickerPopover({ className, field, children }: PickerPopoverProps): ReactNode {
   const isMirrored = useAppSelector((state) => state.theme.direction === 'rtl');
   const dialog = field?.closest('dialog');

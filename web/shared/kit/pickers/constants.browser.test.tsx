@@ -140,7 +140,7 @@ test('9 a searchable list is narrowed by typing', async () => {
   await checkAxe(page.getByRole('listbox').element());
   await userEvent.keyboard('{ArrowDown}{Enter}');
   await reaches('/users?role=officer');
-  // What is typed and chosen by nobody gives way to what was chosen.
+  // Text that was typed and not chosen gives way to the chosen option.
   await role.fill('nonsense');
   await expect.element(page.getByText('Nothing matches')).toBeVisible();
   await userEvent.keyboard('{Tab}');

@@ -4,7 +4,7 @@ import { TIME_ZONE } from '../../i18n/units.ts';
 // "Today" is the lender's, wherever the browser stands.
 setLocalTimeZone(TIME_ZONE);
 
-/** Years below are on the way to one: 2026 is typed as 2, 20, 202. */
+/** A year below this is still being typed: 2026 is typed as 2, 20, 202. */
 const FIRST_YEAR = 1900;
 
 /** A day of the calendar from its text (2026-11-16); none for anything else, as an address may hold anything. */

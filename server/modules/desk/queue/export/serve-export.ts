@@ -28,10 +28,13 @@ import { problem, textsOf } from '../texts.ts';
 import { type ExportTable, tableOf } from './export-columns.ts';
 
 const PAGE_SIZE = 500;
-/** Each keeps a connection of the database busy half of the time; the desk itself must not wait for them. */
+/**
+ * Exports at a time. Each keeps a connection of the database busy half of the time, and the desk must not wait for
+ * them.
+ */
 const AT_ONCE = 3;
 const RETRY_AFTER_SECONDS = 30;
-/** Whoever takes longer than this to fetch a file has gone to sleep with it. */
+/** The time for fetching a file; a client that takes longer is taken for gone. */
 const LONGEST_MS = 30 * 60_000;
 
 const TYPES = {

@@ -45,7 +45,7 @@ export async function readHome(db: Db, { userId, language, now }: HomeCaller) {
   const tallies = await readTallies(db);
   const open = tallies.filter(({ state }) => isOpen(state));
   const days = await readDayTallies(db, {
-    // Of these few days are left: what is open, or held by the lender, does not grow old.
+    // These measures have few days: open requests, and those that the lender holds, do not grow old.
     always: ['open', 'warned', 'overdue'],
     recent: RECENT,
     from: lenderDay(now, 1 - FUNNEL_DAYS),

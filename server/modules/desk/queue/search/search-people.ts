@@ -39,7 +39,9 @@ export interface SearchResult {
 }
 
 const SHOWN_MAX = 8;
-/** Of what a word finds, so many are looked at. Whoever is not among them types one more letter. */
+/**
+ * The most requests that are looked at for one word. A person who is not among them is found by typing one more letter.
+ */
 const LOOKED_AT = 200;
 /** More requests than this one person does not have; a number of their own is what tells people apart. */
 const REQUESTS_MAX = 99;
@@ -103,7 +105,7 @@ async function findCandidates(
 const begins = (terms: readonly string[], word: SearchWord): boolean =>
   terms.some((term) => word.some((beginning) => term.startsWith(beginning)));
 
-/** By what of the person they were found; null: by the request's own reference. */
+/** The identifier that matched; null where the reference of the request did. */
 function matchOf(one: Candidate, words: readonly SearchWord[]): Matched | null {
   const all = (terms: readonly string[]): boolean => words.some((word) => begins(terms, word));
   if (all(foldWords(one.applicantName))) return 'name';

@@ -13,7 +13,7 @@ interface ActionStatusProps {
   readonly trouble: ImmediateActionTrouble | null;
   readonly onUndo: (() => void) | null;
   readonly onRetry: () => void;
-  /** The status has served; the next look at the dossier shows the rest. */
+  /** Called when the status may go: by then the dossier itself shows the change. */
   readonly onOld: () => void;
 }
 

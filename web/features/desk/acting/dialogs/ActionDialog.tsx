@@ -62,14 +62,14 @@ export function ActionDialog(props: ActionDialogProps): ReactNode {
   const { t } = useTranslation('deskActions');
   const dialog = useRef<HTMLDialogElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  /** Where one was when asked about leaving: there one goes on. */
+  /** The field that had the focus when the question about leaving came; it gets the focus back. */
   const wroteIn = useRef<Element>(null);
   const titleId = useId();
   const sending = useSending(acting, action);
   const [isLeaving, setLeaving] = useState(false);
   useShowActing();
   useEffect(() => {
-    // The way out stands first in the head, but one comes here to write.
+    // The close button comes first in the dialog, but the focus belongs into the first field.
     dialog.current?.querySelector<HTMLElement>(isRead ? 'h2' : FIELD)?.focus();
   }, [isRead]);
 
@@ -122,7 +122,7 @@ export function ActionDialog(props: ActionDialogProps): ReactNode {
         event.preventDefault();
         leave();
       }}
-      // A browser may close it all the same; then the draft is there next time.
+      // A browser may close the dialog all the same; the draft is kept for the next time.
       onClose={props.onClose}
       onKeyDown={onKeyDown}
     >

@@ -75,7 +75,7 @@ function Recommended({ pending }: { readonly pending: NonNullable<Dossier['pendi
   );
 }
 
-/** How far one's own word reaches, and whether somebody else's is needed besides. */
+/** Says up to which amount this person may approve alone, and whether another approval is needed. */
 function Authority({ dossier }: { readonly dossier: Dossier }): ReactNode {
   const { t } = useTranslation('deskActions');
   const { money, list } = useFormats();

@@ -62,7 +62,7 @@ export function AskDialog({ acting, noted, onNotedTaken, onClose, onDone }: AskD
   });
   const [isChecked, setChecked] = useState(false);
   const people = dossier.parties.filter(canBeAsked);
-  // Somebody who was replaced since it was noted is nobody to ask.
+  // A party who was replaced since the item was noted can no longer be asked.
   const kept = draft.value.filter(
     ({ partyId }) => partyId === null || people.some(({ id }) => id === partyId),
   );

@@ -40,7 +40,7 @@ export function AssignDialog({ acting, onClose, onDone }: DialogProps): ReactNod
           : t('assign.nobodyHas')
       }
       submitLabel={t('assign.submit')}
-      // Two clicks are no loss; nothing is kept.
+      // The dialog keeps no draft: its two clicks are quickly made again.
       draft={{ isTyped: false, isFromBefore: false, clear: () => undefined }}
       read={read}
       onClose={onClose}

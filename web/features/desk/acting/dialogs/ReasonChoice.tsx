@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { FieldSet } from '../../../../shared/kit/fields/FieldSet.tsx';
 
-/** As the server asks. */
+/** The server takes no more reasons than this. */
 const MOST = 5;
 
 interface ReasonChoiceProps<Code extends ReasonCode> {
@@ -13,7 +13,7 @@ interface ReasonChoiceProps<Code extends ReasonCode> {
   readonly onChange: (codes: readonly ReasonCode[]) => void;
 }
 
-/** Why, in reasons that can be counted later. */
+/** The reasons of a decision, from a fixed list, so that they can be counted later. */
 export function ReasonChoice<Code extends ReasonCode>(props: ReasonChoiceProps<Code>): ReactNode {
   const { codes, chosen, problem, onChange } = props;
   const { t } = useTranslation('deskActions');

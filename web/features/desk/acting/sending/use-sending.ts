@@ -89,7 +89,7 @@ export function useSending({ dossier, reload }: ActingProps, action: DeskAction)
     isBusy,
     trouble,
     failures,
-    // While it is on its way the own change may arrive before the answer does.
+    // The live news of one's own change may arrive before the answer to the call, and is no change by others.
     stale: isBusy ? null : findStaleness(seen, dossier, action),
     send: (submission) => sendOn(seen, submission),
     sendOnFresh: (submission) => sendOn(dossier, submission),

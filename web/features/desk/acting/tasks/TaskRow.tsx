@@ -22,7 +22,7 @@ export function TaskRow({ task, mayChange, tasks }: TaskRowProps): ReactNode {
   const { dateTime } = useFormats();
   const id = useId();
   const [isEditing, setEditing] = useState(false);
-  // The mark answers the hand at once; the server's word takes its place.
+  // The tick is drawn at once; the server's answer then takes its place.
   const [wanted, setWanted] = useState<boolean | null>(null);
   const isDone = task.doneAt !== null;
   const tick = async (): Promise<void> => {

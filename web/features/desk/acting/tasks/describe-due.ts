@@ -1,5 +1,5 @@
 const DAY_MS = 86_400_000;
-/** As far ahead a day is said as "in 3 days"; further on its date says more. */
+/** A day up to this far ahead is told as "in 3 days"; of a later one the date says more. */
 const NEAR_DAYS = 6;
 
 export interface Due {

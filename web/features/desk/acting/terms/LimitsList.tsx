@@ -9,11 +9,14 @@ const ICONS = { passes: 'success', fails: 'error', unknown: 'info' } as const;
 
 interface LimitsListProps {
   readonly report: LimitReport;
-  /** What is kept is shown at once, where there is room for it. */
+  /** Whether the limits that hold are listed from the start. */
   readonly isOpen?: boolean;
 }
 
-/** How the terms fare: what fails or is not known stands in sight, what is kept behind its number. */
+/**
+ * The limits for these terms: those that fail or are unknown are listed, those that hold are folded behind their
+ * number.
+ */
 export function LimitsList({ report, isOpen = false }: LimitsListProps): ReactNode {
   const { t } = useTranslation('deskActions');
   const kept = report.checks.filter(({ outcome }) => outcome === 'passes');

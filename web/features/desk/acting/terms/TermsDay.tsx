@@ -6,11 +6,14 @@ import type { Trial } from './try-terms.ts';
 
 interface TermsDayProps {
   readonly dossier: Dossier;
-  /** What was asked for, at the cost of today. */
+  /** The requested terms at the cost of today. */
   readonly requested: Trial;
 }
 
-/** Interest runs by the day, so the same terms cost a little more or less on another: which day the figures are for. */
+/**
+ * Says which day the figures are for: interest runs by the day, so the same terms cost a little more or less on
+ * another.
+ */
 export function TermsDay({ dossier, requested }: TermsDayProps): ReactNode {
   const { t } = useTranslation('deskActions');
   const { date, money } = useFormats();

@@ -13,7 +13,7 @@ import { Hidden } from '../../../../shared/kit/Hidden.tsx';
 export interface TermsColumn {
   readonly key: 'requested' | 'recommended' | 'offered';
   readonly priced: PricedTerms;
-  /** Left out where the limits of another day do not matter any more. */
+  /** The limits at these terms; left out where those of another day no longer matter. */
   readonly report?: LimitReport;
 }
 
@@ -33,7 +33,7 @@ interface Row {
     | 'loanToValue';
   readonly value: (column: TermsColumn) => number | null;
   readonly say: (value: number) => string;
-  /** A difference of it means something. */
+  /** Writes the difference between two columns; left out where a difference says nothing. */
   readonly sayDifference?: (value: number) => string;
 }
 
@@ -68,7 +68,7 @@ function listRows(dossier: Dossier, { money, months, rate }: Formats): readonly 
 
 interface TermsTableProps {
   readonly dossier: Dossier;
-  /** One, or two of which the second is compared with the first. */
+  /** One column, or two of which the second is compared with the first. */
   readonly columns: readonly TermsColumn[];
 }
 

@@ -19,7 +19,7 @@ const TICK_MS = 30_000;
 
 interface DossierHeadProps extends ActionBarProps {
   readonly head: RefObject<HTMLElement | null>;
-  /** The ways to the parts of the dossier. */
+  /** Links to the parts of the dossier. */
   readonly children: ReactNode;
 }
 

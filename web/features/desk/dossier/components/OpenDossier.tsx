@@ -31,7 +31,7 @@ export interface DossierParts {
 /** From this width on data and work stand side by side; the stylesheet says the same. */
 const WIDE = '(min-width: 1200px)';
 
-/** A dossier that has come: its head, its data, and beside it what one works with. */
+/** A loaded dossier: its head, its data, and beside them the tabs that one works in. */
 export function OpenDossier({
   renderViewer,
   renderSchedule,
@@ -121,7 +121,8 @@ export function OpenDossier({
                 className="zl-dossier__tab"
                 hidden={name !== place.openTab}
               >
-                {/* Once opened it stays: what was typed there is kept behind the others. */}
+                {/* A tab that was opened stays mounted, so that what was typed there is kept while another tab is in
+                    front. */}
                 {visited.has(name) && panels[name](isShown)}
               </div>
             );

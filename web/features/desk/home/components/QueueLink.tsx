@@ -7,7 +7,7 @@ import { type QueueWish, searchOf } from '../queue-search.ts';
 
 interface QueueLinkProps {
   readonly filter: QueueWish;
-  /** A word in a text, a panel of its own, or as its class says. */
+  /** A link in a text, a panel that is a link, or what the class says. */
   readonly look?: 'plain' | 'text' | 'panel';
   readonly className?: string;
   readonly children: ReactNode;

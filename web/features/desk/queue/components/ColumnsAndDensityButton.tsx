@@ -138,7 +138,7 @@ function MoveButton({ label, icon, isAtEnd, onClick }: MoveButtonProps): ReactNo
     <ToolButton
       className="zl-queue__move"
       aria-label={label}
-      // It keeps the focus at the end of the line, so it is not switched off for good.
+      // At the end of the line the button is not disabled, so that it keeps the focus.
       aria-disabled={isAtEnd}
       onClick={() => !isAtEnd && onClick()}
     >

@@ -6,7 +6,10 @@ import type { FilterProps } from './filter-props.ts';
 
 type DecideChipProps = Pick<FilterProps, 'filter' | 'onFilter'>;
 
-/** Only what one may decide oneself. Whoever decides nothing meets it in a shared view, and can take it away there. */
+/**
+ * Narrows the queue to what the person may decide. Somebody who may decide nothing sees the chip only where a shared
+ * view has set it, and can remove it there.
+ */
 export function DecideChip({ filter: { decide }, onFilter }: DecideChipProps): ReactNode {
   const { t } = useTranslation('deskQueue');
   const mayApprove = useMay('decisions:approve');

@@ -12,7 +12,7 @@ import { Age, ClaimButton, DossierLink, GoneMark, Grade, Officer, RowMarks } fro
 
 interface QueueCardProps extends QueueScreen {
   readonly shown: ShownRow;
-  /** The box that chooses it. */
+  /** The checkbox that selects the request. */
   readonly pick: ReactNode;
 }
 

@@ -7,7 +7,7 @@ import { FILTER_NAMES, type QueueAddress } from '../queue-address.ts';
 import type { QueuePlace } from '../use-queue-address.ts';
 
 interface QueueEmptyProps {
-  /** Nothing is shown because too many have what was typed. */
+  /** Whether too many requests match the typed text for any of them to be shown. */
   readonly isTooWide: boolean;
   readonly address: QueueAddress;
   readonly onFilter: QueuePlace['filterBy'];
@@ -27,7 +27,7 @@ const LABELS = {
   text: 'filter.text',
 } as const;
 
-/** Nothing passes the filters, each of which can be taken away from here; or too little was typed. */
+/** The empty queue: no request passes the filters, each of which can be removed from here, or too little was typed. */
 export function QueueEmpty({ isTooWide, address, onFilter }: QueueEmptyProps): ReactNode {
   const { t } = useTranslation('deskQueue');
   if (isTooWide)

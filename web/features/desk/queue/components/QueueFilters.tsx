@@ -20,7 +20,7 @@ interface QueueFiltersProps extends FilterProps, SortFieldProps {
   readonly counts: DeskCounts | undefined;
   readonly onClear: () => void;
   readonly isNarrow: boolean;
-  /** So that a key leads to it. */
+  /** The search field, so that a shortcut can focus it. */
   readonly searchField: RefObject<HTMLInputElement | null>;
 }
 

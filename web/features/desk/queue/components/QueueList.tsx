@@ -64,7 +64,7 @@ export function QueueList(props: QueueListFrame): ReactNode {
         rows={page?.rows}
         isFailed={rows.isFailed}
         onRetry={rows.refresh}
-        // An address may name a place that there is not.
+        // The address may name a page that does not exist.
         otherWays={!isFirst && <Button onClick={openFirst}>{t('lists:pages.first')}</Button>}
         isFiltered={hasFilter(address)}
         empty={

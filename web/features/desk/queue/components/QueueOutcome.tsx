@@ -69,7 +69,7 @@ function ViewOutcome({ news, views, place }: ViewOutcomeProps): ReactNode {
   );
 }
 
-/** The button that had the focus went away with what was done; the focus goes on here. */
+/** The action has taken the focused button away, so the notice takes the focus. */
 const takeFocus = (button: HTMLButtonElement | null): void => button?.focus();
 
 interface OutcomeNoticeProps extends ComponentProps<typeof Notice> {

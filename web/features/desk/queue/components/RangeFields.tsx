@@ -43,7 +43,7 @@ function RangeField({ name, filter, onFilter }: RangeProps & { readonly name: Ra
               TYPING_PAUSE_MS,
             );
           }}
-          // From here on the address is right again.
+          // By then the address holds what was typed, so the field reads it from there again.
           onLeave={() => setTimeout(() => setTyped(undefined), TYPING_PAUSE_MS)}
         />
       )}

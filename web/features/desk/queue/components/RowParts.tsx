@@ -50,13 +50,13 @@ export function RowMarks({ row: { unreadMessages, openTasks } }: RowProps): Reac
   );
 }
 
-/** It no longer belongs to the list, and stays until the list is asked for again. */
+/** Marks a request that no longer belongs to the list; its row stays until the list is asked for again. */
 export function GoneMark(): ReactNode {
   const { t } = useTranslation('deskQueue');
   return <span className="zl-queue__gone">{t('list.gone')}</span>;
 }
 
-/** By which way it came. */
+/** The channel that the request came through. */
 export function Channel({ row: { channel } }: RowProps): ReactNode {
   const { t } = useTranslation('deskQueue');
   return t(`row.channels.${channel}`);

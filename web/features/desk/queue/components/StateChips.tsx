@@ -17,7 +17,7 @@ interface StateChipsProps {
   readonly states: string | undefined;
   readonly counts: DeskCounts | undefined;
   readonly onChange: (states: string) => void;
-  /** Another chip, in front of them. */
+  /** A chip in front of those of the states. */
   readonly children?: ReactNode;
 }
 
@@ -47,7 +47,7 @@ export function StateChips({ states, counts, onChange, children }: StateChipsPro
         type="button"
         className="zl-queue-chip zl-queue-chip--more"
         aria-expanded={isShown}
-        // What is chosen stays in sight.
+        // The chosen chip is scrolled into sight.
         disabled={hasEnded}
         onClick={() => setAsked(!isAsked)}
       >

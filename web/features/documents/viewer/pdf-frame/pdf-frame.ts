@@ -22,7 +22,7 @@ function begin(port: MessagePort): void {
       tell({ kind: 'need', name });
     });
 
-  // pdf.js makes these itself and asks them for a file by its name.
+  // pdf.js makes instances of these two classes and asks them for a data file by its name.
   class Tables {
     async fetch({ name }: { readonly name: string }) {
       return { cMapData: await ask(`cmaps/${name}.bcmap`), isCompressed: true };

@@ -6,7 +6,7 @@ interface LiveFeeChangesProps {
   readonly onNews: () => void;
 }
 
-/** Hears at once that the request has moved on; looking now and then goes on underneath. Only a session can listen. */
+/** Listens for live news of the request, beside the regular looks at the fee. Only a session can listen. */
 export function LiveFeeChanges({ loanRequestId, onNews }: LiveFeeChangesProps): ReactNode {
   useLiveChanges(({ topic, id }) => {
     if (topic === null || id === loanRequestId) onNews();

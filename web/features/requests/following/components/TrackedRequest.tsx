@@ -87,7 +87,7 @@ function OpenedTracking(props: OpenedTrackingProps): ReactNode {
   const hasToken = useAppSelector(({ auth }) => auth.token !== null);
   const papersId = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  // The form that stood here has gone: whoever does not see the page hears what came.
+  // The request replaces the form, so its heading takes the focus and a screen reader reads it.
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   const { product, reference, state } = request;
   return (

@@ -45,7 +45,7 @@ export default function ClosedDraft(props: ClosedDraftProps): ReactNode {
     );
   if (loaded.kind === 'loading') return <CardsSkeleton label={t('opening')} />;
   if (loaded.kind === 'failed') return <OpenFailed onRetry={retry} />;
-  // It has ended, was sent, or is of another product: then there is no draft to speak of.
+  // The request has ended, was sent, or is of another product: then there is no draft to speak of.
   if (loaded.kind !== 'ready' || loaded.value.state !== 'draft' || loaded.value.product.id !== prodId)
     return unknown;
   const { product, expiresAt } = loaded.value;

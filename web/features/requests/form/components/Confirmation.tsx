@@ -72,7 +72,7 @@ export default function Confirmation(props: ConfirmationProps): ReactNode {
             {secret !== null && (
               <LinkButton
                 to={pathTo('track')}
-                // It opens there without a code; this tab already holds what proves it.
+                // The page of the request opens without a code: this tab already holds the secret.
                 onClick={() => keptSecrets.writeRequest({ loanRequestId: request.id, secret })}
               >
                 {t('sent.follow')}

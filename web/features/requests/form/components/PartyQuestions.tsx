@@ -13,12 +13,12 @@ import { useAnswerParts } from '../form-context.ts';
 interface PartyQuestionsProps {
   readonly party: PartyData;
   readonly index: number;
-  /** Just added: its heading takes the focus. */
+  /** Whether the party was just added: then its heading takes the focus. */
   readonly isNew: boolean;
   readonly onChange: (party: PartyData) => void;
-  /** Not there where exactly this one person is asked for. */
+  /** Removes the party; left out where exactly this one person is asked for. */
   readonly onRemove?: () => void;
-  /** The part they play is settled. */
+  /** Whether the role is fixed by the product. */
   readonly isRoleFixed?: boolean;
 }
 

@@ -8,7 +8,7 @@ import { hasStepProblems, markSteps, type StepMark } from '../step-order.ts';
 
 const ICONS: Readonly<Partial<Record<StepMark, IconName>>> = { done: 'check', attention: 'warning' };
 
-/** Where one is on the way: what is done, what comes. Steps one has been to can be opened. */
+/** The list of steps: done, current and still to come. Steps that were opened before can be opened again. */
 export function StepProgress(): ReactNode {
   const { t } = useTranslation('request');
   const { steps, step, state, context } = useFormParts();

@@ -27,7 +27,7 @@ type Sending = Omit<Save, 'keepalive'>;
 type SendingAs = NonNullable<DraftRecord['sending']>;
 
 export interface LeaveOptions {
-  /** The page itself is being left. */
+  /** Whether the page itself is being left. */
   readonly isLeavingPage?: boolean;
 }
 
@@ -148,7 +148,7 @@ export function createDraftKeeper({
     if (taken.length > 0 || conflicts.length > 0) set({ elsewhere: { taken, conflicts } });
   }
 
-  /** True when it was dealt with and work goes on; false when it has to wait. */
+  /** Resolves to true when the failure was dealt with and saving goes on, to false when it has to wait. */
   async function recover(error: HttpError): Promise<boolean> {
     const { request } = state;
     if (request && (error.code === 'stale_version' || error.code === 'conflict')) {
@@ -186,7 +186,7 @@ export function createDraftKeeper({
     return false;
   }
 
-  /** It was sent, here or elsewhere, and is opened by another secret from now on. */
+  /** The request was sent, here or elsewhere, and another secret opens it from now on. */
   function finish({ request, secret }: SentRequest): void {
     pending.clear();
     sending = null;
@@ -257,7 +257,7 @@ export function createDraftKeeper({
 
     /** A step is left: its answers go to the server, finished or not. */
     leave(step: RequestStep, { isLeavingPage = false }: LeaveOptions = {}): Promise<void> {
-      // Closing the page at the calculator makes nobody a draft.
+      // A page that is closed at the calculator leaves no draft behind.
       if (isSent(state) || (isLeavingPage && !state.request)) return Promise.resolve();
       if (!isLeavingPage) set({ visited: new Set([...state.visited, step]), refusals: {} });
       if (isDataStep(step)) {

@@ -10,7 +10,7 @@ export type SaveStatus = 'new' | 'saved' | 'typed' | 'saving' | 'waiting' | 'ref
 
 /** Why the draft could not be opened or gone on with. */
 export type DraftTrouble =
-  /** It has lapsed, was thrown away or the link is wrong. What is typed here stays. */
+  /** The draft has lapsed, was thrown away or its link is wrong. What is typed here stays. */
   | 'gone'
   /** The product takes no new requests. */
   | 'closed';

@@ -63,7 +63,7 @@ export function createDraftStorage({ local, session }: Stores): DraftStorage {
       if (Object.keys(kept).length === 0) open()?.removeItem(key);
       else open()?.setItem(key, JSON.stringify(kept));
     } catch {
-      // The copy on the server serves.
+      // Storage is full or forbidden; the copy on the server is enough.
     }
   }
   return {

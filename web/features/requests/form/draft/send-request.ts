@@ -6,7 +6,7 @@ import { isSent } from './draft-state.ts';
 
 export type SendOutcome =
   | { readonly kind: 'sent' }
-  /** Someone changed it elsewhere; the form shows what. */
+  /** Somebody changed the draft elsewhere; the form shows what. */
   | { readonly kind: 'changed' }
   /** Answers that cannot be sent, by their path from the whole, in the server's words. */
   | { readonly kind: 'problems'; readonly fields: Readonly<Record<string, string>> }
@@ -14,7 +14,7 @@ export type SendOutcome =
   | { readonly kind: 'human-check' }
   /** No answer came, and whether it arrived is not known. Sending again is safe. */
   | { readonly kind: 'unsure' }
-  /** Not everything could be saved first. */
+  /** Some answers could not be saved before sending. */
   | { readonly kind: 'unsaved' }
   | { readonly kind: 'refused'; readonly message: string };
 

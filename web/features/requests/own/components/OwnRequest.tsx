@@ -33,7 +33,7 @@ export interface OwnRequestParts {
   readonly renderFollowing: (request: LoanRequest) => ReactNode;
 }
 
-/** Not there, not mine, or no id at all: to the one who asks it is the same. */
+/** A request that does not exist, that is somebody else's and an id that is none look the same to the reader. */
 const NOT_FOUND: ReadonlySet<number | undefined> = new Set([404, 422]);
 
 /** One request of the person who is signed in. */

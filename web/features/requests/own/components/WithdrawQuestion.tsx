@@ -12,9 +12,9 @@ import { useSend } from '../../../../shared/send/use-send.ts';
 
 interface WithdrawQuestionProps {
   readonly request: LoanRequest;
-  /** Takes it back, if it is still this version. */
+  /** Withdraws the request, if it is still at this version. */
   readonly withdraw: (version: number, attempt: Attempt) => Promise<void>;
-  /** There is something newer to read. */
+  /** Called when the withdrawal was stale: there is something newer to read. */
   readonly onStale?: () => void;
 }
 

@@ -6,11 +6,11 @@ import { Icon } from '../../../../shared/look/Icon.tsx';
 
 interface PartyDoneProps {
   readonly party: Party;
-  /** They have just replaced a paper. */
+  /** Whether the party has just replaced a paper. */
   readonly hasBrought: boolean;
 }
 
-/** Said yes, said no, brought a paper, or nothing left to say. */
+/** The page after the party's part is closed: agreed, refused, or a paper replaced. */
 export function PartyDone({ party, hasBrought }: PartyDoneProps): ReactNode {
   const { t } = useTranslation('party');
   const title = useRef<HTMLHeadingElement>(null);

@@ -28,7 +28,7 @@ type Opening =
 
 /** A guarantor's or co-borrower's own part, opened by the link of their invitation. */
 export function PartyPage(parts: PartyParts): ReactNode {
-  // Taken out of the address before the app began.
+  // The token was taken out of the address before the app began.
   const [kept, setKept] = useState(() => keptSecrets.readPartyToken());
   useEffect(() => {
     // Another invitation may be followed while the page is open.

@@ -19,7 +19,7 @@ interface ReopenedPartProps extends PartyParts {
   readonly token: string;
   readonly calls: PartyCalls;
   readonly onSent: (party: Party) => void;
-  /** It was closed or asked for otherwise in the meantime. */
+  /** Called when the part was closed or other papers are asked for meanwhile. */
   readonly onStale: () => void;
   readonly onExpired: () => void;
 }

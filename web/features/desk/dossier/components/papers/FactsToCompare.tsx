@@ -9,7 +9,7 @@ import { FactList } from '../FactList.tsx';
 
 interface FactsToCompareProps {
   readonly dossier: Dossier;
-  /** The applicant's. */
+  /** The facts about the applicant. */
   readonly facts: Facts;
   readonly document: DeskDocument;
 }
