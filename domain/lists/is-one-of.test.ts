@@ -14,7 +14,7 @@ test('a value of the list is one of it, and nothing else is', () => {
   expect(isOneOf([], undefined)).toBe(false);
 });
 
-test('what was asked about has the list’s type from there on', () => {
+test('a value that is in the list has the type of the list from there on', () => {
   const asked: string = 'red';
   const colour: 'red' | 'green' | null = isOneOf(COLOURS, asked) ? asked : null;
   expect(colour).toBe('red');

@@ -30,7 +30,7 @@ const histories = fc
     });
   });
 
-test('what is kept tells at any later moment what the clock would say', () => {
+test('the kept times tell at any later moment what the clock would say', () => {
   fc.assert(
     fc.property(histories, step, (history, laterMs) => {
       const nowMs = (history.at(-1)?.atMs ?? 0) + laterMs;

@@ -16,7 +16,7 @@ function problemsOfLeased(
   return checkStep('asset', { ...data, terms, asset: { ...data.asset, leased } }, completeContext(product));
 }
 
-describe('what is leased', () => {
+describe('the leased thing', () => {
   test.each<[string, RequestProduct, Partial<AssetData['leased']>, FieldProblem]>([
     ['no make', carLease, { make: '' }, { field: 'leased.make', code: 'required' }],
     ['no model', phoneLease, { model: '' }, { field: 'leased.model', code: 'required' }],

@@ -100,7 +100,7 @@ test('every letter has one plain spelling, large or small', () => {
     expect(text.split(' ').map(foldWord).join(' ')).toBe(plain);
 });
 
-test('nothing typed is no filter, and only signs find nothing', () => {
+test('an empty text is no filter, and a text of signs alone finds nothing', () => {
   expect(readSearchText('  ', YEARS)).toBeNull();
   expect(readSearchText('%_', YEARS)).toEqual([]);
   expect(readSearchText('x '.repeat(50), YEARS)).toHaveLength(6);

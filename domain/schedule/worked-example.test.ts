@@ -28,7 +28,7 @@ test('the table that the documentation works out by hand is the engine’s', () 
   expect(page).toContain(`| | | | ${[principal, interest, total].map(print).join(' | ')} | |`);
 });
 
-test('so are the money paid out, the cost and the effective rate', () => {
+test('the money paid out, the cost and the effective rate are those of the document', () => {
   expect(page).toContain(`${print(example.amountPaidOut)} ₮ are paid out`);
   expect(page).toContain(`= ${print(example.totalPaid)} ₮ in all`);
   expect(page).toContain(`= ${print(example.costOfCredit)} ₮`);

@@ -22,7 +22,7 @@ test('limits hold up to themselves', () => {
   expect(atLeast('replays', 0, 1).verdict).toBe('did not hold');
 });
 
-test('what was never measured does not hold', () => {
+test('a promise without a figure does not hold', () => {
   const nothing: number[] = [];
   expect(atMost('the slowest', Math.max(...nothing), 100)).toMatchObject({
     saw: 'nothing',

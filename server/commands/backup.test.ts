@@ -212,7 +212,7 @@ const PRODUCTION: Environment = {
   ZEEL_QPAY_INVOICE_CODE: 'C',
 };
 
-test('what cannot be done is said in one line', { timeout: 120_000 }, async () => {
+test('a refusal is one line', { timeout: 120_000 }, async () => {
   const nowhere = { ZEEL_DATA: join(parent, 'nowhere') };
   expect(await runCommand('backup', [], nowhere)).toMatchObject({
     code: 1,

@@ -23,7 +23,7 @@ export const save = endpoint({
   );
 });
 
-test('what an endpoint keeps may also stand last', () => {
+test('a property that stays may also stand last', () => {
   const code = "export const save = endpoint({ summary: 'Saves', reply: z.null(), path: '/save' });";
   expect(squeeze(strip(code))).toBe("export const save = endpoint({ path: '/save' });");
 });
@@ -47,7 +47,7 @@ export type Detail = z.infer<typeof detailSchema>;
   expect(short).toContain('export type Detail = z.infer<typeof detailSchema>;');
 });
 
-test('nothing moves: lines and columns of what follows stay', () => {
+test('the code after a declaration keeps its lines and columns', () => {
   const code = `import { z } from 'zod';
 const line = z
   .string();

@@ -10,7 +10,7 @@ afterAll(() => under.close());
 const ONCE = { moves: 1, receipts: 1, settled: 1 };
 const NEVER = { moves: 0, receipts: 0, settled: 0 };
 
-describe('what is not the fee', () => {
+describe('money that is not the fee', () => {
   test.each([
     ['underpaid', { amount: '2999.00' }],
     ['underpaid', { status: 'PARTIAL', amount: '1500.00' }],

@@ -140,7 +140,7 @@ describe('turning', () => {
   });
 });
 
-describe('what nobody refers to goes', () => {
+describe('files that no document refers to are removed', () => {
   const isKept = async (hash: string | null): Promise<boolean> =>
     hash !== null && (await under.room.storage.exists(hash));
 

@@ -20,7 +20,7 @@ test('a young invoice is looked at every 20 seconds, then every minute, and at i
   expect(pauses.slice(0, 45)).toEqual(Array(45).fill(20_000));
 });
 
-test('one that could not be closed at its end is looked at until it is', () => {
+test('an invoice that could not be closed at its end is looked at until it is closed', () => {
   const times = { state: 'pending', createdAt: START, expiresAt, endedAt: null } as const;
   expect(nextCheckAt(times, after(INVOICE_LIFETIME_MS + 1))).toEqual(
     after(INVOICE_LIFETIME_MS + 1 + MINUTE_MS),

@@ -46,7 +46,7 @@ test.each([0, 1, CHUNK - 1, CHUNK, CHUNK + 1, 3 * CHUNK, 200_001])(
   },
 );
 
-test('the same content is never the same twice', async () => {
+test('the same content is sealed differently each time', async () => {
   const plain = Buffer.alloc(1_000);
   expect((await seal(plain)).equals(await seal(plain))).toBe(false);
 });

@@ -112,7 +112,7 @@ test.each([
   await until(() => seen.includes(number));
 });
 
-test('what defines a table keeps asking the database for the time', () => {
+test('a statement that defines a table keeps its now()', () => {
   const now = new Date('2028-02-29T12:00:00.000Z');
   const at = "'2028-02-29T12:00:00.000Z'::timestamptz";
   expect(withTime({ text: 'update jobs set run_at = now()', values: ['now()'] }, now)).toEqual({

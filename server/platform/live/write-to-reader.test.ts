@@ -13,7 +13,7 @@ test('a stream that is not read any more is dropped before it holds much', () =>
   expect(stream.writableLength).toBeLessThan(70_000);
 });
 
-test('one that is read goes on, and an ended one is left alone', () => {
+test('a stream that is read goes on, and an ended one is left alone', () => {
   let taken = 0;
   const stream = new Writable({
     write: (chunk: Buffer, _encoding, done) => {

@@ -15,7 +15,7 @@ test('the document describes every endpoint with its reply', async () => {
   expect(reply.properties.data.required).toContain('apiBaseUrl');
 });
 
-test('it is written once, travels compressed, and is asked for again by its tag', async () => {
+test('the description is written once, travels compressed, and is asked for again by its tag', async () => {
   const headers = { 'accept-encoding': 'gzip' };
   const [first, second] = [
     await api.call({ url: '/api/openapi.json', headers }),

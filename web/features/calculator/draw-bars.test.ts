@@ -32,6 +32,6 @@ test('every bar stands inside the frame, interest on principal', () => {
   expect([...labelled]).toEqual([1, 3, 6, 9, 12, 15, 18, 21, 24, 27, 30, 33, 36]);
 });
 
-test('nothing to draw is no error', () => {
+test('a chart without payments is empty', () => {
   expect(drawBars([], FRAME).bars).toEqual([]);
 });

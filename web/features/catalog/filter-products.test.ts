@@ -38,7 +38,7 @@ test('a tampered query does not matter', () => {
   expect(find(`amount=${'9'.repeat(30)}&term=0`)).toHaveLength(3);
 });
 
-test('what is written is what is read, beside the rest of the query', () => {
+test('a filter is read as it was written, beside the rest of the query', () => {
   const search = new URLSearchParams('calc=car-lease&kind=loan');
   const filter = { kind: 'lease', amountMnt: 3_000_000, termMonths: 12 } as const;
   writeFilter(search, filter);

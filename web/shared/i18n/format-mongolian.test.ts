@@ -40,7 +40,7 @@ test('days and hours are the lender’s, in Mongolian words', () => {
   ]);
 });
 
-test('what is near has a word of its own', () => {
+test('today, yesterday and tomorrow have words of their own', () => {
   expect([-3, -2, -1, 0, 1, 2, 3].map((days) => mn.relative(days, 'day'))).toEqual([
     '3 өдрийн өмнө',
     'уржигдар',

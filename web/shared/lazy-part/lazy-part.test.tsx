@@ -14,7 +14,7 @@ test('a loaded part renders at once, so that the server can render it', async ()
   expect(renderToStaticMarkup(<Part name="Bat" />)).toBe('<p>Bat</p>');
 });
 
-test('it is fetched once, however often it is asked for', async () => {
+test('a part is fetched once, however often it is asked for', async () => {
   const load = vi.fn(async () => ({ default: Greeting }));
   const Part = lazyPart(load);
   await Promise.all([Part.preload(), Part.preload()]);

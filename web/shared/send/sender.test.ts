@@ -254,7 +254,7 @@ describe('work of several calls', () => {
   });
 });
 
-test('whoever has left hears nothing more', async () => {
+test('a listener that has left hears nothing more', async () => {
   const { sender } = setUp();
   const listener = vi.fn();
   const leave = sender.subscribe(listener);

@@ -20,7 +20,7 @@ const CHANGED: Preferences = {
   direction: 'rtl',
 };
 
-test('what was saved is what is read, and nothing that belongs to one page only', () => {
+test('preferences are read as they were saved, without what belongs to one page only', () => {
   const text = serialisePreferences({ ...CHANGED, mobileNav: true, blankLayout: true });
   expect(JSON.parse(text)).toEqual(CHANGED);
   expect(parsePreferences(text)).toEqual(CHANGED);

@@ -205,7 +205,7 @@ test('secrets go on for ninety days after the end of the request; then it takes 
   expect(await read(opened.json().data.secret)).toBe(200);
 });
 
-test('what opens nothing any more is forgotten', async () => {
+test('codes and secrets that open nothing any more are deleted', async () => {
   under.clock.advance(366 * 24 * HOUR_MS);
   await under.runFollowing('purge-tracking');
   const { db } = under.platform.database;

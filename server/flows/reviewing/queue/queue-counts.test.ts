@@ -121,7 +121,7 @@ test('changes that happen while others are folded are not lost', async () => {
   expect(total.count).toBe(ids.length);
 }, 60_000);
 
-test('what is rolled back was never counted', async () => {
+test('a change that is rolled back is not counted', async () => {
   await app.platform.database
     .inTransaction(async (tx) => {
       await tx.updateTable('loan_requests').set({ state: 'cancelled' }).execute();

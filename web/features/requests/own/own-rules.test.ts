@@ -12,7 +12,7 @@ test('every state that waits for the applicant has an action of its own, and no 
     expect(nextActionOf(state) === 'look').toBe(!waiting.includes(state));
 });
 
-test('what presses most comes first, and what the lender holds is not in it', () => {
+test('the most pressing request comes first, and those that the lender holds are left out', () => {
   const requests = [...OPEN_STATES, 'draft' as const].map((state, index) => ({ state, index }));
   expect(listWaiting(requests).map(({ state }) => state)).toEqual([
     'offered',
