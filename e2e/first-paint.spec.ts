@@ -15,6 +15,8 @@ const PAGES = [
   '/terms',
   '/login',
   '/register',
+  '/track',
+  '/party',
 ] as const;
 const NAVIGATION = { accept: 'text/html' };
 
@@ -60,7 +62,10 @@ test.describe('without JavaScript', () => {
     await page.goto('/login');
     const sent: string[] = [];
     // The browser asks for the icon and the fonts when it likes.
-    page.on('request', (request) => /\.(?:svg|woff2)$/.test(request.url()) || sent.push(request.url()));
+    page.on(
+      'request',
+      (request) => /\.(?:svg|woff2)$/.test(new URL(request.url()).pathname) || sent.push(request.url()),
+    );
     await page.locator('input[type=password]').fill('not-to-be-sent');
     await page.locator('input[type=password]').press('Enter');
     expect(new URL(page.url()).search).toBe('');
@@ -157,6 +162,34 @@ for (const { path, currentTheme, direction, locale } of LOOKS)
       `${direction} ${locale} /css/${currentTheme}-theme.css`,
     ]);
     expect(await readShift(page)).toBeLessThanOrEqual(0.02);
+  });
+
+for (const [path, fragment] of [
+  ['/track', `#open=018f0000-0000-7000-8000-000000000001.${'a'.repeat(24)}`],
+  ['/party', `#invited=${'a'.repeat(24)}`],
+] as const)
+  test(`${path} never shows a glimpse of the page without a link to whoever follows one`, async ({
+    page,
+    problems,
+  }) => {
+    problems.expect(/404|422/);
+    let letAppCome = (): void => undefined;
+    const isLookedAt = new Promise<void>((resolve) => {
+      letAppCome = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await isLookedAt;
+      await route.continue();
+    });
+    await page.goto(path + fragment, { waitUntil: 'commit' });
+    await expect(page.locator('.zl-with-secret')).toBeVisible();
+    await expect(page.locator('.zl-without-secret')).toBeHidden();
+    letAppCome();
+    // Nobody knows the secret, so in the end the page is the one without.
+    await expect(
+      page.locator('.zl-without-secret, .zl-empty').getByRole('heading', { level: 1 }),
+    ).toBeVisible();
+    expect(new URL(page.url()).hash).toBe('');
   });
 
 test('a product that does not exist is told to people and programs', async ({ request }) => {

@@ -9,8 +9,13 @@ import { findLoadGroup, LOAD_GROUPS } from './build/load-groups.ts';
 /** The server that development talks to. */
 const SERVER = process.env.ZEEL_SERVER ?? `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
-/** The texts that every page begins with, by their language. */
-const BASE_TEXTS = /web\/shared\/i18n\/catalogues\/(\w+)\/(?:common|routes|shell)\.json/;
+/** The texts that every page begins with, and where the others are, by their language. */
+const BASE_TEXTS =
+  /web\/shared\/i18n\/(?:catalogues\/(?<texts>\w+)\/(?:common|routes|shell)\.json|languages\/(?<places>\w+)\.ts)/;
+const languageOf = (id: string): string | undefined => {
+  const { texts, places } = BASE_TEXTS.exec(id)?.groups ?? {};
+  return texts ?? places;
+};
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
@@ -48,12 +53,13 @@ export default defineConfig(({ isSsrBuild }) => ({
         output: {
           codeSplitting: {
             groups: [
-              ...LOAD_GROUPS.map(({ holds: _places, ...group }) => ({
+              ...LOAD_GROUPS.map(({ holds: _places, restOf, tags = [], ...group }) => ({
                 ...group,
-                test: (id: string) => findLoadGroup(id) === group.name,
+                tags: [...tags],
+                test: (id: string) => findLoadGroup(id) === (restOf ?? group.name),
               })),
               {
-                name: (id) => `texts-${BASE_TEXTS.exec(id)?.[1]}`,
+                name: (id) => `texts-${languageOf(id)}`,
                 debugName: 'texts',
                 test: BASE_TEXTS,
                 priority: 1,

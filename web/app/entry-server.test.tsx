@@ -52,11 +52,25 @@ test('the sign-in page comes in its own layout, without a script of its own', as
   expect(html).not.toMatch(/<(script|style|template)/);
 }, 30_000);
 
+test('a page behind a private link is drawn without its secret, beside the shape of what the secret opens', async () => {
+  const { html } = await draw('/track', 'en');
+  expect(html).toContain('name="reference"');
+  expect(html).toMatch(/class="zl-with-secret"><[^>]*zl-skeleton/);
+}, 30_000);
+
 test('only a visitor’s first pages are planned; the root leads to the entry', () => {
   expect(renderer.plan('/')?.settle({})).toEqual({ path: '/index', isMissing: false });
   expect(renderer.plan('/index')?.readsIn('fr')).toEqual({ products: '/products?language=fr' });
   expect(renderer.plan('/terms')?.readsIn('fr')).toEqual({});
-  for (const path of ['/desk', '/index/', '/INDEX', '/request/a/b', '/nowhere', '/reset-password'])
+  for (const path of [
+    '/desk',
+    '/index/',
+    '/INDEX',
+    '/request/a/b',
+    '/nowhere',
+    '/reset-password',
+    '/party/a-secret',
+  ])
     expect(renderer.plan(path)).toBeNull();
 });
 

@@ -58,6 +58,8 @@ interface KnownPage {
   readonly screen: DrawnScreen;
 }
 
+/** An address with anything but a product in it, such as the secret of an old invitation, is never drawn. */
+const OTHER_PARAMETER = /:(?!prodId\b)/;
 /** The id that the page of an unknown product is drawn and kept under: one page serves them all. */
 const NO_PRODUCT = '-';
 
@@ -67,7 +69,7 @@ export function createRenderer({ config, manifest }: RendererParts) {
   const pages: KnownPage[] = [...paths.patterns].flatMap(([pattern, rows]) =>
     rows.flatMap((row) => {
       const screen = DRAWN_SCREENS[row.name];
-      return screen ? [{ pattern, row, screen }] : [];
+      return screen && !OTHER_PARAMETER.test(row.path) ? [{ pattern, row, screen }] : [];
     }),
   );
   const find = (path: string) => {

@@ -9,6 +9,10 @@ interface LoadGroup {
   readonly priority: number;
   /** How many parts must share a file before it travels with the group. */
   readonly minShareCount?: number;
+  /** `$initial` is what the entry imports by itself: only such files travel with the group. */
+  readonly tags?: readonly ['$initial'];
+  /** The group whose other files these are: the same places, without what the group above has taken. */
+  readonly restOf?: string;
   /** Folders, files without their ending, and packages. The longest name decides, so a folder may have exceptions. */
   readonly holds: readonly string[];
 }
@@ -18,20 +22,6 @@ interface LoadGroup {
  * group travels with the parts that use it.
  */
 export const LOAD_GROUPS: readonly LoadGroup[] = [
-  {
-    // Files that the entry shares with the request form alone. Left to itself it would travel in the request's chunk, and that chunk with
-    // every page.
-    name: 'start',
-    priority: 6,
-    holds: [
-      'domain/product/lender-date',
-      'protocol/private-links',
-      'web/shared/address/kept-secrets',
-      'web/shared/http/build-request',
-      'web/shared/http/human-proof',
-      'web/shared/lazy-part/when-idle',
-    ],
-  },
   {
     // Packages that every page needs and few releases change: one request, and a cached one after the first visit. The query part of the
     // toolkit stays out: it travels with the first page that asks the server through its cache.
@@ -52,16 +42,19 @@ export const LOAD_GROUPS: readonly LoadGroup[] = [
     ],
   },
   {
-    // Files that start-app needs for every page. Server data is left to the parts that use it.
+    // Files that the entry needs for every page. Server data is left to the parts that use it.
     name: 'base',
     priority: 4,
-    minShareCount: 2,
+    tags: ['$initial'],
     holds: [
       'domain/identity',
+      'domain/lists',
       'domain/money/terms-error',
+      'domain/product/lender-date',
       'domain/schedule/calendar',
       'protocol/endpoint',
       'protocol/errors',
+      'protocol/private-links',
       'protocol/rooms/config',
       'protocol/rooms/identity',
       'protocol/visitor',
@@ -70,10 +63,9 @@ export const LOAD_GROUPS: readonly LoadGroup[] = [
       'web/app/pages',
       'web/app/router',
       'web/app/theme/load-rules',
+      'web/shared/address',
       'web/shared/app-services',
       'web/shared/config',
-      'web/shared/forms/NumberInput',
-      'web/shared/forms/typed-number',
       'web/shared/http',
       'web/shared/i18n',
       'web/shared/kit',
@@ -84,6 +76,36 @@ export const LOAD_GROUPS: readonly LoadGroup[] = [
       'web/shared/theme',
       'web/shared/toasts',
     ],
+  },
+  {
+    // Small files that the first pages have in common beyond the entry.
+    name: 'first-pages',
+    priority: 3,
+    minShareCount: 2,
+    holds: [
+      'domain/request-form/documents-for',
+      'web/features/requests/draft-parameter',
+      'web/shared/forms/NumberInput',
+      'web/shared/forms/typed-number',
+      'web/shared/http/call-endpoint',
+      'web/shared/i18n/use-formats',
+      'web/shared/i18n/use-language',
+      'web/shared/kit/Digits',
+      'web/shared/kit/Input',
+      'web/shared/kit/Segments',
+      'web/shared/kit/Select',
+      'web/shared/kit/Spinner',
+      'web/shared/kit/TextButton',
+      'web/shared/kit/TextLink',
+    ],
+  },
+  {
+    // Files from the same places that several screens share and the entry does without.
+    name: 'screens',
+    priority: 2,
+    minShareCount: 2,
+    restOf: 'base',
+    holds: [],
   },
   {
     name: 'server-data',
@@ -113,6 +135,7 @@ export const LOAD_GROUPS: readonly LoadGroup[] = [
       'protocol/rooms/catalog',
       'web/features/catalog/read-catalogue',
       'web/features/catalog/use-products',
+      'web/shared/illustrations/product-pictures',
     ],
   },
   {
@@ -146,7 +169,7 @@ export const LOAD_GROUPS: readonly LoadGroup[] = [
   },
   {
     name: 'forms',
-    priority: 2,
+    priority: 3,
     minShareCount: 2,
     holds: [
       'web/features/identity/components',
@@ -188,6 +211,7 @@ const ALONE = [
   'web/features/calculator/calculator.css',
   'web/features/calculator/components',
   'web/shared/i18n/catalogues',
+  'web/shared/i18n/languages',
 ];
 
 const GROUP_OF_PLACE = new Map<string, string | null>([

@@ -30,6 +30,17 @@
     document.cookie = `zeel_locale=${settings.locale}; Path=/; Max-Age=31536000; SameSite=Lax`;
   }
   if (read('auth_token')) root.classList.add('has-token');
+  // Pages behind private links are drawn without the secret; who has one waits for another page. See SecretPage.tsx.
+  const keepsSecret = () => {
+    try {
+      return (
+        sessionStorage.getItem(location.pathname.endsWith('/party') ? 'zeel_party' : 'zeel_track') !== null
+      );
+    } catch {
+      return false; // Storage is forbidden in this browser: the address alone tells.
+    }
+  };
+  if (/^#(?:open|invited)=/.test(location.hash) || keepsSecret()) root.classList.add('has-secret');
   if (settings.navType === 'TOP') root.classList.add('nav-top');
   if (settings.navCollapsed === true) root.classList.add('nav-collapsed');
 

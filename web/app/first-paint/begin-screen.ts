@@ -1,8 +1,10 @@
 import type { Language } from '@zeel/protocol/rooms/config';
+import { keptSecrets } from '../../shared/address/kept-secrets.ts';
 import type { ClientConfig } from '../../shared/config/client-config.ts';
 import { loadCatalogue } from '../../shared/i18n/load-catalogue.ts';
 import { createTokenStorage } from '../../shared/session/token-storage.ts';
 import { createRoutePaths } from '../router/route-paths.ts';
+import type { RouteRow } from '../router/route-table.ts';
 import { loadRules } from '../theme/load-rules.ts';
 
 interface Beginning {
@@ -16,6 +18,7 @@ interface Beginning {
  * found out meanwhile. What does not arrive is asked for again, and told, where it is shown.
  */
 export function beginScreen({ config, language, pathname }: Beginning): void {
+  beginOpenedPart(createRoutePaths(config).rowsAt(pathname)[0]);
   if (createTokenStorage(() => window.localStorage).read() === null) return;
   const row = createRoutePaths(config)
     .rowsAt(pathname)
@@ -29,4 +32,15 @@ export function beginScreen({ config, language, pathname }: Beginning): void {
     ...(row.namespaces ?? []).map((name) => loadCatalogue(language, name)),
   ];
   for (const part of parts) part.catch(() => undefined);
+}
+
+/** The page behind a private link travels beside the one that is shown without a link. */
+function beginOpenedPart(row: RouteRow | undefined): void {
+  const part =
+    row?.name === 'track' && keptSecrets.readRequest()
+      ? import('../pages/tracked-part.tsx')
+      : row?.name === 'party' && keptSecrets.readPartyToken()
+        ? import('../pages/invited-part.tsx')
+        : null;
+  part?.catch(() => undefined);
 }

@@ -13,6 +13,9 @@ export interface DrawnScreen {
 export const DRAWN_SCREENS: Readonly<Partial<Record<ScreenName, DrawnScreen>>> = {
   publicIndex: { source: 'app/pages/public-index-screen.tsx', needsProducts: true },
   request: { source: 'app/pages/request-screen.tsx', needsProducts: true, rules: 'request' },
+  // Drawn without the secret of a private link, which the server never sees.
+  track: { source: 'app/pages/track-screen.tsx', rules: 'request' },
+  party: { source: 'app/pages/party-screen.tsx', rules: 'request' },
   rates: { source: 'features/catalog/pages/rates-page.tsx', needsProducts: true },
   terms: { source: 'features/legal/pages/terms-page.tsx' },
   privacy: { source: 'features/legal/pages/privacy-page.tsx' },

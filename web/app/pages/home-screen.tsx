@@ -28,9 +28,11 @@ export default function HomeScreen(): ReactNode {
     <div className="zl-home">
       <HomeHeader lead={isApplicant ? 'applicantLead' : 'lead'} />
       {isStaff && (
-        <PartOfPage>
-          <StaffHome roles={roles} />
-        </PartOfPage>
+        <div className="zl-home__staff">
+          <PartOfPage>
+            <StaffHome roles={roles} />
+          </PartOfPage>
+        </div>
       )}
       {isApplicant && (
         <>

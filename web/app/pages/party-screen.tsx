@@ -1,28 +1,19 @@
 import type { ReactNode } from 'react';
-import type { DocumentsStepProps } from '../../features/documents/components/DocumentsStep.tsx';
+import type { FollowedInvitation } from '../../features/requests/party/components/InvitedPart.tsx';
 import { PartyPage } from '../../features/requests/party/components/PartyPage.tsx';
 import { lazyPart } from '../../shared/lazy-part/lazy-part.tsx';
 import { PartOfPage } from './part-of-page.tsx';
 
-const DocumentsStep = lazyPart<DocumentsStepProps>(
-  () => import('../../features/documents/components/DocumentsStep.tsx'),
-);
+// Somebody without an invitation needs none of it.
+const InvitedPart = lazyPart<FollowedInvitation>(() => import('./invited-part.tsx'));
 
-/** A guarantor's or co-borrower's own part: the rooms of requests and documents brought together. */
+/** A guarantor's or co-borrower's own part. */
 export default function PartyScreen(): ReactNode {
   return (
     <PartyPage
-      renderDocuments={({ loanRequestId, partyId }, token, { types, since, onChange }) => (
+      renderInvited={(followed) => (
         <PartOfPage>
-          <DocumentsStep
-            loanRequestId={loanRequestId}
-            secret={null}
-            party={{ partyId, token }}
-            wanted={types.map((type) => ({ type, isRequired: true }))}
-            canChange
-            onChange={onChange}
-            {...(since === undefined ? {} : { since, isOnlyWanted: true })}
-          />
+          <InvitedPart {...followed} />
         </PartOfPage>
       )}
     />

@@ -1,67 +1,19 @@
 import type { ReactNode } from 'react';
-import type { RequestScheduleProps } from '../../features/calculator/components/RequestSchedule.tsx';
-import type { DocumentsStepProps } from '../../features/documents/components/DocumentsStep.tsx';
-import type { FeePanelProps } from '../../features/payments/fee/components/FeePanel.tsx';
+import type { OpenedTracking } from '../../features/requests/following/components/TrackedRequest.tsx';
 import { TrackPage } from '../../features/requests/following/components/TrackPage.tsx';
 import { lazyPart } from '../../shared/lazy-part/lazy-part.tsx';
-import { listWantedDocuments } from './list-wanted-documents.ts';
-import type { OfferPartProps } from './offer-part.tsx';
 import { PartOfPage } from './part-of-page.tsx';
 
-// None of these is needed before a request is open.
-const DocumentsStep = lazyPart<DocumentsStepProps>(
-  () => import('../../features/documents/components/DocumentsStep.tsx'),
-);
-// Only an answered request has an offer or a refusal to read.
-const OfferPart = lazyPart<OfferPartProps>(() => import('./offer-part.tsx'));
-const FeePanel = lazyPart<FeePanelProps>(() => import('../../features/payments/fee/components/FeePanel.tsx'));
-const RequestSchedule = lazyPart<RequestScheduleProps>(
-  () => import('../../features/calculator/components/RequestSchedule.tsx'),
-);
+// Most of the page, and nothing that somebody without a private link needs.
+const TrackedPart = lazyPart<OpenedTracking>(() => import('./tracked-part.tsx'));
 
-/** Follow a request without an account: the rooms of requests, documents, payments and calculator brought together. */
+/** Follow a request without an account. */
 export default function TrackScreen(): ReactNode {
   return (
     <TrackPage
-      renderFee={(request, { secret }, onPaid) => (
-        <PartOfPage>
-          <FeePanel loanRequestId={request.id} secret={secret} onPaid={onPaid} />
-        </PartOfPage>
-      )}
-      renderOffer={(request, { secret }, onMoved) => (
-        <PartOfPage>
-          <OfferPart request={request} secret={secret} onMoved={onMoved} />
-        </PartOfPage>
-      )}
-      renderDocuments={(request, { secret }) => (
-        <PartOfPage>
-          <DocumentsStep
-            loanRequestId={request.id}
-            secret={secret}
-            wanted={listWantedDocuments(request)}
-            canChange={false}
-          />
-        </PartOfPage>
-      )}
-      renderPapers={(request, { secret }, { types, ...input }) => (
-        <PartOfPage>
-          <DocumentsStep
-            loanRequestId={request.id}
-            secret={secret}
-            wanted={types.map((type) => ({ type, isRequired: true }))}
-            isOnlyWanted
-            {...input}
-          />
-        </PartOfPage>
-      )}
-      renderSchedule={({ product, workingDays, data, submittedAt }) => (
-        <PartOfPage>
-          <RequestSchedule
-            product={product}
-            workingDays={workingDays}
-            terms={data.terms}
-            startAt={submittedAt}
-          />
+      renderTracked={(opened) => (
+        <PartOfPage key={`${opened.door.loanRequestId}.${opened.door.secret}`}>
+          <TrackedPart {...opened} />
         </PartOfPage>
       )}
     />

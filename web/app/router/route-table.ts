@@ -170,6 +170,7 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     group: 'protected',
     permission: 'home:read',
     page: () => import('../pages/home-screen.tsx'),
+    namespaces: ['home'],
     menu: { section: 'home', icon: 'home' },
   },
   {
@@ -229,6 +230,7 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     group: 'protected',
     permission: 'desk:read',
     page: () => import('../pages/dossier-screen.tsx'),
+    namespaces: ['dossier', 'desk', 'deskActions', 'documents', 'assessment'],
     parent: 'desk',
   },
   {

@@ -1,11 +1,10 @@
 import type { RequestStep } from '@zeel/domain/request-form';
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { DRAFT_PARAMETER } from '../draft-parameter.ts';
 
 /** The step stands in the address, so that the browser's Back moves between steps and a reload stays. */
 export const STEP_PARAMETER = 'step';
-/** An account's own draft, in the address of the signed-in form. */
-export const DRAFT_PARAMETER = 'draft';
 /** In place of a step once the request is sent. */
 export const SENT = 'sent';
 

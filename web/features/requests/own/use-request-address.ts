@@ -1,5 +1,5 @@
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
-import { DRAFT_PARAMETER } from '../form/use-step-address.ts';
+import { DRAFT_PARAMETER } from '../draft-parameter.ts';
 import type { NextAction } from './state-looks.ts';
 
 /** Where the fee is paid on the page of a request. */

@@ -14,7 +14,7 @@ import { TextButton } from '../../../../shared/kit/TextButton.tsx';
 import { ListSkeleton } from '../../../../shared/look/Skeletons.tsx';
 import { useSend } from '../../../../shared/send/use-send.ts';
 import { useAppSelector } from '../../../../shared/store/hooks.ts';
-import { DRAFT_PARAMETER } from '../../form/use-step-address.ts';
+import { DRAFT_PARAMETER } from '../../draft-parameter.ts';
 import { useFreshRequests } from '../../own/use-fresh-requests.ts';
 import { useOnBehalfDraftsQuery, useSendLinkAgainMutation, useTakeDraftBackMutation } from '../api.ts';
 import { COUNTER_DRAFT_TAGS, counterDraftStateOf } from '../counter-draft-state.ts';

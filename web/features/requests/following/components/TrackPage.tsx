@@ -2,12 +2,18 @@ import '../catalogue.ts';
 import '../following.css';
 import { type ReactNode, useEffect, useState } from 'react';
 import { keptSecrets, type OpenedRequest, takeSecrets } from '../../../../shared/address/kept-secrets.ts';
+import { SecretPage } from '../../../../shared/address/SecretPage.tsx';
 import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { TrackEntry } from './TrackEntry.tsx';
-import { TrackedRequest, type TrackParts } from './TrackedRequest.tsx';
+import type { OpenedTracking } from './TrackedRequest.tsx';
+
+interface TrackPageProps {
+  /** The request behind a private link; it travels by itself. */
+  readonly renderTracked: (opened: OpenedTracking) => ReactNode;
+}
 
 /** Follow a request without an account. */
-export function TrackPage(parts: TrackParts): ReactNode {
+export function TrackPage({ renderTracked }: TrackPageProps): ReactNode {
   const { t } = useTranslation('track');
   const [opened, setOpened] = useState<OpenedRequest | null>(() => keptSecrets.readRequest());
   const [notice, setNotice] = useState<string>();
@@ -29,14 +35,18 @@ export function TrackPage(parts: TrackParts): ReactNode {
     setNotice(words);
     setOpened(null);
   };
-  if (!opened) return <TrackEntry notice={notice} onOpened={open} />;
   return (
-    <TrackedRequest
-      key={`${opened.loanRequestId}.${opened.secret}`}
-      door={opened}
-      onGone={() => leave(t('gone'))}
-      onForget={() => leave(t('forgotten'))}
-      {...parts}
+    <SecretPage
+      label={t('loading')}
+      without={<TrackEntry notice={notice} onOpened={open} />}
+      opened={
+        opened &&
+        renderTracked({
+          door: opened,
+          onGone: () => leave(t('gone')),
+          onForget: () => leave(t('forgotten')),
+        })
+      }
     />
   );
 }

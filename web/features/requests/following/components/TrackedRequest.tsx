@@ -1,6 +1,7 @@
 import '../../own/catalogue.ts';
 import type { LoanRequest } from '@zeel/protocol/rooms/requests';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
+import type { OpenedRequest } from '../../../../shared/address/kept-secrets.ts';
 import { useAppServices } from '../../../../shared/app-services/app-services.ts';
 import type { RequestDoor } from '../../../../shared/http/proof-headers.ts';
 import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
@@ -35,12 +36,15 @@ export interface TrackParts {
   readonly renderPapers: (request: LoanRequest, door: RequestDoor, input: PapersInput) => ReactNode;
 }
 
-interface TrackedRequestProps extends TrackParts {
-  readonly door: RequestDoor;
+/** A private link that was followed. */
+export interface OpenedTracking {
+  readonly door: OpenedRequest;
   /** The link has lapsed, or the request is gone. */
   readonly onGone: () => void;
   readonly onForget: () => void;
 }
+
+type TrackedRequestProps = TrackParts & OpenedTracking;
 
 /** One request as its applicant follows it without an account. */
 export function TrackedRequest(props: TrackedRequestProps): ReactNode {
@@ -55,7 +59,7 @@ export function TrackedRequest(props: TrackedRequestProps): ReactNode {
   }, [isGone]);
   if (loaded.kind === 'ready')
     return (
-      <OpenedTracking
+      <OpenRequest
         {...props}
         request={loaded.value}
         onMoved={() => void refresh()}
@@ -74,13 +78,13 @@ export function TrackedRequest(props: TrackedRequestProps): ReactNode {
   );
 }
 
-interface OpenedTrackingProps extends TrackedRequestProps {
+interface OpenRequestProps extends TrackedRequestProps {
   readonly request: LoanRequest;
   readonly onMoved: () => void;
   readonly withdraw: (version: number, attempt: Attempt) => Promise<void>;
 }
 
-function OpenedTracking(props: OpenedTrackingProps): ReactNode {
+function OpenRequest(props: OpenRequestProps): ReactNode {
   const { request, door, onMoved, onForget, withdraw } = props;
   const { t } = useTranslation(['track', 'requests']);
   const { pathTo } = useAppServices();

@@ -1,34 +1,21 @@
 import '../catalogue.ts';
-import '../../form/catalogue.ts';
 import '../party.css';
-import type { Party } from '@zeel/protocol/rooms/parties';
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { keptSecrets, takeSecrets } from '../../../../shared/address/kept-secrets.ts';
-import { useAppServices } from '../../../../shared/app-services/app-services.ts';
-import { HttpError } from '../../../../shared/http/http-error.ts';
-import { useLanguage, useReadLanguage } from '../../../../shared/i18n/use-language.ts';
+import { SecretPage } from '../../../../shared/address/SecretPage.tsx';
 import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
-import { NothingFoundArt } from '../../../../shared/illustrations/state-illustrations.tsx';
-import { ContactPanel } from '../../../../shared/lender/ContactPanel.tsx';
-import { EmptyState } from '../../../../shared/look/EmptyState.tsx';
-import { FailedState } from '../../../../shared/look/FailedState.tsx';
-import { CardsSkeleton } from '../../../../shared/look/Skeletons.tsx';
-import type { Attempt } from '../../../../shared/send/sender.ts';
-import { useSender } from '../../../../shared/send/use-sender.ts';
-import { createPartyCalls, exchangeToken } from '../party-calls.ts';
-import { OpenPart, type PartyParts } from './OpenPart.tsx';
-import { PartyDone } from './PartyDone.tsx';
-import { ReopenedPart } from './ReopenedPart.tsx';
+import { ExpiredInvitation } from './ExpiredInvitation.tsx';
+import type { FollowedInvitation } from './InvitedPart.tsx';
 
-type Opening =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'failed' }
-  | { readonly kind: 'expired' }
-  | { readonly kind: 'open'; readonly party: Party; readonly hasBrought?: boolean };
+interface PartyPageProps {
+  /** The part of somebody who was invited; it travels by itself. */
+  readonly renderInvited: (followed: FollowedInvitation) => ReactNode;
+}
 
 /** A guarantor's or co-borrower's own part, opened by the link of their invitation. */
-export function PartyPage(parts: PartyParts): ReactNode {
-  // The token was taken out of the address before the app began.
+export function PartyPage({ renderInvited }: PartyPageProps): ReactNode {
+  const { t } = useTranslation('party');
+  // Taken out of the address before the app began.
   const [kept, setKept] = useState(() => keptSecrets.readPartyToken());
   useEffect(() => {
     // Another invitation may be followed while the page is open.
@@ -38,128 +25,16 @@ export function PartyPage(parts: PartyParts): ReactNode {
     window.addEventListener('hashchange', look);
     return () => window.removeEventListener('hashchange', look);
   }, []);
-  if (kept === null) return <ExpiredInvitation />;
-  if (!kept.isSeen) return <InvitedParty key={kept.token} token={kept.token} {...parts} />;
   const take = (token: string): void => {
     const fresh = { token, isSeen: false };
     keptSecrets.writePartyToken(fresh);
     setKept(fresh);
   };
-  return <SeenInvitation key={kept.token} token={kept.token} onExchanged={take} />;
-}
-
-interface SeenInvitationProps {
-  readonly token: string;
-  readonly onExchanged: (token: string) => void;
-}
-
-/** An invitation whose token stood in the path: it serves once, to get another that nobody has seen. */
-function SeenInvitation({ token, onExchanged }: SeenInvitationProps): ReactNode {
-  const { t } = useTranslation('party');
-  const { http } = useAppServices();
-  const { sender, problem } = useSender();
-  const exchange = (): void => {
-    const call = (attempt: Attempt): Promise<string> => exchangeToken(http, token, attempt);
-    void sender.send({ token }, call).then((sent) => sent.isTaken && onExchanged(sent.reply));
-  };
-  // Once: the answer takes this part off the page.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
-  useEffect(exchange, []);
-  if (problem?.code === 'link_expired') return <ExpiredInvitation />;
-  if (problem) return <FailedOpening onRetry={exchange} />;
-  return <CardsSkeleton label={t('loading')} />;
-}
-
-function FailedOpening({ onRetry }: { readonly onRetry: () => void }): ReactNode {
-  const { t } = useTranslation('party');
   return (
-    <FailedState
-      headingLevel={1}
-      title={t('failedTitle')}
-      text={t('failedText')}
-      retry={t('retry')}
-      onRetry={onRetry}
+    <SecretPage
+      label={t('loading')}
+      without={<ExpiredInvitation />}
+      opened={kept && renderInvited({ invitation: kept, onExchanged: take })}
     />
-  );
-}
-
-function InvitedParty({ token, ...parts }: PartyParts & { readonly token: string }): ReactNode {
-  const { t } = useTranslation('party');
-  const { http } = useAppServices();
-  const language = useLanguage();
-  const readLanguage = useReadLanguage();
-  const calls = useMemo(() => createPartyCalls(http, readLanguage, token), [http, readLanguage, token]);
-  const [opening, setOpening] = useState<Opening>({ kind: 'loading' });
-  const expire = useCallback(() => setOpening({ kind: 'expired' }), []);
-  const load = useCallback((): void => {
-    calls.get().then(
-      (party) => setOpening({ kind: 'open', party }),
-      (error: unknown) => {
-        if (!(error instanceof HttpError)) throw error;
-        if (error.failure === 'aborted') return;
-        setOpening((before) =>
-          error.code === 'link_expired'
-            ? { kind: 'expired' }
-            : before.kind === 'open'
-              ? before
-              : { kind: 'failed' },
-        );
-      },
-    );
-  }, [calls]);
-  // The name of the product comes in the language.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
-  useEffect(load, [load, language]);
-  if (opening.kind === 'loading') return <CardsSkeleton label={t('loading')} />;
-  if (opening.kind === 'expired') return <ExpiredInvitation />;
-  if (opening.kind === 'failed')
-    return (
-      <FailedOpening
-        onRetry={() => {
-          setOpening({ kind: 'loading' });
-          load();
-        }}
-      />
-    );
-  const { party } = opening;
-  if (party.mayBringPapers && party.asked)
-    return (
-      <ReopenedPart
-        party={party}
-        asked={party.asked}
-        token={token}
-        calls={calls}
-        onSent={(closed) => setOpening({ kind: 'open', party: closed, hasBrought: true })}
-        onStale={load}
-        onExpired={expire}
-        {...parts}
-      />
-    );
-  if (!party.mayAnswer) return <PartyDone party={party} hasBrought={opening.hasBrought === true} />;
-  return (
-    <OpenPart
-      party={party}
-      token={token}
-      calls={calls}
-      onClosed={(closed) => setOpening({ kind: 'open', party: closed })}
-      onExpired={expire}
-      {...parts}
-    />
-  );
-}
-
-/** A link that was replaced, has lapsed or is cut off, and how to get another. */
-function ExpiredInvitation(): ReactNode {
-  const { t } = useTranslation('party');
-  return (
-    <>
-      <EmptyState
-        headingLevel={1}
-        art={<NothingFoundArt />}
-        title={t('expiredTitle')}
-        text={t('expiredText')}
-      />
-      <ContactPanel />
-    </>
   );
 }
