@@ -21,7 +21,7 @@ async function fetchFile(request: APIRequestContext, address: string) {
 const sum = (files: readonly { readonly bytes: number }[]): number =>
   files.reduce((total, { bytes }) => total + bytes, 0);
 
-for (const { path, field, scriptBudgetBytes } of FIRST_PAGES) {
+for (const { path, waitsFor, limits } of FIRST_PAGES) {
   test(`${path} names all it needs before it can be used, and that weighs little`, async ({ request }) => {
     const html = await (await request.get(path, { headers: { accept: 'text/html' } })).text();
     const scripts = await Promise.all(addressesIn(html, SCRIPT).map((one) => fetchFile(request, one)));
@@ -34,7 +34,7 @@ for (const { path, field, scriptBudgetBytes } of FIRST_PAGES) {
     const imported = scripts.flatMap(({ text }) => addressesIn(text, IMPORT)).map((one) => `/assets/${one}`);
     expect(imported.filter((one) => !named.has(one))).toEqual([]);
 
-    expect(sum(scripts)).toBeLessThanOrEqual(scriptBudgetBytes);
+    expect(sum(scripts)).toBeLessThanOrEqual(limits.scriptBytes);
     expect(sum(styles)).toBeLessThanOrEqual(STYLE_BUDGET_BYTES);
     // Calendars and searchable lists travel with the screens that have them.
     const pickers = scripts.filter(({ text }) => text.includes('react-aria'));
@@ -54,13 +54,17 @@ for (const { path, field, scriptBudgetBytes } of FIRST_PAGES) {
     await page.waitForFunction((selector) => {
       const place = document.querySelector(selector);
       return place !== null && Object.keys(place).some((key) => key.startsWith('__reactProps'));
-    }, field);
+    }, waitsFor);
     expect(asked.filter(({ host }) => host !== new URL(baseURL ?? '').host)).toEqual([]);
   });
 }
 
-for (const { path, row, scriptBudgetBytes } of STAFF_PAGES) {
-  test(`${path} weighs little with all that it ever loads by itself`, async ({ page, request, signInAs }) => {
+for (const { path, waitsFor, limits } of STAFF_PAGES) {
+  test(`the staff’s ${path} weighs little with all that it ever loads by itself`, async ({
+    page,
+    request,
+    signInAs,
+  }) => {
     await signInAs('officer');
     const scripts = new Set<string>();
     page.on('request', (asked) => {
@@ -68,7 +72,7 @@ for (const { path, row, scriptBudgetBytes } of STAFF_PAGES) {
       if (pathname.endsWith('.js')) scripts.add(pathname);
     });
     await page.goto(path);
-    await expect(page.locator(row).first()).toBeVisible({ timeout: 30_000 });
+    await expect(page.locator(waitsFor).first()).toBeVisible({ timeout: 30_000 });
     // The line of live news stays open, so the network never rests; nothing new for a while is the end.
     await expect
       .poll(async () => {
@@ -79,6 +83,6 @@ for (const { path, row, scriptBudgetBytes } of STAFF_PAGES) {
       .toBe(0);
     const files = await Promise.all([...scripts].map((one) => fetchFile(request, one)));
     expect(files.length).toBeGreaterThan(5);
-    expect(sum(files)).toBeLessThanOrEqual(scriptBudgetBytes);
+    expect(sum(files)).toBeLessThanOrEqual(limits.scriptBytes);
   });
 }

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { type CDPSession, chromium, type Page } from '@playwright/test';
+import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import { BROWSER_FLAGS, findInstalledBrowser } from '../../scripts/steps/find-browser.mjs';
 import { type ReplyKind, type Traffic, watchTraffic } from './watch-traffic.ts';
 
@@ -48,39 +48,52 @@ interface Seen {
   readonly longTasks: readonly { readonly endMs: number; readonly blockingMs: number }[];
 }
 
-interface LoadOptions {
+export interface LoadOptions {
   /** The person who is signed in; nobody when left out. */
   readonly token?: string;
-  /** Takes what is typed, where what is waited for is no field. */
-  readonly typedInto?: string;
+  /** Takes what is typed, where what is waited for is no field; null where there is none. */
+  readonly typedInto?: string | null | undefined;
+  /** Whether the browser was on this page before. */
+  readonly isWarm?: boolean;
 }
 
-/** One load with nothing in any cache: a browser of its own, with an empty profile. */
+/** One load in a browser of its own with an empty profile; a warm one is preceded by another, on a line without limits. */
 export async function measureLoad(
   url: string,
   field: string,
-  { token, typedInto = field }: LoadOptions = {},
+  { token, typedInto = field, isWarm = false }: LoadOptions = {},
 ): Promise<LoadFigures> {
   const executablePath = findInstalledBrowser();
   const browser = await chromium.launch({ args: BROWSER_FLAGS, ...(executablePath && { executablePath }) });
   try {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-US' });
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await page.addInitScript(`window.benchWants = ${JSON.stringify({ field })}`);
-    await page.addInitScript({ path: WATCH_PAGE });
+    await context.addInitScript(`window.benchWants = ${JSON.stringify({ field })}`);
+    await context.addInitScript({ path: WATCH_PAGE });
     if (token !== undefined)
-      await page.addInitScript(`localStorage.setItem('auth_token', ${JSON.stringify(token)})`);
-    const traffic = await watchTraffic(session);
-    await throttle(session);
-    await page.goto(url, { waitUntil: 'commit', timeout: LOAD_TIMEOUT_MS });
-    await settle(page, traffic, field);
+      await context.addInitScript(`localStorage.setItem('auth_token', ${JSON.stringify(token)})`);
+    if (isWarm) await (await openPage(context, url, field)).page.close();
+    const { page, traffic } = await openPage(context, url, field, throttle);
     const figures = await readFigures(page, traffic, new URL(url).host);
-    await checkTyping(page, typedInto);
+    if (typedInto !== null) await checkTyping(page, typedInto);
     return figures;
   } finally {
     await browser.close();
   }
+}
+
+async function openPage(
+  context: BrowserContext,
+  url: string,
+  field: string,
+  prepare: (session: CDPSession) => Promise<void> = async () => undefined,
+): Promise<{ readonly page: Page; readonly traffic: Traffic }> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const traffic = await watchTraffic(session);
+  await prepare(session);
+  await page.goto(url, { waitUntil: 'commit', timeout: LOAD_TIMEOUT_MS });
+  await settle(page, traffic, field);
+  return { page, traffic };
 }
 
 async function throttle(session: CDPSession): Promise<void> {

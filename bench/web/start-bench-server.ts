@@ -33,6 +33,17 @@ export async function startBenchServer({ draws }: { readonly draws: boolean }): 
   };
 }
 
+/** The id of a dossier that staff may open. */
+export async function findDossier(url: string, token: string): Promise<string> {
+  const reply = await fetch(`${url}/api/desk/requests`, { headers: { authorization: token } });
+  if (!reply.ok) throw new Error(`The queue did not open: ${reply.status} ${await reply.text()}`);
+  // The server's replies are held to the protocol by its own tests.
+  const { data } = (await reply.json()) as { data: { requests: { id: string }[] } };
+  const [first] = data.requests;
+  if (!first) throw new Error('The queue is empty.');
+  return first.id;
+}
+
 /** Opens a session of one of the demo people; gives its token. */
 export async function signInToBench(url: string, name: string): Promise<string> {
   const reply = await fetch(`${url}/api/auth/login`, {
