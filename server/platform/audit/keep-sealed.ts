@@ -6,7 +6,7 @@ import { sealAuditEvents } from './seal-audit-events.ts';
 import './tables.ts';
 
 /** The pause between two looks for events to seal: with the sealing itself, most events are in the chain within a second. */
-export const SEAL_EVERY_MS = 500;
+export const SEAL_EVERY_MS = 250;
 
 export interface Sealing {
   readonly db: Db;
