@@ -3,6 +3,7 @@ import { findTurnedTexts } from '../web/testing/find-turned-texts.ts';
 import { expect, test } from './support/test.ts';
 import { waitForApp } from './support/wait-for-app.ts';
 import { waitUntilSettled } from './support/wait-until-settled.ts';
+import { readShift, watchShifts } from './support/watch-shifts.ts';
 
 // A first visit: nothing is there from another one.
 test.use({ reuseContext: false });
@@ -96,19 +97,6 @@ test.describe('without JavaScript', () => {
     });
   });
 });
-
-/** Adds up what moves on the page. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      // The library has no type for this entry yet.
-      for (const entry of list.getEntries()) shifts.push(Number(Object(entry).value));
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-const readShift = (page: Page) =>
-  page.evaluate(() => (Object(window).shifts as number[]).reduce((sum, shift) => sum + shift, 0));
 
 for (const path of PAGES)
   test(`${path} is taken over without a difference, a jump or a second request`, async ({ page }) => {

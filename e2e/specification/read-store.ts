@@ -11,24 +11,21 @@ interface ReadState {
  * The state of the running app. The app gives its store to no global, so it is found the way the developer tools find
  * it: from the root element through the component tree to the provider.
  */
-export const readStore = (page: Page): Promise<ReadState> =>
-  page.evaluate(async () => {
+export async function readStore(page: Page): Promise<ReadState> {
+  const found = await page.waitForFunction((): ReadState | undefined => {
     interface Fiber {
-      child: Fiber | null;
-      memoizedProps: { store?: { getState(): ReadState } } | null;
+      readonly child: Fiber | null;
+      readonly memoizedProps: { readonly store?: { getState(): ReadState } } | null;
     }
-    const findState = (): ReadState | undefined => {
-      const root = document.getElementById('root');
-      const key = root && Object.keys(root).find((name) => name.startsWith('__reactContainer$'));
-      // The framework keeps its tree under a property whose name it makes up; no type can know it.
-      let fiber = key ? (root as unknown as Record<string, Fiber | null>)[key] : null;
-      while (fiber && !fiber.memoizedProps?.store) fiber = fiber.child;
-      return fiber?.memoizedProps?.store?.getState();
-    };
-    for (let waitedMs = 0; waitedMs < 7_500; waitedMs += 50) {
-      const state = findState();
-      if (state) return { auth: state.auth, theme: state.theme };
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    throw new Error('The app has not started');
+    const root = document.getElementById('root') ?? {};
+    // The framework keeps its tree under a property whose name it makes up.
+    const key = Object.keys(root).find((name) => name.startsWith('__reactContainer$')) ?? '';
+    let fiber: Fiber | null | undefined = Object.getOwnPropertyDescriptor(root, key)?.value;
+    while (fiber && !fiber.memoizedProps?.store) fiber = fiber.child;
+    const state = fiber?.memoizedProps?.store?.getState();
+    return state && { auth: state.auth, theme: state.theme };
   });
+  const state = await found.jsonValue();
+  if (!state) throw new Error('The app has not started');
+  return state;
+}

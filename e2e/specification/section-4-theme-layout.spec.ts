@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 import { waitUntilSettled } from '../support/wait-until-settled.ts';
+import { readShift, watchShifts } from '../support/watch-shifts.ts';
 import { playPerson, TOKEN } from './play-server.ts';
 
 // The settings and what they do to the page: settings.browser.test.tsx and page-settings.browser.test.tsx.
@@ -65,18 +66,8 @@ test('4 no style is made while the app runs', async ({ page, holdToken }) => {
 });
 
 test('4 nothing moves while a page loads', async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      // The browser's type of these entries is not part of the standard library's types.
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShifts(page);
   await page.goto('/index');
   await waitUntilSettled(page);
-  const total = await page.evaluate(() =>
-    (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
-  );
-  expect(total).toBeLessThanOrEqual(0.02);
+  expect(await readShift(page)).toBeLessThanOrEqual(0.02);
 });

@@ -4,6 +4,9 @@ import { expect, type Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
 import { findTurnedTexts } from '../../web/testing/find-turned-texts.ts';
 
+/** The global that axe's own script makes in the page. */
+declare const axe: typeof import('axe-core');
+
 const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 // Best practices are in as well: a landmark or a heading out of order is a real hindrance to a screen reader.
@@ -29,8 +32,9 @@ export const checkAccessibility = async (
 ): Promise<void> => {
   // The part to be checked may still be loading.
   await expect(page.locator(scope).first()).toBeVisible();
-  // A colour on its way to another is neither, and a page in the background never gets there by itself. Parts that the browser
-  // leaves out until they are scrolled to would set out only when axe reads them, so they are shown first.
+  // Animations are ended, because axe must judge the colours that stay and a page in the background never gets there by
+  // itself. Parts that the browser leaves out until they are scrolled to would begin theirs only when axe reads them, so
+  // they are shown first.
   await page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>('body *'))
       if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible';
@@ -45,8 +49,6 @@ export const checkAccessibility = async (
     [string, RunOptions]
   >(
     async ([selector, runOptions]) => {
-      // `axe` is a global that the script above has made; TypeScript cannot know it.
-      const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
       const results = await axe.run(selector, runOptions);
       return { violations: results.violations, passes: results.passes };
     },

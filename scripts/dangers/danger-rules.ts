@@ -76,13 +76,19 @@ export const DANGER_RULES: readonly DangerRule[] = [
     except:
       /^web\/shared\/kit\/|\.test\.tsx?$|lists\/cell-attributes\.ts$|queue\/components\/ProductField\.tsx$/,
     pattern:
-      /(?<![\w-])zl-(?:link|tool|hidden|spinner|surface|bones?|select|textarea|input|money|figure|tabs|table|table-box)(?![\w-])|<dialog\b/,
+      /(?<![\w-])zl-(?:link|tool|hidden|spinner|surface|skeleton|skeleton-line|select|textarea|input|money|figure|tabs|table|table-box)(?![\w-])|<dialog\b/,
   },
   {
     name: 'widened list',
     why: 'A list is asked by isOneOf of domain/lists, which narrows the value too; a cast narrows whatever it is given.',
     files: PRODUCT_CODE,
     pattern: /\bas readonly [\w ]+\[\]\)\.(?:includes|indexOf)\(/,
+  },
+  {
+    name: 'cast through unknown',
+    why: 'It makes anything of anything. A value is narrowed by a check, or the parameter asks only for what it uses.',
+    files: /\.(ts|tsx)$/,
+    pattern: /\bas (?:unknown|never|any) as\b/,
   },
   {
     name: 'language by a cast',

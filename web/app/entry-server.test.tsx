@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import type { ClientConfig } from '../shared/config/client-config.ts';
+import { CAR_LEASE } from '../testing/sample-products.ts';
 import { createRenderer } from './entry-server.tsx';
 import { BROWSER_SCREENS } from './first-paint/browser-screens.ts';
 import { canTakeOver } from './first-paint/can-take-over.ts';
@@ -75,8 +76,7 @@ test('only a visitor’s first pages are planned; the root leads to the entry', 
 });
 
 test('all products that there are not share one page', async () => {
-  // Only the name of a product matters here.
-  const products = { ...PRODUCTS, products: [{ id: 'car-lease' }] } as unknown as typeof PRODUCTS;
+  const products = { ...PRODUCTS, products: [CAR_LEASE] };
   const settle = (prodId: string) => renderer.plan(`/request/${prodId}`)?.settle({ products });
   expect(settle('car-lease')).toEqual({ path: '/request/car-lease', isMissing: false });
   for (const unknown of ['free-money', '%00', '..%2f'])

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import type { HttpClient } from '../../shared/http/http-client.ts';
 import { HttpError } from '../../shared/http/http-error.ts';
+import { createFakeClient } from '../../testing/fake-client.ts';
 import { createCatalogueReader, FRESH_MS, readerOf } from './read-catalogue.ts';
 
 const REPLY = { data: { products: [], workingDays: { weekend: [0, 6], holidays: [] } } };
@@ -8,8 +8,7 @@ const REPLY = { data: { products: [], workingDays: { weekend: [0, 6], holidays: 
 function start() {
   let nowMs = 0;
   const request = vi.fn<(request: unknown) => Promise<unknown>>(() => Promise.resolve(REPLY));
-  // The reader only ever calls `request`, whose generic type a mock cannot have.
-  const http = { request, abortAll: () => undefined } as unknown as HttpClient;
+  const http = createFakeClient(request);
   const reader = createCatalogueReader(http, () => nowMs);
   const seen: string[] = [];
   reader.subscribe(() => seen.push(reader.get('en').state));

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { createFakeClient } from '../../testing/fake-client.ts';
 import { authenticated } from '../session/auth-slice.ts';
 import { attachServerData } from '../store/attach-server-data.ts';
 import { createAppStore } from '../store/create-store.ts';
@@ -20,8 +21,7 @@ function setUp(request: (call: HttpRequest) => Promise<unknown>) {
     token: 'token-1',
     preferences: parsePreferences(null),
     extra: {
-      // The generic result type is the caller's; the fake answers whatever the test says.
-      http: { request: request as never, abortAll: () => {} },
+      http: createFakeClient(request),
       identityProvider: {
         signInWithEmail: vi.fn(),
         signUpWithEmail: vi.fn(),

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { HttpClient } from '../http/http-client.ts';
+import { createFakeClient } from '../../testing/fake-client.ts';
 import { HttpError } from '../http/http-error.ts';
 import { type Change, followChanges } from './follow-changes.ts';
 
@@ -15,12 +15,10 @@ function setUp(answers: (() => unknown)[] = []) {
     });
   };
   const request = vi.fn(async () => (answers.shift() ?? open)());
-  // The one call that is used here gives what the client would give.
-  const http = { request, abortAll: () => undefined } as unknown as HttpClient;
   const changes: Change[] = [];
   const pausesMs: number[] = [];
   const stop = followChanges({
-    http,
+    http: createFakeClient(request),
     onChange: (change) => void changes.push(change),
     wait: async (durationMs) => void pausesMs.push(durationMs),
   });
@@ -29,6 +27,9 @@ function setUp(answers: (() => unknown)[] = []) {
 }
 
 const everything = { topic: null, id: null };
+
+/** Lets everything happen that waits for nothing but its turn. */
+const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 test('changes are told, however the bytes are cut; signs of life and the first greeting are not', async () => {
   const { lines, changes, write, stop } = setUp();
@@ -76,7 +77,7 @@ test('an ended session ends the listening', async () => {
     },
   ]);
   await vi.waitFor(() => expect(request).toHaveBeenCalledTimes(1));
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await settle();
   expect(request).toHaveBeenCalledTimes(1);
   expect(pausesMs).toEqual([]);
 });
@@ -84,7 +85,7 @@ test('an ended session ends the listening', async () => {
 test('stopping closes the line and opens no other', async () => {
   const { request, lines, cancelled, stop } = setUp();
   await vi.waitFor(() => expect(lines).toHaveLength(1));
-  await new Promise((resolve) => setTimeout(resolve, 5));
+  await settle();
   stop();
   await vi.waitFor(() => expect(cancelled).toEqual([0]));
   expect(request).toHaveBeenCalledTimes(1);

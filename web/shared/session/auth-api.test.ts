@@ -1,16 +1,15 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { createFakeClient } from '../../testing/fake-client.ts';
 import type { HttpRequest } from '../http/build-request.ts';
 import { createAuthApi } from './auth-api.ts';
 import { SecondFactorRequired } from './identity-provider.ts';
 
 function setUp(reply: unknown) {
   const sent: HttpRequest[] = [];
-  const request = vi.fn(async (call: HttpRequest) => {
+  const http = createFakeClient(async (call) => {
     sent.push(call);
     return reply;
   });
-  // The generic result type is the caller's; the fake answers whatever the test says.
-  const http = { request: request as never, abortAll: () => {} };
   return { api: createAuthApi(http), sent };
 }
 

@@ -51,13 +51,20 @@ export function parsePreferences(text: string | null, defaults = DEFAULT_THEME_S
   } catch {
     // Not ours or cut off: every setting falls back to its default.
   }
-  const preferences: Record<string, unknown> = {};
-  for (const name of NAMES) {
+  const read = <Name extends keyof Preferences>(name: Name): Preferences[Name] => {
     const value: unknown = Object.getOwnPropertyDescriptor(Object(stored), name)?.value;
-    preferences[name] = CHECKS[name](value) ? value : defaults[name];
-  }
-  // Every name of the closed table was just filled with a value that passed its own check.
-  return preferences as unknown as Preferences;
+    return CHECKS[name](value) ? value : defaults[name];
+  };
+  return {
+    navCollapsed: read('navCollapsed'),
+    sideNavTheme: read('sideNavTheme'),
+    locale: read('locale'),
+    navType: read('navType'),
+    topNavColor: read('topNavColor'),
+    headerNavColor: read('headerNavColor'),
+    currentTheme: read('currentTheme'),
+    direction: read('direction'),
+  };
 }
 
 export function serialisePreferences(theme: ThemeState): string {

@@ -44,9 +44,11 @@ async function sendForm(submit: string): Promise<void> {
 
 /** Plays the popup of a provider: it says that it is done over the channel that the real one uses. */
 async function enterBy(provider: SocialProvider, name: string): Promise<void> {
-  const popup = { closed: false, close: () => undefined };
-  // The page looks at nothing else of its popup.
-  const open = vi.spyOn(window, 'open').mockReturnValue(popup as unknown as Window);
+  // A frame stands for the popup: it has a real window, which is open until the test ends.
+  const frame = document.createElement('iframe');
+  document.body.append(frame);
+  onTestFinished(() => frame.remove());
+  const open = vi.spyOn(window, 'open').mockReturnValue(frame.contentWindow);
   await page.getByRole('button', { name: new RegExp(name) }).click();
   expect(open.mock.calls.map(([url]) => url)).toEqual([`/api${oauthPopupPath(provider)}?flow=sign-in`]);
   open.mockRestore();

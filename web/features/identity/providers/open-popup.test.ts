@@ -5,7 +5,8 @@ import { openPopup } from './open-popup.ts';
 const ORIGIN = 'https://zeel.example';
 
 function makePage({ isBlocked = false, hasFocus = true } = {}) {
-  const listeners = new Map<string, (event: object) => void>();
+  type Heard = { readonly data: unknown; readonly origin: string; readonly source: unknown };
+  const listeners = new Map<string, (event: Heard) => void>();
   const popup = {
     closed: false,
     close: vi.fn(() => {
@@ -22,24 +23,21 @@ function makePage({ isBlocked = false, hasFocus = true } = {}) {
     location: { origin: ORIGIN },
     document: { hasFocus: () => focus.has },
     open: vi.fn(() => (isBlocked ? null : popup)),
-    setInterval: (run: () => void, delayMs: number) => setInterval(run, delayMs),
-    clearInterval: (id: number) => clearInterval(id),
-    addEventListener: (name: string, listener: (event: object) => void) => listeners.set(name, listener),
-    removeEventListener: (name: string) => listeners.delete(name),
+    addEventListener: (name: string, listener: (event: Heard) => void) => void listeners.set(name, listener),
+    removeEventListener: (name: string) => void listeners.delete(name),
   };
   const channelListeners: ((event: { data: unknown }) => void)[] = [];
   const channel = {
     close: vi.fn(),
     addEventListener: (_: string, listener: (event: { data: unknown }) => void) =>
-      channelListeners.push(listener),
+      void channelListeners.push(listener),
   };
   const request = {
     url: '/api/auth/oauth/google/start?flow=sign-in',
     flow: 'sign-in' as const,
     describe: (notice: string) => notice,
-    // Only the members above are used; the real types have hundreds more.
-    page: page as unknown as Window,
-    openChannel: () => channel as unknown as BroadcastChannel,
+    page,
+    openChannel: () => channel,
   };
   const broadcast = (data: unknown) => {
     for (const listener of channelListeners) listener({ data });

@@ -11,16 +11,40 @@ const CLOSING_GRACE_MS = 1_000;
 /** Longer than any provider keeps its own consent page alive. */
 const GIVE_UP_MS = 10 * 60_000;
 
+/** The part of a popup's window that is used here. */
+interface PopupWindow {
+  readonly closed: boolean;
+  readonly location: Pick<Location, 'replace'>;
+  close(): void;
+}
+
+type Hear = (event: { readonly data: unknown; readonly origin: string; readonly source: unknown }) => void;
+
+/** The part of the page's window that is used here. */
+interface PopupPage extends Pick<Window, 'screenX' | 'screenY' | 'outerWidth' | 'outerHeight'> {
+  readonly location: Pick<Location, 'origin'>;
+  readonly document: Pick<Document, 'hasFocus'>;
+  open(url: string, name: string, features: string): PopupWindow | null;
+  addEventListener(name: 'message', listener: Hear): void;
+  removeEventListener(name: 'message', listener: Hear): void;
+}
+
+/** The part of a channel that is used here. */
+interface PopupChannel {
+  addEventListener(name: 'message', listener: (event: { readonly data: unknown }) => void): void;
+  close(): void;
+}
+
 export interface PopupRequest {
   readonly url: string;
   readonly flow: OAuthMessage['flow'];
   readonly describe: Describe;
   /** The page's window; tests bring their own. */
-  readonly page?: Window;
-  readonly openChannel?: (name: string) => BroadcastChannel;
+  readonly page?: PopupPage;
+  readonly openChannel?: (name: string) => PopupChannel;
 }
 
-function features(page: Window): string {
+function features(page: PopupPage): string {
   const left = Math.max(0, Math.round(page.screenX + (page.outerWidth - POPUP_WIDTH_PX) / 2));
   const top = Math.max(0, Math.round(page.screenY + (page.outerHeight - POPUP_HEIGHT_PX) / 3));
   return `popup,width=${POPUP_WIDTH_PX},height=${POPUP_HEIGHT_PX},left=${left},top=${top}`;
@@ -31,7 +55,8 @@ function features(page: Window): string {
  * browsers block windows that open later. `prepare`, when given, gives the address once the window stands.
  */
 export function openPopup(request: PopupRequest, prepare?: () => Promise<string>): Promise<void> {
-  const { url, flow, describe, page = window, openChannel = (name) => new BroadcastChannel(name) } = request;
+  const { url, flow, describe, openChannel = (name) => new BroadcastChannel(name) } = request;
+  const page: PopupPage = request.page ?? window;
   // A fresh name each time: a window left over from an earlier try must not be reused without coming to the front.
   const popup = page.open(prepare ? 'about:blank' : url, `zeel-${flow}-${Date.now()}`, features(page));
   if (!popup || popup.closed) return Promise.reject(new IdentityRefusal(describe('popup.blocked')));
@@ -41,7 +66,7 @@ export function openPopup(request: PopupRequest, prepare?: () => Promise<string>
     let closedForMs = 0;
     let openForMs = 0;
     const finish = (settle: () => void): void => {
-      page.clearInterval(watch);
+      clearInterval(watch);
       page.removeEventListener('message', onWindowMessage);
       channel.close();
       if (!popup.closed) popup.close();
@@ -55,10 +80,10 @@ export function openPopup(request: PopupRequest, prepare?: () => Promise<string>
       else if (message.outcome === 'cancelled') refuse(describe('popup.cancelled'));
       else refuse(message.message || describe('popup.failed'));
     };
-    const onWindowMessage = (event: MessageEvent): void => {
+    const onWindowMessage: Hear = (event) => {
       if (event.origin === page.location.origin && event.source === popup) hear(event.data);
     };
-    const watch = page.setInterval(() => {
+    const watch = setInterval(() => {
       openForMs += WATCH_INTERVAL_MS;
       // A provider's page may cut the tie to its opener, which then looks closed while the person is still there.
       // Only when this page has the focus again is the window really gone.
