@@ -10,7 +10,6 @@ import {
   setLocale,
   type ThemeName,
 } from '../shared/theme/theme-slice.ts';
-import { eventually } from './eventually.ts';
 
 interface Look {
   readonly currentTheme?: ThemeName;
@@ -24,10 +23,10 @@ export async function changeLook(store: AppStore, look: Look): Promise<void> {
   if (look.direction) store.dispatch(setDirection(look.direction));
   if (look.locale) store.dispatch(setLocale(look.locale));
   const { currentTheme, direction, locale } = store.getState().theme;
-  await eventually(() => {
-    const { dir, lang } = document.documentElement;
-    expect([findAppliedTheme(), dir, lang]).toEqual([currentTheme, direction, locale]);
-  });
+  const root = document.documentElement;
+  await expect
+    .poll(() => [findAppliedTheme(), root.dir, root.lang])
+    .toEqual([currentTheme, direction, locale]);
 }
 
 /** Gives the page another size until the end of the test. */

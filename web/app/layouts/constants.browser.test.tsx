@@ -3,7 +3,6 @@ import { page } from 'vitest/browser';
 import { BREAKPOINTS } from '../../shared/look/layout-constants.ts';
 import { setNavType } from '../../shared/theme/theme-slice.ts';
 import { changeLook, resizePage } from '../../testing/change-look.ts';
-import { eventually } from '../../testing/eventually.ts';
 import { type Rendered, renderApp } from '../../testing/render-in-app.tsx';
 import { createServerWithoutRequests } from '../../testing/server-without-requests.ts';
 
@@ -43,7 +42,7 @@ test('9 the header is 70 high, the footer 60, the top navigation 55', async () =
   expect(boxOf('.zl-header').height).toBe(70);
   expect(boxOf('.zl-footer').height).toBe(60);
   store.dispatch(setNavType('TOP'));
-  await eventually(() => expect(boxOf('.zl-top').height).toBe(55));
+  await expect.poll(() => boxOf('.zl-top').height).toBe(55);
 });
 
 test('9 the content is at most 1400 wide; the gutter is 25, on small screens 15', async () => {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { eventually } from '../../testing/eventually.ts';
 import { renderApp } from '../../testing/render-in-app.tsx';
 import { createServerWithoutRequests } from '../../testing/server-without-requests.ts';
 import { HOSTILE_REDIRECTS } from './hostile-redirects.ts';
@@ -14,5 +13,5 @@ test.each(SAMPLE)('$value after signing in leads home and not away', async ({ va
     person: { roles: ['applicant'] },
     server: createServerWithoutRequests(),
   });
-  await eventually(() => expect(window.location.href).toBe(`${origin}/index`));
+  await expect.poll(() => window.location.href).toBe(`${origin}/index`);
 });

@@ -1,5 +1,4 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { eventually } from '../../testing/eventually.ts';
 import { renderApp } from '../../testing/render-in-app.tsx';
 import { createServerWithoutRequests } from '../../testing/server-without-requests.ts';
 
@@ -9,6 +8,6 @@ test('a token holder who asks for the public form is sent home, and the wish is 
     person: { roles: ['applicant'] },
     server: createServerWithoutRequests(),
   });
-  await eventually(() => expect(window.location.pathname).toBe('/index'));
+  await expect.poll(() => window.location.pathname).toBe('/index');
   expect(window.sessionStorage.getItem('zeel_wanted_product')).toBe('phone-lease');
 });

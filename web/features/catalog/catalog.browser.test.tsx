@@ -2,7 +2,6 @@ import { listProducts } from '@zeel/protocol/rooms/catalog';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { checkScreen } from '../../testing/check-axe.ts';
-import { eventually } from '../../testing/eventually.ts';
 import { refuse } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-in-app.tsx';
 import { CAR_LEASE, SALARY_LOAN } from '../../testing/sample-products.ts';
@@ -11,7 +10,7 @@ import { createServerWithoutRequests } from '../../testing/server-without-reques
 const products = page.getByRole('region', { name: 'What you can request' });
 const rows = products.getByRole('listitem');
 const count = (wanted: number): Promise<void> =>
-  eventually(() => expect(rows.elements()).toHaveLength(wanted));
+  expect.poll(() => rows.elements()).toHaveLength(wanted);
 const workingDays = { weekend: [0, 6], holidays: [] };
 
 test('the products are narrowed by kind, amount and term, and the address keeps it', async () => {
@@ -27,7 +26,7 @@ test('the products are narrowed by kind, amount and term, and the address keeps 
   await count(1);
   // The example now answers what was asked for.
   await expect.element(rows.first()).toHaveTextContent('₮2,500,000 over 24 months');
-  await eventually(() => expect(window.location.search).toBe('?kind=lease&amount=2500000&term=24'));
+  await expect.poll(() => window.location.search).toBe('?kind=lease&amount=2500000&term=24');
 
   await products.getByText('Loans', { exact: true }).click();
   await amount.fill('90000000');
@@ -36,7 +35,7 @@ test('the products are narrowed by kind, amount and term, and the address keeps 
     .toBeVisible();
   await products.getByRole('button', { name: 'Show every product' }).click();
   await count(3);
-  await eventually(() => expect(window.location.search).not.toContain('amount'));
+  await expect.poll(() => window.location.search).not.toContain('amount');
 });
 
 test('an address that narrows is followed by whoever opens it', async () => {
@@ -65,7 +64,7 @@ test('the page tells how it works, which papers are needed, and answers question
   await expect.element(questions.getByText(/free of charge/)).toBeVisible();
   await checkScreen();
   await questions.getByRole('link', { name: 'Rates and fees' }).click();
-  await eventually(() => expect(window.location.pathname).toBe('/rates'));
+  await expect.poll(() => window.location.pathname).toBe('/rates');
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Rates and fees');
 });
 
@@ -85,9 +84,9 @@ test('a product that is not there gets words that help and the products that are
   await expect.element(heading).toHaveTextContent('We do not have this product now');
   expect(window.location.pathname).toBe('/request/free-money');
   const open = page.getByRole('list', { name: 'Open products' });
-  await eventually(() => expect(open.getByRole('listitem').elements()).toHaveLength(3));
+  await expect.poll(() => open.getByRole('listitem').elements()).toHaveLength(3);
   await checkScreen();
   await open.getByRole('link', { name: /Phone lease/ }).click();
-  await eventually(() => expect(window.location.pathname).toBe('/request/phone-lease'));
+  await expect.poll(() => window.location.pathname).toBe('/request/phone-lease');
   await expect.element(heading).toHaveTextContent('Phone lease');
 });

@@ -13,7 +13,6 @@ import {
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { z } from 'zod';
-import { eventually } from '../../testing/eventually.ts';
 import { BROKEN_LINE, FakeServer, refuse } from '../../testing/fake-server.ts';
 import { type Rendered, renderInApp } from '../../testing/render-in-app.tsx';
 import DocumentsStep from './components/DocumentsStep.tsx';
@@ -153,7 +152,7 @@ test('a cancelled file leaves nothing behind', async () => {
   await expect.element(row('wrong.jpg')).toHaveTextContent('The connection is gone');
   await tool('wrong.jpg', 'Cancel').click();
   await expect.element(row('wrong.jpg')).not.toBeInTheDocument();
-  await eventually(() => expect(papers.removed).toHaveLength(1));
+  await expect.poll(() => papers.removed).toHaveLength(1);
   expect(papers.stored.size).toBe(0);
 });
 
@@ -198,9 +197,9 @@ test('a photo is turned, removed and had back, and replaced', async () => {
     if (!picture?.complete || picture.naturalWidth === 0) throw new Error('no picture yet');
     return picture.naturalHeight > picture.naturalWidth;
   };
-  await eventually(() => expect(isUpright()).toBe(false));
+  await expect.poll(() => isUpright()).toBe(false);
   await tool('lying.jpg', 'Turn').click();
-  await eventually(() => expect(isUpright()).toBe(true));
+  await expect.poll(() => isUpright()).toBe(true);
 
   await tool('lying.jpg', 'Remove').click();
   await expect.element(page.getByText('lying.jpg was removed.')).toBeVisible();
@@ -213,10 +212,10 @@ test('a photo is turned, removed and had back, and replaced', async () => {
   await userEvent.upload(row('lying.jpg').getByLabelText(/^Replace/), await photo('better.jpg'));
   await expect.element(tool('better.jpg', 'Turn')).toBeVisible();
   await expect.element(row('lying.jpg')).not.toBeInTheDocument();
-  await eventually(() => expect(papers.removed).toHaveLength(1));
+  await expect.poll(() => papers.removed).toHaveLength(1);
 
   // Leaving the screen carries out what was to be removed.
   await tool('better.jpg', 'Remove').click();
   rerender(<p>Another screen</p>);
-  await eventually(() => expect(papers.removed).toHaveLength(2));
+  await expect.poll(() => papers.removed).toHaveLength(2);
 });

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { changeLook, checkFits, resizePage } from '../../../testing/change-look.ts';
 import { checkScreen } from '../../../testing/check-axe.ts';
-import { eventually } from '../../../testing/eventually.ts';
 import { type Rendered, renderApp } from '../../../testing/render-in-app.tsx';
 import { createServerWithoutRequests } from '../../../testing/server-without-requests.ts';
 
@@ -66,9 +65,7 @@ test('the slider and the typed field are one, and both are moved by keyboard', a
   expect(await readInstalment()).toBe(before);
   await userEvent.keyboard('{Tab}');
   await expect.element(typed('Amount')).toHaveValue('500,000');
-  await eventually(() =>
-    expect(decodeURIComponent(window.location.search)).toMatch(/^\?calc=salary-loan~500000~18(&|$)/),
-  );
+  await expect.poll(() => decodeURIComponent(window.location.search)).toMatch(/^\?calc=salary-loan~500000~18(&|$)/);
 });
 
 test('a link of another day says so, and goes on with today', async () => {
@@ -89,7 +86,7 @@ test('an income is told how much it can borrow, and the answer is taken over', a
   await checkScreen(calculator.element());
   const before = await readInstalment();
   await power.getByRole('button', { name: 'Calculate with this amount' }).click();
-  await eventually(async () => expect(await readInstalment()).not.toBe(before));
+  await expect.poll(() => readInstalment()).not.toBe(before);
   expect(await readInstalment()).toBeLessThanOrEqual(600_000);
   expect(window.location.href).not.toContain('1500000');
   await income.fill('10000');

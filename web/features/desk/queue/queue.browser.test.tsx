@@ -13,14 +13,13 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { changeLook, checkFits, resizePage } from '../../../testing/change-look.ts';
 import { checkAxe, checkScreen } from '../../../testing/check-axe.ts';
-import { eventually } from '../../../testing/eventually.ts';
 import { type FakeServer, refuse } from '../../../testing/fake-server.ts';
 import { type Rendered, renderApp } from '../../../testing/render-in-app.tsx';
 import { sampleRequest } from '../../../testing/sample-requests.ts';
 import { createServerWithoutRequests } from '../../../testing/server-without-requests.ts';
 
 const address = (): string => window.location.pathname + window.location.search;
-const reaches = (wanted: RegExp): Promise<void> => eventually(() => expect(address()).toMatch(wanted));
+const reaches = (wanted: RegExp): Promise<void> => expect.poll(() => address()).toMatch(wanted);
 
 function deskRow(number: number, changes: Partial<DeskRow>): DeskRow {
   const { id, reference, version, prodId, product } = sampleRequest('submitted', number);
@@ -104,7 +103,7 @@ async function show(at: string, server = createQueue()): Promise<Rendered> {
 const references = (): string[] =>
   [...document.querySelectorAll('.zl-queue__way')].map(({ textContent }) => textContent ?? '');
 const lists = (...numbers: number[]): Promise<void> =>
-  eventually(() => expect(references()).toEqual(numbers.map((number) => ROWS[number - 1]?.reference)));
+  expect.poll(() => references()).toEqual(numbers.map((number) => ROWS[number - 1]?.reference));
 
 test('a place in the list that there is not leads to its beginning', async () => {
   await show('/desk?after=nowhere');

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { changeLook, checkFits, resizePage } from '../../../testing/change-look.ts';
 import { checkAnotherLook, checkScreen } from '../../../testing/check-axe.ts';
-import { eventually } from '../../../testing/eventually.ts';
 import { renderApp } from '../../../testing/render-in-app.tsx';
 import { announceTwoPages } from '../../../testing/sample-people.ts';
 import { createServerWithoutRequests } from '../../../testing/server-without-requests.ts';
@@ -57,7 +56,7 @@ test.each(SCREENS)(
     });
     const heading = page.getByRole('heading', { level: 1 });
     await expect.element(heading).toHaveTextContent(title);
-    await eventually(() => expect(document.querySelectorAll('.zl-skeleton-line')).toHaveLength(0));
+    await expect.poll(() => document.querySelectorAll('.zl-skeleton-line')).toHaveLength(0);
     const main = page.getByRole('main').element();
     await checkScreen(main);
     for (const { widthPx, ...look } of LOOKS) {

@@ -11,7 +11,6 @@ import { page } from 'vitest/browser';
 import { keptSecrets } from '../../../shared/address/kept-secrets.ts';
 import { changeLook, checkFits, resizePage } from '../../../testing/change-look.ts';
 import { checkAnotherLook, checkScreen } from '../../../testing/check-axe.ts';
-import { eventually } from '../../../testing/eventually.ts';
 import { FakeServer, refuse } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render-in-app.tsx';
 import { announceRequest, sampleFollowing, sampleRequest } from '../../../testing/sample-requests.ts';
@@ -75,12 +74,12 @@ test.each(['closed', 'open'])('%s, the page fits and axe finds nothing in any lo
   const { store } = await renderApp('/track', { server });
   await expect.element(heading).toHaveTextContent(face === 'open' ? 'Salary loan' : 'Follow your request');
   if (face === 'open') await expect.element(page.getByText('Дорж Сараа')).toBeVisible();
-  await eventually(() => expect(document.querySelectorAll('main .zl-skeleton-line')).toHaveLength(0));
+  await expect.poll(() => document.querySelectorAll('main .zl-skeleton-line')).toHaveLength(0);
   await checkScreen();
   for (const { widthPx, ...look } of LOOKS) {
     await resizePage(widthPx, 740);
     await changeLook(store, look);
-    await eventually(() => expect(document.querySelectorAll('main .zl-skeleton-line')).toHaveLength(0));
+    await expect.poll(() => document.querySelectorAll('main .zl-skeleton-line')).toHaveLength(0);
     checkFits(face);
     await checkAnotherLook();
   }

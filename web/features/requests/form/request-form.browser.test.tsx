@@ -10,7 +10,6 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { changeLook, checkFits, resizePage } from '../../../testing/change-look.ts';
 import { checkScreen } from '../../../testing/check-axe.ts';
-import { eventually } from '../../../testing/eventually.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render-in-app.tsx';
 import { announceRequest, sampleRequest } from '../../../testing/sample-requests.ts';
@@ -116,7 +115,7 @@ test('amount, person, contacts and address are told beside their fields, and not
   ] as const) {
     await field(label).fill(typed);
     field(label).element().blur();
-    await eventually(() => expect(wordsBeside(label)).toMatch(words));
+    await expect.poll(() => wordsBeside(label)).toMatch(words);
     await expect.element(field(label)).toHaveValue(typed);
   }
 
@@ -144,9 +143,7 @@ test('income and account are told beside their fields, and too small an income w
   await field('Monthly income after tax').fill('3000000');
   await field('IBAN or account number').fill('MN121234123456789124');
   await field('Account holder').fill('Дорж Бат');
-  await eventually(() =>
-    expect(wordsBeside('IBAN or account number')).toMatch(/not complete or has a wrong digit/),
-  );
+  await expect.poll(() => wordsBeside('IBAN or account number')).toMatch(/not complete or has a wrong digit/);
   await field('IBAN or account number').fill('12');
   await goOn();
   await expect.element(alert).toHaveTextContent('6 to 16 digits');
@@ -173,7 +170,7 @@ test('every step fits the narrowest screen from right to left in the dark, and a
   const at = (name: string): string => `/requests/new/salary-loan?draft=${id}&step=${name}`;
   const { store } = await renderApp(at('terms'), { person: { roles: ['applicant'] }, server });
   const heading = (): Element | null => document.querySelector('.zl-request__step > h2');
-  await eventually(() => expect(heading()).not.toBeNull());
+  await expect.poll(() => heading()).not.toBeNull();
   await changeLook(store, { currentTheme: 'dark', direction: 'rtl' });
   // The whole text is filled in at once: on a low screen the bar at the bottom may cover the field while typing.
   await resizePage(320, 3_000);
@@ -181,10 +178,9 @@ test('every step fits the narrowest screen from right to left in the dark, and a
   for (const name of ['terms', 'applicant', 'income', 'documents', 'consent']) {
     window.history.pushState(null, '', at(name));
     window.dispatchEvent(new PopStateEvent('popstate'));
-    await eventually(() => {
-      expect(seen.has(heading()?.textContent ?? '')).toBe(false);
-      expect(heading()?.checkVisibility()).toBe(true);
-    });
+    await expect
+      .poll(() => [seen.has(heading()?.textContent ?? ''), heading()?.checkVisibility()])
+      .toEqual([false, true]);
     seen.add(heading()?.textContent ?? '');
     checkFits(name);
     await checkScreen();

@@ -10,7 +10,6 @@ import { page } from 'vitest/browser';
 import { keptSecrets } from '../../../shared/address/kept-secrets.ts';
 import { changeLook, checkFits, resizePage } from '../../../testing/change-look.ts';
 import { checkAnotherLook, checkScreen } from '../../../testing/check-axe.ts';
-import { eventually } from '../../../testing/eventually.ts';
 import { type FakeServer, refuse } from '../../../testing/fake-server.ts';
 import { type Rendered, renderApp } from '../../../testing/render-in-app.tsx';
 import { CAR_LEASE } from '../../../testing/sample-products.ts';
@@ -35,19 +34,19 @@ test('the list is filtered in the address, and a change elsewhere arrives by its
   }));
   await show('/requests', server);
   const rows = page.getByRole('list', { name: 'My requests' }).getByRole('listitem');
-  await eventually(() => expect(rows.elements()).toHaveLength(2));
+  await expect.poll(() => rows.elements()).toHaveLength(2);
   await page.getByText('Ended', { exact: true }).first().click();
-  await eventually(() => expect(address()).toBe('/requests?show=ended'));
+  await expect.poll(() => address()).toBe('/requests?show=ended');
   await expect.element(page.getByText('Withdrawn')).toBeVisible();
   await expect.element(page.getByText('Fee to pay')).not.toBeInTheDocument();
   window.history.back();
-  await eventually(() => expect(address()).toBe('/requests'));
-  await eventually(() => expect(rows.elements()).toHaveLength(2));
+  await expect.poll(() => address()).toBe('/requests');
+  await expect.poll(() => rows.elements()).toHaveLength(2);
 
   // Another device begins a request; this screen hears of it.
   open = [sampleSummary('draft', 3), ...open];
   server.tellChange({ topic: 'loan-request', id: sampleRequest('draft', 3).id });
-  await eventually(() => expect(rows.elements()).toHaveLength(3));
+  await expect.poll(() => rows.elements()).toHaveLength(3);
 });
 
 test('a draft is thrown away after one question', async () => {
@@ -64,7 +63,7 @@ test('a draft is thrown away after one question', async () => {
   await expect.element(page.getByText('The draft and its documents are erased.')).toBeVisible();
   expect(sent).toHaveLength(0);
   await page.getByRole('button', { name: 'Yes, throw it away' }).click();
-  await eventually(() => expect(address()).toBe('/requests'));
+  await expect.poll(() => address()).toBe('/requests');
   expect(sent).toMatchObject([{ params: { loanRequestId: draft.id }, body: { version: draft.version } }]);
 });
 
@@ -95,7 +94,7 @@ test.each(['not_found', 'validation_failed'] as const)(
     await show(`/requests/${sampleRequest('submitted').id}`, server);
     await expect.element(heading).toHaveTextContent('We could not find this request');
     await page.getByRole('main').getByRole('link', { name: 'My requests' }).last().click();
-    await eventually(() => expect(address()).toBe('/requests'));
+    await expect.poll(() => address()).toBe('/requests');
   },
 );
 
@@ -118,12 +117,12 @@ test.each([
   server.on(listMyLoanRequests, () => ({ requests, next: null }));
   const { store } = await show(at, server);
   await expect.element(heading).toBeVisible();
-  await eventually(() => expect(document.querySelectorAll('main .zl-skeleton-line')).toHaveLength(0));
+  await expect.poll(() => document.querySelectorAll('main .zl-skeleton-line')).toHaveLength(0);
   await checkScreen(page.getByRole('main').element());
   for (const { widthPx, ...look } of LOOKS) {
     await resizePage(widthPx);
     await changeLook(store, look);
-    await eventually(() => expect(document.querySelectorAll('main .zl-skeleton-line')).toHaveLength(0));
+    await expect.poll(() => document.querySelectorAll('main .zl-skeleton-line')).toHaveLength(0);
     checkFits(at);
     await checkAnotherLook(page.getByRole('main').element());
   }
@@ -142,7 +141,7 @@ test('the link of a guest’s draft in the hands of somebody signed in: attached
   await expect.element(page.getByRole('button', { name: 'Sign out and go on as a guest' })).toBeVisible();
   await checkScreen(page.getByRole('main').element());
   await page.getByRole('button', { name: 'Attach it and go on' }).click();
-  await eventually(() => expect(address()).toContain(`/requests/new/${draft.prodId}?draft=${draft.id}`));
+  await expect.poll(() => address()).toContain(`/requests/new/${draft.prodId}?draft=${draft.id}`);
   expect(sent).toHaveLength(1);
   expect(keptSecrets.readDraftLink(draft.prodId)).toBeNull();
 });

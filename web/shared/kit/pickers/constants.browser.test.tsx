@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { changeLook } from '../../../testing/change-look.ts';
 import { checkAxe } from '../../../testing/check-axe.ts';
-import { eventually } from '../../../testing/eventually.ts';
 import { type Rendered, renderApp } from '../../../testing/render-in-app.tsx';
 import { announceTwoPages } from '../../../testing/sample-people.ts';
 import { createServerWithoutRequests } from '../../../testing/server-without-requests.ts';
@@ -13,7 +12,7 @@ import type { Preferences } from '../../theme/settings-storage.ts';
 
 const PAYMENTS = '/payments?from=2026-11-03&to=2026-11-12';
 const address = (): string => window.location.pathname + window.location.search;
-const reaches = (wanted: string): Promise<void> => eventually(() => expect(address()).toBe(wanted));
+const reaches = (wanted: string): Promise<void> => expect.poll(() => address()).toBe(wanted);
 
 async function show(at: string, preferences: Partial<Preferences> = {}): Promise<Rendered> {
   const server = createServerWithoutRequests();
@@ -134,9 +133,7 @@ test('9 a searchable list is narrowed by typing', async () => {
   const options = page.getByRole('option');
   await expect.element(role).toHaveValue('All roles');
   await role.fill('off');
-  await eventually(() =>
-    expect(options.elements().map(({ textContent }) => textContent)).toEqual(['Officer']),
-  );
+  await expect.poll(() => options.elements().map(({ textContent }) => textContent)).toEqual(['Officer']);
   await checkAxe(page.getByRole('listbox').element());
   await userEvent.keyboard('{ArrowDown}{Enter}');
   await reaches('/users?role=officer');
