@@ -2,6 +2,7 @@ import { fitTerms, isSameTerms, NO_LEASE, type ProductTerms } from '@zeel/domain
 import type { PricedTerms } from '@zeel/protocol/rooms/decisions';
 import { describe, expect, test } from 'vitest';
 import { readTerms, wishedTermsOf } from '../../shared/terms/wished-terms.ts';
+import { CAR_LEASE, SALARY_LOAN } from '../../testing/sample-products.ts';
 import { compareTerms, tellChanges } from './compare-terms.ts';
 import { priceWish } from './price-wish.ts';
 import { timeLeft } from './time-left.ts';
@@ -50,41 +51,6 @@ const LEASED: PricedTerms = {
   cost: COST,
 };
 
-const LOAN_TERMS: ProductTerms = {
-  kind: 'loan',
-  amountMnt: { min: 500_000, default: 3_000_000, max: 10_000_000, step: 100_000 },
-  termMonths: { min: 3, default: 12, max: 18, step: 1 },
-  rateTiers: [{ maxTermMonths: 18, condition: null, monthlyRateBps: 280 }],
-  method: 'EQUAL_INSTALMENTS',
-  dayCount: 'ACT/365',
-  gracePrincipalMonths: 0,
-  instalmentMultipleMnt: 100,
-  movesOffHolidays: false,
-  fees: [],
-  lease: null,
-  overdueShareBps: 2_000,
-  maxPaymentToIncomeBps: 6_000,
-  maxLoanToValueBps: null,
-  minAgeYears: 18,
-  maxAgeAtEndYears: 65,
-};
-const LEASE_TERMS: ProductTerms = {
-  ...LOAN_TERMS,
-  kind: 'lease',
-  amountMnt: { min: 2_000_000, default: 35_000_000, max: 100_000_000, step: 500_000 },
-  termMonths: { min: 6, default: 24, max: 36, step: 1 },
-  rateTiers: [
-    { maxTermMonths: 36, condition: 'new', monthlyRateBps: 210 },
-    { maxTermMonths: 36, condition: 'used', monthlyRateBps: 260 },
-  ],
-  lease: {
-    minDownPaymentBps: 4_000,
-    defaultDownPaymentBps: 4_000,
-    maxDownPaymentBps: 8_000,
-    maxResidualBps: 2_000,
-    advanceRentals: 0,
-  },
-};
 const WORKING_DAYS = { weekend: [0, 6], holidays: [] };
 
 describe('requested and offered', () => {
@@ -147,15 +113,15 @@ describe('other terms', () => {
 
   test('the figures follow the wish and never leave what the product offers', () => {
     const wish = { ...OFFERED, termMonths: 12 };
-    const shorter = price(LOAN_TERMS, wish);
-    const longer = price(LOAN_TERMS, { ...wish, termMonths: 18 });
+    const shorter = price(SALARY_LOAN.terms, wish);
+    const longer = price(SALARY_LOAN.terms, { ...wish, termMonths: 18 });
     expect(shorter.instalmentMnt).toBeGreaterThan(longer.instalmentMnt);
-    expect(price(LOAN_TERMS, { ...wish, amountMnt: 99_000_000 }).paidOutMnt).toBe(10_000_000);
+    expect(price(SALARY_LOAN.terms, { ...wish, amountMnt: 99_000_000 }).paidOutMnt).toBe(10_000_000);
   });
 
   test('a lease counts what is traded in as paid down, and keeps its price to the last tögrög', () => {
-    expect(price(LEASE_TERMS, LEASED).paidOutMnt).toBe(21_000_000);
-    expect(price(LEASE_TERMS, { ...LEASED, amountMnt: 34_999_999 }).paidOutMnt).toBe(20_999_999);
+    expect(price(CAR_LEASE.terms, LEASED).paidOutMnt).toBe(21_000_000);
+    expect(price(CAR_LEASE.terms, { ...LEASED, amountMnt: 34_999_999 }).paidOutMnt).toBe(20_999_999);
   });
 
   test('only the figures that may be wished for are sent', () => {
@@ -169,7 +135,7 @@ describe('other terms', () => {
 });
 
 test('what the browser kept of other terms is used when it is whole', () => {
-  const terms = fitTerms(LEASE_TERMS, { condition: 'used' });
+  const terms = fitTerms(CAR_LEASE.terms, { condition: 'used' });
   const kept = readTerms(JSON.parse(JSON.stringify(terms)));
   expect(kept && isSameTerms(kept, terms)).toBe(true);
   for (const broken of [

@@ -1,24 +1,18 @@
 import { PRESENCE_TOPIC } from '@zeel/protocol/rooms/dossier';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../../platform/ids/index.ts';
-import { createDeskApp, type DeskApp, type NamedPerson } from '../../testing/create-desk-app.ts';
+import type { DeskApp, NamedPerson } from '../../testing/create-desk-app.ts';
 import { unrelated } from '../../testing/unrelated-person.ts';
-import { type HeardChanges, HOSTILE, HOSTILE_AS_KEPT, hearChanges } from './testing/hear-changes.ts';
+import { createHeardDesk, type HeardChanges, HOSTILE, HOSTILE_AS_KEPT } from './testing/create-heard-desk.ts';
 
 let under: DeskApp;
 let officer: NamedPerson;
 let colleague: NamedPerson;
 let heard: HeardChanges;
 beforeAll(async () => {
-  under = await createDeskApp();
-  officer = await under.person('Оюун', ['officer']);
-  colleague = await under.person('Bat <b>Bold</b>', ['approver']);
-  heard = await hearChanges(under);
+  ({ under, officer, colleague, heard } = await createHeardDesk('Bat <b>Bold</b>', ['approver']));
 });
-afterAll(async () => {
-  await heard.stop();
-  await under.close();
-});
+afterAll(() => under.close());
 beforeEach(() => under.clock.advance(1_000));
 
 const submitted = async () => (await under.reviewed('salary-loan', {}, unrelated)).request.id;

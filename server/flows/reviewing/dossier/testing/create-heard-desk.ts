@@ -1,5 +1,6 @@
+import type { Role } from '@zeel/domain/identity';
 import { Client } from 'pg';
-import type { DeskApp } from '../../../testing/create-desk-app.ts';
+import { createDeskApp, type DeskApp, type NamedPerson } from '../../../testing/create-desk-app.ts';
 
 /** Text that would do harm if anything took it for more than text, and how it is kept. */
 export const HOSTILE =
@@ -14,7 +15,7 @@ export interface HeardChanges {
   stop(): Promise<void>;
 }
 
-export async function hearChanges(under: DeskApp): Promise<HeardChanges> {
+async function hearChanges(under: DeskApp): Promise<HeardChanges> {
   let heard: { topic?: string }[] = [];
   const listener = new Client({ connectionString: under.platform.database.url });
   await listener.connect();
@@ -29,5 +30,28 @@ export async function hearChanges(under: DeskApp): Promise<HeardChanges> {
       return found;
     },
     stop: () => listener.end(),
+  };
+}
+
+export interface HeardDesk {
+  readonly under: DeskApp;
+  readonly officer: NamedPerson;
+  readonly colleague: NamedPerson;
+  readonly heard: HeardChanges;
+}
+
+/** A desk with an officer and a colleague, and what its open screens are told. Closing the app ends the listening too. */
+export async function createHeardDesk(name: string, roles: readonly Role[]): Promise<HeardDesk> {
+  const app = await createDeskApp();
+  const heard = await hearChanges(app);
+  const close = async (): Promise<void> => {
+    await heard.stop();
+    await app.close();
+  };
+  return {
+    under: { ...app, close },
+    officer: await app.person('Оюун', ['officer']),
+    colleague: await app.person(name, roles),
+    heard,
   };
 }
