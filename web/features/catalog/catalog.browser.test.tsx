@@ -9,8 +9,7 @@ import { createServerWithoutRequests } from '../../testing/server-without-reques
 
 const products = page.getByRole('region', { name: 'What you can request' });
 const rows = products.getByRole('listitem');
-const count = (wanted: number): Promise<void> =>
-  expect.poll(() => rows.elements()).toHaveLength(wanted);
+const count = (wanted: number): Promise<void> => expect.poll(() => rows.elements()).toHaveLength(wanted);
 const workingDays = { weekend: [0, 6], holidays: [] };
 
 test('the products are narrowed by kind, amount and term, and the address keeps it', async () => {
