@@ -187,13 +187,18 @@ test('a product that does not exist is told to people and programs', async ({ re
 });
 
 test('what was typed before the app was there stays', async ({ page }) => {
+  let letAppCome = (): void => undefined;
+  const isTyped = new Promise<void>((resolve) => {
+    letAppCome = resolve;
+  });
   await page.route('**/assets/*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 800));
+    await isTyped;
     await route.continue();
   });
   await markDrawing(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await page.getByLabel('E-mail').fill('early@example.mn');
+  letAppCome();
   await waitForApp(page);
   expect(await isTakenOver(page)).toBe(true);
   await expect(page.getByLabel('E-mail')).toHaveValue('early@example.mn');

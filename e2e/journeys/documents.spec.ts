@@ -1,4 +1,4 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { makePdf, makePhoto } from '../support/sample-files.ts';
 import { startDraftByApi } from '../support/start-draft-by-api.ts';
 import { test as base, expect } from '../support/test.ts';
@@ -8,25 +8,10 @@ const SLOW = { timeout: 30_000 };
 const PIECE_BYTES = 256 * 1024;
 const IS_PIECE = /\/api\/documents\/[^/]+\/bytes/;
 
-/** A returning applicant finds earlier papers in a new draft; these journeys begin with none. */
-async function takePapersAway(
-  request: APIRequestContext,
-  token: string,
-  loanRequestId: string,
-): Promise<void> {
-  const headers = { authorization: token, 'idempotency-key': loanRequestId };
-  const reply = await request.get(`/api/requests/${loanRequestId}/documents`, { headers });
-  const { data }: { data: { documents: { id: string }[] } } = await reply.json();
-  for (const { id } of data.documents)
-    await request.delete(`/api/documents/${id}`, { headers: { ...headers, 'idempotency-key': id } });
-}
-
-/** The applicant's own draft, opened where its papers are. */
+/** The draft of an applicant of the test's own, opened where its papers are. */
 const test = base.extend<{ papers: { open(): Promise<void>; card: Locator; pick: Locator } }>({
-  papers: async ({ page, request, signInAs }, use) => {
-    const token = await signInAs('applicant');
-    const id = await startDraftByApi(request, token);
-    await takePapersAway(request, token, id);
+  papers: async ({ page, request, signInAsNewApplicant }, use) => {
+    const id = await startDraftByApi(request, await signInAsNewApplicant());
     await use({
       open: async () => {
         await page.goto(`/requests/${id}`);

@@ -1,6 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
 import { createSentRequest, payFeeByApi } from '../support/create-sent-request.ts';
-import { signInByApi } from '../support/sign-in-by-api.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe.configure({ timeout: 120_000 });
@@ -73,9 +72,9 @@ test('an account pays on the page of its request, where the address leads straig
   page,
   browser,
   request,
-  signInAs,
+  signInAsNewApplicant,
 }) => {
-  const token = await signInAs('applicant');
+  const token = await signInAsNewApplicant();
   const sent = await createSentRequest(request, { token });
   await page.setViewportSize({ width: 1280, height: 420 });
   await page.goto(`/requests/${sent.id}#fee`);
@@ -138,9 +137,8 @@ test('finance finds an invoice, compares a day and saves a file', async ({
   signInAs,
   checkAxe,
 }) => {
-  const token = await signInByApi(request, 'applicant');
   await signInAs('finance');
-  const sent = await createSentRequest(request, { token });
+  const sent = await createSentRequest(request);
   await payFeeByApi(request, sent);
   await page.goto('/payments?state=paid');
   await page.getByLabel('Reference, invoice or QPay number').fill(sent.reference);

@@ -55,8 +55,8 @@ test('closing the popup is a cancel, and the next try works', async ({ page }) =
   await expect(page).toHaveURL('/index', SLOW);
 });
 
-test('a signed-in person connects and disconnects Google', async ({ page, signInAs }) => {
-  await signInAs('finance');
+test('a signed-in person connects and disconnects Google', async ({ page, signInAsNewApplicant }) => {
+  await signInAsNewApplicant();
   await page.goto('/profile');
   const opening = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Connect Google' }).click();

@@ -14,10 +14,10 @@ const offerIn = (page: Page) => page.getByRole('region', { name: 'Our offer to y
 test('an applicant compares a counter-offer with the request, reads every payment and accepts', async ({
   page,
   request,
-  signInAs,
+  signInAsNewApplicant,
   checkAxe,
 }) => {
-  const token = await signInAs('applicant');
+  const token = await signInAsNewApplicant();
   const { id, reference } = await sendRequestByApi(request, token);
   const headers = { authorization: token };
   await payFeeByApi(request, { id, reference: reference ?? '', secret: null, guestPath: '', headers });

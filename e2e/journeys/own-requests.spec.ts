@@ -16,10 +16,10 @@ const settle = async (page: Page): Promise<void> => {
 test('home says what waits, each with one next step, and offers the wanted product first', async ({
   page,
   request,
-  signInAs,
+  signInAsNewApplicant,
   checkAxe,
 }) => {
-  const token = await signInAs('applicant');
+  const token = await signInAsNewApplicant();
   const id = await startDraftByApi(request, token, 'small-loan');
   const unpaid = await createSentRequest(request, { token });
   const paid = await createSentRequest(request, { token });
@@ -33,7 +33,6 @@ test('home says what waits, each with one next step, and offers the wanted produ
   await expect(shelf.getByRole('listitem').first()).toContainText('Phone lease');
 
   const waiting = page.getByRole('region', { name: 'Waiting for you' });
-  // Other journeys leave requests of their own, so this one is known by its link.
   const goOn = page.locator(`a[href="/requests/new/small-loan?draft=${id}"]`);
   const draft = waiting.getByRole('listitem').filter({ has: goOn });
   await expect(draft.getByText('Draft')).toBeVisible();
@@ -53,10 +52,10 @@ test('home says what waits, each with one next step, and offers the wanted produ
 test('one request: state, timeline, every payment, answers with the number covered', async ({
   page,
   request,
-  signInAs,
+  signInAsNewApplicant,
   checkAxe,
 }) => {
-  const token = await signInAs('applicant');
+  const token = await signInAsNewApplicant();
   const sent = await createSentRequest(request, { token });
   await payFeeByApi(request, sent);
   await page.goto(`/requests/${sent.id}`);
@@ -85,7 +84,6 @@ test('a new person begins with the products; what they send is withdrawn and sta
   request,
   checkAxe,
 }) => {
-  // An account of its own: what it sends must not turn up in anyone else's journey.
   await register(page, freshAddress('own'));
   await expect(page.getByText('You have no requests yet')).toBeVisible(SLOW);
   await expect(page.getByRole('region', { name: 'Start a new request' })).toBeVisible(SLOW);

@@ -1,4 +1,5 @@
 import type { BrowserContext, FileChooser, Locator } from '@playwright/test';
+import { sendRequestByApi } from '../support/send-request-by-api.ts';
 import { expect, test } from '../support/test.ts';
 import {
   addPapers,
@@ -29,8 +30,8 @@ const leaveSettings = (context: BrowserContext, settings: Readonly<Record<string
 test.describe('the request has many faces', () => {
   test.setTimeout(REQUEST_TIMEOUT_MS);
 
-  test('signed in: what was told before is filled in', async ({ page, signInAs }) => {
-    await signInAs('applicant');
+  test('signed in: what was told before is filled in', async ({ page, request, signInAsNewApplicant }) => {
+    await sendRequestByApi(request, await signInAsNewApplicant());
     await page.goto('/requests/new/small-loan');
     await expect(step(page, 'How much, and for how long?')).toBeVisible(SLOW);
     await goOn(page);

@@ -7,9 +7,11 @@ const SLOW = { timeout: 30_000 } as const;
 
 test("the staff's home shows own work, and every figure opens the queue behind it", async ({
   page,
+  request,
   signInAs,
   checkAxe,
 }) => {
+  await createReviewedRequest(request);
   await signInAs('officer');
   await page.goto('/index');
   await expect(page.getByRole('region', { name: 'My work' })).toBeVisible(SLOW);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
 import type { RequestData, RequestProduct } from '../../domain/request-form/index.ts';
 import { completeRequestData } from '../../domain/request-form/testing/index.ts';
-import { solveAltcha } from '../../server/providers/captcha/testing/solve-altcha.ts';
+import { proveHuman } from './prove-human.ts';
 
 const PROD_ID = 'small-loan';
 const PAPERS = ['identity_card', 'social_insurance_statement'] as const;
@@ -127,12 +127,6 @@ export async function payFeeByApi(request: APIRequestContext, { id, headers }: S
   });
   expect(reply.ok()).toBe(true);
   await expect.poll(async () => (await read()).state, { timeout: 20_000 }).toBe('paid');
-}
-
-/** Only a visitor is asked for it. */
-async function proveHuman(request: APIRequestContext): Promise<Record<string, string>> {
-  const challenge = await callApi<Parameters<typeof solveAltcha>[0]>(request, '/captcha/challenge');
-  return { 'x-zeel-captcha': await solveAltcha(challenge) };
 }
 
 async function addPaper(

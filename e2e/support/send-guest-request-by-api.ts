@@ -1,9 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { createRequire } from 'node:module';
 import { type APIRequestContext, expect } from '@playwright/test';
 import type { PartyData, RequestData } from '@zeel/domain/request-form';
-import { CAPTCHA_HEADER } from '@zeel/protocol/rooms/identity';
 import { REQUEST_SECRET_HEADER } from '@zeel/protocol/rooms/requests';
+import { proveHuman } from './prove-human.ts';
 import { sendDraftByApi } from './send-request-by-api.ts';
 import { NOTHING_YET } from './start-draft-by-api.ts';
 
@@ -35,7 +34,7 @@ export async function sendGuestRequestByApi(
   const { request: sent, secret } = await sendDraftByApi(request, {
     loanRequestId: data.request.id,
     proof: { [REQUEST_SECRET_HEADER]: data.secret },
-    proveHuman: async () => ({ [CAPTCHA_HEADER]: await solveCheck(request) }),
+    proveHuman: () => proveHuman(request),
     change: (answers) =>
       change({
         ...answers,
@@ -51,22 +50,4 @@ export async function sendGuestRequestByApi(
   });
   const { id, reference, data: answers } = sent;
   return { id, reference: reference ?? '', secret: secret ?? '', email, parties: answers.parties.list };
-}
-
-interface Solver {
-  solveChallenge(work: { challenge: unknown; deriveKey: unknown }): Promise<unknown>;
-}
-
-/** Does the embedded proof of work, as a visitor's browser would. */
-async function solveCheck(request: APIRequestContext): Promise<string> {
-  // The library belongs to the server's workspace; it is found from there.
-  const fromServer = createRequire(new URL('../../server/package.json', import.meta.url));
-  const { solveChallenge }: Solver = await import(fromServer.resolve('altcha-lib'));
-  const { deriveKey }: { deriveKey: unknown } = await import(
-    fromServer.resolve('altcha-lib/algorithms/pbkdf2')
-  );
-  const reply = await request.get('/api/captcha/challenge');
-  const { data: challenge }: { data: unknown } = await reply.json();
-  const solution = await solveChallenge({ challenge, deriveKey });
-  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }

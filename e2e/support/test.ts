@@ -1,6 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import { checkAccessibility } from './check-accessibility.ts';
 import { checkBothLooks } from './check-both-looks.ts';
+import { createApplicantByApi } from './create-applicant-by-api.ts';
 import { type DemoPersonName, signInByApi } from './sign-in-by-api.ts';
 import { PageProblems } from './watch-page-problems.ts';
 
@@ -16,6 +17,8 @@ type Fixtures = {
   checkAxeInBothLooks: (selector: string) => Promise<void>;
   /** Makes every page of this test start as the holder of this session token. */
   holdToken: (token: string) => Promise<void>;
+  /** Makes every page of this test start signed in as an applicant of its own; gives the session token. */
+  signInAsNewApplicant: () => Promise<string>;
   /** Makes every page of this test start signed in as this demo person; gives the session token. */
   signInAs: (name: DemoPersonName) => Promise<string>;
 };
@@ -52,6 +55,14 @@ export const test = base.extend<Fixtures>({
         sessionStorage.setItem('token_given', 'yes');
         localStorage.setItem('auth_token', value);
       }, token);
+    });
+  },
+
+  signInAsNewApplicant: async ({ request, holdToken }, use) => {
+    await use(async () => {
+      const token = await createApplicantByApi(request);
+      await holdToken(token);
+      return token;
     });
   },
 
