@@ -1,78 +1,36 @@
-import { can, type Permission, ROLES, type Role } from '@zeel/domain/identity';
-import {
-  type Actor,
-  ASSIGNABLE_STATES,
-  ASSIGNMENT_CHANGES,
-  changeAssignment,
-  isLoanRequestEvent,
-  LOAN_REQUEST_STATES,
-  type LoanRequestEvent,
-  type LoanRequestState,
-  type TransitionContext,
-  transition,
-} from '@zeel/domain/loan-request';
-import type { RequestData } from '@zeel/domain/request-form';
-import {
-  approveRecommendation,
-  askForInformation,
-  assignLoanRequest,
-  cancelLoanRequest,
-  claimLoanRequest,
-  recommendDecision,
-  rejectLoanRequest,
-  releaseLoanRequest,
-  reopenLoanRequest,
-  rescindOffer,
-  sendBackRecommendation,
-} from '@zeel/protocol/rooms/decisions';
+import { ASSIGNABLE_STATES, LOAN_REQUEST_STATES, type LoanRequestState } from '@zeel/domain/loan-request';
 import { DESK_ACTIONS, type DeskAction } from '@zeel/protocol/rooms/dossier';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answerOffer } from '../../modules/decisions/index.ts';
 import { newId } from '../../platform/ids/index.ts';
 import { createDecisionsApp, type DecisionsApp } from '../testing/create-decisions-app.ts';
-import type { NamedPerson } from '../testing/create-desk-app.ts';
+import {
+  asApplicant,
+  asApplicantBut,
+  type Caller,
+  enterGridPeople,
+  type GridPeople,
+  SAME_PERSON_BY,
+  type SamePersonBy,
+} from './testing/enter-grid-people.ts';
+import {
+  ANSWER_NAMES,
+  type ANSWERS,
+  type Expected,
+  expectAnswer,
+  expectStep,
+  factsOf,
+} from './testing/expect-step.ts';
 
 // Everybody tries every step in every state, through the API. What must come out is what the domain says about the same facts;
 // a step that is refused must have changed nothing. Staff who are the applicant themselves hold every role there is and are
 // refused every step all the same, in whichever way they are known to be the same person.
 
-const MILLION = 1_000_000;
-const AUTHORITY_MNT = 50 * MILLION;
-const HOUR_MS = 3_600_000;
 /**
  * Counted by hand, so that a table that forbids everything does not pass: cancelling 40, taking 8, handing over 8, giving back 18,
  * asking 2, recommending 6, sending back, approving and refusing 6, rescinding and reopening 4, the applicant's answers 3.
  */
 const TAKEN = 95;
-
-const ACCESS: Readonly<Record<DeskAction, string>> = {
-  claim: claimLoanRequest.access,
-  assign: assignLoanRequest.access,
-  release: releaseLoanRequest.access,
-  ask_information: askForInformation.access,
-  recommend_approve: recommendDecision.access,
-  recommend_other_terms: recommendDecision.access,
-  recommend_reject: recommendDecision.access,
-  send_back: sendBackRecommendation.access,
-  approve: approveRecommendation.access,
-  reject: rejectLoanRequest.access,
-  rescind: rescindOffer.access,
-  reopen: reopenLoanRequest.access,
-  cancel: cancelLoanRequest.access,
-};
-
-const ANSWERS = {
-  accept: 'accept',
-  decline: 'decline',
-  'other-terms': 'ask_other_terms',
-} as const satisfies Record<string, LoanRequestEvent>;
-const ANSWER_NAMES = ['accept', 'decline', 'other-terms'] as const;
-
-const ROLE_SETS: readonly (readonly Role[])[] = [...ROLES.map((role) => [role]), ['officer', 'approver']];
-
-/** The ways in which a member of staff is known to be the applicant. */
-const SAME_PERSON_BY = ['account', 'register number', 'phone', 'e-mail address'] as const;
-type SamePersonBy = (typeof SAME_PERSON_BY)[number];
 
 /**
  * Of one such person, by hand: the steps that their roles would let them take on the request of somebody else. Cancelling 8, taking 4,
@@ -82,67 +40,13 @@ const REFUSED_AS_OWN = 25;
 const OWN_REQUEST =
   'This request is your own, names you or was filled in by you, so a colleague has to handle it.';
 
-interface Caller extends NamedPerson {
-  readonly roles: readonly Role[];
-}
-
 let under: DecisionsApp;
-let recommender: NamedPerson;
-let decider: NamedPerson;
-let assignee: NamedPerson;
-let callers: readonly Caller[];
-/** Staff with every role who are the applicant, by the way in which they are known to be. */
-let applicants: Readonly<Record<SamePersonBy, Caller>>;
+let people: GridPeople;
 let requestId: string;
-
-type Applicant = RequestData['applicant'];
-const withApplicant = (change: (applicant: Applicant) => Applicant) => (data: RequestData) => ({
-  ...data,
-  applicant: change(data.applicant),
-});
-const REGISTER_NUMBER = 'ЪЪ87020212';
-/** The applicant of every request of the grid. Their colleagues' accounts spell the phone and the address otherwise. */
-const asApplicant = withApplicant((applicant) => ({
-  ...applicant,
-  person: { ...applicant.person, registerNumber: REGISTER_NUMBER },
-  phone: '+97688771234',
-  email: 'bold.saver+loan@googlemail.com',
-}));
 
 beforeAll(async () => {
   under = await createDecisionsApp();
-  recommender = await under.staff(['officer']);
-  decider = await under.staff(['approver'], AUTHORITY_MNT);
-  assignee = await under.staff(['officer']);
-  const enter = async (roles: readonly Role[]): Promise<Caller> => ({
-    ...(await under.staff(roles, AUTHORITY_MNT)),
-    roles,
-  });
-  callers = await Promise.all(ROLE_SETS.map(enter));
-  const enterAs = async (account: { readonly phone?: string; readonly email?: string }): Promise<Caller> => {
-    const person = await enter(ROLES);
-    if (Object.keys(account).length > 0)
-      await under.platform.database.db
-        .updateTable('users')
-        .set(account)
-        .where('id', '=', person.userId)
-        .execute();
-    return person;
-  };
-  applicants = {
-    account: await enterAs({}),
-    'register number': await enterAs({}),
-    phone: await enterAs({ phone: '8877 1234' }),
-    'e-mail address': await enterAs({ email: 'BoldSaver@gmail.com' }),
-  };
-  // An account holds no register number: it is known from a request that the person sent under it.
-  const told = withApplicant((applicant) => ({
-    ...applicant,
-    person: { ...applicant.person, registerNumber: REGISTER_NUMBER },
-    phone: '+97688770001',
-    email: 'told.once@example.mn',
-  }));
-  await under.sent('salary-loan', { as: applicants['register number'] }, told);
+  people = await enterGridPeople(under);
 });
 afterAll(() => under.close());
 
@@ -161,81 +65,20 @@ async function stage(state: LoanRequestState, assigneeUserId: string | null): Pr
       .execute();
   });
   if (state === 'pending_approval' || state === 'offered')
-    expect((await under.act(recommender, requestId, 'recommend_approve')).statusCode).toBe(200);
-  if (state === 'offered') expect((await under.act(decider, requestId, 'approve')).statusCode).toBe(200);
+    expect((await under.act(people.recommender, requestId, 'recommend_approve')).statusCode).toBe(200);
+  if (state === 'offered') expect((await under.act(people.decider, requestId, 'approve')).statusCode).toBe(200);
   else if (state !== 'pending_approval')
     await database.db.updateTable('loan_requests').set({ state }).where('id', '=', requestId).execute();
-}
-
-const actorOf = ({ userId, roles }: Caller): Actor => ({
-  kind: 'account',
-  userId,
-  roles,
-  authorityMnt: AUTHORITY_MNT,
-});
-
-/** The facts of the staged request, as somebody would write them down who knows it. */
-const factsOf = (assigneeUserId: string | null): TransitionContext => ({
-  applicantUserId: applicants.account.userId,
-  concernedUserIds: [],
-  assigneeUserId,
-  hasAssessment: true,
-  assignee: { userId: assignee.userId, roles: ['officer'], isActive: true },
-  askedItems: ['Why now?'],
-  reasonCodes: ['history_poor'],
-  reason: 'A reason.',
-  comment: 'A comment.',
-  documentsVerified: true,
-  partiesComplete: true,
-  recommendation: { byUserId: recommender.userId, outcome: 'approve' },
-  recommenderUserIds: [recommender.userId],
-  amountMnt: 3 * MILLION,
-  largestAuthorityMnt: AUTHORITY_MNT,
-  approvals: [],
-  limitsHold: true,
-  expiresAtMs: HOUR_MS,
-  nowMs: 0,
-});
-
-interface Expected {
-  readonly status: number;
-  readonly to: LoanRequestState | null;
-}
-
-function expectStep(
-  state: LoanRequestState,
-  action: DeskAction,
-  caller: Caller,
-  facts: TransitionContext,
-): Expected {
-  // An endpoint's access is a permission or one of two words that no desk endpoint uses.
-  if (!can(caller.roles, ACCESS[action] as Permission) || state === 'draft') return { status: 404, to: null };
-  const byTable = isLoanRequestEvent(action) ? transition(state, action, actorOf(caller), facts) : null;
-  if (byTable?.ok) return { status: 200, to: byTable.to };
-  const change = ASSIGNMENT_CHANGES.find((known) => known === action);
-  const isBeside = change !== undefined && changeAssignment(state, change, actorOf(caller), facts).ok;
-  return isBeside ? { status: 200, to: state } : { status: 409, to: null };
-}
-
-function expectAnswer(
-  state: LoanRequestState,
-  answer: keyof typeof ANSWERS,
-  caller: Caller,
-  facts: TransitionContext,
-): Expected {
-  if (caller.userId !== applicants.account.userId) return { status: 404, to: null };
-  const result = transition(state, ANSWERS[answer], actorOf(caller), facts);
-  return result.ok ? { status: 200, to: result.to } : { status: 409, to: null };
 }
 
 /** Who has the dossier when the action is tried: it must be free to be taken, and one's own to be given back. */
 function holderFor(action: DeskAction, caller: Caller): string | null {
   if (action === 'claim') return null;
-  return action === 'release' ? caller.userId : recommender.userId;
+  return action === 'release' ? caller.userId : people.recommender.userId;
 }
 
 const bodyFor = (action: DeskAction): object =>
-  action === 'assign' ? { assigneeUserId: assignee.userId } : {};
+  action === 'assign' ? { assigneeUserId: people.assignee.userId } : {};
 
 const snapshot = async () => ({
   row: await under.row(requestId),
@@ -265,7 +108,7 @@ interface Cell extends Expected {
 const actionCell = (state: LoanRequestState, action: DeskAction, caller: Caller): Cell => {
   const holder = holderFor(action, caller);
   return {
-    ...expectStep(state, action, caller, factsOf(holder)),
+    ...expectStep(state, action, caller, factsOf(people, holder)),
     label: `${state} ${action} ${caller.roles.join('+')}`,
     holder,
     attempt: ({ version }) => under.act(caller, requestId, action, { version, ...bodyFor(action) }),
@@ -277,7 +120,7 @@ const actionCell = (state: LoanRequestState, action: DeskAction, caller: Caller)
  * takes the dossier out of their hands.
  */
 const ownCells = (state: LoanRequestState, by: SamePersonBy, action: DeskAction): Cell[] => {
-  const caller = applicants[by];
+  const caller = people.applicants[by];
   const label = `${state} ${action} same person by ${by}`;
   const attempt: Cell['attempt'] = ({ version }) =>
     under.act(caller, requestId, action, { version, ...bodyFor(action) });
@@ -285,20 +128,20 @@ const ownCells = (state: LoanRequestState, by: SamePersonBy, action: DeskAction)
   if (action !== 'release') {
     const holder = holderFor(action, caller);
     const stranger = { ...caller, userId: newId() };
-    const couldAnother = expectStep(state, action, stranger, factsOf(holder)).status === 200;
+    const couldAnother = expectStep(state, action, stranger, factsOf(people, holder)).status === 200;
     return [{ ...refused, holder, ...(couldAnother ? { message: OWN_REQUEST } : {}) }];
   }
   const canGiveBack = ASSIGNABLE_STATES.some((known) => known === state);
   return [
-    { ...refused, holder: recommender.userId },
+    { ...refused, holder: people.recommender.userId },
     { ...refused, holder: caller.userId, ...(canGiveBack ? { status: 200, to: state } : {}) },
   ];
 };
 
 const answerCell = (state: LoanRequestState, answer: keyof typeof ANSWERS, caller: Caller): Cell => ({
-  ...expectAnswer(state, answer, caller, factsOf(null)),
+  ...expectAnswer(state, answer, caller, factsOf(people, null)),
   label: `${state} ${answer} ${caller.roles.join('+')}`,
-  holder: recommender.userId,
+  holder: people.recommender.userId,
   attempt: (now) =>
     under.answer({ as: caller }, requestId, answer, {
       ...now,
@@ -351,21 +194,21 @@ describe('the whole grid', () => {
     await tryRefused(cells.filter(({ status }) => status !== 200));
     const open = cells.filter(({ status }) => status === 200);
     for (const cell of open) await tryTaken(state, cell);
-    if (open.length > 0) await stage(state, recommender.userId);
+    if (open.length > 0) await stage(state, people.recommender.userId);
     taken += open.length;
   }
 
   test.each(LOAN_REQUEST_STATES)(
     '%s: every step by everyone',
     async (state) => {
-      const as = applicants.account;
+      const as = people.applicants.account;
       const begun =
         state === 'draft'
           ? await under.start('salary-loan', { as })
           : await under.ready('salary-loan', { as }, asApplicant);
       requestId = begun.request.id;
-      if (state !== 'draft') await stage(state, recommender.userId);
-      for (const caller of callers)
+      if (state !== 'draft') await stage(state, people.recommender.userId);
+      for (const caller of people.callers)
         await tryAll(state, [
           ...DESK_ACTIONS.map((action) => actionCell(state, action, caller)),
           ...ANSWER_NAMES.map((answer) => answerCell(state, answer, caller)),
@@ -374,7 +217,7 @@ describe('the whole grid', () => {
         const own = DESK_ACTIONS.flatMap((action) => ownCells(state, by, action));
         await tryAll(state, [
           ...own,
-          ...ANSWER_NAMES.map((answer) => answerCell(state, answer, applicants[by])),
+          ...ANSWER_NAMES.map((answer) => answerCell(state, answer, people.applicants[by])),
         ]);
         const count = own.filter(({ message }) => message !== undefined).length;
         refusedAsOwn.set(by, (refusedAsOwn.get(by) ?? 0) + count);
@@ -384,8 +227,8 @@ describe('the whole grid', () => {
   );
 
   test('has steps that are taken, not only refusals', () => {
-    const people = callers.length + SAME_PERSON_BY.length;
-    expect(people * LOAN_REQUEST_STATES.length * (DESK_ACTIONS.length + ANSWER_NAMES.length)).toBe(
+    const count = people.callers.length + SAME_PERSON_BY.length;
+    expect(count * LOAN_REQUEST_STATES.length * (DESK_ACTIONS.length + ANSWER_NAMES.length)).toBe(
       11 * 15 * 16,
     );
     expect(taken).toBe(TAKEN);
@@ -393,26 +236,15 @@ describe('the whole grid', () => {
   });
 });
 
-/** The applicant of the grid with one thing changed: whoever was known by it is a stranger to the request then. */
-const OTHERWISE: Readonly<Record<Exclude<SamePersonBy, 'account'>, (applicant: Applicant) => Applicant>> = {
-  'register number': ({ person, ...rest }) => ({
-    ...rest,
-    person: { ...person, registerNumber: 'ЪЪ91030313' },
-  }),
-  phone: (applicant) => ({ ...applicant, phone: '+97688771235' }),
-  'e-mail address': (applicant) => ({ ...applicant, email: 'bold.spender@googlemail.com' }),
-};
-
 test.each(['register number', 'phone', 'e-mail address'] as const)(
   'whoever is the applicant by %s is so by nothing else',
   async (by) => {
-    const change = withApplicant(OTHERWISE[by]);
-    const { request } = await under.ready('salary-loan', {}, (data) => change(asApplicant(data)));
+    const { request } = await under.ready('salary-loan', {}, asApplicantBut(by));
     for (const other of SAME_PERSON_BY.filter((known) => known !== by))
-      expect([other, (await under.act(applicants[other], request.id, 'cancel')).statusCode]).toEqual([
+      expect([other, (await under.act(people.applicants[other], request.id, 'cancel')).statusCode]).toEqual([
         other,
         409,
       ]);
-    expect((await under.act(applicants[by], request.id, 'cancel')).statusCode).toBe(200);
+    expect((await under.act(people.applicants[by], request.id, 'cancel')).statusCode).toBe(200);
   },
 );
