@@ -66,7 +66,8 @@ async function stage(state: LoanRequestState, assigneeUserId: string | null): Pr
   });
   if (state === 'pending_approval' || state === 'offered')
     expect((await under.act(people.recommender, requestId, 'recommend_approve')).statusCode).toBe(200);
-  if (state === 'offered') expect((await under.act(people.decider, requestId, 'approve')).statusCode).toBe(200);
+  if (state === 'offered')
+    expect((await under.act(people.decider, requestId, 'approve')).statusCode).toBe(200);
   else if (state !== 'pending_approval')
     await database.db.updateTable('loan_requests').set({ state }).where('id', '=', requestId).execute();
 }

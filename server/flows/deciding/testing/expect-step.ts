@@ -116,4 +116,3 @@ export function expectAnswer(
   const result = transition(state, ANSWERS[answer], actorOf(caller), facts);
   return result.ok ? { status: 200, to: result.to } : { status: 409, to: null };
 }
-
