@@ -65,9 +65,11 @@ test('the slider and the typed field are one, and both are moved by keyboard', a
   expect(await readInstalment()).toBe(before);
   await userEvent.keyboard('{Tab}');
   await expect.element(typed('Amount')).toHaveValue('500,000');
+  // What was typed is not changed without a word.
+  await expect.element(calculator).toHaveTextContent('Set to ₮500,000, the nearest that is offered.');
   await expect
     .poll(() => decodeURIComponent(window.location.search))
-    .toMatch(/^\?calc=salary-loan~500000~18(&|$)/);
+    .toMatch(/[?&]calc=salary-loan~500000~18(&|$)/);
 });
 
 test('a link of another day says so, and goes on with today', async () => {
