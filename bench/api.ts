@@ -5,7 +5,7 @@ import { readRssMb } from '../faults/harness/watch-memory.ts';
 import { buildParts } from '../scripts/steps/build-parts.mjs';
 import { type ApiCall, listApiCalls } from './api/api-calls.ts';
 import { countStatements } from './api/count-statements.ts';
-import { type CallBytes, openLoadLine, type Turn } from './api/drive-load.ts';
+import { type CallBytes, type LoadLine, openLoadLine, type Turn } from './api/drive-load.ts';
 import { readCpuMs, readDatabaseCpuMs } from './api/read-work.ts';
 import { type ApiBench, startApiBench } from './api/start-api-bench.ts';
 
@@ -139,19 +139,18 @@ export async function run(): Promise<void> {
   await buildParts();
   const bench = await startApiBench(ROWS, READ_REQUESTS + SENDS_A_TURN * (ROUNDS + 1) + 100);
   const missed: string[] = [];
+  const lines: LoadLine[] = [];
   try {
-    const lines = [
-      await openLoadLine(bench.zeel.url, CONNECTIONS),
-      await openLoadLine(bench.bare.url, CONNECTIONS),
-    ] as const;
-    const [zeel, bare] = [bench.zeel, bench.bare].map(({ pid }, place) => ({
-      pid,
-      drive: (next: () => CallBytes | undefined) => lines[place === 0 ? 0 : 1].drive(next, TURN_MS),
-    }));
-    if (zeel === undefined || bare === undefined) throw new Error('Two sides are compared.');
+    const open = async ({ url, pid }: { readonly url: string; readonly pid: number }) => {
+      const line = await openLoadLine(url, CONNECTIONS);
+      lines.push(line);
+      return { pid, drive: (next: () => CallBytes | undefined) => line.drive(next, TURN_MS) };
+    };
     const memory: number[] = [];
     const idleMb = readRssMb(bench.zeel.pid);
+    const zeel = await open(bench.zeel);
     const reads = await sendSome(bench, zeel);
+    const bare = await open(bench.bare);
     console.log(`load of the machine before: ${loadavg()[0]?.toFixed(2)}`);
     console.log(
       `${'call'.padEnd(16)}${'ratio (due)'.padStart(12)}${'calls'.padStart(9)}${'CPU ms, node + database'.padStart(24)} | the same of bare           | ${'p50'.padStart(6)}${'p99 ms'.padStart(8)} statements   memory`,
@@ -166,8 +165,8 @@ export async function run(): Promise<void> {
     );
     if (loadedMb > SERVER_MAX_MB) missed.push(`the server holds ${loadedMb.toFixed(0)} MB`);
     if (wrapperMb > WRAPPER_MAX_MB) missed.push(`the start wrapper holds ${wrapperMb.toFixed(0)} MB`);
-    for (const line of lines) line.close();
   } finally {
+    for (const line of lines) line.close();
     await bench.close();
   }
   if (missed.length === 0) return console.log('every budget is kept');

@@ -4,7 +4,8 @@ import Fastify from 'fastify';
 import { Pool } from 'pg';
 
 const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: 10, application_name: 'bare' });
-const app = Fastify();
+// The other side may take longer than a minute for its turn.
+const app = Fastify({ keepAliveTimeout: 600_000 });
 
 const one = async (name: string, text: string, values: unknown[]): Promise<unknown> => {
   const { rows } = await pool.query({ name, text, values });

@@ -88,6 +88,19 @@ insert into holidays (day, name, is_lunar) values
   ('2027-02-08', 'Цагаан сар', true),
   ('2027-02-09', 'Цагаан сар', true),
   ('2027-10-30', 'Чингис хааны өдөр', true);
+
+-- Servers keep these tables in memory: whoever changes them, each server hears it when the change is committed.
+create function tell_kept() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('zeel_kept', tg_argv[0]);
+  return null;
+end $$;
+create trigger tell_kept after insert or update or delete on products
+  for each statement execute function tell_kept('catalog');
+create trigger tell_kept after insert or update or delete on product_versions
+  for each statement execute function tell_kept('catalog');
+create trigger tell_kept after insert or update or delete or truncate on holidays
+  for each statement execute function tell_kept('catalog');
 `;
 
 export const up = async (db: Kysely<unknown>): Promise<void> => {

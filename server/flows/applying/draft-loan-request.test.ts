@@ -1,6 +1,7 @@
 import { completeParty } from '@zeel/domain/request-form/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../platform/ids/index.ts';
+import { hearEverything } from '../../platform/testing/index.ts';
 import { createRequestsApp, type RequestsApp } from '../testing/create-requests-app.ts';
 
 let under: RequestsApp;
@@ -48,12 +49,14 @@ test('an unknown, hidden or closed product begins nothing', async () => {
   const { terms } = await under.complete('salary-loan');
   const begin = (prodId: string) => under.ask('POST', '/requests', {}, { prodId, answers: terms });
   expect((await begin('no-such-product')).statusCode).toBe(404);
-  const close = (openTo: string | null) =>
-    under.platform.database.db
+  const close = async (openTo: string | null) => {
+    await under.platform.database.db
       .updateTable('products')
       .set({ open_to: openTo })
       .where('id', '=', 'salary-loan')
       .execute();
+    await hearEverything(under.platform.database);
+  };
   await close('2026-11-15');
   const closed = await begin('salary-loan');
   expect([closed.statusCode, closed.json().code]).toEqual([404, 'not_found']);

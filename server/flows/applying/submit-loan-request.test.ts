@@ -7,6 +7,7 @@ import type { LoanRequest } from '@zeel/protocol/rooms/requests';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyAuditChain } from '../../platform/audit/index.ts';
 import { newId } from '../../platform/ids/index.ts';
+import { hearEverything } from '../../platform/testing/index.ts';
 import { createRequestsApp, PUBLIC_URL, type RequestsApp } from '../testing/create-requests-app.ts';
 
 let under: RequestsApp;
@@ -57,8 +58,10 @@ test('a guest sends a loan: reference, fee, cost, consents, assessment and a mai
 
 test('a draft of a product that has closed meanwhile is kept and cannot be sent', async () => {
   const filled = await under.fill('phone-lease');
-  const close = (openTo: string | null) =>
-    db().updateTable('products').set({ open_to: openTo }).where('id', '=', 'phone-lease').execute();
+  const close = async (openTo: string | null) => {
+    await db().updateTable('products').set({ open_to: openTo }).where('id', '=', 'phone-lease').execute();
+    await hearEverything(under.platform.database);
+  };
   await close('2026-11-15');
   try {
     const refused = await under.submit(filled);

@@ -4,6 +4,7 @@ import type { ProductPicture } from '@zeel/protocol/rooms/catalog';
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
+import { keep } from '../../platform/kept/index.ts';
 import type { TextsByLanguage } from './tables.ts';
 
 /** A published version with the product it belongs to. */
@@ -27,28 +28,70 @@ const VERSION_COLUMNS = [
   'product_versions.texts',
 ] as const;
 
-/** The version in force of every product that visitors may ask for today, in the lender's order. */
-export async function listOpenVersions(
-  db: Db,
-  clock: Clock,
-  prodId?: string,
-): Promise<readonly PublishedVersion[]> {
-  const now = clock.now();
-  const today = lenderDate(now);
-  let query = db
+interface KeptVersion extends PublishedVersion {
+  readonly publishedAt: Date;
+}
+
+interface KeptProduct {
+  readonly isPublic: boolean;
+  readonly openFrom: string | null;
+  readonly openTo: string | null;
+  /** The latest first. */
+  readonly versions: readonly KeptVersion[];
+}
+
+/** Everything that is published, and every day without work. What counts at a moment is chosen from it. */
+interface Catalogue {
+  /** In the lender's order. */
+  readonly products: readonly KeptProduct[];
+  readonly versions: ReadonlyMap<string, PublishedVersion>;
+  /** In the order of time. */
+  readonly holidays: readonly string[];
+}
+
+/** Read on nearly every call, and changed a few times a year. */
+export const catalogue = keep('catalog', async (db): Promise<Catalogue> => {
+  const products = await db
     .selectFrom('products')
-    .innerJoin('product_versions', 'product_versions.product_id', 'products.id')
-    .distinctOn(['products.position', 'products.id'])
-    .select(VERSION_COLUMNS)
-    .where('products.is_public', '=', true)
-    .where(sql<boolean>`coalesce(products.open_from <= ${today}, true)`)
-    .where(sql<boolean>`coalesce(products.open_to >= ${today}, true)`)
-    .where('product_versions.published_at', '<=', now)
-    .orderBy('products.position')
-    .orderBy('products.id')
-    .orderBy('product_versions.version', 'desc');
-  if (prodId !== undefined) query = query.where('products.id', '=', prodId);
-  return query.execute();
+    .select(['id', 'is_public as isPublic', sql<string | null>`open_from::text`.as('openFrom')])
+    .select(sql<string | null>`open_to::text`.as('openTo'))
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  const versions = await db
+    .selectFrom('product_versions')
+    .select([...VERSION_COLUMNS, sql<Date>`published_at`.as('publishedAt')])
+    .where('published_at', 'is not', null)
+    .orderBy('version', 'desc')
+    .execute();
+  const holidays = await db
+    .selectFrom('holidays')
+    .select(sql<string>`day::text`.as('day'))
+    .orderBy('holidays.day')
+    .execute();
+  return {
+    products: products.map(({ id, ...product }) => ({
+      ...product,
+      versions: versions.filter(({ prodId }) => prodId === id),
+    })),
+    versions: new Map(versions.map((version) => [version.versionId, version])),
+    holidays: holidays.map(({ day }) => day),
+  };
+});
+
+/** The version in force of every product that visitors may ask for today, in the lender's order. */
+export async function listOpenVersions(db: Db, clock: Clock): Promise<readonly PublishedVersion[]> {
+  return openVersionsOf(await catalogue.read(db), clock.now());
+}
+
+export function openVersionsOf({ products }: Catalogue, now: Date): readonly PublishedVersion[] {
+  const today: string = lenderDate(now);
+  return products
+    .filter(
+      ({ isPublic, openFrom, openTo }) =>
+        isPublic && (openFrom === null || openFrom <= today) && (openTo === null || openTo >= today),
+    )
+    .flatMap(({ versions }) => versions.find(({ publishedAt }) => publishedAt <= now) ?? []);
 }
 
 /** Versions by their ids, open or not: what was begun under one keeps it. */
@@ -57,25 +100,22 @@ export async function listVersions(
   versionIds: readonly string[],
 ): Promise<ReadonlyMap<string, PublishedVersion>> {
   if (versionIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('product_versions')
-    .select(VERSION_COLUMNS)
-    .where('product_versions.id', 'in', [...new Set(versionIds)])
-    .execute();
-  return new Map(rows.map((row) => [row.versionId, row]));
+  const { versions } = await catalogue.read(db);
+  return new Map(
+    versionIds.flatMap((id) => {
+      const version = versions.get(id);
+      return version === undefined ? [] : [[id, version] as const];
+    }),
+  );
 }
 
 /** The version a request was begun under. It is never deleted, so it is always there. */
 export async function getProductVersion(db: Db, versionId: string): Promise<PublishedVersion> {
-  return db
-    .selectFrom('product_versions')
-    .select(VERSION_COLUMNS)
-    .where('product_versions.id', '=', versionId)
-    .executeTakeFirstOrThrow();
+  const { versions } = await catalogue.read(db);
+  const version = versions.get(versionId);
+  if (version === undefined) throw new Error(`There is no published product version ${versionId}.`);
+  return version;
 }
-
-/** The form of a product id. Other texts are not worth a query, and the database could not even read some of them. */
-const PROD_ID = /^[a-z0-9-]{1,60}$/;
 
 /** The version in force of a product that may be asked for today. */
 export async function findOpenVersion(
@@ -83,9 +123,8 @@ export async function findOpenVersion(
   clock: Clock,
   prodId: string,
 ): Promise<PublishedVersion | undefined> {
-  if (!PROD_ID.test(prodId)) return undefined;
-  const [version] = await listOpenVersions(db, clock, prodId);
-  return version;
+  const open = await listOpenVersions(db, clock);
+  return open.find((version) => version.prodId === prodId);
 }
 
 // No product runs longer, and a calendar of every year to come would only travel for nothing.
@@ -93,14 +132,8 @@ const HOLIDAY_YEARS = 6;
 
 /** The days without work that the due dates of a request made today can meet. */
 export async function listHolidays(db: Db, clock: Clock): Promise<readonly string[]> {
-  const today = lenderDate(clock.now());
-  const rows = await db
-    .selectFrom('holidays')
-    .select(sql<string>`day::text`.as('day'))
-    .where(
-      sql<boolean>`day >= ${today}::date and day < ${today}::date + make_interval(years => ${HOLIDAY_YEARS})`,
-    )
-    .orderBy('holidays.day')
-    .execute();
-  return rows.map(({ day }) => day);
+  const { holidays } = await catalogue.read(db);
+  const today: string = lenderDate(clock.now());
+  const end = `${Number(today.slice(0, 4)) + HOLIDAY_YEARS}${today.slice(4)}`;
+  return holidays.filter((day) => day >= today && day < end);
 }

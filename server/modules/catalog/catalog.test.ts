@@ -4,7 +4,7 @@ import type { Product } from '@zeel/protocol/rooms/catalog';
 import { LANGUAGES } from '@zeel/protocol/rooms/config';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../platform/testing/index.ts';
+import { createTestApp, hearEverything, type TestApp } from '../../platform/testing/index.ts';
 import { DEMO_PRODUCTS } from './demo/demo-products.ts';
 import { demoTexts } from './demo/demo-texts.ts';
 import { publishProductVersion, registerCatalog, seedDemoCatalog } from './index.ts';
@@ -17,8 +17,14 @@ const readIds = async (): Promise<string[]> => {
   const reply = await read('?language=en');
   return (reply.json().data.products as Product[]).map(({ id }) => id);
 };
-const setProduct = (change: { is_public?: boolean; open_from?: string | null; open_to?: string | null }) =>
-  db().updateTable('products').set(change).where('id', '=', 'car-lease').execute();
+const setProduct = async (change: {
+  is_public?: boolean;
+  open_from?: string | null;
+  open_to?: string | null;
+}) => {
+  await db().updateTable('products').set(change).where('id', '=', 'car-lease').execute();
+  await hearEverything(under.platform.database);
+};
 
 beforeAll(async () => {
   under = await createTestApp({ register: registerCatalog });
@@ -181,8 +187,10 @@ test('a version that is being prepared may change, is not shown, and is frozen b
         .where('version', '=', 1),
     )
     .execute();
-  const change = (set: { picture?: 'home'; published_at?: Date }) =>
-    db().updateTable('product_versions').set(set).where('id', '=', draft.id).execute();
+  const change = async (set: { picture?: 'home'; published_at?: Date }) => {
+    await db().updateTable('product_versions').set(set).where('id', '=', draft.id).execute();
+    await hearEverything(under.platform.database);
+  };
   await change({ picture: 'home' });
   expect((await read('/phone-lease?language=en')).json().data.product.version).toBe(1);
   await change({ published_at: under.clock.now() });

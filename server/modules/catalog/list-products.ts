@@ -2,14 +2,18 @@ import { listProducts } from '@zeel/protocol/rooms/catalog';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http/index.ts';
 import { listOpenVersions } from './catalog-repository.ts';
+import { keptByCatalogue } from './kept-by-catalogue.ts';
 import { presentProduct, presentWorkingDays } from './present-product.ts';
 
 /** Everything open today. The language is part of the address, so that caches keep each apart. */
 export const serveListProducts = (app: FastifyInstance): void =>
-  serve(app, listProducts, { cache: 'public-etag' }, async ({ db, clock, query: { language } }) => {
-    const [versions, workingDays] = await Promise.all([
-      listOpenVersions(db, clock),
-      presentWorkingDays(db, clock),
-    ]);
-    return { products: versions.map((version) => presentProduct(version, language)), workingDays };
-  });
+  serve(
+    app,
+    listProducts,
+    { cache: 'public-etag', keptBy: keptByCatalogue },
+    async ({ db, clock, query: { language } }) => {
+      const versions = await listOpenVersions(db, clock);
+      const workingDays = await presentWorkingDays(db, clock);
+      return { products: versions.map((version) => presentProduct(version, language)), workingDays };
+    },
+  );

@@ -11,6 +11,7 @@ import { type AuditActor, recordAuditEvent } from '../../platform/audit/index.ts
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { newId } from '../../platform/ids/index.ts';
+import { catalogue } from './catalog-repository.ts';
 import type { TextsByLanguage } from './tables.ts';
 import './audit-events.ts';
 
@@ -32,6 +33,7 @@ export async function publishProductVersion(
   { prodId, picture, terms, rules, texts, actor, publishAt }: NewVersion,
 ): Promise<{ readonly versionId: string; readonly version: number }> {
   requireSound({ terms, rules, texts });
+  catalogue.changeIn(tx);
   // Two administrators at once make two versions, one after the other.
   await tx.selectFrom('products').select('id').where('id', '=', prodId).forUpdate().executeTakeFirstOrThrow();
   const { latest } = await tx

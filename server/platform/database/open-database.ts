@@ -11,7 +11,9 @@ import {
   SILENCE_LIMIT_MS,
   STATEMENT_LIMIT_MS,
 } from './limits.ts';
+import { type DatabaseListener, listenToDatabase } from './listen.ts';
 import { nameStatements } from './name-statements.ts';
+import { setOwner } from './owners.ts';
 import { type DatabaseWatch, watchDatabase } from './watch-database.ts';
 
 /** The open database: typed queries, the pool below, and whether it answers. */
@@ -21,6 +23,8 @@ export interface OpenDatabase {
   readonly watch: DatabaseWatch;
   /** Null where there is none. */
   readonly standby: Standby | null;
+  /** Hears what is told to all servers. */
+  readonly listener: DatabaseListener;
   /** For one request: what it may wait for connections in all is counted in it. */
   openWaitingBudget(): WaitingBudget;
   /** Runs `work` in one transaction; a throw rolls back. It runs a second time when tables were changed under its statements. */
@@ -43,6 +47,8 @@ export interface DatabaseSettings {
   readonly onWatchChange?: (isUp: boolean) => void;
   /** A standby of the database that answers reads which may lag behind. */
   readonly standby?: StandbySettings;
+  /** It is one itself. */
+  readonly isStandby?: boolean;
   /** How long a connection or a lock is waited for. Longer only in tests, whose subject is not the speed of a machine that does much else. */
   readonly patienceMs?: number;
   /** False behind a pooler that gives one connection to several clients in turn. Default true. */
@@ -90,13 +96,25 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
     },
   });
   const watch = watchDatabase(settings.url, settings.onWatchChange ?? (() => undefined), settings.patienceMs);
+  const owner = { db, listener: listenToDatabase(settings.url) };
+  if (!settings.isStandby) setOwner(db, owner);
+  const runTransaction = <Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> =>
+    db.transaction().execute((tx) => {
+      if (!settings.isStandby) setOwner(tx, owner);
+      return work(tx);
+    });
   const { standby: standbySettings, ...shared } = settings;
   const standby =
     standbySettings === undefined
       ? null
       : followStandby(
           db,
-          await openDatabase({ ...shared, url: standbySettings.url, onWatchChange: () => undefined }),
+          await openDatabase({
+            ...shared,
+            url: standbySettings.url,
+            onWatchChange: () => undefined,
+            isStandby: true,
+          }),
           standbySettings,
         );
   return {
@@ -104,19 +122,21 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
     db,
     watch,
     standby,
+    listener: owner.listener,
     openWaitingBudget: () => ({ totalMs: 0, stuckMs: 0 }),
     inTransaction: async (work) => {
       try {
-        return await db.transaction().execute(work);
+        return await runTransaction(work);
       } catch (error) {
         // The table has another shape since a statement was planned: nothing was written, and the second time it is planned anew.
         if (!isStaleStatement(error)) throw error;
-        return db.transaction().execute(work);
+        return runTransaction(work);
       }
     },
     close: async () => {
       isClosing = true;
       await standby?.close();
+      await owner.listener.stop();
       await watch.stop();
       await db.destroy();
     },

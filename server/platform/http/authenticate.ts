@@ -19,7 +19,7 @@ export async function authenticate(platform: Platform, request: FastifyRequest):
     needsDatabase = true,
   } = request.routeOptions.config;
   const token = request.headers.authorization;
-  const isAsked = endpoint !== undefined || findsSession === true || access !== 'public';
+  const isAsked = findsSession ?? (endpoint !== undefined || access !== 'public');
   if (!isAsked || access === undefined || !needsDatabase) return;
   const { database, clock, config } = platform;
   if (token !== undefined && token !== '') {

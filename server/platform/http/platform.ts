@@ -34,7 +34,7 @@ declare module 'fastify' {
     access?: Access;
     /** Set by `serve`: the route is an endpoint of the protocol. */
     endpoint?: Endpoint;
-    /** Set by `serveRaw`: a public route that still wants to know who calls. */
+    /** Whether a public route wants to know who calls; endpoints of the protocol do, other routes do not. */
     findsSession?: boolean;
     /** False for a call that a screen makes by itself: it does not keep the session awake. */
     isVisit?: boolean;

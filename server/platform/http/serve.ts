@@ -4,11 +4,12 @@ import type { z } from 'zod';
 import type { Db } from '../database/index.ts';
 import { requireStrict } from './check-schema.ts';
 import { type Call, createCall } from './create-call.ts';
+import { createBodyKeeper, type KeptBy } from './keep-bodies.ts';
 import type {} from './platform.ts';
 import { noteWritten, readFromStandby } from './read-from-standby.ts';
 import { readInput } from './read-input.ts';
-import { runWrite } from './run-write.ts';
-import { sendPublic, tagBody } from './send-public.ts';
+import { runWrite, type WriteOutcome } from './run-write.ts';
+import { type PublicBody, sendPublic, tagBody } from './send-public.ts';
 import { withinLimits } from './within-limits.ts';
 import { createReplyWriter } from './write-reply.ts';
 
@@ -49,7 +50,15 @@ export interface ServeOptions<Prepared, Params, Query, Body> {
    * tag and answered 304 while it has not changed. Default: nobody keeps it.
    */
   readonly cache?: 'none' | 'public-etag';
+  /**
+   * For what is the same for everyone: a thing that this process keeps, and a text. As long as both are the same, the reply is the
+   * one that was written before, and the handler is not asked.
+   */
+  readonly keptBy?: (call: Call<undefined, Params, Query, Body>) => Promise<KeptBy>;
 }
+
+/** A public reply has a tag. */
+type Outcome = WriteOutcome & { readonly etag?: string };
 
 type Handler<Prepared, Params, Query, Body, Reply> = (
   call: Call<Prepared, Params, Query, Body>,
@@ -85,6 +94,9 @@ export function serve<
   const isCacheable = options.cache === 'public-etag';
   if (isCacheable && (endpoint.method !== 'GET' || endpoint.access !== 'public'))
     throw new Error(`${name}: only what everyone may read can be kept by others.`);
+  const { keptBy } = options;
+  if (keptBy !== undefined && !isCacheable) throw new Error(`${name}: only public replies are kept.`);
+  const keepBody = createBodyKeeper();
   if (options.mayLag && endpoint.method !== 'GET') throw new Error(`${name}: a standby takes no writes.`);
 
   const encode = createReplyWriter(endpoint.reply, name, {
@@ -95,17 +107,22 @@ export function serve<
     const input = readInput(endpoint, request);
     // The schemas just produced these values; their static types are lost on the way through the untyped endpoint.
     const typed = input as { params: z.output<Params>; query: z.output<Query>; body: z.output<Body> };
-    const outcome = await withinLimits(platform, request, limits, async (signal) => {
+    const outcome = await withinLimits<Outcome>(platform, request, limits, async (signal) => {
       const first = createCall(platform, request, reply, typed, signal);
       // Without `prepare` the type parameter is undefined, which is what the call then carries.
       const prepared = async () => (await options.prepare?.(first)) as Prepared;
       if (endpoint.method === 'GET') {
-        const value = await prepared();
-        const read = async (db: Db) => handler({ ...first, db, prepared: value });
-        const data = await (options.mayLag
-          ? readFromStandby(platform.database, request, read)
-          : read(first.db));
-        return { status, body: encode(data), isReplay: false };
+        const readNow = async (): Promise<Buffer> => {
+          const value = await prepared();
+          const read = async (db: Db) => handler({ ...first, db, prepared: value });
+          return encode(
+            await (options.mayLag ? readFromStandby(platform.database, request, read) : read(first.db)),
+          );
+        };
+        if (!isCacheable) return { status, body: await readNow(), isReplay: false };
+        const tagNow = async (): Promise<PublicBody> => tagBody(await readNow());
+        const tagged = await (keptBy === undefined ? tagNow() : keepBody(await keptBy(first), tagNow));
+        return { status, ...tagged, isReplay: false };
       }
       return runWrite({
         platform,
@@ -127,15 +144,17 @@ export function serve<
     if (endpoint.method !== 'GET') await noteWritten(platform, reply);
     if (outcome.isReplay) reply.header('idempotency-replayed', 'true');
     reply.status(outcome.status).header('content-type', 'application/json; charset=utf-8');
-    if (!isCacheable) return reply.header('cache-control', 'no-store').send(outcome.body);
-    return sendPublic(request, reply, tagBody(outcome.body));
+    const { body, etag } = outcome;
+    if (etag === undefined) return reply.header('cache-control', 'no-store').send(body);
+    return sendPublic(request, reply, { body, etag });
   };
 
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
     bodyLimit: options.bodyLimitBytes ?? 100_000,
-    config: { access: endpoint.access, endpoint, needsDatabase },
+    // Who asks makes no difference to what is the same for everyone, so nobody is looked up.
+    config: { access: endpoint.access, endpoint, needsDatabase, findsSession: !isCacheable },
     handler: answer,
   });
 }

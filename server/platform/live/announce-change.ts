@@ -1,10 +1,9 @@
 import type { Permission } from '@zeel/domain/identity';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Tx } from '../database/index.ts';
+import type { Channel, Tx } from '../database/index.ts';
 
-/** The channel of PostgreSQL that every server of one installation listens on. */
-export const LIVE_CHANNEL = 'zeel_live';
+export const LIVE_CHANNEL: Channel = 'zeel_live';
 
 /** Everyone who holds the permission at the moment of telling; with a person, only they, and only while they hold it. */
 export interface Audience {

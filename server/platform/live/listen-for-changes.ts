@@ -1,31 +1,22 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { Client } from 'pg';
 import type { z } from 'zod';
+import type { DatabaseListener } from '../database/index.ts';
 import { changeSchema, LIVE_CHANNEL } from './announce-change.ts';
 
 export type ReceivedChange = z.infer<typeof changeSchema>;
 
+type Receive = (change: ReceivedChange | null) => void;
+
 export interface ChangeListener {
   /** Called for each change; null means that some may have been missed and everything should be read anew. */
-  subscribe(receive: (change: ReceivedChange | null) => void): () => void;
-  stop(): Promise<void>;
+  subscribe(receive: Receive): () => void;
 }
 
-const RECONNECT_AFTER_MS = 1_000;
-
-/**
- * One connection per server hears all changes; it opens with the first listener and returns after every outage. Whoever
- * is told reads at once, so `beforeTelling` gets the server ready for that.
- */
+/** Hears all changes. Whoever is told reads at once, so `beforeTelling` gets the server ready for that. */
 export function listenForChanges(
-  url: string,
+  listener: DatabaseListener,
   beforeTelling: (() => Promise<unknown>) | null = null,
 ): ChangeListener {
-  const receivers = new Set<(change: ReceivedChange | null) => void>();
-  const stopping = new AbortController();
-  let running: Promise<void> | null = null;
-  let isListening = false;
-
+  const receivers = new Set<Receive>();
   const tellNow = (change: ReceivedChange | null): void => {
     for (const receive of receivers) receive(change);
   };
@@ -38,55 +29,23 @@ export function listenForChanges(
         .then(() => beforeTelling().catch(() => undefined))
         .then(() => tellNow(change));
   };
-
-  const listenOnce = async (): Promise<void> => {
-    const client = new Client({
-      connectionString: url,
-      keepAlive: true,
-      connectionTimeoutMillis: 2_000,
-      application_name: 'zeel-live',
-    });
-    const broken = new Promise<void>((resolve) => {
-      client.on('error', () => resolve());
-      client.on('end', () => resolve());
-      stopping.signal.addEventListener('abort', () => resolve(), { once: true });
-    });
-    client.on('notification', ({ payload }) => {
-      const change = changeSchema.safeParse(JSON.parse(payload ?? 'null'));
+  let isSubscribed = false;
+  const subscribeOnce = (): void => {
+    if (isSubscribed) return;
+    isSubscribed = true;
+    listener.subscribe(LIVE_CHANNEL, (payload) => {
+      if (payload === null) return tell(null);
+      const change = changeSchema.safeParse(JSON.parse(payload));
       if (change.success) tell(change.data);
     });
-    try {
-      await client.connect();
-      await client.query(`listen ${LIVE_CHANNEL}`);
-      // Changes before this moment went unheard.
-      isListening = true;
-      tell(null);
-      await broken;
-    } finally {
-      isListening = false;
-      await client.end().catch(() => undefined);
-    }
   };
-
-  const keepListening = async (): Promise<void> => {
-    while (!stopping.signal.aborted) {
-      // The watch reports outages; here it is enough to try again.
-      await listenOnce().catch(() => undefined);
-      await sleep(RECONNECT_AFTER_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
-    }
-  };
-
   return {
     subscribe: (receive) => {
       receivers.add(receive);
-      // Everyone begins with the same word, whether the connection is new or has been there for long.
-      if (isListening) receive(null);
-      running ??= keepListening();
+      // The first hears it from the subscription; all others begin with the same word.
+      if (isSubscribed && listener.isListening()) receive(null);
+      subscribeOnce();
       return () => receivers.delete(receive);
-    },
-    stop: async () => {
-      stopping.abort();
-      await running;
     },
   };
 }

@@ -15,7 +15,7 @@ export function registerEvents(app: FastifyInstance): void {
   const { database, clock } = app.platform;
   const { standby } = database;
   // A screen that reads anew must not meet a standby that does not know the change yet.
-  const listener = listenForChanges(database.url, standby && (() => standby.demandPresent()));
+  const listener = listenForChanges(database.listener, standby && (() => standby.demandPresent()));
   const watch = watchSessions({ db: database.db, clock });
   const streams = new Map<ServerResponse, string>();
 
@@ -51,7 +51,6 @@ export function registerEvents(app: FastifyInstance): void {
   // Streams never end by themselves, so a stop that waits for requests must end them.
   app.addHook('preClose', async () => {
     for (const stream of streams.keys()) stream.end();
-    await listener.stop();
   });
 }
 

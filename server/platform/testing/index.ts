@@ -7,5 +7,6 @@ export {
   type TestDatabase,
 } from './create-test-database.ts';
 export { createFakeClock, type FakeClock } from './fake-clock.ts';
+export { hearEverything } from './hear-everything.ts';
 export { openTestQueue, type TestQueue } from './open-test-queue.ts';
 export { recordStatements, type Statement } from './record-statements.ts';

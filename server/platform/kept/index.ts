@@ -1,0 +1,1 @@
+export { type Kept, keep } from './keep.ts';
