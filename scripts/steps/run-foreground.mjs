@@ -26,17 +26,18 @@ export const runForeground = (args, env, { isInteractive = false } = {}) =>
       stdio: [isInteractive ? 'inherit' : 'ignore', 'inherit', 'inherit', 'ipc'],
     });
     let lastPassedAtMs = Number.NEGATIVE_INFINITY;
-    for (const signal of SIGNALS) {
-      process.on(signal, () => {
-        const nowMs = performance.now();
-        if (nowMs - lastPassedAtMs < SAME_PRESS_MS) return;
-        lastPassedAtMs = nowMs;
-        // A closed terminal means: stop, in good order.
-        child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
-      });
-    }
+    /** @param {NodeJS.Signals} signal */
+    const passOn = (signal) => {
+      const nowMs = performance.now();
+      if (nowMs - lastPassedAtMs < SAME_PRESS_MS) return;
+      lastPassedAtMs = nowMs;
+      // A closed terminal means: stop, in good order.
+      child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
+    };
+    for (const signal of SIGNALS) process.on(signal, passOn);
     child.once('error', reject);
     child.once('exit', (code, signal) => {
+      for (const heard of SIGNALS) process.off(heard, passOn);
       resolve(code ?? 128 + (signal === null ? 0 : constants.signals[signal]));
     });
   });
