@@ -27,7 +27,7 @@ export function lazyModule<Value>(load: () => Promise<PartModule<Value>>): LazyM
       (module) => {
         loaded = module;
         // Where React finds these two it goes on at once instead of waiting: what was loaded before is shown with the rest.
-        Object.assign(begun, { status: 'fulfilled', value: module });
+        void Object.assign(begun, { status: 'fulfilled', value: module });
       },
       (error: unknown) => {
         if (!(error instanceof LazyPartError)) return;
