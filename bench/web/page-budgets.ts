@@ -33,19 +33,19 @@ export const FIRST_PAGES: readonly MeasuredPage[] = [
   {
     path: '/index',
     waitsFor: '.zl-find input:not([type=radio])',
-    limits: { scriptBytes: 126_000, layoutShift: STEADY },
+    limits: { scriptBytes: 131_000, layoutShift: STEADY },
     aims: { scriptBytes: 120_000, firstPaintMs: 800, usableMs: 1_500 },
   },
   {
     path: '/login',
     waitsFor: 'input[name=email]',
-    limits: { scriptBytes: 128_000, layoutShift: STEADY },
+    limits: { scriptBytes: 133_000, layoutShift: STEADY },
     aims: { scriptBytes: 110_000, firstPaintMs: 800, usableMs: 1_400 },
   },
   {
     path: '/request/salary-loan',
     waitsFor: '.zl-request__form input[inputmode]',
-    limits: { scriptBytes: 174_000, layoutShift: STEADY },
+    limits: { scriptBytes: 182_000, layoutShift: STEADY },
     aims: { scriptBytes: 160_000, firstPaintMs: 900, usableMs: 1_800 },
   },
   {
