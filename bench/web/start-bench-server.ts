@@ -35,7 +35,7 @@ export async function startBenchServer({ draws }: { readonly draws: boolean }): 
 
 /** The id of a dossier that staff may open. */
 export async function findDossier(url: string, token: string): Promise<string> {
-  const reply = await fetch(`${url}/api/desk/requests`, { headers: { authorization: token } });
+  const reply = await fetch(`${url}/api/desk/requests?language=en`, { headers: { authorization: token } });
   if (!reply.ok) throw new Error(`The queue did not open: ${reply.status} ${await reply.text()}`);
   // The server's replies are held to the protocol by its own tests.
   const { data } = (await reply.json()) as { data: { requests: { id: string }[] } };
