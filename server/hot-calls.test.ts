@@ -97,13 +97,13 @@ describe('the statements of a call', () => {
     });
   });
 
-  test('sending a request: at most 35 with an account', async () => {
+  test('sending a request: at most 25 with an account', async () => {
     const draft = await under.fill('salary-loan', { as: applicant });
-    await expectStatements(35, () => under.submit(draft));
+    await expectStatements(25, () => under.submit(draft));
   });
 
-  test('sending a request: at most 36 as a guest', async () => {
+  test('sending a request: at most 27 as a guest', async () => {
     const draft = await under.fill('car-lease');
-    await expectStatements(36, () => under.submit(draft));
+    await expectStatements(27, () => under.submit(draft));
   });
 });

@@ -1,31 +1,38 @@
 import { randomBytes } from 'node:crypto';
 import { type Insertable, sql } from 'kysely';
 import type { Clock } from '../clock/index.ts';
-import type { Database, Tx } from '../database/index.ts';
+import { type Database, lastWrite, type Tx } from '../database/index.ts';
 import { newId } from '../ids/index.ts';
 import { digestPayload } from './digest-payload.ts';
 import type { AnyAuditEvent, AuditActor, AuditEvent, AuditEventType, AuditSubject } from './events.ts';
 import './tables.ts';
 
-/** Writes one event into the trail, in the transaction of the change it tells about. The database links it at commit. */
+const auditEvents = lastWrite<Insertable<Database['audit_events']>>('change', (tx, rows) =>
+  tx.insertInto('audit_events').values(rows),
+);
+
+/**
+ * Writes one event into the trail, in the transaction of the change it tells about: all events of a transaction in its last
+ * statement. The database links it at commit.
+ */
 export async function recordAuditEvent<Type extends AuditEventType>(
   tx: Tx,
   clock: Clock,
   event: AuditEvent<Type>,
 ): Promise<string> {
   const row = createEventRow(clock, event);
-  await tx.insertInto('audit_events').values(row).execute();
+  await auditEvents.add(tx, [row]);
   return row.id;
 }
 
-/** Writes the events of one change together, in their order: one statement however many they are. Gives their ids. */
+/** Writes the events of one change, in their order. Gives their ids. */
 export async function recordAuditEvents(
   tx: Tx,
   clock: Clock,
   events: readonly AnyAuditEvent[],
 ): Promise<string[]> {
   const rows = events.map((event) => createEventRow(clock, event));
-  if (rows.length > 0) await tx.insertInto('audit_events').values(rows).execute();
+  await auditEvents.add(tx, rows);
   return rows.map(({ id }) => id);
 }
 
@@ -66,6 +73,7 @@ export async function eraseAuditPayloads(
   clock: Clock,
   { subject, actor }: { readonly subject: AuditSubject; readonly actor: AuditActor },
 ): Promise<number> {
+  await auditEvents.writeNow(tx);
   const erased = await tx
     .updateTable('audit_events')
     .set({ payload: sql`null`, salt: null, erased_at: clock.now() })

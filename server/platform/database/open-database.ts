@@ -3,6 +3,7 @@ import { Pool, types } from 'pg';
 import type { Database, Db, Tx } from './database.ts';
 import { isLockTimeout, isStaleStatement } from './describe-database-error.ts';
 import { followStandby, type Standby, type StandbySettings } from './follow-standby.ts';
+import { withLastStatement } from './last-statement.ts';
 import { lendConnections, type WaitingBudget } from './lend-connections.ts';
 import {
   CONNECTION_PATIENCE_MS,
@@ -101,7 +102,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
   const runTransaction = <Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> =>
     db.transaction().execute((tx) => {
       if (!settings.isStandby) setOwner(tx, owner);
-      return work(tx);
+      return withLastStatement(tx, work);
     });
   const { standby: standbySettings, ...shared } = settings;
   const standby =

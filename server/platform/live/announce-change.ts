@@ -1,7 +1,7 @@
 import type { Permission } from '@zeel/domain/identity';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Channel, Tx } from '../database/index.ts';
+import { type Channel, lastWrite, type Tx } from '../database/index.ts';
 
 export const LIVE_CHANNEL: Channel = 'zeel_live';
 
@@ -26,7 +26,12 @@ export const changeSchema = z.object({
   id: z.string().optional(),
 });
 
+const announcements = lastWrite<string>(
+  'call',
+  (_tx, changes) =>
+    sql`select pg_notify(${LIVE_CHANNEL}, change) from unnest(${[...new Set(changes)]}::text[]) as change`,
+);
+
 /** Tells every open screen that should know, when the transaction commits and not before. */
-export async function announceChange(tx: Tx, change: Change): Promise<void> {
-  await sql`select pg_notify(${LIVE_CHANNEL}, ${JSON.stringify(change)})`.execute(tx);
-}
+export const announceChange = (tx: Tx, change: Change): Promise<void> =>
+  announcements.add(tx, [JSON.stringify(change)]);

@@ -3,10 +3,10 @@ import { type Assessment, DEFAULT_RULESET } from '@zeel/domain/eligibility';
 import { CONSENT_PURPOSES, type ConsentData, type ConsentPurpose } from '@zeel/domain/request-form';
 import type { Language } from '@zeel/protocol/rooms/config';
 import type { ConsentWording } from '@zeel/protocol/rooms/requests';
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { type AuditActor, recordAuditEvent } from '../../../platform/audit/index.ts';
 import type { Clock } from '../../../platform/clock/index.ts';
-import { type Db, partOf, type Tx } from '../../../platform/database/index.ts';
+import { type Database, type Db, lastWrite, partOf, type Tx } from '../../../platform/database/index.ts';
 import { newId } from '../../../platform/ids/index.ts';
 import { LOAN_REQUEST_SUBJECT } from '../core/move-loan-request.ts';
 import type { LoanRequestRow } from '../core/requests-repository.ts';
@@ -34,6 +34,10 @@ export interface GivenConsents {
   readonly partyId?: string | null;
 }
 
+const givenConsents = lastWrite<Insertable<Database['consents']>>('change', (tx, rows) =>
+  tx.insertInto('consents').values(rows),
+);
+
 /** Keeps each given consent with the very words that were read, once and for ever. */
 export async function recordConsents(
   tx: Tx,
@@ -44,22 +48,20 @@ export async function recordConsents(
 ): Promise<void> {
   const given = wordings.filter(({ purpose }) => consents.some((one) => one.purpose === purpose));
   const now = clock.now();
-  await tx
-    .insertInto('consents')
-    .values(
-      given.map(({ purpose, version, title, text }) => ({
-        id: newId(now.getTime()),
-        loan_request_id: row.id,
-        purpose,
-        wording_version: version,
-        language: sender.language,
-        text_hash: createHash('sha256').update(`${title}\n${text}`, 'utf8').digest(),
-        address: sender.address.slice(0, 100),
-        given_at: now,
-        party_id: partyId,
-      })),
-    )
-    .execute();
+  await givenConsents.add(
+    tx,
+    given.map(({ purpose, version, title, text }) => ({
+      id: newId(now.getTime()),
+      loan_request_id: row.id,
+      purpose,
+      wording_version: version,
+      language: sender.language,
+      text_hash: createHash('sha256').update(`${title}\n${text}`, 'utf8').digest(),
+      address: sender.address.slice(0, 100),
+      given_at: now,
+      party_id: partyId,
+    })),
+  );
   await recordAuditEvent(tx, clock, {
     type: 'loan_request.consented',
     ...trailOf(row, sender),
