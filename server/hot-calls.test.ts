@@ -56,19 +56,19 @@ const HOT_CALLS: readonly HotCall[] = [
   ['the products', 0, () => under.send('GET', '/products?language=en')],
   ['the queue', 2, () => under.send('GET', '/desk/requests?language=en', { as: officer })],
   ['the home of the desk', 8, () => under.send('GET', '/desk/home?language=en', { as: officer })],
-  ['a dossier', 12, () => atDesk('?language=en')],
-  ['a dossier with questions', 12, () => atDesk('?language=en', asked)],
+  ['a dossier', 5, () => atDesk('?language=en')],
+  ['a dossier with questions', 5, () => atDesk('?language=en', asked)],
   ['notes and tasks', 6, () => atDesk('/annotations')],
   ['the thread at the desk', 6, () => atDesk('/messages')],
   ['presence', 11, () => under.at(officer, 'POST', offered.request.id, '/presence', { doing: 'reading' })],
-  ['a request of one’s own', 4, () => own('?language=en', offered)],
-  ['a guest’s request', 3, () => own('?language=en', asked)],
-  ['where a request stands', 4, () => own('/following?language=en', offered)],
-  ['where a guest’s request stands', 3, () => own('/following?language=en', asked)],
+  ['a request of one’s own', 2, () => own('?language=en', offered)],
+  ['a guest’s request', 1, () => own('?language=en', asked)],
+  ['where a request stands', 3, () => own('/following?language=en', offered)],
+  ['where a guest’s request stands', 2, () => own('/following?language=en', asked)],
   ['an offer', 3, () => own('/offer', offered)],
   ['the thread of the applicant', 5, () => own('/messages', offered)],
   ['the papers of the applicant', 4, () => own('/documents', offered)],
-  ['one’s own requests', 3, () => under.send('GET', '/requests?language=en', { as: applicant })],
+  ['one’s own requests', 2, () => under.send('GET', '/requests?language=en', { as: applicant })],
   ['a fee', 2, () => paying.call({ url: `/api/requests/${due.loanRequestId}/fee`, headers: due.headers })],
 ];
 
@@ -89,21 +89,21 @@ describe('the statements of a call', () => {
     await expectStatements(most, call);
   });
 
-  test('a dossier that is opened for the first time in an hour: at most 13, its audit event among them', async () => {
+  test('a dossier that is opened for the first time in an hour: at most 9, its audit event among them', async () => {
     const newcomer = await under.staff(['officer']);
-    await expectStatements(13, () => under.at(newcomer, 'GET', offered.request.id, '?language=en'));
+    await expectStatements(9, () => under.at(newcomer, 'GET', offered.request.id, '?language=en'));
     expect(await under.trail(offered.request.id, 'loan_request.opened')).toContainEqual({
       actor_id: newcomer.userId,
     });
   });
 
-  test('sending a request: at most 25 with an account', async () => {
+  test('sending a request: at most 20 with an account', async () => {
     const draft = await under.fill('salary-loan', { as: applicant });
-    await expectStatements(25, () => under.submit(draft));
+    await expectStatements(20, () => under.submit(draft));
   });
 
-  test('sending a request: at most 27 as a guest', async () => {
+  test('sending a request: at most 22 as a guest', async () => {
     const draft = await under.fill('car-lease');
-    await expectStatements(27, () => under.submit(draft));
+    await expectStatements(22, () => under.submit(draft));
   });
 });
