@@ -117,14 +117,9 @@ async function sendSome(bench: ApiBench, zeel: Side): Promise<string[]> {
   const ids = bench.drafts.slice(0, READ_REQUESTS).map(({ id }) => id);
   const [send] = listApiCalls({ ...bench, drafts: bench.drafts.slice(0, READ_REQUESTS) }, NOTHING_SENT);
   if (send === undefined) throw new Error('There is nothing to send.');
-  let next = send.zeel();
-  while (next !== undefined) {
-    await zeel.drive(() => {
-      const call = next;
-      next = send.zeel();
-      return call;
-    });
-  }
+  const calls: CallBytes[] = [];
+  for (let call = send.zeel(); call !== undefined; call = send.zeel()) calls.push(call);
+  while (calls.length > 0) await zeel.drive(() => calls.pop());
   const { rows } = await bench.pool.query<{ id: string }>(
     `update loan_requests set state = 'in_review', assignee_user_id = $2
       where id = any($1::uuid[]) and submitted_at is not null returning id`,

@@ -23,7 +23,7 @@ const EVENT: AuditEvent<'audit.payloads_erased'> = {
 
 async function leaveEverything(tx: Tx): Promise<void> {
   const { clock } = under;
-  for (const _time of [1, 2]) {
+  for (let time = 1; time <= 2; time += 1) {
     await recordAuditEvent(tx, clock, EVENT);
     await queueMail(tx, clock, MAIL);
     await announceChange(tx, { audience: { permission: 'desk:read' }, topic: 'test' });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { systemClock } from '../clock/index.ts';
 import { type OpenDatabase, openDatabase } from '../database/index.ts';
 import { createTestDatabase, hearEverything, TEST_PATIENCE_MS, type TestDatabase } from '../testing/index.ts';
 import { keep } from './keep.ts';
@@ -47,7 +48,7 @@ const insert = (database: Pick<OpenDatabase, 'db'>, position: number) =>
       is_public: false,
       open_from: null,
       open_to: null,
-      created_at: new Date(),
+      created_at: systemClock.now(),
     })
     .execute();
 
@@ -114,7 +115,8 @@ test('without the line that listens nothing is relied on, and when it is back ev
       where application_name = 'zeel-live' and datname = current_database()`);
     await cut;
     await admin.query(
-      "insert into products (id, position, is_public, created_at) values ('unheard', 7, false, now())",
+      'insert into products (id, position, is_public, created_at) values ($1, 7, false, $2)',
+      ['unheard', systemClock.now()],
     );
     expect(await read(database)).toEqual([7]);
   } finally {

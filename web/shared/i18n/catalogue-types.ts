@@ -14,3 +14,8 @@ export interface Catalogues {
 }
 
 export type Namespace = keyof Catalogues;
+
+/** Sentences by key, grouped as the file groups them. */
+export interface Catalogue {
+  readonly [key: string]: string | Catalogue;
+}

@@ -1,5 +1,5 @@
 import type { Language } from '@zeel/protocol/rooms/config';
-import type { Catalogue } from './load-catalogue.ts';
+import type { Catalogue } from './catalogue-types.ts';
 import type { SentenceValues } from './text-keys.ts';
 
 const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g;

@@ -1,11 +1,6 @@
 import type { Language } from '@zeel/protocol/rooms/config';
 import type { PartModule } from '../lazy-part/load-part.ts';
-import type { Namespace } from './catalogue-types.ts';
-
-/** Sentences by key, grouped as the file groups them. */
-export interface Catalogue {
-  readonly [key: string]: string | Catalogue;
-}
+import type { Catalogue, Namespace } from './catalogue-types.ts';
 
 export type LoadCatalogue = (language: Language, namespace: Namespace) => Promise<PartModule<Catalogue>>;
 

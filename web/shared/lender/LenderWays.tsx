@@ -17,14 +17,14 @@ export function LenderWays(): ReactNode {
       ? t(`contact.weekdays.${from}`)
       : `${t(`contact.weekdays.${from}`)}–${t(`contact.weekdays.${to}`)}`;
   return (
-    <ul className="zl-ways">
+    <ul className="zl-lender-ways">
       {phone !== null && (
         <li>
           <TextLink href={`tel:${phone.replaceAll(' ', '')}`} aria-label={t('contact.call', { phone })}>
             <bdi>{phone}</bdi>
           </TextLink>
           {hours.length > 0 && (
-            <span className="zl-ways__hours">
+            <span className="zl-lender-ways__hours">
               {hours.map((one) => `${daysOf(one)} ${one.opens}–${one.closes}`).join(', ')}
             </span>
           )}
@@ -39,7 +39,7 @@ export function LenderWays(): ReactNode {
       ))}
       {address !== null && (
         <li>
-          <address className="zl-ways__address">{address}</address>
+          <address className="zl-lender-ways__address">{address}</address>
         </li>
       )}
     </ul>

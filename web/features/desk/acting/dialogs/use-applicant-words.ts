@@ -1,8 +1,8 @@
 import type { Language } from '@zeel/protocol/rooms/config';
 import { useEffect, useState } from 'react';
-import type { Namespace } from '../../../../shared/i18n/catalogue-types.ts';
+import type { Catalogue, Namespace } from '../../../../shared/i18n/catalogue-types.ts';
 import { findSentence } from '../../../../shared/i18n/find-sentence.ts';
-import { type Catalogue, loadCatalogue } from '../../../../shared/i18n/load-catalogue.ts';
+import { loadCatalogue } from '../../../../shared/i18n/load-catalogue.ts';
 
 export type ApplicantWords = (path: string) => string | undefined;
 
