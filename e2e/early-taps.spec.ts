@@ -183,7 +183,7 @@ test('/request on a slow phone: the first taps count', async ({ page }) => {
   await expect(amount(page)).toHaveValue('2,000,000', SLOW);
 });
 
-test('/track on a slow phone: a reference typed as soon as there is a field is sent', async ({
+test('/track: a reference typed and sent before the scripts are there asks for its code', async ({
   page,
   request,
   problems,
@@ -191,9 +191,11 @@ test('/track on a slow phone: a reference typed as soon as there is a field is s
   // Others of this run guess from the same network, so a human check may be asked for; the page makes it by itself.
   problems.expect(/422 .*\/api\/tracking\//);
   const sent = await sendGuestRequestByApi(request);
-  await slowDown(page);
-  await page.goto('/track', { waitUntil: 'commit' });
-  await page.getByLabel('Reference').fill(sent.reference, SLOW);
+  const letScriptsCome = await openBeforeScripts(page, '/track');
+  await page.getByLabel('Reference').fill(sent.reference);
   await page.getByRole('button', { name: 'Send me a code' }).click();
-  await expect(page.getByLabel('Code', { exact: true })).toBeVisible(SLOW);
+  await expectBusy(page, ['Send me a code']);
+  await letScriptsCome();
+  await expect(page.getByLabel('Code', { exact: true })).toBeVisible();
+  await expectNoneBusy(page);
 });

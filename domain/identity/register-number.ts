@@ -44,7 +44,7 @@ const fail = (error: RegisterNumberError): RegisterNumberResult => ({ ok: false,
 export function normaliseRegisterNumber(text: string): string {
   return text
     .normalize('NFKC')
-    .replaceAll(/[\s\p{Pd}\p{Cf}]/gu, '')
+    .replaceAll(/[\s\p{Pd}\u00AD\u200B-\u200F\u2060]/gu, '')
     .toUpperCase();
 }
 
