@@ -149,7 +149,9 @@
     if (target.type !== 'module') return;
     end();
     for (const control of taps.keys()) release(control);
-    document.getElementById('zeel-failed').hidden = false;
+    const failed = document.getElementById('zeel-failed');
+    failed.hidden = false;
+    document.body.prepend(failed);
   });
 
   window.zeelEarlyTaps = { fields, taps, isTaken, isReady, release, end };
