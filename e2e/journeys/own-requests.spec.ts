@@ -60,7 +60,7 @@ test('one request: state, timeline, every payment, answers with the number cover
   await payFeeByApi(request, sent);
   await page.goto(`/requests/${sent.id}`);
   await settle(page);
-  await expect(page.getByText(sent.reference)).toBeVisible();
+  await expect(page.getByText(sent.reference, { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'With us now' })).toBeVisible();
   await expect(page.getByText('It is complete and waits for a credit officer.')).toBeVisible();
   await expect(page.getByText('You began this request')).toBeVisible();

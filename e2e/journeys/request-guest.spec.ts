@@ -57,7 +57,7 @@ test.describe('a visitor requests', () => {
     await expect(page.getByRole('button', { name: 'Continue', exact: true })).toBeInViewport();
 
     // The link in the mail opens the same draft elsewhere, at the step that is not finished.
-    const link = await findMailLink(page.context(), email, '/request/salary-loan');
+    const link = await findMailLink(page.context(), email, '/resume/salary-loan');
     const other = await browser.newContext();
     const second = await other.newPage();
     await second.goto(link);

@@ -112,8 +112,8 @@ function FormFrame({ form, renderStep }: FormFrameProps): ReactNode {
   const summary = Object.values(parts.problems).map((problem) => {
     const name = nameOf(problem.field);
     const words = describeProblem(problem, step, t, formats);
-    // That something is missing the title says once; the list only names what.
-    const isMissing = 'code' in problem && problem.code === 'required';
+    // That something is missing the title says once; the list only names what. Of a missing person the sentence says more.
+    const isMissing = 'code' in problem && problem.code === 'required' && problem.field !== 'list';
     if (name === '' || isMissing) return [problem.field, name || words] as const;
     return [problem.field, t('problemOf', { name, words })] as const;
   });
