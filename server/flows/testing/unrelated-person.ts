@@ -2,21 +2,25 @@ import type { RequestData } from '@zeel/domain/request-form';
 
 let people = 0;
 
+const digitsOf = (count: number, length: number) => String(count).padStart(length, '0');
+
 /** Somebody who has nothing in common with anyone else of a test: no number, no address, no account. */
 export function unrelated(data: RequestData): RequestData {
   people += 1;
-  const day = String((people % 28) + 1).padStart(2, '0');
-  const digits = String(people).padStart(2, '0');
+  // Test files of one worker share this count, so it goes well beyond a hundred: every number keeps its length up to 9,999.
+  const month = digitsOf(1 + (Math.floor(people / 2_800) % 12), 2);
+  const day = digitsOf(1 + (Math.floor(people / 100) % 28), 2);
+  const digits = digitsOf(people, 4);
   const { applicant, income } = data;
   const hasBank = income.bank.account !== '';
   return {
     ...data,
     applicant: {
       ...applicant,
-      person: { ...applicant.person, registerNumber: `ЪЪ9005${day}${digits}` },
-      phone: `+976990044${digits}`,
+      person: { ...applicant.person, registerNumber: `ЪЪ90${month}${day}${digitsOf(people % 100, 2)}` },
+      phone: `+9769904${digits}`,
       email: `alone${digits}@example.mn`,
     },
-    income: hasBank ? { ...income, bank: { ...income.bank, account: `50012345${digits}` } } : income,
+    income: hasBank ? { ...income, bank: { ...income.bank, account: `500923${digits}` } } : income,
   };
 }
