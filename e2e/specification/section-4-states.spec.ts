@@ -8,7 +8,11 @@ import { readStore } from './read-store.ts';
 
 const auth = async (page: Page) => (await readStore(page)).auth;
 
-test('4 authenticated sets redirect and token: a sign-in in another tab', async ({ page, context, problems }) => {
+test('4 authenticated sets redirect and token: a sign-in in another tab', async ({
+  page,
+  context,
+  problems,
+}) => {
   // A bare picture names no icon, so the browser asks for the usual one. It runs no script that would ask for this person.
   problems.expect(/favicon\.ico/);
   await playPerson(page);
