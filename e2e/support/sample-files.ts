@@ -7,7 +7,7 @@ export interface SampleFile {
   readonly buffer: Buffer;
 }
 
-interface PhotoWish {
+interface PhotoOptions {
   readonly widthPx: number;
   readonly heightPx: number;
   /** Grain makes a photo as heavy as a real one. */
@@ -18,10 +18,10 @@ interface PhotoWish {
 export async function makePhoto(
   page: Page,
   name: string,
-  wish: Partial<PhotoWish> = {},
+  options: Partial<PhotoOptions> = {},
 ): Promise<SampleFile> {
   const base64 = await page.evaluate(
-    async ({ widthPx, heightPx, hasGrain }: PhotoWish) => {
+    async ({ widthPx, heightPx, hasGrain }: PhotoOptions) => {
       const canvas = new OffscreenCanvas(widthPx, heightPx);
       const context = canvas.getContext('2d');
       if (!context) throw new Error('No canvas');
@@ -43,7 +43,7 @@ export async function makePhoto(
       for (const byte of bytes) text += String.fromCharCode(byte);
       return btoa(text);
     },
-    { widthPx: 800, heightPx: 500, hasGrain: false, ...wish },
+    { widthPx: 800, heightPx: 500, hasGrain: false, ...options },
   );
   return { name, mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') };
 }

@@ -6,7 +6,7 @@ import type { ConsentWording } from '@zeel/protocol/rooms/requests';
 import { newId } from '../../platform/ids/index.ts';
 import type { DemoBorrower } from './demo-people.ts';
 
-interface DemoWish {
+interface DemoAnswersOptions {
   readonly borrower: DemoBorrower;
   readonly guarantor: DemoBorrower;
   readonly wordings: readonly ConsentWording[];
@@ -33,8 +33,8 @@ const THINGS = {
 const vehicleNumber = (seed: number): string => `JTDKB20U${String(197_000_000 + seed * 7_919).slice(-9)}`;
 
 /** The answers of a borrower of the demo, for any product. */
-export function demoAnswers(product: Product, wish: DemoWish): RequestData {
-  const { borrower, guarantor, wordings, workingDays, now, size, isGood } = wish;
+export function demoAnswers(product: Product, options: DemoAnswersOptions): RequestData {
+  const { borrower, guarantor, wordings, workingDays, now, size, isGood } = options;
   const empty = emptyRequestData(product);
   const usual = product.terms.amountMnt.default;
   const terms = fitTerms(product.terms, { amountMnt: usual * size });

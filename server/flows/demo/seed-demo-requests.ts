@@ -95,7 +95,7 @@ async function listKnownEmails({ database }: DemoStage): Promise<Set<string>> {
   return new Set(rows.map(({ email }) => email));
 }
 
-interface Wish {
+interface SeedOptions {
   readonly plan: OwnRequest;
   readonly index: number;
   readonly isOwn: boolean;
@@ -105,7 +105,7 @@ async function playOne(
   stage: DemoStage,
   { products, workingDays, wordings }: Catalogue,
   shelf: PaperShelf,
-  { plan, index, isOwn }: Wish,
+  { plan, index, isOwn }: SeedOptions,
 ): Promise<void> {
   const { client, clock, startsAt } = stage;
   const product = products.find(({ id }) => id === plan.prodId);

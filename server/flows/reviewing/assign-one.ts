@@ -17,7 +17,7 @@ import type { Tx } from '../../platform/database/index.ts';
 import { gatherAssignmentFacts } from '../shared/desk-steps/gather-desk-facts.ts';
 import type { DeskMover } from '../shared/desk-steps/hold-desk-request.ts';
 
-export interface AssignmentWish {
+export interface AssignmentChange {
   readonly loanRequestId: string;
   /** The version that the caller has seen. */
   readonly version: number;
@@ -43,7 +43,7 @@ export type AssignmentOutcome =
 export async function assignOne(
   tx: Tx,
   clock: Clock,
-  { loanRequestId, version, assigneeUserId, caller }: AssignmentWish,
+  { loanRequestId, version, assigneeUserId, caller }: AssignmentChange,
 ): Promise<AssignmentOutcome> {
   const row = await findLoanRequest(tx, loanRequestId, 'update');
   if (row === undefined || row.submitted_at === null) return { outcome: 'not_found', row: null };

@@ -24,7 +24,7 @@ export interface Verification extends AuditVerdict {
 /** Twenty times as long as a running server takes to seal and anchor what happens. */
 const ANCHORED_AFTER_MS = 10 * 60_000;
 
-interface VerifyWish extends Pick<VerifyOptions, 'onProgress'> {
+interface VerifyTrailOptions extends Pick<VerifyOptions, 'onProgress'> {
   readonly cause: 'nightly' | 'command' | 'alarm';
   /** The people who are told when something is wrong. */
   readonly listAdministrators: (db: Db) => Promise<readonly Administrator[]>;
@@ -33,7 +33,7 @@ interface VerifyWish extends Pick<VerifyOptions, 'onProgress'> {
 /** Looks through the whole trail, keeps what was found, and tells the administrators when something is wrong. */
 export async function verifyTrail(
   platform: VerifyingPlatform,
-  { cause, onProgress, listAdministrators }: VerifyWish,
+  { cause, onProgress, listAdministrators }: VerifyTrailOptions,
 ): Promise<Verification> {
   const { clock, database } = platform;
   const startedMs = performance.now();

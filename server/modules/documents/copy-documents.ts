@@ -9,7 +9,7 @@ import './audit-events.ts';
 /** Papers older than this say too little about today. */
 const MAX_AGE_MONTHS = 6;
 
-export interface CopyWish {
+export interface CopyOptions {
   readonly fromLoanRequestId: string;
   readonly toLoanRequestId: string;
   /** The types that the new product asks for; documents of other types stay where they are. */
@@ -24,7 +24,7 @@ export interface CopyWish {
 export async function copyDocuments(
   tx: Tx,
   clock: Clock,
-  { fromLoanRequestId, toLoanRequestId, types, actor }: CopyWish,
+  { fromLoanRequestId, toLoanRequestId, types, actor }: CopyOptions,
 ): Promise<DocumentType[]> {
   if (types.length === 0) return [];
   const now = clock.now();

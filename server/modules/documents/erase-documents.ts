@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import './audit-events.ts';
 
-export interface EraseWish {
+export interface EraseOptions {
   readonly loanRequestId: string;
   /** Only those of this party; without it every file of the request. */
   readonly partyId?: string;
@@ -14,7 +14,7 @@ export interface EraseWish {
 export async function eraseDocuments(
   tx: Tx,
   clock: Clock,
-  { loanRequestId, partyId, actor }: EraseWish,
+  { loanRequestId, partyId, actor }: EraseOptions,
 ): Promise<number> {
   let query = tx.deleteFrom('documents').where('loan_request_id', '=', loanRequestId);
   if (partyId !== undefined) query = query.where('party_id', '=', partyId);

@@ -3,7 +3,7 @@ import { createPurgeUploadsJob } from './purge-uploads.ts';
 import type { DocumentsRoom } from './room.ts';
 import { createSweepFilesJob } from './sweep-files.ts';
 
-export { type CopyWish, copyDocuments } from './copy-documents.ts';
+export { type CopyOptions, copyDocuments } from './copy-documents.ts';
 export {
   arrivedDocumentsPart,
   findRejectedTypes,

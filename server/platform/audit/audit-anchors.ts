@@ -39,7 +39,7 @@ export const anchorFilesOf = (platform: Kept): string[] => [
   ...(platform.config.auditAnchors === null ? [] : [join(platform.config.auditAnchors, ANCHOR_FILE)]),
 ];
 
-/** Makes the folder outside, and refuses one that would share the data folder's fate. */
+/** Makes the folder outside, and refuses one that would be lost together with the data folder. */
 export async function prepareAnchorFolder({ config, dataFolder }: Kept): Promise<void> {
   const folder = config.auditAnchors;
   if (folder === null) return;

@@ -15,7 +15,7 @@ export interface FileSource {
 /** Reading and writing wait for disks and networks, so a few files at a time. */
 export const FILES_AT_A_TIME = 8;
 
-interface CopyWish {
+interface CopyOptions {
   readonly client: Client;
   readonly files: FileSource;
   /** Selects the hash of every file that a row refers to. */
@@ -28,14 +28,14 @@ interface CopyWish {
  * Copies every uploaded file that the snapshot refers to. One that the storage has lost, or that is no longer what its name
  * says, does not stop the backup of everything else: it is written down as damaged.
  */
-export async function copyFiles(wish: CopyWish): Promise<Manifest['files']> {
+export async function copyFiles(options: CopyOptions): Promise<Manifest['files']> {
   const damaged: string[] = [];
   let count = 0;
   let sizeBytes = 0;
   const copyAll = async function* () {
-    const hashes = splitLines(wish.client.query(copyTo(`copy (${wish.filesQuery}) to stdout`)));
+    const hashes = splitLines(options.client.query(copyTo(`copy (${options.filesQuery}) to stdout`)));
     for await (const batch of inBatches(hashes, FILES_AT_A_TIME)) {
-      const copied = await Promise.all(batch.map((hash) => copyFile(wish, hash)));
+      const copied = await Promise.all(batch.map((hash) => copyFile(options, hash)));
       for (const [index, file] of copied.entries()) {
         if (file === null) {
           damaged.push(batch[index] ?? '');
@@ -45,18 +45,18 @@ export async function copyFiles(wish: CopyWish): Promise<Manifest['files']> {
         sizeBytes += file.sizeBytes;
         yield `${JSON.stringify(file)}\n`;
       }
-      wish.onProgress(`${count} uploaded files`);
+      options.onProgress(`${count} uploaded files`);
     }
   };
   const { part: list } = await writePart(
-    wish.parts,
+    options.parts,
     'files.jsonl.gz',
     Readable.from(copyAll(), { objectMode: false }),
   );
   return { count, sizeBytes, list, damaged };
 }
 
-async function copyFile({ files, parts }: CopyWish, hash: string): Promise<ListedFile | null> {
+async function copyFile({ files, parts }: CopyOptions, hash: string): Promise<ListedFile | null> {
   const opened = await files.open(hash);
   if (opened === null) return null;
   const name = parts.keys === null ? hash : parts.keys.hideName(hash);

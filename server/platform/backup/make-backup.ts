@@ -41,7 +41,7 @@ export interface BackupSource {
   readonly filesQuery: string;
 }
 
-export interface BackupWish {
+export interface BackupOptions {
   readonly to: string;
   /** ZEEL_BACKUP_KEY; null leaves the backup open. */
   readonly backupKey: string | null;
@@ -51,30 +51,30 @@ export interface BackupWish {
 }
 
 /** Writes a backup of everything that is committed now. Gives its manifest when it stands whole in its place. */
-export async function makeBackup(source: BackupSource, wish: BackupWish): Promise<Manifest> {
-  const keys = wish.backupKey === null ? null : deriveBackupKeys(wish.backupKey);
-  const unfinished = await beginBackup(wish.to);
+export async function makeBackup(source: BackupSource, options: BackupOptions): Promise<Manifest> {
+  const keys = options.backupKey === null ? null : deriveBackupKeys(options.backupKey);
+  const unfinished = await beginBackup(options.to);
   try {
     const parts = {
       folder: unfinished.folder,
       keys,
-      signal: wish.signal,
-      createFile: wish.createFile,
+      signal: options.signal,
+      createFile: options.createFile,
     };
-    const manifest = await copyEverything(source, wish, parts);
+    const manifest = await copyEverything(source, options, parts);
     await writeManifest(unfinished.folder, manifest, keys);
-    wish.signal?.throwIfAborted();
+    options.signal?.throwIfAborted();
     await unfinished.finish();
     return manifest;
   } catch (error) {
     await unfinished.discard();
-    throw describeFailure(error, wish);
+    throw describeFailure(error, options);
   }
 }
 
 async function copyEverything(
   source: BackupSource,
-  { onProgress }: BackupWish,
+  { onProgress }: BackupOptions,
   parts: PartFolder,
 ): Promise<Manifest> {
   const { client } = source;
@@ -163,7 +163,7 @@ async function writeManifest(folder: string, manifest: Manifest, keys: BackupKey
 export const sealOf = (manifest: Buffer, keys: BackupKeys | null): string =>
   keys === null ? createHash('sha256').update(manifest).digest('hex') : keys.sealManifest(manifest);
 
-function describeFailure(error: unknown, { to, signal }: BackupWish): unknown {
+function describeFailure(error: unknown, { to, signal }: BackupOptions): unknown {
   if (signal?.aborted === true)
     return new StartupError('The backup was interrupted. What had been written is removed.', {
       cause: error,

@@ -18,7 +18,7 @@ import type { Manifest } from './manifest.ts';
 import { inOneTransaction } from './one-transaction.ts';
 import type { OpenBackup } from './open-backup.ts';
 import { openPart } from './parts.ts';
-import { type Afterlife, type Settled, settleRestored } from './settle-restored.ts';
+import { type Settled, type SettleOptions, settleRestored } from './settle-restored.ts';
 
 declare module '../audit/events.ts' {
   interface AuditEvents {
@@ -36,7 +36,7 @@ export interface RestoreTarget {
   readonly anchorFiles: readonly string[];
 }
 
-export interface RestoreWish extends Omit<Afterlife, 'now'> {
+export interface RestoreOptions extends Omit<SettleOptions, 'now'> {
   readonly clock: Clock;
   readonly onProgress: (text: string) => void;
   /** Restores although the audit chain shows that something was changed. */
@@ -58,7 +58,7 @@ export interface Restored extends Settled {
 export async function restoreBackup(
   target: RestoreTarget,
   backup: OpenBackup,
-  wish: RestoreWish,
+  options: RestoreOptions,
 ): Promise<Restored> {
   const { manifest, parts } = backup;
   let restoredFiles = 0;
@@ -67,7 +67,7 @@ export async function restoreBackup(
     await readFileOf(parts, file, (bytes) => pieces.push(bytes));
     await target.files.put(file.hash, Buffer.concat(pieces));
     restoredFiles += 1;
-    wish.onProgress(`${restoredFiles} of ${manifest.files.count} uploaded files`);
+    options.onProgress(`${restoredFiles} of ${manifest.files.count} uploaded files`);
   });
   const anchorsText = await buffer(openPart(parts, manifest.anchors.part));
   const anchors = await gatherAnchors(
@@ -76,8 +76,10 @@ export async function restoreBackup(
     manifest.auditHead.seq,
   );
   try {
-    const restored = await inOneTransaction(target.client, (db) => fill(target, backup, wish, anchors, db));
-    await anchors.settle(await readHead(target.client), wish.clock);
+    const restored = await inOneTransaction(target.client, (db) =>
+      fill(target, backup, options, anchors, db),
+    );
+    await anchors.settle(await readHead(target.client), options.clock);
     return restored;
   } catch (error) {
     await anchors.discard();
@@ -88,24 +90,24 @@ export async function restoreBackup(
 async function fill(
   { client, migrations }: RestoreTarget,
   backup: OpenBackup,
-  wish: RestoreWish,
+  options: RestoreOptions,
   anchors: FoundAnchors,
   db: Db,
 ): Promise<Restored> {
   const { manifest } = backup;
-  const now = wish.clock.now();
+  const now = options.clock.now();
   await migrateTables(db, migrations, manifest.migrations.at(-1) ?? '');
-  await loadTables(client, backup, wish.onProgress);
-  const settled = await settleRestored(client, { ...wish, now });
+  await loadTables(client, backup, options.onProgress);
+  const settled = await settleRestored(client, { ...options, now });
   const migratedForward = await migrateTables(db, migrations);
-  wish.onProgress('the audit chain');
-  const verdict = await verifyChain(db, [...anchors.binding, manifest.auditHead], wish);
+  options.onProgress('the audit chain');
+  const verdict = await verifyChain(db, [...anchors.binding, manifest.auditHead], options);
   // Events that the backup holds unsealed were sealed and anchored later where it was made, so they are not lost.
   const lostEvents = Math.max(0, anchors.lastSeq - manifest.auditHead.seq - verdict.unsealed);
-  await db.transaction().execute((tx) => noteRestore(tx, wish.clock, manifest, lostEvents));
+  await db.transaction().execute((tx) => noteRestore(tx, options.clock, manifest, lostEvents));
   // In this very transaction, so that whatever happens next the restored trail is sealed to its end.
   await sql`set constraints all immediate`.execute(db);
-  await sealAuditEvents(db, wish.clock);
+  await sealAuditEvents(db, options.clock);
   return { ...settled, verdict, migratedForward, lostEvents };
 }
 
@@ -133,7 +135,7 @@ const noteRestore = (
 async function verifyChain(
   db: Db,
   anchors: readonly AuditAnchor[],
-  { despiteAuditFaults }: RestoreWish,
+  { despiteAuditFaults }: RestoreOptions,
 ): Promise<AuditVerdict> {
   const verdict = await verifyAuditChain(db, anchors);
   if (verdict.isIntact || despiteAuditFaults) return verdict;

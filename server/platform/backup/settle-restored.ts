@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { queueRestoredJobs } from './carry-jobs.ts';
 
 /** Which jobs of the backup go on in the restored installation. */
-export interface Afterlife {
+export interface SettleOptions {
   /** Jobs that write to people; left out unless whoever restores wants the outbox sent. */
   readonly messageJobs: readonly string[];
   readonly keepsOutbox: boolean;
@@ -22,7 +22,7 @@ export interface Settled {
  */
 export async function settleRestored(
   client: Client,
-  { messageJobs, keepsOutbox, now }: Afterlife,
+  { messageJobs, keepsOutbox, now }: SettleOptions,
 ): Promise<Settled> {
   const ended = await client.query('update sessions set ended_at = $1 where ended_at is null', [now]);
   const { queued, held } = await queueRestoredJobs(client, keepsOutbox ? [] : messageJobs);

@@ -34,7 +34,7 @@ export function GuardedRoute({ rows }: { readonly rows: readonly RouteRow[] }): 
   if (verdict.kind === 'redirect')
     return (
       <>
-        {token !== null && rows.some(({ name }) => name === 'request') && <RememberWish />}
+        {token !== null && rows.some(({ name }) => name === 'request') && <RememberProduct />}
         <Navigate to={verdict.to} replace />
       </>
     );
@@ -65,7 +65,7 @@ function GroupLayout({ row }: { readonly row: RouteRow }): null {
 }
 
 /** A token holder who asks for the public request of a product is offered it first where they arrive. */
-function RememberWish(): null {
+function RememberProduct(): null {
   const { prodId } = useParams();
   useEffect(() => {
     if (prodId) rememberWantedProduct(prodId);

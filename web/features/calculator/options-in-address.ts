@@ -28,7 +28,7 @@ const readNumber = (text: string | undefined): number | undefined =>
 
 const isCondition = (text: string | undefined): text is AssetCondition => text === 'new' || text === 'used';
 
-function readWish([amount, term, down, residual, condition]: readonly string[]): TermsChange {
+function readTermsChange([amount, term, down, residual, condition]: readonly string[]): TermsChange {
   const numbers = {
     amountMnt: readNumber(amount),
     termMonths: readNumber(term),
@@ -49,7 +49,7 @@ export function readOptions(
   const options = search.getAll(OPTION_KEY).flatMap((text) => {
     const [prodId, ...parts] = text.split(SEPARATOR);
     const product = products.find(({ id }) => id === prodId);
-    return product === undefined ? [] : [makeOption(product, startOn, readWish(parts))];
+    return product === undefined ? [] : [makeOption(product, startOn, readTermsChange(parts))];
   });
   return { options: options.slice(0, MAX_OPTIONS), startOn };
 }

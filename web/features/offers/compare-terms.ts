@@ -80,7 +80,7 @@ const TOLD = [
 ] as const;
 export type ToldName = (typeof TOLD)[number];
 
-export interface ToldChange {
+export interface DescribedChange {
   readonly name: ToldName;
   readonly way: 'more' | 'less';
   readonly unit: LineUnit;
@@ -91,7 +91,7 @@ export interface ToldChange {
 }
 
 /** What the offer means against the request, as sentences tell it. */
-export const tellChanges = (lines: readonly ComparedLine[]): readonly ToldChange[] =>
+export const describeChanges = (lines: readonly ComparedLine[]): readonly DescribedChange[] =>
   TOLD.flatMap((name) => {
     const line = lines.find((one) => one.name === name);
     if (line === undefined || line.difference === 0) return [];

@@ -3,7 +3,7 @@ import type { PricedTerms } from '@zeel/protocol/rooms/decisions';
 import { describe, expect, test } from 'vitest';
 import { readTerms, wishedTermsOf } from '../../shared/terms/wished-terms.ts';
 import { CAR_LEASE, SALARY_LOAN } from '../../testing/sample-products.ts';
-import { compareTerms, tellChanges } from './compare-terms.ts';
+import { compareTerms, describeChanges } from './compare-terms.ts';
 import { priceWish } from './price-wish.ts';
 import { timeLeft } from './time-left.ts';
 
@@ -70,7 +70,7 @@ describe('requested and offered', () => {
   });
 
   test('the sentences tell the cost and what arrives first, and only what changes', () => {
-    const told = tellChanges(compareTerms(REQUESTED, OFFERED, 'loan'));
+    const told = describeChanges(compareTerms(REQUESTED, OFFERED, 'loan'));
     expect(told.map(({ name, way, by }) => `${name} ${way} ${by}`)).toEqual([
       'rate more 20',
       'effective more 310',
@@ -81,7 +81,7 @@ describe('requested and offered', () => {
       'instalment more 12000',
       'total less 930000',
     ]);
-    expect(tellChanges(compareTerms(REQUESTED, REQUESTED, 'loan'))).toEqual([]);
+    expect(describeChanges(compareTerms(REQUESTED, REQUESTED, 'loan'))).toEqual([]);
   });
 
   test('a lease shows what is paid down with what is traded in, and no residual of nothing', () => {

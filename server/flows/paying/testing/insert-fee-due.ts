@@ -17,7 +17,7 @@ export interface FeeDue {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-export interface FeeDueWish {
+export interface FeeDueOptions {
   readonly userId?: string;
   readonly language?: 'en' | 'ja';
 }
@@ -25,7 +25,7 @@ export interface FeeDueWish {
 /** A sent request as sending leaves it, without the form before it. */
 export async function insertFeeDue(
   platform: Platform,
-  { userId, language = 'en', number }: FeeDueWish & { readonly number: number },
+  { userId, language = 'en', number }: FeeDueOptions & { readonly number: number },
 ): Promise<FeeDue> {
   const { database, clock } = platform;
   const secret = randomBytes(32).toString('base64url');

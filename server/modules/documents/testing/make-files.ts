@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 
-interface PictureWish {
+interface PictureOptions {
   readonly width?: number;
   readonly height?: number;
   readonly exif?: Record<string, Record<string, string>>;
@@ -11,7 +11,7 @@ interface PictureWish {
 }
 
 /** A picture with a red left half and a blue right half, so that turning it shows. */
-const draw = ({ width = 400, height = 200, exif, orientation }: PictureWish) => {
+const draw = ({ width = 400, height = 200, exif, orientation }: PictureOptions) => {
   const right = {
     create: { width: Math.floor(width / 2), height, channels: 3 as const, background: '#0000ff' },
   };
@@ -22,9 +22,9 @@ const draw = ({ width = 400, height = 200, exif, orientation }: PictureWish) => 
   return orientation === undefined ? withExif : withExif.withMetadata({ orientation });
 };
 
-export const makeJpeg = (wish: PictureWish = {}): Promise<Buffer> => draw(wish).jpeg().toBuffer();
-export const makePng = (wish: PictureWish = {}): Promise<Buffer> => draw(wish).png().toBuffer();
-export const makeWebp = (wish: PictureWish = {}): Promise<Buffer> => draw(wish).webp().toBuffer();
+export const makeJpeg = (options: PictureOptions = {}): Promise<Buffer> => draw(options).jpeg().toBuffer();
+export const makePng = (options: PictureOptions = {}): Promise<Buffer> => draw(options).png().toBuffer();
+export const makeWebp = (options: PictureOptions = {}): Promise<Buffer> => draw(options).webp().toBuffer();
 
 /** Noise does not compress, so this is a large file for its pixels. */
 export const makeLargeJpeg = (side = 1_200): Promise<Buffer> =>

@@ -30,7 +30,7 @@ export interface RejectedPaper {
   readonly partyId: string;
 }
 
-interface Wish extends Mover {
+interface AskOptions extends Mover {
   readonly items: readonly AskedItem[];
   /** Rejected papers that are asked for again together with the items, without a text of their own. */
   readonly rejected?: readonly RejectedPaper[];
@@ -47,7 +47,7 @@ export async function askInformation(
   tx: Tx,
   clock: Clock,
   row: LoanRequestRow,
-  { items, rejected = [], links, facts, ...mover }: Wish,
+  { items, rejected = [], links, facts, ...mover }: AskOptions,
 ): Promise<LoanRequestRow> {
   const named = items.map((item) => ({ ...item, text: cleanText(item.text) }));
   named.forEach(({ text }, index) => {

@@ -23,7 +23,7 @@ export async function findAskable(
   return party !== undefined && canBeAsked(party) ? party : undefined;
 }
 
-interface PapersWish extends Pick<Mover, 'auditActor' | 'requestId'> {
+interface ReopenOptions extends Pick<Mover, 'auditActor' | 'requestId'> {
   readonly types: readonly DocumentType[];
   readonly links: LinkBase;
 }
@@ -37,7 +37,7 @@ export async function askForPapers(
   clock: Clock,
   row: LoanRequestRow,
   party: PartyRow,
-  { types, links, auditActor, requestId }: PapersWish,
+  { types, links, auditActor, requestId }: ReopenOptions,
 ): Promise<void> {
   const mail = { party: party.data, language: party.language, links };
   if (party.state === 'invited') return mailParty(tx, clock, row, { ...mail, kind: 'partyReminder' });

@@ -5,11 +5,11 @@ import { migrations } from '../../../migrations/index.ts';
 import { migrateQueue, type OpenDatabase, openDatabase } from '../../database/index.ts';
 import { createFakeClock, TEST_PATIENCE_MS, type TestDatabase } from '../../testing/index.ts';
 import { readWholeLines } from '../carry-anchors.ts';
-import { type BackupSource, type BackupWish, makeBackup } from '../make-backup.ts';
+import { type BackupOptions, type BackupSource, makeBackup } from '../make-backup.ts';
 import type { Manifest } from '../manifest.ts';
 import type { OpenBackup } from '../open-backup.ts';
 import { requireEmpty } from '../require-empty.ts';
-import { type Restored, type RestoreWish, restoreBackup } from '../restore-backup.ts';
+import { type Restored, type RestoreOptions, restoreBackup } from '../restore-backup.ts';
 
 /** Uploaded files in memory, by the hash of their bytes. */
 export const createFiles = () => {
@@ -32,8 +32,8 @@ export const hashOf = (bytes: Buffer): string => createHash('sha256').update(byt
 export interface Installation {
   readonly database: OpenDatabase;
   readonly files: ReturnType<typeof createFiles>;
-  backUp(wish: Omit<BackupWish, 'onProgress'>, source?: Partial<BackupSource>): Promise<Manifest>;
-  restore(backup: OpenBackup, wish?: Partial<RestoreWish>): Promise<Restored>;
+  backUp(options: Omit<BackupOptions, 'onProgress'>, source?: Partial<BackupSource>): Promise<Manifest>;
+  restore(backup: OpenBackup, options?: Partial<RestoreOptions>): Promise<Restored>;
   close(): Promise<void>;
 }
 
@@ -64,7 +64,7 @@ export async function openInstallation(
   return {
     database,
     files,
-    backUp: (wish, source = {}) =>
+    backUp: (options, source = {}) =>
       withClient((client) =>
         makeBackup(
           {
@@ -79,10 +79,10 @@ export async function openInstallation(
             filesQuery: 'select hash from stored_files order by hash',
             ...source,
           },
-          { onProgress: () => undefined, ...wish },
+          { onProgress: () => undefined, ...options },
         ),
       ),
-    restore: async (backup, wish = {}) => {
+    restore: async (backup, options = {}) => {
       await database.close();
       await withClient(requireEmpty);
       await migrateQueue(url);
@@ -93,7 +93,7 @@ export async function openInstallation(
           despiteAuditFaults: false,
           clock: createFakeClock(),
           onProgress: () => undefined,
-          ...wish,
+          ...options,
         }),
       );
     },

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createQpay } from '../create-qpay.ts';
 import type { Qpay } from '../qpay.ts';
-import { type CallbackFate, type PayAction, type PayOutcome, payInvoice } from './pay-invoice.ts';
+import { type CallbackDelivery, type PayAction, type PayOutcome, payInvoice } from './pay-invoice.ts';
 import { type QpaySimulator, startQpaySimulator } from './start-qpay-simulator.ts';
 
 export const DEMO_QPAY_PATH = '/demo/qpay';
@@ -10,7 +10,7 @@ export const DEMO_QPAY_PATH = '/demo/qpay';
 export interface DemoQpay {
   readonly qpay: Qpay;
   simulator(): Promise<QpaySimulator>;
-  pay(invoiceId: string, action: PayAction, fate: CallbackFate): Promise<PayOutcome>;
+  pay(invoiceId: string, action: PayAction, delivery: CallbackDelivery): Promise<PayOutcome>;
 }
 
 /** Starts at the first use, so that a demo that nobody pays in opens no port. */
@@ -31,9 +31,9 @@ export function createDemoQpay(now: () => number): DemoQpay {
       refundPayment: async (...given) => (await start()).qpay.refundPayment(...given),
     },
     simulator: async () => (await start()).simulator,
-    pay: async (invoiceId, action, fate) => {
+    pay: async (invoiceId, action, delivery) => {
       const { ledger } = (await start()).simulator;
-      return payInvoice(ledger, invoiceId, { action, fate, now: now() });
+      return payInvoice(ledger, invoiceId, { action, delivery, now: now() });
     },
   };
 }

@@ -5,9 +5,9 @@ import type { Ledger, SimulatedInvoice, SimulatedPayment } from './ledger.ts';
 export const PAY_ACTIONS = ['pay', 'pay-by-card', 'pay-part', 'overpay', 'fail'] as const;
 export type PayAction = (typeof PAY_ACTIONS)[number];
 
-/** The fate of the callback. */
-export const CALLBACK_FATES = ['sent', 'delayed', 'lost'] as const;
-export type CallbackFate = (typeof CALLBACK_FATES)[number];
+/** What becomes of the callback: it is sent at once, late or never. */
+export const CALLBACK_DELIVERIES = ['sent', 'delayed', 'lost'] as const;
+export type CallbackDelivery = (typeof CALLBACK_DELIVERIES)[number];
 
 const CALLBACK_TIMEOUT_MS = 5_000;
 const CALLBACK_DELAY_MS = 15_000;
@@ -18,7 +18,11 @@ export type PayOutcome = { readonly payment: SimulatedPayment } | 'unknown' | 'c
 export function payInvoice(
   ledger: Ledger,
   invoiceId: string,
-  { action, fate, now }: { readonly action: PayAction; readonly fate: CallbackFate; readonly now: number },
+  {
+    action,
+    delivery,
+    now,
+  }: { readonly action: PayAction; readonly delivery: CallbackDelivery; readonly now: number },
 ): PayOutcome {
   const invoice = ledger.invoices.get(invoiceId);
   if (!invoice) return 'unknown';
@@ -32,7 +36,8 @@ export function payInvoice(
     type: action === 'pay-by-card' ? 'CARD' : 'P2P',
     wallet: 'Demo bank',
   });
-  if (fate !== 'lost') void deliverLater(invoice, payment, fate === 'delayed' ? CALLBACK_DELAY_MS : 0);
+  if (delivery !== 'lost')
+    void deliverLater(invoice, payment, delivery === 'delayed' ? CALLBACK_DELAY_MS : 0);
   return { payment };
 }
 

@@ -8,7 +8,7 @@ import mn from './catalogues/mn.json' with { type: 'json' };
 import zh from './catalogues/zh.json' with { type: 'json' };
 import { DEMO_QPAY_PATH } from './demo-qpay.ts';
 import type { Ledger, SimulatedInvoice } from './ledger.ts';
-import { CALLBACK_FATES, PAY_ACTIONS } from './pay-invoice.ts';
+import { CALLBACK_DELIVERIES, PAY_ACTIONS } from './pay-invoice.ts';
 
 type Texts = Readonly<Record<keyof typeof en, string>>;
 const CATALOGUES: Readonly<Record<Language, Texts>> = { en, zh, fr, ja, mn };
@@ -97,7 +97,7 @@ export function renderInvoice(
   const form =
     status === 'open'
       ? `<form method="post" action="${DEMO_QPAY_PATH}/${invoice.id}">${choices('action', texts.choose, PAY_ACTIONS)}` +
-        `${choices('callback', texts.callback, CALLBACK_FATES)}<p><button>${escapeHtml(texts.go)}</button></p></form>`
+        `${choices('callback', texts.callback, CALLBACK_DELIVERIES)}<p><button>${escapeHtml(texts.go)}</button></p></form>`
       : '';
   return page(
     language,

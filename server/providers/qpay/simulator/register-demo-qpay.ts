@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { refuse } from '../../../platform/http/index.ts';
 import { DEMO_QPAY_PATH, type DemoQpay } from './demo-qpay.ts';
-import { CALLBACK_FATES, PAY_ACTIONS } from './pay-invoice.ts';
+import { CALLBACK_DELIVERIES, PAY_ACTIONS } from './pay-invoice.ts';
 import { DEMO_QPAY_STYLE, DEMO_QPAY_STYLE_PATH, renderInvoice, renderInvoices } from './pay-page.ts';
 
 const paramsSchema = z.object({ invoiceId: z.uuid() });
 const querySchema = z.object({ notice: z.enum(['done', 'isClosed']) });
-const formSchema = z.object({ action: z.enum(PAY_ACTIONS), callback: z.enum(CALLBACK_FATES) });
+const formSchema = z.object({ action: z.enum(PAY_ACTIONS), callback: z.enum(CALLBACK_DELIVERIES) });
 
 const sendHtml = (reply: FastifyReply, html: string) =>
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html);

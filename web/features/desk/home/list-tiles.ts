@@ -2,7 +2,7 @@ import { can, type Permission, type Role } from '@zeel/domain/identity';
 import { isOpen, type LoanRequestState, REVIEW_STATES } from '@zeel/domain/loan-request';
 import type { DeskFilter } from '@zeel/protocol/rooms/desk-queue';
 import type { DeskHome } from './api.ts';
-import type { QueueWish } from './queue-search.ts';
+import type { QueueQuery } from './queue-search.ts';
 
 const inState = ({ states }: DeskHome, wanted: LoanRequestState): number =>
   states.find(({ state }) => state === wanted)?.count ?? 0;
@@ -14,7 +14,7 @@ interface TileFacts {
   /** The permission of the people whose day the tile belongs to. */
   readonly permission: Permission;
   readonly countOf: (home: DeskHome) => number;
-  readonly filter: QueueWish;
+  readonly filter: QueueQuery;
   /** Whether the tile stands out when its count is above zero. */
   readonly isPressing?: boolean;
 }
@@ -75,7 +75,7 @@ export type TileName = keyof typeof TILES;
 export interface Tile {
   readonly name: TileName;
   readonly count: number;
-  readonly filter: QueueWish;
+  readonly filter: QueueQuery;
   readonly isPressing: boolean;
 }
 

@@ -3,11 +3,11 @@ import type { DeskFilter, DeskSort } from '@zeel/protocol/rooms/desk-queue';
 import type { DeskHome } from './api.ts';
 
 /** The target of a figure: a filter of the queue, and an order where another than the usual one helps. */
-export type QueueWish = DeskFilter & { readonly sort?: DeskSort; readonly order?: 'asc' | 'desc' };
+export type QueueQuery = DeskFilter & { readonly sort?: DeskSort; readonly order?: 'asc' | 'desc' };
 
 /** Writes the filter as the address of the queue does; the names are those of the protocol. */
-export function searchOf(wish: QueueWish): string {
-  const known = Object.entries(wish).filter((entry): entry is [string, string] => entry[1] !== undefined);
+export function searchOf(query: QueueQuery): string {
+  const known = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const search = new URLSearchParams(known).toString();
   return search === '' ? '' : `?${search}`;
 }

@@ -8,7 +8,7 @@ import { useFormats } from '../../../shared/i18n/use-formats.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Figure } from '../../../shared/kit/Figure.tsx';
 import { Hidden } from '../../../shared/kit/Hidden.tsx';
-import { compareTerms, tellChanges } from '../compare-terms.ts';
+import { compareTerms, describeChanges } from '../compare-terms.ts';
 import { useLineWords } from '../write-line.ts';
 
 interface OfferComparisonProps {
@@ -24,7 +24,7 @@ export function OfferComparison({ offer, product, workingDays }: OfferComparison
   const { say, sayBy, sayDifference } = useLineWords();
   const { requested, offered, isCounterOffer } = offer;
   const lines = compareTerms(requested, offered, product.terms.kind);
-  const changes = isCounterOffer ? tellChanges(lines) : [];
+  const changes = isCounterOffer ? describeChanges(lines) : [];
   const dates = usePaymentDates(offer, product, workingDays);
   return (
     <>

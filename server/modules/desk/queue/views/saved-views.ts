@@ -8,7 +8,7 @@ import { newId } from '../../../../platform/ids/index.ts';
 import { problem } from '../texts.ts';
 import '../tables.ts';
 
-type ViewWish = Omit<SavedView, 'id' | 'isOwn' | 'ownerName'>;
+type ViewFields = Omit<SavedView, 'id' | 'isOwn' | 'ownerName'>;
 
 interface Owner {
   readonly userId: string;
@@ -46,17 +46,17 @@ export async function listViews(db: Db, userId: string): Promise<SavedView[]> {
   }));
 }
 
-export async function createView(tx: Tx, clock: Clock, owner: Owner, wish: ViewWish): Promise<SavedView> {
-  requireSharing(owner, wish);
+export async function createView(tx: Tx, clock: Clock, owner: Owner, fields: ViewFields): Promise<SavedView> {
+  requireSharing(owner, fields);
   const others = await holdOwnViews(tx, owner.userId);
   if (others.length >= SAVED_VIEWS_MAX)
     return refuse('conflict', { message: problem('tooManyViews', { count: SAVED_VIEWS_MAX }) });
-  requireFreeName(others, wish.name);
+  requireFreeName(others, fields.name);
   const now = clock.now();
   const id = newId(now.getTime());
   await tx
     .insertInto('desk_views')
-    .values({ id, owner_user_id: owner.userId, ...columnsOf(wish), created_at: now, updated_at: now })
+    .values({ id, owner_user_id: owner.userId, ...columnsOf(fields), created_at: now, updated_at: now })
     .execute();
   return findOwn(tx, owner.userId, id);
 }
@@ -66,18 +66,18 @@ export async function changeView(
   clock: Clock,
   owner: Owner,
   viewId: string,
-  wish: ViewWish,
+  fields: ViewFields,
 ): Promise<SavedView> {
   const own = await holdOwnViews(tx, owner.userId);
   if (!own.some(({ id }) => id === viewId)) return refuse('not_found');
-  requireSharing(owner, wish);
+  requireSharing(owner, fields);
   requireFreeName(
     own.filter(({ id }) => id !== viewId),
-    wish.name,
+    fields.name,
   );
   await tx
     .updateTable('desk_views')
-    .set({ ...columnsOf(wish), updated_at: clock.now() })
+    .set({ ...columnsOf(fields), updated_at: clock.now() })
     .where('id', '=', viewId)
     .execute();
   return findOwn(tx, owner.userId, viewId);
@@ -92,7 +92,7 @@ export async function removeView(tx: Tx, userId: string, viewId: string): Promis
   if (numDeletedRows === 0n) refuse('not_found');
 }
 
-const columnsOf = ({ name, query, columns, density, isShared }: ViewWish) => ({
+const columnsOf = ({ name, query, columns, density, isShared }: ViewFields) => ({
   name,
   query,
   columns: [...new Set(columns)],
@@ -106,7 +106,7 @@ async function holdOwnViews(tx: Tx, userId: string): Promise<{ id: string; name:
   return tx.selectFrom('desk_views').select(['id', 'name']).where('owner_user_id', '=', userId).execute();
 }
 
-function requireSharing({ roles }: Owner, { isShared }: ViewWish): void {
+function requireSharing({ roles }: Owner, { isShared }: ViewFields): void {
   if (isShared && !mayShareViews(roles))
     refuseFields({ isShared: { code: 'may_not_share', message: problem('mayNotShare') } });
 }

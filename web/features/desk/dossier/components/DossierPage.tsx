@@ -11,7 +11,7 @@ import { ActingScope } from '../../acting/index.ts';
 import { useDossier } from '../use-dossier.ts';
 import { DossierSkeleton } from './DossierSkeleton.tsx';
 import { type DossierParts, OpenDossier } from './OpenDossier.tsx';
-import { UnknownFile } from './UnknownFile.tsx';
+import { UnknownDossier } from './UnknownDossier.tsx';
 
 /** The workspace of one request. */
 export function DossierPage(parts: DossierParts): ReactNode {
@@ -27,7 +27,7 @@ function OneDossier({
   const { t } = useTranslation('dossier');
   const { dossier, previous, problem, reload } = useDossier(loanRequestId);
   useRecentDossier(dossier);
-  if (problem === 'unknown') return <UnknownFile />;
+  if (problem === 'unknown') return <UnknownDossier />;
   if (problem === 'failed')
     return (
       <FailedState

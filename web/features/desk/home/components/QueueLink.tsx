@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import { useAppServices } from '../../../../shared/app-services/app-services.ts';
 import { Panel } from '../../../../shared/kit/Panel.tsx';
 import { TextLink } from '../../../../shared/kit/TextLink.tsx';
-import { type QueueWish, searchOf } from '../queue-search.ts';
+import { type QueueQuery, searchOf } from '../queue-search.ts';
 
 interface QueueLinkProps {
-  readonly filter: QueueWish;
+  readonly filter: QueueQuery;
   /** A link in a text, a panel that is a link, or what the class says. */
   readonly look?: 'plain' | 'text' | 'panel';
   readonly className?: string;

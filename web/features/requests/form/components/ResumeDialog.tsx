@@ -1,9 +1,8 @@
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../../shared/kit/Button.tsx';
-import { Panel } from '../../../../shared/kit/Panel.tsx';
-import { useModal } from '../../../../shared/kit/use-modal.ts';
+import { Dialog } from '../../../../shared/kit/Dialog.tsx';
 
 export interface ResumeDialogProps {
   readonly touchedAt: string;
@@ -15,20 +14,13 @@ export interface ResumeDialogProps {
 export default function ResumeDialog({ touchedAt, onContinue, onStartAnew }: ResumeDialogProps): ReactNode {
   const { t } = useTranslation('request');
   const { dateTime } = useFormats();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useModal(dialog);
   return (
     // Escape is no answer to a question about a draft: it goes on with it, which loses nothing.
-    <Panel
-      as="dialog"
-      ref={dialog}
-      className="zl-resume"
+    <Dialog
+      className="zl-surface zl-resume"
       aria-labelledby="resume-title"
       aria-describedby="resume-text"
-      onCancel={(event) => {
-        event.preventDefault();
-        onContinue();
-      }}
+      onClose={onContinue}
     >
       <h2 id="resume-title">{t('resume.title')}</h2>
       <p id="resume-text">{t('resume.text', { date: dateTime(touchedAt) })}</p>
@@ -40,6 +32,6 @@ export default function ResumeDialog({ touchedAt, onContinue, onStartAnew }: Res
           {t('resume.startAnew')}
         </Button>
       </div>
-    </Panel>
+    </Dialog>
   );
 }

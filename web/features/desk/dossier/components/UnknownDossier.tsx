@@ -5,8 +5,8 @@ import { NotFoundArt } from '../../../../shared/illustrations/state-illustration
 import { LinkButton } from '../../../../shared/kit/LinkButton.tsx';
 import { EmptyState } from '../../../../shared/look/EmptyState.tsx';
 
-/** Error page 1 for a file: not there, or never sent. */
-export function UnknownFile(): ReactNode {
+/** Error page 1 for a dossier: not there, or never sent. */
+export function UnknownDossier(): ReactNode {
   const { t } = useTranslation('dossier');
   const { pathTo } = useAppServices();
   return (
