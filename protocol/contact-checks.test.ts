@@ -14,7 +14,7 @@ import { z } from 'zod';
 import { CONTACT_CHECKS } from './contact-checks.ts';
 import mongolianPhones from './mongolian-phones.json' with { type: 'json' };
 
-const { isPhone, isEmail, isIban, normalisePhone }: ContactChecks = CONTACT_CHECKS;
+const { isPhone, isMobile, isEmail, isIban, normalisePhone }: ContactChecks = CONTACT_CHECKS;
 
 describe('a phone number', () => {
   // When this fails after an update of the library, copy its `countries.MN` into mongolian-phones.json.
@@ -60,6 +60,21 @@ describe('a phone number', () => {
       { numRuns: 500 },
     );
   });
+
+  test.each(['99112233', '+976 8811 2233', '95112233', '80112233', '+97660112233'])(
+    '%s takes text messages',
+    (text) => {
+      expect(isMobile(text)).toBe(true);
+    },
+  );
+
+  // Lines of the capital and of offices, and calls over the internet.
+  test.each(['11312233', '21312233', '70112233', '+976 5312 2233', '75112233', '9911223', ''])(
+    '%s takes none',
+    (text) => {
+      expect(isMobile(text)).toBe(false);
+    },
+  );
 
   test('once kept, is kept', () => {
     fc.assert(

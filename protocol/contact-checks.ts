@@ -32,6 +32,7 @@ const EMAIL =
 /** Checks of phone, e-mail and account numbers, shared so that browser and server never disagree. */
 export const CONTACT_CHECKS: ContactChecks = {
   isPhone: (text) => readPhone(text) !== undefined,
+  isMobile: (text) => readPhone(text)?.getType() === 'MOBILE',
   isEmail: (text) => EMAIL.test(text),
   // Money is only paid out inside the country.
   isIban: (text) => text.length === IBAN_LENGTH && text.startsWith('MN') && isValidIBAN(text),

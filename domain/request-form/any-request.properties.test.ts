@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { REGIONS } from '../places/index.ts';
 import { ASSET_CONDITIONS } from '../product/index.ts';
 import {
   APPLICANT_KINDS,
@@ -12,7 +13,6 @@ import {
   normaliseAnswers,
   PARTY_RELATIONS,
   PARTY_ROLES,
-  REGIONS,
   type RequestData,
   type RequestProduct,
 } from './index.ts';

@@ -86,6 +86,21 @@ test.each<[string, ApplicantData, FieldProblem]>([
   ],
   ['no sum', living({ region: 'Хөвсгөл', district: '' }), { field: 'address.district', code: 'required' }],
   ['no khoroo', living({ khoroo: '' }), { field: 'address.khoroo', code: 'required' }],
+  [
+    'a khoroo that the district does not have',
+    living({ district: 'Баянгол', khoroo: '35' }),
+    { field: 'address.khoroo', code: 'too-large', values: { max: 34 } },
+  ],
+  [
+    'a khoroo before the first one',
+    living({ khoroo: '0-р хороо' }),
+    { field: 'address.khoroo', code: 'too-small', values: { min: 1 } },
+  ],
+  [
+    'a bag with a slip of the hand',
+    living({ region: 'Хөвсгөл', district: 'Мөрөн', khoroo: '333' }),
+    { field: 'address.khoroo', code: 'too-large', values: { max: 99 } },
+  ],
 ])('%s', (_, applicant, expected) => {
   expect(problemsWith(applicant, salaryLoan).filter(({ field }) => field === expected.field)).toEqual([
     expected,
@@ -121,6 +136,15 @@ test('an individual is not asked about a company, and a herder’s bag is an add
   expect(
     problemsWith(living({ region: 'Хөвсгөл', district: 'Мөрөн', khoroo: '3-р баг', line: '' }), salaryLoan),
   ).toEqual([]);
+});
+
+test('an address that was typed freely stays one: a khoroo with its word or a name, a sum that no list knows', () => {
+  for (const address of [
+    { khoroo: '4-р хороо' },
+    { khoroo: 'Нарны зам' },
+    { region: 'Хөвсгөл', district: 'Шинэ сум', khoroo: 'Баруун баг' },
+  ])
+    expect(problemsWith(living(address), salaryLoan)).toEqual([]);
 });
 
 test('what was typed roughly is read as it will be kept', () => {

@@ -1,7 +1,21 @@
 import { parseCompanyRegisterNumber, parseRegisterNumber } from '../identity/index.ts';
-import { checkChoice, checkShaped, checkText, type Finding, problem, problemsOf } from './field-checks.ts';
+import {
+  DISTRICTS_OF_ULAANBAATAR,
+  highestKhorooOf,
+  isUlaanbaatar,
+  numberOfKhoroo,
+  REGIONS,
+} from '../places/index.ts';
+import {
+  checkChoice,
+  checkShaped,
+  checkText,
+  checkWhole,
+  type Finding,
+  problem,
+  problemsOf,
+} from './field-checks.ts';
 import type { ContactChecks, FieldProblem, FormContext } from './form-context.ts';
-import { DISTRICTS_OF_ULAANBAATAR, isUlaanbaatar, REGIONS } from './places.ts';
 import type { AddressData, ApplicantData, RequestData } from './request-data.ts';
 
 function checkRegisterNumber(field: string, text: string, today: string): Finding {
@@ -41,13 +55,25 @@ export const checkEmail = (field: string, text: string, { isEmail }: ContactChec
     isEmail(email) ? null : problem(field, 'email-shape'),
   );
 
-function checkAddress({ region, district, khoroo, line }: AddressData): FieldProblem[] {
+/** A khoroo or bag by its number, which there must be, or by a name. */
+const checkKhoroo = ({ region, district, khoroo }: AddressData): Finding =>
+  checkShaped('address.khoroo', khoroo, { length: 'short' }, (text) => {
+    const number = numberOfKhoroo(text);
+    const max = highestKhorooOf(region, district);
+    // Without a district of the capital there is no range yet; the district's own problem is told.
+    if (number === undefined || max === undefined) return null;
+    return checkWhole('address.khoroo', number, { min: 1, max });
+  });
+
+function checkAddress(address: AddressData): FieldProblem[] {
+  const { region, district, line } = address;
   return problemsOf(
     checkChoice('address.region', region, REGIONS),
     isUlaanbaatar(region)
       ? checkChoice('address.district', district, DISTRICTS_OF_ULAANBAATAR)
-      : checkText('address.district', district, { length: 'short', isName: true }),
-    checkText('address.khoroo', khoroo, { length: 'short' }),
+      : // A sum that the list does not know is still where somebody lives.
+        checkText('address.district', district, { length: 'short', isName: true }),
+    checkKhoroo(address),
     // A herder's bag is an address by itself.
     checkText('address.line', line, { length: 'line', isOptional: true }),
   );

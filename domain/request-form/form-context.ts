@@ -12,6 +12,8 @@ export interface RequestProduct {
 /** Checks that need other people's tables; they come from the protocol, where libraries are allowed. */
 export interface ContactChecks {
   readonly isPhone: (text: string) => boolean;
+  /** Whether a phone number can be sent a text message. */
+  readonly isMobile: (text: string) => boolean;
   readonly isEmail: (text: string) => boolean;
   readonly isIban: (text: string) => boolean;
   /** As it is kept: +976 and eight digits. A text that is no phone number comes back as it is. */

@@ -43,7 +43,6 @@ export {
   PARTY_STATES,
   type PartyState,
 } from './party-states.ts';
-export { DISTRICTS_OF_ULAANBAATAR, isUlaanbaatar, REGIONS } from './places.ts';
 export {
   type AddressData,
   type ApplicantData,
@@ -79,6 +78,7 @@ export {
   type RequestRules,
 } from './request-rules.ts';
 export { stepsFor } from './steps-for.ts';
+export { suggestEmail } from './suggest-email.ts';
 export { applySuggestion } from './suggest-terms.ts';
 export { requestFeeOf, termsOf } from './terms-of.ts';
 export { withAnsweredParties } from './with-answered-parties.ts';

@@ -17,7 +17,7 @@ export interface AddressData {
   readonly region: string;
   /** A district of Ulaanbaatar, or a sum. */
   readonly district: string;
-  /** Khoroo or bag. */
+  /** Khoroo or bag: its number, or a name. */
   readonly khoroo: string;
   readonly line: string;
 }

@@ -8,6 +8,7 @@ import {
   sendGuestRequestByApi,
 } from '../support/send-guest-request-by-api.ts';
 import { expect, test } from '../support/test.ts';
+import { choosePlace } from './request-steps.ts';
 
 test.setTimeout(120_000);
 const SLOW = { timeout: 30_000 } as const;
@@ -59,8 +60,8 @@ test('a guarantor completes their part on a phone, and replaces a paper that was
   await checkAxe();
 
   await page.getByLabel('Register number', { exact: true }).fill('ЪЪ88030311');
-  await page.getByLabel('Aimag or capital').selectOption('Улаанбаатар');
-  await page.getByLabel('District or sum').selectOption('Баянгол');
+  await choosePlace(page, 'Aimag or capital', 'Улаанбаатар');
+  await choosePlace(page, 'District or sum', 'Баянгол');
   await page.getByLabel('Khoroo or bag').fill('4');
   await page.getByLabel('Khoroo or bag').blur();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible(SLOW);

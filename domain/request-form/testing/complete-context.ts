@@ -11,6 +11,7 @@ import { SAMPLE_WORDING_VERSION } from './complete-request-data.ts';
 /** Rough checks for tests below the protocol, where the real ones live. */
 const ROUGH_CHECKS: ContactChecks = {
   isPhone: (text) => /^\+976\d{8}$/.test(text),
+  isMobile: (text) => /^\+976[89]\d{7}$/.test(text),
   isEmail: (text) => /^[^@\s]+@[^@\s]+\.[a-z]+$/i.test(text),
   isIban: (text) => /^MN\d{18}$/.test(text),
   normalisePhone: (text) => (/^[\d ]{8,9}$/.test(text) ? `+976${text.replaceAll(' ', '')}` : text),

@@ -44,3 +44,6 @@ export const DateRangeField = (props: DateRangeFieldProps): ReactNode => (
 
 /** A choice among many, found by typing a part of its name. */
 export const ComboField = (props: ComboFieldProps): ReactNode => <Picker part={LazyCombo} props={props} />;
+
+/** Fetches the searchable list ahead of a screen that must work when the line breaks. */
+export const preloadComboField = (): Promise<void> => LazyCombo.preload();

@@ -71,7 +71,7 @@ export function useReplacement(request: LoanRequest, party: PartyProgress) {
   const parts: AnswerParts = {
     product: request.product,
     state: { data },
-    context: { today: lenderDate(new Date()) },
+    context: { today: lenderDate(new Date()), checks },
     problems: Object.fromEntries(problems.map((problem) => [problem.field, problem])),
     checkField: (field) => {
       const found = findProblems(next, request, checks).find((problem) => problem.field === field);

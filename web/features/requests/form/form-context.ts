@@ -28,7 +28,7 @@ export interface AnswerParts {
     readonly rules: Pick<Product['rules'], 'assetType' | 'guarantor' | 'coBorrower'>;
   };
   readonly state: Pick<DraftState, 'data'>;
-  readonly context: Pick<FormContext, 'today'>;
+  readonly context: Pick<FormContext, 'today' | 'checks'>;
   /** Complaints about what is on the screen, by field. */
   readonly problems: Readonly<Record<string, ShownProblem>>;
   /** Looks at one field when it is left: what is there may be refused, that something is missing waits. */

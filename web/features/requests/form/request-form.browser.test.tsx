@@ -72,6 +72,15 @@ async function openForm(server: FakeServer): Promise<void> {
   await expect.element(step('How much, and for how long?')).toBeVisible();
 }
 
+const place = (label: string) => page.getByRole('combobox', { name: label });
+
+async function choosePlace(label: string, typed: string, name: string = typed): Promise<void> {
+  // A page that scrolls closes the list, so the field is brought into sight first.
+  await place(label).click();
+  await place(label).fill(typed);
+  await page.getByRole('option', { name }).click();
+}
+
 async function fillPerson(): Promise<void> {
   await expect.element(step('Who is asking?')).toBeVisible();
   for (const [label, typed] of [
@@ -82,9 +91,9 @@ async function fillPerson(): Promise<void> {
     ['E-mail', 'bat@mail.demo'],
   ] as const)
     await field(label).fill(typed);
-  await page.getByLabelText('Aimag or capital').selectOptions('Улаанбаатар');
-  await page.getByLabelText('District or sum').selectOptions('Баянгол');
-  await page.getByLabelText('Khoroo or bag').fill('4-р хороо');
+  await choosePlace('Aimag or capital', 'Улаанбаатар');
+  await choosePlace('District or sum', 'Баянгол');
+  await page.getByLabelText('Khoroo or bag').fill('4');
 }
 
 test('amount, person, contacts and address are told beside their fields, and nothing typed is lost', async () => {
@@ -118,6 +127,19 @@ test('amount, person, contacts and address are told beside their fields, and not
     await expect.poll(() => wordsBeside(label)).toMatch(words);
     await expect.element(field(label)).toHaveValue(typed);
   }
+
+  // A slip in the name of a mail service is asked about, and mended by a tap alone.
+  await field('E-mail').fill('bat@gmial.com');
+  await expect.poll(() => wordsBeside('E-mail')).not.toMatch(/Did you mean/);
+  field('E-mail').element().blur();
+  await expect.element(field('E-mail')).toHaveValue('bat@gmial.com');
+  await page.getByRole('button', { name: 'Did you mean bat@gmail.com?' }).click();
+  await expect.element(field('E-mail')).toHaveValue('bat@gmail.com');
+  await expect.element(field('E-mail')).toHaveFocus();
+  await field('E-mail').fill('bat@');
+  // A landline is a phone, but no text message arrives there.
+  await field('Mobile phone').fill('7011 2233');
+  await expect.poll(() => wordsBeside('Mobile phone')).toMatch(/A landline/);
 
   // Latin letters in place of Cyrillic ones: what is chosen is read back, and kept only then.
   const birthDigits = '90010112';
@@ -192,4 +214,37 @@ test('every step fits the narrowest screen from right to left in the dark, and a
     await checkScreen();
   }
   expect(seen.size).toBe(5);
+});
+
+test('places are chosen from lists in either script, follow one another, and a name of one’s own is kept', async () => {
+  await openForm(createDraftServer());
+  await goOn();
+  await expect.element(step('Who is asking?')).toBeVisible();
+  await expect.poll(() => wordsBeside('District or sum')).toMatch(/First choose the aimag/);
+
+  await choosePlace('Aimag or capital', 'ulaanbaatar', 'Улаанбаатар · Ulaanbaatar');
+  await choosePlace('District or sum', 'баянг', 'Баянгол · Bayangol');
+  await field('Khoroo or bag').fill('35');
+  await expect.poll(() => wordsBeside('Khoroo or bag')).toBe('The number, 1 to 34.');
+  field('Khoroo or bag').element().blur();
+  await expect.poll(() => wordsBeside('Khoroo or bag')).toMatch(/At most 34/);
+
+  // Another region has other places: those of the first one are gone.
+  await choosePlace('Aimag or capital', 'Övörkhangai', 'Өвөрхангай · Uvurkhangai');
+  await expect.element(place('District or sum')).toHaveValue('');
+  await expect.element(field('Khoroo or bag')).toHaveValue('');
+  await choosePlace('District or sum', 'harhorin', 'Хархорин · Kharkhorin');
+  await expect.element(place('District or sum')).toHaveValue('Хархорин · Kharkhorin');
+
+  // The whole name in Latin letters is the listed sum; a name that no list has is kept as it was typed.
+  await place('District or sum').fill('uyanga sum');
+  place('District or sum').element().blur();
+  await expect.element(place('District or sum')).toHaveValue('Уянга · Uyanga');
+  await place('District or sum').fill('Шинэ сум');
+  place('District or sum').element().blur();
+  await expect.element(place('District or sum')).toHaveValue('Шинэ сум');
+  await goOn();
+  await expect.element(alert.getByRole('button', { name: /District or sum/ })).not.toBeInTheDocument();
+  await alert.getByRole('button', { name: /Khoroo or bag/ }).click();
+  await expect.element(field('Khoroo or bag')).toHaveFocus();
 });

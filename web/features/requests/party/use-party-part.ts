@@ -103,7 +103,7 @@ export function usePartyPart({ party, calls, onClosed, onExpired }: PartInput) {
         rules: { assetType: null, guarantor: 'none', coBorrower: 'none' },
       },
       state: { data },
-      context: { today: lenderDate(new Date()) },
+      context: { today: lenderDate(new Date()), checks },
       problems: Object.fromEntries(problems.map(({ problem }) => [problem.field, problem])),
       change: (step, answers) => {
         const before = latest.current;

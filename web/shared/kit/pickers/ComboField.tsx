@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ComboBox } from 'react-aria-components/ComboBox';
 import { Input } from 'react-aria-components/Input';
@@ -13,25 +13,43 @@ export interface ComboFieldProps extends PickerWords {
   /** The options. A value is never empty: "no choice" is an option too, with a value of its own. */
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly onChange: (value: string) => void;
+  /** Whether an option is found by what is typed. Without it, by a part of its label. */
+  readonly finds?: (label: string, typed: string) => boolean;
+  /** Where words of one's own are an answer too: takes typed text that was not chosen, when the field is left. */
+  readonly onType?: (typed: string) => void;
+  readonly isRequired?: boolean;
 }
 
 /**
  * A choice among many, found by typing a part of its name. When the field is left, typed text that was not chosen is
- * replaced by the chosen option.
+ * replaced by the chosen option, unless words of one's own are an answer.
  */
 export default function ComboField(props: ComboFieldProps): ReactNode {
-  const { name, value, options, problem, onChange } = props;
+  const { name, value, options, problem, finds, isRequired = false, onChange, onType } = props;
   const { t } = useTranslation();
   const [field, setField] = useState<HTMLElement | null>(null);
   const lineId = useId();
+  const typed = useRef<string | null>(null);
+  const takeTyped = (): void => {
+    const chosen = options.find((option) => option.value === value)?.label ?? '';
+    if (typed.current !== null && typed.current.trim() !== chosen) onType?.(typed.current.trim());
+  };
   return (
     <PickerLocale>
       <ComboBox
         ref={setField}
         className={problem ? 'zl-field zl-field--wrong' : 'zl-field'}
         name={name}
-        selectedKey={value}
+        // The name stands on the field that is seen, so that a summary of problems leads there.
+        formValue="text"
+        selectedKey={value === '' ? null : value}
         menuTrigger="focus"
+        allowsCustomValue={onType !== undefined}
+        {...(finds && { defaultFilter: finds })}
+        onInputChange={(text) => {
+          typed.current = text;
+        }}
+        onBlur={takeTyped}
         allowsEmptyCollection
         isInvalid={Boolean(problem)}
         validationBehavior="aria"
@@ -39,7 +57,7 @@ export default function ComboField(props: ComboFieldProps): ReactNode {
       >
         <PickerLabel {...props} />
         <div className="zl-combo">
-          <Input className="zl-input zl-combo__input" aria-describedby={lineId} />
+          <Input className="zl-input zl-combo__input" aria-describedby={lineId} aria-required={isRequired} />
           <Button className="zl-combo__button" />
         </div>
         <PickerLine {...props} id={lineId} />

@@ -3,10 +3,11 @@ import { PARTY_RELATIONS, type PartyData, partyRolesOf } from '@zeel/domain/requ
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { RadioField } from '../../../../shared/kit/fields/RadioField.tsx';
 import { SelectField } from '../../../../shared/kit/fields/SelectField.tsx';
-import { EmailField, TextField } from '../../../../shared/kit/fields/TextField.tsx';
+import { TextField } from '../../../../shared/kit/fields/TextField.tsx';
 import { Panel } from '../../../../shared/kit/Panel.tsx';
 import { TextButton } from '../../../../shared/kit/TextButton.tsx';
 import { useStepTexts } from '../field-texts.ts';
+import { EmailInput } from '../fields/EmailInput.tsx';
 import { PhoneInput } from '../fields/PhoneAnswer.tsx';
 import { useAnswerParts } from '../form-context.ts';
 
@@ -102,12 +103,15 @@ export function PartyQuestions(props: PartyQuestionsProps): ReactNode {
         onType={(phone) => onChange({ ...party, phone })}
         onLeave={() => checkField(nameOf('phone'))}
       />
-      <EmailField
-        {...field('email')}
+      <EmailInput
+        name={nameOf('email')}
+        label={label(nameOf('email'))}
+        problem={problem(nameOf('email'))}
         autoComplete="off"
         hint={t('hints.parties.email')}
         value={party.email}
-        onChange={(event) => onChange({ ...party, email: event.target.value })}
+        onType={(email) => onChange({ ...party, email })}
+        onLeave={() => checkField(nameOf('email'))}
       />
     </Panel>
   );

@@ -2,12 +2,16 @@ import { documentsFor, hasCollateral, type RequestStep } from '@zeel/domain/requ
 import type { ReactNode } from 'react';
 import type { HumanCheck } from '../../../../shared/human-check/use-human-check.ts';
 import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
+import { preloadComboField } from '../../../../shared/kit/lazy-pickers.tsx';
 import { lazyPart } from '../../../../shared/lazy-part/lazy-part.tsx';
 import { type FormParts, useFormParts } from '../form-context.ts';
 import type { ConsentStepProps } from '../steps/ConsentStep.tsx';
 import { TermsStep } from '../steps/TermsStep.tsx';
 
-const ApplicantStep = lazyPart<object>(() => import('../steps/ApplicantStep.tsx'));
+const ApplicantStep = lazyPart<object>(async () => {
+  const [step] = await Promise.all([import('../steps/ApplicantStep.tsx'), preloadComboField()]);
+  return step;
+});
 const IncomeStep = lazyPart<object>(() => import('../steps/IncomeStep.tsx'));
 const AssetStep = lazyPart<object>(() => import('../steps/AssetStep.tsx'));
 const PartiesStep = lazyPart<object>(() => import('../steps/PartiesStep.tsx'));

@@ -1,55 +1,39 @@
-import { DISTRICTS_OF_ULAANBAATAR, isUlaanbaatar, REGIONS } from '@zeel/domain/request-form';
-import { transliterate } from '@zeel/domain/transliteration';
-import type { ReactNode } from 'react';
-import { useLanguage } from '../../../../shared/i18n/use-language.ts';
+import { highestKhorooOf, isUlaanbaatar } from '@zeel/domain/places';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
+import { lazyPart } from '../../../../shared/lazy-part/lazy-part.tsx';
 import { useAnswerParts } from '../form-context.ts';
-import { QuestionGroup, SelectAnswer, TextAnswer } from './AnswerFields.tsx';
+import { QuestionGroup, TextAnswer } from './AnswerFields.tsx';
+import { DistrictAnswer, NoDistrictYet, RegionAnswer } from './PlaceAnswers.tsx';
 
-/** Where someone lives: region, then its districts, then khoroo or bag. */
+// The names of 330 sums travel behind the questions of which they are a part.
+const SumAnswer = lazyPart<object>(() => import('./SumAnswer.tsx'));
+
+/** Where someone lives: aimag or capital, then its sums or districts, then bag or khoroo. */
 export function AddressAnswers({ title }: { readonly title: string }): ReactNode {
   const { t } = useTranslation('request');
-  const language = useLanguage();
-  const { state, change } = useAnswerParts();
-  const { applicant } = state.data;
-  const { address } = applicant;
-  const toOption = (name: string) => ({
-    value: name,
-    label: language === 'mn' ? name : `${name} · ${transliterate(name)}`,
-  });
+  const { address } = useAnswerParts().state.data.applicant;
+  useEffect(() => {
+    // Fetched again, and told, when a sum is asked for.
+    SumAnswer.preload().catch(() => undefined);
+  }, []);
   const isCapital = isUlaanbaatar(address.region);
-  const chooseRegion = (region: string): void => {
-    // A district belongs to its region; one typed for another place is not carried along.
-    const district = isUlaanbaatar(region) === isCapital ? address.district : '';
-    change('applicant', { ...applicant, address: { ...address, region, district } });
-  };
+  const max = isCapital ? highestKhorooOf(address.region, address.district) : undefined;
   return (
     <QuestionGroup title={title} lead={t('address.lead')}>
       <div className="zl-pair">
-        <SelectAnswer
-          step="applicant"
-          path="address.region"
-          options={REGIONS.map(toOption)}
-          onChoose={chooseRegion}
-          autoComplete="address-level1"
-        />
-        {isCapital ? (
-          <SelectAnswer
-            step="applicant"
-            path="address.district"
-            options={DISTRICTS_OF_ULAANBAATAR.map(toOption)}
-            autoComplete="address-level2"
-          />
-        ) : (
-          <TextAnswer step="applicant" path="address.district" autoComplete="address-level2" maxLength={60} />
-        )}
+        <RegionAnswer />
+        <Suspense fallback={<NoDistrictYet />}>
+          {isCapital ? <DistrictAnswer /> : address.region === '' ? <NoDistrictYet /> : <SumAnswer />}
+        </Suspense>
       </div>
       <TextAnswer
         step="applicant"
         path="address.khoroo"
         autoComplete="address-level3"
         maxLength={60}
-        hasHint
+        {...(isCapital ? { inputMode: 'numeric' } : {})}
+        hint={max === undefined ? t('address.khorooHint') : t('address.khorooRange', { max })}
       />
       <TextAnswer
         step="applicant"

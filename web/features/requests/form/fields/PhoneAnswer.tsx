@@ -4,6 +4,7 @@ import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Field } from '../../../../shared/kit/fields/Field.tsx';
 import { Input } from '../../../../shared/kit/Input.tsx';
 import type { TextPath } from '../answer-paths.ts';
+import { useAnswerParts } from '../form-context.ts';
 import { COUNTRY_CODE, shownPhone } from '../shown-phone.ts';
 import { useAnswer } from './AnswerFields.tsx';
 
@@ -65,25 +66,31 @@ export function PhoneAnswer<Step extends DataStep>({
   step,
   path,
   isOptional = false,
+  isTexted = false,
   autoComplete,
 }: {
   readonly step: Step;
   readonly path: TextPath<Step>;
   readonly isOptional?: boolean;
+  /** Whether text messages go there: a landline is told, since none would arrive. */
+  readonly isTexted?: boolean;
   readonly autoComplete?: string;
 }): ReactNode {
   const { t } = useTranslation('request');
+  const { isPhone, isMobile } = useAnswerParts().context.checks;
   const answer = useAnswer(step, path);
+  // The typed path leads to a text.
+  const value = answer.value as string;
+  const isLandline = isTexted && isPhone(value) && !isMobile(value);
   return (
     <PhoneInput
       name={path}
       label={answer.label(path)}
       {...(isOptional ? { note: t('optional') } : {})}
       {...(autoComplete === undefined ? {} : { autoComplete })}
-      hint={t('hints.phone')}
+      hint={isLandline ? t('hints.landline') : t('hints.phone')}
       problem={answer.problem(path)}
-      // The typed path leads to a text.
-      value={answer.value as string}
+      value={value}
       isOptional={isOptional}
       onType={answer.set}
       onLeave={answer.leave}

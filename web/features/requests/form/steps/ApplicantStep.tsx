@@ -48,7 +48,7 @@ export default function ApplicantStep(): ReactNode {
         )}
       </QuestionGroup>
       <QuestionGroup title={t('applicant.contact')}>
-        <PhoneAnswer step="applicant" path="phone" autoComplete="tel-national" />
+        <PhoneAnswer step="applicant" path="phone" autoComplete="tel-national" isTexted />
         <EmailAnswer hasHint={isGuest} />
       </QuestionGroup>
       <AddressAnswers title={isCompany ? t('address.company') : t('address.person')} />

@@ -82,7 +82,7 @@ export function OpenPart(props: OpenPartProps): ReactNode {
             <PersonAnswers />
           </QuestionGroup>
           <QuestionGroup title={t('request:applicant.contact')}>
-            <PhoneAnswer step="applicant" path="phone" autoComplete="tel-national" />
+            <PhoneAnswer step="applicant" path="phone" autoComplete="tel-national" isTexted />
             <EmailAnswer hasHint={false} />
           </QuestionGroup>
           <AddressAnswers title={t('request:address.person')} />

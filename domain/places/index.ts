@@ -1,0 +1,9 @@
+export {
+  AIMAGS,
+  type Aimag,
+  DISTRICTS_OF_ULAANBAATAR,
+  highestKhorooOf,
+  isUlaanbaatar,
+  numberOfKhoroo,
+  REGIONS,
+} from './regions.ts';
