@@ -1,5 +1,5 @@
 import { LOAN_REQUEST_EVENTS, LOAN_REQUEST_STATES } from '@zeel/domain/loan-request';
-import { DOCUMENT_TYPES, PARTY_ROLES, PARTY_STATES } from '@zeel/domain/request-form';
+import { DOCUMENT_TYPES, PARTY_ROLES, PARTY_STATES, TEXT_LENGTHS } from '@zeel/domain/request-form';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { byRequest, id, instant, service, version } from '../shapes.ts';
@@ -29,6 +29,20 @@ export const sendTrackingCode = endpoint({
     /** Where it went, if there is such a request; e-mail where this service sends no text messages. */
     channel: z.enum(CODE_CHANNELS),
     expiresInSeconds: z.int().positive(),
+  }),
+  errors: ['validation_failed', 'captcha_failed', 'too_many_requests'],
+});
+
+export const sendTrackingLinks = endpoint({
+  method: 'POST',
+  path: '/tracking/links',
+  access: 'public',
+  summary:
+    'For an applicant who lost the reference: sends links to the newest requests with this e-mail address or phone number, to the contacts that stand in them. Known and unknown ones are answered alike; the second time a human check is asked for',
+  body: z.strictObject({ contact: z.string().min(1).max(TEXT_LENGTHS.email) }),
+  reply: z.strictObject({
+    /** Where the links went, if there are such requests. */
+    channel: z.enum(CODE_CHANNELS),
   }),
   errors: ['validation_failed', 'captcha_failed', 'too_many_requests'],
 });

@@ -4,6 +4,7 @@ import { purgeTracking } from '../../modules/requests/tracking/index.ts';
 import { type Platform, publicUrlOf } from '../../platform/http/index.ts';
 import { type AnyJob, defineJob } from '../../platform/jobs/index.ts';
 import { createSendCodeJob } from './tracking/send-tracking-code.ts';
+import { createSendLinksJob } from './tracking/send-tracking-links.ts';
 
 /** The job that reminds guarantors and co-borrowers, and ends invitations that they left unanswered. */
 const createRemindJob = ({ database, clock, config }: Platform): AnyJob =>
@@ -28,9 +29,10 @@ const createPurgeJob = ({ database, clock }: Platform): AnyJob =>
     run: () => purgeTracking(database.db, clock),
   });
 
-/** The jobs around a sent request: codes after commit, reminders and purges when time passes. */
+/** The jobs around a sent request: codes and links after commit, reminders and purges when time passes. */
 export const followingJobs = (platform: Platform): AnyJob[] => [
   createSendCodeJob(platform),
+  createSendLinksJob(platform),
   createRemindJob(platform),
   createPurgeJob(platform),
 ];

@@ -15,6 +15,7 @@ import { serveReplaceParty, serveResendInvitation } from './parties/replace-part
 import { serveListTakeOvers, serveTakeOver } from './take-over.ts';
 import { serveOpenTracking } from './tracking/open-tracking.ts';
 import { serveSendTrackingCode, type TrackingProviders } from './tracking/send-tracking-code.ts';
+import { serveSendTrackingLinks } from './tracking/send-tracking-links.ts';
 
 export { followingJobs } from './following-jobs.ts';
 export { SEND_TRACKING_CODE } from './tracking/send-tracking-code.ts';
@@ -22,6 +23,7 @@ export { SEND_TRACKING_CODE } from './tracking/send-tracking-code.ts';
 /** Following a request after it was sent, by its applicant and by its guarantors and co-borrowers. */
 export function registerFollowing(app: FastifyInstance, providers: TrackingProviders): void {
   serveSendTrackingCode(app, providers);
+  serveSendTrackingLinks(app, providers);
   serveOpenTracking(app, providers);
   serveGetFollowing(app);
   serveAnswerItem(app);

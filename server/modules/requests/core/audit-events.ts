@@ -43,6 +43,8 @@ declare module '../../../platform/audit/events.ts' {
     'loan_request.taken_back': Record<string, never>;
     /** A one-time code opened a request to follow it. */
     'tracking.opened': Record<string, never>;
+    /** Somebody who named the applicant's e-mail address or phone had a link sent there. */
+    'tracking.link_sent': { channel: 'email' | 'sms' };
     /** Somebody guesses codes: for one reference, or for many from one network. */
     'tracking.guessing': { scope: 'reference' | 'network'; attempts: number };
     /** The answers of a draft that nobody sent were erased. */

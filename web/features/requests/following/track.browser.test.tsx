@@ -5,6 +5,7 @@ import {
   openTracking,
   type PartyProgress,
   sendTrackingCode,
+  sendTrackingLinks,
 } from '@zeel/protocol/rooms/tracking';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -47,6 +48,35 @@ test('a wrong link says what to do, and so do a wrong code and a wait', async ()
   await code.fill('111111');
   await open.click();
   await expect.element(page.getByRole('alert').getByText('Wait a minute.')).toBeVisible();
+});
+
+test('a lost reference is found by e-mail or phone, with the same words whether or not there is a request', async () => {
+  const server = new FakeServer();
+  const asked = server.on(sendTrackingLinks, () => ({ channel: 'email' as const }));
+  await renderApp('/track', { server });
+  await page.getByRole('button', { name: 'I lost my reference' }).click();
+  const contact = page.getByLabelText('E-mail or phone');
+  const send = page.getByRole('button', { name: 'Send me the links' });
+  await expect.element(contact).toHaveFocus();
+  await send.click();
+  await expect.element(page.getByText('Type the e-mail address or the phone number')).toBeVisible();
+  await contact.fill(' bat@mail.demo ');
+  await send.click();
+  await expect.element(page.getByText('If we have requests with it')).toBeVisible();
+  expect(asked).toMatchObject([{ body: { contact: 'bat@mail.demo' } }]);
+  await checkScreen();
+
+  server.on(sendTrackingLinks, () =>
+    refuse('validation_failed', {
+      message: 'Look again.',
+      fields: { contact: { code: 'contact-shape', message: 'Neither of them.' } },
+    }),
+  );
+  await contact.fill('nonsense');
+  await send.click();
+  await expect.element(page.getByRole('alert').getByText('Neither of them.')).toBeVisible();
+  await page.getByRole('button', { name: 'I have the reference' }).click();
+  await expect.element(page.getByLabelText('Reference')).toBeVisible();
 });
 
 const GUARANTOR: PartyProgress = {

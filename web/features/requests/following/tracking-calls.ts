@@ -1,4 +1,9 @@
-import { type CodeChannel, openTracking, sendTrackingCode } from '@zeel/protocol/rooms/tracking';
+import {
+  type CodeChannel,
+  openTracking,
+  sendTrackingCode,
+  sendTrackingLinks,
+} from '@zeel/protocol/rooms/tracking';
 import { callEndpoint } from '../../../shared/http/call-endpoint.ts';
 import type { HttpClient } from '../../../shared/http/http-client.ts';
 import { humanProof } from '../../../shared/http/human-proof.ts';
@@ -14,6 +19,10 @@ export const askForCode = async (
   { reference, channel }: { readonly reference: string; readonly channel: CodeChannel },
   captcha: string | null,
 ) => (await callEndpoint(http, sendTrackingCode, { body: { reference, channel } }, options(captcha))).data;
+
+/** Has links sent to the requests of an e-mail address or phone number. The reply is the same when there are none. */
+export const askForLinks = async (http: HttpClient, contact: string, captcha: string | null) =>
+  (await callEndpoint(http, sendTrackingLinks, { body: { contact } }, options(captcha))).data;
 
 /** Exchanges the code for a secret that opens the request. */
 export const openWithCode = async (
