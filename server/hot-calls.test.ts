@@ -52,7 +52,7 @@ const own = (path: string, { request, caller }: StartedRequest) =>
 
 /** The calls that people make all day, each with the statements it may cost once it has been made before. */
 const HOT_CALLS: readonly HotCall[] = [
-  ['the person', 3, () => identity.call({ url: '/api/me', as: visitor })],
+  ['the person', 2, () => identity.call({ url: '/api/me', as: visitor })],
   ['the products', 0, () => under.send('GET', '/products?language=en')],
   ['the queue', 2, () => under.send('GET', '/desk/requests?language=en', { as: officer })],
   ['the home of the desk', 8, () => under.send('GET', '/desk/home?language=en', { as: officer })],

@@ -19,7 +19,17 @@ import {
   partiesPart,
 } from '../../modules/requests/parties/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
-import { type Db, readTogether } from '../../platform/database/index.ts';
+import { type Db, type PlaceOf, prepareTogether } from '../../platform/database/index.ts';
+
+const readFollowing = prepareTogether((db, place: PlaceOf<{ loanRequestId: string }>) => {
+  const loanRequestId = place('loanRequestId');
+  return {
+    asked: askedPart(db, loanRequestId),
+    parties: partiesPart(db, loanRequestId),
+    unread: unreadPart(db, loanRequestId, 'applicant'),
+    rejected: rejectedTypesPart(db, loanRequestId),
+  };
+});
 
 /** Where a request stands and what its applicant can do now. */
 export async function presentFollowing(
@@ -29,12 +39,7 @@ export async function presentFollowing(
   actor: Actor,
 ): Promise<Following> {
   const { rules } = await getProductVersion(db, row.product_version_id);
-  const { asked, parties, unread, rejected } = await readTogether(db, {
-    asked: askedPart(db, row.id),
-    parties: partiesPart(db, row.id),
-    unread: unreadPart(db, row.id, 'applicant'),
-    rejected: rejectedTypesPart(db, row.id),
-  });
+  const { asked, parties, unread, rejected } = await readFollowing(db, { loanRequestId: row.id });
   const informationRequests = asked.map(presentAsked);
   const waiting = informationRequests
     .filter(({ answeredAt }) => answeredAt === null)

@@ -1,15 +1,15 @@
-import { type Db, partOf } from '../../platform/database/index.ts';
+import { type Db, type Placed, partOf } from '../../platform/database/index.ts';
 import type { DecisionRow } from './tables.ts';
 import './tables.ts';
 
-const selectDecisions = (db: Db, loanRequestId: string) =>
+const selectDecisions = (db: Db, loanRequestId: Placed<string>) =>
   db.selectFrom('decisions').selectAll().where('loan_request_id', '=', loanRequestId).orderBy('position');
 
 /** Everything that was decided about a request, oldest first. */
 export const listDecisions = (db: Db, loanRequestId: string): Promise<DecisionRow[]> =>
   selectDecisions(db, loanRequestId).execute();
 
-export const decisionsPart = (db: Db, loanRequestId: string) =>
+export const decisionsPart = (db: Db, loanRequestId: Placed<string>) =>
   partOf(selectDecisions(db, loanRequestId), { at: true });
 
 /** A recommendation as it is kept: it always says by whom and what. */

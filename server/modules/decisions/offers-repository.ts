@@ -1,6 +1,6 @@
 import { isSameTerms } from '@zeel/domain/product';
 import type { Offer } from '@zeel/protocol/rooms/decisions';
-import { type Db, partOf } from '../../platform/database/index.ts';
+import { type Db, type Placed, partOf } from '../../platform/database/index.ts';
 import type { OfferRow } from './tables.ts';
 import './tables.ts';
 
@@ -18,7 +18,7 @@ const SHOWN_COLUMNS = [
 
 type ShownOffer = Pick<OfferRow, (typeof SHOWN_COLUMNS)[number]>;
 
-const selectOffers = (db: Db, loanRequestId: string) =>
+const selectOffers = (db: Db, loanRequestId: Placed<string>) =>
   db
     .selectFrom('offers')
     .select(SHOWN_COLUMNS)
@@ -29,7 +29,7 @@ const selectOffers = (db: Db, loanRequestId: string) =>
 export const listOffers = (db: Db, loanRequestId: string): Promise<ShownOffer[]> =>
   selectOffers(db, loanRequestId).execute();
 
-export const offersPart = (db: Db, loanRequestId: string) =>
+export const offersPart = (db: Db, loanRequestId: Placed<string>) =>
   partOf(selectOffers(db, loanRequestId), { made_at: true, expires_at: true, answered_at: true });
 
 /** The offer that waits for an answer. */

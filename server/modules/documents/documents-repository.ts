@@ -1,6 +1,6 @@
 import type { DocumentType } from '@zeel/domain/request-form';
 import { sql } from 'kysely';
-import { type Db, partOf, type Tx } from '../../platform/database/index.ts';
+import { type Db, type Placed, partOf, type Tx } from '../../platform/database/index.ts';
 import type { DocumentRow } from './tables.ts';
 
 export const findDocument = (db: Db, documentId: string): Promise<DocumentRow | undefined> =>
@@ -10,7 +10,7 @@ export const findDocument = (db: Db, documentId: string): Promise<DocumentRow | 
 export const lockDocument = (tx: Tx, documentId: string): Promise<DocumentRow | undefined> =>
   tx.selectFrom('documents').selectAll().where('id', '=', documentId).forUpdate().executeTakeFirst();
 
-const selectDocuments = (db: Db, loanRequestId: string) =>
+const selectDocuments = (db: Db, loanRequestId: Placed<string>) =>
   db
     .selectFrom('documents')
     .selectAll()
@@ -22,7 +22,7 @@ export const listDocumentRows = (db: Db, loanRequestId: string): Promise<Documen
   selectDocuments(db, loanRequestId).execute();
 
 /** The papers of a request for the desk, oldest first. What is still on its way is there for nobody but its sender. */
-export const arrivedDocumentsPart = (db: Db, loanRequestId: string) =>
+export const arrivedDocumentsPart = (db: Db, loanRequestId: Placed<string>) =>
   partOf(selectDocuments(db, loanRequestId).where('state', '<>', 'uploading'), {
     created_at: true,
     uploaded_at: true,
@@ -76,7 +76,7 @@ export const findUsableDocuments = (
     .where('party_id', 'is not distinct from', partyId)
     .execute();
 
-const selectRejectedTypes = (db: Db, loanRequestId: string, partyId: string | null) =>
+const selectRejectedTypes = (db: Db, loanRequestId: Placed<string>, partyId: string | null) =>
   db
     .selectFrom('documents')
     .select('type')
@@ -95,7 +95,7 @@ export const findRejectedTypes = async (
   (await selectRejectedTypes(db, loanRequestId, partyId).execute()).map(({ type }) => type);
 
 /** The same of the applicant's own files, as part of a statement. */
-export const rejectedTypesPart = (db: Db, loanRequestId: string) =>
+export const rejectedTypesPart = (db: Db, loanRequestId: Placed<string>) =>
   partOf(selectRejectedTypes(db, loanRequestId, null), {});
 
 /** The kinds of the usable files, for the checks before a request is sent or a part is closed. */

@@ -1,6 +1,6 @@
 import type { Language } from '@zeel/protocol/rooms/config';
 import { sql } from 'kysely';
-import { type Db, partOf } from '../../platform/database/index.ts';
+import { type Db, type Placed, partOf } from '../../platform/database/index.ts';
 import './tables.ts';
 
 /** How a person of the service is written to. */
@@ -12,7 +12,7 @@ export interface Contact {
   readonly language: Language;
 }
 
-const selectContact = (db: Db, userId: string | null) =>
+const selectContact = (db: Db, userId: Placed<string | null>) =>
   db
     .selectFrom('users')
     .select(['display_name as name', 'locale as language'])
@@ -29,4 +29,4 @@ export const findContact = (db: Db, userId: string): Promise<Contact | undefined
   selectContact(db, userId).executeTakeFirst();
 
 /** The same as part of a statement; empty also where there is no account. */
-export const contactPart = (db: Db, userId: string | null) => partOf(selectContact(db, userId), {});
+export const contactPart = (db: Db, userId: Placed<string | null>) => partOf(selectContact(db, userId), {});

@@ -1,6 +1,6 @@
 import type { Message } from '@zeel/protocol/rooms/messages';
 import { sql } from 'kysely';
-import { type Db, partOf, type Tx } from '../../platform/database/index.ts';
+import { type Db, type Placed, partOf, type Tx } from '../../platform/database/index.ts';
 import type { MessageRow, Side, ThreadRow } from './tables.ts';
 import './tables.ts';
 
@@ -75,7 +75,7 @@ export async function listAuthoredThread(
 }
 
 /** The messages of the other side that this side has not seen: ids grow with time, so they are those beyond its mark. */
-const selectUnread = (db: Db, loanRequestId: string, side: Side) =>
+const selectUnread = (db: Db, loanRequestId: Placed<string>, side: Side) =>
   db
     .selectFrom('messages')
     .select(({ fn }) => fn.countAll<number>().as('unread'))
@@ -92,7 +92,7 @@ const selectUnread = (db: Db, loanRequestId: string, side: Side) =>
 export const countUnread = async (db: Db, loanRequestId: string, side: Side): Promise<number> =>
   (await selectUnread(db, loanRequestId, side).executeTakeFirstOrThrow()).unread;
 
-export const unreadPart = (db: Db, loanRequestId: string, side: Side) =>
+export const unreadPart = (db: Db, loanRequestId: Placed<string>, side: Side) =>
   partOf(selectUnread(db, loanRequestId, side), {});
 
 /** Notes that a side has read up to a message of the thread; a mark never goes back. False: there is no such message. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Clock } from '../clock/index.ts';
-import type { Db, OpenDatabase, Tx } from '../database/index.ts';
+import { type Db, type OpenDatabase, type PlaceOf, prepareStatement, type Tx } from '../database/index.ts';
 import { type AnyJob, defineJob } from '../jobs/index.ts';
 import type { AuditEvent, AuditEventType } from './events.ts';
 import { recordAuditEvent } from './record-audit-event.ts';
@@ -22,18 +22,21 @@ interface Noting {
 
 const hourOf = (clock: Clock): Date => new Date(Math.floor(clock.now().getTime() / HOUR_MS) * HOUR_MS);
 
-/** Whether it was marked in this hour already: one look at an index, which is all that most reads cost. */
-export async function isMarked(db: Db, clock: Clock, { userId, kind, subject }: HourMark): Promise<boolean> {
-  const found = await db
+type MarkInHour = { readonly [Field in keyof HourMark]: string } & { readonly hour: Date };
+const readMarks = prepareStatement((db, place: PlaceOf<MarkInHour>) =>
+  db
     .selectFrom('audit_looks')
     .select('hour')
-    .where('user_id', '=', userId)
-    .where('kind', '=', kind)
-    .where('subject', '=', subject)
-    .where('hour', '=', hourOf(clock))
-    .executeTakeFirst();
-  return found !== undefined;
-}
+    .where('user_id', '=', place('userId'))
+    .where('kind', '=', place('kind'))
+    .where('subject', '=', place('subject'))
+    .where('hour', '=', place('hour'))
+    .compile(),
+);
+
+/** Whether it was marked in this hour already: one look at an index, which is all that most reads cost. */
+export const isMarked = async (db: Db, clock: Clock, mark: HourMark): Promise<boolean> =>
+  (await readMarks(db, { ...mark, hour: hourOf(clock) })).length > 0;
 
 /** Marks it. False: somebody else of the same moment did, and this call has waited until theirs was committed. */
 export async function markHour(tx: Tx, clock: Clock, { userId, kind, subject }: HourMark): Promise<boolean> {

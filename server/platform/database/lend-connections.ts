@@ -70,6 +70,10 @@ export function lendConnections(pool: LendingPool, patienceMs: number): Lender {
     // Half of it is what went before: one quiet tick is no standstill.
     loansPerSecond = (loansPerSecond + (loans * 1_000) / passedMs) / 2;
     loans = 0;
+    if (waits.size === 0) {
+      clearInterval(timer);
+      timer = undefined;
+    }
     const isBusy = loansPerSecond >= BUSY_LOANS_PER_SECOND * pool.options.max;
     // Short reads of other tables keep some connections going round while a lock holds up the others: no crowd that waiting helps.
     const isLocked = nowMs - lockSeenAtMs < LOCK_MEMORY_MS;
@@ -80,17 +84,15 @@ export function lendConnections(pool: LendingPool, patienceMs: number): Lender {
       if (wait.stuckMs >= patienceMs || wait.totalMs >= longestMs) wait.giveUp();
     }
   };
+  /** Nearly every wait is over at once, so the clock goes on until a tick finds nobody: starting it costs more than a tick. */
   const begin = (wait: Wait): void => {
-    if (waits.size === 0) {
+    if (timer === undefined) {
       tickedAtMs = performance.now();
-      timer = setInterval(tick, TICK_MS);
+      timer = setInterval(tick, TICK_MS).unref();
     }
     waits.add(wait);
   };
-  const end = (wait: Wait): void => {
-    waits.delete(wait);
-    if (waits.size === 0) clearInterval(timer);
-  };
+  const end = (wait: Wait): void => void waits.delete(wait);
 
   const connect = (): Promise<PoolClient> =>
     new Promise((resolve, reject) => {

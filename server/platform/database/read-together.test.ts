@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, recordStatements, type TestApp } from '../testing/index.ts';
-import { partOf, readTogether } from './index.ts';
+import { type PlaceOf, partOf, prepareTogether } from './index.ts';
 
 let under: TestApp;
 beforeAll(async () => {
@@ -14,30 +14,32 @@ test('several lists are one statement, and every moment in them is a moment agai
   const people = [await under.signIn(), await under.signIn(['officer'])];
   const select = () =>
     db.selectFrom('users').select(['id', 'email', 'authority_mnt', 'created_at', 'invited_at']).orderBy('id');
+  const moments = { created_at: true, invited_at: true } as const;
+  const read = prepareTogether((_db, place: PlaceOf<{ id: string }>) => ({
+    users: partOf(select(), moments),
+    one: partOf(select().where('id', '=', place('id')), moments),
+    // A text that looks like a moment stays a text.
+    texts: partOf(
+      sql<{
+        text: string;
+        at: Date | null;
+      }>`(select '2026-11-16T10:00:00+00:00'::text as text, null::timestamptz as at)`,
+      { at: true },
+    ),
+  }));
   const statements = await recordStatements(async () => {
-    const { users, nobody, texts } = await readTogether(db, {
-      users: partOf(select(), { created_at: true, invited_at: true }),
-      nobody: partOf(select().where('id', '=', '00000000-0000-0000-0000-000000000000'), {
-        created_at: true,
-        invited_at: true,
-      }),
-      // A text that looks like a moment stays a text.
-      texts: partOf(
-        sql<{
-          text: string;
-          at: Date | null;
-        }>`(select '2026-11-16T10:00:00+00:00'::text as text, null::timestamptz as at)`,
-        { at: true },
-      ),
-    });
+    const { users, one, texts } = await read(db, { id: '00000000-0000-0000-0000-000000000000' });
     expect(users).toHaveLength(people.length);
     expect(users[0]?.created_at).toEqual(under.clock.now());
     expect(users[0]?.invited_at).toBeNull();
-    expect(nobody).toEqual([]);
+    expect(one).toEqual([]);
     expect(texts).toEqual([{ text: '2026-11-16T10:00:00+00:00', at: null }]);
   });
   expect(statements).toHaveLength(1);
-  expect(await select().execute()).toEqual(
-    (await readTogether(db, { users: partOf(select(), { created_at: true, invited_at: true }) })).users,
-  );
+  // The second time the same text takes another value.
+  for (const { userId } of people) {
+    const { users, one } = await read(db, { id: userId });
+    expect(users).toEqual(await select().execute());
+    expect(one).toEqual(users.filter(({ id }) => id === userId));
+  }
 });

@@ -1,6 +1,7 @@
 import type { Expression } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from './database.ts';
+import { type NamedValues, type PlaceOf, prepareStatement } from './prepare-statement.ts';
 
 type ColumnOf<Row, Value> = { [Column in keyof Row]: Value extends Row[Column] ? Column : never }[keyof Row];
 
@@ -34,16 +35,23 @@ export function partOf<Row extends object>(
 /** The rows of each part, under its name. */
 export type RowsOf<Parts> = { [Name in keyof Parts]: Parts[Name] extends Part<infer Row> ? Row[] : never };
 
-/** Reads several lists in one statement, of one moment: each costs the database a look at an index instead of a round trip. */
-export async function readTogether<Parts extends Readonly<Record<string, Part<object>>>>(
-  db: Db,
-  parts: Parts,
-): Promise<RowsOf<Parts>> {
-  const named = Object.entries(parts);
-  const read = await db
-    .selectNoFrom(named.map(([name, { query }]) => jsonArrayFrom(query).as(name)))
-    .executeTakeFirstOrThrow();
-  const rows = named.map(([name, { revive }]) => [name, (read[name] ?? []).map(revive)]);
-  // Each name of the parts has the rows of its own query.
-  return Object.fromEntries(rows) as RowsOf<Parts>;
+/**
+ * Several lists that are read in one statement, of one moment: each costs the database a look at an index instead of a round trip. The
+ * statement is written once (`prepareStatement`).
+ */
+export function prepareTogether<
+  Values extends NamedValues,
+  Parts extends Readonly<Record<string, Part<object>>>,
+>(write: (db: Db, place: PlaceOf<Values>) => Parts): (db: Db, values: Values) => Promise<RowsOf<Parts>> {
+  let parts: [name: string, part: Part<object>][] = [];
+  const read = prepareStatement((db, place: PlaceOf<Values>) => {
+    parts = Object.entries(write(db, place));
+    return db.selectNoFrom(parts.map(([name, { query }]) => jsonArrayFrom(query).as(name))).compile();
+  });
+  return async (db, values) => {
+    const [lists] = await read(db, values);
+    const rows = parts.map(([name, { revive }]) => [name, (lists?.[name] ?? []).map(revive)]);
+    // Each name of the parts has the rows of its own query.
+    return Object.fromEntries(rows) as RowsOf<Parts>;
+  };
 }

@@ -6,21 +6,20 @@ import type { Platform } from './platform.ts';
 import { Refusal } from './refusal.ts';
 import { withinLimits } from './within-limits.ts';
 
+/** Whether a route wants to know who calls. */
+export function asksWhoCalls({ routeOptions: { config } }: FastifyRequest): boolean {
+  const { access, endpoint, findsSession, needsDatabase = true } = config;
+  return needsDatabase && (findsSession ?? (endpoint !== undefined || access !== 'public'));
+}
+
 /**
  * Finds out who calls, before the body is read, and whether they may. The token stands raw in `authorization`.
  * A public endpoint treats a token it does not know as no token: log-in must work with an old one stored.
  */
 export async function authenticate(platform: Platform, request: FastifyRequest): Promise<void> {
-  const {
-    access,
-    endpoint,
-    findsSession,
-    isVisit = true,
-    needsDatabase = true,
-  } = request.routeOptions.config;
+  const { access, isVisit = true } = request.routeOptions.config;
+  if (access === undefined) return;
   const token = request.headers.authorization;
-  const isAsked = findsSession ?? (endpoint !== undefined || access !== 'public');
-  if (!isAsked || access === undefined || !needsDatabase) return;
   const { database, clock, config } = platform;
   if (token !== undefined && token !== '') {
     const limits = { deadlineMs: config.requestDeadlineMs, needsDatabase: true };

@@ -30,13 +30,14 @@ export function closeConnectionsOnStop(app: FastifyInstance): void {
     openedAtMs.set(socket, performance.now());
     socket.once('close', () => openedAtMs.delete(socket));
   });
-  app.addHook('onRequest', async ({ raw: { socket } }, reply) => {
+  app.addHook('onRequest', ({ raw: { socket } }, reply, done) => {
     answering.set(socket, (answering.get(socket) ?? 0) + 1);
     reply.raw.once('close', () => {
       const left = (answering.get(socket) ?? 1) - 1;
       if (left === 0) answering.delete(socket);
       else answering.set(socket, left);
     });
+    done();
   });
 
   const closeWaiting = async (closingSinceMs: number): Promise<void> => {

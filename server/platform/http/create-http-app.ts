@@ -5,13 +5,14 @@ import { chooseLanguage } from '../i18n/index.ts';
 import { messageOf } from '../startup/startup-error.ts';
 import { registerAfterReplies } from './after-reply.ts';
 import { answerRaw } from './answer-raw.ts';
-import { authenticate } from './authenticate.ts';
+import { asksWhoCalls, authenticate } from './authenticate.ts';
 import { closeConnectionsOnStop } from './close-connections.ts';
 import { CHECKING_INTERVAL_MS, HEADERS_TIMEOUT_MS } from './connection-limits.ts';
 import { createLogger } from './create-logger.ts';
 import { createMethodFinder } from './find-allowed-methods.ts';
 import { startBodyTimer, stopBodyTimer } from './limit-body-time.ts';
 import { limitWaitingReplies, STALLED_AFTER_MS } from './limit-waiting-replies.ts';
+import { OneLineARequest } from './log-requests.ts';
 import { mapError } from './map-error.ts';
 import type { Platform, RouteEntry } from './platform.ts';
 import { Refusal } from './refusal.ts';
@@ -26,6 +27,7 @@ export function createHttpApp(platform: Platform, log?: FastifyBaseLogger): Fast
   const headers = securityHeaders(config);
   const app: FastifyInstance = Fastify({
     loggerInstance: log ?? createLogger(config),
+    logController: new OneLineARequest(),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
@@ -94,20 +96,35 @@ function readJsonLeniently(app: FastifyInstance): void {
   });
 }
 
+/** Hooks that wait for nothing call `done`: a promise for each of them would cost every request more than their work does. */
 function addHooks(app: FastifyInstance, platform: Platform, headers: Readonly<Record<string, string>>): void {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...headers, 'x-request-id': request.id });
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('x-request-id', request.id);
     request.language = chooseLanguage(request.headers);
+    done();
   });
   refuseForeignHosts(app, platform.config);
-  app.addHook('onRequest', async (request) => authenticate(platform, request));
-  // A server that is stopping asks its clients to come back on a new connection, which another server takes.
-  app.addHook('onSend', async (_request, reply) => {
-    if (app.isStopping) reply.header('connection', 'close');
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!asksWhoCalls(request)) return done();
+    authenticate(platform, request).then(() => done(), done);
   });
-  app.addHook('preParsing', async (request) => startBodyTimer(request));
-  app.addHook('preValidation', async (request) => stopBodyTimer(request));
-  app.addHook('onResponse', async (request) => stopBodyTimer(request));
+  // A server that is stopping asks its clients to come back on a new connection, which another server takes.
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (app.isStopping) reply.header('connection', 'close');
+    done();
+  });
+  app.addHook('preParsing', (request, _reply, _payload, done) => {
+    startBodyTimer(request);
+    done();
+  });
+  app.addHook('preValidation', (request, _reply, done) => {
+    stopBodyTimer(request);
+    done();
+  });
+  app.addHook('onResponse', (request, _reply, done) => {
+    stopBodyTimer(request);
+    done();
+  });
 }
 
 /** Whether the error is the request's own end before all of it had come. Nobody hears the answer. */

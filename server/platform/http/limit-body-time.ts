@@ -14,7 +14,7 @@ const timers = new WeakMap<FastifyRequest, readonly NodeJS.Timeout[]>();
 /** Gives the client a time to deliver the body. Node has one limit for all requests, and uploads need a longer one. */
 export function startBodyTimer(request: FastifyRequest): void {
   const { bodyTimeoutMs = BODY_TIMEOUT_MS } = request.routeOptions.config;
-  if (request.raw.complete) return;
+  if (request.raw.complete || !announcesBody(request)) return;
   const { socket } = request.raw;
   let bytesBefore = socket.bytesRead;
   const checkRate = (): void => {
@@ -29,6 +29,10 @@ export function startBodyTimer(request: FastifyRequest): void {
     setInterval(() => setImmediate(checkRate), FLOOR_WINDOW_MS),
   ]);
 }
+
+/** A body has a length or comes in chunks; a request with neither ends with its headers. */
+const announcesBody = ({ headers }: FastifyRequest): boolean =>
+  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 
 /** The reader of the body gets an error and answers it; without a reader the connection just ends. */
 function giveUp(request: FastifyRequest): void {

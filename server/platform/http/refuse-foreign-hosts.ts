@@ -28,9 +28,9 @@ const isOwnOrigin = (origin: string): boolean =>
  */
 export function refuseForeignHosts(app: FastifyInstance, { mode }: Pick<Config, 'mode'>): void {
   if (mode !== 'demo') return;
-  app.addHook('onRequest', async ({ headers: { host, origin } }) => {
+  app.addHook('onRequest', ({ headers: { host, origin } }, _reply, done) => {
     const isForeign =
       (host !== undefined && !isOwnHost(host)) || (origin !== undefined && !isOwnOrigin(origin));
-    if (isForeign) throw new Refusal('misdirected');
+    done(isForeign ? new Refusal('misdirected') : undefined);
   });
 }

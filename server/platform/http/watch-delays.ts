@@ -26,7 +26,7 @@ export function watchDelays(
   /** Requests that ended since the last tick: the one that held everything is often over before it can be noticed. */
   let ended: Running[] = [];
 
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { method, routeOptions } = request;
     const work: Running = { route: `${method} ${routeOptions.url ?? 'none'}`, requestId: request.id };
     running.add(work);
@@ -34,6 +34,7 @@ export function watchDelays(
       running.delete(work);
       ended.push(work);
     });
+    done();
   });
 
   let spent = process.cpuUsage();

@@ -1,6 +1,6 @@
 import type { Role } from '@zeel/domain/identity';
 import type { Clock } from '../clock/index.ts';
-import type { Db } from '../database/index.ts';
+import { type Db, type PlaceOf, prepareStatement } from '../database/index.ts';
 import { hashToken } from './manage-sessions.ts';
 
 /** The caller, as far as every room may know them. */
@@ -33,7 +33,7 @@ export async function findSession(
   { isVisit }: { readonly isVisit: boolean } = { isVisit: true },
 ): Promise<SessionFinding> {
   if (!TOKEN_SHAPE.test(token)) return { kind: 'none' };
-  const row = await selectSessions(db).where('sessions.token_hash', '=', hashToken(token)).executeTakeFirst();
+  const [row] = await readByToken(db, { tokenHash: hashToken(token) });
   if (!row) return { kind: 'none' };
   const now = clock.now();
   const finding = judge(row, now);
@@ -74,6 +74,10 @@ const selectSessions = (db: Db) =>
       'users.authority_mnt as authorityMnt',
     ])
     .where('sessions.ended_at', 'is', null);
+
+const readByToken = prepareStatement((db, place: PlaceOf<{ tokenHash: Buffer }>) =>
+  selectSessions(db).where('sessions.token_hash', '=', place('tokenHash')).compile(),
+);
 
 interface SessionRow extends Session {
   readonly lastSeenAt: Date;

@@ -13,7 +13,7 @@ import { othersPart } from '../../../modules/requests/identifiers/index.ts';
 import { presentAsked } from '../../../modules/requests/information/index.ts';
 import { assessmentPart, consentsPart, sortConsents } from '../../../modules/requests/submission/index.ts';
 import type { Clock } from '../../../platform/clock/index.ts';
-import { type Db, readTogether } from '../../../platform/database/index.ts';
+import { type Db, type PlaceOf, prepareTogether } from '../../../platform/database/index.ts';
 import type { Session } from '../../../platform/sessions/index.ts';
 import { listAskedDocuments } from '../../shared/desk-steps/asked-documents.ts';
 import { deskParts } from '../../shared/desk-steps/desk-parts.ts';
@@ -37,7 +37,11 @@ export async function presentDossier(
   row: SentRequest,
   { person, language }: Reader,
 ): Promise<Dossier> {
-  const records = await readDossierRecords(db, row);
+  const records = await readDossierRecords(db, {
+    loanRequestId: row.id,
+    applicantUserId: row.applicant_user_id,
+    assessmentId: row.assessment_id,
+  });
   const { parties, documents, timeline, decisions } = records;
   const facts = await deskFactsOf(db, clock, row, records);
   const { product } = facts.pricing;
@@ -94,18 +98,27 @@ export async function presentDossier(
 }
 
 /** The records of a dossier, read in one statement. */
-const readDossierRecords = (db: Db, row: SentRequest) =>
-  readTogether(db, {
-    ...deskParts(db, row.id),
-    timeline: timelinePart(db, row.id),
-    consents: consentsPart(db, row.id),
-    assessment: assessmentPart(db, row),
-    offers: offersPart(db, row.id),
-    payments: paymentsPart(db, row.id),
-    contact: contactPart(db, row.applicant_user_id),
-    unread: unreadPart(db, row.id, 'lender'),
-    others: othersPart(row),
-  });
+const readDossierRecords = prepareTogether((db, place: PlaceOf<DossierIds>) => {
+  const loanRequestId = place('loanRequestId');
+  const applicantUserId = place('applicantUserId');
+  return {
+    ...deskParts(db, loanRequestId),
+    timeline: timelinePart(db, loanRequestId),
+    consents: consentsPart(db, loanRequestId),
+    assessment: assessmentPart(db, place('assessmentId')),
+    offers: offersPart(db, loanRequestId),
+    payments: paymentsPart(db, loanRequestId),
+    contact: contactPart(db, applicantUserId),
+    unread: unreadPart(db, loanRequestId, 'lender'),
+    others: othersPart(loanRequestId, applicantUserId),
+  };
+});
+
+type DossierIds = {
+  readonly loanRequestId: string;
+  readonly applicantUserId: string | null;
+  readonly assessmentId: string | null;
+};
 
 type DossierRecords = Awaited<ReturnType<typeof readDossierRecords>>;
 

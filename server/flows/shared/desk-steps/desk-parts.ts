@@ -5,10 +5,10 @@ import { counterStarterPart } from '../../../modules/requests/counter/index.ts';
 import { ownIdentifiersPart } from '../../../modules/requests/identifiers/index.ts';
 import { askedPart } from '../../../modules/requests/information/index.ts';
 import { partiesPart } from '../../../modules/requests/parties/index.ts';
-import type { Db, RowsOf } from '../../../platform/database/index.ts';
+import type { Db, Placed, RowsOf } from '../../../platform/database/index.ts';
 
 /** The people of a request and those of the lender, by which it is known whom of staff the request concerns. */
-export const peopleParts = (db: Db, loanRequestId: string) => ({
+export const peopleParts = (db: Db, loanRequestId: Placed<string>) => ({
   parties: partiesPart(db, loanRequestId),
   staff: staffPart(db),
   told: ownIdentifiersPart(db, selectStaffIds(db)),
@@ -16,7 +16,7 @@ export const peopleParts = (db: Db, loanRequestId: string) => ({
 });
 
 /** Everything that the desk's guards look at. */
-export const deskParts = (db: Db, loanRequestId: string) => ({
+export const deskParts = (db: Db, loanRequestId: Placed<string>) => ({
   ...peopleParts(db, loanRequestId),
   asked: askedPart(db, loanRequestId),
   decisions: decisionsPart(db, loanRequestId),

@@ -7,7 +7,7 @@ import type { LoanRequestRow } from '../../../modules/requests/core/index.ts';
 import { identifiersTold } from '../../../modules/requests/identifiers/index.ts';
 import { answersOf, type PartyRow } from '../../../modules/requests/parties/index.ts';
 import type { Clock } from '../../../platform/clock/index.ts';
-import { type Db, readTogether } from '../../../platform/database/index.ts';
+import { type Db, type PlaceOf, prepareTogether } from '../../../platform/database/index.ts';
 import {
   checkTermsOf,
   type PricingContext,
@@ -68,12 +68,18 @@ export const assignmentFactsOf = (row: LoanRequestRow, people: PeopleRecords): T
   hasAssessment: row.assessment_id !== null,
 });
 
+type OneRequest = { readonly loanRequestId: string };
+const readPeople = prepareTogether((db, place: PlaceOf<OneRequest>) =>
+  peopleParts(db, place('loanRequestId')),
+);
+const readDesk = prepareTogether((db, place: PlaceOf<OneRequest>) => deskParts(db, place('loanRequestId')));
+
 export const gatherAssignmentFacts = async (db: Db, row: LoanRequestRow): Promise<TransitionContext> =>
-  assignmentFactsOf(row, await readTogether(db, peopleParts(db, row.id)));
+  assignmentFactsOf(row, await readPeople(db, { loanRequestId: row.id }));
 
 /** The facts of a sent request for every guard of the desk. A write calls this with the row locked. */
 export async function gatherDeskFacts(db: Db, clock: Clock, row: LoanRequestRow): Promise<DeskFacts> {
-  return deskFactsOf(db, clock, row, await readTogether(db, deskParts(db, row.id)));
+  return deskFactsOf(db, clock, row, await readDesk(db, { loanRequestId: row.id }));
 }
 
 /** The same, from records that were read before. */

@@ -1,13 +1,12 @@
 import type { Me } from '@zeel/protocol/rooms/identity';
 import type { Db } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/http/index.ts';
-import { findAccount } from '../accounts-repository.ts';
-import { countRecoveryCodes } from '../second-factor/factor-repository.ts';
-import { listConnected } from '../social/connected-accounts-repository.ts';
+import { readOwnAccount } from './read-own-account.ts';
 
 /** Own account, as its owner sees it. */
 export async function describeMe(db: Db, userId: string): Promise<Me> {
-  const account = (await findAccount(db, userId)) ?? refuse('unauthenticated');
+  const [account] = await readOwnAccount(db, { userId });
+  if (account === undefined) return refuse('unauthenticated');
   const isOn = account.factorConfirmedAt !== null;
   return {
     id: userId,
@@ -19,12 +18,13 @@ export async function describeMe(db: Db, userId: string): Promise<Me> {
     locale: account.locale,
     roles: account.roles,
     authorityMnt: account.authorityMnt,
-    hasPassword: account.passwordHash !== null,
-    secondFactor: { isOn, recoveryCodesLeft: isOn ? await countRecoveryCodes(db, userId) : 0 },
-    connected: (await listConnected(db, userId)).map(({ provider, email, since }) => ({
+    hasPassword: account.hasPassword,
+    secondFactor: { isOn, recoveryCodesLeft: isOn ? (account.recoveryCodesLeft ?? 0) : 0 },
+    connected: account.connected.map(({ provider, email, since }) => ({
       provider,
       email,
-      since: since.toISOString(),
+      // Moments travel as text in a list that is read along.
+      since: new Date(since).toISOString(),
     })),
   };
 }

@@ -1,6 +1,6 @@
 import type { PaymentRow, PaymentState } from '@zeel/protocol/rooms/payments';
 import { type SelectQueryBuilder, sql } from 'kysely';
-import { type Database, type Db, partOf } from '../../../platform/database/index.ts';
+import { type Database, type Db, type Placed, partOf } from '../../../platform/database/index.ts';
 import type { Payment } from '../payments-repository.ts';
 
 export interface PaymentsFilter {
@@ -94,7 +94,7 @@ export const toPaymentRow = (payment: Pick<Payment, (typeof SHOWN_COLUMNS)[numbe
 });
 
 /** The payments of one request for the desk, newest first. */
-export const paymentsPart = (db: Db, loanRequestId: string) =>
+export const paymentsPart = (db: Db, loanRequestId: Placed<string>) =>
   partOf(
     db
       .selectFrom('payments')

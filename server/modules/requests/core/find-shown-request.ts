@@ -1,5 +1,5 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Db } from '../../../platform/database/index.ts';
+import { type Db, type PlaceOf, prepareStatement } from '../../../platform/database/index.ts';
 import { findShownSecret, type ShownSecret } from '../tracking/tracking-secrets.ts';
 import {
   findLoanRequest,
@@ -34,17 +34,13 @@ export async function findShownRequest(
   return row && { row, shown };
 }
 
-/** Reads the request, the secret and the timeline in one statement. */
-async function readShownRequest(
-  db: Db,
-  loanRequestId: string,
-  secretHash: Buffer,
-): Promise<ShownRequest | undefined> {
-  const found = await db
+/** The request, the secret and the timeline in one statement. */
+const readShown = prepareStatement((db, place: PlaceOf<{ loanRequestId: string; secretHash: Buffer }>) =>
+  db
     .selectFrom('loan_requests')
     .leftJoin('tracking_secrets', (join) =>
       join
-        .on('tracking_secrets.secret_hash', '=', secretHash)
+        .on('tracking_secrets.secret_hash', '=', place('secretHash'))
         .onRef('tracking_secrets.loan_request_id', '=', 'loan_requests.id'),
     )
     .selectAll('loan_requests')
@@ -53,10 +49,18 @@ async function readShownRequest(
       'tracking_secrets.last_used_at as secretLastUsedAt',
       'tracking_secrets.idle_limit_hours as secretIdleLimitHours',
       'tracking_secrets.expires_at as secretExpiresAt',
-      jsonArrayFrom(selectStates(db, loanRequestId)).as('states'),
+      jsonArrayFrom(selectStates(db, place('loanRequestId'))).as('states'),
     ])
-    .where('loan_requests.id', '=', loanRequestId)
-    .executeTakeFirst();
+    .where('loan_requests.id', '=', place('loanRequestId'))
+    .compile(),
+);
+
+async function readShownRequest(
+  db: Db,
+  loanRequestId: string,
+  secretHash: Buffer,
+): Promise<ShownRequest | undefined> {
+  const [found] = await readShown(db, { loanRequestId, secretHash });
   if (found === undefined) return undefined;
   const { secretKind, secretLastUsedAt, secretIdleLimitHours, secretExpiresAt, states, ...row } = found;
   return {

@@ -1,7 +1,7 @@
 import type { LoanRequestState } from '@zeel/domain/loan-request';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Clock } from '../../../platform/clock/index.ts';
-import { type Db, partOf, type Tx } from '../../../platform/database/index.ts';
+import { type Db, type Placed, partOf, type Tx } from '../../../platform/database/index.ts';
 import type { LoanRequestsTable, StateActor } from './tables.ts';
 
 /** A loan request as it is kept. */
@@ -69,7 +69,7 @@ export interface PastState {
   readonly by: StateActor;
 }
 
-export const selectStates = (db: Db, loanRequestId: string) =>
+export const selectStates = (db: Db, loanRequestId: Placed<string>) =>
   db
     .selectFrom('loan_request_states')
     .select(['state', 'at', 'actor_kind as by'])
@@ -81,7 +81,7 @@ export const listStates = (db: Db, loanRequestId: string): Promise<PastState[]> 
   selectStates(db, loanRequestId).execute();
 
 /** The timeline for the lender, with the event and the person behind each entry. */
-export const timelinePart = (db: Db, loanRequestId: string) =>
+export const timelinePart = (db: Db, loanRequestId: Placed<string>) =>
   partOf(
     db
       .selectFrom('loan_request_states')

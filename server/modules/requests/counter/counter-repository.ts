@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Clock } from '../../../platform/clock/index.ts';
-import { type Database, type Db, partOf, type Tx } from '../../../platform/database/index.ts';
+import { type Database, type Db, type Placed, partOf, type Tx } from '../../../platform/database/index.ts';
 import type { LoanRequestRow } from '../core/requests-repository.ts';
 import './tables.ts';
 
@@ -11,7 +11,7 @@ export const findCounterDraft = (db: Db, loanRequestId: string): Promise<Counter
   db.selectFrom('counter_drafts').selectAll().where('loan_request_id', '=', loanRequestId).executeTakeFirst();
 
 /** The member of staff who began a request at the counter. */
-export const counterStarterPart = (db: Db, loanRequestId: string) =>
+export const counterStarterPart = (db: Db, loanRequestId: Placed<string>) =>
   partOf(
     db
       .selectFrom('counter_drafts')

@@ -1,6 +1,6 @@
 import { isOpen } from '@zeel/domain/loan-request';
 import { sql } from 'kysely';
-import { type Db, partOf } from '../../../platform/database/index.ts';
+import { type Db, type Placed, partOf } from '../../../platform/database/index.ts';
 import type { LoanRequestRow } from '../core/requests-repository.ts';
 import type { IdentifierKind } from './identifiers-of.ts';
 
@@ -26,7 +26,7 @@ const AT_MOST = 50;
  * Requests of the same person, phone, account number or thing, newest first. Each number is looked up by itself and no
  * further than can be shown, so a number that thousands share costs no more than one that nobody else has.
  */
-export const othersPart = (row: LoanRequestRow) =>
+export const othersPart = (loanRequestId: Placed<string>, applicantUserId: Placed<string | null>) =>
   partOf(
     sql<OtherRow>`(
     select other.id, other.reference, other.state, other.prod_id as "prodId",
@@ -41,10 +41,10 @@ export const othersPart = (row: LoanRequestRow) =>
           where same.kind = own.kind and same.value = own.value and same.loan_request_id <> own.loan_request_id
           order by loan_request_id desc limit ${AT_MOST}
         ) same
-        where own.loan_request_id = ${row.id}
+        where own.loan_request_id = ${loanRequestId}
         union
         (select id, 'account' as kind from loan_requests
-          where applicant_user_id = ${row.applicant_user_id} and id <> ${row.id} and submitted_at is not null
+          where applicant_user_id = ${applicantUserId} and id <> ${loanRequestId} and submitted_at is not null
           order by id desc limit ${AT_MOST})
       ) match group by id
     ) found

@@ -2,7 +2,7 @@ import type { DocumentType } from '@zeel/domain/request-form';
 import type { InformationItem, InformationRequest } from '@zeel/protocol/rooms/tracking';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { type Db, partOf } from '../../../platform/database/index.ts';
+import { type Db, type Placed, partOf } from '../../../platform/database/index.ts';
 import type { InformationItemRow } from './tables.ts';
 import './tables.ts';
 
@@ -14,7 +14,7 @@ interface AskedRow {
   readonly items: InformationItem[];
 }
 
-const selectAsked = (db: Db, loanRequestId: string) =>
+const selectAsked = (db: Db, loanRequestId: Placed<string>) =>
   db
     .selectFrom('information_requests')
     .select(['id', 'asked_at', 'answered_at'])
@@ -50,7 +50,7 @@ export const presentAsked = ({ id, asked_at, answered_at, items }: AskedRow): In
 });
 
 /** Everything that was asked about a request, newest first, its items in the officer's order. */
-export const askedPart = (db: Db, loanRequestId: string) =>
+export const askedPart = (db: Db, loanRequestId: Placed<string>) =>
   partOf(selectAsked(db, loanRequestId), { asked_at: true, answered_at: true });
 
 /** The items that wait for an answer, the applicant's and everyone else's, held still when asked for. */

@@ -1,13 +1,13 @@
 import { emptyPartyAnswers, type PartyAnswers } from '@zeel/domain/request-form';
 import type { Selectable, Updateable } from 'kysely';
-import { type Db, partOf, type Tx } from '../../../platform/database/index.ts';
+import { type Db, type Placed, partOf, type Tx } from '../../../platform/database/index.ts';
 import type { LoanRequestPartiesTable } from '../core/tables.ts';
 
 /** A guarantor's or co-borrower's own part as it is kept. */
 export type PartyRow = Readonly<Selectable<LoanRequestPartiesTable>>;
 export type PartyChange = Omit<Updateable<LoanRequestPartiesTable>, 'version'>;
 
-const selectParties = (db: Db, loanRequestId: string) =>
+const selectParties = (db: Db, loanRequestId: Placed<string>) =>
   db
     .selectFrom('loan_request_parties')
     .selectAll()
@@ -19,7 +19,7 @@ const selectParties = (db: Db, loanRequestId: string) =>
 export const listParties = (db: Db, loanRequestId: string): Promise<PartyRow[]> =>
   selectParties(db, loanRequestId).execute();
 
-export const partiesPart = (db: Db, loanRequestId: string) =>
+export const partiesPart = (db: Db, loanRequestId: Placed<string>) =>
   partOf(selectParties(db, loanRequestId), { invited_at: true, answered_at: true, lapses_at: true });
 
 export async function findParty(

@@ -1,7 +1,7 @@
 import type { Assessment } from '@zeel/domain/eligibility';
 import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock/index.ts';
-import { type Db, partOf, type Tx } from '../../../platform/database/index.ts';
+import { type Db, type Placed, partOf, type Tx } from '../../../platform/database/index.ts';
 import { tellOfRequest } from '../core/move-loan-request.ts';
 import { changeLoanRequest, type LoanRequestRow } from '../core/requests-repository.ts';
 import { recordAssessment, type Sender } from './record-submission.ts';
@@ -16,8 +16,8 @@ export const findAssessment = async (db: Db, { assessment_id: assessmentId }: Lo
         .where('id', '=', assessmentId)
         .executeTakeFirstOrThrow();
 
-/** The same for the desk, without the snapshot that it rests on; empty before it was scored. */
-export const assessmentPart = (db: Db, { assessment_id: assessmentId }: LoanRequestRow) =>
+/** The assessment with this id for the desk, without the snapshot that it rests on; empty before it was scored. */
+export const assessmentPart = (db: Db, assessmentId: Placed<string | null>) =>
   partOf(
     db
       .selectFrom('assessments')

@@ -6,7 +6,14 @@ import type { ConsentWording } from '@zeel/protocol/rooms/requests';
 import { type Insertable, sql } from 'kysely';
 import { type AuditActor, recordAuditEvent } from '../../../platform/audit/index.ts';
 import type { Clock } from '../../../platform/clock/index.ts';
-import { type Database, type Db, lastWrite, partOf, type Tx } from '../../../platform/database/index.ts';
+import {
+  type Database,
+  type Db,
+  lastWrite,
+  type Placed,
+  partOf,
+  type Tx,
+} from '../../../platform/database/index.ts';
 import { newId } from '../../../platform/ids/index.ts';
 import { LOAN_REQUEST_SUBJECT } from '../core/move-loan-request.ts';
 import type { LoanRequestRow } from '../core/requests-repository.ts';
@@ -78,7 +85,7 @@ interface ConsentRow {
 }
 
 /** Every consent that was given for a request, oldest first. */
-export const consentsPart = (db: Db, loanRequestId: string) =>
+export const consentsPart = (db: Db, loanRequestId: Placed<string>) =>
   partOf(
     db
       .selectFrom('consents')
