@@ -19,15 +19,15 @@ const none = z.strictObject({});
 let under: TestApp;
 let address: string;
 const lines: string[] = [];
-/** Requests whose headers have come. */
-let arrived = 0;
+/** The ids of requests whose headers have come. */
+const arrived: string[] = [];
 
 beforeAll(async () => {
   under = await createTestApp({
     onLogLine: (line) => lines.push(line),
     register: (app) => {
-      app.addHook('onRequest', async () => {
-        arrived += 1;
+      app.addHook('onRequest', async ({ id }) => {
+        arrived.push(id);
       });
       serve(app, note, {}, () => null);
       serveRaw(
@@ -81,7 +81,7 @@ test('a piece that drips is cut by its rate long before its time is over, and a 
 
 test('a client that hangs up in the middle of its request is a line of information, not an error', async () => {
   lines.length = 0;
-  arrived = 0;
+  arrived.length = 0;
   for (const head of [
     'POST /api/note HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\nidempotency-key: a\r\ncontent-length: 100\r\n\r\n{',
     'PUT /api/piece HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/octet-stream\r\ncontent-length: 100\r\n\r\nx',
@@ -89,8 +89,8 @@ test('a client that hangs up in the middle of its request is a line of informati
     const client = openRawClient(address);
     client.send(head);
     // The half has to have arrived, or there is nobody who hangs up.
-    while (arrived === 0) await sleep(10);
-    arrived = 0;
+    while (arrived.length === 0) await sleep(10);
+    arrived.length = 0;
     client.close();
     while (!lines.some((line) => /hung up|internal/.test(line))) await sleep(10);
     const parsed = lines.splice(0).map((line) => z.object({ level: z.number() }).parse(JSON.parse(line)));
