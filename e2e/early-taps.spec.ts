@@ -119,10 +119,10 @@ test('what was done last counts, in a field or on its slider', async ({ page }) 
   const letScriptsCome = await openBeforeScripts(page, '/request/salary-loan');
   await amount(page).fill('2000000');
   await page.getByRole('slider').first().fill('5000000');
-  await page.getByRole('textbox', { name: 'What it is for' }).fill('A roof');
+  await page.getByRole('textbox', { name: 'What the loan is for' }).fill('A roof');
   await letScriptsCome();
   await expect(amount(page)).toHaveValue('5,000,000');
-  await expect(page.getByRole('textbox', { name: 'What it is for' })).toHaveValue('A roof');
+  await expect(page.getByRole('textbox', { name: 'What the loan is for' })).toHaveValue('A roof');
 });
 
 test('what was typed lies above what this tab had kept', async ({ page }) => {

@@ -65,7 +65,7 @@ test('a register number typed in Latin is read back before it is kept; every scr
   await openRequest(page, 'salary-loan');
   await expect(page).toHaveTitle(`Request – ${SPECIFIED_TITLE}`);
   await goOn(page);
-  await expect(step(page, 'Who is asking?')).toBeVisible(SLOW);
+  await expect(step(page, 'Who is applying?')).toBeVisible(SLOW);
   const field = page.getByLabel('Register number', { exact: true });
   const birthDigits = '90010112';
   await field.fill('ub 900101-12');

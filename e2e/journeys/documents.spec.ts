@@ -134,7 +134,7 @@ test('pictures and PDFs are looked at in the page, by keyboard too, and saved', 
   const before = await widthOf();
   await page.keyboard.press('+');
   await expect.poll(widthOf).toBeGreaterThan(before * 1.3);
-  await viewer.getByRole('button', { name: 'Whole' }).click();
+  await viewer.getByRole('button', { name: 'Fit' }).click();
   await expect.poll(widthOf).toBeCloseTo(before, 0);
   await viewer.getByRole('button', { name: 'Turn the view' }).click();
 

@@ -36,7 +36,7 @@ test('an applicant compares a counter-offer with the request, reads every paymen
   await expect(offer.getByRole('row', { name: /^Term/ })).toContainText('18 months');
   // The whole truth comes first: the rate, the interest, and what arrives after the fees.
   const meaning = offer.getByRole('listitem');
-  await expect(meaning.first()).toContainText(/interest rate|effective annual rate|of interest in all/);
+  await expect(meaning.first()).toContainText(/interest rate|effective annual rate|of interest in total/);
   await expect(offer.getByText(/^You receive .* after the fees that are deducted, .* less\.$/)).toBeVisible();
   await expect(offer.getByText(/^You borrow .* less than you asked for\.$/)).toBeVisible();
   await expect(offer.getByText(/^Each month you pay .* less\.$/)).toBeVisible();
@@ -94,31 +94,31 @@ test('a guest asks for other terms, loses nothing to a newer offer, and declines
   await offer.getByRole('button', { name: 'Ask for other terms' }).click();
   const form = offer.getByRole('form', { name: 'Ask for other terms' });
   await expect(form.getByRole('heading')).toBeFocused();
-  await form.getByRole('button', { name: 'Send my wish' }).click();
+  await form.getByRole('button', { name: 'Ask for these terms' }).click();
   await expect(form.getByText('These are the terms of the offer.', { exact: false })).toBeVisible();
   await form.getByRole('textbox', { name: 'Amount' }).fill('1800000');
-  await form.getByLabel('A word to the officer').fill('I could pay a little more each month.');
+  await form.getByLabel('A message to the officer').fill('I could pay a little more each month.');
   await expect(form.getByText(/\+₮[\d,]+ a month against our offer/)).toBeVisible();
   await checkAxe();
   // A reload keeps everything typed.
   await page.reload();
   await offer.getByRole('button', { name: 'Ask for other terms' }).click(SLOW);
   await expect(form.getByRole('textbox', { name: 'Amount' })).toHaveValue(/^1\D?800\D?000$/);
-  await expect(form.getByLabel('A word to the officer')).toHaveValue('I could pay a little more each month.');
+  await expect(form.getByLabel('A message to the officer')).toHaveValue('I could pay a little more each month.');
 
   // Meanwhile the lender has made another offer: the answer is not taken, and what was typed stays.
   await desk.rescind('Looked at again.');
   await desk.recommend({ amountMnt: 1_600_000, termMonths: 18 });
   await desk.approve();
-  await form.getByRole('button', { name: 'Send my wish' }).click();
+  await form.getByRole('button', { name: 'Ask for these terms' }).click();
   // On a phone the button that was pressed is far from the head of the form: what went wrong comes into sight.
   await expect(page.getByText('Our offer has changed since you opened it', { exact: false })).toBeInViewport(
     SLOW,
   );
   await expect(offer.getByText('This is a newer offer', { exact: false })).toBeVisible(SLOW);
-  await expect(form.getByLabel('A word to the officer')).toHaveValue('I could pay a little more each month.');
+  await expect(form.getByLabel('A message to the officer')).toHaveValue('I could pay a little more each month.');
   await expect(page.getByText(/We took it back on/)).toBeVisible();
-  await form.getByRole('button', { name: 'Send my wish' }).click();
+  await form.getByRole('button', { name: 'Ask for these terms' }).click();
   await expect(offer).toHaveCount(0, SLOW);
   await expect(page.getByText('Being checked').first()).toBeVisible(SLOW);
   await expect(page.getByText(/You asked for other terms on/)).toBeVisible();

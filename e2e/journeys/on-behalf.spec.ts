@@ -50,7 +50,7 @@ test('an officer fills in a request for a walk-in applicant, who reads, consents
   await checkAxe();
   await page.getByRole('button', { name: 'Send it to the applicant' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'The link is on its way' })).toBeFocused(SLOW);
-  await page.getByRole('link', { name: 'To what I began' }).click();
+  await page.getByRole('link', { name: 'To the requests I began' }).click();
   const card = page.getByRole('listitem').filter({ hasText: email });
   await expect(card.getByText('Waits for the applicant')).toBeVisible(SLOW);
 

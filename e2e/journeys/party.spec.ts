@@ -14,7 +14,7 @@ test.setTimeout(120_000);
 const SLOW = { timeout: 30_000 } as const;
 const INVITATION = /href="[^"]*(\/party#invited=[\w-]+)"/;
 /** The mail that asks for a paper again. */
-const AGAIN = /does not do as it is[\s\S]*?href="[^"]*(\/party#invited=[\w-]+)"/;
+const AGAIN = /could not accept one of your documents as it is[\s\S]*?href="[^"]*(\/party#invited=[\w-]+)"/;
 
 const PRODUCT = 'business-loan';
 
@@ -151,7 +151,7 @@ test('a guarantor refuses, and the applicant names someone else', async ({
   await people.getByRole('button', { name: 'Invite this person' }).click();
   await expect(people.getByText('Fill this in to go on.').first()).toBeVisible(SLOW);
   const email = freshEmail('second');
-  await people.getByLabel('Who they are to you').selectOption({ index: 1 });
+  await people.getByLabel('Relationship to you').selectOption({ index: 1 });
   await people.getByLabel('Father’s or mother’s name').fill('Дорж');
   await people.getByLabel('Given name').fill('Тэмүүлэн');
   await people.getByLabel('Mobile phone').fill('9922 3344');

@@ -35,7 +35,7 @@ test.describe('the request has many faces', () => {
     await page.goto('/requests/new/small-loan');
     await expect(step(page, 'How much, and for how long?')).toBeVisible(SLOW);
     await goOn(page);
-    await expect(step(page, 'Who is asking?')).toBeVisible(SLOW);
+    await expect(step(page, 'Who is applying?')).toBeVisible(SLOW);
     await expect(page.getByLabel('Given name')).not.toHaveValue('');
     expect(new URL(page.url()).searchParams.get('draft')).not.toBeNull();
     await page.reload();
@@ -93,7 +93,7 @@ test.describe('the request has many faces', () => {
     await press('Tab');
     // Enter sends the step from any of its fields; the next one begins at its heading.
     await press('Enter');
-    await expect(step(page, 'Who is asking?')).toBeFocused(SLOW);
+    await expect(step(page, 'Who is applying?')).toBeFocused(SLOW);
     await typeInto('Register number', REGISTER_NUMBER);
     await typeInto('Father’s or mother’s name', 'Дорж');
     await typeInto('Given name', 'Бат');

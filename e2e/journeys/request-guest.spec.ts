@@ -68,7 +68,7 @@ test.describe('a visitor requests', () => {
     await other.close();
 
     await goOn(page);
-    await expect(step(page, 'Who stands beside you?')).toBeVisible(SLOW);
+    await expect(step(page, 'Who supports your request?')).toBeVisible(SLOW);
     await checkWhole();
     await goOn(page);
     await addPapers(page);
@@ -107,7 +107,7 @@ test.describe('a visitor requests', () => {
     await expect(page.getByLabel('Bank', { exact: true })).toHaveCount(0);
     await goOn(page);
 
-    await expect(step(page, 'What is it about?')).toBeVisible(SLOW);
+    await expect(step(page, 'The asset and the collateral')).toBeVisible(SLOW);
     await page.getByLabel('Make', { exact: true }).fill('Toyota');
     await page.getByLabel('Model').fill('Prius 30');
     await page.getByLabel('Year of make').fill('2014');
@@ -117,9 +117,9 @@ test.describe('a visitor requests', () => {
     await checkAxe();
     await goOn(page);
 
-    await expect(step(page, 'Who stands beside you?')).toBeVisible(SLOW);
+    await expect(step(page, 'Who supports your request?')).toBeVisible(SLOW);
     await page.getByRole('button', { name: 'Add a guarantor' }).click();
-    await page.getByLabel('Who they are to you').selectOption('spouse');
+    await page.getByLabel('Relationship to you').selectOption('spouse');
     await page.getByLabel('Father’s or mother’s name').fill('Ганбат');
     await page.getByLabel('Given name').fill('Сараа');
     await page.getByLabel('Mobile phone').fill('88112233');
@@ -133,7 +133,7 @@ test.describe('a visitor requests', () => {
     await addPapers(page);
     await goOn(page);
     await giveConsents(page);
-    await expect(page.getByRole('region', { name: 'Asset and security' })).toContainText('Prius 30');
+    await expect(page.getByRole('region', { name: 'Asset and collateral' })).toContainText('Prius 30');
     await sendIt(page);
     await expect(page.getByText('The people you named get a link')).toBeVisible();
   });
@@ -141,10 +141,10 @@ test.describe('a visitor requests', () => {
   test('a company, asked only what a company is asked', async ({ page, checkAxe }) => {
     await openRequest(page, 'business-loan');
     await goOn(page);
-    await expect(page.getByRole('alert')).toContainText('What it is for');
-    await page.getByLabel('What it is for').fill('Stock for the winter');
+    await expect(page.getByRole('alert')).toContainText('What the loan is for');
+    await page.getByLabel('What the loan is for').fill('Stock for the winter');
     await goOn(page);
-    await expect(step(page, 'Who is asking?')).toBeVisible(SLOW);
+    await expect(step(page, 'Who is applying?')).toBeVisible(SLOW);
     await page.getByRole('radio', { name: 'For a company' }).check();
     await page.getByLabel('Company register number').fill('1234567');
     await page.getByLabel('Company name').fill('Номин ХХК');
@@ -162,14 +162,14 @@ test.describe('a visitor requests', () => {
     await page.getByLabel('Monthly payments on other loans').fill('0');
     await fillBank(page);
     await goOn(page);
-    await expect(step(page, 'What is it about?')).toBeVisible(SLOW);
+    await expect(step(page, 'The asset and the collateral')).toBeVisible(SLOW);
     await page.getByRole('radio', { name: 'No' }).check();
     await goOn(page);
-    await expect(step(page, 'Who stands beside you?')).toBeVisible(SLOW);
+    await expect(step(page, 'Who supports your request?')).toBeVisible(SLOW);
     await goOn(page);
     await expect(page.getByRole('alert')).toContainText('This loan needs a guarantor');
     await page.getByRole('button', { name: 'Add a guarantor' }).click();
-    await page.getByLabel('Who they are to you').selectOption('owner');
+    await page.getByLabel('Relationship to you').selectOption('owner');
     await page.getByLabel('Father’s or mother’s name').fill('Ганбат');
     await page.getByLabel('Given name').fill('Сараа');
     await page.getByLabel('Mobile phone').fill('88112233');

@@ -15,7 +15,7 @@ test.describe('what cannot be sent is told beside its field, and nothing typed i
   test('half an answer is still there after a reload', async ({ page }) => {
     await openRequest(page, 'salary-loan');
     await goOn(page);
-    await expect(step(page, 'Who is asking?')).toBeVisible(SLOW);
+    await expect(step(page, 'Who is applying?')).toBeVisible(SLOW);
     await page.getByLabel('E-mail').fill('bat@');
     await page.getByLabel('Father’s or mother’s name').fill('Дорж');
     await page.reload();
@@ -46,7 +46,7 @@ test.describe('what cannot be sent is told beside its field, and nothing typed i
       }),
     );
     await page.getByRole('button', { name: 'Send the request' }).click();
-    await expect(step(page, 'Who is asking?')).toBeVisible(SLOW);
+    await expect(step(page, 'Who is applying?')).toBeVisible(SLOW);
     await expect(page.getByRole('alert')).toContainText('This number cannot be called.');
     expect(await wordsBeside(page, 'Mobile phone')).toContain('This number cannot be called.');
   });

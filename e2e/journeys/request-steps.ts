@@ -41,7 +41,7 @@ export async function choosePlace(page: Page, label: string, name: string): Prom
 }
 
 export async function fillPerson(page: Page, email: string): Promise<void> {
-  await expect(step(page, 'Who is asking?')).toBeVisible(SLOW);
+  await expect(step(page, 'Who is applying?')).toBeVisible(SLOW);
   await page.getByLabel('Register number', { exact: true }).fill(REGISTER_NUMBER);
   await page.getByLabel('Father’s or mother’s name').fill('Дорж');
   await page.getByLabel('Given name').fill('Бат');

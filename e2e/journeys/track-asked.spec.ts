@@ -26,7 +26,7 @@ test('an information request is answered item by item, a rejected paper replaced
   await page.goto(`/track#open=${sent.id}.${sent.secret}`);
   const asked = page.getByRole('region', { name: 'We need 2 things from you' });
   await expect(asked).toBeVisible(SLOW);
-  await expect(page.getByText('Our time stands still while we wait for you.')).toBeVisible();
+  await expect(page.getByText('Our deadline is paused while we wait for you.')).toBeVisible();
   await expect(asked.getByText('2 are still open.')).toBeVisible();
   // Why the first card does not do stands beside it.
   await expect(asked.getByText('It cannot be read.', { exact: false })).toBeVisible(SLOW);

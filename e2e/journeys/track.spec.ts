@@ -129,7 +129,7 @@ test('an account with the proven address takes the request over', async ({
   await expect(offer.getByText(sent.reference)).toBeVisible(SLOW);
   await checkAxe('main');
   await offer.getByRole('button', { name: 'Take over' }).click();
-  await expect(page.getByText('The request is now yours.')).toBeVisible(SLOW);
+  await expect(page.getByText('The request is now in your account.')).toBeVisible(SLOW);
   await page.goto(`/requests/${sent.id}`);
   await expect(page.getByRole('heading', { name: 'Messages' })).toBeVisible(SLOW);
   await page.getByLabel('Your message').fill('I have an account now.');

@@ -149,7 +149,7 @@ describe('who has a dossier', () => {
       const reply = await under.act(approver, request.id, 'assign', { assigneeUserId });
       expect([reply.statusCode, reply.json().message]).toEqual([
         409,
-        'A request goes only to an active officer who does not stand in it.',
+        'A request goes only to an active officer who has no part in it.',
       ]);
     }
   });

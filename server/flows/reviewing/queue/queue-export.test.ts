@@ -75,7 +75,7 @@ test('a spreadsheet holds every name as text, numbers as numbers and moments as 
     'Officer',
     'Sent',
     'In this state since',
-    'Came by',
+    'Channel',
   ]);
   expect(rows.map((row) => row[1]?.value.replaceAll('_x005F_', '_'))).toEqual([...HOSTILE, CONTROLLED.inXml]);
   for (const row of rows) {

@@ -35,14 +35,14 @@ test('a lease is computed from price, term, down payment, residual and condition
   await expect.element(result).toHaveTextContent('2.6% a month');
   const used = await readInstalment();
   expect(used).toBeGreaterThan(asNew);
-  await typed('Left for the end').fill('4000000');
+  await typed('Due at the end').fill('4000000');
   await expect.element(result).toHaveTextContent('Due at the end');
   expect(await readInstalment()).toBeLessThan(used);
 
   await page.getByRole('button', { name: 'Show every payment' }).click();
   const table = page.getByRole('table', { name: 'Every payment' });
   await expect.element(table).toBeVisible();
-  // 24 payments and what was left for the end, below a head and above a sum.
+  // 24 payments and what is due at the end, below a head and above a sum.
   expect(table.getByRole('row').elements()).toHaveLength(27);
   await expect.element(table.getByRole('row', { name: /^Total/ })).toHaveTextContent('24,000,000');
   await expect.element(page.getByRole('img', { name: /^25 payments from/ })).toBeVisible();

@@ -82,7 +82,7 @@ async function choosePlace(label: string, typed: string, name: string = typed): 
 }
 
 async function fillPerson(): Promise<void> {
-  await expect.element(step('Who is asking?')).toBeVisible();
+  await expect.element(step('Who is applying?')).toBeVisible();
   for (const [label, typed] of [
     ['Register number', 'ЪЪ90010112'],
     ['Father’s or mother’s name', 'Дорж'],
@@ -106,7 +106,7 @@ test('amount, person, contacts and address are told beside their fields, and not
   await field('Amount').fill('3000000');
   await goOn();
 
-  await expect.element(step('Who is asking?')).toBeVisible();
+  await expect.element(step('Who is applying?')).toBeVisible();
   await goOn();
   await expect.element(alert).toHaveFocus();
   expect(alert.getByRole('button').elements()).toHaveLength(8);
@@ -120,7 +120,7 @@ test('amount, person, contacts and address are told beside their fields, and not
     ['Register number', 'ЪЪ99323112', /future/],
     ['Mobile phone', '12', /Eight digits/],
     ['E-mail', 'bat@', /name@example.mn/],
-    ['Given name', '123', /Type it with letters/],
+    ['Given name', '123', /Use letters/],
   ] as const) {
     await field(label).fill(typed);
     field(label).element().blur();
