@@ -1,3 +1,9 @@
-/** Roboto, then faces that every system has, for its letters and for those of the languages we speak. */
-export const FONT_FAMILY =
-  "Roboto, 'Roboto Fallback', -apple-system, BlinkMacSystemFont, 'Segoe UI', 'Noto Sans', 'PingFang SC', 'Hiragino Sans', 'Yu Gothic', 'Microsoft YaHei', 'Noto Sans CJK SC', sans-serif";
+/** Roboto, then faces that every system has for its letters. */
+const LETTERS = "Roboto, 'Roboto Fallback', -apple-system, BlinkMacSystemFont, 'Segoe UI', 'Noto Sans'";
+const CHINESE = "'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC'";
+const JAPANESE = "'Hiragino Sans', 'Yu Gothic', 'Meiryo', 'Noto Sans CJK JP'";
+
+export const FONT_FAMILY = `${LETTERS}, ${CHINESE}, ${JAPANESE}, sans-serif`;
+
+/** Chinese and Japanese draw the same characters differently, so a Japanese page asks its own faces first. */
+export const JAPANESE_FONT_FAMILY = `${LETTERS}, ${JAPANESE}, ${CHINESE}, sans-serif`;

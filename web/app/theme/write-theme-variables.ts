@@ -1,6 +1,6 @@
 import { BREAKPOINTS, LAYOUT } from '../../shared/look/layout-constants.ts';
 import type { ThemeName } from '../../shared/theme/theme-slice.ts';
-import { FONT_FAMILY } from './font-family.ts';
+import { FONT_FAMILY, JAPANESE_FONT_FAMILY } from './font-family.ts';
 import { PALETTES } from './palette.ts';
 
 const toDeclarations = (variables: Readonly<Record<string, string>>): string =>
@@ -58,7 +58,14 @@ export function writeLayoutVariables(): string {
     'side-nav-collapsed-width': px(LAYOUT.sideNavCollapsedWidthPx),
     radius: px(10),
     font: FONT_FAMILY,
+    strong: '500',
   });
+  // The Chinese and Japanese faces of most systems have no medium weight: asked for it, they draw the regular one.
+  const ideographic = toDeclarations({ strong: '700' });
+  const japanese = toDeclarations({ font: JAPANESE_FONT_FAMILY });
   const small = toDeclarations({ gutter: px(LAYOUT.gutterSmallPx) });
-  return `:root{${measures}}@media (max-width:${BREAKPOINTS.mobilePx - 1}px){:root{${small}}}`;
+  return (
+    `:root{${measures}}:root:lang(zh),:root:lang(ja){${ideographic}}:root:lang(ja){${japanese}}` +
+    `@media (max-width:${BREAKPOINTS.mobilePx - 1}px){:root{${small}}}`
+  );
 }
