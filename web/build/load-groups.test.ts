@@ -15,7 +15,7 @@ test.each([
   ['domain/schedule/index.ts', 'engine'],
   ['web/features/calculator/option.ts', 'engine'],
   ['web/features/calculator/components/Calculator.tsx', null],
-  ['web/shared/i18n/format.ts', 'base'],
+  ['protocol/formats/format.ts', 'base'],
   ['web/shared/i18n/catalogues/en/desk.json', null],
   ['web/features/people/api.ts', null],
   ['node_modules/react/index.js', 'framework'],

@@ -54,6 +54,7 @@ export const LOAD_GROUPS: readonly LoadGroup[] = [
       'domain/schedule/calendar',
       'protocol/endpoint',
       'protocol/errors',
+      'protocol/formats',
       'protocol/private-links',
       'protocol/rooms/config',
       'protocol/rooms/identity',

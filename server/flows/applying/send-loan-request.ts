@@ -8,11 +8,11 @@ import {
   scoringFactsOf,
   termsOf,
 } from '@zeel/domain/request-form';
+import { formatsFor } from '@zeel/protocol/formats';
 import { findOpenVersion, getProductVersion, type PublishedVersion } from '../../modules/catalog/index.ts';
 import { findUsableDocumentTypes } from '../../modules/documents/index.ts';
 import { openFeePayment } from '../../modules/payments/index.ts';
 import {
-  formatMnt,
   type LinkBase,
   type LoanRequestRow,
   linkForApplicant,
@@ -128,6 +128,7 @@ function computeSubmission({ data }: LoanRequestRow, context: FormContext) {
 function confirmationOf(row: LoanRequestRow, product: PublishedVersion, { language }: Sending, link: string) {
   const isFeeDue = row.state === 'fee_due';
   const { applicant, terms } = row.data;
+  const { money } = formatsFor(language);
   return writeRequestMail({
     kind: isFeeDue ? 'sentFeeDue' : 'sent',
     to: applicant.email,
@@ -136,10 +137,10 @@ function confirmationOf(row: LoanRequestRow, product: PublishedVersion, { langua
     values: {
       reference: row.reference ?? '',
       product: product.texts[language].name,
-      amount: formatMnt(terms.amountMnt ?? 0, language),
+      amount: money(terms.amountMnt ?? 0),
       months: terms.termMonths ?? 0,
-      instalment: formatMnt(row.requested_terms?.cost.instalmentMnt ?? 0, language),
-      fee: formatMnt(row.request_fee_mnt, language),
+      instalment: money(row.requested_terms?.cost.instalmentMnt ?? 0),
+      fee: money(row.request_fee_mnt),
     },
     lines: ['reference', 'product', 'amount', 'term', 'instalment', ...(isFeeDue ? (['fee'] as const) : [])],
     link,

@@ -1,5 +1,6 @@
 import { isSameTerms, type Terms } from '@zeel/domain/product';
 import { cleanText } from '@zeel/domain/request-form';
+import { formatsFor } from '@zeel/protocol/formats';
 import { approveRecommendation } from '@zeel/protocol/rooms/decisions';
 import type { FastifyInstance } from 'fastify';
 import {
@@ -21,7 +22,7 @@ import { gatherDeskFacts, waitingRecommendationOf } from '../shared/desk-steps/g
 import { deciderOf, holdDeskRequest, presentMoved } from '../shared/desk-steps/hold-desk-request.ts';
 import { priceToday, requestedTermsOf } from '../shared/terms/price-terms.ts';
 import { termsValuesOf } from '../shared/terms/write-terms.ts';
-import { mailDecision, writeDay } from './mail-decision.ts';
+import { mailDecision } from './mail-decision.ts';
 
 /**
  * Approves what another recommended. The row's lock puts racing approvals one after the other, and all but the first find a
@@ -76,7 +77,7 @@ async function mailOffer(
 ): Promise<void> {
   await mailDecision(tx, clock, row, links, {
     kind: isSameTerms(requested, offered) ? 'offered' : 'counterOffered',
-    values: { ...termsValuesOf(offered, row.language), expires: writeDay(expiresAt, row.language) },
+    values: { ...termsValuesOf(offered, row.language), expires: formatsFor(row.language).date(expiresAt) },
     lines: [
       ...(isLease ? (['price', 'downPayment'] as const) : (['amount'] as const)),
       'term',

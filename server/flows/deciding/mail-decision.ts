@@ -1,13 +1,8 @@
-import type { Language } from '@zeel/protocol/rooms/config';
 import { type DecisionMail, writeDecisionMail } from '../../modules/decisions/index.ts';
 import { type LinkBase, type LoanRequestRow, linkForApplicant } from '../../modules/requests/core/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { queueMail } from '../../platform/mail/index.ts';
-
-/** A day written in the language, in the time zone of the lender. */
-export const writeDay = (instant: Date, language: Language): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'Asia/Ulaanbaatar' }).format(instant);
 
 /** Writes to the applicant about a decision, in their language, with a link that opens the request. */
 export async function mailDecision(

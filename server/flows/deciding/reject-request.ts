@@ -1,8 +1,9 @@
 import { cleanText } from '@zeel/domain/request-form';
+import { formatsFor } from '@zeel/protocol/formats';
 import { rejectLoanRequest } from '@zeel/protocol/rooms/decisions';
 import type { FastifyInstance } from 'fastify';
 import { recordDecision } from '../../modules/decisions/index.ts';
-import { formatMnt, linksOf, moveLoanRequest } from '../../modules/requests/core/index.ts';
+import { linksOf, moveLoanRequest } from '../../modules/requests/core/index.ts';
 import { serve } from '../../platform/http/index.ts';
 import { gatherDeskFacts, waitingRecommendationOf } from '../shared/desk-steps/gather-desk-facts.ts';
 import { deciderOf, holdDeskRequest, presentMoved } from '../shared/desk-steps/hold-desk-request.ts';
@@ -29,6 +30,7 @@ export const serveReject = (app: FastifyInstance): void =>
       comment: cleanText(body.comment),
       recommendationId: waitingRecommendationOf(facts).id,
     });
+    const { money } = formatsFor(row.language);
     const wouldPass = (await readRefusal(tx, clock, moved))?.wouldPass ?? null;
     await mailDecision(tx, clock, moved, linksOf(app.platform.config, call), {
       kind: 'rejected',
@@ -38,8 +40,8 @@ export const serveReject = (app: FastifyInstance): void =>
         : {
             lines: [wouldPass.downPaymentMnt === null ? 'wouldPass' : 'wouldPassLease'],
             values: {
-              amount: formatMnt(wouldPass.amountMnt, row.language),
-              downPayment: formatMnt(wouldPass.downPaymentMnt ?? 0, row.language),
+              amount: money(wouldPass.amountMnt),
+              downPayment: money(wouldPass.downPaymentMnt ?? 0),
               months: wouldPass.termMonths,
             },
           }),

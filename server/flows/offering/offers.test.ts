@@ -150,7 +150,7 @@ describe('its applicant', () => {
     const mail = (await under.mailsTo(email)).at(-1);
     expect(mail?.subject).toContain('notre offre à d’autres conditions');
     // French groups thousands by a narrow space that does not break.
-    expect(mail?.text).toMatch(/Montant : 2\s000\s000 ₮/u);
+    expect(mail?.text).toMatch(/Montant\s: 2\u202f000\u202f000\u00a0₮/u);
     const secret = /#open=[\w-]+\.([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
     expect((await under.offerOf(started.request.id, { secret })).offer?.answer).toBeNull();
   });

@@ -29,7 +29,7 @@ describe('callback and polling', () => {
     await under.mails.deliverAll();
     const mail = under.mails.sent.find(({ to }) => to.startsWith(due.loanRequestId));
     expect(mail?.subject).toBe(`手数料を受領しました（${due.reference}）`);
-    expect(mail?.text).toContain('3,000 ₮');
+    expect(mail?.text).toContain('₮3,000');
     expect(mail?.text).toContain(paymentId);
     const timeline = await under.platform.database.db
       .selectFrom('loan_request_states')

@@ -1,4 +1,3 @@
-import type { Language } from '@zeel/protocol/rooms/config';
 import { roomTexts } from '../../platform/i18n/index.ts';
 import en from './catalogues/en.json' with { type: 'json' };
 import fr from './catalogues/fr.json' with { type: 'json' };
@@ -8,7 +7,3 @@ import zh from './catalogues/zh.json' with { type: 'json' };
 
 export type Texts = typeof en;
 export const { textsOf, problem } = roomTexts<Texts>({ en, zh, fr, ja, mn });
-
-/** Tögrög as people write them, without decimals. */
-export const formatMnt = (amountMnt: number, language: Language): string =>
-  `${new Intl.NumberFormat(language, { maximumFractionDigits: 0 }).format(amountMnt)} ₮`;

@@ -1,3 +1,4 @@
+import { formatsFor } from '@zeel/protocol/formats';
 import type { Language } from '@zeel/protocol/rooms/config';
 import { escapeHtml } from '../../platform/html/index.ts';
 import en from './catalogues/en.json' with { type: 'json' };
@@ -22,13 +23,7 @@ const page = (language: Language, title: string, body: string): string => {
 };
 
 const formatInstant = (instant: Date, language: Language): string =>
-  `<time datetime="${instant.toISOString()}">${escapeHtml(
-    new Intl.DateTimeFormat(language, {
-      dateStyle: 'medium',
-      timeStyle: 'medium',
-      timeZone: 'Asia/Ulaanbaatar',
-    }).format(instant),
-  )}</time>`;
+  `<time datetime="${instant.toISOString()}">${escapeHtml(formatsFor(language).dateTime(instant))}</time>`;
 
 /** Every mail kept, newest first. */
 export function renderMailbox(mails: readonly ListedMail[], language: Language): string {

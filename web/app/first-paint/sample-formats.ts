@@ -1,6 +1,5 @@
+import { type Formats, formatsFor } from '@zeel/protocol/formats';
 import type { Language } from '@zeel/protocol/rooms/config';
-import { formatsFor } from '../../shared/i18n/format.ts';
-import type { Formats } from '../../shared/i18n/formats.ts';
 
 type FormatName = keyof Formats;
 

@@ -1,5 +1,5 @@
 import type { ProductFee } from '@zeel/domain/product';
-import type { Formats } from '../../shared/i18n/formats.ts';
+import type { Formats } from '@zeel/protocol/formats';
 import type { Translate } from '../../shared/i18n/text-keys.ts';
 
 /** A fee's rule as one line: how much, of what, when and how it is paid. */

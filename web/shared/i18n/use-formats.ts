@@ -1,6 +1,5 @@
+import { type Formats, formatsFor } from '@zeel/protocol/formats';
 import { createContext, use } from 'react';
-import { formatsFor } from './format.ts';
-import type { Formats } from './formats.ts';
 import { useLanguage } from './use-language.ts';
 
 /** Formats to use instead of the language's own: a drawing on the server notes which ones it used. */

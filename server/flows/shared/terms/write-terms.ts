@@ -1,14 +1,15 @@
 import { type PricedTerms, paidDownMntOf } from '@zeel/domain/product';
+import { formatsFor } from '@zeel/protocol/formats';
 import type { Language } from '@zeel/protocol/rooms/config';
-import { formatMnt } from '../../../modules/requests/core/index.ts';
 
 /** Terms as the figures of a mail. */
-export const termsValuesOf = (terms: PricedTerms, language: Language) => ({
-  amount: formatMnt(terms.amountMnt, language),
-  downPayment: formatMnt(paidDownMntOf(terms), language),
-  months: terms.termMonths,
-  instalment: formatMnt(terms.cost.instalmentMnt, language),
-  rate: new Intl.NumberFormat(language, { style: 'percent', minimumFractionDigits: 2 }).format(
-    terms.cost.effectiveRateBps / 10_000,
-  ),
-});
+export function termsValuesOf(terms: PricedTerms, language: Language) {
+  const { money, rate } = formatsFor(language);
+  return {
+    amount: money(terms.amountMnt),
+    downPayment: money(paidDownMntOf(terms)),
+    months: terms.termMonths,
+    instalment: money(terms.cost.instalmentMnt),
+    rate: rate(terms.cost.effectiveRateBps),
+  };
+}

@@ -14,6 +14,13 @@ const paid = {
 const payment = { reference: 'ZL-2026-000123-4', amount_mnt: 3_000, provider_payments: [paid] };
 const AT = new Date('2026-11-16T20:30:00Z');
 
+test('a receipt in Mongolian has no English month and its amounts as shops there write them', () => {
+  const { text } = writeReceipt({ language: 'mn', payer: { name: 'Сарнай', email: 'a@b.mn' } }, payment, AT);
+  expect(text).toContain('2026.11.17 04:30');
+  expect(text).toContain('3,000₮');
+  expect(text).not.toContain('Nov');
+});
+
 test.each(LANGUAGES)('the receipt in %s says what was paid, when, and for what', (language) => {
   const mail = writeReceipt({ language, payer: { name: '<i>Сарнай', email: 'a@b.mn' } }, payment, AT);
   expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/\{\w+\}/);

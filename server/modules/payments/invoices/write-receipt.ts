@@ -1,8 +1,9 @@
+import { formatsFor } from '@zeel/protocol/formats';
 import { fillMessage } from '../../../platform/i18n/index.ts';
 import { type Mail, writeMail } from '../../../platform/mail/index.ts';
 import type { Payment } from '../payments-repository.ts';
 import type { FeeSubject } from '../room.ts';
-import { formatMnt, textsOf } from '../texts.ts';
+import { textsOf } from '../texts.ts';
 
 /** The receipt of a settled fee, in the language the request was made in. */
 export function writeReceipt(
@@ -12,11 +13,7 @@ export function writeReceipt(
 ): Mail {
   const { receipt } = textsOf(language);
   const { reference } = payment;
-  const date = new Intl.DateTimeFormat(language, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Asia/Ulaanbaatar',
-  }).format(paidAt);
+  const { money, dateTime } = formatsFor(language);
   const paid = payment.provider_payments.map(({ paymentId }) => paymentId).join(', ');
   return writeMail({
     to: payer.email,
@@ -26,8 +23,8 @@ export function writeReceipt(
     body: receipt.body,
     lines: [
       fillMessage(receipt.reference, { reference }),
-      fillMessage(receipt.amount, { amount: formatMnt(payment.amount_mnt, language) }),
-      fillMessage(receipt.paidAt, { date }),
+      fillMessage(receipt.amount, { amount: money(payment.amount_mnt) }),
+      fillMessage(receipt.paidAt, { date: dateTime(paidAt) }),
       fillMessage(receipt.payment, { payment: paid }),
     ],
     note: receipt.note,

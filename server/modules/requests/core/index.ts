@@ -16,5 +16,5 @@ export {
   type RowLock,
   timelinePart,
 } from './requests-repository.ts';
-export { describeRefusal, formatMnt, problem, refuseAnswer } from './texts.ts';
+export { describeRefusal, problem, refuseAnswer } from './texts.ts';
 export { writeRequestMail } from './write-request-mail.ts';

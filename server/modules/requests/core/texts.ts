@@ -1,5 +1,6 @@
 import type { GuardName, Refusal } from '@zeel/domain/loan-request';
 import type { FieldProblem } from '@zeel/domain/request-form';
+import { formatsFor } from '@zeel/protocol/formats';
 import type { Language } from '@zeel/protocol/rooms/config';
 import type { FieldRefusal } from '../../../platform/http/index.ts';
 import { fillMessage, roomTexts } from '../../../platform/i18n/index.ts';
@@ -32,15 +33,8 @@ export const refuseAnswer = ({ code, values = {} }: FieldProblem): FieldRefusal 
   message: (language) => {
     // A year is a name, not a count: it has no thousands.
     const write = (value: string | number): string =>
-      typeof value === 'number' && code !== 'year-range' ? formatNumber(value, language) : String(value);
+      typeof value === 'number' && code !== 'year-range' ? formatsFor(language).number(value) : String(value);
     const written = Object.entries(values).map(([name, value]) => [name, write(value)]);
     return fillMessage(textsOf(language).field[code], Object.fromEntries(written));
   },
 });
-
-const formatNumber = (value: number, language: Language): string =>
-  new Intl.NumberFormat(language).format(value);
-
-/** Whole tögrög as people of the language read them. */
-export const formatMnt = (amountMnt: number, language: Language): string =>
-  `${formatNumber(amountMnt, language)} ₮`;

@@ -1,6 +1,7 @@
 import type { TransitionContext } from '@zeel/domain/loan-request';
 import type { DocumentType } from '@zeel/domain/request-form';
 import { cleanText } from '@zeel/domain/request-form';
+import { formatsFor } from '@zeel/protocol/formats';
 import { ITEM_TEXT_MAX } from '@zeel/protocol/rooms/tracking';
 import type { Clock } from '../../../platform/clock/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
@@ -148,6 +149,6 @@ async function mailAsked(
     links,
     count > 0
       ? { kind: 'informationAsked', values: { count } }
-      : { kind: 'theirPaperAsked', values: { party: new Intl.ListFormat(row.language).format(names) } },
+      : { kind: 'theirPaperAsked', values: { party: formatsFor(row.language).list(names) } },
   );
 }

@@ -1,3 +1,4 @@
+import { formatsFor } from '@zeel/protocol/formats';
 import type { Language } from '@zeel/protocol/rooms/config';
 import { escapeHtml } from '../../../platform/html/index.ts';
 import { readAmountMnt } from '../read-amount.ts';
@@ -24,20 +25,12 @@ const page = (language: Language, body: string): string => {
 };
 
 const formatInstant = (atMs: number, language: Language): string =>
-  escapeHtml(
-    new Intl.DateTimeFormat(language, {
-      dateStyle: 'medium',
-      timeStyle: 'medium',
-      timeZone: 'Asia/Ulaanbaatar',
-    }).format(atMs),
-  );
+  escapeHtml(formatsFor(language).dateTime(new Date(atMs)));
 
 /** Whole tögrög as people write them; anything else as it is kept. */
 const formatAmount = (amount: string, language: Language): string => {
   const amountMnt = readAmountMnt(amount);
-  return escapeHtml(
-    `${amountMnt === null ? amount : new Intl.NumberFormat(language).format(amountMnt)}\u00a0₮`,
-  );
+  return escapeHtml(amountMnt === null ? `${amount}\u00a0₮` : formatsFor(language).money(amountMnt));
 };
 
 /** Whether the payer can still pay it, in the words of the page. */

@@ -15,7 +15,7 @@ export const PaymentTable = memo(function PaymentTable({
   readonly option: Pick<QuotedOption, 'quote'>;
 }) {
   const { t } = useTranslation('calculator');
-  const { number, date } = useFormats();
+  const { number, money, date } = useFormats();
   const { rows, totals, feesPaidSeparately, feesDeducted } = option.quote.schedule;
   const columns = totals.fees > 0 ? COLUMNS : COLUMNS.filter((column) => column !== 'fees');
   return (
@@ -24,9 +24,9 @@ export const PaymentTable = memo(function PaymentTable({
       note={
         <>
           {feesPaidSeparately > 0 && (
-            <TableNote>{t('table.separately', { amount: number(feesPaidSeparately) })}</TableNote>
+            <TableNote>{t('table.separately', { amount: money(feesPaidSeparately) })}</TableNote>
           )}
-          {feesDeducted > 0 && <TableNote>{t('table.deducted', { amount: number(feesDeducted) })}</TableNote>}
+          {feesDeducted > 0 && <TableNote>{t('table.deducted', { amount: money(feesDeducted) })}</TableNote>}
         </>
       }
     >

@@ -1,5 +1,5 @@
 import type { LimitCheck, LimitCode } from '@zeel/domain/eligibility';
-import type { Formats } from '../../../shared/i18n/formats.ts';
+import type { Formats } from '@zeel/protocol/formats';
 
 /** A figure in the unit of its limit or factor, as a reader writes it. */
 export function showFigure(

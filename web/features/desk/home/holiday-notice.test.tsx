@@ -1,7 +1,7 @@
+import { formatsFor } from '@zeel/protocol/formats';
 import { LANGUAGES, type Language } from '@zeel/protocol/rooms/config';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { formatsFor } from '../../../shared/i18n/format.ts';
 import { loadCatalogue } from '../../../shared/i18n/load-catalogue.ts';
 import { TranslatorProvider } from '../../../shared/i18n/TranslatorProvider.tsx';
 import { createTranslator } from '../../../shared/i18n/translator.ts';

@@ -1,5 +1,5 @@
+import { formatsFor } from '@zeel/protocol/formats';
 import { expect, test } from 'vitest';
-import { formatsFor } from '../../../shared/i18n/format.ts';
 import { describeService, lookOfService } from './describe-service.ts';
 
 // 12:00 at the lender's.

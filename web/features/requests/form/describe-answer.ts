@@ -1,5 +1,5 @@
 import { BANKS } from '@zeel/domain/request-form';
-import type { Formats } from '../../../shared/i18n/formats.ts';
+import type { Formats } from '@zeel/protocol/formats';
 import type { Translate } from '../../../shared/i18n/text-keys.ts';
 import { shownPhone } from './shown-phone.ts';
 

@@ -1,5 +1,5 @@
 import type { RequestStep } from '@zeel/domain/request-form';
-import type { Formats } from '../../../shared/i18n/formats.ts';
+import type { Formats } from '@zeel/protocol/formats';
 import type { Translate } from '../../../shared/i18n/text-keys.ts';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';

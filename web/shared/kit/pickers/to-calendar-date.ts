@@ -1,5 +1,5 @@
 import { type CalendarDate, parseDate, setLocalTimeZone } from '@internationalized/date';
-import { TIME_ZONE } from '../../i18n/units.ts';
+import { TIME_ZONE } from '@zeel/protocol/formats';
 
 // "Today" is the lender's, wherever the browser stands.
 setLocalTimeZone(TIME_ZONE);

@@ -1,9 +1,9 @@
 import type { LimitReport } from '@zeel/domain/eligibility';
 import { financedMntOf } from '@zeel/domain/product';
+import type { Formats } from '@zeel/protocol/formats';
 import type { PricedTerms } from '@zeel/protocol/rooms/decisions';
 import type { Dossier } from '@zeel/protocol/rooms/dossier';
 import type { ReactNode } from 'react';
-import type { Formats } from '../../../../shared/i18n/formats.ts';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Digits } from '../../../../shared/kit/Digits.tsx';

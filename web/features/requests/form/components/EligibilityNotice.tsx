@@ -1,8 +1,8 @@
 import type { LimitCheck } from '@zeel/domain/eligibility';
 import { applySuggestion, type TermsData, type TermsSuggestion } from '@zeel/domain/request-form';
+import type { Formats } from '@zeel/protocol/formats';
 import { type ReactNode, useState } from 'react';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
-import type { Formats } from '../../../../shared/i18n/formats.ts';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../../shared/kit/Button.tsx';

@@ -1,6 +1,6 @@
 /** How figures and dates are written. */
 export interface Formats {
-  /** Whole tögrög with its sign: 1,250,000 ₮ in the order the language has. */
+  /** Whole tögrög with their sign, before or behind as the language has it: ₮1,250,000, 1 250 000 ₮. */
   money(amountMnt: number): string;
   number(value: number): string;
   /** 1.2M, 120万: for axes, where the exact figure stands elsewhere. */

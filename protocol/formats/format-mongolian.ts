@@ -99,7 +99,7 @@ export function createMongolianFormats(): Formats {
   const rate = figures({ style: 'percent', maximumFractionDigits: 2 });
   const inUnit = (count: number, unit: TimeUnit): string => `${number(count)} ${UNITS[unit]}`;
   return {
-    money: (amountMnt) => `${amountMnt < 0 ? '-' : ''}₮${NBSP}${whole(Math.abs(amountMnt))}`,
+    money: (amountMnt) => `${whole(amountMnt)}₮`,
     number,
     compact: (value) => {
       const [size, name] = LARGE.find(([least]) => Math.abs(value) >= least) ?? [];

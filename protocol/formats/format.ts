@@ -1,4 +1,4 @@
-import type { Language } from '@zeel/protocol/rooms/config';
+import type { Language } from '../rooms/config.ts';
 import { createMongolianFormats } from './format-mongolian.ts';
 import type { Formats } from './formats.ts';
 import { BPS_PER_UNIT, BYTES_PER_KB, BYTES_PER_MB, largestUnit, TIME_ZONE, type TimeUnit } from './units.ts';

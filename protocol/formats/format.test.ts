@@ -4,10 +4,23 @@ import { formatsFor } from './format.ts';
 const mn = formatsFor('mn');
 const AT = '2026-11-05T08:05:00Z';
 
+test('the sign of the tögrög stands where readers of the language look for it, and French thousands are thin', () => {
+  const written = (['en', 'zh', 'ja', 'fr', 'mn'] as const).map((language) =>
+    formatsFor(language).money(1_250_000),
+  );
+  expect(written).toEqual([
+    '₮1,250,000',
+    '₮1,250,000',
+    '₮1,250,000',
+    '1\u202f250\u202f000\u00a0₮',
+    '1,250,000₮',
+  ]);
+});
+
 test('figures in Mongolian are the same in every browser, also in one that knows no Mongolian', () => {
   expect([mn.money(1_250_000), mn.money(-5_000), mn.number(1_234_567.5), mn.rate(3_327)]).toEqual([
-    '₮\u00a01,250,000',
-    '-₮\u00a05,000',
+    '1,250,000₮',
+    '-5,000₮',
     '1,234,567.5',
     '33.27%',
   ]);

@@ -1,0 +1,3 @@
+export { formatsFor } from './format.ts';
+export type { Formats } from './formats.ts';
+export { TIME_ZONE } from './units.ts';
