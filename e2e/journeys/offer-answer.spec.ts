@@ -104,7 +104,9 @@ test('a guest asks for other terms, loses nothing to a newer offer, and declines
   await page.reload();
   await offer.getByRole('button', { name: 'Ask for other terms' }).click(SLOW);
   await expect(form.getByRole('textbox', { name: 'Amount' })).toHaveValue(/^1\D?800\D?000$/);
-  await expect(form.getByLabel('A message to the officer')).toHaveValue('I could pay a little more each month.');
+  await expect(form.getByLabel('A message to the officer')).toHaveValue(
+    'I could pay a little more each month.',
+  );
 
   // Meanwhile the lender has made another offer: the answer is not taken, and what was typed stays.
   await desk.rescind('Looked at again.');
@@ -116,7 +118,9 @@ test('a guest asks for other terms, loses nothing to a newer offer, and declines
     SLOW,
   );
   await expect(offer.getByText('This is a newer offer', { exact: false })).toBeVisible(SLOW);
-  await expect(form.getByLabel('A message to the officer')).toHaveValue('I could pay a little more each month.');
+  await expect(form.getByLabel('A message to the officer')).toHaveValue(
+    'I could pay a little more each month.',
+  );
   await expect(page.getByText(/We took it back on/)).toBeVisible();
   await form.getByRole('button', { name: 'Ask for these terms' }).click();
   await expect(offer).toHaveCount(0, SLOW);
