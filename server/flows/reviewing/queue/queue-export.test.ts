@@ -106,7 +106,7 @@ test('heads are in the language of the caller, and only what was asked for is in
     as: officer,
   });
   const sheet = readSheet(unzip(reply.rawPayload).get('xl/worksheets/sheet1.xml') ?? '');
-  expect(sheet.map((row) => row.map(({ value }) => value))).toEqual([['Төлөв', 'Хүсэлт']]);
+  expect(sheet.map((row) => row.map(({ value }) => value))).toEqual([['Төлөв', 'Хүсэлтийн дугаар']]);
 });
 
 test('who took what is in the trail, and what was searched for is not', async () => {
