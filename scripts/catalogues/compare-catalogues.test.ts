@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { checkMarks } from './check-marks.ts';
 import { compareCatalogues, flattenCatalogue } from './compare-catalogues.ts';
 import { findCatalogueFolders, readCatalogues } from './read-catalogues.ts';
 
@@ -48,6 +49,21 @@ test('each language has the forms of number it needs', () => {
 
 test('a key that only looks like a plural is an ordinary key', () => {
   expect(compare({ en: { step_one: 'First' }, ja: { step_one: '一' } })).toEqual([]);
+});
+
+test('French spaces and full-width marks are asked for', () => {
+  const keysOf = (language: string, sentences: Readonly<Record<string, string>>): string[] =>
+    checkMarks(new Map([[language, new Map(Object.entries(sentences))]])).map(({ key }) => key);
+  expect(
+    keysOf('fr', {
+      right: 'Prêt\u202f? «\u202foui\u202f»',
+      plain: 'Prêt ?',
+      wide: 'Total\u00a0: 3',
+      quoted: '« oui »',
+    }),
+  ).toEqual(['plain', 'wide', 'quoted']);
+  expect(keysOf('zh', { right: '总计：3', wrong: '总计:3', latin: 'QPay: 3' })).toEqual(['wrong']);
+  expect(keysOf('en', { right: 'Ready ?' })).toEqual([]);
 });
 
 test('folders of catalogues are found wherever they are', async () => {
