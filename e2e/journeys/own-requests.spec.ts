@@ -98,6 +98,6 @@ test('a new person begins with the products; what they send is withdrawn and sta
   await expect(card.getByRole('button', { name: 'Remove' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Withdraw' }).click();
   await page.getByRole('button', { name: 'Yes, withdraw it' }).click();
-  await expect(page.getByText('You took this request back.')).toBeVisible(SLOW);
+  await expect(page.getByText('You withdrew this request.')).toBeVisible(SLOW);
   await expect(page.getByRole('button', { name: 'Withdraw' })).toHaveCount(0);
 });

@@ -108,7 +108,7 @@ test('an applicant writes to the lender and takes the request back', async ({ pa
   await page.getByRole('button', { name: 'No, keep it' }).click();
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
   await page.getByRole('button', { name: 'Yes, withdraw it' }).click();
-  await expect(page.getByText('You took this request back.', { exact: false }).first()).toBeVisible(SLOW);
+  await expect(page.getByText('You withdrew this request.', { exact: false }).first()).toBeVisible(SLOW);
   await expect(page.getByText('This request has ended, so no more messages')).toBeVisible(SLOW);
   await expect(page.getByRole('button', { name: 'Withdraw', exact: true })).toHaveCount(0);
 });
