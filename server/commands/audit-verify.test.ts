@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +5,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findLastAnchor } from '../platform/audit/index.ts';
 import { findRunningPostgres } from '../platform/embedded-postgres/index.ts';
-import { buildServer, findBuilt, runServer } from '../platform/testing/run-server.ts';
+import { buildServer, runCommand, runServer } from '../platform/testing/run-server.ts';
 
 let parent: string;
 let environment: Record<string, string>;
@@ -20,17 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(parent, { recursive: true, force: true }));
 
-const verify = (...options: string[]): Promise<{ code: number; text: string }> =>
-  new Promise((resolve) => {
-    const env = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...environment };
-    execFile(
-      process.execPath,
-      [findBuilt('commands/audit-verify.js'), ...options],
-      { env },
-      (error, stdout, stderr) =>
-        resolve({ code: error === null ? 0 : Number(error.code), text: stdout + stderr }),
-    );
-  });
+const verify = async (...options: string[]): Promise<{ code: number; text: string }> => {
+  const { code, stdout, stderr } = await runCommand('audit-verify', options, environment);
+  return { code, text: stdout + stderr };
+};
 const INTACT =
   /^\d+ events, anchored up to event \d+(; the last \d+ are not anchored yet)?\.\nThe audit trail is intact\.\n$/;
 

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
@@ -8,7 +7,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findRunningPostgres } from '../platform/embedded-postgres/index.ts';
 import { createTestDatabase } from '../platform/testing/index.ts';
-import { buildServer, findBuilt, runServer } from '../platform/testing/run-server.ts';
+import { buildServer, runCommand, runServer } from '../platform/testing/run-server.ts';
 import { type S3Simulator, startS3Simulator } from '../providers/storage/testing/start-s3-simulator.ts';
 
 const KEY = 'a key for the backups of the tests';
@@ -27,23 +26,6 @@ afterAll(async () => {
   await s3.close();
   await rm(parent, { recursive: true, force: true });
 });
-
-type Environment = Readonly<Record<string, string>>;
-
-const runCommand = (
-  name: string,
-  options: readonly string[],
-  environment: Environment,
-): Promise<{ code: number; stdout: string; stderr: string }> =>
-  new Promise((resolve) => {
-    const env = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...environment };
-    execFile(
-      process.execPath,
-      [findBuilt(`commands/${name}.js`), ...options],
-      { env },
-      (error, stdout, stderr) => resolve({ code: error === null ? 0 : Number(error.code), stdout, stderr }),
-    );
-  });
 
 const query = async (dataFolder: string, statement: string): Promise<unknown[]> =>
   queryAt((await findRunningPostgres(dataFolder, 'zeel')) ?? '', statement);
@@ -100,7 +82,7 @@ test('a running demo with files in an object store is backed up, and restored el
   expect(hashes.length).toBeGreaterThan(0);
 
   const online = await runCommand('backup', ['--to', place], inStore);
-  expect(online).toMatchObject({
+  expect(online, online.stderr).toMatchObject({
     code: 0,
     stdout: expect.stringMatching(
       /^The backup is in .*online: .* as of .*\nIt holds 4 requests, 8 accounts, .* documents in .* files .*, .* events of the audit trail\.\nIt is encrypted/,

@@ -2,12 +2,13 @@ import { lenderDate } from '@zeel/domain/product';
 import type { Language } from '@zeel/protocol/rooms/config';
 import type { ReactNode } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
-import { matchPath, StaticRouter } from 'react-router';
 import type { ClientConfig } from '../shared/config/client-config.ts';
 import type { Namespace } from '../shared/i18n/catalogue-types.ts';
 import { loadCatalogue } from '../shared/i18n/load-catalogue.ts';
 import { createTranslator } from '../shared/i18n/translator.ts';
 import { FormatsContext } from '../shared/i18n/use-formats.ts';
+import { fillPath, matchPath } from '../shared/routing/match-path.ts';
+import { StaticRouting } from '../shared/routing/StaticRouting.tsx';
 import { parsePreferences } from '../shared/theme/settings-storage.ts';
 import { App } from './App.tsx';
 import { composeApp } from './compose-app.ts';
@@ -19,7 +20,7 @@ import { type Manifest, writePreloads } from './first-paint/list-preloads.ts';
 import { noteFormats } from './first-paint/sample-formats.ts';
 import { settleLayout } from './first-paint/settle-layout.ts';
 import { createRoutePaths, ROOT_PATH } from './router/route-paths.ts';
-import type { RouteRow } from './router/route-table.ts';
+import { ROUTE_TABLE, type RouteRow } from './router/route-table.ts';
 import { addressOfRules, type LazyRuleGroup } from './theme/load-rules.ts';
 
 interface RendererParts {
@@ -66,17 +67,15 @@ const NO_PRODUCT = '-';
 /** Draws the screens that a visitor may meet first, as a browser would, from the same components. */
 export function createRenderer({ config, manifest }: RendererParts) {
   const paths = createRoutePaths(config);
-  const pages: KnownPage[] = [...paths.patterns].flatMap(([pattern, rows]) =>
-    rows.flatMap((row) => {
-      const screen = DRAWN_SCREENS[row.name];
-      return screen && !OTHER_PARAMETER.test(row.path) ? [{ pattern, row, screen }] : [];
-    }),
-  );
+  const pages: KnownPage[] = ROUTE_TABLE.flatMap((row) => {
+    const screen = DRAWN_SCREENS[row.name];
+    return screen && !OTHER_PARAMETER.test(row.path) ? [{ pattern: paths.patternOf(row), row, screen }] : [];
+  });
   const find = (path: string) => {
     for (const page of pages) {
-      const match = matchPath({ path: page.pattern, caseSensitive: true }, path);
-      // An address with a slash too many is left to the browser, which leads to the right one.
-      if (match?.pathname === path && !path.endsWith('/')) return { ...page, prodId: match.params.prodId };
+      const params = matchPath(page.pattern, path);
+      // An address that is spelt otherwise, as with a slash too many, is left to the browser.
+      if (params && fillPath(page.pattern, params) === path) return { ...page, prodId: params.prodId };
     }
     return null;
   };
@@ -114,9 +113,9 @@ export function createRenderer({ config, manifest }: RendererParts) {
     const { formats, samples } = noteFormats(language);
     const html = await drawWhole(
       <FormatsContext value={formats}>
-        <StaticRouter location={path}>
+        <StaticRouting at={path}>
           <App app={app} translator={translator} />
-        </StaticRouter>
+        </StaticRouting>
       </FormatsContext>,
       signal,
     );

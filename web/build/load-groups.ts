@@ -32,7 +32,6 @@ export const LOAD_GROUPS: readonly LoadGroup[] = [
       'react',
       'react-dom',
       'scheduler',
-      'react-router',
       'react-redux',
       'redux',
       'redux-thunk',

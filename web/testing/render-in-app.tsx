@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
-import { BrowserRouter } from 'react-router';
 import { onTestFinished } from 'vitest';
 import { App } from '../app/App.tsx';
 import { type ComposedApp, composeApp } from '../app/compose-app.ts';
@@ -16,6 +15,7 @@ import { chooseLanguage } from '../shared/i18n/choose-language.ts';
 import { loadCatalogue } from '../shared/i18n/load-catalogue.ts';
 import { TranslatorProvider } from '../shared/i18n/TranslatorProvider.tsx';
 import { createTranslator } from '../shared/i18n/translator.ts';
+import { BrowserRouting } from '../shared/routing/BrowserRouting.tsx';
 import { AUTH_TOKEN_KEY, type KeyValueStorage } from '../shared/session/token-storage.ts';
 import { loadPreferences, type Preferences, SETTINGS_KEY } from '../shared/theme/settings-storage.ts';
 import { DEFAULT_THEME_STATE } from '../shared/theme/theme-slice.ts';
@@ -151,7 +151,7 @@ export async function renderInApp(element: ReactNode, surroundings: Surroundings
   const { translator, ...app } = await compose(surroundings);
   checkAtEnd(app);
   const wrap = (inner: ReactNode): ReactNode => (
-    <BrowserRouter>
+    <BrowserRouting>
       <Provider store={app.store}>
         <TranslatorProvider translator={translator}>
           <AppServicesContext value={app.services}>
@@ -163,7 +163,7 @@ export async function renderInApp(element: ReactNode, surroundings: Surroundings
           </AppServicesContext>
         </TranslatorProvider>
       </Provider>
-    </BrowserRouter>
+    </BrowserRouting>
   );
   return { ...app, ...draw(wrap, element) };
 }
@@ -172,6 +172,6 @@ export async function renderInApp(element: ReactNode, surroundings: Surroundings
 export async function renderApp(at: string, surroundings: Omit<Surroundings, 'at'> = {}): Promise<Rendered> {
   const { translator, ...app } = await compose({ ...surroundings, at });
   checkAtEnd(app);
-  const wrap = (inner: ReactNode): ReactNode => <BrowserRouter>{inner}</BrowserRouter>;
+  const wrap = (inner: ReactNode): ReactNode => <BrowserRouting>{inner}</BrowserRouting>;
   return { ...app, ...draw(wrap, <App app={app} translator={translator} />) };
 }

@@ -42,24 +42,45 @@ async function bundle(): Promise<void> {
 }
 
 /** A program of the bundle, such as `commands/audit-verify.js`. */
-export const findBuilt = (program: string): string => join(BUILD_FOLDER, program);
+const findBuilt = (program: string): string => join(BUILD_FOLDER, program);
 
-/** A run on another day moves the time by the environment; the servers it starts live on the same day. */
-const movedTime = () =>
-  Object.fromEntries(Object.entries(process.env).filter(([name]) => /^(?:LD_PRELOAD$|FAKETIME)/.test(name)));
+/** A run on another day moves the time by the environment; what it starts lives on the same day. */
+const MOVED_TIME = /^(?:LD_PRELOAD$|FAKETIME)/;
 
-export function runServer(environment: Readonly<Record<string, string>>): ServerProcess {
+/** The surroundings of a process: what the test gives it, and nothing of the developer's own settings. */
+const environmentOf = (settings: Settings): Record<string, string> => ({
+  PATH: process.env.PATH ?? '',
+  HOME: process.env.HOME ?? '',
+  ...Object.fromEntries(
+    Object.entries(process.env).flatMap(([name, value]) =>
+      MOVED_TIME.test(name) && value !== undefined ? [[name, value]] : [],
+    ),
+  ),
+  ...settings,
+});
+
+type Settings = Readonly<Record<string, string>>;
+
+/** Runs a command of the bundle, such as `backup`, to its end. */
+export const runCommand = (
+  name: string,
+  options: readonly string[],
+  settings: Settings,
+): Promise<{ readonly code: number; readonly stdout: string; readonly stderr: string }> =>
+  new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [findBuilt(`commands/${name}.js`), ...options],
+      { env: environmentOf(settings) },
+      (error, stdout, stderr) => resolve({ code: error === null ? 0 : Number(error.code), stdout, stderr }),
+    );
+  });
+
+export function runServer(settings: Settings): ServerProcess {
   // A test that fails half-way leaves no server behind: it stops with the process that ran the test.
   const child = spawn(process.execPath, ['--import', STOP_WITH_PARENT, findBuilt('main.js')], {
     cwd: root,
-    env: {
-      PATH: process.env.PATH ?? '',
-      HOME: process.env.HOME ?? '',
-      PORT: '0',
-      ZEEL_DEMO_REQUESTS: '0',
-      ...movedTime(),
-      ...environment,
-    },
+    env: environmentOf({ PORT: '0', ZEEL_DEMO_REQUESTS: '0', ...settings }),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let stdout = '';

@@ -1,10 +1,10 @@
 import type { Language } from '@zeel/protocol/rooms/config';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { shallowEqual } from 'react-redux';
-import { BrowserRouter } from 'react-router';
 import { forgetGone, noteDrawing } from '../../shared/early-taps/take-over.ts';
 import type { Translator } from '../../shared/i18n/translator.ts';
 import { whenIdle } from '../../shared/lazy-part/when-idle.ts';
+import { BrowserRouting } from '../../shared/routing/BrowserRouting.tsx';
 import type { RootState } from '../../shared/store/create-store.ts';
 import { DEFAULT_THEME_STATE } from '../../shared/theme/theme-slice.ts';
 import { App } from '../App.tsx';
@@ -50,9 +50,9 @@ interface TreeParts extends Pick<ShowParts, 'app' | 'translator'> {
 }
 
 const tree = ({ app, translator, drawnState }: TreeParts) => (
-  <BrowserRouter>
+  <BrowserRouting>
     <App app={app} translator={translator} drawnState={drawnState} />
-  </BrowserRouter>
+  </BrowserRouting>
 );
 
 /** The server knows the language of a visitor, and neither theme nor direction nor navigation. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { lazyPart } from '../../shared/lazy-part/lazy-part.tsx';
+import { usePlace } from '../../shared/routing/use-routing.ts';
 import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
 import { setMobileNav } from '../../shared/theme/theme-slice.ts';
 import { AppHeader } from './AppHeader.tsx';
@@ -15,7 +15,7 @@ const MobileNav = lazyPart<object>(() => import('./MobileNav.tsx'));
 export default function AppFrame() {
   const { t } = useTranslation('shell');
   const dispatch = useAppDispatch();
-  const { pathname } = useLocation();
+  const { pathname } = usePlace();
   const { navType, sideNavTheme, topNavColor, mobileNav } = useAppSelector((state) => state.theme);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is what closes the drawer.
   useEffect(() => {

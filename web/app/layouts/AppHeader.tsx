@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import { useAppServices } from '../../shared/app-services/app-services.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { ToolButton, ToolLink } from '../../shared/kit/ToolButton.tsx';
 import { Brand } from '../../shared/look/Brand.tsx';
 import { Icon } from '../../shared/look/Icon.tsx';
+import { Link } from '../../shared/routing/Link.tsx';
 import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
 import { setMobileNav, setNavCollapsed } from '../../shared/theme/theme-slice.ts';
 import { barColors } from './bar-colors.ts';

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { useAppServices } from '../../shared/app-services/app-services.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { SignInArt } from '../../shared/illustrations/state-illustrations.tsx';
 import { Brand } from '../../shared/look/Brand.tsx';
+import { Link } from '../../shared/routing/Link.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { useAppServices } from '../../shared/app-services/app-services.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Icon } from '../../shared/look/Icon.tsx';
+import { Link } from '../../shared/routing/Link.tsx';
 import { listBreadcrumbs } from './list-breadcrumbs.ts';
 import { useCurrentRow } from './use-current-row.ts';
 

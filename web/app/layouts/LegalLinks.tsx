@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { useAppServices } from '../../shared/app-services/app-services.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { Link } from '../../shared/routing/Link.tsx';
 
 const SCREENS = ['rates', 'terms', 'privacy'] as const;
 

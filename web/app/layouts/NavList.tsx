@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { useAppServices } from '../../shared/app-services/app-services.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { SkeletonLine } from '../../shared/kit/SkeletonLine.tsx';
 import { Icon } from '../../shared/look/Icon.tsx';
+import { Link } from '../../shared/routing/Link.tsx';
 import { useAppSelector } from '../../shared/store/hooks.ts';
 import { listBreadcrumbs } from './list-breadcrumbs.ts';
 import { listMenu, type MenuRow } from './list-menu.ts';

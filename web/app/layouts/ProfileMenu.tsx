@@ -1,8 +1,8 @@
-import { useNavigate } from 'react-router';
 import { useAppServices } from '../../shared/app-services/app-services.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Menu } from '../../shared/kit/Menu.tsx';
 import { makeInitials } from '../../shared/look/make-initials.ts';
+import { useNavigate } from '../../shared/routing/use-routing.ts';
 import { signOut } from '../../shared/session/auth-slice.ts';
 import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
 
@@ -30,13 +30,13 @@ export function ProfileMenu() {
           key: 'profile',
           icon: 'profile',
           label: t('routes:screens.profile'),
-          onSelect: () => void navigate(pathTo('profile')),
+          onSelect: () => navigate(pathTo('profile')),
         },
         {
           key: 'notifications',
           icon: 'notifications',
           label: t('routes:screens.notifications'),
-          onSelect: () => void navigate(pathTo('notifications')),
+          onSelect: () => navigate(pathTo('notifications')),
         },
         {
           key: 'sign-out',

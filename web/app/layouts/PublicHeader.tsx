@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import { useAppServices } from '../../shared/app-services/app-services.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { LinkButton } from '../../shared/kit/LinkButton.tsx';
 import { ToolLink } from '../../shared/kit/ToolButton.tsx';
 import { Brand } from '../../shared/look/Brand.tsx';
+import { Link } from '../../shared/routing/Link.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Dialog } from '../../shared/kit/Dialog.tsx';
 import { ToolButton } from '../../shared/kit/ToolButton.tsx';
 import { Icon } from '../../shared/look/Icon.tsx';
+import { useNavigate } from '../../shared/routing/use-routing.ts';
 import type { SearchHit } from './search-sources.ts';
 import { useDeskHits } from './use-desk-hits.ts';
 import { useSearchHits } from './use-search-hits.ts';
@@ -35,7 +35,7 @@ export default function SearchPalette({ typed, onClose }: SearchPaletteProps) {
   const open = (hit: SearchHit | undefined): void => {
     if (!hit) return;
     onClose();
-    void navigate(hit.path);
+    navigate(hit.path);
   };
   // Enter right after typing means a hit for these letters, not one for the letters before.
   const isOld = desk.state === 'searching' && chosen >= near.length;

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { useArrival, usePlace } from '../../shared/routing/use-routing.ts';
 
 /** A new screen begins at its top, also for assistive technology. Going back keeps what the browser remembers. */
 export function useScrollToTop(): void {
-  const { pathname } = useLocation();
-  const navigation = useNavigationType();
+  const { pathname } = usePlace();
+  const arrival = useArrival();
   const last = useRef(pathname);
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
-    if (navigation === 'POP') return;
+    if (arrival === 'traversed') return;
     window.scrollTo(0, 0);
     document.getElementById('content')?.focus({ preventScroll: true });
-  }, [pathname, navigation]);
+  }, [pathname, arrival]);
 }

@@ -1,7 +1,6 @@
 import '../../features/requests/counter/catalogue.ts';
 import type { OnBehalfDraft } from '@zeel/protocol/rooms/on-behalf';
 import { type ReactNode, useMemo, useState } from 'react';
-import { useLocation } from 'react-router';
 import { ProductGate } from '../../features/catalog/components/ProductGate.tsx';
 import type { DocumentsStepProps } from '../../features/documents/components/DocumentsStep.tsx';
 import { readApplicantLanguage } from '../../features/requests/counter/applicant-language.ts';
@@ -14,6 +13,7 @@ import { Notice } from '../../shared/forms/Notice.tsx';
 import { useReadLanguage } from '../../shared/i18n/use-language.ts';
 import { TextsContext, useTexts, useTranslation } from '../../shared/i18n/use-translation.ts';
 import { lazyPart } from '../../shared/lazy-part/lazy-part.tsx';
+import { usePlace } from '../../shared/routing/use-routing.ts';
 import { LazyPartFailure } from './LazyPartFailure.tsx';
 
 const DocumentsStep = lazyPart<DocumentsStepProps>(
@@ -26,7 +26,7 @@ export default function OnBehalfFormScreen(): ReactNode {
   const texts = useTexts();
   const { http } = useAppServices();
   const readLanguage = useReadLanguage();
-  const { search } = useLocation();
+  const { search } = usePlace();
   const [handedOver, setHandedOver] = useState<OnBehalfDraft | null>(null);
   // Read once: the steps of the form write the address anew.
   const [applicantLanguage] = useState(() => readApplicantLanguage(search, readLanguage()));

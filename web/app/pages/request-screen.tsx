@@ -1,6 +1,5 @@
 import { lenderDate } from '@zeel/domain/product';
 import type { ReactNode } from 'react';
-import { useLocation, useParams } from 'react-router';
 import { readOptions } from '../../features/calculator/options-in-address.ts';
 import { ProductGate } from '../../features/catalog/components/ProductGate.tsx';
 import type { DocumentsStepProps } from '../../features/documents/components/DocumentsStep.tsx';
@@ -8,6 +7,7 @@ import type { FeePanelProps } from '../../features/payments/fee/components/FeePa
 import { ClosedProduct } from '../../features/requests/form/components/ClosedProduct.tsx';
 import { RequestForm } from '../../features/requests/form/components/RequestForm.tsx';
 import { lazyPart } from '../../shared/lazy-part/lazy-part.tsx';
+import { useParams, usePlace } from '../../shared/routing/use-routing.ts';
 import { useAppSelector } from '../../shared/store/hooks.ts';
 import { LazyPartFailure } from './LazyPartFailure.tsx';
 
@@ -21,7 +21,7 @@ const FeePanel = lazyPart<FeePanelProps>(() => import('../../features/payments/f
 
 /** The request of one product, as a visitor and, signed in, under the account. */
 export default function RequestScreen(): ReactNode {
-  const { search } = useLocation();
+  const { search } = usePlace();
   const { prodId = '' } = useParams();
   const isGuest = useAppSelector((state) => state.auth.token === null);
   return (

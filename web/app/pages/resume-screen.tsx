@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { Navigate, useParams } from 'react-router';
 import { useAppServices } from '../../shared/app-services/app-services.ts';
 import { lazyPart } from '../../shared/lazy-part/lazy-part.tsx';
+import { Redirect } from '../../shared/routing/Redirect.tsx';
+import { useParams } from '../../shared/routing/use-routing.ts';
 import { useAppSelector } from '../../shared/store/hooks.ts';
 import { PartOfPage } from './part-of-page.tsx';
 
@@ -14,7 +15,7 @@ export default function ResumeScreen(): ReactNode {
   const { prodId = '' } = useParams();
   const { pathTo } = useAppServices();
   const isGuest = useAppSelector((state) => state.auth.token === null);
-  if (isGuest) return <Navigate to={pathTo('request', { prodId })} replace />;
+  if (isGuest) return <Redirect to={pathTo('request', { prodId })} />;
   return (
     <PartOfPage>
       <ResumeChoice prodId={prodId} />

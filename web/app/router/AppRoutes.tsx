@@ -1,19 +1,21 @@
 import type { ReactNode } from 'react';
-import { Navigate, Route, Routes } from 'react-router';
+import { Redirect } from '../../shared/routing/Redirect.tsx';
+import { ParamsContext } from '../../shared/routing/routing-context.ts';
+import { usePlace } from '../../shared/routing/use-routing.ts';
 import { GuardedRoute } from './GuardedRoute.tsx';
 import { ROOT_PATH } from './route-paths.ts';
 import { useRouterParts } from './router-context.ts';
 
 /** Every path of the table behind its guard; the root leads to the entry, anything unknown to the root. */
 export function AppRoutes(): ReactNode {
+  const { pathname } = usePlace();
   const { paths } = useRouterParts();
+  if (pathname === ROOT_PATH) return <Redirect to={paths.authenticatedEntry} />;
+  const match = paths.match(pathname);
+  if (match === null) return <Redirect to={ROOT_PATH} />;
   return (
-    <Routes>
-      <Route path={ROOT_PATH} element={<Navigate to={paths.authenticatedEntry} replace />} />
-      {[...paths.patterns].map(([pattern, rows]) => (
-        <Route key={pattern} path={pattern} element={<GuardedRoute rows={rows} />} />
-      ))}
-      <Route path="*" element={<Navigate to={ROOT_PATH} replace />} />
-    </Routes>
+    <ParamsContext value={match.params}>
+      <GuardedRoute rows={match.rows} />
+    </ParamsContext>
   );
 }

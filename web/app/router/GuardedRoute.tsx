@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
-import { Navigate, useLocation, useParams } from 'react-router';
+import { Redirect } from '../../shared/routing/Redirect.tsx';
+import { useParams, usePlace } from '../../shared/routing/use-routing.ts';
 import { arrived, loadPerson } from '../../shared/session/person-slice.ts';
 import { rememberWantedProduct } from '../../shared/session/wanted-product.ts';
 import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
@@ -15,7 +16,7 @@ import { useRouterParts } from './router-context.ts';
 
 /** Applies the guard of one path and shows what it says. */
 export function GuardedRoute({ rows }: { readonly rows: readonly RouteRow[] }): ReactNode {
-  const place = useLocation();
+  const place = usePlace();
   const { paths } = useRouterParts();
   const { token, redirect } = useAppSelector((state) => state.auth);
   const { status, person, isLeaving } = useAppSelector((state) => state.person);
@@ -35,7 +36,7 @@ export function GuardedRoute({ rows }: { readonly rows: readonly RouteRow[] }): 
     return (
       <>
         {token !== null && rows.some(({ name }) => name === 'request') && <RememberProduct />}
-        <Navigate to={verdict.to} replace />
+        <Redirect to={verdict.to} />
       </>
     );
   const { row } = verdict;

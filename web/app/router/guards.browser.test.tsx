@@ -1,7 +1,7 @@
 import { getMe } from '@zeel/protocol/rooms/identity';
-import { generatePath } from 'react-router';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { fillPath } from '../../shared/routing/match-path.ts';
 import { checkAxe } from '../../testing/check-axe.ts';
 import { announceConsoleError } from '../../testing/console-errors.ts';
 import { FakeServer } from '../../testing/fake-server.ts';
@@ -14,7 +14,7 @@ const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 
 /** A real address of a row. */
 const addressOf = ({ path }: RouteRow): string =>
-  generatePath(path, {
+  fillPath(path, {
     prodId: 'salary-loan',
     id: '01890000-0000-7000-8000-000000000001',
     token: 'some-token',

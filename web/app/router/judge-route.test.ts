@@ -15,10 +15,9 @@ const holder = (...roles: Role[]): Asker => ({
 
 function ask(path: string, asker: Asker, under = paths): Verdict {
   const { pathname, search, hash } = new URL(path, 'https://zeel.test');
-  const [first] = under.rowsAt(pathname);
-  const rows = first && under.patterns.get(under.patternOf(first));
-  if (!rows) throw new Error(`No route answers ${path}`);
-  return judgeRoute(rows, { pathname, search, hash }, asker, under);
+  const match = under.match(pathname);
+  if (!match) throw new Error(`No route answers ${path}`);
+  return judgeRoute(match.rows, { pathname, search, hash }, asker, under);
 }
 
 const sample = (path: string): string => path.replaceAll(/:\w+/g, 'sample');

@@ -1,5 +1,5 @@
-import { generatePath, matchPath } from 'react-router';
 import type { ScreenName } from '../../shared/app-services/app-services.ts';
+import { fillPath, matchPath, type PathParams } from '../../shared/routing/match-path.ts';
 import { ROUTE_TABLE, type RouteGroup, type RouteRow } from './route-table.ts';
 
 export interface Prefixes {
@@ -25,8 +25,8 @@ export interface RoutePaths {
   to(name: ScreenName, params?: Readonly<Record<string, string>>): string;
   /** Rows that answer a path, those with fewer parameters first. */
   rowsAt(pathname: string): readonly RouteRow[];
-  /** Each pattern once, with the rows that share it. */
-  readonly patterns: ReadonlyMap<string, readonly RouteRow[]>;
+  /** The rows that share the pattern of a path, and its parameters. Of two patterns the one with fewer parameters answers. */
+  match(pathname: string): { readonly rows: readonly RouteRow[]; readonly params: PathParams } | null;
   /** Where a token holder belongs when no other place was asked for. */
   readonly authenticatedEntry: string;
   readonly login: string;
@@ -40,19 +40,20 @@ export function createRoutePaths(prefixes: Prefixes, table: readonly RouteRow[] 
   const to = (name: ScreenName, params: Readonly<Record<string, string>> = {}): string => {
     const row = table.find((one) => one.name === name);
     if (!row) throw new Error(`No route is named ${name}`);
-    return generatePath(patternOf(row), params);
+    return fillPath(patternOf(row), params);
   };
-  const patterns = new Map<string, RouteRow[]>();
-  for (const row of table) {
-    const pattern = patternOf(row);
-    patterns.set(pattern, [...(patterns.get(pattern) ?? []), row]);
-  }
   const byParams = [...table].sort((a, b) => countParams(a) - countParams(b));
+  const rowsAt = (pathname: string) => byParams.filter((row) => matchPath(patternOf(row), pathname) !== null);
   return {
     patternOf,
     to,
-    patterns,
-    rowsAt: (pathname) => byParams.filter((row) => matchPath(patternOf(row), pathname) !== null),
+    rowsAt,
+    match: (pathname) => {
+      const all = rowsAt(pathname);
+      const [first] = all;
+      const params = first && matchPath(patternOf(first), pathname);
+      return params ? { rows: all.filter((row) => patternOf(row) === patternOf(first)), params } : null;
+    },
     authenticatedEntry: to('home'),
     login: to('login'),
   };

@@ -2,9 +2,9 @@ import { lenderDate, type TermsChange } from '@zeel/domain/product';
 import type { IsoDate } from '@zeel/domain/schedule';
 import type { Product, WorkingDays } from '@zeel/protocol/rooms/catalog';
 import { useEffect, useMemo, useReducer, useState } from 'react';
-import { useLocation } from 'react-router';
 import { replaceSearch } from '../../shared/address/replace-search.ts';
 import { toCalendar } from '../../shared/calendar/to-calendar.ts';
+import { usePlace } from '../../shared/routing/use-routing.ts';
 import { changeOption, MAX_OPTIONS, makeOption, type Option } from './option.ts';
 import { readOptions, writeOptions } from './options-in-address.ts';
 import { createQuoter, type QuotedOption } from './quote-option.ts';
@@ -70,7 +70,7 @@ export interface Calculator {
 /** The calculator's state, begun from the address and written back to it. There is at least one product. */
 export function useCalculator(products: readonly Product[], workingDays: WorkingDays): Calculator {
   const today = useMemo(() => lenderDate(new Date()), []);
-  const { search } = useLocation();
+  const { search } = usePlace();
   const [state, dispatch] = useReducer(step, null, (): State => {
     const { options } = readOptions(new URLSearchParams(search), products, today);
     const [product] = products;

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../routing/Link.tsx';
 import { type ButtonLook, dressButton } from './dress-button.ts';
 
 type RouteLink = ComponentProps<typeof Link>;

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../routing/Link.tsx';
 
 type RouteLink = ComponentProps<typeof Link>;
 type PlainLink = ComponentProps<'a'> & { readonly href: string };

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../routing/Link.tsx';
 
 /** The classes of a tool. */
 export const dressTool = (className: string | undefined): string =>

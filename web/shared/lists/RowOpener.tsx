@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from '../routing/Link.tsx';
+import { usePlace } from '../routing/use-routing.ts';
 import { keepPlace, nameList } from './keep-place.ts';
 
 interface RowOpenerProps {
@@ -39,7 +40,7 @@ export function RowLink({
   className = '',
   to,
 }: RowOpenerProps & { readonly to: string }): ReactNode {
-  const location = useLocation();
+  const location = usePlace();
   return (
     <Link
       data-row={rowId}

@@ -1,4 +1,4 @@
-import type { Location } from 'react-router';
+import type { Place } from '../routing/place.ts';
 
 const STORAGE_KEY = 'zeel.list.place';
 
@@ -16,11 +16,7 @@ interface KeptPlace {
  * The name of a list: its address. A list with a hidden text has another name than the same one without it; the text
  * itself is kept nowhere.
  */
-export const nameList = ({
-  pathname,
-  search,
-  state,
-}: Pick<Location, 'pathname' | 'search' | 'state'>): string =>
+export const nameList = ({ pathname, search, state }: Pick<Place, 'pathname' | 'search' | 'state'>): string =>
   `${pathname}${search}${typeof Object(state).text === 'string' ? ' and a hidden text' : ''}`;
 
 /** Notes the place on the way into a row; it lasts as long as the tab. */

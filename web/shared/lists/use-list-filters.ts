@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../routing/use-search-params.ts';
 import { type TypedText, useTypedText } from './use-typed-text.ts';
 import { writeParameter } from './write-parameter.ts';
 
@@ -26,7 +26,7 @@ export function useListFilters<Filters extends { readonly text?: string }>(
   const typed = useTypedText(filters.text ?? '', (text) => change('text', text));
   const clear = (): void => {
     typed.empty();
-    setSearch({}, { replace: true });
+    setSearch(new URLSearchParams(), { replace: true });
   };
   const spelt = new Map<string, unknown>(Object.entries(filters));
   const read = (name: string): string | undefined => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { usePlace } from '../routing/use-routing.ts';
 import { nameList, takePlace } from './keep-place.ts';
 import { focusRow } from './use-list-cursor.ts';
 
@@ -8,7 +8,7 @@ import { focusRow } from './use-list-cursor.ts';
  * now stands in its place.
  */
 export function useReturnToPlace(ids: readonly string[] | null): void {
-  const list = nameList(useLocation());
+  const list = nameList(usePlace());
   const hasLooked = useRef(false);
   useEffect(() => {
     if (!ids || hasLooked.current) return;

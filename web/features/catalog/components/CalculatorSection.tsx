@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { usePlace } from '../../../shared/routing/use-routing.ts';
 
 interface CalculatorSectionProps {
   /** Fetch and show it now, whether or not it is in sight. */
@@ -14,7 +14,7 @@ const NEAR_PX = 400;
 /** The calculator's place on the page. It is fetched when it comes near; its room is kept from the start. */
 export function CalculatorSection({ isWanted, children }: CalculatorSectionProps) {
   const { t } = useTranslation('catalog');
-  const { search, hash } = useLocation();
+  const { search, hash } = usePlace();
   const place = useRef<HTMLDivElement>(null);
   const isLinked = hash === '#calculator' || new URLSearchParams(search).has('calc');
   // The hash is read after the first render: the server draws the page without knowing it.

@@ -1,10 +1,10 @@
 import '../catalogue.ts';
 import type { Product, WorkingDays } from '@zeel/protocol/rooms/catalog';
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { FailedState } from '../../../shared/look/FailedState.tsx';
 import { CardsSkeleton } from '../../../shared/look/Skeletons.tsx';
+import { useParams } from '../../../shared/routing/use-routing.ts';
 import { useProducts } from '../use-products.ts';
 import { OpenProducts, UnknownProduct } from './UnknownProduct.tsx';
 

@@ -1,7 +1,7 @@
 import '../catalogue.ts';
 import type { Product, WorkingDays } from '@zeel/protocol/rooms/catalog';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { usePlace } from '../../../shared/routing/use-routing.ts';
 import { useProducts } from '../use-products.ts';
 import { CalculatorSection } from './CalculatorSection.tsx';
 import { DocumentsSection } from './DocumentsSection.tsx';
@@ -56,7 +56,7 @@ export function PublicIndex({ renderCalculator }: PublicIndexProps) {
 
 /** A link to a part of the page was followed before that part was there. */
 function useFollowHash(isReady: boolean): void {
-  const { hash } = useLocation();
+  const { hash } = usePlace();
   const [first] = useState(hash);
   useEffect(() => {
     if (isReady && first.length > 1) document.getElementById(first.slice(1))?.scrollIntoView();

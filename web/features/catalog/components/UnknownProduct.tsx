@@ -1,12 +1,12 @@
 import type { Product } from '@zeel/protocol/rooms/catalog';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { NotFoundArt } from '../../../shared/illustrations/state-illustrations.tsx';
 import { LinkButton } from '../../../shared/kit/LinkButton.tsx';
 import { Panel } from '../../../shared/kit/Panel.tsx';
 import { EmptyState } from '../../../shared/look/EmptyState.tsx';
+import { Link } from '../../../shared/routing/Link.tsx';
 import { useAppSelector } from '../../../shared/store/hooks.ts';
 
 /** Error page 1 for a product: it is closed or was never there. What is open stands right below. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { usePlace } from '../../../shared/routing/use-routing.ts';
 import { type Place, readPlace, type TabName } from './sections-and-tabs.ts';
 
 const TAB_STORAGE_KEY = 'zeel.desk.tab';
@@ -23,7 +23,7 @@ export interface CurrentPlace extends Place {
 
 /** Where the address points to. A part of the data is scrolled to whenever the address names it. */
 export function usePlaceInAddress(): CurrentPlace {
-  const { hash, key } = useLocation();
+  const { hash, key } = usePlace();
   const place = readPlace(hash);
   const [openTab, setOpenTab] = useState(place.tab ?? rememberedTab());
   if (place.tab !== null && place.tab !== openTab) setOpenTab(place.tab);

@@ -1,12 +1,13 @@
 import { isPersonalNumber } from '@zeel/domain/request-search';
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import {
   type Cursors,
   type KeysetSteps,
   keysetSteps,
   readCursors,
 } from '../../../shared/lists/keyset-steps.ts';
+import { readEntryState } from '../../../shared/routing/history-entry.ts';
+import { useNavigate, usePlace } from '../../../shared/routing/use-routing.ts';
 import {
   changeFilter,
   type FilterName,
@@ -34,18 +35,16 @@ export interface QueuePlace extends KeysetSteps {
 }
 
 /** The address as it stands, which may be ahead of the screen: of two quick changes the second must not undo the first. */
-export const readPlaceNow = (): QueueAddress =>
-  // The router keeps what an entry carries under this name.
-  readPlace(window.location.search, Object(window.history.state).usr);
+export const readPlaceNow = (): QueueAddress => readPlace(window.location.search, readEntryState());
 
 /** The queue's place in the address, and the ways to change it. */
 export function useQueueAddress(): QueuePlace {
-  const { search, state, pathname } = useLocation();
+  const { search, state, pathname } = usePlace();
   const navigate = useNavigate();
   const address = readPlace(search, state);
   const cursors = readCursors(state);
   const go: QueuePlace['go'] = (next, { isReplacing = false, cursors: before = [] } = {}) =>
-    void navigate(
+    navigate(
       { pathname, search: writeSearch(next).toString() },
       { replace: isReplacing, state: { cursors: before, ...writeHidden(next) } },
     );

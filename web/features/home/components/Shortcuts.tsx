@@ -1,11 +1,11 @@
 import '../catalogue.ts';
 import type { Role } from '@zeel/domain/identity';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Panel } from '../../../shared/kit/Panel.tsx';
 import { Icon } from '../../../shared/look/Icon.tsx';
+import { Link } from '../../../shared/routing/Link.tsx';
 import { listShortcuts } from '../list-shortcuts.ts';
 
 /** A person's own screens, one step away. */

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
 import { checkEmail } from '../../../shared/forms/check-fields.ts';
 import { Notice } from '../../../shared/forms/Notice.tsx';
@@ -10,6 +9,7 @@ import { HumanCheckField } from '../../../shared/human-check/HumanCheckField.tsx
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { EmailField } from '../../../shared/kit/fields/TextField.tsx';
 import { TextLink } from '../../../shared/kit/TextLink.tsx';
+import { usePlace } from '../../../shared/routing/use-routing.ts';
 import { signIn } from '../../../shared/session/auth-slice.ts';
 import { wasPasswordSaved } from '../notice-state.ts';
 import { DEMO_PASSWORD, DemoPeople } from './DemoPeople.tsx';
@@ -34,7 +34,7 @@ export function SignInForm({ onTicket }: { readonly onTicket: (ticket: string) =
   const { config, pathTo } = useAppServices();
   const search = useRedirectSearch();
   const notice = useAuthNotice();
-  const isPasswordSaved = wasPasswordSaved(useLocation().state);
+  const isPasswordSaved = wasPasswordSaved(usePlace().state);
   const { send, check, showsCheck } = useCredentials({ enter: signIn, alwaysChecks: false, onTicket });
 
   const { formProps, problems, isBusy, setProblems } = useForm({

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate, usePlace } from '../../../shared/routing/use-routing.ts';
 
 /**
  * The token of a link in a mail. It travels in the fragment, which no server sees; here it is taken out of the
  * address at once, so that neither the history nor a screenshot keeps it.
  */
 export function useLinkToken(): string {
-  const { hash, pathname } = useLocation();
+  const { hash, pathname } = usePlace();
   const navigate = useNavigate();
   const [token, setToken] = useState(() => readToken(hash));
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useLinkToken(): string {
     if (fresh === '') return;
     // A second link may be followed while the screen is open.
     setToken(fresh);
-    void navigate(pathname, { replace: true });
+    navigate(pathname, { replace: true });
   }, [hash, pathname, navigate]);
   return token;
 }

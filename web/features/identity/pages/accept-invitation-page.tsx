@@ -5,7 +5,6 @@ import {
   PASSWORD_MIN_LENGTH_STAFF,
 } from '@zeel/protocol/rooms/identity';
 import { type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
 import { AccountName } from '../../../shared/forms/AccountName.tsx';
 import { checkNewPassword } from '../../../shared/forms/check-fields.ts';
@@ -17,6 +16,7 @@ import { callEndpoint } from '../../../shared/http/call-endpoint.ts';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { SkeletonLine } from '../../../shared/kit/SkeletonLine.tsx';
+import { useNavigate } from '../../../shared/routing/use-routing.ts';
 import { enterWithToken } from '../../../shared/session/auth-slice.ts';
 import { useAppDispatch } from '../../../shared/store/hooks.ts';
 import { ExpiredLink } from '../components/ExpiredLink.tsx';
@@ -73,7 +73,7 @@ function InvitationForm({ token, invitation, onExpired }: InvitationFormProps): 
     async send({ password }, attempt) {
       const { data } = await callEndpoint(http, acceptInvitation, { body: { token, password } }, attempt);
       await dispatch(enterWithToken(data.token));
-      await navigate(pathTo('home'), { replace: true });
+      navigate(pathTo('home'), { replace: true });
     },
     onProblem: ({ code }) => code === 'link_expired' && onExpired(),
   });

@@ -1,6 +1,5 @@
 import { resetPassword } from '@zeel/protocol/rooms/identity';
 import { type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
 import { checkNewPassword } from '../../../shared/forms/check-fields.ts';
 import { NewPasswordField } from '../../../shared/forms/NewPasswordField.tsx';
@@ -10,6 +9,7 @@ import { useForm } from '../../../shared/forms/use-form.ts';
 import { callEndpoint } from '../../../shared/http/call-endpoint.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { LinkButton } from '../../../shared/kit/LinkButton.tsx';
+import { useNavigate } from '../../../shared/routing/use-routing.ts';
 import { ExpiredLink } from '../components/ExpiredLink.tsx';
 import { SignInFrame } from '../components/SignInFrame.tsx';
 import { useLinkToken } from '../components/use-link-token.ts';
@@ -30,7 +30,7 @@ export default function ResetPasswordPage(): ReactNode {
     failed: t('problem.other'),
     async send({ password }, attempt) {
       await callEndpoint(http, resetPassword, { body: { token, password } }, attempt);
-      await navigate(pathTo('login'), { replace: true, state: PASSWORD_SAVED });
+      navigate(pathTo('login'), { replace: true, state: PASSWORD_SAVED });
     },
     onProblem: ({ code }) => code === 'link_expired' && setExpired(true),
   });

@@ -1,6 +1,6 @@
 import type { RequestStep } from '@zeel/domain/request-form';
 import { useCallback } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate, usePlace } from '../../../shared/routing/use-routing.ts';
 import { DRAFT_PARAMETER } from '../draft-parameter.ts';
 
 /** The step stands in the address, so that the browser's Back moves between steps and a reload stays. */
@@ -24,7 +24,7 @@ export interface StepAddress {
 }
 
 export function useStepAddress(): StepAddress {
-  const { search } = useLocation();
+  const { search } = usePlace();
   const navigate = useNavigate();
   const params = new URLSearchParams(search);
   const draftId = params.get(DRAFT_PARAMETER);
@@ -36,7 +36,7 @@ export function useStepAddress(): StepAddress {
       const next = new URLSearchParams();
       if (id !== undefined) next.set(DRAFT_PARAMETER, id);
       if (step !== 'terms') next.set(STEP_PARAMETER, step);
-      void navigate({ search: next.toString() }, { replace, preventScrollReset: true });
+      navigate({ search: next.toString() }, { replace });
     },
     [navigate, draftId],
   );

@@ -3,11 +3,11 @@ import type { PricedTerms } from '@zeel/protocol/rooms/decisions';
 import type { StoredDocument } from '@zeel/protocol/rooms/documents';
 import type { Dossier } from '@zeel/protocol/rooms/dossier';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Panel } from '../../../../shared/kit/Panel.tsx';
 import { Tabs, tabIdOf, tabPanelIdOf } from '../../../../shared/kit/Tabs.tsx';
 import { useMedia } from '../../../../shared/look/use-media.ts';
+import { useNavigate } from '../../../../shared/routing/use-routing.ts';
 import { NotesPanel, TasksPanel, ThreadPanel, useOpenCounts } from '../../acting/index.ts';
 import type { ActingProps, AskDraft } from '../acting-props.ts';
 import { applicantFacts } from '../facts.ts';
@@ -80,7 +80,7 @@ export function OpenDossier({
     messages: (isShown) => <ThreadPanel {...acting} isShown={isShown} />,
   };
   const openTab = (name: TabName | 'data'): void =>
-    void navigate({ hash: name === 'data' ? '#limits' : `#${name}` }, { replace: true });
+    navigate({ hash: name === 'data' ? '#limits' : `#${name}` }, { replace: true });
 
   return (
     <div ref={root} className="zl-dossier">

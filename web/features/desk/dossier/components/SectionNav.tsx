@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router';
 import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
+import { Link } from '../../../../shared/routing/Link.tsx';
+import { useNavigate } from '../../../../shared/routing/use-routing.ts';
 import { useShortcuts } from '../../../../shared/shortcuts/use-shortcuts.ts';
 import { SECTION_KEYS, SECTIONS, TAB_KEYS, TABS } from '../sections-and-tabs.ts';
 import { useCurrentSection } from '../use-current-section.ts';
@@ -11,7 +12,7 @@ export function SectionNav(): ReactNode {
   const navigate = useNavigate();
   const current = useCurrentSection();
   const group = t('places.group');
-  const goTo = (name: string) => () => void navigate({ hash: `#${name}` }, { replace: true });
+  const goTo = (name: string) => () => navigate({ hash: `#${name}` }, { replace: true });
   useShortcuts([
     ...SECTIONS.map((name) => ({
       keys: `g ${SECTION_KEYS[name]}`,

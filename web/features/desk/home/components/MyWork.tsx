@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useAppServices } from '../../../../shared/app-services/app-services.ts';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Digits } from '../../../../shared/kit/Digits.tsx';
 import { Figure } from '../../../../shared/kit/Figure.tsx';
+import { Link } from '../../../../shared/routing/Link.tsx';
 import { DeskState } from '../../parts/DeskState.tsx';
 import { ServiceTag } from '../../parts/ServiceTag.tsx';
 import type { DeskHome } from '../api.ts';

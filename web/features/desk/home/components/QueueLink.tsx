@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useAppServices } from '../../../../shared/app-services/app-services.ts';
 import { Panel } from '../../../../shared/kit/Panel.tsx';
 import { TextLink } from '../../../../shared/kit/TextLink.tsx';
+import { Link } from '../../../../shared/routing/Link.tsx';
 import { type QueueQuery, searchOf } from '../queue-search.ts';
 
 interface QueueLinkProps {

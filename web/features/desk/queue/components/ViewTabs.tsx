@@ -1,9 +1,9 @@
 import type { SavedView } from '@zeel/protocol/rooms/desk-queue';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Hidden } from '../../../../shared/kit/Hidden.tsx';
 import { Icon } from '../../../../shared/look/Icon.tsx';
+import { Link } from '../../../../shared/routing/Link.tsx';
 import { useMay } from '../../../../shared/session/use-me.ts';
 import { writeHidden, writeSearch } from '../queue-address.ts';
 import { addressOfView, type OpenView, USUAL_VIEW_NAMES, USUAL_VIEWS } from '../queue-views.ts';

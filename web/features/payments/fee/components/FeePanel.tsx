@@ -2,11 +2,11 @@ import '../catalogue.ts';
 import '../fee.css';
 import type { Fee } from '@zeel/protocol/rooms/payments';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
-import { useLocation } from 'react-router';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
 import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { MoneyText } from '../../../../shared/kit/MoneyText.tsx';
 import { TextButton } from '../../../../shared/kit/TextButton.tsx';
+import { usePlace } from '../../../../shared/routing/use-routing.ts';
 import type { FeeWatch } from '../fee-watch.ts';
 import { useFeeWatch } from '../use-fee-watch.ts';
 import { FeeSkeleton } from './FeeSkeleton.tsx';
@@ -74,7 +74,7 @@ function FirstLook({
 /** The frame with the amount and what it is for. The address may lead straight to it. */
 function FeeSection({ fee, children }: { readonly fee: Fee; readonly children: ReactNode }): ReactNode {
   const { t } = useTranslation('fee');
-  const { hash } = useLocation();
+  const { hash } = usePlace();
   const section = useRef<HTMLElement>(null);
   const isAskedFor = hash === `#${FEE_FRAGMENT}`;
   useEffect(() => {

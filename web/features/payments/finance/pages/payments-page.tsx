@@ -2,7 +2,6 @@ import '../catalogue.ts';
 import { lenderDate } from '@zeel/domain/product';
 import { PAYMENT_STATES, PAYMENTS_EXPORT_PATH } from '@zeel/protocol/rooms/payments';
 import { type ReactNode, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../../shared/kit/Button.tsx';
@@ -15,6 +14,7 @@ import { useListFilters } from '../../../../shared/lists/use-list-filters.ts';
 import { usePagedList } from '../../../../shared/lists/use-paged-list.ts';
 import { writeParameter } from '../../../../shared/lists/write-parameter.ts';
 import { PageHeader } from '../../../../shared/look/PageHeader.tsx';
+import { useSearchParams } from '../../../../shared/routing/use-search-params.ts';
 import { useMay } from '../../../../shared/session/use-me.ts';
 import { usePaymentsInfiniteQuery } from '../api.ts';
 import { AttentionQueue } from '../components/AttentionQueue.tsx';
@@ -40,10 +40,8 @@ export default function PaymentsPage(): ReactNode {
   }));
   const openId = search.get(OPEN_PARAMETER);
   const today = lenderDate(new Date());
-  const open = (paymentId: string): void =>
-    setSearch((now) => writeParameter(now, OPEN_PARAMETER, paymentId), { preventScrollReset: true });
-  const close = (): void =>
-    setSearch((now) => writeParameter(now, OPEN_PARAMETER, ''), { preventScrollReset: true, replace: true });
+  const open = (paymentId: string): void => setSearch(writeParameter(search, OPEN_PARAMETER, paymentId));
+  const close = (): void => setSearch(writeParameter(search, OPEN_PARAMETER, ''), { replace: true });
 
   return (
     <>
@@ -70,7 +68,7 @@ export default function PaymentsPage(): ReactNode {
       {!list.isFiltered && (
         <AttentionQueue
           onOpen={open}
-          onShowAll={() => setSearch((now) => writeParameter(now, 'show', 'attention'))}
+          onShowAll={() => setSearch(writeParameter(search, 'show', 'attention'))}
         />
       )}
       <section aria-labelledby="zl-pay-all">

@@ -32,9 +32,7 @@ export function FormNotices({ outcome, lastSent }: FormNoticesProps): ReactNode 
       {lastSent?.reference && step === 'terms' && (
         <Notice tone="info">
           {t('resume.sentBefore', { reference: lastSent.reference })}{' '}
-          <TextLink to={{ search: `?${STEP_PARAMETER}=${SENT}` }} reloadDocument>
-            {t('resume.seeSent')}
-          </TextLink>
+          <TextLink href={`?${STEP_PARAMETER}=${SENT}`}>{t('resume.seeSent')}</TextLink>
         </Notice>
       )}
       <OutcomeNotice outcome={outcome} />

@@ -1,7 +1,6 @@
 import '../catalogue.ts';
 import type { LoanRequestSummary } from '@zeel/protocol/rooms/requests';
 import { type ReactNode, useId } from 'react';
-import { Link } from 'react-router';
 import { useAppServices } from '../../../../shared/app-services/app-services.ts';
 import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { BrokenArt, EmptyArt } from '../../../../shared/illustrations/state-illustrations.tsx';
@@ -9,6 +8,7 @@ import { Panel } from '../../../../shared/kit/Panel.tsx';
 import { EmptyState } from '../../../../shared/look/EmptyState.tsx';
 import { FailedState } from '../../../../shared/look/FailedState.tsx';
 import { ListSkeleton } from '../../../../shared/look/Skeletons.tsx';
+import { Link } from '../../../../shared/routing/Link.tsx';
 import { useAppSelector } from '../../../../shared/store/hooks.ts';
 import { useOwnRequestsInfiniteQuery } from '../api.ts';
 import { holderOf, listWaiting } from '../state-looks.ts';

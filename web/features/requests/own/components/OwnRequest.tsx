@@ -2,7 +2,6 @@ import '../catalogue.ts';
 import '../request-parts.css';
 import type { LoanRequest } from '@zeel/protocol/rooms/requests';
 import { type ReactNode, useId } from 'react';
-import { useNavigate, useParams } from 'react-router';
 import { useAppServices } from '../../../../shared/app-services/app-services.ts';
 import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { BrokenArt } from '../../../../shared/illustrations/state-illustrations.tsx';
@@ -10,6 +9,7 @@ import { Digits } from '../../../../shared/kit/Digits.tsx';
 import { ContactPanel } from '../../../../shared/lender/ContactPanel.tsx';
 import { FailedState } from '../../../../shared/look/FailedState.tsx';
 import { CardsSkeleton } from '../../../../shared/look/Skeletons.tsx';
+import { useNavigate, useParams } from '../../../../shared/routing/use-routing.ts';
 import { useAppSelector } from '../../../../shared/store/hooks.ts';
 import { useOwnRequestQuery } from '../api.ts';
 import { wasAnswered } from '../state-looks.ts';
@@ -100,10 +100,7 @@ function OpenedRequest({
         <div className="zl-own__side">
           <RequestTimeline request={request} />
           <ContactPanel reference={reference} />
-          <WithdrawSection
-            request={request}
-            onGone={() => void navigate(pathTo('requests'), { replace: true })}
-          />
+          <WithdrawSection request={request} onGone={() => navigate(pathTo('requests'), { replace: true })} />
         </div>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Segments } from '../../../../shared/kit/Segments.tsx';
+import { useSearchParams } from '../../../../shared/routing/use-search-params.ts';
 import { REQUESTS_FILTERS, type RequestsFilter, writeRequestsFilter } from '../requests-filter.ts';
 
 /** All, open or ended. Kept in the address: Back, a reload and a shared link find the same list. */

@@ -2,7 +2,6 @@ import '../catalogue.ts';
 import { can } from '@zeel/domain/identity';
 import type { LoanRequest } from '@zeel/protocol/rooms/requests';
 import { type ReactNode, useCallback, useMemo } from 'react';
-import { useNavigate } from 'react-router';
 import { type DraftLink, keptSecrets } from '../../../../shared/address/kept-secrets.ts';
 import { useAppServices } from '../../../../shared/app-services/app-services.ts';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
@@ -17,6 +16,7 @@ import { Panel } from '../../../../shared/kit/Panel.tsx';
 import { EmptyState } from '../../../../shared/look/EmptyState.tsx';
 import { FailedState } from '../../../../shared/look/FailedState.tsx';
 import { CardsSkeleton } from '../../../../shared/look/Skeletons.tsx';
+import { useNavigate } from '../../../../shared/routing/use-routing.ts';
 import { useSend } from '../../../../shared/send/use-send.ts';
 import { signOut } from '../../../../shared/session/auth-slice.ts';
 import { useAppDispatch, useAppSelector } from '../../../../shared/store/hooks.ts';
@@ -80,7 +80,7 @@ function TwoWays({ link, request }: { readonly link: DraftLink; readonly request
     keptSecrets.writeDraftLink(null);
     // What this browser remembered of the guest's draft opens nothing any more.
     if (browserDrafts.readRecord(link.prodId)?.id === link.id) browserDrafts.forgetRecord(link.prodId);
-    void navigate(addressOf(sent.reply, 'continue'), { replace: true });
+    navigate(addressOf(sent.reply, 'continue'), { replace: true });
   };
   return (
     <div className="zl-resume-choice">

@@ -1,6 +1,5 @@
 import '../catalogue.ts';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import { useAppServices } from '../../../../shared/app-services/app-services.ts';
 import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import {
@@ -14,6 +13,7 @@ import { EmptyState } from '../../../../shared/look/EmptyState.tsx';
 import { FailedState } from '../../../../shared/look/FailedState.tsx';
 import { PageHeader } from '../../../../shared/look/PageHeader.tsx';
 import { ListSkeleton } from '../../../../shared/look/Skeletons.tsx';
+import { useSearchParams } from '../../../../shared/routing/use-search-params.ts';
 import { useAppSelector } from '../../../../shared/store/hooks.ts';
 import { useOwnRequestsInfiniteQuery } from '../api.ts';
 import { RequestCard } from '../components/RequestCard.tsx';

@@ -1,12 +1,12 @@
 import type { OtherRequest } from '@zeel/protocol/rooms/dossier';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useAppServices } from '../../../../../shared/app-services/app-services.ts';
 import { useFormats } from '../../../../../shared/i18n/use-formats.ts';
 import { useTranslation } from '../../../../../shared/i18n/use-translation.ts';
 import { Digits } from '../../../../../shared/kit/Digits.tsx';
 import { MoneyText } from '../../../../../shared/kit/MoneyText.tsx';
 import { StateTag } from '../../../../../shared/kit/StateTag.tsx';
+import { Link } from '../../../../../shared/routing/Link.tsx';
 import { DeskState } from '../../../parts/DeskState.tsx';
 import { Panel } from '../Panel.tsx';
 

@@ -1,11 +1,11 @@
 import type { Dossier } from '@zeel/protocol/rooms/dossier';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useFormats } from '../../../../../shared/i18n/use-formats.ts';
 import { useTranslation } from '../../../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../../../shared/kit/Button.tsx';
 import { Hidden } from '../../../../../shared/kit/Hidden.tsx';
 import { StateTag } from '../../../../../shared/kit/StateTag.tsx';
+import { Link } from '../../../../../shared/routing/Link.tsx';
 import { countVerified, type Paper } from '../../list-papers.ts';
 import { hashOfPaper } from '../../sections-and-tabs.ts';
 import { STANDING_TAGS } from './standing-tags.ts';

@@ -1,11 +1,11 @@
 import type { DeskDocument, Dossier } from '@zeel/protocol/rooms/dossier';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
 import { useTranslation } from '../../../../../shared/i18n/use-translation.ts';
 import { StateTag } from '../../../../../shared/kit/StateTag.tsx';
 import { ToolButton, ToolLink } from '../../../../../shared/kit/ToolButton.tsx';
 import { FileName } from '../../../../../shared/look/FileName.tsx';
 import { Icon } from '../../../../../shared/look/Icon.tsx';
+import { useNavigate } from '../../../../../shared/routing/use-routing.ts';
 import { useShortcuts } from '../../../../../shared/shortcuts/use-shortcuts.ts';
 import { STANDING_OF } from '../../list-papers.ts';
 import { hashOfPaper } from '../../sections-and-tabs.ts';
@@ -32,9 +32,9 @@ export function PaperReview({ dossier, files, document, viewer, verdict }: Paper
   const previous = files[index - 1];
   const next = files[index + 1];
   const go = (target: DeskDocument | undefined): void => {
-    if (target) void navigate({ hash: hashOfPaper(target.id) }, { replace: true });
+    if (target) navigate({ hash: hashOfPaper(target.id) }, { replace: true });
   };
-  const close = (): void => void navigate({ hash: '#documents' }, { replace: true });
+  const close = (): void => navigate({ hash: '#documents' }, { replace: true });
   const group = t('dossier:places.papers');
   useShortcuts([
     { keys: 'j', label: t('dossier:papers.next'), group, run: () => go(next), isHeld: true },

@@ -1,8 +1,8 @@
 import { canBeAsked } from '@zeel/domain/request-form';
 import type { DeskDocument } from '@zeel/protocol/rooms/dossier';
 import { type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useTranslation, useTranslator } from '../../../../../shared/i18n/use-translation.ts';
+import { useNavigate } from '../../../../../shared/routing/use-routing.ts';
 import type { ActingProps, AskDraft } from '../../acting-props.ts';
 import type { PaperVerdict } from '../../api.ts';
 import { draftAsk } from '../../draft-ask.ts';
@@ -47,7 +47,7 @@ export function PapersTab(props: PapersTabProps): ReactNode {
     const next = nextUnjudged(files, about.id);
     setNews(next ? done : `${done} ${t('dossier:papers.allDone')}`);
     // One by one: the next that nobody has judged comes by itself.
-    if (next) void navigate({ hash: hashOfPaper(next.id) }, { replace: true });
+    if (next) navigate({ hash: hashOfPaper(next.id) }, { replace: true });
   };
   const ask = async (paper: Pick<Paper, 'type' | 'documents' | 'partyId'>): Promise<void> => {
     const { language } = dossier.parties.find(({ id }) => id === paper.partyId) ?? dossier;
