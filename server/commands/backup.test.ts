@@ -184,7 +184,7 @@ test('a running demo with files in an object store is backed up, and restored el
   ]);
 });
 
-const PRODUCTION: Environment = {
+const PRODUCTION = {
   ZEEL_MODE: 'production',
   ZEEL_SECRET: 'a secret of the tests, 32 bytes+',
   ZEEL_PUBLIC_URL: 'https://zeel.example.mn',
