@@ -1,6 +1,7 @@
 import { findBorrowingPower } from '@zeel/domain/product';
 import type { WorkingDays } from '@zeel/domain/schedule';
-import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { NumberInput } from '../../../shared/forms/NumberInput.tsx';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
@@ -17,16 +18,27 @@ interface BorrowingPowerProps {
 }
 
 const BPS = 10_000;
+const BORROWING_POWER_HASH = '#power';
 
 /** "How much can I borrow?" from what comes in and what goes out. Neither figure leaves this page or enters its address. */
 export function BorrowingPower({ option, calendar, dispatch }: BorrowingPowerProps) {
   const { t } = useTranslation('calculator');
   const [incomeMnt, setIncomeMnt] = useState<number | null>(null);
   const [debtsMnt, setDebtsMnt] = useState<number | null>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const { hash } = useLocation();
+  // A link to this part is followed before the calculator is there, so the part brings itself into sight.
+  useEffect(() => {
+    if (hash !== BORROWING_POWER_HASH) return;
+    title.current?.scrollIntoView();
+    title.current?.focus({ preventScroll: true });
+  }, [hash]);
   return (
     <Panel as="section" className="zl-power" aria-labelledby="power-title">
       <div className="zl-power__question">
-        <h3 id="power-title">{t('power.title')}</h3>
+        <h3 id="power-title" ref={title} tabIndex={-1}>
+          {t('power.title')}
+        </h3>
         <p>{t('power.lead', { product: option.product.texts.name })}</p>
         <AmountField label={t('power.income')} value={incomeMnt} onType={setIncomeMnt} />
         <AmountField label={t('power.debts')} value={debtsMnt} onType={setDebtsMnt} />

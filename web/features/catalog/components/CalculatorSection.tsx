@@ -16,7 +16,7 @@ export function CalculatorSection({ isWanted, children }: CalculatorSectionProps
   const { t } = useTranslation('catalog');
   const { search, hash } = usePlace();
   const place = useRef<HTMLDivElement>(null);
-  const isLinked = hash === '#calculator' || new URLSearchParams(search).has('calc');
+  const isLinked = hash === '#calculator' || hash === '#power' || new URLSearchParams(search).has('calc');
   // The hash is read after the first render: the server draws the page without knowing it.
   const [isNear, setNear] = useState(false);
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { CONSENT_PURPOSES, emptyRequestData } from '@zeel/domain/request-form';
 import { SAMPLE_WORDING_VERSION } from '@zeel/domain/request-form/testing';
+import type { Product } from '@zeel/protocol/rooms/catalog';
 import {
   type LoanRequest,
   listConsentWordings,
@@ -12,8 +13,9 @@ import { changeLook, checkFits, resizePage } from '../../../testing/change-look.
 import { checkScreen } from '../../../testing/check-axe.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render-in-app.tsx';
+import { SALARY_LOAN } from '../../../testing/sample-products.ts';
 import { announceRequest, sampleRequest } from '../../../testing/sample-requests.ts';
-import { createServerWithoutRequests } from '../../../testing/server-without-requests.ts';
+import { announceProducts, createServerWithoutRequests } from '../../../testing/server-without-requests.ts';
 
 const step = (name: string) => page.getByRole('heading', { level: 2, name });
 const field = (label: string) => page.getByLabelText(label, { exact: true }).first();
@@ -26,10 +28,28 @@ function wordsBeside(label: string): string {
   return document.getElementById(id)?.innerText ?? '';
 }
 
+/** The salary loan with a fee for the request itself. */
+const PRODUCT: Product = {
+  ...SALARY_LOAN,
+  terms: {
+    ...SALARY_LOAN.terms,
+    fees: [
+      {
+        code: 'request',
+        charge: { kind: 'flat', amountMnt: 3_000 },
+        when: 'request',
+        paid: 'separately',
+        capMnt: null,
+      },
+    ],
+  },
+};
+
 /** A server that keeps one draft as the form saves it. */
 function createDraftServer(): FakeServer {
   const server = createServerWithoutRequests();
-  const sample = sampleRequest('draft');
+  announceProducts(server, [PRODUCT]);
+  const sample = { ...sampleRequest('draft'), product: PRODUCT };
   const visitedSteps = ['terms', 'applicant', 'income', 'parties', 'documents', 'consent'];
   let kept: LoanRequest = { ...sample, version: 1, visitedSteps };
   announceRequest(server, kept);
@@ -157,6 +177,37 @@ test('amount, person, contacts and address are told beside their fields, and not
   await expect.element(step('How much, and for how long?')).toBeVisible();
   window.history.back();
   await expect.element(field('E-mail')).toHaveValue('bat@');
+});
+
+test('a phone shows time, papers and the fee before the first answer', async () => {
+  const server = createDraftServer();
+  await openForm(server);
+  await resizePage(360, 740);
+  const start = page.getByRole('region', { name: 'Before you begin' });
+  const fee = 'Sending the request costs ₮3,000, once. The fee is not returned if the request is refused';
+  await expect.element(start).toBeInViewport();
+  await expect.element(start).toHaveTextContent('about five minutes');
+  await expect.element(start).toHaveTextContent('Identity card');
+  await expect.element(start).toHaveTextContent(fee);
+  await expect
+    .element(start.getByRole('link', { name: 'Check first how much you could borrow' }))
+    .toHaveAttribute('href', '/index?calc=salary-loan#power');
+  await checkScreen();
+  await goOn();
+  await expect.element(step('Who is asking?')).toBeVisible();
+  await expect.element(start).not.toBeInTheDocument();
+});
+
+test('on a phone the fee stands above “Send”', async () => {
+  const { id } = sampleRequest('draft');
+  await renderApp(`/requests/new/salary-loan?draft=${id}&step=consent`, {
+    person: { roles: ['applicant'] },
+    server: createDraftServer(),
+  });
+  await resizePage(360, 740);
+  const fee = page.getByText('Sending the request costs ₮3,000, once.', { exact: false });
+  await expect.element(page.getByRole('button', { name: 'Send the request' })).toBeInViewport();
+  await expect.element(fee.first()).toBeInViewport();
 });
 
 test('income and account are told beside their fields, and too small an income what would pass', async () => {

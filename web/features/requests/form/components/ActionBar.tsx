@@ -1,3 +1,4 @@
+import { requestFeeOf } from '@zeel/domain/request-form';
 import { type ReactNode, useState } from 'react';
 import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
@@ -18,8 +19,9 @@ interface ActionBarProps {
 /** The ways on and back. On a phone it stays under the thumb, with the cost in one line above it. */
 export function ActionBar({ isBusy, isLast, back }: ActionBarProps): ReactNode {
   const { t } = useTranslation('request');
-  const { months } = useFormats();
-  const { quoted, hint, isCounter, step } = useFormParts();
+  const { months, money } = useFormats();
+  const { quoted, hint, isCounter, step, product } = useFormParts();
+  const feeMnt = requestFeeOf(product.terms);
   /** The step on which the cost was opened: the next step begins with it closed, or it would lie over its questions. */
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const isOpen = openedAt === step;
@@ -48,6 +50,9 @@ export function ActionBar({ isBusy, isLast, back }: ActionBarProps): ReactNode {
         <Hidden>{isOpen ? t('summary.hide') : t('summary.show')}</Hidden>
         <Icon name="chevronDown" sizePx={18} />
       </button>
+      {isLast && !isCounter && feeMnt > 0 && (
+        <p className="zl-actions__fee">{t('summary.fee', { fee: money(feeMnt) })}</p>
+      )}
       <div className="zl-actions__buttons">
         {back && (
           <Button size="large" onClick={back}>

@@ -24,6 +24,7 @@ import { FormNotices } from './FormNotices.tsx';
 import { OpenFailed } from './OpenFailed.tsx';
 import type { ResumeDialogProps } from './ResumeDialog.tsx';
 import { SaveState } from './SaveState.tsx';
+import { StartCard } from './StartCard.tsx';
 import { type DocumentsInput, preloadStep, preloadSteps, StepBody } from './StepBody.tsx';
 import { StepProgress } from './StepProgress.tsx';
 import { useStepFocus } from './use-step-focus.ts';
@@ -97,7 +98,8 @@ function FormFrame({ form, renderStep }: FormFrameProps): ReactNode {
   const formats = useFormats();
   const check = useHumanCheck();
   const { parts, next, send, isLast, isBusy, attempt, isTried, back, outcome, draft } = form;
-  const { product, step, isGuest } = parts;
+  const { product, step, isGuest, isCounter, state } = parts;
+  const isBeginning = step === 'terms' && state.request === null && !isCounter;
   const humanCheck = isGuest ? check : null;
   const element = useRef<HTMLFormElement>(null);
   const heading = useStepFocus(step, Object.keys(parts.problems).length > 0);
@@ -125,6 +127,7 @@ function FormFrame({ form, renderStep }: FormFrameProps): ReactNode {
       </header>
       <StepProgress />
       <form ref={element} className="zl-request__form" method="dialog" noValidate onSubmit={submit}>
+        {isBeginning && <StartCard />}
         <Panel className="zl-request__step">
           <h2 ref={heading} tabIndex={-1}>
             {t(`steps.${step}.title`)}

@@ -1,0 +1,48 @@
+import { documentsFor, hasCollateral, requestFeeOf } from '@zeel/domain/request-form';
+import type { ReactNode } from 'react';
+import { useAppServices } from '../../../../shared/app-services/app-services.ts';
+import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
+import { Panel } from '../../../../shared/kit/Panel.tsx';
+import { TextLink } from '../../../../shared/kit/TextLink.tsx';
+import { useFormParts } from '../form-context.ts';
+
+/** What a request takes in time, papers and money, read before anything is filled in. */
+export function StartCard(): ReactNode {
+  const { t } = useTranslation('request');
+  const { money } = useFormats();
+  const { pathTo } = useAppServices();
+  const { product, state, isGuest } = useFormParts();
+  const { applicant, asset } = state.data;
+  const { rules, terms } = product;
+  const papers = documentsFor(rules, applicant.kind, { hasCollateral: hasCollateral(rules, asset) })
+    .filter(({ isRequired }) => isRequired)
+    .map(({ type }) => t(`labels.documents.${type}`));
+  const needed = rules.guarantor === 'required' ? [...papers, t('partyRoles.guarantor')] : papers;
+  const feeMnt = requestFeeOf(terms);
+  return (
+    <Panel as="section" className="zl-start" aria-labelledby="start-title">
+      <h2 id="start-title">{t('start.title')}</h2>
+      <p>{t('start.time')}</p>
+      {needed.length > 0 && (
+        <div>
+          {t('start.need')}{' '}
+          <ul>
+            {needed.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {feeMnt > 0 && <p className="zl-start__fee">{t('summary.fee', { fee: money(feeMnt) })}</p>}
+      <p>
+        {t('start.check')}{' '}
+        {isGuest && (
+          <TextLink to={{ pathname: pathTo('publicIndex'), search: `?calc=${product.id}`, hash: '#power' }}>
+            {t('start.power')}
+          </TextLink>
+        )}
+      </p>
+    </Panel>
+  );
+}
