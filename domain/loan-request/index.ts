@@ -17,6 +17,13 @@ export {
 } from './events.ts';
 export { GUARDS, type GuardKind, type GuardName } from './guards.ts';
 export {
+  type ExpectedDecision,
+  LIFE_STAGES,
+  type LifeStage,
+  type LifeStages,
+  readLifeStages,
+} from './life-stages.ts';
+export {
   APPROVE_REASONS,
   canApply,
   LIMIT_REASONS,

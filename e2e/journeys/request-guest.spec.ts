@@ -77,6 +77,11 @@ test.describe('a visitor requests', () => {
     await giveConsents(page);
     await checkWhole();
     const reference = await sendIt(page);
+    await expect(page.getByRole('heading', { name: 'One thing is left: the fee' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'One thing is left: the fee' })).toBeInViewport();
+    await expect(page.getByRole('region', { name: 'The way of your request' })).toContainText(
+      /Expected by .* if you pay the fee now/,
+    );
     await checkWhole();
 
     await page.reload();

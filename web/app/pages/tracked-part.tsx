@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { RequestScheduleProps } from '../../features/calculator/components/RequestSchedule.tsx';
 import type { DocumentsStepProps } from '../../features/documents/components/DocumentsStep.tsx';
 import type { FeePanelProps } from '../../features/payments/fee/components/FeePanel.tsx';
 import {
@@ -10,6 +9,7 @@ import { lazyPart } from '../../shared/lazy-part/lazy-part.tsx';
 import { listWantedDocuments } from './list-wanted-documents.ts';
 import type { OfferPartProps } from './offer-part.tsx';
 import { PartOfPage } from './part-of-page.tsx';
+import { RequestSchedulePart } from './request-schedule-part.tsx';
 
 const DocumentsStep = lazyPart<DocumentsStepProps>(
   () => import('../../features/documents/components/DocumentsStep.tsx'),
@@ -17,9 +17,6 @@ const DocumentsStep = lazyPart<DocumentsStepProps>(
 // Only an answered request has an offer or a refusal to read.
 const OfferPart = lazyPart<OfferPartProps>(() => import('./offer-part.tsx'));
 const FeePanel = lazyPart<FeePanelProps>(() => import('../../features/payments/fee/components/FeePanel.tsx'));
-const RequestSchedule = lazyPart<RequestScheduleProps>(
-  () => import('../../features/calculator/components/RequestSchedule.tsx'),
-);
 
 /** A request that is followed without an account: the rooms of requests, documents, payments and calculator brought together. */
 export default function TrackedPart(opened: OpenedTracking): ReactNode {
@@ -57,16 +54,7 @@ export default function TrackedPart(opened: OpenedTracking): ReactNode {
           />
         </PartOfPage>
       )}
-      renderSchedule={({ product, workingDays, data, submittedAt }) => (
-        <PartOfPage>
-          <RequestSchedule
-            product={product}
-            workingDays={workingDays}
-            terms={data.terms}
-            startAt={submittedAt}
-          />
-        </PartOfPage>
-      )}
+      renderSchedule={(request) => <RequestSchedulePart request={request} />}
     />
   );
 }

@@ -114,3 +114,39 @@ test.each(['closed', 'open'])('%s, the page fits and axe finds nothing in any lo
     await checkAnotherLook();
   }
 });
+
+const stages = page.getByRole('region', { name: 'The way of your request' });
+
+test('a phone shows the stages ahead, with a date for the decision only', async () => {
+  followLink();
+  const server = new FakeServer();
+  announceRequest(server, request);
+  const dueAt = '2026-03-04T05:05:06.000Z';
+  server.on(getFollowing, () => ({
+    following: { ...sampleFollowing(request), service: { level: 'on-time' as const, dueAt } },
+  }));
+  await renderApp('/track', { server });
+  await resizePage(360, 740);
+  await expect.element(stages.getByRole('listitem').first()).toHaveTextContent('Sent2 Mar 2026');
+  const [, checked, decided, offer, signed, paidOut] = stages.getByRole('listitem').elements();
+  expect(checked).toHaveAttribute('aria-current', 'step');
+  expect(decided).toHaveTextContent('DecidedExpected by 4 Mar 2026');
+  expect(offer).toHaveTextContent('Comes with the decision, if we approve');
+  expect(signed).toHaveTextContent('SignedLater. No date can be promised yet');
+  expect(paidOut).toHaveTextContent('Paid outLater. No date can be promised yet');
+  await checkScreen();
+});
+
+test('a withdrawn request shows its end and nothing ahead', async () => {
+  followLink();
+  const server = new FakeServer();
+  const withdrawn = sampleRequest('withdrawn');
+  const [begun, ended] = withdrawn.timeline;
+  if (!begun || !ended) throw new Error('a request that was sent and ended');
+  const sent = { ...ended, state: 'submitted' as const };
+  announceRequest(server, { ...withdrawn, timeline: [begun, sent, ended] });
+  await renderApp('/track', { server });
+  await expect.element(stages.getByRole('listitem').last()).toHaveTextContent('Withdrawn2 Mar 2026');
+  expect(stages.getByRole('listitem').elements()).toHaveLength(2);
+  await expect.element(stages).not.toHaveTextContent('Decided');
+});

@@ -10,6 +10,7 @@ import { ListSkeleton } from '../../../../shared/look/Skeletons.tsx';
 import type { PapersInput } from '../papers-input.ts';
 import { useFollowing, useFollowingCalls } from '../use-following.ts';
 import { AskedItems } from './AskedItems.tsx';
+import { LifeStages } from './LifeStages.tsx';
 import { MessageThread } from './MessageThread.tsx';
 import { PartiesProgress } from './PartiesProgress.tsx';
 import { ServicePromise } from './ServicePromise.tsx';
@@ -48,8 +49,10 @@ export default function FollowingPanels({
   const shared = { following, calls, onFollowing: set, onStale: refresh };
   return (
     <>
-      <ServicePromise following={following} />
       <AskedItems {...shared} renderPapers={renderPapers} />
+      <LifeStages request={request} service={following.service}>
+        <ServicePromise following={following} />
+      </LifeStages>
       <PartiesProgress {...shared} request={request} />
       <MessageThread calls={calls} following={following} />
     </>

@@ -22,16 +22,22 @@ export interface ConfirmationProps {
   readonly isGuest: boolean;
   readonly onPaid: () => void;
   readonly renderFee?: ((input: FeeInput) => ReactNode) | undefined;
+  /** The stages ahead. */
+  readonly children: ReactNode;
 }
 
 /** The end of the form: the reference, and what happens next. */
 export default function Confirmation(props: ConfirmationProps): ReactNode {
-  const { request, secret, isGuest, onPaid, renderFee } = props;
+  const { request, secret, isGuest, onPaid, renderFee, children } = props;
   const { t } = useTranslation('request');
   const { money, date } = useFormats();
   const { pathTo } = useAppServices();
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  // The form that was sent may have been scrolled far down; its confirmation begins at the top.
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    title.current?.focus({ preventScroll: true });
+  }, []);
   const { state, reference, requestFeeMnt, data, expiresAt } = request;
   const isFeeDue = state === 'fee_due';
   const hasEnded = state === 'expired' || state === 'withdrawn' || state === 'cancelled';
@@ -63,6 +69,7 @@ export default function Confirmation(props: ConfirmationProps): ReactNode {
             {data.parties.list.length > 0 && <li>{t('sent.next.parties')}</li>}
             <li>{t('sent.next.answer', { address: email })}</li>
           </ol>
+          {(secret !== null || !isGuest) && children}
           <p className="zl-sent__small">{isGuest ? t('sent.private') : t('sent.account')}</p>
         </>
       )}

@@ -11,6 +11,7 @@ import { lazyPart } from '../../../../shared/lazy-part/lazy-part.tsx';
 import type { LazyPartError } from '../../../../shared/lazy-part/lazy-part-error.ts';
 import { whenIdle } from '../../../../shared/lazy-part/when-idle.ts';
 import { CardsSkeleton } from '../../../../shared/look/Skeletons.tsx';
+import type { SentStagesProps } from '../../following/components/SentStages.tsx';
 import { isSent } from '../draft/draft-state.ts';
 import { contextOf, describeProblem, labelOf } from '../field-texts.ts';
 import { FormPartsContext } from '../form-context.ts';
@@ -30,6 +31,8 @@ import { StepProgress } from './StepProgress.tsx';
 import { useStepFocus } from './use-step-focus.ts';
 
 const ResumeDialog = lazyPart<ResumeDialogProps>(() => import('./ResumeDialog.tsx'));
+// The stages of a request belong to those who follow it; here they are shown once it is sent.
+const SentStages = lazyPart<SentStagesProps>(() => import('../../following/components/SentStages.tsx'));
 const Confirmation = lazyPart<ConfirmationProps>(() => import('./Confirmation.tsx'));
 
 interface RequestFormProps extends RequestFormInput {
@@ -66,7 +69,9 @@ export function RequestForm(props: RequestFormProps): ReactNode {
         isGuest={parts.isGuest}
         onPaid={draft.refresh}
         renderFee={renderFee}
-      />,
+      >
+        {inBoundary(<SentStages request={state.request} secret={state.secret} />)}
+      </Confirmation>,
     );
   return (
     <FormPartsContext value={parts}>
