@@ -91,6 +91,15 @@ test('a guest asks for other terms, loses nothing to a newer offer, and declines
   await page.goto(`/track#open=${sent.id}.${sent.secret}`);
   const offer = offerIn(page);
   await expect(offer).toBeVisible(SLOW);
+  // Both days of a payment stand side by side, each on one line.
+  const days = offer
+    .getByRole('row', { name: /^First payment/ })
+    .getByRole('cell')
+    .locator('bdi');
+  await expect(days).toHaveCount(2);
+  expect(await days.evaluateAll((cells) => cells.map((cell) => cell.getClientRects().length))).toEqual([
+    1, 1,
+  ]);
   await offer.getByRole('button', { name: 'Ask for other terms' }).click();
   const form = offer.getByRole('form', { name: 'Ask for other terms' });
   await expect(form.getByRole('heading')).toBeFocused();

@@ -1,6 +1,7 @@
 import { listProducts } from '@zeel/protocol/rooms/catalog';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { resizePage } from '../../testing/change-look.ts';
 import { checkScreen } from '../../testing/check-axe.ts';
 import { refuse } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-in-app.tsx';
@@ -65,6 +66,17 @@ test('the page tells how it works, which papers are needed, and answers question
   await questions.getByRole('link', { name: 'Rates and fees' }).click();
   await expect.poll(() => window.location.pathname).toBe('/rates');
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Rates and fees');
+});
+
+test('the rates show the effective one first, in sight on a phone', async () => {
+  await resizePage(360, 740);
+  await renderApp('/rates', { server: createServerWithoutRequests() });
+  const table = page.getByRole('table').nth(1);
+  await expect.element(table.getByRole('columnheader').nth(1)).toHaveTextContent('Effective annual rate');
+  await expect.element(table.getByRole('rowheader').last()).toHaveTextContent(/months\s*Used$/);
+  const { right } = table.getByRole('cell').first().element().getBoundingClientRect();
+  expect(right).toBeLessThanOrEqual(360);
+  await checkScreen();
 });
 
 test('products that cannot be loaded say what to do, and come when asked for again', async () => {

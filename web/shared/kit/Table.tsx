@@ -7,17 +7,14 @@ interface TableProps {
   readonly isComparison?: boolean;
   /** Head and body, as a table has them. */
   readonly children: ReactNode;
-  /** Stands below the table and moves with it. */
-  readonly note?: ReactNode;
 }
 
 /** A table of figures. On a narrow screen it is scrolled by itself, with the keyboard too. */
-export function Table({ label, isComparison = false, children, note }: TableProps): ReactNode {
+export function Table({ label, isComparison = false, children }: TableProps): ReactNode {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it with the arrow keys.
     <section className="zl-table-box" tabIndex={0} aria-label={label}>
       <table className={isComparison ? 'zl-table zl-table--compare' : 'zl-table'}>{children}</table>
-      {note}
     </section>
   );
 }

@@ -10,6 +10,7 @@ import { Panel } from '../../../shared/kit/Panel.tsx';
 import { TextButton } from '../../../shared/kit/TextButton.tsx';
 import { useCalculator } from '../use-calculator.ts';
 import { BorrowingPower } from './BorrowingPower.tsx';
+import { CalculationPaper } from './CalculationPaper.tsx';
 import { CompareTable } from './CompareTable.tsx';
 import { OptionForm } from './OptionForm.tsx';
 import { OptionTabs } from './OptionTabs.tsx';
@@ -42,6 +43,7 @@ export default function Calculator({ products, workingDays, chosen = null }: Cal
 
   return (
     <div className="zl-calc">
+      <CalculationPaper option={shown} />
       <StartNote
         startOn={active.startOn}
         today={today}

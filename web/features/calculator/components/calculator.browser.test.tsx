@@ -105,3 +105,20 @@ test('three are compared at 360 px, right to left and in the dark', async () => 
   checkFits();
   await checkScreen(calculator.element());
 });
+
+test('a phone shows the payments as rows that open to their parts, without a table to scroll', async () => {
+  await resizePage(360, 740);
+  await show('calc=salary-loan~3000000~12&from=2026-03-02');
+  await page.getByRole('button', { name: 'Show every payment' }).click();
+  const rows = page.getByRole('list', { name: 'Every payment' });
+  await expect.poll(() => rows.getByRole('listitem').elements()).toHaveLength(12);
+  await expect.element(page.getByRole('table', { name: 'Every payment' })).not.toBeInTheDocument();
+  const first = rows.getByRole('listitem').first();
+  await expect.element(first).toHaveTextContent('2 Apr 2026');
+  await expect.element(first.getByText('Principal')).not.toBeVisible();
+  await first.getByText('2 Apr 2026').click();
+  await expect.element(first.getByText('Principal')).toBeVisible();
+  await expect.element(first.getByText('Interest')).toBeVisible();
+  checkFits();
+  await checkScreen(calculator.element());
+});

@@ -25,7 +25,6 @@ export function ProductRates({ product, workingDays }: ProductRatesProps) {
     const today = lenderDate(new Date());
     return { lines: listRateLines(terms, today, toCalendar(workingDays)), ...fitTerms(terms) };
   }, [terms, workingDays]);
-  const hasConditions = lines.some(({ condition }) => condition !== null);
   return (
     <Panel as="section" className="zl-rates" aria-labelledby={`rates-${id}`}>
       <h2 id={`rates-${id}`}>{texts.name}</h2>
@@ -41,15 +40,14 @@ export function ProductRates({ product, workingDays }: ProductRatesProps) {
         <thead>
           <tr>
             <th scope="col">{t('columns.term')}</th>
-            {hasConditions && <th scope="col">{t('columns.condition')}</th>}
+            <Figure as="th" scope="col">
+              {t('columns.effective')}
+            </Figure>
             <Figure as="th" scope="col">
               {t('columns.monthly')}
             </Figure>
             <Figure as="th" scope="col">
               {t('columns.yearly')}
-            </Figure>
-            <Figure as="th" scope="col">
-              {t('columns.effective')}
             </Figure>
             <Figure as="th" scope="col">
               {t('columns.overdue')}
@@ -59,13 +57,15 @@ export function ProductRates({ product, workingDays }: ProductRatesProps) {
         <tbody>
           {lines.map((line) => (
             <tr key={`${line.maxTermMonths}-${line.condition ?? 'any'}`}>
-              <th scope="row">{t('upTo', { term: months(line.maxTermMonths) })}</th>
-              {hasConditions && <td>{line.condition && t(`conditions.${line.condition}`)}</td>}
-              <Figure as="td">{rate(line.monthlyRateBps)}</Figure>
-              <Figure as="td">{rate(line.yearlyRateBps)}</Figure>
+              <th scope="row">
+                {t('upTo', { term: months(line.maxTermMonths) })}
+                {line.condition && <span>{t(`conditions.${line.condition}`)}</span>}
+              </th>
               <Figure as="td" className="zl-rates__effective">
                 {rate(line.effectiveRateBps)}
               </Figure>
+              <Figure as="td">{rate(line.monthlyRateBps)}</Figure>
+              <Figure as="td">{rate(line.yearlyRateBps)}</Figure>
               <Figure as="td">{rate(line.overdueYearlyRateBps)}</Figure>
             </tr>
           ))}

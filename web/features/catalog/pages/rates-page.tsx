@@ -1,8 +1,12 @@
 import '../catalogue.ts';
 import '../rates-catalogue.ts';
+import '../rates-paper.css';
+import { lenderDate } from '@zeel/domain/product';
+import { useFormats } from '../../../shared/i18n/use-formats.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { EmptyArt } from '../../../shared/illustrations/state-illustrations.tsx';
 import { Skeleton } from '../../../shared/kit/SkeletonLine.tsx';
+import { PaperHead } from '../../../shared/lender/PaperHead.tsx';
 import { EmptyState } from '../../../shared/look/EmptyState.tsx';
 import { FailedState } from '../../../shared/look/FailedState.tsx';
 import { PageHeader } from '../../../shared/look/PageHeader.tsx';
@@ -13,9 +17,11 @@ import { useProducts } from '../use-products.ts';
 /** Every product's nominal and effective rate, fees and overdue rate. */
 export default function RatesPage() {
   const { t } = useTranslation(['rates', 'routes', 'catalog']);
+  const { date } = useFormats();
   const { catalogue, retry } = useProducts();
   return (
     <>
+      <PaperHead>{t('rates:asOf', { date: date(lenderDate(new Date())) })}</PaperHead>
       <PageHeader title={t('routes:screens.rates')} lead={t('rates:lead')} />
       {catalogue.state === 'loading' && (
         <Skeleton>
