@@ -89,7 +89,7 @@ test('after a withdrawal the focus is where the request says so', async ({ page,
   const ended = page.getByRole('heading', { name: 'This request has ended' });
   await expect(ended).toBeFocused(SLOW);
   await expect(ended).toBeInViewport();
-  const stages = page.getByRole('region', { name: 'The way of your request' });
+  const stages = page.getByRole('region', { name: 'Progress of your request' });
   await expect(stages.getByRole('listitem').last()).toContainText('Withdrawn');
   await expect(stages).not.toContainText('Decided');
 });

@@ -79,7 +79,7 @@ test.describe('a visitor requests', () => {
     const reference = await sendIt(page);
     await expect(page.getByRole('heading', { name: 'One thing is left: the fee' })).toBeFocused();
     await expect(page.getByRole('heading', { name: 'One thing is left: the fee' })).toBeInViewport();
-    await expect(page.getByRole('region', { name: 'The way of your request' })).toContainText(
+    await expect(page.getByRole('region', { name: 'Progress of your request' })).toContainText(
       /Expected by .* if you pay the fee now/,
     );
     await checkWhole();

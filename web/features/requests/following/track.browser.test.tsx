@@ -115,7 +115,7 @@ test.each(['closed', 'open'])('%s, the page fits and axe finds nothing in any lo
   }
 });
 
-const stages = page.getByRole('region', { name: 'The way of your request' });
+const stages = page.getByRole('region', { name: 'Progress of your request' });
 
 test('a phone shows the stages ahead, with a date for the decision only', async () => {
   followLink();

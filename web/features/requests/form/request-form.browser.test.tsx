@@ -194,7 +194,7 @@ test('a phone shows time, papers and the fee before the first answer', async () 
     .toHaveAttribute('href', '/index?calc=salary-loan#power');
   await checkScreen();
   await goOn();
-  await expect.element(step('Who is asking?')).toBeVisible();
+  await expect.element(step('Who is applying?')).toBeVisible();
   await expect.element(start).not.toBeInTheDocument();
 });
 
@@ -270,7 +270,7 @@ test('every step fits the narrowest screen from right to left in the dark, and a
 test('places are chosen from lists in either script, follow one another, and a name of one’s own is kept', async () => {
   await openForm(createDraftServer());
   await goOn();
-  await expect.element(step('Who is asking?')).toBeVisible();
+  await expect.element(step('Who is applying?')).toBeVisible();
   await expect.poll(() => wordsBeside('District or sum')).toMatch(/First choose the aimag/);
 
   await choosePlace('Aimag or capital', 'ulaanbaatar', 'Улаанбаатар · Ulaanbaatar');
