@@ -1,13 +1,13 @@
 import { findBorrowingPower } from '@zeel/domain/product';
 import type { WorkingDays } from '@zeel/domain/schedule';
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
 import { NumberInput } from '../../../shared/forms/NumberInput.tsx';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../shared/kit/Button.tsx';
 import { MoneyText } from '../../../shared/kit/MoneyText.tsx';
 import { Panel } from '../../../shared/kit/Panel.tsx';
+import { usePlace } from '../../../shared/routing/use-routing.ts';
 import type { Option } from '../option.ts';
 import type { CalculatorAction } from '../use-calculator.ts';
 
@@ -26,7 +26,7 @@ export function BorrowingPower({ option, calendar, dispatch }: BorrowingPowerPro
   const [incomeMnt, setIncomeMnt] = useState<number | null>(null);
   const [debtsMnt, setDebtsMnt] = useState<number | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  const { hash } = useLocation();
+  const { hash } = usePlace();
   // A link to this part is followed before the calculator is there, so the part brings itself into sight.
   useEffect(() => {
     if (hash !== BORROWING_POWER_HASH) return;
