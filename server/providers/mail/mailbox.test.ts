@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../platform/ids/index.ts';
 import { createTestApp, type TestApp } from '../../platform/testing/index.ts';
 import { createDemoMailer } from './keep-demo-mail.ts';
+import { renderMailbox } from './mailbox-page.ts';
 import { registerMailbox } from './register-mailbox.ts';
 
 let under: TestApp;
@@ -28,6 +29,12 @@ test('a mail can be found and its link followed; nothing in it becomes markup', 
   expect(page.body).toContain('<a href="http://127.0.0.1:3000/reset-password#token=abc_1">');
   expect(page.body).toContain('すべてのメール');
   expect(page.body).not.toContain('<script>alert');
+});
+
+test('a page in Mongolian has no English month', () => {
+  const receivedAt = new Date('2026-11-16T20:30:00Z');
+  const mails = [{ id: newId(), recipient: 'a@b.mn', subject: 'Сайн уу', receivedAt }];
+  expect(renderMailbox(mails, 'mn')).toContain('>2026.11.17 04:30</time>');
 });
 
 test('an unknown mail is not found, and in production there is no mailbox', async () => {

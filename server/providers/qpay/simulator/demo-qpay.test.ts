@@ -48,6 +48,7 @@ test('an invoice is found, paid and then closed; nothing in it becomes markup', 
   expect(list.body).not.toContain('<b>');
   const page = await under.call({ url: `/demo/qpay/${invoiceId}`, headers: { 'accept-language': 'fr' } });
   expect(page.body).toContain('Payer la moitié');
+  expect(page.body).toContain('<h1>3\u202f000\u00a0₮</h1>');
   expect(page.body).toContain('data:image/png;base64,');
 
   const paid = await send(invoiceId, 'action=pay&callback=lost');
