@@ -23,7 +23,7 @@ export {
   sentenceKeysOf,
   type Verdict,
 } from './ruleset.ts';
-export { computeScore, type FactorResult, type Score } from './score.ts';
+export { computeScore, type FactorResult, type Score, surenessBpsOf } from './score.ts';
 export {
   type BorrowingPower,
   howMuchCanIBorrow,

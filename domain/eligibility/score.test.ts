@@ -12,6 +12,7 @@ import {
   type ScoreFactor,
   type ScoreInputs,
   sentenceKeysOf,
+  surenessBpsOf,
 } from './index.ts';
 
 const verdict = (points: number, sentence: string) => ({ points, sentence });
@@ -69,6 +70,19 @@ describe('a score', () => {
         },
       ],
     });
+  });
+
+  test('says by weight how much of it is known; what does not apply leaves nothing open', () => {
+    const sureness = (employmentMonths: number | null | undefined) =>
+      surenessBpsOf(computeScore(SMALL, { employmentMonths }));
+    expect([sureness(12), sureness(null), sureness(undefined)]).toEqual([10_000, 0, 10_000]);
+    const known = computeScore(DEFAULT_RULESET, { employmentMonths: 24 });
+    const whole = known.factors.reduce((sum, { weight }) => sum + weight, 0);
+    const assumed = known.factors.filter(({ isAssumed }) => isAssumed);
+    expect(assumed).toEqual([]);
+    const open = computeScore(DEFAULT_RULESET, { employmentMonths: 24, overdueDays: null });
+    const weight = open.factors.find(({ input }) => input === 'overdueDays')?.weight ?? 0;
+    expect(surenessBpsOf(open)).toBe(Math.floor(((whole - weight) * 10_000) / whole));
   });
 
   test('of a choice takes the answer or what is said about all others', () => {

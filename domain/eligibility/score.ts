@@ -15,6 +15,8 @@ export interface FactorResult {
   readonly input: ScoreInput;
   /** null when not known or not applicable. */
   readonly value: number | string | null;
+  /** Whether what it looks at is not known: its points are assumed then. */
+  readonly isAssumed: boolean;
   readonly points: number;
   readonly weight: number;
   /** The points that this factor added to the score, out of `weight`. */
@@ -55,6 +57,17 @@ export function computeScore(ruleset: Ruleset, inputs: ScoreInputs): Score {
   return { rulesetVersion: ruleset.version, score, topScore: ruleset.topScore, grade: grade.grade, factors };
 }
 
+const BPS = 10_000;
+
+/** How much of a score rests on what is known, by weight. A factor that does not apply leaves nothing open. */
+export function surenessBpsOf({ factors }: Pick<Score, 'factors'>): number {
+  const weigh = (some: readonly FactorResult[]): number => some.reduce((sum, { weight }) => sum + weight, 0);
+  const whole = weigh(factors);
+  return whole === 0
+    ? 0
+    : roundProduct(weigh(factors.filter(({ isAssumed }) => !isAssumed)), BPS, whole, 'FLOOR');
+}
+
 function scoreFactor(factor: ScoreFactor, value: ScoreValue): FactorResult {
   const { points, sentence } = judge(factor, value);
   const contribution = roundProduct(factor.weight, points, FULL_POINTS, 'HALF_UP');
@@ -62,6 +75,7 @@ function scoreFactor(factor: ScoreFactor, value: ScoreValue): FactorResult {
   return {
     input: factor.input,
     value: shown,
+    isAssumed: value === null,
     points,
     weight: factor.weight,
     contribution,

@@ -10,6 +10,7 @@ import {
   type TransitionContext,
   transition,
 } from './index.ts';
+import { SAMPLE_ASKED, SAMPLE_REASON_FACTS, SAMPLE_RECOMMENDED } from './testing/index.ts';
 
 const account = (userId: string, role: Role, authorityMnt?: number): Actor => ({
   kind: 'account',
@@ -36,6 +37,7 @@ const DECIDABLE: TransitionContext = {
   largestAuthorityMnt: 50_000_000,
   approvals: [],
   limitsHold: true,
+  ...SAMPLE_RECOMMENDED,
 };
 
 const outcome = (
@@ -135,9 +137,10 @@ describe('review', () => {
   });
 
   test('recommends with reasons, and approval only on verified documents and complete parties', () => {
-    const context = {
+    const context: TransitionContext = {
       ...OWNED,
-      reasonCodes: ['income-low'],
+      ...SAMPLE_RECOMMENDED,
+      reasonCodes: ['history_poor'],
       documentsVerified: false,
       partiesComplete: false,
     };
@@ -148,8 +151,70 @@ describe('review', () => {
         'parties-complete',
       ]);
     }
-    expect(outcome('in_review', 'recommend_reject', OFFICER, { ...OWNED, reasonCodes: [] })).toEqual([
-      'reason-codes',
+    expect(
+      outcome('in_review', 'recommend_reject', OFFICER, { ...OWNED, ...SAMPLE_RECOMMENDED, reasonCodes: [] }),
+    ).toEqual(['reason-codes']);
+  });
+});
+
+describe('a recommendation', () => {
+  const recommend = (context: TransitionContext, terms: Partial<typeof SAMPLE_ASKED> = {}) =>
+    outcome('in_review', 'recommend_other_terms', OFFICER, {
+      ...OWNED,
+      askedTerms: [SAMPLE_ASKED],
+      reasonFacts: SAMPLE_REASON_FACTS,
+      reasonCodes: ['income_stable'],
+      documentsVerified: true,
+      partiesComplete: true,
+      recommendedTerms: { ...SAMPLE_ASKED, ...terms },
+      ...context,
+    });
+  const { amountMnt, termMonths } = SAMPLE_ASKED;
+
+  test('is never above what was asked for, or asked for again', () => {
+    expect(recommend({}, { amountMnt })).toBe('pending_approval');
+    expect(recommend({}, { amountMnt: amountMnt + 1 })).toEqual(['amount-within-asked']);
+    const again = { ...SAMPLE_ASKED, amountMnt: amountMnt + 1 };
+    expect(recommend({ askedTerms: [SAMPLE_ASKED, again] }, { amountMnt: amountMnt + 1 })).toBe(
+      'pending_approval',
+    );
+    // A smaller wish takes back nothing of the request.
+    const less = { ...SAMPLE_ASKED, amountMnt: amountMnt - 1 };
+    expect(recommend({ askedTerms: [SAMPLE_ASKED, less] }, { amountMnt })).toBe('pending_approval');
+  });
+
+  test('of a lease lends no more by a smaller down payment either', () => {
+    const lease = { ...SAMPLE_ASKED, downPaymentMnt: 1_000_000 };
+    expect(recommend({ askedTerms: [lease] }, { downPaymentMnt: 999_999 })).toEqual(['amount-within-asked']);
+    expect(recommend({ askedTerms: [lease] }, { downPaymentMnt: 1_000_000 })).toBe('pending_approval');
+    // A dearer thing with more paid down is another thing than the one asked for.
+    expect(
+      recommend({ askedTerms: [lease] }, { amountMnt: amountMnt + 1, downPaymentMnt: 1_000_001 }),
+    ).toEqual(['amount-within-asked']);
+  });
+
+  test('is longer than asked for only with the term as its reason', () => {
+    const longer = { termMonths: termMonths + 1 };
+    const reasonFacts = { ...SAMPLE_REASON_FACTS, recommended: { ...SAMPLE_ASKED, ...longer } };
+    expect(recommend({ reasonFacts }, longer)).toEqual(['longer-term-explained']);
+    expect(recommend({ reasonFacts, reasonCodes: ['term_too_short'] }, longer)).toBe('pending_approval');
+    expect(recommend({ askedTerms: [SAMPLE_ASKED, { ...SAMPLE_ASKED, ...longer }] }, longer)).toBe(
+      'pending_approval',
+    );
+  });
+
+  test('gives no reason that contradicts the dossier, and neither does a refusal', () => {
+    const reasonCodes = ['history_poor', 'duplicate_request'] as const;
+    expect(recommend({ reasonCodes: ['guarantor_strong'] })).toEqual(['reasons-hold']);
+    const context = { ...DECIDABLE, reasonCodes };
+    expect(outcome('in_review', 'recommend_reject', OFFICER, context)).toEqual(['reasons-hold']);
+    expect(outcome('pending_approval', 'reject', SMALL, context)).toEqual(['reasons-hold']);
+  });
+
+  test('above what was asked for is not approved', () => {
+    const recommendedTerms = { ...SAMPLE_ASKED, amountMnt: amountMnt + 1 };
+    expect(outcome('pending_approval', 'approve', SMALL, { ...DECIDABLE, recommendedTerms })).toEqual([
+      'offer-within-asked',
     ]);
   });
 });
@@ -163,7 +228,7 @@ describe('four eyes', () => {
       authorityMnt: 50_000_000,
     };
     expect(outcome('pending_approval', 'approve', both, DECIDABLE)).toEqual(['not-the-recommender']);
-    const reasons = { ...DECIDABLE, reasonCodes: ['income-low'] };
+    const reasons = { ...DECIDABLE, reasonCodes: ['history_poor'] } as const;
     expect(outcome('pending_approval', 'reject', both, reasons)).toEqual(['not-the-recommender']);
     expect(outcome('pending_approval', 'reject', SMALL, reasons)).toBe('rejected');
   });
@@ -175,7 +240,11 @@ describe('four eyes', () => {
       roles: ['officer', 'approver'],
       authorityMnt: 50_000_000,
     };
-    const again = { ...DECIDABLE, recommenderUserIds: ['first', 'officer'], reasonCodes: ['income-low'] };
+    const again = {
+      ...DECIDABLE,
+      recommenderUserIds: ['first', 'officer'],
+      reasonCodes: ['history_poor'],
+    } as const;
     for (const event of ['approve', 'reject'] as const)
       expect(outcome('pending_approval', event, both, again)).toEqual(['not-the-recommender']);
     // A fact that the caller forgot to look up opens nothing.
@@ -328,7 +397,7 @@ describe('what a person may do now', () => {
       actionsFor('in_review', OFFICER, { ...OWNED, documentsVerified: false, partiesComplete: true }),
     ).toEqual([
       { event: 'ask_information', to: 'info_requested', asks: ['items-named'] },
-      { event: 'recommend_reject', to: 'pending_approval', asks: ['reason-codes'] },
+      { event: 'recommend_reject', to: 'pending_approval', asks: ['reason-codes', 'reasons-hold'] },
       { event: 'cancel', to: 'cancelled', asks: ['reason-given'] },
     ]);
     expect(actionsFor('pending_approval', LARGE, { ...DECIDABLE, amountMnt: 60_000_000 })).toMatchObject([

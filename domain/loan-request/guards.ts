@@ -1,5 +1,7 @@
 import { can } from '../identity/index.ts';
 import { approvalsNeeded, mayApproveAmount } from './approval-authority.ts';
+import { isLongerThanAsked, isWithinAsked } from './asked-terms.ts';
+import { findReasonObstacle } from './reason-facts.ts';
 import type { Actor, TransitionContext } from './transition-context.ts';
 
 /** `standing` looks at the request as it is; `given` at what the person sends along with the event. */
@@ -55,6 +57,11 @@ function signatureIsOpen(actor: Actor, { signatures }: TransitionContext): boole
   if (actor.kind !== 'party') return !signatures.applicantHasSigned;
   return signatures.parties.some((party) => party.partyId === actor.partyId && !party.hasSigned);
 }
+
+/** A refusal lends nothing. */
+const lendsNoMoreThanAsked = (_: Actor, { recommendedTerms, askedTerms }: TransitionContext): boolean =>
+  recommendedTerms === null ||
+  (recommendedTerms !== undefined && askedTerms !== undefined && isWithinAsked(recommendedTerms, askedTerms));
 
 /** Every guard of the transition table by name. A guard whose data is missing does not hold. */
 export const GUARDS = {
@@ -147,6 +154,26 @@ export const GUARDS = {
     meaning: 'One or more reason codes are given',
     holds: (_, { reasonCodes }) => areFilled(reasonCodes),
   },
+  'reasons-hold': {
+    kind: 'given',
+    meaning: 'No reason contradicts the facts of the dossier',
+    holds: (_, { reasonCodes, reasonFacts }) =>
+      reasonFacts !== undefined &&
+      reasonCodes?.every((code) => findReasonObstacle(code, reasonFacts) === null) === true,
+  },
+  'amount-within-asked': {
+    kind: 'given',
+    meaning: 'No more is recommended than the applicant asked for, or asked for again',
+    holds: lendsNoMoreThanAsked,
+  },
+  'longer-term-explained': {
+    kind: 'given',
+    meaning: 'A term longer than asked for is a counter-offer whose reason is the term',
+    holds: (_, { recommendedTerms, askedTerms, reasonCodes }) =>
+      recommendedTerms != null &&
+      askedTerms !== undefined &&
+      (!isLongerThanAsked(recommendedTerms, askedTerms) || reasonCodes?.includes('term_too_short') === true),
+  },
   'documents-verified': {
     kind: 'standing',
     meaning: 'Every required document is verified',
@@ -180,6 +207,11 @@ export const GUARDS = {
     meaning: 'The officer recommended terms to approve, not a rejection',
     holds: (_, { recommendation }) => recommendation !== undefined && recommendation.outcome !== 'reject',
   },
+  'offer-within-asked': {
+    kind: 'standing',
+    meaning: 'The recommended terms lend no more than the applicant asked for, or asked for again',
+    holds: lendsNoMoreThanAsked,
+  },
   'approves-once': {
     kind: 'standing',
     meaning: 'The approver has not approved this recommendation already',
@@ -189,7 +221,7 @@ export const GUARDS = {
   'within-authority': {
     kind: 'standing',
     meaning:
-      'The amount is within own authority, or above every single authority so that two approvers decide',
+      'The exposure is within own authority, or above every single authority so that two approvers decide',
     holds: (actor, { amountMnt, largestAuthorityMnt }) =>
       actor.kind === 'account' &&
       amountMnt !== undefined &&

@@ -1,5 +1,12 @@
 export { approvalsNeeded, mayApproveAmount } from './approval-authority.ts';
 export {
+  type AskedTerms,
+  isLongerThanAsked,
+  isWithinAsked,
+  type MostAsked,
+  mostAskedOf,
+} from './asked-terms.ts';
+export {
   ASSIGNABLE_STATES,
   ASSIGNMENT_CHANGES,
   ASSIGNMENTS,
@@ -8,6 +15,7 @@ export {
   changeAssignment,
   findAssignmentObstacles,
   REVIEW_STATES,
+  TAKEABLE_STATES,
 } from './assignment.ts';
 export {
   isLoanRequestEvent,
@@ -25,17 +33,22 @@ export {
 } from './life-stages.ts';
 export {
   APPROVE_REASONS,
-  canApply,
   LIMIT_REASONS,
   OTHER_TERMS_REASONS,
   REASON_CODES,
   REASONS_FOR,
   REJECT_REASONS,
   type ReasonCode,
-  type ReasonSubject,
   type RejectReason,
-  reasonsFor,
 } from './reason-codes.ts';
+export {
+  findReasonObstacle,
+  type JudgedReason,
+  judgeReasons,
+  type ReasonFacts,
+  type ReasonObstacle,
+} from './reason-facts.ts';
+export { RECOMMENDATION_OUTCOMES, type RecommendationOutcome } from './recommendation-outcomes.ts';
 export {
   formatReference,
   isReference,
@@ -81,12 +94,7 @@ export {
   type TransitionResult,
   transition,
 } from './transition.ts';
-export {
-  type Actor,
-  RECOMMENDATION_OUTCOMES,
-  type RecommendationOutcome,
-  type TransitionContext,
-} from './transition-context.ts';
+export type { Actor, TransitionContext } from './transition-context.ts';
 export { type Capacity, TRANSITIONS, type Transition } from './transition-table.ts';
 export {
   addWorkingMs,

@@ -1,4 +1,4 @@
-import type { RecommendationOutcome } from './transition-context.ts';
+import type { RecommendationOutcome } from './recommendation-outcomes.ts';
 
 /** Why an officer recommends what was asked for. */
 export const APPROVE_REASONS = [
@@ -16,6 +16,8 @@ export const OTHER_TERMS_REASONS = [
   'term_too_short',
   'down_payment_low',
   'collateral_covers_less',
+  /** The applicant asked for other terms than those offered, and these answer that wish. */
+  'asked_again',
 ] as const;
 
 /** Why a request is refused. The applicant reads a sentence for each. */
@@ -54,48 +56,6 @@ export const REASONS_FOR: Readonly<Record<RecommendationOutcome, readonly Reason
   other_terms: OTHER_TERMS_REASONS,
   reject: REJECT_REASONS,
 };
-
-/** The subject of a reason: a lease, a collateral and so on. A reason without a subject can always be given. */
-type ReasonNeed = 'lease' | 'security' | 'guarantor' | 'person';
-
-const REASON_NEEDS: Readonly<Partial<Record<ReasonCode, ReasonNeed>>> = {
-  down_payment_low: 'lease',
-  collateral_strong: 'security',
-  collateral_covers_less: 'security',
-  collateral_insufficient: 'security',
-  guarantor_strong: 'guarantor',
-  guarantor_missing: 'guarantor',
-  employment_too_short: 'person',
-  age_limit: 'person',
-};
-
-/** The kind of request that is rejected: it decides which reasons apply. */
-export interface ReasonSubject {
-  readonly productKind: 'loan' | 'lease';
-  readonly rules: {
-    readonly guarantor: 'none' | 'optional' | 'required';
-    readonly collateral: 'none' | 'optional' | 'required';
-  };
-  readonly applicantKind: 'individual' | 'company';
-}
-
-const HAS: Readonly<Record<ReasonNeed, (subject: ReasonSubject) => boolean>> = {
-  lease: ({ productKind }) => productKind === 'lease',
-  // A lease is secured by the thing that it buys.
-  security: ({ productKind, rules }) => productKind === 'lease' || rules.collateral !== 'none',
-  guarantor: ({ rules }) => rules.guarantor !== 'none',
-  person: ({ applicantKind }) => applicantKind === 'individual',
-};
-
-/** Whether a reason can be given for such a request at all. */
-export function canApply(code: ReasonCode, subject: ReasonSubject): boolean {
-  const need = REASON_NEEDS[code];
-  return need === undefined || HAS[need](subject);
-}
-
-/** The reasons that can be given for an outcome of such a request. */
-export const reasonsFor = (outcome: RecommendationOutcome, subject: ReasonSubject): readonly ReasonCode[] =>
-  REASONS_FOR[outcome].filter((code) => canApply(code, subject));
 
 export const REASON_CODES: readonly ReasonCode[] = [
   ...APPROVE_REASONS,

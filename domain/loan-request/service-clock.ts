@@ -3,6 +3,7 @@ import {
   addWorkingMs,
   type CalendarField,
   findCalendarError,
+  startOfDay,
   type WorkingCalendar,
   workingMsBetween,
 } from './working-time.ts';
@@ -50,7 +51,7 @@ interface ServiceClockInput {
 /** The service time where a product sets no other: two working days of nine hours. */
 export const DEFAULT_SERVICE_TARGET_MS = 2 * 9 * 3_600_000;
 
-/** The last quarter of the promised time is the warning. */
+/** The last quarter of the promised time is the warning, and so is the whole of its last day. */
 export const DUE_SOON_SHARE = 0.75;
 
 /**
@@ -80,7 +81,8 @@ export function readServiceClock(input: ServiceClockInput): ServiceClockResult {
 
   const last = history.at(-1);
   const isRunning = last !== undefined && isLenderHolding(last.state);
-  const isSoon = elapsedMs >= targetMs * DUE_SOON_SHARE;
+  const isDueToday = isRunning && dueAtMs !== null && startOfDay(dueAtMs, calendar) <= nowMs;
+  const isSoon = isDueToday || elapsedMs >= targetMs * DUE_SOON_SHARE;
   const level = isLate ? 'overdue' : isSoon ? 'due-soon' : 'on-time';
   return { ok: true, value: { elapsedMs, isRunning, dueAtMs, level } };
 }

@@ -6,7 +6,7 @@ import {
   type StateEntry,
 } from './service-clock.ts';
 import { LOAN_REQUEST_STATE_FACTS } from './states.ts';
-import { addWorkingMs, type WorkingCalendar } from './working-time.ts';
+import { addWorkingMs, startOfDay, type WorkingCalendar } from './working-time.ts';
 
 /**
  * The service clock as it can be kept beside a request: nothing of it changes until the request moves again, and what
@@ -45,13 +45,13 @@ export function readServiceTimes(
       value: { elapsedMs, warnAtMs: null, dueAtMs: null, overdueAtMs: wasLate ? overdueAtMs : null },
     };
   }
-  const reachedAt = (workingMs: number): number | null =>
-    addWorkingMs(sinceMs, workingMs - elapsedMs, calendar) ?? null;
+  const quarterAtMs = addWorkingMs(sinceMs, Math.ceil(targetMs * DUE_SOON_SHARE) - elapsedMs, calendar);
+  const dayAtMs = dueAtMs === null ? null : startOfDay(dueAtMs, calendar);
   return {
     ok: true,
     value: {
       elapsedMs,
-      warnAtMs: reachedAt(Math.ceil(targetMs * DUE_SOON_SHARE)),
+      warnAtMs: dayAtMs === null ? (quarterAtMs ?? null) : Math.min(quarterAtMs ?? dayAtMs, dayAtMs),
       dueAtMs,
       overdueAtMs,
     },

@@ -1,4 +1,9 @@
 import type { Role } from '../identity/index.ts';
+import type { Terms } from '../product/index.ts';
+import type { AskedTerms } from './asked-terms.ts';
+import type { ReasonCode } from './reason-codes.ts';
+import type { ReasonFacts } from './reason-facts.ts';
+import type { RecommendationOutcome } from './recommendation-outcomes.ts';
 
 /** The person or the system that causes an event. */
 export type Actor =
@@ -44,13 +49,15 @@ export interface TransitionContext {
   readonly recommendation?: { readonly byUserId: string; readonly outcome: RecommendationOutcome };
   /** Everybody who ever recommended something about this request, also what was sent back since. */
   readonly recommenderUserIds?: readonly string[];
-  /** The amount of the terms to decide. */
+  /** The sum that the lender would have out by the terms to decide. */
   readonly amountMnt?: number;
   /** The largest authority among the active approvers who may decide this request; null when nobody has one. */
   readonly largestAuthorityMnt?: number | null;
   /** The approvers of this recommendation so far. */
   readonly approvals?: readonly { readonly byUserId: string }[];
   readonly limitsHold?: boolean;
+  /** What the applicant asked for, and asked for again. */
+  readonly askedTerms?: AskedTerms;
   /** When the present state lapses; null when it does not. */
   readonly expiresAtMs?: number | null;
   readonly nowMs?: number;
@@ -81,12 +88,12 @@ export interface TransitionContext {
   };
   /** The items asked for, by name. */
   readonly askedItems?: readonly string[];
-  readonly reasonCodes?: readonly string[];
+  readonly reasonCodes?: readonly ReasonCode[];
+  /** What the reasons are held against. */
+  readonly reasonFacts?: ReasonFacts;
+  /** The terms that are recommended, or that wait for a decision; null for a refusal. */
+  readonly recommendedTerms?: Terms | null;
   readonly reason?: string;
   readonly comment?: string;
   readonly oneTimeCodePassed?: boolean;
 }
-
-export const RECOMMENDATION_OUTCOMES = ['approve', 'other_terms', 'reject'] as const;
-
-export type RecommendationOutcome = (typeof RECOMMENDATION_OUTCOMES)[number];

@@ -17,12 +17,21 @@ export interface Transition {
   readonly guards: readonly GuardName[];
 }
 
-const RECOMMENDED = ['not-own-request', 'reason-codes', 'documents-verified', 'parties-complete'] as const;
+const RECOMMENDED = [
+  'not-own-request',
+  'reason-codes',
+  'reasons-hold',
+  'amount-within-asked',
+  'longer-term-explained',
+  'documents-verified',
+  'parties-complete',
+] as const;
 const APPROVED = [
   'not-own-request',
   'not-the-recommender',
   'approves-once',
   'terms-recommended',
+  'offer-within-asked',
   'within-authority',
   'limits-hold',
 ] as const;
@@ -42,16 +51,17 @@ export const TRANSITIONS: readonly Transition[] = [
     { from: 'submitted', event: 'assign', to: 'in_review', by: ['requests:assign'], guards: ['not-own-request', 'scored', 'assignee-reviews'] },
 
     { from: 'in_review', event: 'ask_information', to: 'info_requested', by: ['requests:ask'], guards: ['not-own-request', 'items-named'] },
+    { from: 'info_requested', event: 'ask_information', to: 'info_requested', by: ['requests:ask'], guards: ['not-own-request', 'items-named'] },
     { from: 'info_requested', event: 'answer', to: 'in_review', by: ['applicant'], guards: ['own-request', 'items-answered'] },
 
     { from: 'in_review', event: 'recommend_approve', to: 'pending_approval', by: ['decisions:recommend'], guards: RECOMMENDED },
     { from: 'in_review', event: 'recommend_other_terms', to: 'pending_approval', by: ['decisions:recommend'], guards: RECOMMENDED },
-    { from: 'in_review', event: 'recommend_reject', to: 'pending_approval', by: ['decisions:recommend'], guards: ['not-own-request', 'reason-codes'] },
+    { from: 'in_review', event: 'recommend_reject', to: 'pending_approval', by: ['decisions:recommend'], guards: ['not-own-request', 'reason-codes', 'reasons-hold'] },
 
     { from: 'pending_approval', event: 'send_back', to: 'in_review', by: ['decisions:approve'], guards: ['not-own-request', 'comment-given'] },
     { from: 'pending_approval', event: 'approve', to: 'pending_approval', when: 'second-approval-needed', by: ['decisions:approve'], guards: APPROVED },
     { from: 'pending_approval', event: 'approve', to: 'offered', when: 'last-approval', by: ['decisions:approve'], guards: APPROVED },
-    { from: 'pending_approval', event: 'reject', to: 'rejected', by: ['decisions:approve'], guards: ['not-own-request', 'not-the-recommender', 'reason-codes'] },
+    { from: 'pending_approval', event: 'reject', to: 'rejected', by: ['decisions:approve'], guards: ['not-own-request', 'not-the-recommender', 'reason-codes', 'reasons-hold'] },
     { from: 'rejected', event: 'reopen', to: 'in_review', by: ['decisions:approve'], guards: ['not-own-request', 'reason-given'] },
 
     { from: 'offered', event: 'accept', to: 'accepted', by: ['applicant'], guards: ['own-request', 'not-expired'] },

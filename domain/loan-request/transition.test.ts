@@ -13,6 +13,7 @@ import {
   type TransitionContext,
   transition,
 } from './index.ts';
+import { SAMPLE_RECOMMENDED } from './testing/index.ts';
 
 const STATES = [null, ...LOAN_REQUEST_STATES];
 const AUTHORITY_MNT = 10_000_000;
@@ -56,7 +57,8 @@ const FAVOURABLE: TransitionContext = {
   assignee: { userId: 'officer-1', roles: ['officer'], isActive: true },
   askedItems: ['salary statement'],
   openItems: 0,
-  reasonCodes: ['income-confirmed'],
+  reasonCodes: ['income_stable'],
+  ...SAMPLE_RECOMMENDED,
   reason: 'Asked by the applicant at the counter',
   comment: 'The bank statement is of another month',
   documentsVerified: true,
@@ -114,6 +116,7 @@ const EXPECTED: [
   ['submitted', 'claim', 'in_review', ['officer']],
   ['submitted', 'assign', 'in_review', ['approver']],
   ['in_review', 'ask_information', 'info_requested', ['officer']],
+  ['info_requested', 'ask_information', 'info_requested', ['officer']],
   ['info_requested', 'answer', 'in_review', APPLICANT],
   ['in_review', 'recommend_approve', 'pending_approval', ['officer']],
   ['in_review', 'recommend_other_terms', 'pending_approval', ['officer']],

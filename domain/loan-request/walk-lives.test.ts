@@ -15,6 +15,7 @@ import {
   type TransitionContext,
   transition,
 } from './index.ts';
+import { SAMPLE_RECOMMENDED } from './testing/index.ts';
 
 // Thousands of random lives: everybody tries everything at any time, and whatever goes through must leave the request
 // in a condition that an auditor accepts.
@@ -87,7 +88,8 @@ const contextOf = (life: Life, isLate: boolean): TransitionContext => ({
   assignee: { userId: 'officer', roles: ['officer'], isActive: true },
   askedItems: ['salary statement'],
   openItems: 0,
-  reasonCodes: ['complete'],
+  reasonCodes: ['income_stable'],
+  ...SAMPLE_RECOMMENDED,
   reason: 'as asked',
   comment: 'as asked',
   documentsVerified: true,

@@ -42,6 +42,10 @@ const WEEK_DAYS = 7;
 const localDayOf = (ms: number, calendar: WorkingCalendar): number =>
   Math.floor((ms + calendar.utcOffsetMinutes * MINUTE_MS) / DAY_MS);
 
+/** The first moment of the local day that a moment is in. */
+export const startOfDay = (ms: number, calendar: WorkingCalendar): number =>
+  localDayOf(ms, calendar) * DAY_MS - calendar.utcOffsetMinutes * MINUTE_MS;
+
 function isWorkingDay(day: number, { workingWeekdays, holidays }: WorkingCalendar): boolean {
   const weekday = (((day + EPOCH_WEEKDAY) % WEEK_DAYS) + WEEK_DAYS) % WEEK_DAYS;
   if (!workingWeekdays.includes(weekday)) return false;

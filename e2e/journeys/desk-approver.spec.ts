@@ -103,8 +103,8 @@ test('two at one dossier see each other; whoever was slower loses nothing that w
   await expect(other.getByText('is filling in a decision.', { exact: false })).toBeVisible(SLOW);
   await expect(page.getByText('Tuya Second has this request open too.')).toBeVisible(SLOW);
   await bar(other).getByRole('button', { name: 'Refuse' }).click(SLOW);
-  await dialog(other).getByRole('checkbox', { name: 'Papers not valid' }).check();
-  await expect(dialog(other).getByText('Some documents could not be accepted', { exact: false })).toBeVisible(
+  await dialog(other).getByRole('checkbox', { name: 'Poor payment history' }).check();
+  await expect(dialog(other).getByText('The credit registry shows payments', { exact: false })).toBeVisible(
     SLOW,
   );
   await checkBothLooks(other, 'dialog');

@@ -144,6 +144,7 @@ test('an officer takes a dossier, asks, notes, and recommends other terms', asyn
   await dialog(page).getByRole('textbox', { name: 'Amount' }).fill('800000');
   await dialog(page).getByRole('textbox', { name: 'Term' }).fill('8');
   await dialog(page).getByRole('checkbox', { name: 'Amount above the means' }).check();
+  await dialog(page).getByRole('checkbox', { name: 'Term too short' }).check();
   await dialog(page).getByLabel('Comment').fill('Two thirds of it would do.');
   const instalment = dialog(page)
     .getByRole('row', { name: /^A month/ })
@@ -157,7 +158,7 @@ test('an officer takes a dossier, asks, notes, and recommends other terms', asyn
   expect(state).toBe('pending_approval');
   expect(pending?.recommendation).toMatchObject({
     outcome: 'other_terms',
-    reasonCodes: ['amount_above_means'],
+    reasonCodes: ['amount_above_means', 'term_too_short'],
   });
   expect(pending?.recommendation.terms).toMatchObject({ amountMnt: 800_000, termMonths: 8 });
   expect(shown.replace(/\D/g, '')).toBe(String(pending?.recommendation.terms?.cost.instalmentMnt));

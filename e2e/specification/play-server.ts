@@ -29,6 +29,7 @@ const EMPTY_HOME = {
   tasks: [],
   mentions: [],
   toDecide: 0,
+  decideNext: [],
   unassigned: 0,
   states: [],
   ageing: [],

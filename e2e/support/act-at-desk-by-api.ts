@@ -40,7 +40,8 @@ export function actAtDesk(request: APIRequestContext, id: string): DeskByApi {
     recommend: (wish) =>
       act('officer', 'recommend', {
         outcome: wish === null ? 'approve' : 'other_terms',
-        reasonCodes: [wish === null ? 'limits_kept' : 'amount_above_means'],
+        // The wishes of the journeys are smaller and longer than what was asked for.
+        reasonCodes: wish === null ? ['limits_kept'] : ['amount_above_means', 'term_too_short'],
         comment: '',
         terms: wish,
       }),

@@ -82,6 +82,11 @@ create index loan_requests_of_product on loan_requests (prod_id, state, submitte
 
 /** What the desk reads of other rooms comes through views. */
 const VIEWS = `
+-- What the lender would have out for this amount or price: everything that the terms do not have paid down.
+create function exposure_of(amount_mnt bigint, terms jsonb) returns bigint language sql immutable as $$
+  select amount_mnt - coalesce((terms ->> 'downPaymentMnt')::bigint, 0) - coalesce((terms ->> 'tradeInMnt')::bigint, 0)
+$$;
+
 -- What the desk sees: sent requests and nothing else.
 create view desk_requests as
 select r.id, r.reference, r.reference_order, r.state, r.version, r.state_since, r.submitted_at, r.expires_at,
@@ -94,6 +99,7 @@ select r.id, r.reference, r.reference_order, r.state, r.version, r.state_since, 
   case r.data #>> '{applicant,kind}' when 'company' then r.data #>> '{applicant,company,registerNumber}' end as company_register_number,
   r.prod_id, r.product_version_id, v.texts as product_texts, r.kind,
   r.amount_mnt, r.term_months, (r.requested_terms #>> '{cost,instalmentMnt}')::bigint as instalment_mnt,
+  exposure_of(r.amount_mnt, r.requested_terms) as exposure_mnt,
   r.assignee_user_id, coalesce(nullif(u.display_name, ''), u.email, '') as assignee_name,
   r.service_elapsed_ms, r.service_warn_at, r.service_due_at, r.service_overdue_at,
   a.score, r.channel, r.search_terms,
@@ -248,9 +254,12 @@ end $$;
 `;
 
 const RECOMMENDATIONS = `
--- The recommendations that wait for an approver: the amount that is decided on, and who does not decide.
+-- The recommendations that wait for an approver: what the queue shows of them, the exposure that an authority is compared with,
+-- and who does not decide.
 create view pending_recommendations as
-select r.id as loan_request_id, newest.amount_mnt, array(
+select r.id as loan_request_id, newest.by_user_id, newest.outcome, (newest.terms ->> 'amountMnt')::bigint as amount_mnt,
+  exposure_of(coalesce((newest.terms ->> 'amountMnt')::bigint, r.amount_mnt), coalesce(newest.terms, r.requested_terms))
+    as exposure_mnt, left(newest.comment, 160) as first_words, array(
     select r.applicant_user_id where r.applicant_user_id is not null
     union
     select d.by_user_id from decisions d
@@ -259,7 +268,7 @@ select r.id as loan_request_id, newest.amount_mnt, array(
   ) as barred_user_ids
 from loan_requests r
 cross join lateral (
-  select d.id, coalesce((d.terms ->> 'amountMnt')::bigint, r.amount_mnt) as amount_mnt
+  select d.id, d.by_user_id, d.outcome, d.terms, d.comment
   from decisions d where d.loan_request_id = r.id and d.stage = 'recommendation'
   order by d.position desc limit 1
 ) as newest
@@ -268,7 +277,11 @@ where r.state = 'pending_approval' and r.submitted_at is not null;
 -- The same, kept: whoever comes to the desk asks how many there are.
 create table waiting_recommendations (
   loan_request_id uuid primary key references loan_requests on delete cascade,
-  amount_mnt bigint not null,
+  by_user_id uuid not null references users,
+  outcome text not null,
+  amount_mnt bigint,
+  exposure_mnt bigint not null,
+  first_words text not null,
   barred_user_ids uuid[] not null
 );
 
@@ -287,6 +300,23 @@ create trigger keep_waiting_recommendation after insert on decisions
 create trigger keep_waiting_recommendation after update of state, applicant_user_id, amount_mnt, submitted_at on loan_requests
   for each row when (old.state = 'pending_approval' or new.state = 'pending_approval')
   execute function keep_waiting_recommendation();
+
+-- What was sent back, until something else is decided about the request.
+create table sent_back_recommendations (
+  loan_request_id uuid primary key references loan_requests on delete cascade,
+  by_user_id uuid not null references users,
+  first_words text not null
+);
+create function keep_sent_back_recommendation() returns trigger language plpgsql as $$
+begin
+  delete from sent_back_recommendations where loan_request_id = new.loan_request_id;
+  if new.stage = 'send_back' then
+    insert into sent_back_recommendations values (new.loan_request_id, new.by_user_id, left(new.comment, 160));
+  end if;
+  return null;
+end $$;
+create trigger keep_sent_back_recommendation after insert on decisions
+  for each row execute function keep_sent_back_recommendation();
 `;
 
 /** What the desk writes beside a request: notes, tasks, who has it open; and the views that people save. */

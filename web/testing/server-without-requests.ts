@@ -51,6 +51,7 @@ export function createServerWithoutRequests(): FakeServer {
     tasks: [],
     mentions: [],
     toDecide: 0,
+    decideNext: [],
     unassigned: 0,
     states: [],
     ageing: [],

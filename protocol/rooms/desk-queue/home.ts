@@ -46,6 +46,8 @@ export const getDeskHome = endpoint({
       .max(8),
     /** Recommended by others and within what the caller may decide. */
     toDecide: count,
+    /** The first of those, which have waited longest. */
+    decideNext: z.array(deskRowSchema).max(8),
     unassigned: count,
     states: z.array(z.strictObject({ state: z.enum(LOAN_REQUEST_STATES), count })),
     /** Open requests by the days since they were sent; `toDays` null: and older. */

@@ -1,4 +1,4 @@
-import { LOAN_REQUEST_STATES } from '@zeel/domain/loan-request';
+import { LOAN_REQUEST_STATES, RECOMMENDATION_OUTCOMES } from '@zeel/domain/loan-request';
 import { APPLICANT_KINDS } from '@zeel/domain/request-form';
 import { z } from 'zod';
 import { count, id, instant, mnt, service } from '../../shapes.ts';
@@ -23,6 +23,24 @@ export const deskRowSchema = z.strictObject({
   amountMnt: mnt,
   termMonths: z.int().positive(),
   instalmentMnt: mnt,
+  /**
+   * The sum that the lender would have out: a loan's amount, or of a lease the price less everything paid down. Where a
+   * recommendation waits, by its terms.
+   */
+  exposureMnt: mnt,
+  /** The recommendation that waits for a decision; null where none does. */
+  recommendation: z
+    .strictObject({
+      outcome: z.enum(RECOMMENDATION_OUTCOMES),
+      /** null: a refusal has no terms. */
+      amountMnt: mnt.nullable(),
+      by: z.string(),
+      /** The first words of its comment. */
+      comment: z.string(),
+    })
+    .nullable(),
+  /** The first words of an approver who sent the recommendation back, until something else is decided. */
+  sentBack: z.strictObject({ by: z.string(), comment: z.string() }).nullable(),
   assignee: staffNameSchema.nullable(),
   /** null once the request has ended, and before its fee is paid. */
   service: service.nullable(),

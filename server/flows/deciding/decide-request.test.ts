@@ -29,6 +29,18 @@ const tooMuch = (data: RequestData): RequestData => ({
   income: { ...data.income, monthlyIncomeMnt: 1_500_000 },
 });
 
+/** Somebody whose numbers stand in no other request of this file. */
+const asNobodyElse = (data: RequestData): RequestData => ({
+  ...data,
+  applicant: {
+    ...data.applicant,
+    person: { ...data.applicant.person, registerNumber: 'ЪЪ90040414' },
+    phone: '+97688559911',
+    email: 'nobody.else@example.mn',
+  },
+  income: { ...data.income, bank: { ...data.income.bank, account: 'MN231234123456780001' } },
+});
+
 describe('a recommendation', () => {
   test('gives reasons of its outcome, and terms only where other terms are recommended', async () => {
     const { request } = await under.ready();
@@ -38,13 +50,8 @@ describe('a recommendation', () => {
       return Object.keys(reply.json<{ fields: object }>().fields);
     };
     expect(await fieldsOf({ reasonCodes: ['history_poor'] })).toEqual(['reasonCodes']);
-    // A salary loan has no down payment.
-    expect(await fieldsOf({ reasonCodes: ['amount_above_means', 'down_payment_low'] })).toEqual([
-      'reasonCodes',
-    ]);
     expect(await fieldsOf({ terms: null })).toEqual(['terms']);
     expect(await fieldsOf({ outcome: 'approve', reasonCodes: ['income_stable'] })).toEqual(['terms']);
-    expect(await fieldsOf({ terms: { amountMnt: 3 * MILLION, termMonths: 12 } })).toEqual(['terms']);
     expect(await fieldsOf({ terms: { amountMnt: 2_000_001, termMonths: 12 } })).toEqual(['terms.amountMnt']);
     expect(await fieldsOf({ terms: { amountMnt: 20 * MILLION, termMonths: 99 } })).toEqual([
       'terms.amountMnt',
@@ -52,6 +59,72 @@ describe('a recommendation', () => {
     ]);
     expect(await under.decisions(request.id)).toEqual([]);
     expect((await under.row(request.id)).state).toBe('in_review');
+  });
+
+  test('is neither above what was asked for nor longer without its reason', async () => {
+    const { request } = await under.ready();
+    const tried = async (terms: object, reasonCodes: readonly string[], headers = {}) => {
+      const reply = await under.send(
+        'POST',
+        `/desk/requests/${request.id}/recommend`,
+        { as: officer, headers },
+        {
+          version: (await under.row(request.id)).version,
+          outcome: 'other_terms',
+          reasonCodes,
+          comment: '',
+          terms,
+        },
+      );
+      const { code, message, fields } = reply.json();
+      return { status: reply.statusCode, code, message, fields };
+    };
+    const above = 'More than the applicant asked for cannot be recommended.';
+    expect(await tried({ amountMnt: 4 * MILLION, termMonths: 18 }, ['term_too_short'])).toEqual({
+      status: 409,
+      code: 'conflict',
+      message: above,
+      fields: { 'terms.amountMnt': { code: 'amount-within-asked', message: above } },
+    });
+    const inFrench = await tried({ amountMnt: 4 * MILLION, termMonths: 18 }, ['term_too_short'], {
+      'accept-language': 'fr',
+    });
+    expect(inFrench.message).toBe('On ne peut pas recommander plus que ce que le demandeur a demandé.');
+    const longer = await tried({ amountMnt: 2 * MILLION, termMonths: 18 }, ['amount_above_means']);
+    expect(longer.fields).toMatchObject({ 'terms.termMonths': { code: 'longer-term-explained' } });
+    expect(await under.decisions(request.id)).toEqual([]);
+    const explained = await tried({ amountMnt: 2 * MILLION, termMonths: 18 }, [
+      'amount_above_means',
+      'term_too_short',
+    ]);
+    expect(explained.status).toBe(200);
+  });
+
+  test('gives only reasons that the dossier bears out', async () => {
+    const { request } = await under.ready();
+    const refused = async (action: 'recommend_approve' | 'recommend_reject', reasonCodes: string[]) => {
+      const reply = await under.act(officer, request.id, action, { reasonCodes });
+      expect(reply.statusCode, reply.body).toBe(409);
+      expect(reply.json().fields).toMatchObject({ reasonCodes: { code: 'reasons-hold' } });
+    };
+    // A salary loan has no guarantor, its limits are kept and its papers verified.
+    await refused('recommend_approve', ['income_stable', 'guarantor_strong']);
+    for (const code of ['payments_too_high', 'age_limit', 'documents_not_valid'])
+      await refused('recommend_reject', ['history_poor', code]);
+    expect((await under.act(officer, request.id, 'recommend_reject')).statusCode).toBe(200);
+    const decided = await under.act(approver, request.id, 'reject', { reasonCodes: ['payments_too_high'] });
+    expect([decided.statusCode, decided.json().fields.reasonCodes.code]).toEqual([409, 'reasons-hold']);
+    expect((await under.act(approver, request.id, 'reject')).statusCode).toBe(200);
+  });
+
+  test('names a duplicate only where there is one', async () => {
+    const refuse = async () => {
+      const { request } = await under.ready('salary-loan', {}, asNobodyElse);
+      return under.act(officer, request.id, 'recommend_reject', { reasonCodes: ['duplicate_request'] });
+    };
+    const alone = await refuse();
+    expect([alone.statusCode, alone.json().fields.reasonCodes.code]).toEqual([409, 'reasons-hold']);
+    expect((await refuse()).statusCode).toBe(200);
   });
 
   test('of other terms keeps the limits; what was asked for may break them and is then not approved', async () => {
@@ -273,7 +346,7 @@ describe('a refusal', () => {
       return (await under.offerOf(request.id, caller)).refusal;
     };
     expect((await rejected(['history_poor', 'payments_too_high'], tooMuch))?.wouldPass).toBeNull();
-    expect((await rejected(['payments_too_high']))?.wouldPass).toBeNull();
+    expect((await rejected(['income_insufficient']))?.wouldPass).toBeNull();
   });
 });
 

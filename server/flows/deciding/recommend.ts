@@ -15,7 +15,7 @@ import {
   requestedTermsOf,
 } from '../shared/terms/price-terms.ts';
 import { wishedTermsOf } from '../shared/terms/wished-terms.ts';
-import { requireReasons } from './require-reasons.ts';
+import { readReasonFacts, requireReasonsOf } from './read-reason-facts.ts';
 
 const EVENTS = {
   approve: 'recommend_approve',
@@ -23,10 +23,15 @@ const EVENTS = {
   reject: 'recommend_reject',
 } as const satisfies Record<RecommendationOutcome, LoanRequestEvent>;
 
-/** The recommended terms: those asked for, or others that the product offers and the limits allow; null for a rejection. */
+interface Wish {
+  readonly outcome: RecommendationOutcome;
+  readonly terms: WishedTerms | null;
+}
+
+/** The recommended terms: those asked for, or others that the product offers; null for a rejection. */
 function recommendedTermsOf(
   row: LoanRequestRow,
-  { outcome, terms: wish }: { readonly outcome: RecommendationOutcome; readonly terms: WishedTerms | null },
+  { outcome, terms: wish }: Wish,
   context: PricingContext,
 ): Terms | null {
   if (outcome !== 'other_terms') {
@@ -34,12 +39,15 @@ function recommendedTermsOf(
     return outcome === 'reject' ? null : requestedTermsOf(row);
   }
   if (wish === null) return refuseFields({ terms: { code: 'required', message: problem('termsMissing') } });
-  const terms = wishedTermsOf(row, wish, context);
+  return wishedTermsOf(row, wish, context);
+}
+
+/** Refuses other terms that are no others, or that break a limit. */
+function requireOtherTerms(row: LoanRequestRow, terms: Terms, context: PricingContext): void {
   if (isSameTerms(terms, requestedTermsOf(row)))
-    return refuseFields({ terms: { code: 'invalid', message: problem('sameTerms') } });
+    refuseFields({ terms: { code: 'invalid', message: problem('sameTerms') } });
   if (checkTermsOf(terms, context).verdict !== 'eligible')
-    return refuseFields({ terms: { code: 'invalid', message: problem('limitsBroken') } });
-  return terms;
+    refuseFields({ terms: { code: 'invalid', message: problem('limitsBroken') } });
 }
 
 /** The officer's recommendation. It stands until an approver decides or sends it back, and never changes. */
@@ -49,13 +57,19 @@ export const serveRecommend = (app: FastifyInstance): void =>
     const { row, mover } = await holdDeskRequest(call, params.loanRequestId, body.version);
     const facts = await gatherDeskFacts(tx, clock, row);
     const { outcome, reasonCodes } = body;
+    const terms = recommendedTermsOf(row, body, facts.pricing);
     const moved = await moveLoanRequest(tx, clock, row, {
       ...mover,
       event: EVENTS[outcome],
-      context: { ...facts, reasonCodes },
+      context: {
+        ...facts,
+        reasonCodes,
+        reasonFacts: await readReasonFacts(tx, row, facts, { reasonCodes, recommended: terms }),
+        recommendedTerms: terms,
+      },
     });
-    requireReasons(outcome, reasonCodes, facts.pricing);
-    const terms = recommendedTermsOf(row, body, facts.pricing);
+    requireReasonsOf(outcome, reasonCodes);
+    if (outcome === 'other_terms' && terms !== null) requireOtherTerms(row, terms, facts.pricing);
     await recordDecision(tx, clock, row.id, deciderOf(mover), {
       stage: 'recommendation',
       outcome,

@@ -9,7 +9,7 @@ import { gatherDeskFacts, waitingRecommendationOf } from '../shared/desk-steps/g
 import { deciderOf, holdDeskRequest, presentMoved } from '../shared/desk-steps/hold-desk-request.ts';
 import { readRefusal } from '../shared/terms/read-refusal.ts';
 import { mailDecision } from './mail-decision.ts';
-import { requireReasons } from './require-reasons.ts';
+import { readReasonFacts } from './read-reason-facts.ts';
 
 /** Refuses a request. The applicant reads the reasons in plain words, and what would pass where limits were the reason. */
 export const serveReject = (app: FastifyInstance): void =>
@@ -18,12 +18,12 @@ export const serveReject = (app: FastifyInstance): void =>
     const { row, mover } = await holdDeskRequest(call, params.loanRequestId, body.version);
     const facts = await gatherDeskFacts(tx, clock, row);
     const { reasonCodes } = body;
+    const reasonFacts = await readReasonFacts(tx, row, facts, { reasonCodes, recommended: null });
     const moved = await moveLoanRequest(tx, clock, row, {
       ...mover,
       event: 'reject',
-      context: { ...facts, reasonCodes },
+      context: { ...facts, reasonCodes, reasonFacts },
     });
-    requireReasons('reject', reasonCodes, facts.pricing);
     await recordDecision(tx, clock, row.id, deciderOf(mover), {
       stage: 'rejection',
       reasonCodes,

@@ -25,6 +25,25 @@ const sendAll = ({ request, caller }: StartedRequest, version: number) =>
   under.send('POST', `/requests/${request.id}/answer?language=en`, caller, { version });
 
 describe('what the officer asks for', () => {
+  test('grows while the applicant still answers, and goes back as one', async () => {
+    const started = await under.reviewed('salary-loan');
+    const [first] = await under.askFor(started, [{ kind: 'answer', text: 'Why two employers?' }]);
+    if (first === undefined) throw new Error('nothing was asked');
+    await answer(started, first.id, { version: 1, text: 'One ended', documentIds: [] });
+    const items = await under.askFor(started, [{ kind: 'answer', text: 'Since when?' }]);
+    expect(items.map(({ text, state }) => [text, state])).toEqual([
+      ['Why two employers?', 'answered'],
+      ['Since when?', 'open'],
+    ]);
+    const { informationRequests, version } = await under.following(started);
+    expect(informationRequests).toHaveLength(1);
+    expect((await sendAll(started, version)).statusCode).toBe(422);
+    const second = items[1]?.id ?? '';
+    await answer(started, second, { version: 1, text: 'Since May', documentIds: [] });
+    const sent = await sendAll(started, (await under.following(started)).version);
+    expect([sent.statusCode, followingOf(sent).state]).toEqual([200, 'in_review']);
+  });
+
   test('is answered one by one, with a paper, and goes back when nothing is open', async () => {
     const started = await under.reviewed('salary-loan');
     const [paper, question] = await under.askFor(started, [

@@ -1,3 +1,4 @@
+import type { PricedTerms } from '@zeel/domain/product';
 import { type Db, type Placed, partOf } from '../../platform/database/index.ts';
 import type { DecisionRow } from './tables.ts';
 import './tables.ts';
@@ -28,6 +29,8 @@ export interface Deliberation {
   readonly approvals: readonly (DecisionRow & { readonly by_user_id: string })[];
   /** Everybody who ever recommended something about this request. */
   readonly recommenderUserIds: readonly string[];
+  /** The applicant's newest wish for other terms than those offered. */
+  readonly askedAgain: PricedTerms | null;
 }
 
 /** How far the deciding has come, read from the decisions alone. */
@@ -43,5 +46,6 @@ export function deliberationOf(decisions: readonly DecisionRow[]): Deliberation 
         row.recommendation_id === (recommendation?.id ?? null),
     ),
     recommenderUserIds: [...new Set(recommendations.map(({ by_user_id: userId }) => userId))],
+    askedAgain: decisions.findLast(({ stage }) => stage === 'counter_wish')?.terms ?? null,
   };
 }

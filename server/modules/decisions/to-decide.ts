@@ -11,12 +11,12 @@ interface Approver {
 
 /**
  * Whether a recommendation waits for this person: made by others, about others' requests, not yet approved by them, and of an
- * amount within their authority or above everybody's, where two decide.
+ * exposure within their authority or above everybody's, where two decide.
  */
 function waitsFor({ userId, roles, authorityMnt }: Approver): RawBuilder<boolean> {
   if (!can(roles, 'decisions:approve') || !hasAuthority(authorityMnt, 1)) return sql<boolean>`false`;
   return sql<boolean>`(
-    (waiting.amount_mnt <= ${authorityMnt} or waiting.amount_mnt > (
+    (waiting.exposure_mnt <= ${authorityMnt} or waiting.exposure_mnt > (
       select max(authority_mnt) from users where status = 'active' and 'approver' = any (roles)))
     and ${userId}::uuid <> all (waiting.barred_user_ids))`;
 }

@@ -1,4 +1,5 @@
 import { can, type Permission, type Role } from '@zeel/domain/identity';
+import { TAKEABLE_STATES } from '@zeel/domain/loan-request';
 import type { IconName } from '../../shared/look/Icon.tsx';
 
 /** Actions that staff do often enough to type for them. */
@@ -10,7 +11,7 @@ const ACTIONS = [
     permission: 'desk:read',
     icon: 'users',
     screen: 'desk',
-    search: '?assignee=nobody',
+    search: `?assignee=nobody&states=${TAKEABLE_STATES.join(',')}`,
   },
   { name: 'overdue', permission: 'desk:read', icon: 'clock', screen: 'desk', search: '?service=overdue' },
 ] as const satisfies readonly {

@@ -17,10 +17,10 @@ const TermsSchedule = lazyPart<TermsScheduleProps>(
 export default function DossierScreen(): ReactNode {
   return (
     <DossierPage
-      renderViewer={(document) => (
+      renderViewer={(document, onShown) => (
         <PartOfPage>
           {/* Another dossier is looked at afresh. */}
-          <DocumentPane key={document.id} document={document} />
+          <DocumentPane key={document.id} document={document} onShown={onShown} />
         </PartOfPage>
       )}
       renderSchedule={({ product, workingDays }, terms) => (

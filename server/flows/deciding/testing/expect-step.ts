@@ -9,6 +9,7 @@ import {
   type TransitionContext,
   transition,
 } from '@zeel/domain/loan-request';
+import { SAMPLE_RECOMMENDED } from '@zeel/domain/loan-request/testing';
 import {
   approveRecommendation,
   askForInformation,
@@ -69,6 +70,7 @@ export const factsOf = (
   assignee: { userId: assignee.userId, roles: ['officer'], isActive: true },
   askedItems: ['Why now?'],
   reasonCodes: ['history_poor'],
+  ...SAMPLE_RECOMMENDED,
   reason: 'A reason.',
   comment: 'A comment.',
   documentsVerified: true,

@@ -118,7 +118,7 @@ describe('the dossier of a loan with a guarantor', () => {
       ['ask_information', 'info_requested', 'lender'],
     ]);
     expect(dossier.timeline.map(({ name }) => name !== null)).toEqual([false, false, false, true, true]);
-    expect(dossier.may).toEqual({ annotate: true, message: true, verifyDocuments: false, assess: false });
+    expect(dossier.may).toEqual({ annotate: true, message: true, verifyDocuments: true, assess: false });
     expect(dossier.actions).toContain('cancel');
   });
 

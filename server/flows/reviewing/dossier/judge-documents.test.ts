@@ -141,13 +141,20 @@ describe('a verdict', () => {
     expect((await judge(id, other.paper, 'verify')).statusCode).toBe(404);
     expect((await judge(id, newId(), 'verify')).statusCode).toBe(404);
     expect((await judge(id, paper, 'reconsider')).statusCode).toBe(412);
+    // While the applicant answers one thing, another is judged all the same.
     await under.askFor(started, [{ kind: 'answer', text: 'Where do you live?' }]);
+    expect((await under.dossier(officer, id)).may.verifyDocuments).toBe(true);
+    expect((await judge(id, paper, 'verify')).statusCode).toBe(200);
+    expect((await judge(id, paper, 'reconsider')).statusCode).toBe(200);
+    const { db } = under.platform.database;
+    await db.updateTable('loan_requests').set({ state: 'pending_approval' }).where('id', '=', id).execute();
     for (const [verdict, body] of [
       ['verify', { revision: 0 }],
       ['reject', rejection],
       ['reconsider', { revision: 0 }],
     ] as const)
       expect([verdict, (await judge(id, paper, verdict, body)).statusCode]).toEqual([verdict, 409]);
+    await db.updateTable('loan_requests').set({ state: 'info_requested' }).where('id', '=', id).execute();
     const uploading = newId();
     await under.send('POST', `/requests/${id}/documents`, started.caller, {
       id: uploading,

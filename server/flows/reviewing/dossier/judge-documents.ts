@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { judgeDocument, type Verdict } from '../../../modules/documents/index.ts';
 import { nameStaff } from '../../../modules/identity/index.ts';
 import { type Call, serve } from '../../../platform/http/index.ts';
-import { openForWork, requireInReview } from './open-sent-request.ts';
+import { openForWork, requireJudgeable } from './open-sent-request.ts';
 import { presentJudged } from './present-judged.ts';
 
 type JudgeCall = Call<
@@ -24,7 +24,7 @@ async function judge(call: JudgeCall, verdict: Verdict): Promise<{ document: Des
   const person = call.person();
   const { userId } = person;
   const row = await openForWork(tx, params.loanRequestId, person);
-  requireInReview(row);
+  requireJudgeable(row);
   const judged = await judgeDocument(tx, clock, {
     loanRequestId: row.id,
     documentId: params.documentId,

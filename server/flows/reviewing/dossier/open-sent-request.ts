@@ -50,7 +50,18 @@ export async function openForWork(
   return row;
 }
 
-/** Papers are judged and scores computed anew only while an officer works on the request. */
+/** The states in which papers are judged: while the applicant answers, the officer goes on with the others. */
+const JUDGED_STATES: readonly LoanRequestRow['state'][] = ['in_review', 'info_requested'];
+
+export const mayBeJudged = ({ state }: Pick<LoanRequestRow, 'state'>): boolean =>
+  JUDGED_STATES.includes(state);
+
+/** Papers are judged only while an officer works on the request or waits for answers. */
+export function requireJudgeable(row: LoanRequestRow): void {
+  if (!mayBeJudged(row)) refuse('conflict', { message: problem('notInReview') });
+}
+
+/** Scores are computed anew only while an officer works on the request. */
 export function requireInReview({ state }: LoanRequestRow): void {
   if (state !== 'in_review') refuse('conflict', { message: problem('notInReview') });
 }

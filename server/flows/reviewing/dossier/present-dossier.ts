@@ -19,7 +19,7 @@ import { listAskedDocuments } from '../../shared/desk-steps/asked-documents.ts';
 import { deskParts } from '../../shared/desk-steps/desk-parts.ts';
 import { deskFactsOf } from '../../shared/desk-steps/gather-desk-facts.ts';
 import { deskActionsOf } from './desk-actions-of.ts';
-import { isConcernedBy, type SentRequest } from './open-sent-request.ts';
+import { isConcernedBy, mayBeJudged, type SentRequest } from './open-sent-request.ts';
 import { type Names, presentDecision, presentPending } from './present-decisions.ts';
 import { presentDeskParty } from './present-dossier-party.ts';
 import { presentJudged } from './present-judged.ts';
@@ -163,7 +163,7 @@ function mayOf(row: SentRequest, isOther: boolean, { roles }: Session): Dossier[
   return {
     annotate: isOther && can(roles, 'requests:annotate'),
     message: isOther && isOpen(row.state) && can(roles, 'messages:write'),
-    verifyDocuments: isReviewed && can(roles, 'documents:verify'),
+    verifyDocuments: isOther && mayBeJudged(row) && can(roles, 'documents:verify'),
     assess: isReviewed && can(roles, 'assessments:run'),
   };
 }

@@ -65,6 +65,10 @@ test('a spreadsheet holds every name as text, numbers as numbers and moments as 
     'Applicant',
     'Product',
     'Amount, MNT',
+    'Recommendation',
+    'Recommended, MNT',
+    'Exposure, MNT',
+    'Comment',
     'Months',
     'Instalment, MNT',
     'State',
@@ -80,10 +84,10 @@ test('a spreadsheet holds every name as text, numbers as numbers and moments as 
   expect(rows.map((row) => row[1]?.value.replaceAll('_x005F_', '_'))).toEqual([...HOSTILE, CONTROLLED.inXml]);
   for (const row of rows) {
     expect(row.map(({ type }) => type).join(' ')).toBe(
-      'text text text number number number text text number empty empty text number number text',
+      'text text text number empty empty number empty number number text text number empty empty text number number text',
     );
     expect(row[3]?.value).toBe('1000000');
-    const sentMs = (Number(row[12]?.value) - 25_569) * 86_400_000 - 8 * 3_600_000;
+    const sentMs = (Number(row[16]?.value) - 25_569) * 86_400_000 - 8 * 3_600_000;
     expect(Math.abs(sentMs - (app.clock.now().getTime() - 30 * 3_600_000))).toBeLessThan(1_000);
   }
   // Also when somebody edits a cell it stays text.

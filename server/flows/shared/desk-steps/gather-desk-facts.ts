@@ -1,5 +1,6 @@
 import { type Identifiers, isSamePerson } from '@zeel/domain/identity';
-import type { TransitionContext } from '@zeel/domain/loan-request';
+import type { AskedTerms, TransitionContext } from '@zeel/domain/loan-request';
+import { financedMntOf } from '@zeel/domain/product';
 import { arePartiesComplete } from '@zeel/domain/request-form';
 import { type Deliberation, deliberationOf, type Recommendation } from '../../../modules/decisions/index.ts';
 import { identifiersOfStaff, isApprover, type StaffRecord } from '../../../modules/identity/index.ts';
@@ -17,10 +18,12 @@ import {
 import { areVerified, listAskedDocuments } from './asked-documents.ts';
 import { type DeskRecords, deskParts, type PeopleRecords, peopleParts } from './desk-parts.ts';
 
-/** The facts that the desk's guards judge by, with the deliberation and the prices they were read from. */
+/** The facts that the desk's guards judge by, with the deliberation, the prices and the records they were read from. */
 export interface DeskFacts extends TransitionContext {
+  readonly askedTerms: AskedTerms;
   readonly deliberation: Deliberation;
   readonly pricing: PricingContext;
+  readonly records: DeskRecords;
 }
 
 /** The states in which the newest recommendation, with its approvals, is what the request rests on. */
@@ -108,9 +111,14 @@ export async function deskFactsOf(
     expiresAtMs: row.expires_at?.getTime() ?? null,
     nowMs: clock.now().getTime(),
     today: pricing.today,
+    askedTerms: [
+      requestedTermsOf(row),
+      ...(deliberation.askedAgain === null ? [] : [deliberation.askedAgain]),
+    ],
     ...deliberationFactsOf(row, deliberation, { pricing, assignment, staff: records.staff }),
     deliberation,
     pricing,
+    records,
   };
 }
 
@@ -136,14 +144,15 @@ function deliberationFactsOf(
   { pricing, assignment, staff }: DeliberationGround,
 ): TransitionContext {
   if (recommendation === null || !DECIDED_STATES.includes(row.state)) return { recommenderUserIds };
-  // A recommended rejection carries no terms, so the requested amount decides whose authority is needed.
+  // An authority is compared with the sum that the lender has out. A recommended rejection carries no terms, so the request's count.
   const terms = recommendation.terms ?? requestedTermsOf(row);
   const barred = [row.applicant_user_id, ...recommenderUserIds, ...(assignment.concernedUserIds ?? [])];
   return {
     recommendation: { byUserId: recommendation.by_user_id, outcome: recommendation.outcome },
     recommenderUserIds,
     approvals: approvals.map(({ by_user_id: byUserId }) => ({ byUserId })),
-    amountMnt: terms.amountMnt,
+    recommendedTerms: recommendation.terms,
+    amountMnt: financedMntOf(terms),
     largestAuthorityMnt: findLargestAuthority(staff, barred),
     limitsHold: checkTermsOf(terms, pricing).verdict === 'eligible',
   };

@@ -30,6 +30,9 @@ interface ReadRow {
   readonly amount_mnt: number;
   readonly term_months: number;
   readonly instalment_mnt: number;
+  readonly exposure_mnt: number;
+  readonly recommendation: DeskRow['recommendation'];
+  readonly sent_back: DeskRow['sentBack'];
   readonly assignee_user_id: string | null;
   readonly assignee_name: string;
   readonly service_elapsed_ms: number | null;
@@ -49,6 +52,12 @@ export interface RowsPage {
   /** Too many requests have what was typed for an index to lead to them: more has to be typed. */
   readonly isTooWide: boolean;
 }
+
+/** The states in which a recommendation that was sent back can be made again. */
+const SENT_BACK_STATES: readonly LoanRequestState[] = ['in_review', 'info_requested'];
+
+const nameOf = (user: 'recommender' | 'sender') =>
+  sql`coalesce(nullif(${sql.ref(`${user}.display_name`)}, ''), ${sql.ref(`${user}.email`)}, '')`;
 
 const NO_ROWS: RowsPage = { rows: [], next: null, isTooWide: false };
 
@@ -71,10 +80,20 @@ export async function listRows(
       d.applicant_name, d.prod_id, d.product_texts -> ${wish.language}::text ->> 'name' as product_name, d.kind,
       d.amount_mnt, d.term_months, d.instalment_mnt, d.assignee_user_id, d.assignee_name, d.service_elapsed_ms,
       d.service_warn_at, d.service_due_at, d.service_overdue_at, d.unread_messages, d.channel,
+      coalesce(waiting.exposure_mnt, d.exposure_mnt) as exposure_mnt,
+      case when waiting.outcome is not null then jsonb_build_object('outcome', waiting.outcome, 'amountMnt', waiting.amount_mnt,
+        'by', ${nameOf('recommender')}, 'comment', waiting.first_words) end as recommendation,
+      case when back.first_words is not null then jsonb_build_object('by', ${nameOf('sender')}, 'comment', back.first_words)
+        end as sent_back,
       (select count(*) from desk_tasks t where t.loan_request_id = d.id and t.done_at is null) as open_tasks,
       case when d.score is not null then jsonb_build_object('score', d.score -> 'score', 'topScore', d.score -> 'topScore',
         'grade', d.score -> 'grade') end as score
     from page join desk_requests d on d.id = page.id
+    left join waiting_recommendations waiting on waiting.loan_request_id = d.id
+    left join users recommender on recommender.id = waiting.by_user_id
+    -- A request that has ended since is no longer anybody's to recommend again.
+    left join sent_back_recommendations back on back.loan_request_id = d.id and d.state = any (${SENT_BACK_STATES})
+    left join users sender on sender.id = back.by_user_id
     order by page.key ${way} nulls last, page.id ${way}`.execute(db);
   const shown = rows.slice(0, wish.limit);
   const last = shown.at(-1);
@@ -100,6 +119,9 @@ const presentRow = (row: ReadRow, now: Date): DeskRow => ({
   amountMnt: row.amount_mnt,
   termMonths: row.term_months,
   instalmentMnt: row.instalment_mnt,
+  exposureMnt: row.exposure_mnt,
+  recommendation: row.recommendation,
+  sentBack: row.sent_back,
   assignee: row.assignee_user_id === null ? null : { userId: row.assignee_user_id, name: row.assignee_name },
   service: presentService(row, now),
   score: row.score,

@@ -29,6 +29,7 @@ export interface DeskRequestsView {
   amount_mnt: Read<number>;
   term_months: Read<number>;
   instalment_mnt: Read<number>;
+  exposure_mnt: Read<number>;
   assignee_user_id: Read<string | null>;
   assignee_name: Read<string>;
   service_elapsed_ms: Read<number | null>;

@@ -3,18 +3,19 @@ import {
   type LoanRequestEvent,
   type LoanRequestState,
   type TransitionContext,
+  type TransitionRefusal,
   transition,
 } from '@zeel/domain/loan-request';
 import { type AuditActor, recordAuditEvent } from '../../../platform/audit/index.ts';
 import type { Clock } from '../../../platform/clock/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
-import { refuse } from '../../../platform/http/index.ts';
+import { type RefusalDetails, refuse } from '../../../platform/http/index.ts';
 import { announceChange } from '../../../platform/live/index.ts';
 import { deskColumnsOf } from './desk-columns.ts';
 import { lapseAt } from './lapse-times.ts';
 import { changeLoanRequest, type LoanRequestChange, type LoanRequestRow } from './requests-repository.ts';
 import type { StateActor } from './tables.ts';
-import { describeRefusal } from './texts.ts';
+import { describeRefusal, refusedFieldsOf } from './texts.ts';
 import './audit-events.ts';
 
 /** How the trail and the open screens call a request. */
@@ -47,7 +48,7 @@ export async function moveLoanRequest(
 ): Promise<LoanRequestRow> {
   const facts = { applicantUserId: row.applicant_user_id, ...context };
   const result = transition(row.state, event, mover.actor, facts);
-  if (!result.ok) return refuse('conflict', { message: describeRefusal(result.refusal) });
+  if (!result.ok) return refuse('conflict', describe(result.refusal));
   const now = clock.now();
   const moved = await changeLoanRequest(tx, clock, row, {
     ...change,
@@ -59,6 +60,11 @@ export async function moveLoanRequest(
   });
   await noteMove(tx, clock, moved, { ...mover, event, from: row.state });
   return moved;
+}
+
+function describe(refusal: TransitionRefusal): RefusalDetails {
+  const fields = refusedFieldsOf(refusal);
+  return { message: describeRefusal(refusal), ...(Object.keys(fields).length === 0 ? {} : { fields }) };
 }
 
 /** Writes down a move that has happened: timeline, trail, and a word to every screen that shows the request. */

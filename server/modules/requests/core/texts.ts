@@ -27,6 +27,25 @@ export const describeRefusal =
     return [...said].join(UNSPACED.includes(language) ? '' : ' ');
   };
 
+/** The field of the input that a guard looks at, where that is one of the desk's dialogs. */
+const GUARD_FIELDS: Readonly<Partial<Record<GuardName, string>>> = {
+  'reasons-hold': 'reasonCodes',
+  'amount-within-asked': 'terms.amountMnt',
+  'longer-term-explained': 'terms.termMonths',
+};
+
+/** The fields that keep something from happening, each with the guard that failed as its code. */
+export const refusedFieldsOf = (refusal: Refusal<string>): Readonly<Record<string, FieldRefusal>> =>
+  refusal.code !== 'guard-failed'
+    ? {}
+    : Object.fromEntries(
+        refusal.failedGuards.flatMap((guard) => {
+          const field = GUARD_FIELDS[guard];
+          const message = (language: Language): string => textsOf(language).guard[guard];
+          return field === undefined ? [] : [[field, { code: guard, message }]];
+        }),
+      );
+
 /** An answer that cannot be sent, as a refused field with its sentence. */
 export const refuseAnswer = ({ code, values = {} }: FieldProblem): FieldRefusal => ({
   code,

@@ -3,6 +3,7 @@ import type { DocumentType } from '@zeel/domain/request-form';
 import { cleanText } from '@zeel/domain/request-form';
 import { formatsFor } from '@zeel/protocol/formats';
 import { ITEM_TEXT_MAX } from '@zeel/protocol/rooms/tracking';
+import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { refuseFields } from '../../../platform/http/index.ts';
@@ -41,7 +42,7 @@ interface AskOptions extends Mover {
 }
 
 /**
- * Asks for named items: the request goes over to the applicant, and a mail says so; whoever else is asked for a paper gets one
+ * Asks for named items: the request goes over to the applicant, or stays there with more to answer, and a mail says so; whoever else is asked for a paper gets one
  * too. The transaction holds the request; who may ask, and when, is the table's to say.
  */
 export async function askInformation(
@@ -97,6 +98,21 @@ async function holdAsked(tx: Tx, row: LoanRequestRow, asked: readonly AskedItem[
   return [...held.values()];
 }
 
+/** The information request that waits for the applicant, and how many items it has. */
+const findOpenRequest = (tx: Tx, loanRequestId: string) =>
+  tx
+    .selectFrom('information_requests as asked')
+    .select([
+      'asked.id',
+      sql<number>`(select count(*) from information_items item where item.information_request_id = asked.id)`.as(
+        'items',
+      ),
+    ])
+    .where('asked.loan_request_id', '=', loanRequestId)
+    .where('asked.answered_at', 'is', null)
+    .executeTakeFirst();
+
+/** Keeps the items. What is asked while the applicant still answers joins what was asked before, and is sent back with it. */
 async function insertItems(
   tx: Tx,
   clock: Clock,
@@ -104,24 +120,26 @@ async function insertItems(
   { actor }: Mover,
   asked: readonly AskedItem[],
 ): Promise<void> {
-  const id = newId();
-  await tx
-    .insertInto('information_requests')
-    .values({
-      id,
-      loan_request_id: row.id,
-      asked_by: actor.kind === 'account' ? actor.userId : null,
-      asked_at: clock.now(),
-      answered_at: null,
-    })
-    .execute();
+  const open = await findOpenRequest(tx, row.id);
+  const id = open?.id ?? newId();
+  if (open === undefined)
+    await tx
+      .insertInto('information_requests')
+      .values({
+        id,
+        loan_request_id: row.id,
+        asked_by: actor.kind === 'account' ? actor.userId : null,
+        asked_at: clock.now(),
+        answered_at: null,
+      })
+      .execute();
   await tx
     .insertInto('information_items')
     .values(
       asked.map((item, index) => ({
         id: newId(),
         information_request_id: id,
-        position: index + 1,
+        position: (open?.items ?? 0) + index + 1,
         kind: item.kind,
         text: item.text,
         document_type: item.kind === 'document' ? item.documentType : null,

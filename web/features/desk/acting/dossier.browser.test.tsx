@@ -1,3 +1,4 @@
+import { recommendDecision } from '@zeel/protocol/rooms/decisions';
 import {
   type Dossier,
   getDossier,
@@ -7,14 +8,18 @@ import {
 } from '@zeel/protocol/rooms/dossier';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { resizePage } from '../../../testing/change-look.ts';
 import { checkAxe } from '../../../testing/check-axe.ts';
 import { refuse } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render-in-app.tsx';
 import { createServerWithoutRequests } from '../../../testing/server-without-requests.ts';
+import { sentBackOf } from '../dossier/sent-back-of.ts';
 import { sampleDecision, sampleDossier } from './testing/sample-dossier.ts';
 
 const bar = page.getByRole('region', { name: 'What you can do' });
 const dialog = page.getByRole('dialog');
+const readDigits = (field: Element): number =>
+  Number(field instanceof HTMLInputElement ? field.value.replace(/\D/g, '') : Number.NaN);
 
 function createDesk(dossier: Dossier | null) {
   const server = createServerWithoutRequests();
@@ -56,4 +61,111 @@ test('whoever recommended is not offered to decide, and reads why', async () => 
   await userEvent.keyboard('a');
   await expect.element(dialog).toBeVisible();
   await checkAxe(dialog.element());
+});
+
+test('other terms stay within what was asked for, and their reasons within the facts', async () => {
+  const dossier = sampleDossier({ actions: ['recommend_other_terms'] });
+  const { amountMnt, termMonths } = dossier.requested;
+  const server = createDesk(dossier);
+  const moved = {
+    loanRequestId: dossier.id,
+    state: 'pending_approval',
+    version: dossier.version + 1,
+  } as const;
+  const sent = server.on(recommendDecision, () => moved);
+  await renderApp(`/desk/${dossier.id}`, { person: { roles: ['officer'] }, server });
+  await bar.getByRole('button', { name: 'Recommend other terms' }).click();
+  const amount = dialog.getByRole('textbox', { name: 'Amount' });
+  const term = dialog.getByRole('textbox', { name: 'Term' });
+  const reason = (name: string) => dialog.getByRole('checkbox', { name });
+  await expect.element(dialog.getByText('Asked for: at most', { exact: false })).toBeVisible();
+  await expect.element(reason('Amount above the means')).toBeDisabled();
+  await expect.element(dialog.getByText('These terms lend no less.')).toBeVisible();
+
+  // More than was asked for is held to it.
+  await amount.fill(String(amountMnt * 2));
+  await userEvent.keyboard('{Tab}');
+  await expect.poll(() => readDigits(amount.element())).toBe(amountMnt);
+
+  await term.fill(String(termMonths + 6));
+  const longer = dialog.getByText('A longer term than asked for needs the reason “Term too short”.');
+  await expect.element(longer).toBeVisible();
+  await dialog.getByRole('button', { name: 'Recommend these terms' }).click();
+  expect(sent).toHaveLength(0);
+  await reason('Term too short').click();
+  await expect.element(longer).not.toBeInTheDocument();
+  await checkAxe(dialog.element());
+  await dialog.getByRole('button', { name: 'Recommend these terms' }).click();
+  await expect.poll(() => sent.at(0)?.body.reasonCodes).toEqual(['term_too_short']);
+  expect(sent[0]?.body.terms).toMatchObject({ amountMnt, termMonths: termMonths + 6 });
+});
+
+test('a refusal is not reasoned by what the request contradicts', async () => {
+  const recommendation = sampleDecision({ outcome: 'reject', reasonCodes: ['payments_too_high'] });
+  const dossier = sampleDossier({
+    state: 'pending_approval',
+    decisions: [recommendation],
+    pending: { recommendation, approvals: [], approvalsNeeded: 1 },
+    actions: ['reject'],
+  });
+  await renderApp(`/desk/${dossier.id}`, { person: { roles: ['approver'] }, server: createDesk(dossier) });
+  await bar.getByRole('button', { name: 'Refuse' }).click();
+  const payments = dialog.getByRole('checkbox', { name: 'Payments too high for the income' });
+  await expect.element(payments).toBeDisabled();
+  await expect.element(payments).not.toBeChecked();
+  await expect.element(dialog.getByText('The payments keep the limit.')).toBeVisible();
+  await expect.element(dialog.getByRole('checkbox', { name: 'Poor payment history' })).toBeEnabled();
+  // A salary loan has no place for a guarantor, so nothing is said about one.
+  await expect.element(dialog.getByText('Guarantor missing')).not.toBeInTheDocument();
+});
+
+test('an approver meets the recommendation first: its author, its words, and what differs from the request', async () => {
+  await resizePage(1440, 900);
+  const { requested } = sampleDossier();
+  const terms = { ...requested, amountMnt: 2_000_000 };
+  const recommendation = sampleDecision({
+    outcome: 'other_terms',
+    reasonCodes: ['amount_above_means'],
+    comment: 'Two thirds of it would do.',
+    terms,
+  });
+  const dossier = sampleDossier({
+    state: 'pending_approval',
+    decisions: [recommendation],
+    pending: { recommendation, approvals: [], approvalsNeeded: 1 },
+    actions: ['approve', 'send_back', 'reject'],
+  });
+  await renderApp(`/desk/${dossier.id}`, { person: { roles: ['approver'] }, server: createDesk(dossier) });
+  const banner = page.getByRole('region', { name: /^Oyuna Officer recommends: Approve on other terms/ });
+  await expect.element(banner.getByText('Two thirds of it would do.')).toBeVisible();
+  await expect.element(banner.getByText(/^Amount: .*2,000,000 instead of .*3,000,000$/)).toBeVisible();
+  await expect.element(banner.getByText('Amount above the means')).toBeVisible();
+  expect(banner.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(900);
+  await checkAxe(banner.element());
+});
+
+test('what was sent back says so until it is recommended again', async () => {
+  const decisions = [
+    sampleDecision(),
+    sampleDecision({
+      id: '0198a000-0000-7000-8000-0000000000d2',
+      stage: 'send_back',
+      by: { userId: '0198a000-0000-7000-8000-0000000000ab', name: 'Anu Approver' },
+      outcome: null,
+      reasonCodes: [],
+      comment: 'Ask for a newer statement.',
+    }),
+  ];
+  const dossier = sampleDossier({ decisions, actions: ['recommend_approve'] });
+  await renderApp(`/desk/${dossier.id}`, { person: { roles: ['officer'] }, server: createDesk(dossier) });
+  const banner = page.getByRole('region', { name: 'Sent back by Anu Approver' });
+  await expect.element(banner.getByText('Ask for a newer statement.')).toBeVisible();
+  await expect.element(bar.getByRole('button', { name: 'Recommend again' })).toBeVisible();
+  const again = sampleDossier({
+    ...dossier,
+    decisions: [...decisions, sampleDecision({ id: '0198a000-0000-7000-8000-0000000000d3' })],
+  });
+  expect(sentBackOf(dossier)?.comment).toBe('Ask for a newer statement.');
+  expect(sentBackOf(again)).toBeNull();
+  expect(sentBackOf({ ...dossier, state: 'withdrawn' })).toBeNull();
 });

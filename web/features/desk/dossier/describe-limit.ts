@@ -28,6 +28,7 @@ export function sentenceOf({ code, outcome, actual }: LimitCheck) {
 export function barOf(actual: number, limit: number): { readonly fill: number; readonly mark: number } {
   // The longer of the two leaves a little room behind it, so that the mark is seen.
   const whole = Math.max(actual, limit) * 1.15;
-  if (whole <= 0) return { fill: 0, mark: 100 };
+  // Nothing against a limit of nothing: both stand at the beginning.
+  if (whole <= 0) return { fill: 0, mark: 0 };
   return { fill: (actual / whole) * 100, mark: (limit / whole) * 100 };
 }

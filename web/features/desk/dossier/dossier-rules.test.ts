@@ -197,7 +197,8 @@ describe('a limit', () => {
     const over = barOf(9_000, 6_000);
     expect(over.fill).toBeGreaterThan(over.mark);
     expect(over.fill).toBeLessThan(100);
-    expect(barOf(0, 0)).toEqual({ fill: 0, mark: 100 });
+    expect(barOf(0, 0)).toEqual({ fill: 0, mark: 0 });
+    expect(barOf(500, 0).mark).toBe(0);
   });
 
   test('has a sentence also where there is no income', () => {

@@ -11,6 +11,7 @@ const HOME: DeskHome = {
   tasks: [],
   mentions: [],
   toDecide: 2,
+  decideNext: [],
   unassigned: 5,
   states: [
     { state: 'fee_due', count: 1 },

@@ -1,5 +1,5 @@
 import { can, type Permission, type Role } from '@zeel/domain/identity';
-import { isOpen, type LoanRequestState, REVIEW_STATES } from '@zeel/domain/loan-request';
+import { isOpen, type LoanRequestState, REVIEW_STATES, TAKEABLE_STATES } from '@zeel/domain/loan-request';
 import type { DeskFilter } from '@zeel/protocol/rooms/desk-queue';
 import type { DeskHome } from './api.ts';
 import type { QueueQuery } from './queue-search.ts';
@@ -22,13 +22,15 @@ interface TileFacts {
 /** The requests that a person has and can act on now; in other states they wait for an approver, the applicant or finance. */
 export const MY_WORK: DeskFilter = { assignee: 'me', states: REVIEW_STATES.join(',') };
 
+/** What waits for the person's decision. The request that has waited longest comes first, as in the view of the queue. */
+export const TO_DECIDE: QueueQuery = { decide: 'me', sort: 'stateSince', order: 'asc' };
+
 /** The figures a day begins with, the most pressing first. */
 const TILES = {
   toDecide: {
     permission: 'decisions:approve',
     countOf: ({ toDecide }) => toDecide,
-    // The request that has waited longest comes first, as in the view of the queue.
-    filter: { decide: 'me', sort: 'stateSince', order: 'asc' },
+    filter: TO_DECIDE,
     isPressing: true,
   },
   mine: {
@@ -50,7 +52,7 @@ const TILES = {
   unassigned: {
     permission: 'desk:read',
     countOf: ({ unassigned }) => unassigned,
-    filter: { assignee: 'nobody', sort: 'dueAt', order: 'asc' },
+    filter: { assignee: 'nobody', states: TAKEABLE_STATES.join(','), sort: 'dueAt', order: 'asc' },
   },
   overdue: {
     permission: 'desk:read',

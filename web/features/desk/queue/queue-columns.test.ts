@@ -2,13 +2,20 @@ import { DESK_COLUMNS, DESK_SORTS } from '@zeel/protocol/rooms/desk-queue';
 import { expect, test } from 'vitest';
 import { measureColumns } from '../../../shared/lists/column.ts';
 import { queueColumns } from './queue-columns.tsx';
-import { USUAL_COLUMNS } from './queue-layout.ts';
+import { DECIDING_COLUMNS, USUAL_COLUMNS, usualColumnsOf } from './queue-layout.ts';
 
 /** A screen of 1440 without the menu and the margins of a page. */
 const ROOM_PX = 1440 - 250 - 2 * 26;
 
 test('the usual columns fit on a screen of 1440, with boxes to choose rows by', () => {
-  expect(measureColumns(queueColumns(USUAL_COLUMNS), true).leastPx).toBeLessThanOrEqual(ROOM_PX);
+  for (const columns of [USUAL_COLUMNS, DECIDING_COLUMNS])
+    expect(measureColumns(queueColumns(columns), true).leastPx).toBeLessThanOrEqual(ROOM_PX);
+});
+
+test('people who decide and do not review begin with what was recommended', () => {
+  expect(usualColumnsOf(['approver'])).toBe(DECIDING_COLUMNS);
+  for (const roles of [['officer'], ['officer', 'approver'], ['auditor'], ['finance']] as const)
+    expect(usualColumnsOf(roles)).toBe(USUAL_COLUMNS);
 });
 
 test('only names and products grow', () => {
@@ -17,9 +24,15 @@ test('only names and products grow', () => {
   expect(growing.map(({ key }) => key)).toEqual(['applicant', 'product']);
 });
 
-test('amount, term and instalment are columns of figures, and nothing else is', () => {
+test('amounts, term and instalment are columns of figures, and nothing else is', () => {
   const figures = queueColumns(DESK_COLUMNS).filter(({ kind }) => kind === 'figure');
-  expect(figures.map(({ id }) => id)).toEqual(['amount', 'term', 'instalment']);
+  expect(figures.map(({ id }) => id)).toEqual([
+    'amount',
+    'recommendedAmount',
+    'exposure',
+    'term',
+    'instalment',
+  ]);
 });
 
 test('each order of the queue has one column that sorts by it', () => {

@@ -3,6 +3,8 @@ import { useFormats } from '../../../shared/i18n/use-formats.ts';
 import { MoneyText } from '../../../shared/kit/MoneyText.tsx';
 import type { Column } from '../../../shared/lists/column.ts';
 import { DeskState } from '../parts/DeskState.tsx';
+import { RecommendationTag } from '../parts/RecommendationTag.tsx';
+import { SentBackTag } from '../parts/SentBackTag.tsx';
 import { ServiceTag } from '../parts/ServiceTag.tsx';
 import {
   Age,
@@ -49,13 +51,34 @@ const COLUMNS: { readonly [Id in DeskColumn]: Omit<QueueColumn, 'id'> } = {
     widthPx: 106,
     sort: { by: 'amountMnt', first: 'desc' },
   },
+  recommendation: { cell: ({ row }) => <RecommendationTag row={row} />, widthPx: 96 },
+  recommendedAmount: {
+    cell: ({ row: { recommendation } }) =>
+      recommendation?.amountMnt != null && <MoneyText amountMnt={recommendation.amountMnt} />,
+    kind: 'figure',
+    widthPx: 106,
+  },
+  exposure: { cell: ({ row }) => <MoneyText amountMnt={row.exposureMnt} />, kind: 'figure', widthPx: 106 },
+  comment: {
+    cell: ({ row }) => <TwoLines text={row.recommendation?.comment ?? ''} />,
+    widthPx: 118,
+    isGrowing: true,
+  },
   term: { cell: ({ row }) => <Term months={row.termMonths} />, kind: 'figure', widthPx: 70 },
   instalment: {
     cell: ({ row }) => <MoneyText amountMnt={row.instalmentMnt} />,
     kind: 'figure',
     widthPx: 92,
   },
-  state: { cell: ({ row }) => <DeskState state={row.state} />, widthPx: 124 },
+  state: {
+    cell: ({ row }) => (
+      <>
+        <DeskState state={row.state} />
+        <SentBackTag row={row} />
+      </>
+    ),
+    widthPx: 124,
+  },
   service: {
     cell: ({ row }, { now }) => <ServiceTag service={row.service} now={now} />,
     widthPx: 126,

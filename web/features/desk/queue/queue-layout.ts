@@ -1,3 +1,4 @@
+import { can, type Role } from '@zeel/domain/identity';
 import { isOneOf } from '@zeel/domain/lists';
 import { DENSITIES, DESK_COLUMNS, DESK_PAGE_SIZES, type DeskColumn } from '@zeel/protocol/rooms/desk-queue';
 
@@ -10,12 +11,38 @@ export interface QueueLayout {
   readonly density: Density;
 }
 
-const UNUSUAL_COLUMNS: ReadonlySet<DeskColumn> = new Set(['stateSince', 'channel']);
 /** The columns that most officers look at; the others are a click away. */
-export const USUAL_COLUMNS: readonly DeskColumn[] = DESK_COLUMNS.filter(
-  (column) => !UNUSUAL_COLUMNS.has(column),
-);
+export const USUAL_COLUMNS: readonly DeskColumn[] = [
+  'reference',
+  'applicant',
+  'product',
+  'amount',
+  'term',
+  'instalment',
+  'state',
+  'service',
+  'score',
+  'assignee',
+  'submittedAt',
+];
+/** For people who decide and do not review: what was recommended, in the place of terms and officer. */
+export const DECIDING_COLUMNS: readonly DeskColumn[] = [
+  'reference',
+  'applicant',
+  'product',
+  'recommendation',
+  'recommendedAmount',
+  'exposure',
+  'comment',
+  'state',
+  'service',
+  'score',
+];
 export const USUAL_LAYOUT: QueueLayout = { columns: USUAL_COLUMNS, density: 'comfortable' };
+
+/** The columns that people with these roles begin with. */
+export const usualColumnsOf = (roles: readonly Role[]): readonly DeskColumn[] =>
+  can(roles, 'decisions:approve') && !can(roles, 'decisions:recommend') ? DECIDING_COLUMNS : USUAL_COLUMNS;
 export const USUAL_PAGE_SIZE: PageSize = '25';
 
 /** The reference is the way into a dossier, so it cannot be taken away. */

@@ -1,3 +1,4 @@
+import { TAKEABLE_STATES } from '@zeel/domain/loan-request';
 import type { DeskColumn, SavedView } from '@zeel/protocol/rooms/desk-queue';
 import { type QueueAddress, readAddress, settleQuery, writeQuery } from './queue-address.ts';
 import type { QueueLayout } from './queue-layout.ts';
@@ -6,7 +7,7 @@ import type { QueueLayout } from './queue-layout.ts';
 export const USUAL_VIEWS = {
   open: '',
   mine: 'assignee=me&sort=dueAt&order=asc',
-  unassigned: 'assignee=nobody&sort=dueAt&order=asc',
+  unassigned: `assignee=nobody&states=${encodeURIComponent(TAKEABLE_STATES.join(','))}&sort=dueAt&order=asc`,
   due: 'service=due-soon,overdue&sort=dueAt&order=asc',
   decide: 'decide=me&sort=stateSince&order=asc',
 } as const;

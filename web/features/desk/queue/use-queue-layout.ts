@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { useMe } from '../../../shared/session/use-me.ts';
 import { keepLayouts, OWN_LAYOUT, readKeptLayouts } from './layout-storage.ts';
-import { type PageSize, type QueueLayout, USUAL_LAYOUT } from './queue-layout.ts';
+import { type PageSize, type QueueLayout, USUAL_LAYOUT, usualColumnsOf } from './queue-layout.ts';
 import type { OpenView } from './queue-views.ts';
 
 export interface QueueLook {
@@ -15,12 +16,13 @@ export interface QueueLook {
 /** The look of the queue: of the saved view that is open, or this browser's own. */
 export function useQueueLayout(open: OpenView): QueueLook {
   const [kept, setKept] = useState(readKeptLayouts);
+  const roles = useMe()?.roles ?? [];
   const keep = (next: typeof kept): void => {
     setKept(next);
     keepLayouts(next);
   };
   const key = open.kind === 'saved' ? open.view.id : OWN_LAYOUT;
-  const given = open.kind === 'saved' ? open.view : USUAL_LAYOUT;
+  const given = open.kind === 'saved' ? open.view : { ...USUAL_LAYOUT, columns: usualColumnsOf(roles) };
   return {
     layout: kept.layouts[key] ?? given,
     change: (layout) => keep({ ...kept, layouts: { ...kept.layouts, [key]: layout } }),

@@ -10,10 +10,12 @@ import { UPRIGHT } from './zoom-and-turn.ts';
 
 export interface DocumentPaneProps {
   readonly document: StoredDocument;
+  /** Called once the file is on the screen. */
+  readonly onShown: () => void;
 }
 
 /** One file in a part of the page, with the ways of looking at it, for whoever may see it by their session. */
-export default function DocumentPane({ document }: DocumentPaneProps): ReactNode {
+export default function DocumentPane({ document, onShown }: DocumentPaneProps): ReactNode {
   const { http } = useAppServices();
   const { loanRequestId } = document;
   const calls = useMemo(
@@ -30,6 +32,7 @@ export default function DocumentPane({ document }: DocumentPaneProps): ReactNode
           document={document}
           calls={calls}
           look={look}
+          onShown={onShown}
         />
       </div>
     </div>

@@ -14,13 +14,15 @@ interface DocumentViewProps {
   readonly document: StoredDocument;
   readonly calls: Pick<DocumentCalls, 'readContent'>;
   readonly look: ZoomAndTurn;
+  /** Called once the file is on the screen; a file that cannot be shown never is. */
+  readonly onShown?: () => void;
 }
 
 // The reader of PDFs is large, and most files are photos.
 const PdfView = lazyPart<PdfViewProps>(() => import('./PdfView.tsx'));
 
 /** One file: its bytes are fetched with the proof of who asks, then shown as what they are. */
-export function DocumentView({ document, calls, look }: DocumentViewProps): ReactNode {
+export function DocumentView({ document, calls, look, onShown }: DocumentViewProps): ReactNode {
   const { t } = useTranslation('documents');
   const [bytes, setBytes] = useState<Blob | null>();
   const [attempt, setAttempt] = useState(0);
@@ -57,10 +59,10 @@ export function DocumentView({ document, calls, look }: DocumentViewProps): Reac
   if (bytes === undefined) return coming;
   const label = `${t(`papers.${document.type}.name`)}, ${document.fileName}`;
   if (document.mediaType !== 'application/pdf')
-    return <PictureView bytes={bytes} label={label} look={look} />;
+    return <PictureView bytes={bytes} label={label} look={look} onShown={onShown} />;
   return (
     <Suspense fallback={coming}>
-      <PdfView bytes={bytes} label={label} look={look} />
+      <PdfView bytes={bytes} label={label} look={look} onShown={onShown} />
     </Suspense>
   );
 }

@@ -8,10 +8,11 @@ export interface PdfViewProps {
   readonly bytes: Blob;
   readonly label: string;
   readonly look: ZoomAndTurn;
+  readonly onShown?: (() => void) | undefined;
 }
 
 /** A PDF, page below page, in a sandboxed frame. */
-export default function PdfView({ bytes, label, look }: PdfViewProps): ReactNode {
+export default function PdfView({ bytes, label, look, onShown }: PdfViewProps): ReactNode {
   const { t } = useTranslation('documents');
   const frame = useRef<HTMLIFrameElement>(null);
   const opened = useRef<OpenedFrame>(null);
@@ -26,6 +27,7 @@ export default function PdfView({ bytes, label, look }: PdfViewProps): ReactNode
         const numbers = Array.from({ length: total }, (_, index) => index + 1);
         opened.current?.setLabels(numbers.map((number) => t('viewer.page', { number, total })));
         setState('open');
+        onShown?.();
       },
       onBroken: () => setState('broken'),
       // Keys pressed inside count as pressed here, so that the viewer's own keys work wherever the focus is.

@@ -7,10 +7,11 @@ interface PictureViewProps {
   readonly bytes: Blob;
   readonly label: string;
   readonly look: ZoomAndTurn;
+  readonly onShown?: (() => void) | undefined;
 }
 
 /** A picture, whole or enlarged; what does not fit is reached by scrolling. */
-export function PictureView({ bytes, label, look }: PictureViewProps): ReactNode {
+export function PictureView({ bytes, label, look, onShown }: PictureViewProps): ReactNode {
   const { t } = useTranslation('documents');
   const frame = useRef<HTMLElement>(null);
   const room = useElementSize(frame);
@@ -42,9 +43,10 @@ export function PictureView({ bytes, label, look }: PictureViewProps): ReactNode
               inlineSize: (picture?.widthPx ?? 0) * scale,
               transform: `translate(-50%, -50%) rotate(${look.turns * 90}deg)`,
             }}
-            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
-              setPicture({ widthPx: naturalWidth, heightPx: naturalHeight })
-            }
+            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
+              setPicture({ widthPx: naturalWidth, heightPx: naturalHeight });
+              onShown?.();
+            }}
             onError={() => setBroken(true)}
           />
         </div>

@@ -29,6 +29,23 @@ const FIELDS: Readonly<Record<DeskColumn, readonly Field[]>> = {
   applicant: [{ head: 'applicant', width: 30, value: ({ applicantName }) => applicantName }],
   product: [{ head: 'product', width: 26, value: ({ productName }) => productName }],
   amount: [{ head: 'amount', width: 16, value: ({ amountMnt }) => amountMnt }],
+  recommendation: [
+    {
+      head: 'recommendation',
+      width: 18,
+      value: ({ recommendation }) => recommendation?.outcome ?? null,
+      words: ({ recommendation }, { outcomes }) => recommendation && outcomes[recommendation.outcome],
+    },
+  ],
+  recommendedAmount: [
+    {
+      head: 'recommendedAmount',
+      width: 16,
+      value: ({ recommendation }) => recommendation?.amountMnt ?? null,
+    },
+  ],
+  exposure: [{ head: 'exposure', width: 16, value: ({ exposureMnt }) => exposureMnt }],
+  comment: [{ head: 'comment', width: 40, value: ({ recommendation }) => recommendation?.comment ?? null }],
   term: [{ head: 'term', width: 8, value: ({ termMonths }) => termMonths }],
   instalment: [{ head: 'instalment', width: 16, value: ({ instalmentMnt }) => instalmentMnt }],
   state: [

@@ -5,12 +5,13 @@ import {
   REVIEW_STATES,
   SERVICE_PAUSED_STATES,
   SERVICE_RUNNING_STATES,
+  TAKEABLE_STATES,
 } from '@zeel/domain/loan-request';
 import type { Language } from '@zeel/protocol/rooms/config';
 import { DESK_STATES, type DeskRow, type ServiceFilter } from '@zeel/protocol/rooms/desk-queue';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/index.ts';
-import { anyOf } from '../condition.ts';
+import { anyOf, type Condition } from '../condition.ts';
 import { lenderDay, lenderMidnight } from '../lender-days.ts';
 import { listRows } from '../list-rows.ts';
 import { readFilter } from '../read-filter.ts';
@@ -35,13 +36,16 @@ const RECENT: readonly DayMeasure[] = [
 ];
 
 interface HomeCaller {
+  /** Whether a request waits for a decision of the caller; null for people who decide nothing. */
+  readonly mayDecide: Condition | null;
   readonly userId: string;
   readonly language: Language;
   readonly now: Date;
 }
 
 /** The figures of the staff's home. Nearly all of them are tallied, so a million requests cost no more than a thousand. */
-export async function readHome(db: Db, { userId, language, now }: HomeCaller) {
+export async function readHome(db: Db, caller: HomeCaller) {
+  const { userId, now } = caller;
   const tallies = await readTallies(db);
   const open = tallies.filter(({ state }) => isOpen(state));
   const days = await readDayTallies(db, {
@@ -52,11 +56,14 @@ export async function readHome(db: Db, { userId, language, now }: HomeCaller) {
   });
   const recent = days.filter(({ measure }) => RECENT.includes(measure));
   return {
-    mine: await listUrgent(db, { userId, language, now }),
+    mine: await listUrgent(db, caller),
+    decideNext: await listDecideNext(db, caller),
     tasks: await listMyTasks(db, userId),
     mentions: await listMyMentions(db, userId),
     mineCount: sumOf(open.filter(({ assignee, state }) => assignee === userId && isReviewed(state))),
-    unassigned: sumOf(open.filter(({ assignee }) => assignee === null)),
+    unassigned: sumOf(
+      open.filter(({ assignee, state }) => assignee === null && isOneOf(TAKEABLE_STATES, state)),
+    ),
     states: DESK_STATES.map((state) => ({
       state,
       count: sumOf(tallies.filter((tally) => tally.state === state)),
@@ -96,6 +103,19 @@ async function listUrgent(db: Db, { userId, language, now }: HomeCaller): Promis
   );
   const { rows } = await listRows(db, filter, {
     sort: 'dueAt',
+    order: 'asc',
+    limit: SHOWN_MAX,
+    after: null,
+    language,
+  });
+  return rows;
+}
+
+/** What the caller may decide; what has waited longest comes first, as in the view of the queue. */
+async function listDecideNext(db: Db, { userId, language, now, mayDecide }: HomeCaller): Promise<DeskRow[]> {
+  if (mayDecide === null) return [];
+  const { rows } = await listRows(db, readFilter({ decide: 'me' }, { userId, now, mayDecide }), {
+    sort: 'stateSince',
     order: 'asc',
     limit: SHOWN_MAX,
     after: null,

@@ -17,6 +17,7 @@ import { ACTION_KEYS, isGrave, orderActions, primaryActionOf } from './action-fa
 import { BlockedActions, BlockList } from './BlockedActions.tsx';
 import { missedBlocks } from './group-blocks.ts';
 import { type DialogAction, OpenDialog } from './OpenDialog.tsx';
+import { useActionWords } from './use-action-words.ts';
 import { useImmediateAction } from './use-immediate-action.ts';
 
 interface Done {
@@ -39,6 +40,7 @@ export function ActionBar({ askDrafts, onAskDrafts, ...acting }: ActionBarProps)
   const { dossier, reload } = acting;
   const { t } = useTranslation('deskActions');
   const { drafts } = useActing();
+  const nameOf = useActionWords(dossier);
   const isNarrow = useIsNarrow();
   const status = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<DialogAction | null>(null);
@@ -69,7 +71,7 @@ export function ActionBar({ askDrafts, onAskDrafts, ...acting }: ActionBarProps)
   useShortcuts(
     actions.map((action) => ({
       keys: ACTION_KEYS[action],
-      label: t(`actions.${action}`),
+      label: nameOf(action),
       group: t('bar.label'),
       run: () => start(action),
     })),
@@ -81,6 +83,7 @@ export function ActionBar({ askDrafts, onAskDrafts, ...acting }: ActionBarProps)
     <ActionButton
       key={action}
       action={action}
+      label={nameOf(action)}
       isPrimary={action === primary}
       isBusy={atOnce.isBusy}
       hasDraft={drafts.has(draftSlot(dossier.id, action))}
@@ -122,7 +125,7 @@ export function ActionBar({ askDrafts, onAskDrafts, ...acting }: ActionBarProps)
         </div>
       )}
       {isSheetOpen && (
-        <ActionSheet actions={rest} onStart={start} onClose={() => setSheetOpen(false)}>
+        <ActionSheet actions={rest} nameOf={nameOf} onStart={start} onClose={() => setSheetOpen(false)}>
           {blocked.length > 0 && (
             <section aria-label={t('bar.whyNot')}>
               <h3>{t('bar.whyNot')}</h3>

@@ -7,6 +7,7 @@ import { ACTION_KEYS, isGrave, keyCapsOf } from './action-facts.ts';
 
 interface ActionButtonProps {
   readonly action: DeskAction;
+  readonly label: string;
   readonly isPrimary: boolean;
   readonly isBusy: boolean;
   /** Something typed for it waits in this browser. */
@@ -15,7 +16,8 @@ interface ActionButtonProps {
 }
 
 /** One action with its key. */
-export function ActionButton({ action, isPrimary, isBusy, hasDraft, onStart }: ActionButtonProps): ReactNode {
+export function ActionButton(props: ActionButtonProps): ReactNode {
+  const { action, label, isPrimary, isBusy, hasDraft, onStart } = props;
   const { t } = useTranslation('deskActions');
   const caps = keyCapsOf(ACTION_KEYS[action]);
   return (
@@ -26,7 +28,7 @@ export function ActionButton({ action, isPrimary, isBusy, hasDraft, onStart }: A
       aria-keyshortcuts={caps.join('+')}
       onClick={() => onStart(action)}
     >
-      {t(`actions.${action}`)}
+      {label}
       {hasDraft && (
         <span className="zl-action__draft">
           <Hidden> ({t('bar.hasDraft')})</Hidden>

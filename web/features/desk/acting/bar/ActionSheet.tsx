@@ -7,6 +7,7 @@ import { Icon } from '../../../../shared/look/Icon.tsx';
 
 interface ActionSheetProps {
   readonly actions: readonly DeskAction[];
+  readonly nameOf: (action: DeskAction) => string;
   readonly onStart: (action: DeskAction) => void;
   readonly onClose: () => void;
   /** Stands below the actions. */
@@ -14,7 +15,7 @@ interface ActionSheetProps {
 }
 
 /** On a phone: everything else that can be done, as a sheet above the thumb. */
-export function ActionSheet({ actions, onStart, onClose, children }: ActionSheetProps): ReactNode {
+export function ActionSheet({ actions, nameOf, onStart, onClose, children }: ActionSheetProps): ReactNode {
   const { t } = useTranslation('deskActions');
   const titleId = useId();
   return (
@@ -37,7 +38,7 @@ export function ActionSheet({ actions, onStart, onClose, children }: ActionSheet
                   onStart(action);
                 }}
               >
-                {t(`actions.${action}`)}
+                {nameOf(action)}
                 <Icon name="chevronEnd" sizePx={18} />
               </button>
             </li>

@@ -1,4 +1,5 @@
 import { hasAuthority } from '@zeel/domain/identity';
+import { financedMntOf } from '@zeel/domain/product';
 import type { Dossier } from '@zeel/protocol/rooms/dossier';
 import type { ReactNode } from 'react';
 import { readText } from '../../../../shared/drafts/kept-drafts.ts';
@@ -44,6 +45,7 @@ export function ApproveDialog({ acting, onClose, onDone }: DialogProps): ReactNo
         dossier={dossier}
         columns={isOther ? [{ key: 'requested', ...requested }, offered] : [offered]}
       />
+      {isOther && <p className="zl-field__hint">{t('approve.withinAsked')}</p>}
       <TermsDay dossier={dossier} requested={requested} />
       <LimitsList report={trial.report} />
       <CommentField
@@ -83,7 +85,7 @@ function Authority({ dossier }: { readonly dossier: Dossier }): ReactNode {
   const { pending } = dossier;
   const names = pending?.approvals.map(({ by }) => by.name) ?? [];
   const left = (pending?.approvalsNeeded ?? 1) - names.length - 1;
-  const { amountMnt } = pending?.recommendation.terms ?? dossier.requested;
+  const exposureMnt = financedMntOf(pending?.recommendation.terms ?? dossier.requested);
   return (
     <Notice tone={left > 0 ? 'warning' : 'info'}>
       {names.length > 0 && <p>{t('approve.approvedBy', { names: list(names) })}</p>}
@@ -92,7 +94,7 @@ function Authority({ dossier }: { readonly dossier: Dossier }): ReactNode {
       </p>
       {authorityMnt !== null && (
         <p>
-          {t(hasAuthority(authorityMnt, amountMnt) ? 'approve.within' : 'approve.beyond', {
+          {t(hasAuthority(authorityMnt, exposureMnt) ? 'approve.within' : 'approve.beyond', {
             amount: money(authorityMnt),
           })}
         </p>

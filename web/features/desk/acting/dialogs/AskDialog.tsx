@@ -36,14 +36,15 @@ const isBlank = ({ text, documentType }: ItemDraft): boolean => text === '' && d
 const isUnfinished = ({ kind, documentType, text }: ItemDraft): boolean =>
   text.trim().length < SHORTEST || (kind === 'document' && documentType === null);
 
-/** Joins the kept draft with the items noted since; no item twice. */
+/** Joins the kept draft with the items noted since and with rejected papers; no paper is asked for twice. */
 function joinNoted(kept: readonly ItemDraft[], noted: readonly AskDraft[]): readonly ItemDraft[] {
+  const isSame = (one: AskDraft, other: AskDraft): boolean =>
+    one.documentType === other.documentType &&
+    one.partyId === other.partyId &&
+    (one.documentType !== null || one.text === other.text);
   const fresh = noted.filter(
-    (one) =>
-      !kept.some(
-        ({ text, documentType, partyId }) =>
-          text === one.text && documentType === one.documentType && partyId === one.partyId,
-      ),
+    (one, index) =>
+      !kept.some((item) => isSame(item, one)) && noted.findIndex((other) => isSame(other, one)) === index,
   );
   return [...kept.filter((item) => !isBlank(item)), ...fresh.map((one) => ({ ...one, id: newId() }))];
 }

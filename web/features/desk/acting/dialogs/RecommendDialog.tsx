@@ -1,9 +1,10 @@
-import { reasonsFor } from '@zeel/domain/loan-request';
+import { isLongerThanAsked, judgeReasons } from '@zeel/domain/loan-request';
 import { isSameTerms } from '@zeel/domain/product';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { wishedTermsOf } from '../../../../shared/terms/wished-terms.ts';
 import { useDraft } from '../sending/use-draft.ts';
+import { askedTermsOf } from '../terms/asked-terms-of.ts';
 import { OtherTerms } from '../terms/OtherTerms.tsx';
 import { TermsDay } from '../terms/TermsDay.tsx';
 import { TermsTable } from '../terms/TermsTable.tsx';
@@ -11,9 +12,9 @@ import { useTrial } from '../terms/use-trial.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import { CommentField } from './CommentField.tsx';
 import type { DialogProps } from './dialog-props.ts';
-import { ReasonChoice } from './ReasonChoice.tsx';
+import { holdingReasons, ReasonChoice } from './ReasonChoice.tsx';
 import { type DecisionDraft, readDecision } from './read-drafts.ts';
-import { reasonSubjectOf } from './reason-subject-of.ts';
+import { reasonFactsOf } from './reason-facts-of.ts';
 
 const OUTCOMES = {
   recommend_approve: 'approve',
@@ -31,15 +32,21 @@ export function RecommendDialog({ acting, action, onClose, onDone }: RecommendDi
   const { dossier } = acting;
   const asked = dossier.requested;
   const isOther = action === 'recommend_other_terms';
-  const empty: DecisionDraft = { reasonCodes: [], comment: '', terms: isOther ? asked : null };
+  const askedTerms = askedTermsOf(dossier);
+  // Whoever asked again wants the newer terms.
+  const wished = askedTerms.at(-1) ?? asked;
+  const empty: DecisionDraft = { reasonCodes: [], comment: '', terms: isOther ? wished : null };
   const draft = useDraft({ loanRequestId: dossier.id, slot: action, empty, read: readDecision });
   const [problems, setProblems] = useState<{ reasons?: string; terms?: string }>({});
   const { comment } = draft.value;
-  const codes = reasonsFor(OUTCOMES[action], reasonSubjectOf(dossier));
-  // A reason kept by an older page may no longer be among them.
-  const reasonCodes = draft.value.reasonCodes.filter((code) => codes.includes(code));
-  const chosen = draft.value.terms ?? asked;
+  const chosen = draft.value.terms ?? (isOther ? wished : asked);
   const trial = useTrial(dossier, chosen);
+  const { report: limits } = useTrial(dossier, asked);
+  const recommended = action === 'recommend_reject' ? null : chosen;
+  const reasons = judgeReasons(OUTCOMES[action], reasonFactsOf(dossier, { limits, recommended }));
+  const reasonCodes = holdingReasons(reasons, draft.value.reasonCodes);
+  const isUnexplained =
+    isOther && isLongerThanAsked(chosen, askedTerms) && !reasonCodes.includes('term_too_short');
   const change = (next: Partial<DecisionDraft>): void => {
     setProblems({});
     draft.change({ ...draft.value, ...next });
@@ -50,7 +57,7 @@ export function RecommendDialog({ acting, action, onClose, onDone }: RecommendDi
       ...(isOther && isSameTerms(chosen, asked) ? { terms: t('terms.unchanged') } : {}),
     };
     setProblems(found);
-    if (Object.keys(found).length > 0) return null;
+    if (Object.keys(found).length > 0 || isUnexplained) return null;
     const terms = isOther ? wishedTermsOf(chosen) : null;
     return { action, body: { reasonCodes, comment: comment.trim(), terms } } as const;
   };
@@ -73,6 +80,7 @@ export function RecommendDialog({ acting, action, onClose, onDone }: RecommendDi
           chosen={chosen}
           trial={trial}
           problem={problems.terms}
+          isUnexplained={isUnexplained}
           onChange={(next) => change({ terms: next })}
         />
       )}
@@ -83,7 +91,7 @@ export function RecommendDialog({ acting, action, onClose, onDone }: RecommendDi
         </>
       )}
       <ReasonChoice
-        codes={codes}
+        reasons={reasons}
         chosen={reasonCodes}
         problem={problems.reasons}
         onChange={(next) => change({ reasonCodes: next })}

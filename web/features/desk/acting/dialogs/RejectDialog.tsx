@@ -1,29 +1,31 @@
 import { isOneOf } from '@zeel/domain/lists';
-import { canApply, REJECT_REASONS, type RejectReason } from '@zeel/domain/loan-request';
+import { judgeReasons, REJECT_REASONS, type ReasonCode, type RejectReason } from '@zeel/domain/loan-request';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { useDraft } from '../sending/use-draft.ts';
+import { useTrial } from '../terms/use-trial.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import { CommentField } from './CommentField.tsx';
 import type { DialogProps } from './dialog-props.ts';
-import { ReasonChoice } from './ReasonChoice.tsx';
+import { holdingReasons, ReasonChoice } from './ReasonChoice.tsx';
 import { RefusalPreview } from './RefusalPreview.tsx';
 import { type DecisionDraft, readDecision } from './read-drafts.ts';
-import { reasonSubjectOf } from './reason-subject-of.ts';
+import { reasonFactsOf } from './reason-facts-of.ts';
 
 /** Refuses a request. The applicant reads the reasons, so they are shown as they will be read. */
 export function RejectDialog({ acting, onClose, onDone }: DialogProps): ReactNode {
   const { t } = useTranslation('deskActions');
   const { dossier } = acting;
-  const subject = reasonSubjectOf(dossier);
-  const codes = REJECT_REASONS.filter((code) => canApply(code, subject));
-  const isOffered = (code: string): code is RejectReason => isOneOf(codes, code);
-  const recommended = dossier.pending?.recommendation.reasonCodes.filter(isOffered) ?? [];
+  const { report: limits } = useTrial(dossier, dossier.requested);
+  const reasons = judgeReasons('reject', reasonFactsOf(dossier, { limits, recommended: null }));
+  const holdingOf = (codes: readonly ReasonCode[]): RejectReason[] =>
+    holdingReasons(reasons, codes).filter((code): code is RejectReason => isOneOf(REJECT_REASONS, code));
+  const recommended = holdingOf(dossier.pending?.recommendation.reasonCodes ?? []);
   const empty: DecisionDraft = { reasonCodes: recommended, comment: '', terms: null };
   const draft = useDraft({ loanRequestId: dossier.id, slot: 'reject', empty, read: readDecision });
   const [problem, setProblem] = useState<string>();
   const { comment } = draft.value;
-  const reasonCodes = draft.value.reasonCodes.filter(isOffered);
+  const reasonCodes = holdingOf(draft.value.reasonCodes);
   const change = (next: Partial<DecisionDraft>): void => {
     setProblem(undefined);
     draft.change({ ...draft.value, ...next });
@@ -49,7 +51,7 @@ export function RejectDialog({ acting, onClose, onDone }: DialogProps): ReactNod
       onDone={onDone}
     >
       <ReasonChoice
-        codes={codes}
+        reasons={reasons}
         chosen={reasonCodes}
         problem={problem}
         onChange={(next) => change({ reasonCodes: next })}

@@ -6,6 +6,7 @@ import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../../shared/kit/Button.tsx';
 import { Icon } from '../../../../shared/look/Icon.tsx';
+import { holdToAsked, leastDownPaymentMnt, mostAsked } from './asked-terms-of.ts';
 import { LimitsList } from './LimitsList.tsx';
 import { TermsDay } from './TermsDay.tsx';
 import { TermsTable } from './TermsTable.tsx';
@@ -17,17 +18,20 @@ interface OtherTermsProps {
   readonly chosen: Terms;
   readonly trial: Trial;
   readonly problem: string | undefined;
+  /** Whether the term is longer than asked for without the reason that it takes. */
+  readonly isUnexplained: boolean;
   readonly onChange: (terms: Terms) => void;
 }
 
 /** Other terms, set by slider or by hand, beside those asked for; every figure comes from the engine at once. */
-export function OtherTerms({ dossier, chosen, trial, problem, onChange }: OtherTermsProps): ReactNode {
+export function OtherTerms(props: OtherTermsProps): ReactNode {
+  const { dossier, chosen, trial, problem, isUnexplained, onChange } = props;
   const { t } = useTranslation('deskActions');
   const requested = useTrial(dossier, dossier.requested);
   return (
     <div className="zl-other-terms">
       <div className="zl-other-terms__fields">
-        <TermsFields dossier={dossier} chosen={chosen} onChange={onChange} />
+        <TermsFields dossier={dossier} chosen={chosen} isUnexplained={isUnexplained} onChange={onChange} />
         <LargestButtons dossier={dossier} chosen={chosen} onChange={onChange} />
         {problem && (
           <p className="zl-field__problem" role="alert">
@@ -51,26 +55,33 @@ export function OtherTerms({ dossier, chosen, trial, problem, onChange }: OtherT
   );
 }
 
+/** No field goes above what was asked for, and each says so. */
 function TermsFields({
   dossier,
   chosen,
+  isUnexplained,
   onChange,
-}: Pick<OtherTermsProps, 'dossier' | 'chosen' | 'onChange'>): ReactNode {
+}: Pick<OtherTermsProps, 'dossier' | 'chosen' | 'isUnexplained' | 'onChange'>): ReactNode {
   const { t } = useTranslation('deskActions');
   const { money, months } = useFormats();
   const { terms } = dossier.product;
   const ranges = termsRanges(terms, chosen);
+  const most = mostAsked(dossier);
+  const isLease = terms.kind === 'lease';
+  const leastMnt = leastDownPaymentMnt(chosen, most);
   // Another price has another down payment.
-  const change = (part: TermsChange): void => onChange(holdTerms(terms, { ...chosen, ...part }));
+  const change = (part: TermsChange): void =>
+    onChange(holdToAsked(holdTerms(terms, { ...chosen, ...part }), most, isLease));
   const sayRange = (range: { readonly min: string; readonly max: string }): string => t('terms.range', range);
   const inMoney = { say: money, sayRange, unit: '₮' } as const;
   return (
     <>
       <SliderField
         {...inMoney}
-        label={t(terms.kind === 'lease' ? 'terms.rows.price' : 'terms.rows.amount')}
+        label={t(isLease ? 'terms.rows.price' : 'terms.rows.amount')}
         value={chosen.amountMnt}
-        range={ranges.amountMnt}
+        range={{ ...ranges.amountMnt, max: Math.min(ranges.amountMnt.max, most.amountMnt) }}
+        hint={t('terms.askedAmount', { value: money(most.amountMnt) })}
         onChange={(amountMnt) => change({ amountMnt })}
       />
       <SliderField
@@ -80,6 +91,8 @@ function TermsFields({
         say={months}
         sayRange={sayRange}
         unit={t('terms.monthsUnit')}
+        hint={t('terms.askedTerm', { value: months(most.termMonths) })}
+        problem={isUnexplained ? t('guards.longer-term-explained') : undefined}
         onChange={(termMonths) => change({ termMonths })}
       />
       {ranges.downPaymentMnt && ranges.downPaymentMnt.max > 0 && (
@@ -87,7 +100,12 @@ function TermsFields({
           {...inMoney}
           label={t('terms.rows.downPayment')}
           value={chosen.downPaymentMnt}
-          range={ranges.downPaymentMnt}
+          range={{ ...ranges.downPaymentMnt, min: Math.max(ranges.downPaymentMnt.min, leastMnt) }}
+          hint={
+            leastMnt > ranges.downPaymentMnt.min
+              ? t('terms.askedDownPayment', { value: money(leastMnt) })
+              : undefined
+          }
           onChange={(downPaymentMnt) => change({ downPaymentMnt })}
         />
       )}

@@ -4,6 +4,7 @@ import { eligibilityQuestionOf } from '@zeel/domain/request-form';
 import type { IsoDate } from '@zeel/domain/schedule';
 import type { Dossier } from '@zeel/protocol/rooms/dossier';
 import { toCalendar } from '../../../../shared/calendar/to-calendar.ts';
+import { mostAsked } from './asked-terms-of.ts';
 
 /** Terms with what they cost and how they fare against every limit. */
 export interface Trial {
@@ -12,6 +13,7 @@ export interface Trial {
 }
 
 type Priced = Pick<Dossier, 'product' | 'workingDays' | 'data'>;
+type AskedFor = Priced & Pick<Dossier, 'requested' | 'decisions'>;
 
 function questionOf({ product, data, workingDays }: Priced, terms: Terms, startOn: IsoDate) {
   // Of a lease the price is also the value of what is financed, so the answers go with the terms.
@@ -43,15 +45,16 @@ function carryOver({ product }: Priced, terms: Terms, financedMnt: number): Term
   return holdTerms(product.terms, { ...terms, downPaymentMnt });
 }
 
-/** The largest sum that passes every limit, at the chosen term or at any; null when none does. */
+/** The largest sum that passes every limit and was asked for, at the chosen term or at any; null when none does. */
 export function findLargest(
-  dossier: Priced,
+  dossier: AskedFor,
   terms: Terms,
   { startOn, anyTerm }: { readonly startOn: IsoDate; readonly anyTerm: boolean },
 ): Terms | null {
   const found = whatWouldPass(questionOf(dossier, terms, startOn));
   const largest = anyTerm ? found.anyTerm.largest : found.atSameTerm;
   if (largest === null) return null;
-  const next = carryOver(dossier, { ...terms, termMonths: largest.termMonths }, largest.amountMnt);
+  const financedMnt = Math.min(largest.amountMnt, mostAsked(dossier).financedMnt);
+  const next = carryOver(dossier, { ...terms, termMonths: largest.termMonths }, financedMnt);
   return passes(tryTerms(dossier, next, startOn)) ? next : null;
 }

@@ -1,3 +1,4 @@
+import { financedMntOf } from '@zeel/domain/product';
 import type { ReactNode, RefObject } from 'react';
 import { useNow } from '../../../../shared/clock/use-now.ts';
 import { LANGUAGE_NAMES } from '../../../../shared/i18n/language-names.ts';
@@ -59,8 +60,11 @@ export function DossierHead({ head, children, ...acting }: DossierHeadProps): Re
         </div>
         <p className="zl-dossier-head__amount">
           <strong>
-            <MoneyText amountMnt={requested.amountMnt} />
+            <MoneyText amountMnt={financedMntOf(requested)} />
           </strong>
+          {dossier.product.terms.kind === 'lease' && (
+            <bdi>{t('dossier:head.ofPrice', { price: money(requested.amountMnt) })}</bdi>
+          )}
           <bdi>
             {t('dossier:head.monthly', {
               amount: money(requested.cost.instalmentMnt),

@@ -16,6 +16,8 @@ import { TABS, type TabName } from '../sections-and-tabs.ts';
 import { useHeadHeight } from '../use-head-height.ts';
 import { useKeptScroll } from '../use-kept-scroll.ts';
 import { usePlaceInAddress } from '../use-place-in-address.ts';
+import { useRejectedAsks } from '../use-rejected-asks.ts';
+import { DecisionBanner } from './DecisionBanner.tsx';
 import { DossierData } from './DossierData.tsx';
 import { DossierHead } from './DossierHead.tsx';
 import { FactsToCompare } from './papers/FactsToCompare.tsx';
@@ -24,7 +26,8 @@ import { SectionNav } from './SectionNav.tsx';
 
 /** Parts that belong to other rooms; the app brings them together. */
 export interface DossierParts {
-  readonly renderViewer: (document: StoredDocument) => ReactNode;
+  /** `onShown` is called once the document is on the screen. */
+  readonly renderViewer: (document: StoredDocument, onShown: () => void) => ReactNode;
   readonly renderSchedule: (dossier: Dossier, terms: PricedTerms) => ReactNode;
 }
 
@@ -49,6 +52,7 @@ export function OpenDossier({
   useKeptScroll(dossier.id);
   const facts = useMemo(() => applicantFacts(dossier, lenderDate(new Date())), [dossier]);
   const papers = useMemo(() => listPapers(dossier), [dossier]);
+  const rejectedAsks = useRejectedAsks(dossier, papers);
   const counts = useOpenCounts(dossier);
   const [visited, setVisited] = useState<ReadonlySet<TabName>>(() => new Set([place.openTab]));
   if (!visited.has(place.openTab)) setVisited(new Set([...visited, place.openTab]));
@@ -84,7 +88,12 @@ export function OpenDossier({
 
   return (
     <div ref={root} className="zl-dossier">
-      <DossierHead head={head} {...acting} askDrafts={askDrafts} onAskDrafts={setAskDrafts}>
+      <DossierHead
+        head={head}
+        {...acting}
+        askDrafts={[...askDrafts, ...rejectedAsks]}
+        onAskDrafts={setAskDrafts}
+      >
         {isWide ? (
           <SectionNav />
         ) : (
@@ -96,6 +105,7 @@ export function OpenDossier({
           />
         )}
       </DossierHead>
+      <DecisionBanner dossier={dossier} />
       <div className="zl-dossier__columns" data-paper={document ? 'open' : undefined}>
         <div
           className="zl-dossier__data"

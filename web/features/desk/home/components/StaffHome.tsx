@@ -15,6 +15,7 @@ import { HomeTiles } from './HomeTiles.tsx';
 import { MyWork } from './MyWork.tsx';
 import { MyMentions, MyTasks } from './TasksAndMentions.tsx';
 import { TeamFigures } from './TeamFigures.tsx';
+import { ToDecide } from './ToDecide.tsx';
 import { TodayCard } from './TodayCard.tsx';
 
 export interface StaffHomeProps {
@@ -38,16 +39,23 @@ export default function StaffHome({ roles }: StaffHomeProps): ReactNode {
       />
     );
   if (!home) return <HomeSkeleton label={t('loading')} />;
-  const reviews = can(roles, 'requests:claim');
-  // A person who only reads has no tasks; a dossier that was assigned to them all the same is shown.
+  const decides = can(roles, 'decisions:approve');
+  // A dossier that was assigned to somebody who does not review is shown all the same.
+  const hasWork = can(roles, 'requests:claim') || home.mine.length > 0;
+  // A person who only reads has no tasks.
   const hasTasks = can(roles, 'requests:annotate');
   return (
     <div className="zl-desk-home">
       <HomeTiles home={home} roles={roles} />
       {home.holidayGap && <HolidayNotice gap={home.holidayGap} />}
-      {(reviews || home.mine.length > 0 || hasTasks) && (
+      {(hasWork || decides || hasTasks) && (
         <div className="zl-desk-home__own">
-          {(reviews || home.mine.length > 0) && <MyWork home={home} />}
+          {(hasWork || decides) && (
+            <div className="zl-desk-home__work">
+              {decides && <ToDecide home={home} />}
+              {hasWork && <MyWork home={home} />}
+            </div>
+          )}
           {hasTasks && (
             <div className="zl-desk-home__side">
               <MyMentions mentions={home.mentions} />

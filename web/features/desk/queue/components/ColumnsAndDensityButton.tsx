@@ -8,7 +8,8 @@ import { PopoverButton } from '../../../../shared/kit/PopoverButton.tsx';
 import { TextButton } from '../../../../shared/kit/TextButton.tsx';
 import { ToolButton } from '../../../../shared/kit/ToolButton.tsx';
 import { Icon } from '../../../../shared/look/Icon.tsx';
-import { FIXED_COLUMN, moveColumn, toggleColumn, USUAL_COLUMNS } from '../queue-layout.ts';
+import { useMe } from '../../../../shared/session/use-me.ts';
+import { FIXED_COLUMN, moveColumn, toggleColumn, usualColumnsOf } from '../queue-layout.ts';
 import type { QueueLook } from '../use-queue-layout.ts';
 
 /** Chooses the columns and their order, the height of the rows and their number. Kept in this browser and in saved views. */
@@ -70,6 +71,7 @@ interface ColumnListProps {
 function ColumnList({ columns, onChange }: ColumnListProps): ReactNode {
   const { t } = useTranslation('deskQueue');
   const [said, setSaid] = useState('');
+  const roles = useMe()?.roles ?? [];
   const hidden = DESK_COLUMNS.filter((column) => !columns.includes(column));
   const move = (column: DeskColumn, by: -1 | 1): void => {
     const next = moveColumn(columns, column, by);
@@ -120,7 +122,7 @@ function ColumnList({ columns, onChange }: ColumnListProps): ReactNode {
           );
         })}
       </ul>
-      <TextButton onClick={() => onChange(USUAL_COLUMNS)}>{t('look.usual')}</TextButton>
+      <TextButton onClick={() => onChange(usualColumnsOf(roles))}>{t('look.usual')}</TextButton>
       <Hidden role="status">{said}</Hidden>
     </fieldset>
   );

@@ -5,6 +5,8 @@ import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Figure } from '../../../../shared/kit/Figure.tsx';
 import { MoneyText } from '../../../../shared/kit/MoneyText.tsx';
 import { DeskState } from '../../parts/DeskState.tsx';
+import { RecommendationTag } from '../../parts/RecommendationTag.tsx';
+import { SentBackTag } from '../../parts/SentBackTag.tsx';
 import { ServiceTag } from '../../parts/ServiceTag.tsx';
 import type { ShownRow } from '../merge-live.ts';
 import type { QueueScreen } from '../queue-columns.tsx';
@@ -26,8 +28,16 @@ export function QueueCard({ shown, pick, now, canClaim, onClaim }: QueueCardProp
         <DossierLink row={row} />
         <RowMarks row={row} />
         <DeskState state={row.state} />
+        <SentBackTag row={row} />
       </div>
       <CardTerms row={row} />
+      {row.recommendation && (
+        <p className="zl-queue__card-recommended">
+          <RecommendationTag row={row} />
+          {row.recommendation.amountMnt !== null && <MoneyText amountMnt={row.recommendation.amountMnt} />}
+          <bdi className="zl-queue__quiet">{row.recommendation.comment}</bdi>
+        </p>
+      )}
       <div className="zl-queue__card-line">
         <ServiceTag service={row.service} now={now} />
         <Grade row={row} />

@@ -1,4 +1,4 @@
-import type { FactorResult } from '@zeel/domain/eligibility';
+import { type FactorResult, surenessBpsOf } from '@zeel/domain/eligibility';
 import type { Dossier } from '@zeel/protocol/rooms/dossier';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../../../../shared/i18n/use-formats.ts';
@@ -16,7 +16,7 @@ interface ScorePanelProps extends Pick<ActingProps, 'reload'> {
 /** The grade, the points, and what each factor brought. */
 export function ScorePanel({ dossier, reload }: ScorePanelProps): ReactNode {
   const { t } = useTranslation('dossier');
-  const { number, dateTime } = useFormats();
+  const { number, rate, dateTime } = useFormats();
   const { assessment } = dossier;
   const again = dossier.may.assess && <ScoreAgain dossier={dossier} reload={reload} />;
   if (!assessment)
@@ -41,6 +41,12 @@ export function ScorePanel({ dossier, reload }: ScorePanelProps): ReactNode {
                 <Digits>{number(score)}</Digits>
               </strong>{' '}
               <span className="zl-dossier-score__top">{t('score.of', { top: number(topScore) })}</span>
+            </dd>
+          </div>
+          <div>
+            <dt>{t('score.sure')}</dt>
+            <dd>
+              <Digits>{rate(surenessBpsOf(assessment.score))}</Digits>
             </dd>
           </div>
         </dl>
@@ -72,16 +78,21 @@ function Factor({ factor }: { readonly factor: FactorResult }): ReactNode {
   const { t } = useTranslation(['dossier', 'assessment']);
   const { number } = useFormats();
   const sentence = useScoreWords();
-  const { input, contribution, weight } = factor;
+  const { input, contribution, weight, isAssumed } = factor;
   const share = weight === 0 ? 0 : contribution / weight;
   return (
     <li className="zl-dossier-factor">
       <div className="zl-dossier-factor__head">
         <span className="zl-dossier-factor__name">{t(`assessment:factors.${input}`)}</span>
-        <Digits>{t('dossier:score.factor', { got: number(contribution), most: number(weight) })}</Digits>
+        <Digits>
+          {t(isAssumed ? 'dossier:score.assumed' : 'dossier:score.factor', {
+            got: number(contribution),
+            most: number(weight),
+          })}
+        </Digits>
       </div>
       <div
-        className={`zl-dossier-bar zl-dossier-bar--slim zl-dossier-bar--${toneOf(share)}`}
+        className={`zl-dossier-bar zl-dossier-bar--slim zl-dossier-bar--${isAssumed ? 'assumed' : toneOf(share)}`}
         aria-hidden="true"
       >
         <span className="zl-dossier-bar__fill" style={{ inlineSize: `${share * 100}%` }} />

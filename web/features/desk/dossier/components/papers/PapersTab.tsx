@@ -1,6 +1,6 @@
 import { canBeAsked } from '@zeel/domain/request-form';
 import type { DeskDocument } from '@zeel/protocol/rooms/dossier';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation, useTranslator } from '../../../../../shared/i18n/use-translation.ts';
 import { useNavigate } from '../../../../../shared/routing/use-routing.ts';
 import type { ActingProps, AskDraft } from '../../acting-props.ts';
@@ -19,11 +19,14 @@ export interface PapersTabProps extends Pick<ActingProps, 'dossier' | 'reload'> 
   readonly document: DeskDocument | null;
   /** Stands above the viewer where there is no column beside it. */
   readonly proof: ReactNode;
-  readonly renderViewer: (document: DeskDocument) => ReactNode;
+  readonly renderViewer: (document: DeskDocument, onShown: () => void) => ReactNode;
   readonly onAsk: (draft: AskDraft) => void;
 }
 
 const NEWS = { verify: 'verifiedNews', reject: 'rejectedNews', reconsider: 'undoneNews' } as const;
+
+/** A file that was turned or replaced is another one to look at. */
+const keyOf = ({ id, revision }: DeskDocument): string => `${id}.${revision}`;
 
 /** The papers of the dossier, and one of them at a time to be judged. */
 export function PapersTab(props: PapersTabProps): ReactNode {
@@ -33,13 +36,24 @@ export function PapersTab(props: PapersTabProps): ReactNode {
   const navigate = useNavigate();
   const { isBusy, problem, judge } = useJudgePaper({ dossier, reload });
   const [news, setNews] = useState('');
+  const [shownKey, setShownKey] = useState<string | null>(null);
+  /** Set at once, also between two keys that come before the next drawing. */
+  const isJudging = useRef(false);
   const files = listFiles(papers);
   const mayAsk = ({ partyId }: Pick<Paper, 'partyId'>): boolean =>
     dossier.actions.includes('ask_information') &&
     (partyId === null || dossier.parties.some((party) => party.id === partyId && canBeAsked(party)));
 
+  const isShown = document !== null && shownKey === keyOf(document);
   const say = async (about: DeskDocument, said: PaperVerdict): Promise<void> => {
-    if (!(await judge(about, said))) return;
+    if (isJudging.current) return setNews(t('dossier:papers.stillSaving'));
+    // Whoever verifies has seen it.
+    if (said.verdict === 'verify' && !isShown) return setNews(t('dossier:papers.notShown'));
+    isJudging.current = true;
+    const isTaken = await judge(about, said).finally(() => {
+      isJudging.current = false;
+    });
+    if (!isTaken) return;
     const done = t(`dossier:papers.${NEWS[said.verdict]}`, {
       paper: t(`documents:papers.${about.type}.name`),
     });
@@ -67,12 +81,13 @@ export function PapersTab(props: PapersTabProps): ReactNode {
             dossier={dossier}
             files={files}
             document={document}
-            viewer={renderViewer(document)}
+            viewer={renderViewer(document, () => setShownKey(keyOf(document)))}
             verdict={
               <VerdictBar
                 key={document.id}
                 dossier={dossier}
                 document={document}
+                isShown={isShown}
                 isBusy={isBusy}
                 problem={problem?.documentId === document.id ? problem.kind : null}
                 onJudge={(said) => void say(document, said)}

@@ -34,11 +34,16 @@ export function RejectForm({ isBusy, onReject, onCancel }: RejectFormProps): Rea
     onReject({ verdict: 'reject', reason, text: text.trim() });
   };
   return (
-    // Escape closes the form, not the viewer behind it.
+    // Escape closes the form, not the viewer behind it; Ctrl and Enter send it from any field, as in every dialog.
     <form
       className="zl-dossier-reject"
       onSubmit={submit}
       onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+          event.preventDefault();
+          event.currentTarget.requestSubmit();
+          return;
+        }
         if (event.key !== 'Escape') return;
         event.stopPropagation();
         onCancel();

@@ -13,6 +13,8 @@ import { RejectForm } from './RejectForm.tsx';
 interface VerdictBarProps {
   readonly dossier: Dossier;
   readonly document: DeskDocument;
+  /** Whether the document is on the screen: only then it can be verified. */
+  readonly isShown: boolean;
   readonly isBusy: boolean;
   readonly problem: JudgeProblem | null;
   readonly onJudge: (said: PaperVerdict) => void;
@@ -20,9 +22,12 @@ interface VerdictBarProps {
   readonly onAsk: (() => void) | undefined;
 }
 
+/** While the applicant answers, other papers are judged all the same. */
+const JUDGED_STATES: readonly Dossier['state'][] = ['in_review', 'info_requested'];
+
 /** The verdicts on the open document, each with a shortcut. */
 export function VerdictBar(props: VerdictBarProps): ReactNode {
-  const { dossier, document, isBusy, problem, onJudge, onAsk } = props;
+  const { dossier, document, isShown, isBusy, problem, onJudge, onAsk } = props;
   const { t } = useTranslation('dossier');
   const [isRejecting, setRejecting] = useState(false);
   const mayJudge = dossier.may.verifyDocuments;
@@ -49,7 +54,7 @@ export function VerdictBar(props: VerdictBarProps): ReactNode {
       <Said document={document} />
       {!mayJudge && (
         <p className="zl-dossier-note">
-          {t(dossier.state === 'in_review' ? 'papers.notYours' : 'papers.readOnly')}
+          {t(JUDGED_STATES.includes(dossier.state) ? 'papers.notYours' : 'papers.readOnly')}
         </p>
       )}
       {isRejecting && !isJudged ? (
@@ -63,7 +68,7 @@ export function VerdictBar(props: VerdictBarProps): ReactNode {
                 isPrimary
                 icon="check"
                 label={t(isBusy ? 'papers.saving' : 'papers.verify')}
-                isBusy={isBusy}
+                isBusy={isBusy || !isShown}
                 onPress={() => onJudge({ verdict: 'verify' })}
               />
               <KeyButton
