@@ -122,6 +122,9 @@ const CHOICES = `## Choices worth knowing
   or because their e-mail address, phone or register number stands in it as the applicant's, a guarantor's or a co-borrower's. They can
   only give it back, should they have it.
 - **On behalf.** Staff begin a request for a walk-in applicant; the applicant consents and sends it, on their own link.
+- **Papers that follow.** A product says which required papers are needed to send and which may come so many days later. A request without
+  the latter is sent; until it is recommended its applicant may add them, unasked. They count as required, so \`documents-verified\` refuses to
+  recommend an approval while one is missing, before and after its last day.
 - **Signing** stays in \`accepted\` until the last party has signed.
 - **The lead** who assigns work is the approver.
 - **The assignee** is whose work it is, not who alone may do it: any officer may ask, verify and recommend, and the trail says who did.

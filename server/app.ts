@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import {
+  accessDocuments,
   endingJobs,
   feeRequests,
   followingJobs,
@@ -29,7 +30,6 @@ import {
   seedDemoPeople,
 } from './modules/identity/index.ts';
 import { type PaymentsRoom, paymentsJobs, registerPayments } from './modules/payments/index.ts';
-import { accessLoanRequest } from './modules/requests/core/index.ts';
 import { serveListConsentWordings } from './modules/requests/submission/index.ts';
 import type { Platform } from './platform/http/index.ts';
 import type { AnyJob } from './platform/jobs/index.ts';
@@ -61,10 +61,7 @@ export const createProviders = (platform: Platform): Providers => ({
   mailer: createMailer(platform),
   smsSender: createSmsSender(platform),
   identity: createIdentityRoom(platform),
-  documents: createDocumentsRoom(platform, async (...asked) => {
-    const { mayChangeDocuments: mayChange, ...access } = await accessLoanRequest(...asked);
-    return { ...access, mayChange };
-  }),
+  documents: createDocumentsRoom(platform, accessDocuments),
   ...createPayments(platform),
 });
 

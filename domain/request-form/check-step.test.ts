@@ -41,13 +41,13 @@ describe('documents', () => {
   test('follow the applicant and what is pledged, the required ones first', () => {
     const { rules } = businessLoan;
     expect(documentsFor(rules, 'individual', { hasCollateral: false })).toEqual([
-      { type: 'identity_card', isRequired: true },
-      { type: 'bank_statement', isRequired: true },
+      { type: 'identity_card', isRequired: true, followsWithinDays: null },
+      { type: 'bank_statement', isRequired: true, followsWithinDays: null },
     ]);
     expect(documentsFor(rules, 'company', { hasCollateral: true })).toEqual([
-      { type: 'bank_statement', isRequired: true },
-      { type: 'company_certificate', isRequired: true },
-      { type: 'collateral_certificate', isRequired: false },
+      { type: 'bank_statement', isRequired: true, followsWithinDays: null },
+      { type: 'company_certificate', isRequired: true, followsWithinDays: null },
+      { type: 'collateral_certificate', isRequired: false, followsWithinDays: null },
     ]);
   });
 
@@ -60,10 +60,10 @@ describe('documents', () => {
       ] as const,
     };
     expect(documentsFor(rules, 'company', { hasCollateral: false })).toEqual([
-      { type: 'other', isRequired: true },
+      { type: 'other', isRequired: true, followsWithinDays: null },
     ]);
     expect(documentsFor(rules, 'individual', { hasCollateral: false })).toEqual([
-      { type: 'other', isRequired: false },
+      { type: 'other', isRequired: false, followsWithinDays: null },
     ]);
   });
 

@@ -11,11 +11,14 @@ import { normaliseAnswers } from './normalise-answers.ts';
 import type { RequestData, RequestStep } from './request-data.ts';
 import { stepsFor } from './steps-for.ts';
 
-/** The papers still missing; the field is the type of the paper. */
+/** The papers still missing that are needed to send; the field is the type of the paper. */
 function checkDocuments({ applicant, asset }: RequestData, context: FormContext): FieldProblem[] {
   const { rules } = context.product;
   return documentsFor(rules, applicant.kind, { hasCollateral: hasCollateral(rules, asset) })
-    .filter(({ type, isRequired }) => isRequired && !context.documentTypes.includes(type))
+    .filter(
+      ({ type, isRequired, followsWithinDays }) =>
+        isRequired && followsWithinDays === null && !context.documentTypes.includes(type),
+    )
     .map(({ type }) => problem(type, 'document-missing'));
 }
 

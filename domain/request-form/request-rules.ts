@@ -28,6 +28,8 @@ export interface RequestRules {
   readonly documents: readonly {
     readonly type: DocumentType;
     readonly isRequired: boolean;
+    /** So many days after the sending a required paper may still come; left out: it is needed to send. */
+    readonly followsWithinDays?: number | undefined;
     /** null: asked of everyone. */
     readonly applicantKind: ApplicantKind | null;
   }[];

@@ -79,6 +79,8 @@ export const requestRulesSchema = z.strictObject({
       z.strictObject({
         type: z.enum(DOCUMENT_TYPES),
         isRequired: z.boolean(),
+        /** So many days after the sending a required paper may still come; left out: it is needed to send. */
+        followsWithinDays: z.int().min(1).max(90).optional(),
         /** null: asked of everyone. */
         applicantKind: z.enum(APPLICANT_KINDS).nullable(),
       }),

@@ -93,6 +93,16 @@ export const informationRequestSchema = z.strictObject({
 });
 export type InformationRequest = z.infer<typeof informationRequestSchema>;
 
+/** A required paper that may follow a sent request until a day of the lender's calendar. */
+export const followUpSchema = z.strictObject({
+  type: z.enum(DOCUMENT_TYPES),
+  dueOn: z.iso.date(),
+  isThere: z.boolean(),
+  /** Whether the day has passed without it. */
+  isLate: z.boolean(),
+});
+export type FollowUp = z.infer<typeof followUpSchema>;
+
 /** A guarantor or co-borrower as the applicant sees them: who and how far, nothing of what they told. */
 export const partyProgressSchema = z.strictObject({
   id,
@@ -126,6 +136,8 @@ export const followingSchema = z.strictObject({
   informationRequests: z.array(informationRequestSchema),
   /** The papers that may be added or replaced now: those asked for, and those that were rejected. */
   changeableDocuments: z.array(z.enum(DOCUMENT_TYPES)),
+  /** The papers that the applicant may still bring without being asked; empty once the request is decided. */
+  followUps: z.array(followUpSchema),
   unreadMessages: z.int().nonnegative(),
   parties: z.array(partyProgressSchema),
   /** The events that the applicant may cause now, by the transition table. */

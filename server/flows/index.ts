@@ -5,3 +5,4 @@ export { followingJobs, registerFollowing, SEND_TRACKING_CODE } from './followin
 export { registerOffering } from './offering/index.ts';
 export { feeRequests } from './paying/settle-fee.ts';
 export { registerReviewing, reviewingJobs } from './reviewing/index.ts';
+export { accessDocuments } from './shared/follow-up-papers.ts';

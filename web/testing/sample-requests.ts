@@ -79,6 +79,7 @@ export const sampleFollowing = ({ id, reference, state, version }: LoanRequest):
   service: null,
   informationRequests: [],
   changeableDocuments: [],
+  followUps: [],
   unreadMessages: 0,
   parties: [],
   actions: ['withdraw'],

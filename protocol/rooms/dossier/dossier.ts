@@ -68,7 +68,13 @@ export const dossierSchema = z.strictObject({
   assessment: assessmentSchema.nullable(),
   /** The papers the product asks of the applicant and of each party, also those that nobody sent. */
   askedDocuments: z.array(
-    z.strictObject({ type: z.enum(DOCUMENT_TYPES), partyId: id.nullable(), isRequired: z.boolean() }),
+    z.strictObject({
+      type: z.enum(DOCUMENT_TYPES),
+      partyId: id.nullable(),
+      isRequired: z.boolean(),
+      /** The last day of a paper that may follow the sending, in the lender's calendar; null: it was needed to send, or is optional. */
+      followsBy: z.iso.date().nullable(),
+    }),
   ),
   documents: z.array(deskDocumentSchema),
   informationRequests: z.array(informationRequestSchema),

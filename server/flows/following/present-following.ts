@@ -1,4 +1,5 @@
 import { type Actor, actionsFor, LOAN_REQUEST_STATE_FACTS } from '@zeel/domain/loan-request';
+import { lenderDate } from '@zeel/domain/product';
 import { type DocumentType, mayLetGo, type RequestRules } from '@zeel/domain/request-form';
 import type {
   Following,
@@ -20,6 +21,7 @@ import {
 } from '../../modules/requests/parties/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
 import { type Db, type PlaceOf, prepareTogether } from '../../platform/database/index.ts';
+import { listFollowUps } from '../shared/follow-up-papers.ts';
 
 const readFollowing = prepareTogether((db, place: PlaceOf<{ loanRequestId: string }>) => {
   const loanRequestId = place('loanRequestId');
@@ -39,6 +41,7 @@ export async function presentFollowing(
   actor: Actor,
 ): Promise<Following> {
   const { rules } = await getProductVersion(db, row.product_version_id);
+  const followUps = await listFollowUps(db, row, rules);
   const { asked, parties, unread, rejected } = await readFollowing(db, { loanRequestId: row.id });
   const informationRequests = asked.map(presentAsked);
   const waiting = informationRequests
@@ -59,6 +62,10 @@ export async function presentFollowing(
       waiting,
       rejected.map(({ type }) => type),
     ),
+    followUps: followUps.map((paper) => ({
+      ...paper,
+      isLate: !paper.isThere && paper.dueOn < lenderDate(clock.now()),
+    })),
     unreadMessages: unread[0]?.unread ?? 0,
     parties: parties
       .filter(({ state }) => state !== 'replaced')

@@ -5,16 +5,11 @@ import { REQUEST_SECRET_HEADER } from '@zeel/protocol/rooms/requests';
 import type { Following, InformationItem } from '@zeel/protocol/rooms/tracking';
 import type { LightMyRequestResponse } from 'fastify';
 import { createDocumentsRoom, registerDocuments } from '../../modules/documents/index.ts';
-import {
-  accessLoanRequest,
-  findLoanRequest,
-  type LoanRequestRow,
-  moveLoanRequest,
-} from '../../modules/requests/core/index.ts';
+import { findLoanRequest, type LoanRequestRow, moveLoanRequest } from '../../modules/requests/core/index.ts';
 import { type AskedItem, askInformation } from '../../modules/requests/information/index.ts';
 import { newId } from '../../platform/ids/index.ts';
 import type { TestPerson } from '../../platform/testing/index.ts';
-import { followingJobs } from '../index.ts';
+import { accessDocuments, followingJobs } from '../index.ts';
 import {
   type Caller,
   createRequestsApp,
@@ -83,13 +78,7 @@ export async function createFollowingApp({
     {
       ...options,
       register: (app) => {
-        registerDocuments(
-          app,
-          createDocumentsRoom(app.platform, async (...asked) => {
-            const { mayChangeDocuments: mayChange, ...access } = await accessLoanRequest(...asked);
-            return { ...access, mayChange };
-          }),
-        );
+        registerDocuments(app, createDocumentsRoom(app.platform, accessDocuments));
         register?.(app);
       },
     },

@@ -61,7 +61,8 @@ async function isTypeOpen(
   type: DocumentType,
 ): Promise<boolean> {
   if (access.onlyTypes === undefined || access.onlyTypes.includes(type)) return true;
-  return access.partyId === null && (await findRejectedTypes(db, loanRequestId)).includes(type);
+  const isRejectedOpen = access.partyId === null && access.isRejectedOpen !== false;
+  return isRejectedOpen && (await findRejectedTypes(db, loanRequestId)).includes(type);
 }
 
 /** A file that the caller may change now. */

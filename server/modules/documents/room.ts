@@ -20,6 +20,8 @@ export interface FileAccess {
   readonly isSent: boolean;
   /** Only files of these types may change, and of the applicant's those whose type has a rejected one; undefined: any may. */
   readonly onlyTypes?: readonly DocumentType[] | undefined;
+  /** Whether the applicant may replace papers that were rejected; left out: yes. */
+  readonly isRejectedOpen?: boolean | undefined;
   /** The person whose files are reached: a guarantor or co-borrower, null for the applicant, undefined for everyone. */
   readonly partyId?: string | null | undefined;
   /** A rejection after this moment has not been told to the caller yet; null: none has, undefined: they see them all. */

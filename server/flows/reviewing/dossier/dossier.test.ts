@@ -90,10 +90,10 @@ describe('the dossier of a loan with a guarantor', () => {
       limits: { verdict: 'eligible' },
     });
     expect(dossier.askedDocuments).toEqual([
-      { type: 'identity_card', partyId: null, isRequired: true },
-      { type: 'residence_statement', partyId: null, isRequired: true },
-      { type: 'bank_statement', partyId: null, isRequired: true },
-      { type: 'identity_card', partyId: guarantor.id, isRequired: true },
+      { type: 'identity_card', partyId: null, isRequired: true, followsBy: null },
+      { type: 'residence_statement', partyId: null, isRequired: true, followsBy: null },
+      { type: 'bank_statement', partyId: null, isRequired: true, followsBy: null },
+      { type: 'identity_card', partyId: guarantor.id, isRequired: true, followsBy: null },
     ]);
     const papers = dossier.documents.map(({ type, partyId }) => `${type} ${partyId ?? 'applicant'}`);
     expect(papers.toSorted()).toEqual([
@@ -159,7 +159,12 @@ test('the dossier of a lease has its asset, what is paid down and its own papers
   expect(dossier.requested).toMatchObject({ amountMnt: 35_000_000, downPaymentMnt: 14_000_000 });
   expect(dossier.requested.cost.instalmentMnt).toBeGreaterThan(0);
   expect(dossier.askedDocuments.filter(({ isRequired }) => isRequired)).toHaveLength(7);
-  expect(dossier.askedDocuments).toContainEqual({ type: 'customs_paper', partyId: null, isRequired: false });
+  expect(dossier.askedDocuments).toContainEqual({
+    type: 'customs_paper',
+    partyId: null,
+    isRequired: false,
+    followsBy: null,
+  });
   expect(dossier.service).toMatchObject({ level: 'on-time' });
   expect(dossier.may).toEqual({ annotate: true, message: true, verifyDocuments: true, assess: true });
 });

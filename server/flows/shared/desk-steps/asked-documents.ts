@@ -1,4 +1,10 @@
-import { documentsFor, hasCollateral, partyDocumentsFor, type RequestRules } from '@zeel/domain/request-form';
+import {
+  documentsFor,
+  followUpDays,
+  hasCollateral,
+  partyDocumentsFor,
+  type RequestRules,
+} from '@zeel/domain/request-form';
 import type { Dossier } from '@zeel/protocol/rooms/dossier';
 import type { LoanRequestRow } from '../../../modules/requests/core/index.ts';
 import type { PartyRow } from '../../../modules/requests/parties/index.ts';
@@ -7,16 +13,27 @@ type Asked = Dossier['askedDocuments'][number];
 
 /** The papers that a request asks of its applicant and of its present guarantors and co-borrowers. */
 export function listAskedDocuments(
-  { data }: Pick<LoanRequestRow, 'data'>,
+  { data, submitted_at: sentAt }: Pick<LoanRequestRow, 'data' | 'submitted_at'>,
   rules: RequestRules,
   parties: readonly PartyRow[],
 ): Asked[] {
   const own = documentsFor(rules, data.applicant.kind, { hasCollateral: hasCollateral(rules, data.asset) });
+  const days = sentAt === null ? undefined : followUpDays({ rules, data, sentAt });
   const beside = parties.filter(({ state }) => state !== 'replaced');
   return [
-    ...own.map((asked) => ({ ...asked, partyId: null })),
+    ...own.map(({ type, isRequired }) => ({
+      type,
+      isRequired,
+      partyId: null,
+      followsBy: days?.get(type) ?? null,
+    })),
     ...beside.flatMap(({ id, role }) =>
-      partyDocumentsFor(rules, role).map((type) => ({ type, partyId: id, isRequired: true })),
+      partyDocumentsFor(rules, role).map((type) => ({
+        type,
+        partyId: id,
+        isRequired: true,
+        followsBy: null,
+      })),
     ),
   ];
 }

@@ -168,7 +168,10 @@ export const DEMO_PRODUCTS: readonly DemoProduct[] = [
         { type: 'social_insurance_statement', isRequired: true, applicantKind: 'individual' },
         { type: 'company_certificate', isRequired: true, applicantKind: 'company' },
         { type: 'financial_statement', isRequired: true, applicantKind: 'company' },
-        ...needed('bank_statement', 'vendor_invoice', 'vehicle_certificate', 'insurance_policy'),
+        ...needed('bank_statement', 'vendor_invoice'),
+        // The seller hands the certificate over late, and few insure a car before they know that they get it.
+        { type: 'vehicle_certificate', isRequired: true, applicantKind: null, followsWithinDays: 14 },
+        { type: 'insurance_policy', isRequired: true, applicantKind: null, followsWithinDays: 14 },
         { type: 'customs_paper', isRequired: false, applicantKind: null },
       ],
       guarantor: 'optional',

@@ -16,13 +16,18 @@ export function DocumentsSection({ products }: { readonly products: readonly Pro
           <Panel as="details" key={id} className="zl-fold">
             <summary>{texts.name}</summary>
             <ul>
-              {rules.documents.map(({ type, isRequired, applicantKind }) => (
+              {rules.documents.map(({ type, isRequired, applicantKind, followsWithinDays }) => (
                 <li key={`${type}-${applicantKind ?? 'all'}`}>
                   {t(`documents.types.${type}`)}{' '}
                   {applicantKind && (
                     <span className="zl-fold__note">{t(`documents.for.${applicantKind}`)}</span>
                   )}
                   {!isRequired && <span className="zl-fold__note">{t('documents.optional')}</span>}
+                  {followsWithinDays !== undefined && (
+                    <span className="zl-fold__note">
+                      {t('documents.follows', { count: followsWithinDays })}
+                    </span>
+                  )}
                 </li>
               ))}
               {rules.guarantor !== 'none' && <li>{t(`documents.guarantor.${rules.guarantor}`)}</li>}

@@ -107,9 +107,9 @@ describe('the bar', () => {
 
   test('counts required papers that nobody verified, also those nobody sent', () => {
     const askedDocuments = [
-      { type: 'identity_card', partyId: null, isRequired: true },
-      { type: 'bank_statement', partyId: null, isRequired: true },
-      { type: 'salary_statement', partyId: null, isRequired: false },
+      { type: 'identity_card', partyId: null, isRequired: true, followsBy: null },
+      { type: 'bank_statement', partyId: null, isRequired: true, followsBy: null },
+      { type: 'salary_statement', partyId: null, isRequired: false, followsBy: null },
     ] as const;
     expect(countUnverified({ askedDocuments: [...askedDocuments], documents: [] })).toBe(2);
   });

@@ -54,11 +54,11 @@ const party = (id: string, state: Dossier['parties'][number]['state']): Dossier[
 describe('the papers of a dossier', () => {
   const papers = listPapers({
     askedDocuments: [
-      { type: 'identity_card', partyId: null, isRequired: true },
-      { type: 'salary_statement', partyId: null, isRequired: true },
-      { type: 'residence_statement', partyId: null, isRequired: false },
-      { type: 'identity_card', partyId: 'bold', isRequired: true },
-      { type: 'identity_card', partyId: 'gone', isRequired: true },
+      { type: 'identity_card', partyId: null, isRequired: true, followsBy: null },
+      { type: 'salary_statement', partyId: null, isRequired: true, followsBy: null },
+      { type: 'residence_statement', partyId: null, isRequired: false, followsBy: null },
+      { type: 'identity_card', partyId: 'bold', isRequired: true, followsBy: null },
+      { type: 'identity_card', partyId: 'gone', isRequired: true, followsBy: null },
     ],
     documents: [
       document('front', 'verified'),

@@ -11,6 +11,8 @@ export interface Paper {
   /** null: the applicant's. */
   readonly partyId: string | null;
   readonly isRequired: boolean;
+  /** The last day of a paper that may follow the sending; null for any other. */
+  readonly followsBy: string | null;
   readonly documents: readonly DeskDocument[];
   readonly standing: PaperStanding;
 }
@@ -49,12 +51,12 @@ export function listPapers({ askedDocuments, documents, parties }: PapersOf): re
   const askedKeys = new Set(asked.map(({ type, partyId }) => keyOf(type, partyId)));
   const extra = arrived
     .filter(({ type, partyId }) => !askedKeys.has(keyOf(type, partyId)))
-    .map(({ type, partyId }) => ({ type, partyId, isRequired: false }));
+    .map(({ type, partyId }) => ({ type, partyId, isRequired: false, followsBy: null }));
   const papers = new Map<string, Paper>();
-  for (const { type, partyId, isRequired } of [...asked, ...extra]) {
+  for (const { type, partyId, isRequired, followsBy } of [...asked, ...extra]) {
     const key = keyOf(type, partyId);
     const own = arrived.filter((document) => keyOf(document.type, document.partyId) === key);
-    papers.set(key, { key, type, partyId, isRequired, documents: own, standing: standingOf(own) });
+    papers.set(key, { key, type, partyId, isRequired, followsBy, documents: own, standing: standingOf(own) });
   }
   return [...papers.values()];
 }

@@ -16,13 +16,20 @@ import { LimitsNote } from './LimitsNote.tsx';
 import { PaperSection } from './PaperSection.tsx';
 import { UploadAnnouncer } from './UploadAnnouncer.tsx';
 
+export interface WantedPaper {
+  readonly type: DocumentType;
+  readonly isRequired: boolean;
+  /** So many days after the sending it may still come; null or left out: it is needed now, or optional. */
+  readonly followsWithinDays?: number | null;
+}
+
 export interface DocumentsStepProps {
   readonly loanRequestId: string;
   /** Of a guest's request; null when the session proves who asks. */
   readonly secret: string | null;
   /** A guarantor or co-borrower, for their own papers. */
   readonly party?: PartyProof;
-  readonly wanted: readonly { readonly type: DocumentType; readonly isRequired: boolean }[];
+  readonly wanted: readonly WantedPaper[];
   readonly canChange: boolean;
   /** The types of which at least one usable file is there, whenever that changes. */
   readonly onChange?: (types: readonly DocumentType[]) => void;
@@ -100,7 +107,7 @@ export default function DocumentsStep(props: DocumentsStepProps): ReactNode {
       !wanted.some((paper) => paper.type === type) &&
       [...view.documents, ...view.uploads].some((file) => file.type === type),
   );
-  const asked = [...wanted, ...extra.map((type) => ({ type, isRequired: false }))];
+  const asked: readonly WantedPaper[] = [...wanted, ...extra.map((type) => ({ type, isRequired: false }))];
   // Where nothing can be added, only what is there deserves a place of its own.
   const papers = canChange
     ? asked
@@ -115,11 +122,12 @@ export default function DocumentsStep(props: DocumentsStepProps): ReactNode {
     <div className="zl-papers">
       {canChange && <LimitsNote limits={limits} />}
       {asked.length === 0 && <p className="zl-papers__none">{t('state.none')}</p>}
-      {papers.map(({ type, isRequired }) => (
+      {papers.map(({ type, isRequired, followsWithinDays = null }) => (
         <PaperSection
           key={type}
           type={type}
           isRequired={isRequired}
+          followsWithinDays={followsWithinDays}
           canChange={canChange}
           limits={limits}
           desk={desk}

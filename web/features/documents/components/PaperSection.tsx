@@ -14,6 +14,7 @@ import { UploadRow } from './UploadRow.tsx';
 interface PaperSectionProps {
   readonly type: DocumentType;
   readonly isRequired: boolean;
+  readonly followsWithinDays: number | null;
   readonly canChange: boolean;
   readonly limits: UploadLimits;
   readonly desk: { readonly view: FilesView; readonly files: RequestFiles; readonly calls: DocumentCalls };
@@ -26,6 +27,7 @@ interface PaperSectionProps {
 export function PaperSection({
   type,
   isRequired,
+  followsWithinDays,
   canChange,
   limits,
   desk,
@@ -49,6 +51,8 @@ export function PaperSection({
         <h3 id={titleId}>{t(`papers.${type}.name`)}</h3>
         {isThere ? (
           <StateTag tone="success" icon="check" label={t('paper.there')} />
+        ) : followsWithinDays !== null ? (
+          <StateTag tone="neutral" icon="clock" label={t('paper.follows', { count: followsWithinDays })} />
         ) : (
           <StateTag
             tone={isRequired ? 'warning' : 'neutral'}

@@ -98,12 +98,25 @@ const LOOKS = [
 test.each(['closed', 'open'])('%s, the page fits and axe finds nothing in any look', async (face) => {
   const server = new FakeServer();
   announceRequest(server, request);
-  const following: Following = { ...sampleFollowing(request), parties: [GUARANTOR] };
+  const following: Following = {
+    ...sampleFollowing(request),
+    parties: [GUARANTOR],
+    followUps: [
+      { type: 'insurance_policy', dueOn: '2026-03-16', isThere: false, isLate: false },
+      { type: 'vehicle_certificate', dueOn: '2026-03-05', isThere: false, isLate: true },
+    ],
+  };
   server.on(getFollowing, () => ({ following }));
   if (face === 'open') followLink();
   const { store } = await renderApp('/track', { server });
   await expect.element(heading).toHaveTextContent(face === 'open' ? 'Salary loan' : 'Follow your request');
-  if (face === 'open') await expect.element(page.getByText('Дорж Сараа')).toBeVisible();
+  if (face === 'open') {
+    await expect.element(page.getByText('Дорж Сараа')).toBeVisible();
+    const papers = page.getByRole('region', { name: '2 documents may still follow' });
+    await expect.element(papers.getByText('Please add it by 16 Mar 2026.')).toBeVisible();
+    await expect.element(papers.getByText('It was due on 5 Mar 2026.')).toBeVisible();
+    await expect.element(papers.getByRole('heading', { name: 'Insurance policy' })).toBeVisible();
+  }
   await expect.poll(() => document.querySelectorAll('main .zl-skeleton-line')).toHaveLength(0);
   await checkScreen();
   for (const { widthPx, ...look } of LOOKS) {

@@ -10,6 +10,7 @@ import { ListSkeleton } from '../../../../shared/look/Skeletons.tsx';
 import type { PapersInput } from '../papers-input.ts';
 import { useFollowing, useFollowingCalls } from '../use-following.ts';
 import { AskedItems } from './AskedItems.tsx';
+import { FollowUpPapers } from './FollowUpPapers.tsx';
 import { LifeStages } from './LifeStages.tsx';
 import { MessageThread } from './MessageThread.tsx';
 import { PartiesProgress } from './PartiesProgress.tsx';
@@ -50,6 +51,7 @@ export default function FollowingPanels({
   return (
     <>
       <AskedItems {...shared} renderPapers={renderPapers} />
+      <FollowUpPapers followUps={following.followUps} renderPapers={renderPapers} />
       <LifeStages request={request} service={following.service}>
         <ServicePromise following={following} />
       </LifeStages>

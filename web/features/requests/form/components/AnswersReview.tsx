@@ -88,14 +88,20 @@ function Papers(): ReactNode {
   const asked = documentsFor(rules, applicant.kind, { hasCollateral: hasCollateral(rules, asset) });
   return (
     <ul className="zl-review__papers">
-      {asked.map(({ type, isRequired }) => {
+      {asked.map(({ type, isRequired, followsWithinDays }) => {
         const isThere = context.documentTypes.includes(type);
         return (
           <li key={type} className={isThere ? 'zl-review__paper--there' : undefined}>
             <Icon name={isThere ? 'success' : 'clock'} sizePx={16} />
             <span>{label(type)}</span>
             <span className="zl-field__note">
-              {isThere ? t('review.added') : isRequired ? t('review.missing') : t('optional')}
+              {isThere
+                ? t('review.added')
+                : followsWithinDays !== null
+                  ? t('review.follows', { count: followsWithinDays })
+                  : isRequired
+                    ? t('review.missing')
+                    : t('optional')}
             </span>
           </li>
         );

@@ -42,6 +42,7 @@ export interface DocumentsInput {
   readonly wanted: readonly {
     readonly type: FormParts['context']['documentTypes'][number];
     readonly isRequired: boolean;
+    readonly followsWithinDays: number | null;
   }[];
   readonly onChange: FormParts['setDocumentTypes'];
 }

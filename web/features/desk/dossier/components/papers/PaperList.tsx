@@ -67,7 +67,8 @@ interface PaperRowProps {
 
 function PaperRow({ paper, onAsk }: PaperRowProps): ReactNode {
   const { t } = useTranslation(['dossier', 'documents']);
-  const { type, standing, isRequired, documents } = paper;
+  const { date } = useFormats();
+  const { type, standing, isRequired, followsBy, documents } = paper;
   const name = t(`documents:papers.${type}.name`);
   const first = documents.find(({ state }) => state === 'uploaded') ?? documents[0];
   return (
@@ -85,6 +86,9 @@ function PaperRow({ paper, onAsk }: PaperRowProps): ReactNode {
             ? t('dossier:papers.notSent')
             : t('dossier:papers.files', { count: documents.length })}
           {!isRequired && <> · {t('dossier:papers.optional')}</>}
+          {standing === 'missing' && followsBy && (
+            <> · {t('dossier:papers.followsBy', { date: date(followsBy) })}</>
+          )}
         </span>
       </div>
       {standing === 'missing' && onAsk && (

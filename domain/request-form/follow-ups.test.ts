@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { checkStep, documentsFor, followUpDays, followUpsOf, type RequestRules } from './index.ts';
+import { completeContext, completeRequestData, SAMPLE_PRODUCTS } from './testing/index.ts';
+
+const { carLease } = SAMPLE_PRODUCTS;
+const rules: RequestRules = {
+  ...carLease.rules,
+  documents: [
+    { type: 'identity_card', isRequired: true, applicantKind: null },
+    { type: 'insurance_policy', isRequired: true, applicantKind: null, followsWithinDays: 14 },
+    { type: 'customs_paper', isRequired: false, applicantKind: null },
+  ],
+};
+const product = { ...carLease, rules };
+const data = completeRequestData(product);
+// Ten in the evening of the 30th in London is the 31st in Ulaanbaatar.
+const sentAt = new Date('2026-01-30T22:00:00Z');
+
+test('a paper that may follow keeps nobody from sending; one that is needed does', () => {
+  expect(
+    checkStep('documents', data, completeContext(product, { documentTypes: ['identity_card'] })),
+  ).toEqual([]);
+  expect(checkStep('documents', data, completeContext(product, { documentTypes: [] }))).toEqual([
+    { field: 'identity_card', code: 'document-missing' },
+  ]);
+});
+
+test('papers stand in the order in which they are needed', () => {
+  expect(documentsFor(rules, 'individual', { hasCollateral: false })).toEqual([
+    { type: 'identity_card', isRequired: true, followsWithinDays: null },
+    { type: 'insurance_policy', isRequired: true, followsWithinDays: 14 },
+    { type: 'customs_paper', isRequired: false, followsWithinDays: null },
+  ]);
+});
+
+test('a paper that one rule needs to send does not follow by another, and the shorter time counts', () => {
+  const twice = (...days: readonly (number | undefined)[]) =>
+    documentsFor(
+      {
+        ...rules,
+        documents: days.map((followsWithinDays) => ({
+          type: 'other',
+          isRequired: true,
+          applicantKind: null,
+          followsWithinDays,
+        })),
+      },
+      'individual',
+      { hasCollateral: false },
+    )[0]?.followsWithinDays;
+  expect([twice(14, undefined), twice(14, 7)]).toEqual([null, 7]);
+});
+
+test('the days are counted from the lender’s day of the sending', () => {
+  expect([...followUpDays({ rules, data, sentAt })]).toEqual([['insurance_policy', '2026-02-14']]);
+});
+
+test('only a paper that was not there when the request was sent follows it', () => {
+  const later = new Date(sentAt.getTime() + 1);
+  const of = (...files: Parameters<typeof followUpsOf>[1]) => followUpsOf({ rules, data, sentAt }, files);
+  const missing = { type: 'insurance_policy', dueOn: '2026-02-14', isThere: false };
+  expect(of()).toEqual([missing]);
+  expect(of({ type: 'identity_card', uploadedAt: sentAt })).toEqual([missing]);
+  expect(of({ type: 'insurance_policy', uploadedAt: later })).toEqual([{ ...missing, isThere: true }]);
+  expect(of({ type: 'insurance_policy', uploadedAt: sentAt })).toEqual([]);
+});
