@@ -31,13 +31,16 @@ export async function openRequest(page: Page, prodId: string): Promise<void> {
   await expect(page.locator('#root')).not.toHaveAttribute('data-drawn', /.*/, SLOW);
 }
 
-/** Finds a place by its name and takes it. */
+/** Finds a place by its name and takes it. A page that scrolls closes the list; then a person types again. */
 export async function choosePlace(page: Page, label: string, name: string): Promise<void> {
   const field = page.getByRole('combobox', { name: label });
-  // A page that scrolls closes the list, so the field is brought into sight first.
-  await field.click();
-  await field.fill(name);
-  await page.getByRole('option', { name }).click();
+  await expect(async () => {
+    await field.click();
+    await field.fill(name);
+    await field.press('ArrowDown');
+    await field.press('Enter');
+    await expect(field).toHaveValue(new RegExp(`^${name}`), { timeout: 1_000 });
+  }).toPass(SLOW);
 }
 
 export async function fillPerson(page: Page, email: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
-import type { PartyData, RequestData } from '@zeel/domain/request-form';
+import type { DocumentType, PartyData, RequestData } from '@zeel/domain/request-form';
 import { REQUEST_SECRET_HEADER } from '@zeel/protocol/rooms/requests';
 import { proveHuman } from './prove-human.ts';
 import { sendDraftByApi } from './send-request-by-api.ts';
@@ -23,6 +23,7 @@ export async function sendGuestRequestByApi(
   request: APIRequestContext,
   prodId = 'salary-loan',
   change: (data: RequestData) => RequestData = (data) => data,
+  leavesOut: readonly DocumentType[] = [],
 ): Promise<GuestRequest> {
   const email = freshEmail('guest');
   const reply = await request.post('/api/requests?language=en', {
@@ -34,6 +35,7 @@ export async function sendGuestRequestByApi(
   const { request: sent, secret } = await sendDraftByApi(request, {
     loanRequestId: data.request.id,
     proof: { [REQUEST_SECRET_HEADER]: data.secret },
+    leavesOut,
     proveHuman: () => proveHuman(request),
     change: (answers) =>
       change({

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
-import { type DataStep, documentsFor, hasCollateral, type RequestData } from '@zeel/domain/request-form';
+import {
+  type DataStep,
+  type DocumentType,
+  documentsFor,
+  hasCollateral,
+  type RequestData,
+} from '@zeel/domain/request-form';
 import { completeRequestData } from '@zeel/domain/request-form/testing';
 import type { ConsentWording, LoanRequest } from '@zeel/protocol/rooms/requests';
 import { makePdf } from './sample-files.ts';
@@ -16,6 +22,8 @@ interface Sending {
   readonly proof: Proof;
   /** Answers of its own, instead of the usual ones. */
   readonly change?: (data: RequestData) => RequestData;
+  /** Required papers that are not added, because they may follow. */
+  readonly leavesOut?: readonly DocumentType[];
   /** What a visitor shows besides, once, when the request is sent. */
   readonly proveHuman?: () => Promise<Proof>;
 }
@@ -39,7 +47,7 @@ interface Sent {
 /** Fills in a draft, adds its papers and sends it. */
 export async function sendDraftByApi(
   request: APIRequestContext,
-  { loanRequestId, proof, change = (data) => data, proveHuman = async () => ({}) }: Sending,
+  { loanRequestId, proof, change = (data) => data, leavesOut = [], proveHuman = async () => ({}) }: Sending,
 ): Promise<Sent> {
   const call = async <Reply>(
     method: string,
@@ -73,7 +81,7 @@ export async function sendDraftByApi(
   }
   const { rules } = draft.product;
   const asked = documentsFor(rules, data.applicant.kind, { hasCollateral: hasCollateral(rules, data.asset) });
-  for (const { type } of asked.filter(({ isRequired }) => isRequired)) {
+  for (const { type } of asked.filter((paper) => paper.isRequired && !leavesOut.includes(paper.type))) {
     const { name: fileName, buffer } = makePdf(`${type}.pdf`, [type]);
     const upload = { id: randomUUID(), type, partyId: null, fileName, sizeBytes: buffer.length };
     await call('POST', `${path}/documents`, upload);

@@ -111,7 +111,7 @@ describe('a rejected paper of a closed part', () => {
     expect((await askCard(beside)).statusCode).toBe(200);
 
     const mail = await under.lastMail(party.email);
-    expect(mail).toContain('does not do as it is');
+    expect(mail).toContain('could not accept one of your documents');
     expect(mail).not.toMatch(/dark|once more/);
     const fresh = { party: await under.partyToken(party.email) };
     expect(fresh).not.toEqual(opener);
