@@ -94,7 +94,7 @@ export const informationRequestSchema = z.strictObject({
 export type InformationRequest = z.infer<typeof informationRequestSchema>;
 
 /** A required paper that may follow a sent request until a day of the lender's calendar. */
-export const followUpSchema = z.strictObject({
+const followUpSchema = z.strictObject({
   type: z.enum(DOCUMENT_TYPES),
   dueOn: z.iso.date(),
   isThere: z.boolean(),

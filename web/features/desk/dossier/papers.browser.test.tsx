@@ -102,7 +102,12 @@ const papersOf = (changes: Partial<Dossier> = {}): Dossier => {
   const documents = [documentOf(1), documentOf(2)];
   return sampleDossier({
     documents,
-    askedDocuments: documents.map(({ type }) => ({ type, partyId: null, isRequired: true })),
+    askedDocuments: documents.map(({ type }) => ({
+      type,
+      partyId: null,
+      isRequired: true,
+      followsBy: null,
+    })),
     actions: ['ask_information'],
     ...changes,
   });

@@ -16,7 +16,7 @@ import { LimitsNote } from './LimitsNote.tsx';
 import { PaperSection } from './PaperSection.tsx';
 import { UploadAnnouncer } from './UploadAnnouncer.tsx';
 
-export interface WantedPaper {
+interface WantedPaper {
   readonly type: DocumentType;
   readonly isRequired: boolean;
   /** So many days after the sending it may still come; null or left out: it is needed now, or optional. */
