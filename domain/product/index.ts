@@ -21,6 +21,7 @@ export {
   type Range,
   type RateTier,
 } from './product-terms.ts';
+export { quickAmounts, quickTerms } from './quick-choices.ts';
 export { type PricingDay, type Quote, quote } from './quote.ts';
 export { requireProductTerms } from './require-product-terms.ts';
 export { type QuoteSummary, summariseQuote } from './summarise-quote.ts';

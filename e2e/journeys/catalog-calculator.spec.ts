@@ -42,6 +42,14 @@ test.describe('the calculator', () => {
     await elsewhere.goto(link);
     const same = elsewhere.getByRole('table', { name: 'Side by side' });
     await expect.poll(() => same.innerText()).toBe(figures);
+    await expect(elsewhere.getByText(/^Shared with you\./)).toBeInViewport();
+    await expect(elsewhere.getByRole('heading', { name: 'You pay every month' })).toBeFocused();
+    // A messenger shows the link by its product, in the reader's language.
+    const preview = await (
+      await other.request.get(link, { headers: { accept: 'text/html', 'accept-language': 'fr' } })
+    ).text();
+    expect(preview).toMatch(/<meta property="og:title" content="[^"]+">/);
+    expect(preview).not.toContain('og:image');
     await other.close();
 
     await calculator.getByRole('button', { name: 'Remove option 1' }).click();

@@ -85,6 +85,26 @@ test('all products that there are not share one page', async () => {
   expect(html).toContain('zl-empty');
 }, 30_000);
 
+test('a link is shown in words by page, product and language, without a picture', async () => {
+  const texts = { ...CAR_LEASE.texts, tagline: 'A "car" & more' };
+  const products = { ...PRODUCTS, products: [{ ...CAR_LEASE, texts }] };
+  const settle = (query: string) => renderer.plan('/index', query)?.settle({ products }).path;
+  expect(settle('kind=lease&calc=car-lease~1~2&shared=1')).toBe('/index?car-lease');
+  for (const query of ['', 'calc=free-money~1', 'calc=%00', 'shared=1']) expect(settle(query)).toBe('/index');
+
+  const lease =
+    /property="og:title" content="Car lease".*property="og:description" content="A &quot;car&quot; &amp; more"/;
+  const shared = await draw('/index?car-lease', 'en', { products });
+  expect(shared.head).toMatch(lease);
+  expect(shared.drawn.path).toBe('/index');
+  const asked = await draw('/request/car-lease', 'en', { products });
+  expect(asked.head).toMatch(lease);
+  expect((await draw('/index', 'ja', { products })).head).toMatch(/og:title" content="[^"]*[ぁ-ん]/);
+  expect((await draw('/rates', 'en', { products })).head).toContain('og:title" content="Rates and fees"');
+  expect((await draw('/track', 'en')).head).not.toContain('og:');
+  expect(shared.head).not.toContain('og:image');
+}, 60_000);
+
 test('prefixes are part of the planned addresses', () => {
   const prefixed = createRenderer({
     config: { ...CONFIG, appPrefix: '/app', authPrefix: '/auth' },

@@ -2,6 +2,7 @@ import { lenderDate } from '@zeel/domain/product';
 import type { Language } from '@zeel/protocol/rooms/config';
 import type { ReactNode } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
+import { readCalculatedIds } from '../features/calculator/options-in-address.ts';
 import type { ClientConfig } from '../shared/config/client-config.ts';
 import type { Namespace } from '../shared/i18n/catalogue-types.ts';
 import { loadCatalogue } from '../shared/i18n/load-catalogue.ts';
@@ -19,6 +20,7 @@ import { fillPageData } from './first-paint/fill-page-data.ts';
 import { type Manifest, writePreloads } from './first-paint/list-preloads.ts';
 import { noteFormats } from './first-paint/sample-formats.ts';
 import { settleLayout } from './first-paint/settle-layout.ts';
+import { writePreview } from './first-paint/write-preview.ts';
 import { createRoutePaths, ROOT_PATH } from './router/route-paths.ts';
 import { ROUTE_TABLE, type RouteRow } from './router/route-table.ts';
 import { addressOfRules, type LazyRuleGroup } from './theme/load-rules.ts';
@@ -80,8 +82,8 @@ export function createRenderer({ config, manifest }: RendererParts) {
     return null;
   };
 
-  /** The drawing of a path; null for one that is drawn in the browser. */
-  const plan = (asked: string): PlannedPage | null => {
+  /** The drawing of an address; null for one that is drawn in the browser. */
+  const plan = (asked: string, query = ''): PlannedPage | null => {
     const path = asked === ROOT_PATH ? paths.authenticatedEntry : asked;
     const page = find(path);
     if (!page) return null;
@@ -89,14 +91,19 @@ export function createRenderer({ config, manifest }: RendererParts) {
     return {
       readsIn: (language) => (screen.needsProducts ? { products: `/products?language=${language}` } : {}),
       settle: (data) => {
-        if (prodId === undefined) return { path, isMissing: false };
+        if (prodId === undefined) {
+          // A calculation that somebody shared is the same page, shown by its product in a messenger.
+          const shared = row.name === 'publicIndex' ? findSharedProduct(query, data) : undefined;
+          return { path: shared === undefined ? path : `${path}?${shared}`, isMissing: false };
+        }
         const isMissing = !data.products?.products.some(({ id }) => id === prodId);
         return { path: paths.to(row.name, { prodId: isMissing ? NO_PRODUCT : prodId }), isMissing };
       },
     };
   };
 
-  const draw = async ({ path, language, data, signal }: DrawInput): Promise<Drawing> => {
+  const draw = async ({ path: settled, language, data, signal }: DrawInput): Promise<Drawing> => {
+    const [path = '', shared] = settled.split('?', 2);
     const page = find(path);
     if (!page) throw new Error(`${path} is not a page that is drawn here`);
     const translator = await createTranslator(language, loadCatalogue);
@@ -125,7 +132,14 @@ export function createRenderer({ config, manifest }: RendererParts) {
     const drawn = { path, language, day, formats: samples, namespaces, data };
     const { rules } = page.screen;
     const styles = rules ? writeRulesLink(rules) : '';
-    return { html, head: styles + writePreloads(manifest, sources), drawn };
+    const preview = await writePreview({
+      screen: page.row.name,
+      prodId: shared ?? page.prodId,
+      data,
+      texts: translator.texts(),
+      lenderName: config.lender.name,
+    });
+    return { html, head: preview + styles + writePreloads(manifest, sources), drawn };
   };
 
   /** The head of a page that is drawn in the browser; one text per screen and language. */
@@ -138,6 +152,12 @@ export function createRenderer({ config, manifest }: RendererParts) {
   };
 
   return { plan, draw, headFor };
+}
+
+/** The product of the first calculation in a query, when it is one that is offered. */
+function findSharedProduct(query: string, { products }: PageData): string | undefined {
+  const [wanted] = readCalculatedIds(new URLSearchParams(query));
+  return products?.products.find(({ id }) => id === wanted)?.id;
 }
 
 /** The sources of a page's texts. The build keeps those that every page needs together. */

@@ -8,7 +8,10 @@ import { createPageReader } from './read-for-page.ts';
 import type { WebFile } from './read-web-root.ts';
 import { type Shell, writePage } from './write-page.ts';
 
-type FindPage = (path: string, headers: IncomingHttpHeaders) => Promise<WebFile>;
+type FindPage = (
+  address: { readonly path: string; readonly query: string },
+  headers: IncomingHttpHeaders,
+) => Promise<WebFile>;
 
 /** Finds the page of an address in the visitor's language: drawn where that can be, else the shell to be filled there. */
 export async function createPageFinder(
@@ -29,9 +32,9 @@ export async function createPageFinder(
   const keep = renderer && createPageKeeper({ renderer, shell, clock, read: createPageReader(app, clock) });
   if (!renderer) app.log.warn('The web build has no drawing part: every page is drawn in the browser.');
 
-  return async (path, headers) => {
+  return async ({ path, query }, headers) => {
     const language = choosePageLanguage(headers, config.languages);
-    const plan = renderer?.plan(path);
+    const plan = renderer?.plan(path, query);
     if (keep && plan) {
       try {
         return await keep(plan, language);

@@ -39,7 +39,7 @@ interface DrawInput {
 /** The door of the web build's own drawing part. */
 export interface PageRenderer {
   /** Null for a page that is drawn in the browser. */
-  plan(path: string): PagePlan | null;
+  plan(path: string, query: string): PagePlan | null;
   draw(input: DrawInput): Promise<Drawing>;
   /** The head of a page that is drawn in the browser; one of few texts. */
   headFor(path: string, language: Language): string;

@@ -71,7 +71,7 @@ export async function registerStaticWeb(app: FastifyInstance): Promise<void> {
           .redirect(change.location, 303);
       }
       reply.header('vary', 'cookie, accept-language, accept-encoding');
-      return sendFile(await findPage(path, request.headers), request, reply);
+      return sendFile(await findPage({ path, query }, request.headers), request, reply);
     },
   );
 }

@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { toCalendar } from '../../shared/calendar/to-calendar.ts';
 import { CAR_LEASE, SALARY_LOAN } from '../../testing/sample-products.ts';
 import { changeOption, makeOption } from './option.ts';
-import { readOptions, writeOptions } from './options-in-address.ts';
+import {
+  isSharedAddress,
+  readCalculatedIds,
+  readOptions,
+  writeOptions,
+  writeSharedOptions,
+} from './options-in-address.ts';
 import { createQuoter } from './quote-option.ts';
 import { step } from './use-calculator.ts';
 
@@ -28,6 +34,15 @@ describe('the address', () => {
     writeOptions(search, options);
     expect(search.get('kind')).toBe('lease');
     expect(read(search.toString())).toEqual({ options, startOn: TODAY });
+  });
+
+  test('that somebody shares is marked, until whoever opened it changes something', () => {
+    const search = new URLSearchParams();
+    writeSharedOptions(search, [makeOption(CAR_LEASE, TODAY)]);
+    expect(isSharedAddress(search)).toBe(true);
+    expect(readCalculatedIds(search)).toEqual(['car-lease']);
+    writeOptions(search, [makeOption(SALARY_LOAN, TODAY)]);
+    expect(isSharedAddress(search)).toBe(false);
   });
 
   test('of another day computes from that day', () => {

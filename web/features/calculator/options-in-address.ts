@@ -7,6 +7,8 @@ import { MAX_OPTIONS, makeOption, type Option } from './option.ts';
 const OPTION_KEY = 'calc';
 /** The first day of the calculation, so that a shared link shows the same figures on another day. */
 const START_KEY = 'from';
+/** Marks a link that somebody sent to somebody else. */
+const SHARED_KEY = 'shared';
 const SEPARATOR = '~';
 
 export interface AddressedOptions {
@@ -54,6 +56,13 @@ export function readOptions(
   return { options: options.slice(0, MAX_OPTIONS), startOn };
 }
 
+/** Whether the address came from somebody else. */
+export const isSharedAddress = (search: URLSearchParams): boolean => search.has(SHARED_KEY);
+
+/** The products that an address calculates, by their ids. */
+export const readCalculatedIds = (search: URLSearchParams): readonly string[] =>
+  search.getAll(OPTION_KEY).flatMap((text) => text.split(SEPARATOR, 1));
+
 const writeOption = ({ product, terms }: Option): string => {
   const parts = [product.id, terms.amountMnt, terms.termMonths];
   if (product.terms.kind === 'lease')
@@ -61,11 +70,18 @@ const writeOption = ({ product, terms }: Option): string => {
   return parts.join(SEPARATOR);
 };
 
-/** Writes the options into a query and leaves everything else in it alone. */
+/** Writes the options into a query and leaves everything else in it alone; whoever changes a shared calculation makes it their own. */
 export function writeOptions(search: URLSearchParams, options: readonly Option[]): void {
   search.delete(OPTION_KEY);
+  search.delete(SHARED_KEY);
   for (const option of options) search.append(OPTION_KEY, writeOption(option));
   const [first] = options;
   if (first === undefined) search.delete(START_KEY);
   else search.set(START_KEY, first.startOn);
+}
+
+/** Writes the options for somebody else to open. */
+export function writeSharedOptions(search: URLSearchParams, options: readonly Option[]): void {
+  writeOptions(search, options);
+  search.set(SHARED_KEY, '1');
 }

@@ -6,7 +6,7 @@ import { replaceSearch } from '../../shared/address/replace-search.ts';
 import { toCalendar } from '../../shared/calendar/to-calendar.ts';
 import { usePlace } from '../../shared/routing/use-routing.ts';
 import { changeOption, MAX_OPTIONS, makeOption, type Option } from './option.ts';
-import { readOptions, writeOptions } from './options-in-address.ts';
+import { isSharedAddress, readOptions, writeOptions } from './options-in-address.ts';
 import { createQuoter, type QuotedOption } from './quote-option.ts';
 
 interface State {
@@ -64,6 +64,8 @@ export interface Calculator {
   readonly active: QuotedOption;
   readonly activeIndex: number;
   readonly today: IsoDate;
+  /** Somebody else sent this calculation, and nobody has changed it since. */
+  readonly isShared: boolean;
   readonly dispatch: (action: CalculatorAction) => void;
 }
 
@@ -77,17 +79,21 @@ export function useCalculator(products: readonly Product[], workingDays: Working
     if (options.length > 0 || product === undefined) return { options, activeIndex: 0 };
     return { options: [makeOption(product, today)], activeIndex: 0 };
   });
+  const [opened] = useState(() => ({
+    options: state.options,
+    isShared: isSharedAddress(new URLSearchParams(search)),
+  }));
+  const isShared = opened.isShared && opened.options === state.options;
   const quoteOption = useMemo(() => createQuoter(toCalendar(workingDays)), [workingDays]);
-  useWriteAddress(state.options);
+  useWriteAddress(state.options, opened.options);
   const options = state.options.map(quoteOption);
   const active = options[state.activeIndex];
   if (active === undefined) throw new Error('The calculator needs at least one product');
-  return { options, active, activeIndex: state.activeIndex, today, dispatch };
+  return { options, active, activeIndex: state.activeIndex, today, isShared, dispatch };
 }
 
 /** The address says what is calculated as soon as someone has changed it, not before. */
-function useWriteAddress(options: readonly Option[]): void {
-  const [first] = useState(options);
+function useWriteAddress(options: readonly Option[], first: readonly Option[]): void {
   useEffect(() => {
     if (first === options) return;
     const timer = setTimeout(

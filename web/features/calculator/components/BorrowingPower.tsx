@@ -15,13 +15,15 @@ interface BorrowingPowerProps {
   readonly option: Option;
   readonly calendar: WorkingDays;
   readonly dispatch: (action: CalculatorAction) => void;
+  /** The answer was taken over into the calculation. */
+  readonly onUse: () => void;
 }
 
 const BPS = 10_000;
 const BORROWING_POWER_HASH = '#power';
 
 /** "How much can I borrow?" from what comes in and what goes out. Neither figure leaves this page or enters its address. */
-export function BorrowingPower({ option, calendar, dispatch }: BorrowingPowerProps) {
+export function BorrowingPower({ option, calendar, dispatch, onUse }: BorrowingPowerProps) {
   const { t } = useTranslation('calculator');
   const [incomeMnt, setIncomeMnt] = useState<number | null>(null);
   const [debtsMnt, setDebtsMnt] = useState<number | null>(null);
@@ -51,6 +53,7 @@ export function BorrowingPower({ option, calendar, dispatch }: BorrowingPowerPro
             option={option}
             calendar={calendar}
             dispatch={dispatch}
+            onUse={onUse}
             incomeMnt={incomeMnt}
             debtsMnt={debtsMnt ?? 0}
           />
@@ -90,7 +93,7 @@ interface AnswerProps extends BorrowingPowerProps {
   readonly debtsMnt: number;
 }
 
-function Answer({ option, calendar, dispatch, incomeMnt, debtsMnt }: AnswerProps) {
+function Answer({ option, calendar, dispatch, onUse, incomeMnt, debtsMnt }: AnswerProps) {
   const { t } = useTranslation('calculator');
   const { money, months, rate } = useFormats();
   const { product, terms: wished, startOn } = useDeferredValue(option);
@@ -123,7 +126,12 @@ function Answer({ option, calendar, dispatch, incomeMnt, debtsMnt }: AnswerProps
       <p className="zl-result__note">
         {limitedBy.includes('payment-to-income') ? t('power.byIncome', { limit }) : t('power.byProduct')}
       </p>
-      <Button onClick={() => dispatch({ type: 'change', change: { amountMnt, termMonths } })}>
+      <Button
+        onClick={() => {
+          dispatch({ type: 'change', change: { amountMnt, termMonths } });
+          onUse();
+        }}
+      >
         {t('power.use')}
       </Button>
     </>

@@ -1,7 +1,7 @@
 import '../catalogue.ts';
 import '../calculator.css';
 import type { Product, WorkingDays } from '@zeel/protocol/rooms/catalog';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { toCalendar } from '../../../shared/calendar/to-calendar.ts';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
@@ -29,17 +29,30 @@ export interface CalculatorProps {
 /** The true cost of any product, computed here by the same engine that makes the agreement. */
 export default function Calculator({ products, workingDays, chosen = null }: CalculatorProps) {
   const { t } = useTranslation('calculator');
-  const { options, active, activeIndex, today, dispatch } = useCalculator(products, workingDays);
+  const { options, active, activeIndex, today, isShared, dispatch } = useCalculator(products, workingDays);
   const calendar = useMemo(() => toCalendar(workingDays), [workingDays]);
   const [isTableOpen, setTableOpen] = useState(false);
   // The chart and the tables follow a moment later, so that the slider and the number move together.
   const shown = useDeferredValue(active);
   const compared = useDeferredValue(options);
 
+  const resultTitle = useRef<HTMLHeadingElement>(null);
+  /** The answer comes into sight and takes the focus: on a phone it is far from the button that asked for it. */
+  const showResult = useCallback((): void => {
+    resultTitle.current?.closest('section')?.scrollIntoView();
+    resultTitle.current?.focus({ preventScroll: true });
+  }, []);
+
   useEffect(() => {
     const product = products.find(({ id }) => id === chosen?.prodId);
-    if (product) dispatch({ type: 'choose', product });
-  }, [chosen, products, dispatch]);
+    if (!product) return;
+    dispatch({ type: 'choose', product });
+    showResult();
+  }, [chosen, products, dispatch, showResult]);
+  const [wasShared] = useState(isShared);
+  useEffect(() => {
+    if (wasShared) showResult();
+  }, [wasShared, showResult]);
 
   return (
     <div className="zl-calc">
@@ -54,7 +67,7 @@ export default function Calculator({ products, workingDays, chosen = null }: Cal
         <Panel className="zl-calc__panel">
           <OptionForm key={activeIndex} option={active} products={products} dispatch={dispatch} />
         </Panel>
-        <ResultCard option={active} />
+        <ResultCard option={active} isShared={isShared} titleRef={resultTitle} />
       </div>
       {compared.length > 1 && (
         <Panel className="zl-calc__part">
@@ -65,7 +78,7 @@ export default function Calculator({ products, workingDays, chosen = null }: Cal
       <Panel className="zl-calc__part">
         <div className="zl-calc__head">
           <h3>{t('chart.title')}</h3>
-          <ShareActions options={options} />
+          <ShareActions options={options} active={active} />
         </div>
         <PaymentChart option={shown} />
         <Button
@@ -80,7 +93,7 @@ export default function Calculator({ products, workingDays, chosen = null }: Cal
           <PaymentTable option={shown} />
         </div>
       </Panel>
-      <BorrowingPower option={active} calendar={calendar} dispatch={dispatch} />
+      <BorrowingPower option={active} calendar={calendar} dispatch={dispatch} onUse={showResult} />
     </div>
   );
 }

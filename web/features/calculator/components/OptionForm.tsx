@@ -1,4 +1,11 @@
-import { conditionsOf, PRODUCT_KINDS, type TermsChange, termsRanges } from '@zeel/domain/product';
+import {
+  conditionsOf,
+  PRODUCT_KINDS,
+  quickAmounts,
+  quickTerms,
+  type TermsChange,
+  termsRanges,
+} from '@zeel/domain/product';
 import type { Product } from '@zeel/protocol/rooms/catalog';
 import { useId } from 'react';
 import { SliderField } from '../../../shared/forms/SliderField.tsx';
@@ -8,6 +15,7 @@ import { RadioField } from '../../../shared/kit/fields/RadioField.tsx';
 import { Select } from '../../../shared/kit/Select.tsx';
 import type { Option } from '../option.ts';
 import type { CalculatorAction } from '../use-calculator.ts';
+import { QuickChoices } from './QuickChoices.tsx';
 
 interface OptionFormProps {
   readonly option: Option;
@@ -21,6 +29,7 @@ export function OptionForm({ option, products, dispatch }: OptionFormProps) {
   const { money, months, rate } = useFormats();
   const { product, terms } = option;
   const isLease = product.terms.kind === 'lease';
+  const amountName = isLease ? t('price') : t('amount');
   const change = (changed: TermsChange): void => dispatch({ type: 'change', change: changed });
   const ranges = termsRanges(product.terms, terms);
   const { downPaymentMnt: down, residualMnt: residual } = ranges;
@@ -31,26 +40,44 @@ export function OptionForm({ option, products, dispatch }: OptionFormProps) {
   return (
     <div className="zl-calc__form">
       <ProductSelect product={product} products={products} dispatch={dispatch} />
-      <SliderField
-        label={isLease ? t('price') : t('amount')}
-        value={terms.amountMnt}
-        range={ranges.amountMnt}
-        say={money}
-        sayRange={sayRange}
-        sayHeld={sayHeld}
-        unit="₮"
-        onChange={(amountMnt) => change({ amountMnt })}
-      />
-      <SliderField
-        label={t('term')}
-        value={terms.termMonths}
-        range={ranges.termMonths}
-        say={months}
-        sayRange={sayRange}
-        sayHeld={sayHeld}
-        unit={t('monthsUnit')}
-        onChange={(termMonths) => change({ termMonths })}
-      />
+      <div>
+        <SliderField
+          label={amountName}
+          value={terms.amountMnt}
+          range={ranges.amountMnt}
+          say={money}
+          sayRange={sayRange}
+          sayHeld={sayHeld}
+          unit="₮"
+          onChange={(amountMnt) => change({ amountMnt })}
+        />
+        <QuickChoices
+          name={amountName}
+          choices={quickAmounts(ranges.amountMnt)}
+          value={terms.amountMnt}
+          say={money}
+          onChoose={(amountMnt) => change({ amountMnt })}
+        />
+      </div>
+      <div>
+        <SliderField
+          label={t('term')}
+          value={terms.termMonths}
+          range={ranges.termMonths}
+          say={months}
+          sayRange={sayRange}
+          sayHeld={sayHeld}
+          unit={t('monthsUnit')}
+          onChange={(termMonths) => change({ termMonths })}
+        />
+        <QuickChoices
+          name={t('term')}
+          choices={quickTerms(ranges.termMonths)}
+          value={terms.termMonths}
+          say={months}
+          onChoose={(termMonths) => change({ termMonths })}
+        />
+      </div>
       <ConditionChoice option={option} onChange={(condition) => change({ condition })} />
       {down && down.max > 0 && (
         <SliderField

@@ -1,4 +1,6 @@
+import type { Ref } from 'react';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
+import { Notice } from '../../../shared/forms/Notice.tsx';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Figure } from '../../../shared/kit/Figure.tsx';
@@ -8,8 +10,15 @@ import { Panel } from '../../../shared/kit/Panel.tsx';
 import { writeOptions } from '../options-in-address.ts';
 import type { QuotedOption } from '../quote-option.ts';
 
+interface ResultCardProps {
+  readonly option: QuotedOption;
+  /** Somebody else made this calculation. */
+  readonly isShared: boolean;
+  readonly titleRef: Ref<HTMLHeadingElement>;
+}
+
 /** The answer: the one big number, and what it all comes to. */
-export function ResultCard({ option }: { readonly option: QuotedOption }) {
+export function ResultCard({ option, isShared, titleRef }: ResultCardProps) {
   const { t } = useTranslation('calculator');
   const { rate, money, months } = useFormats();
   const { pathTo } = useAppServices();
@@ -21,8 +30,9 @@ export function ResultCard({ option }: { readonly option: QuotedOption }) {
   const last = quote.schedule.rows.findLast(({ kind }) => kind === 'instalment');
   return (
     <Panel as="section" className="zl-result" aria-labelledby="result-title">
+      {isShared && <Notice tone="info">{t('share.withYou')}</Notice>}
       <div className="zl-result__answer">
-        <h3 id="result-title" className="zl-result__title">
+        <h3 ref={titleRef} tabIndex={-1} id="result-title" className="zl-result__title">
           {summary.isLevel ? t('result.monthly') : t('result.first')}
         </h3>
         <output className="zl-result__number">

@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { useFormats } from '../../../shared/i18n/use-formats.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../shared/kit/Button.tsx';
 import { Input } from '../../../shared/kit/Input.tsx';
-import type { Option } from '../option.ts';
-import { writeOptions } from '../options-in-address.ts';
+import { writeSharedOptions } from '../options-in-address.ts';
+import type { QuotedOption } from '../quote-option.ts';
 
 /** The class under which the stylesheet prints the calculation alone. */
 const PRINT_CLASS = 'zl-print-calculation';
@@ -15,18 +16,51 @@ function printCalculation(): void {
   window.print();
 }
 
+interface ShareActionsProps {
+  readonly options: readonly QuotedOption[];
+  /** The option that the words beside the link are about. */
+  readonly active: QuotedOption;
+}
+
+/** Whether the device has a sheet of its own to send a link with. */
+const canShare = (): boolean => typeof navigator.share === 'function';
+
 /** Takes the calculation elsewhere: by a link that shows the same figures, or on paper. */
-export function ShareActions({ options }: { readonly options: readonly Option[] }) {
+export function ShareActions({ options, active }: ShareActionsProps) {
   const { t } = useTranslation('calculator');
+  const { money, months, rate } = useFormats();
   const [shared, setShared] = useState<'copied' | 'shown' | null>(null);
   const [link, setLink] = useState('');
   const share = async (): Promise<void> => {
     const address = new URL(window.location.href);
-    writeOptions(address.searchParams, options);
+    writeSharedOptions(address.searchParams, options);
     address.hash = 'calculator';
-    setLink(address.href);
+    if (canShare()) return sendBySheet(address.href);
+    return copy(address.href);
+  };
+  const sendBySheet = async (url: string): Promise<void> => {
+    const { product, terms, summary } = active;
+    const words = { instalment: money(summary.instalmentMnt), rate: rate(summary.effectiveRateBps) };
+    const title = t('share.title', {
+      product: product.texts.name,
+      amount: money(terms.amountMnt),
+      term: months(terms.termMonths),
+    });
     try {
-      await navigator.clipboard.writeText(address.href);
+      await navigator.share({
+        title,
+        text: t(summary.isLevel ? 'share.text' : 'share.textFirst', words),
+        url,
+      });
+    } catch (error) {
+      // Somebody who closes the sheet has changed their mind; any other failure leaves the link to be copied.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(url);
+    }
+  };
+  const copy = async (url: string): Promise<void> => {
+    setLink(url);
+    try {
+      await navigator.clipboard.writeText(url);
       setShared('copied');
     } catch {
       // No clipboard without permission or on a plain address: the link is shown to be copied by hand.
@@ -35,7 +69,7 @@ export function ShareActions({ options }: { readonly options: readonly Option[] 
   };
   return (
     <div className="zl-share">
-      <Button onClick={() => void share()}>{t('share.link')}</Button>
+      <Button onClick={() => void share()}>{t(canShare() ? 'share.share' : 'share.link')}</Button>
       <Button onClick={printCalculation}>{t('share.print')}</Button>
       <span className="zl-share__status" role="status">
         {shared === 'copied' && t('share.copied')}

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { changeLook, checkFits, resizePage } from '../../../testing/change-look.ts';
 import { checkScreen } from '../../../testing/check-axe.ts';
@@ -121,4 +121,65 @@ test('a phone shows the payments as rows that open to their parts, without a tab
   await expect.element(first.getByText('Interest')).toBeVisible();
   checkFits();
   await checkScreen(calculator.element());
+});
+
+const resultTitle = page.getByRole('heading', { name: 'You pay every month' });
+
+test('a calculation that somebody shared opens in sight on a phone, until it is changed', async () => {
+  await resizePage(360, 740);
+  await show('calc=salary-loan~2000000~6&from=2026-03-02&shared=1');
+  const told = result.getByText(/^Shared with you\./);
+  await expect.element(told).toBeInViewport();
+  await expect.element(resultTitle).toHaveFocus();
+  await expect.element(resultTitle).toBeInViewport();
+  await checkScreen(calculator.element());
+  await calculator.getByRole('button', { name: '12 months' }).click();
+  await expect.element(told).not.toBeInTheDocument();
+  await expect.poll(() => window.location.search).not.toContain('shared');
+});
+
+test('sums and terms that are offered are chosen by one tap', async () => {
+  await show('calc=salary-loan');
+  const terms = calculator.getByRole('group', { name: 'Quick choice: Term' });
+  const sums = calculator.getByRole('group', { name: 'Quick choice: Amount' });
+  expect(
+    sums
+      .getByRole('button')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['₮500,000', '₮1,000,000', '₮2,000,000', '₮5,000,000', '₮10,000,000']);
+  await terms.getByRole('button', { name: '18 months' }).click();
+  await expect.element(typed('Term')).toHaveValue('18');
+  await expect
+    .element(terms.getByRole('button', { name: '18 months' }))
+    .toHaveAttribute('aria-pressed', 'true');
+  await sums.getByRole('button', { name: '₮5,000,000' }).click();
+  await expect.element(typed('Amount')).toHaveValue('5,000,000');
+});
+
+test('after “Calculate” the answer is in sight and has the focus', async () => {
+  await resizePage(360, 740);
+  await renderApp('/index', { server: createServerWithoutRequests() });
+  await page.getByRole('button', { name: 'Calculate' }).first().click();
+  await expect.element(resultTitle).toHaveFocus();
+  await expect.element(resultTitle).toBeInViewport();
+});
+
+test('a device with a sheet of its own sends the calculation by it', async () => {
+  await show('calc=salary-loan~3000000~12');
+  const sent: ShareData[] = [];
+  Object.defineProperty(navigator, 'share', {
+    configurable: true,
+    value: async (data: ShareData) => void sent.push(data),
+  });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
+  // Any change shows the button anew.
+  await calculator.getByRole('button', { name: '6 months' }).click();
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect.poll(() => sent).toHaveLength(1);
+  expect(sent[0]?.title).toBe('Salary loan: ₮3,000,000, 6 months');
+  expect(sent[0]?.text).toMatch(/^₮[\d,]+ a month, effective annual rate [\d.]+%$/);
+  expect(decodeURIComponent(sent[0]?.url ?? '')).toMatch(
+    /[?&]calc=salary-loan~3000000~6&from=[\d-]+&shared=1#calculator$/,
+  );
 });
