@@ -93,3 +93,23 @@ test('after a withdrawal the focus is where the request says so', async ({ page,
   await expect(stages.getByRole('listitem').last()).toContainText('Withdrawn');
   await expect(stages).not.toContainText('Decided');
 });
+
+test('the fee and what is needed come first, the check of the income is one tap away, and payments are rows', async ({
+  page,
+  checkAxe,
+}) => {
+  await openRequest(page, 'salary-loan');
+  const start = page.getByRole('region', { name: 'Before you begin' });
+  await expect(start).toBeInViewport();
+  await expect(start).toContainText('₮3,000');
+  await expect(start).toContainText('not returned');
+  await start.getByRole('link', { name: 'Check first how much you could borrow' }).click();
+  const power = page.getByRole('heading', { name: 'How much can I borrow?' });
+  await expect(power).toBeFocused(SLOW);
+  await expect(power).toBeInViewport();
+  await page.getByRole('button', { name: 'Show every payment' }).click();
+  const first = page.getByRole('list', { name: 'Every payment' }).getByRole('listitem').first();
+  await first.locator('summary').click();
+  await expect(first.getByText('Principal')).toBeVisible();
+  await checkAxe('#calculator');
+});
