@@ -13,7 +13,7 @@ export function BrowserRouting({ children }: { readonly children: ReactNode }): 
     arrival: 'traversed',
   }));
   const show = useCallback(
-    (arrival: Arrival) => startTransition(() => setShown({ place: readPlace(), arrival })),
+    (how: Arrival) => startTransition(() => setShown({ place: readPlace(), arrival: how })),
     [],
   );
   useLayoutEffect(() => {

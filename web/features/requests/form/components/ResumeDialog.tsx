@@ -17,7 +17,7 @@ export default function ResumeDialog({ touchedAt, onContinue, onStartAnew }: Res
   return (
     // Escape is no answer to a question about a draft: it goes on with it, which loses nothing.
     <Dialog
-      className="zl-surface zl-resume"
+      className="zl-resume"
       aria-labelledby="resume-title"
       aria-describedby="resume-text"
       onClose={onContinue}
