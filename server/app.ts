@@ -29,7 +29,12 @@ import {
   registerIdentity,
   seedDemoPeople,
 } from './modules/identity/index.ts';
-import { type PaymentsRoom, paymentsJobs, registerPayments } from './modules/payments/index.ts';
+import {
+  listPastTransfers,
+  type PaymentsRoom,
+  paymentsJobs,
+  registerPayments,
+} from './modules/payments/index.ts';
 import { serveListConsentWordings } from './modules/requests/submission/index.ts';
 import type { Platform } from './platform/http/index.ts';
 import type { AnyJob } from './platform/jobs/index.ts';
@@ -81,7 +86,7 @@ function createSmsSender({ config, clock, database }: Platform): SmsSender | nul
 
 /** Only demo mode may go without an account at QPay; its fees are paid at /demo/qpay. */
 function createPayments(platform: Platform): Pick<Providers, 'payments' | 'demoQpay'> {
-  const { config, clock } = platform;
+  const { config, clock, database } = platform;
   const now = () => clock.now().getTime();
   const room = { platform, requests: feeRequests };
   if (config.qpay !== null)
@@ -89,7 +94,7 @@ function createPayments(platform: Platform): Pick<Providers, 'payments' | 'demoQ
       payments: { ...room, qpay: createQpay({ ...config.qpay, now }), demoPath: null },
       demoQpay: null,
     };
-  const demoQpay = createDemoQpay(now);
+  const demoQpay = createDemoQpay({ now, listPast: () => listPastTransfers(database.db) });
   return { payments: { ...room, qpay: demoQpay.qpay, demoPath: DEMO_QPAY_PATH }, demoQpay };
 }
 

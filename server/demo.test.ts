@@ -1,3 +1,4 @@
+import { lenderDate } from '@zeel/domain/product';
 import { DESK_STATES } from '@zeel/protocol/rooms/desk-queue';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createProviders, registerRooms } from './app.ts';
@@ -80,6 +81,27 @@ test('a lender’s month is there: every state, papers, notes, tasks and message
   const now = under.clock.now();
   const late = await db.selectFrom('loan_request_states').select('at').where('at', '>', now).execute();
   expect(late).toEqual([]);
+});
+
+test('the books of the demo agree with its simulated provider on every day of the past', async () => {
+  const days = await under.platform.database.db
+    .selectFrom('payments')
+    .select('paid_at')
+    .where('state', '=', 'paid')
+    .execute();
+  const dates = [...new Set(days.flatMap(({ paid_at }) => (paid_at === null ? [] : [lenderDate(paid_at)])))];
+  expect(dates.length).toBeGreaterThan(4);
+  const finance = await under.signIn(['finance']);
+  for (const date of dates) {
+    const reply = await under.call({
+      method: 'POST',
+      url: '/api/payments/reconcile',
+      as: finance,
+      payload: { date },
+    });
+    expect(reply.json().data, date).toMatchObject({ isComplete: true, differences: [] });
+    expect(reply.json().data.matched, date).toBeGreaterThan(0);
+  }
 });
 
 test('whoever works at the desk may read the papers of a request, and may not add any', async () => {

@@ -102,7 +102,7 @@ test('half the fee is no fee: the payer is told, finance gives it back, and the 
   await expect(fee(payer).getByRole('button', { name: 'I have paid' })).toBeHidden();
 
   await page.goto('/payments');
-  const queue = page.getByRole('region', { name: 'Waiting for a decision' });
+  const queue = page.getByRole('region', { name: 'Waiting for finance' });
   await queue.getByRole('button', { name: `Open the invoice of ${sent.reference}` }).click(SLOW);
   const panel = page.getByRole('dialog');
   await expect(panel.getByText('Less than the fee arrived.')).toBeVisible(SLOW);
@@ -121,6 +121,12 @@ test('half the fee is no fee: the payer is told, finance gives it back, and the 
   await panel.getByRole('button', { name: 'Yes, give it back' }).click();
   await expect(panel.getByText('Decided: give it back')).toBeVisible(SLOW);
   await expect(panel.getByText('Half of the fee, the payer was told').first()).toBeVisible();
+  // It counts as given back when it was sent, with the bank's reference.
+  await expect(panel.getByText('₮1,500 to send back')).toBeVisible();
+  await panel.getByLabel('Bank’s reference').fill('KH-1511-0007');
+  await panel.getByRole('button', { name: 'Record as sent' }).click();
+  await expect(panel.getByText('Given back', { exact: true })).toBeVisible(SLOW);
+  await expect(panel.getByText('KH-1511-0007').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(queue.getByText(sent.reference)).toBeHidden(SLOW);
 

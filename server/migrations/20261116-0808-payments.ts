@@ -48,13 +48,23 @@ create table payments (
   decision_reason text check (length(decision_reason) <= 500),
   decided_by uuid references users,
   decided_at timestamptz(3),
-  refunded_by text check (refunded_by in ('provider', 'hand')),
+  -- Money that goes back, all of it or what is above the fee; no amount where what arrived is no whole number of tögrög.
+  refund_way text check (refund_way in ('provider', 'hand')),
+  refund_mnt bigint check (refund_mnt > 0),
+  refund_sent_at timestamptz(3),
+  refund_sent_by uuid references users,
+  refund_reference text check (length(refund_reference) between 3 and 100),
   -- The provider does not give this one back: it goes by hand.
   is_refund_refused boolean not null default false,
 
   check (invoice_id is not null or state in ('preparing', 'cancelled')),
   check ((state = 'paid') = (paid_at is not null)),
   check (state <> 'mismatch' or issue is not null),
+  check (refund_way is not null or (refund_mnt is null and refund_sent_at is null)),
+  check (state <> 'refunded' or refund_sent_at is not null),
+  -- A transfer by hand counts as sent by its proof: who, and the bank's reference.
+  check ((refund_way = 'hand' and refund_sent_at is not null) is not distinct from (refund_reference is not null)
+    and (refund_reference is null) = (refund_sent_by is null)),
   check ((decision is null) = (decided_by is null) and (decision is null) = (decided_at is null))
 );
 create unique index payments_one_active on payments (loan_request_id) where state in ('preparing', 'pending');

@@ -5,7 +5,7 @@ import { PAYMENT_DECISIONS, PAYMENT_STATES, paymentDetailSchema, paymentRowSchem
 
 const filter = {
   state: z.enum(PAYMENT_STATES).optional(),
-  /** `attention` shows only what waits for a decision. */
+  /** `attention` shows only what waits for finance: a decision, or money to send back. */
   show: z.enum(['all', 'attention']).optional(),
   /** Days of the lender, both included. */
   from: z.iso.date().optional(),
@@ -27,7 +27,7 @@ export const listPayments = endpoint({
     payments: z.array(paymentRowSchema),
     next: z.string().nullable(),
     total: z.int().nonnegative(),
-    /** How many wait for a decision, whatever the filter. */
+    /** How many wait for finance, whatever the filter. */
     attention: z.int().nonnegative(),
   }),
 });
@@ -57,12 +57,27 @@ export const resolvePayment = endpoint({
   method: 'POST',
   path: '/payments/:paymentId/resolve',
   access: 'payments:manage',
-  summary: 'Decides on a payment that does not fit: settle the fee with it, give it back, or close it',
+  summary:
+    'Decides on a payment that does not fit: settle the fee with it and give back what is above, give all of it back, or close it',
   params: byId,
   body: z.strictObject({
     version: z.int().positive(),
     decision: z.enum(PAYMENT_DECISIONS),
     reason: z.string().trim().min(3).max(500),
+  }),
+  reply: onePayment,
+  errors: ['not_found', 'conflict', 'stale_version'],
+});
+
+export const recordRefund = endpoint({
+  method: 'POST',
+  path: '/payments/:paymentId/refund-sent',
+  access: 'payments:manage',
+  summary: 'Records that money which goes back by bank transfer was sent, with the reference of the bank',
+  params: byId,
+  body: z.strictObject({
+    version: z.int().positive(),
+    bankReference: z.string().trim().min(3).max(100),
   }),
   reply: onePayment,
   errors: ['not_found', 'conflict', 'stale_version'],

@@ -15,9 +15,9 @@ export const PAYMENT_STATES = [
   'cancelled',
   /** Money came that does not fit; finance decides. */
   'mismatch',
-  /** Finance decided to give the money back and the provider is being told. */
+  /** Finance decided to give the money back, and it has not gone yet. */
   'refunding',
-  /** The money was given back. */
+  /** The money has gone back. */
   'refunded',
   /** Finance looked and closed it without settling. */
   'dismissed',
@@ -50,13 +50,29 @@ export type PaymentIssue = (typeof PAYMENT_ISSUES)[number];
 export const PAYMENT_DECISIONS = ['settle', 'refund', 'dismiss'] as const;
 export type PaymentDecision = (typeof PAYMENT_DECISIONS)[number];
 
+/** The ways back of money: the provider gives back what was paid by card, everything else goes by bank transfer. */
+export const REFUND_WAYS = ['provider', 'hand'] as const;
+export type RefundWay = (typeof REFUND_WAYS)[number];
+
+/** Money that goes back to the payer, all of it or what is above the fee. */
+const refundSchema = z.strictObject({
+  way: z.enum(REFUND_WAYS),
+  /** Null where what arrived is no whole number of tögrög: the provider's own words tell it. */
+  amountMnt: mnt.nullable(),
+  /** Null until the money has gone. */
+  sentAt: instant.nullable(),
+  /** The bank's, of a transfer by hand. */
+  bankReference: z.string().nullable(),
+});
+export type Refund = z.infer<typeof refundSchema>;
+
 /** A payment in finance's list. */
 export const paymentRowSchema = z.strictObject({
   id,
   loanRequestId: id,
   reference: z.string(),
   state: z.enum(PAYMENT_STATES),
-  /** The fault of the payment; null when there is none, or once it was decided on. */
+  /** The fault of the payment; null when there is none, or once it was dealt with. */
   issue: z.enum(PAYMENT_ISSUES).nullable(),
   amountMnt: mnt,
   /** The money that arrived so far, when it is a whole number of tögrög. */
@@ -66,6 +82,7 @@ export const paymentRowSchema = z.strictObject({
   createdAt: instant,
   expiresAt: instant.nullable(),
   paidAt: instant.nullable(),
+  refund: refundSchema.nullable(),
 });
 export type PaymentRow = z.infer<typeof paymentRowSchema>;
 
@@ -104,12 +121,10 @@ export const paymentDetailSchema = paymentRowSchema.extend({
       reason: z.string(),
       byUserId: id,
       at: instant,
-      /** How the money went back: by the provider, or by hand because it was no card payment. */
-      refundedBy: z.enum(['provider', 'hand']).nullable(),
     })
     .nullable(),
-  /** The decisions that are possible now. */
-  decisions: z.array(z.enum(PAYMENT_DECISIONS)),
+  /** The decisions that are possible now, and what each would give back; null where that is no whole number of tögrög. */
+  decisions: z.array(z.strictObject({ decision: z.enum(PAYMENT_DECISIONS), backMnt: mnt.nullable() })),
   /** Oldest first. */
   events: z.array(paymentEventSchema),
   /** The other invoices of the same request, newest first. */

@@ -24,6 +24,18 @@ const resolve = (payment: Pick<PaymentDetail, 'id' | 'version'>, decision: Payme
     payload: { version: payment.version, decision, reason: 'looked at the bank statement' },
   });
 
+const recordSent = (
+  payment: Pick<PaymentDetail, 'id' | 'version'>,
+  as = finance,
+  bankReference = 'KH-0001',
+) =>
+  under.call({
+    method: 'POST',
+    url: `/api/payments/${payment.id}/refund-sent`,
+    as,
+    payload: { version: payment.version, bankReference },
+  });
+
 describe('a decision', () => {
   test('settles what came late; the invoice made meanwhile is closed here and at the provider', async () => {
     const due = await under.feeDue();
@@ -42,7 +54,11 @@ describe('a decision', () => {
     expect(late).toMatchObject({
       state: 'mismatch',
       issue: 'late',
-      decisions: ['settle', 'refund', 'dismiss'],
+      decisions: [
+        { decision: 'settle', backMnt: 0 },
+        { decision: 'refund', backMnt: 3_000 },
+        { decision: 'dismiss', backMnt: 0 },
+      ],
     });
     const reply = await resolve(late, 'settle');
     expect(reply.json().data.payment).toMatchObject({ state: 'paid', issue: null, decisions: [] });
@@ -70,12 +86,25 @@ describe('a decision', () => {
 
   test('takes the fee out of too much, and never settles too little or another currency', async () => {
     const over = await under.paidWith({ amount: '5000.00' });
-    expect((await resolve(await under.detail(over), 'settle')).statusCode).toBe(200);
+    const settled = (await resolve(await under.detail(over), 'settle')).json().data.payment;
+    expect(settled).toMatchObject({
+      state: 'paid',
+      issue: 'overpaid',
+      decisions: [],
+      refund: { way: 'hand', amountMnt: 2_000, sentAt: null, bankReference: null },
+    });
     expect(await under.stateOf(over)).toBe('submitted');
+    // Nothing the provider says later changes what finance has decided on, and the fee stays settled when the rest went back.
+    await under.run('verify-payment', { paymentId: settled.id });
+    expect((await recordSent(await under.detail(over))).json().data.payment).toMatchObject({
+      state: 'paid',
+      issue: null,
+      refund: { way: 'hand', amountMnt: 2_000, bankReference: 'KH-0001' },
+    });
     for (const change of [{ amount: '2000.00' }, { currency: 'USD' }, { amount: '3000.10' }]) {
       const due = await under.paidWith(change);
       const payment = await under.detail(due);
-      expect(payment.decisions).toEqual(['refund', 'dismiss']);
+      expect(payment.decisions.map(({ decision }) => decision)).toEqual(['refund', 'dismiss']);
       expect((await resolve(payment, 'settle')).statusCode).toBe(409);
       expect(await under.stateOf(due)).toBe('fee_due');
     }
@@ -117,33 +146,54 @@ describe('a decision', () => {
     expect(under.simulator.calls.filter((call) => call.startsWith('DELETE /payment/refund'))).toHaveLength(1);
     expect(await under.detail(due)).toMatchObject({
       state: 'refunded',
-      resolution: { refundedBy: 'provider' },
+      refund: { way: 'provider', amountMnt: 3_000, sentAt: expect.any(String), bankReference: null },
     });
     expect(await under.fee(due)).toMatchObject({ state: 'due', canRenew: true });
   });
 
-  test('what the provider does not give back goes by hand', async () => {
+  test('what the provider does not give back goes by hand, and counts as given back with the reference of the bank', async () => {
     const byBank = await under.paidLate();
     finance = await under.signIn(['finance']);
     const reply = await resolve(await under.detail(byBank), 'refund');
-    expect(reply.json().data.payment).toMatchObject({
-      state: 'refunded',
-      resolution: { refundedBy: 'hand' },
+    const toSend = reply.json().data.payment as PaymentDetail;
+    expect(toSend).toMatchObject({
+      state: 'refunding',
+      issue: 'late',
+      decisions: [],
+      refund: { way: 'hand', amountMnt: 3_000, sentAt: null },
     });
+    expect((await read('?show=attention')).json().data.payments.map(({ id }: PaymentDetail) => id)).toContain(
+      toSend.id,
+    );
+    // Meanwhile the payer can pay anew.
+    expect(await under.fee(byBank)).toMatchObject({ state: 'due', canRenew: true });
+    for (const role of ['applicant', 'officer', 'approver', 'administrator', 'auditor'] as const)
+      expect((await recordSent(toSend, await under.signIn([role]))).statusCode).toBe(404);
+    expect((await recordSent(toSend, finance, ' 1 ')).statusCode).toBe(422);
+    const sent = await Promise.all(Array.from({ length: 3 }, () => recordSent(toSend)));
+    expect(sent.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(await under.detail(byBank)).toMatchObject({
+      state: 'refunded',
+      issue: null,
+      refund: { way: 'hand', sentAt: expect.any(String), bankReference: 'KH-0001' },
+    });
+    expect((await recordSent(await under.detail(byBank))).statusCode).toBe(409);
 
     const byCard = await under.paidLate({ type: 'CARD' });
     finance = await under.signIn(['finance']);
     const payment = await under.detail(byCard);
-    await resolve(payment, 'refund');
+    const asked = (await resolve(payment, 'refund')).json().data.payment as PaymentDetail;
+    // What the provider was asked to give back is not sent by hand as well.
+    expect((await recordSent(asked)).statusCode).toBe(409);
     const seen = under.simulator.ledger.payments.at(-1);
     if (seen) seen.status = 'SETTLED';
     await under.run('refund-payment', { paymentId: payment.id });
     const refused = await under.detail(byCard);
-    expect(refused).toMatchObject({ state: 'mismatch', resolution: null });
+    expect(refused).toMatchObject({ state: 'mismatch', resolution: null, refund: null });
     expect(refused.events.at(-1)?.kind).toBe('refund_refused');
     expect((await resolve(refused, 'refund')).json().data.payment).toMatchObject({
-      state: 'refunded',
-      resolution: { refundedBy: 'hand' },
+      state: 'refunding',
+      refund: { way: 'hand', amountMnt: 3_000, sentAt: null },
     });
   });
 
@@ -160,8 +210,16 @@ describe('a decision', () => {
     under.transfer(invoiceId);
     await under.run('verify-payment', { paymentId });
     const payment = await under.detail(due);
-    expect(payment).toMatchObject({ state: 'paid', issue: 'paid_twice', decisions: ['refund', 'dismiss'] });
+    expect(payment).toMatchObject({
+      state: 'paid',
+      issue: 'paid_twice',
+      decisions: [
+        { decision: 'refund', backMnt: 3_000 },
+        { decision: 'dismiss', backMnt: 0 },
+      ],
+    });
     await resolve(payment, 'refund');
+    await recordSent(await under.detail(due));
     await under.run('verify-payment', { paymentId });
     expect(await under.detail(due)).toMatchObject({ state: 'paid', issue: null });
     expect(await under.stateOf(due)).toBe('submitted');

@@ -97,6 +97,12 @@ describe('the end of an invoice', () => {
     under.transfer(await under.invoiceIdOf(due));
     await under.pass(20_000);
     expect(await under.stateOf(due)).toBe('withdrawn');
-    expect(await under.detail(due)).toMatchObject({ issue: 'not_due', decisions: ['refund', 'dismiss'] });
+    expect(await under.detail(due)).toMatchObject({
+      issue: 'not_due',
+      decisions: [
+        { decision: 'refund', backMnt: 3_000 },
+        { decision: 'dismiss', backMnt: 0 },
+      ],
+    });
   });
 });

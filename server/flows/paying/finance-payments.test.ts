@@ -91,7 +91,7 @@ test('a day is compared with the provider: what agrees, and everything that diff
   expect(await under.detail(reversed)).toMatchObject({
     state: 'paid',
     issue: 'reversed',
-    decisions: ['dismiss'],
+    decisions: [{ decision: 'dismiss', backMnt: 0 }],
   });
   expect((await reconcile('2027-03-03')).json().data).toMatchObject({ matched: 0, differences: [] });
   under.simulator.faults.plan('POST /payment/list', { kind: 'busy' }, { kind: 'busy' });

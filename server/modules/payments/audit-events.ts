@@ -1,4 +1,4 @@
-import type { PaymentDecision, PaymentIssue } from '@zeel/protocol/rooms/payments';
+import type { PaymentDecision, PaymentIssue, RefundWay } from '@zeel/protocol/rooms/payments';
 
 declare module '../../platform/audit/events.ts' {
   interface AuditEvents {
@@ -10,8 +10,8 @@ declare module '../../platform/audit/events.ts' {
     'payment.mismatch': { loanRequestId: string; issue: PaymentIssue; receivedMnt: number | null };
     /** Finance decided on money that does not fit. */
     'payment.decided': { decision: PaymentDecision; issue: PaymentIssue; reason: string };
-    /** Money went back to the payer, by the provider or by hand. */
-    'payment.refunded': { by: 'provider' | 'hand'; receivedMnt: number | null };
+    /** Money went back to the payer, by the provider or by a transfer with the bank's reference. */
+    'payment.refunded': { by: RefundWay; amountMnt: number | null; bankReference: string | null };
     /** Finance compared a day with the provider's list. */
     'payments.reconciled': { matched: number; differences: number };
     /** Finance took a list of payments out as a file of so many rows. What was typed is kept as its keyed digest. */

@@ -6,6 +6,7 @@ import { sweepPaymentsJob } from './invoices/sweep-payments.ts';
 import { verifyPaymentJob } from './invoices/verify-payment.ts';
 import type { PaymentsRoom } from './room.ts';
 
+export { listPastTransfers } from './demo/list-past-transfers.ts';
 export { payDemoFee } from './demo/pay-demo-fee.ts';
 export { paymentsPart, toPaymentRow } from './finance/payments-list-repository.ts';
 export { closeOpenPayments } from './invoices/close-open-payments.ts';

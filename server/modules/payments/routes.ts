@@ -3,6 +3,7 @@ import { registerPaymentsExport } from './finance/export-payments.ts';
 import { serveGetPayment } from './finance/get-payment.ts';
 import { serveListPayments } from './finance/list-payments.ts';
 import { serveReconcilePayments } from './finance/reconcile-payments.ts';
+import { serveRecordRefund } from './finance/record-refund.ts';
 import { serveResolvePayment } from './finance/resolve-payment.ts';
 import { serveVerifyPayment } from './finance/verify-payment-now.ts';
 import { registerCallback } from './invoices/receive-callback.ts';
@@ -23,6 +24,7 @@ export function registerPayments(app: FastifyInstance, room: PaymentsRoom): void
   serveGetPayment(app, room);
   serveVerifyPayment(app, room);
   serveResolvePayment(app, room);
+  serveRecordRefund(app, room);
 
   registerCallback(app, room);
 }

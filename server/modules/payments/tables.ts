@@ -1,5 +1,11 @@
 import type { Language } from '@zeel/protocol/rooms/config';
-import type { BankLink, PaymentDecision, PaymentIssue, PaymentState } from '@zeel/protocol/rooms/payments';
+import type {
+  BankLink,
+  PaymentDecision,
+  PaymentIssue,
+  PaymentState,
+  RefundWay,
+} from '@zeel/protocol/rooms/payments';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 /** The provider's last list of transfers, in its own words. */
@@ -36,7 +42,7 @@ export type PaymentEventKind =
   | 'mismatch'
   /** Finance decided. */
   | 'decided'
-  /** The money went back. */
+  /** The money went back, by the provider or with the bank's reference. */
   | 'refunded'
   /** The provider does not give it back. */
   | 'refund_refused';
@@ -76,7 +82,11 @@ export interface PaymentsTable {
   decision_reason: string | null;
   decided_by: string | null;
   decided_at: Date | null;
-  refunded_by: 'provider' | 'hand' | null;
+  refund_way: RefundWay | null;
+  refund_mnt: number | null;
+  refund_sent_at: Date | null;
+  refund_sent_by: string | null;
+  refund_reference: string | null;
   is_refund_refused: Generated<boolean>;
 }
 

@@ -6,7 +6,7 @@ import type { KeptProviderPayment } from '../tables.ts';
 
 /**
  * Makes the open payment of a demo request one that was paid in the past, as its simulated provider would have said. No
- * provider is asked: the simulator forgets with every start, and the demo's past is older than that.
+ * provider is asked: the simulator is told this past when it starts (`list-past-transfers.ts`).
  */
 export async function payDemoFee(tx: Tx, clock: Clock, loanRequestId: string): Promise<void> {
   const [payment] = await listPaymentsOf(tx, loanRequestId);

@@ -50,7 +50,7 @@ export function comparePayments(
 function findDifference(seen: SeenPayment, payment: Payment | undefined): Difference | null {
   const isMoney = seen.status === 'PAID' || seen.status === 'PARTIAL';
   if (payment === undefined) return isMoney ? 'unknown_invoice' : null;
-  if (payment.decision !== null && payment.issue === null) return null;
+  if (payment.decision !== null) return null;
   if (payment.state !== 'paid') return isMoney ? 'not_settled' : null;
   if (seen.status === 'REFUND') return 'reversed';
   if (!isMoney) return null;

@@ -6,10 +6,10 @@ const COVERS_THE_FEE: ReadonlySet<PaymentIssue> = new Set(['late', 'overpaid']);
 
 /** The decisions that finance may take on a payment now. Too little money, or another currency, is never the fee. */
 export function decisionsFor(
-  { state, issue, received_mnt }: Pick<Payment, 'state' | 'issue' | 'received_mnt'>,
+  { state, issue, received_mnt, decision }: Pick<Payment, 'state' | 'issue' | 'received_mnt' | 'decision'>,
   { isDue }: { readonly isDue: boolean },
 ): PaymentDecision[] {
-  if (issue === null) return [];
+  if (issue === null || decision !== null) return [];
   const hasMoney = received_mnt === null || received_mnt > 0;
   if (state === 'paid') return issue === 'paid_twice' ? ['refund', 'dismiss'] : ['dismiss'];
   if (state !== 'mismatch') return [];
@@ -18,4 +18,18 @@ export function decisionsFor(
     ...(hasMoney ? (['refund'] as const) : []),
     'dismiss',
   ];
+}
+
+/**
+ * What a decision gives back: what is above the fee where the fee stays, else all that came. Null where that is no whole number of
+ * tögrög.
+ */
+export function backOf(
+  { issue, amount_mnt, received_mnt }: Pick<Payment, 'issue' | 'amount_mnt' | 'received_mnt'>,
+  decision: PaymentDecision,
+): number | null {
+  if (decision === 'dismiss') return 0;
+  if (received_mnt === null) return null;
+  const staysMnt = decision === 'settle' || issue === 'paid_twice' ? amount_mnt : 0;
+  return Math.max(0, received_mnt - staysMnt);
 }

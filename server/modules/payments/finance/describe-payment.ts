@@ -1,7 +1,7 @@
 import type { PaymentDetail } from '@zeel/protocol/rooms/payments';
 import type { Db } from '../../../platform/database/index.ts';
 import { listPaymentsOf, type Payment } from '../payments-repository.ts';
-import { decisionsFor } from './decisions-for.ts';
+import { backOf, decisionsFor } from './decisions-for.ts';
 import { toPaymentRow } from './payments-list-repository.ts';
 
 /** A payment with everything that was said about it. */
@@ -28,7 +28,10 @@ export async function describePayment(
     checks: payment.checks,
     callbacks: payment.callbacks,
     resolution: describeResolution(payment),
-    decisions: decisionsFor(payment, facts),
+    decisions: decisionsFor(payment, facts).map((decision) => ({
+      decision,
+      backMnt: backOf(payment, decision),
+    })),
     events: events.map(({ id, at, kind, provider_status, detail }) => ({
       id,
       at: at.toISOString(),
@@ -41,13 +44,12 @@ export async function describePayment(
 }
 
 function describeResolution(payment: Payment): PaymentDetail['resolution'] {
-  const { decision, decision_reason, decided_by, decided_at, refunded_by } = payment;
+  const { decision, decision_reason, decided_by, decided_at } = payment;
   if (decision === null || decided_by === null || decided_at === null) return null;
   return {
     decision,
     reason: decision_reason ?? '',
     byUserId: decided_by,
     at: decided_at.toISOString(),
-    refundedBy: refunded_by,
   };
 }

@@ -86,4 +86,8 @@ const toCells = (payment: Payment): Cell[] => [
   payment.paid_at?.toISOString() ?? null,
   payment.decision,
   payment.decision_reason,
+  payment.refund_way,
+  payment.refund_mnt,
+  payment.refund_sent_at?.toISOString() ?? null,
+  payment.refund_reference,
 ];

@@ -77,6 +77,10 @@ const SHOWN_COLUMNS = [
   'created_at',
   'expires_at',
   'paid_at',
+  'refund_way',
+  'refund_mnt',
+  'refund_sent_at',
+  'refund_reference',
 ] as const;
 
 export const toPaymentRow = (payment: Pick<Payment, (typeof SHOWN_COLUMNS)[number]>): PaymentRow => ({
@@ -91,7 +95,22 @@ export const toPaymentRow = (payment: Pick<Payment, (typeof SHOWN_COLUMNS)[numbe
   createdAt: payment.created_at.toISOString(),
   expiresAt: payment.expires_at?.toISOString() ?? null,
   paidAt: payment.paid_at?.toISOString() ?? null,
+  refund: describeRefund(payment),
 });
+
+function describeRefund(
+  payment: Pick<Payment, 'refund_way' | 'refund_mnt' | 'refund_sent_at' | 'refund_reference'>,
+): PaymentRow['refund'] {
+  const { refund_way: way, refund_mnt, refund_sent_at, refund_reference } = payment;
+  return way === null
+    ? null
+    : {
+        way,
+        amountMnt: refund_mnt,
+        sentAt: refund_sent_at?.toISOString() ?? null,
+        bankReference: refund_reference,
+      };
+}
 
 /** The payments of one request for the desk, newest first. */
 export const paymentsPart = (db: Db, loanRequestId: Placed<string>) =>
@@ -101,5 +120,5 @@ export const paymentsPart = (db: Db, loanRequestId: Placed<string>) =>
       .select(SHOWN_COLUMNS)
       .where('loan_request_id', '=', loanRequestId)
       .orderBy('id', 'desc'),
-    { created_at: true, expires_at: true, paid_at: true },
+    { created_at: true, expires_at: true, paid_at: true, refund_sent_at: true },
   );

@@ -1,3 +1,4 @@
+import type { RefundWay } from '@zeel/protocol/rooms/payments';
 import { z } from 'zod';
 import { type AuditActor, recordAuditEvent } from '../../../platform/audit/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
@@ -22,9 +23,9 @@ export function refundableOf({ provider_payments, issue, is_refund_refused }: Pa
   return wrong.every(({ type }) => type === 'CARD') ? wrong.map(({ paymentId }) => paymentId) : [];
 }
 
-/** Whether finance decided on a refund that is not carried out yet. */
-const isWaiting = ({ decision, issue, refunded_by }: Payment): boolean =>
-  decision === 'refund' && issue !== null && refunded_by === null;
+/** Whether the provider is to give money back and has not done so yet. */
+const isWaiting = ({ refund_way, refund_sent_at }: Payment): boolean =>
+  refund_way === 'provider' && refund_sent_at === null;
 
 /**
  * The job that gives a card payment back. Money moves, so before each try the provider is asked whether an earlier one
@@ -44,7 +45,7 @@ export const refundPaymentJob = (room: PaymentsRoom): AnyJob =>
         const held = await holdPayment(tx, paymentId);
         if (!isWaiting(held)) return;
         if (isRefused) await noteRefused(tx, room, held);
-        else await noteRefunded(tx, room, held, 'provider', { kind: 'system' });
+        else await noteRefunded(tx, room, held, { actor: { kind: 'system' }, byHand: null });
       });
     },
   });
@@ -60,20 +61,29 @@ async function giveBack(
   return (await qpay.refundPayment(providerPaymentId, signal)) === 'refunded';
 }
 
+interface Refunding {
+  readonly actor: AuditActor;
+  /** Who sent a transfer and its reference at the bank; null where the provider gave the money back. */
+  readonly byHand: { readonly userId: string; readonly bankReference: string } | null;
+}
+
+/** The money has gone back: nothing is left to do with this payment. */
 export async function noteRefunded(
   tx: Tx,
   { platform }: PaymentsRoom,
   payment: Payment,
-  by: 'provider' | 'hand',
-  actor: AuditActor,
+  { actor, byHand }: Refunding,
 ): Promise<Payment> {
   const { clock } = platform;
-  await notePaymentEvent(tx, clock, payment.id, { kind: 'refunded', detail: { by } });
+  const by: RefundWay = byHand === null ? 'provider' : 'hand';
+  const bankReference = byHand?.bankReference ?? null;
+  const detail = { by, amountMnt: payment.refund_mnt, bankReference };
+  await notePaymentEvent(tx, clock, payment.id, { kind: 'refunded', detail });
   await recordAuditEvent(tx, clock, {
     type: 'payment.refunded',
     actor,
     subject: { kind: 'payment', id: payment.id },
-    payload: { by, receivedMnt: payment.received_mnt },
+    payload: detail,
   });
   await announceChange(tx, {
     audience: { permission: 'payments:read' },
@@ -82,7 +92,9 @@ export async function noteRefunded(
   });
   return changePayment(tx, payment, {
     issue: null,
-    refunded_by: by,
+    refund_sent_at: clock.now(),
+    refund_sent_by: byHand?.userId ?? null,
+    refund_reference: bankReference,
     ...(payment.state === 'paid' ? {} : { state: 'refunded' as const }),
   });
 }
@@ -92,6 +104,8 @@ async function noteRefused(tx: Tx, { platform }: PaymentsRoom, payment: Payment)
   await notePaymentEvent(tx, platform.clock, payment.id, { kind: 'refund_refused' });
   await changePayment(tx, payment, {
     is_refund_refused: true,
+    refund_way: null,
+    refund_mnt: null,
     decision: null,
     decision_reason: null,
     decided_by: null,

@@ -15,9 +15,9 @@ import {
 } from '../payments-repository.ts';
 import { type AnyCall, type FeeSubject, isFeeDue, type PaymentsRoom } from '../room.ts';
 import { problem } from '../texts.ts';
-import { decisionsFor } from './decisions-for.ts';
+import { backOf, decisionsFor } from './decisions-for.ts';
 import { describePayment } from './describe-payment.ts';
-import { noteRefunded, refundableOf } from './refund-payment.ts';
+import { refundableOf } from './refund-payment.ts';
 
 /** A person of finance decides on money that does not fit, once, on what they have seen. */
 export const serveResolvePayment = (app: FastifyInstance, room: PaymentsRoom): void =>
@@ -66,8 +66,15 @@ async function carryOut(
   payment: Payment,
   decision: NonNullable<Payment['decision']>,
 ): Promise<Payment> {
-  if (decision === 'settle') return settlePayment(tx, room, subject, payment, { actor, requestId });
-  if (decision === 'refund') return beginRefund(tx, room, payment, actor);
+  if (decision === 'settle') {
+    const backMnt = backOf(payment, decision);
+    const settled = await settlePayment(tx, room, subject, payment, { actor, requestId });
+    // What is above the fee is not the lender's: it stays with finance until it was sent back.
+    return backMnt === 0 || backMnt === null
+      ? settled
+      : changePayment(tx, settled, { issue: payment.issue, refund_way: 'hand', refund_mnt: backMnt });
+  }
+  if (decision === 'refund') return beginRefund(tx, room, payment);
   return changePayment(tx, payment, {
     issue: null,
     // A settled payment stays settled; only what was wrong with it is closed.
@@ -75,14 +82,13 @@ async function carryOut(
   });
 }
 
-/** The provider gives back what it can; everything else goes back by hand, and is written down as such. */
-async function beginRefund(
-  tx: Tx,
-  room: PaymentsRoom,
-  payment: Payment,
-  actor: AnyCall['actor'],
-): Promise<Payment> {
-  if (refundableOf(payment).length === 0) return noteRefunded(tx, room, payment, 'hand', actor);
-  await queuePaymentJob(tx, room.platform.clock, REFUND_PAYMENT, payment.id);
-  return payment.state === 'paid' ? payment : changePayment(tx, payment, { state: 'refunding' });
+/** The provider gives back what it can; everything else waits for a transfer by hand. Nothing counts as given back before it went. */
+async function beginRefund(tx: Tx, { platform }: PaymentsRoom, payment: Payment): Promise<Payment> {
+  const isByProvider = refundableOf(payment).length > 0;
+  if (isByProvider) await queuePaymentJob(tx, platform.clock, REFUND_PAYMENT, payment.id);
+  return changePayment(tx, payment, {
+    refund_way: isByProvider ? 'provider' : 'hand',
+    refund_mnt: backOf(payment, 'refund'),
+    ...(payment.state === 'paid' ? {} : { state: 'refunding' as const }),
+  });
 }

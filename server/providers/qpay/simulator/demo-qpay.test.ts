@@ -8,7 +8,10 @@ let demo: DemoQpay;
 beforeAll(async () => {
   under = await createTestApp({
     register: async (app) => {
-      demo = createDemoQpay(() => app.platform.clock.now().getTime());
+      demo = createDemoQpay({
+        now: () => app.platform.clock.now().getTime(),
+        listPast: async () => [],
+      });
       await registerDemoQpay(app, demo);
     },
   });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createQpay } from '../create-qpay.ts';
 import type { Qpay } from '../qpay.ts';
+import type { SimulatedPayment } from './ledger.ts';
 import { type CallbackDelivery, type PayAction, type PayOutcome, payInvoice } from './pay-invoice.ts';
 import { type QpaySimulator, startQpaySimulator } from './start-qpay-simulator.ts';
 
@@ -13,11 +14,17 @@ export interface DemoQpay {
   pay(invoiceId: string, action: PayAction, delivery: CallbackDelivery): Promise<PayOutcome>;
 }
 
+interface DemoSurroundings {
+  readonly now: () => number;
+  /** The payments of the demo's past: the simulator itself forgets with every start, and the books must agree. */
+  readonly listPast: () => Promise<readonly SimulatedPayment[]>;
+}
+
 /** Starts at the first use, so that a demo that nobody pays in opens no port. */
-export function createDemoQpay(now: () => number): DemoQpay {
+export function createDemoQpay({ now, listPast }: DemoSurroundings): DemoQpay {
   let starting: Promise<{ readonly simulator: QpaySimulator; readonly qpay: Qpay }> | null = null;
   const start = () => {
-    starting ??= startBoth(now);
+    starting ??= startBoth(now, listPast);
     return starting;
   };
   return {
@@ -38,7 +45,7 @@ export function createDemoQpay(now: () => number): DemoQpay {
   };
 }
 
-async function startBoth(now: () => number) {
+async function startBoth(now: () => number, listPast: DemoSurroundings['listPast']) {
   const account = {
     clientId: 'ZEEL_DEMO',
     clientSecret: randomBytes(24).toString('base64url'),
@@ -46,6 +53,8 @@ async function startBoth(now: () => number) {
     merchantId: 'ZEEL_DEMO',
     now,
   };
+  const past = await listPast();
   const simulator = await startQpaySimulator(account);
+  for (const payment of past) simulator.ledger.addPayment(payment);
   return { simulator, qpay: createQpay({ ...account, baseUrl: simulator.baseUrl }) };
 }

@@ -41,7 +41,10 @@ export interface Ledger {
   readonly payments: readonly SimulatedPayment[];
   /** Undefined when the sender's number is taken. */
   addInvoice(invoice: NewInvoice): Promise<SimulatedInvoice | undefined>;
-  addPayment(payment: Omit<SimulatedPayment, 'id' | 'atMs'> & { readonly id?: string }): SimulatedPayment;
+  /** A payment of now, or one of the past with its own id and time. */
+  addPayment(
+    payment: Omit<SimulatedPayment, 'id' | 'atMs'> & Partial<Pick<SimulatedPayment, 'id' | 'atMs'>>,
+  ): SimulatedPayment;
   /** A payment that QPay forgets, which must not happen and may. */
   losePayment(paymentId: string): void;
   paymentsOf(invoiceId: string): SimulatedPayment[];
@@ -73,8 +76,8 @@ export function createLedger(now: () => number): Ledger {
       invoices.set(id, made);
       return made;
     },
-    addPayment({ id, ...payment }) {
-      const made: SimulatedPayment = { ...payment, id: id ?? randomUUID(), atMs: now() };
+    addPayment({ id = randomUUID(), atMs = now(), ...payment }) {
+      const made: SimulatedPayment = { ...payment, id, atMs };
       payments.push(made);
       return made;
     },

@@ -3,6 +3,7 @@ import {
   listPayments,
   type PaymentDetail,
   reconcilePayments,
+  recordRefund,
   resolvePayment,
   verifyPayment,
 } from '@zeel/protocol/rooms/payments';
@@ -13,6 +14,7 @@ import type { PaymentFilters } from './read-filters.ts';
 
 type PaymentsPage = CallReply<typeof listPayments>;
 type Resolution = Pick<CallInput<typeof resolvePayment>, 'params' | 'body'>;
+type SentRefund = Pick<CallInput<typeof recordRefund>, 'params' | 'body'>;
 export type Reconciliation = CallReply<typeof reconcilePayments>;
 
 const detailOf = ({ payment }: { payment: PaymentDetail }): PaymentDetail => payment;
@@ -48,6 +50,12 @@ const paymentsApi = serverData.injectEndpoints({
       // Also when it is refused: a stale version means that there is something newer to read.
       invalidatesTags: ['Payment'],
     }),
+    recordRefund: build.mutation<PaymentDetail, SentRefund & Keyed>({
+      query: ({ idempotencyKey, ...sent }) =>
+        toRequest(recordRefund, sent, { isQuiet: true, idempotencyKey }),
+      transformResponse: detailOf,
+      invalidatesTags: ['Payment'],
+    }),
     reconcilePayments: build.mutation<Reconciliation, string>({
       query: (date) => toRequest(reconcilePayments, { body: { date } }, { isQuiet: true }),
       invalidatesTags: ['Payment'],
@@ -60,5 +68,6 @@ export const {
   usePaymentQuery,
   useVerifyPaymentMutation,
   useResolvePaymentMutation,
+  useRecordRefundMutation,
   useReconcilePaymentsMutation,
 } = paymentsApi;

@@ -1,4 +1,10 @@
-import { getPayment, listPayments, type PaymentDetail, type PaymentRow } from '@zeel/protocol/rooms/payments';
+import {
+  getPayment,
+  listPayments,
+  type PaymentDetail,
+  type PaymentRow,
+  recordRefund,
+} from '@zeel/protocol/rooms/payments';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { changeLook, checkFits, resizePage } from '../../../testing/change-look.ts';
@@ -18,6 +24,7 @@ const ROW: PaymentRow = {
   createdAt: '2026-03-02T05:05:06.000Z',
   expiresAt: '2026-03-02T05:35:06.000Z',
   paidAt: null,
+  refund: null,
 };
 const DETAIL: PaymentDetail = {
   ...ROW,
@@ -73,4 +80,35 @@ test('an auditor reads payments and changes nothing, in both themes and on a pho
   await expect.element(page.getByRole('list', { name: 'Fee invoices' })).toBeVisible();
   checkFits();
   await checkAnotherLook(page.getByRole('main').element());
+});
+
+test('money above the fee counts as sent back only with the reference of the bank', async () => {
+  const server = new FakeServer();
+  let row: PaymentRow = {
+    ...ROW,
+    state: 'paid',
+    issue: 'overpaid',
+    receivedMnt: 5_000,
+    refund: { way: 'hand', amountMnt: 2_000, sentAt: null, bankReference: null },
+  };
+  server.on(listPayments, () => ({ payments: [row], next: null, total: 1, attention: 1 }));
+  server.on(getPayment, () => ({ payment: { ...DETAIL, ...row } }));
+  server.on(recordRefund, ({ body: { bankReference } }) => {
+    const sentAt = '2026-03-03T05:05:06.000Z';
+    row = { ...row, issue: null, refund: { way: 'hand', amountMnt: 2_000, sentAt, bankReference } };
+    return { payment: { ...DETAIL, ...row, version: 2 } };
+  });
+  await renderApp(`/payments?payment=${ROW.id}`, { person: { roles: ['finance'] }, server });
+  const panel = page.getByRole('dialog');
+  await expect.element(panel.getByText('₮2,000 to send back')).toBeVisible();
+  const refund = panel.getByRole('region', { name: 'Money to give back' });
+  await expect.element(refund.getByText('Not yet')).toBeVisible();
+  await checkScreen(panel.element());
+  await refund.getByRole('button', { name: 'Record as sent' }).click();
+  await expect.element(refund.getByText('Write the bank’s reference, at least 3 characters')).toBeVisible();
+  await refund.getByLabelText('Bank’s reference').fill(' KH-20260303-17 ');
+  await refund.getByRole('button', { name: 'Record as sent' }).click();
+  await expect.element(refund.getByText('KH-20260303-17')).toBeVisible();
+  await expect.element(refund.getByRole('button', { name: 'Record as sent' })).not.toBeInTheDocument();
+  await expect.element(panel.getByText('₮2,000 to send back')).not.toBeInTheDocument();
 });

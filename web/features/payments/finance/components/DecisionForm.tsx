@@ -58,10 +58,13 @@ export function DecisionForm({ payment }: { readonly payment: PaymentDetail }): 
           name="decision"
           value={decision}
           isStacked
-          options={decisions.map((value) => ({
+          options={decisions.map(({ decision: value, backMnt }) => ({
             value,
             label: t(`decide.${value}.label`),
-            hint: t(`decide.${value}.text`),
+            hint: [
+              t(`decide.${value}.text`),
+              ...(backMnt ? [t('decide.back', { amount: money(backMnt) })] : []),
+            ].join(' '),
           }))}
           onChange={(value) => {
             setDecision(value);

@@ -13,12 +13,11 @@ export function DecisionTaken({
   const { t } = useTranslation('payments');
   const { dateTime } = useFormats();
   const me = useMe();
-  const { decision, reason, byUserId, at, refundedBy } = resolution;
+  const { decision, reason, byUserId, at } = resolution;
   return (
     <section className="zl-pay-decided" aria-labelledby="zl-pay-decided">
       <h3 id="zl-pay-decided">{t(`decide.${decision}.done`)}</h3>
       <p>{reason}</p>
-      {refundedBy && <p>{t(`panel.refundedBy.${refundedBy}`)}</p>}
       <p className="zl-pay-event__time">
         <bdi>{dateTime(at)}</bdi> · {byUserId === me?.id ? t('panel.byYou') : t('panel.byColleague')}
         {byUserId !== me?.id && <code className="zl-pay-id">{byUserId}</code>}

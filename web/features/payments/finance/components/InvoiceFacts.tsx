@@ -43,7 +43,8 @@ interface FactProps {
   readonly children: ReactNode;
 }
 
-function Fact({ name, isFigure = false, children }: FactProps): ReactNode {
+/** One line of facts. */
+export function Fact({ name, isFigure = false, children }: FactProps): ReactNode {
   return (
     <div>
       <dt>{name}</dt>

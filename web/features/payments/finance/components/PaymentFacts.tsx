@@ -11,14 +11,23 @@ interface PaymentProps {
   readonly payment: PaymentRow;
 }
 
-/** The state, and what is wrong when something is. */
-export function PaymentStanding({ payment: { state, issue } }: PaymentProps): ReactNode {
+/** The state, and what is wrong or left to do when something is. */
+export function PaymentStanding({ payment: { state, issue, refund } }: PaymentProps): ReactNode {
   const { t } = useTranslation('payments');
+  const { money } = useFormats();
   const { tone, icon } = STATE_LOOKS[state];
+  const isToSend = refund?.way === 'hand' && refund.sentAt === null;
   return (
     <span className="zl-pay-standing">
       <StateTag tone={tone} icon={icon} label={t(`states.${state}`)} />
       {issue && <span className="zl-pay-standing__issue">{t(`issues.${issue}.name`)}</span>}
+      {isToSend && (
+        <span className="zl-pay-standing__issue">
+          {refund.amountMnt === null
+            ? t('refund.toSend')
+            : t('refund.toSendAmount', { amount: money(refund.amountMnt) })}
+        </span>
+      )}
     </span>
   );
 }

@@ -17,6 +17,7 @@ import { InvoiceFacts } from './InvoiceFacts.tsx';
 import { PaymentStanding } from './PaymentFacts.tsx';
 import { PaymentHistory } from './PaymentHistory.tsx';
 import { ProviderPayments } from './ProviderPayments.tsx';
+import { RefundSection } from './RefundSection.tsx';
 
 interface PaymentPanelProps {
   readonly paymentId: string;
@@ -58,6 +59,7 @@ function OpenedPayment({ payment, onOpen }: OpenedPaymentProps): ReactNode {
       <PaymentStanding payment={payment} />
       {mayManage && payment.decisions.length > 0 && <DecisionForm payment={payment} />}
       {payment.resolution && <DecisionTaken resolution={payment.resolution} />}
+      {payment.refund && <RefundSection payment={payment} refund={payment.refund} />}
       <InvoiceFacts payment={payment} />
       {mayManage && <VerifyAgain payment={payment} />}
       <ProviderPayments payments={payment.providerPayments} />
