@@ -17,8 +17,12 @@ export function StartCard(): ReactNode {
   const { rules, terms } = product;
   const papers = documentsFor(rules, applicant.kind, { hasCollateral: hasCollateral(rules, asset) })
     .filter(({ isRequired }) => isRequired)
-    .map(({ type }) => t(`labels.documents.${type}`));
-  const needed = rules.guarantor === 'required' ? [...papers, t('partyRoles.guarantor')] : papers;
+    .map(({ type, followsWithinDays: days }) => ({
+      name: t(`labels.documents.${type}`),
+      note: days === null ? null : t('review.follows', { count: days }),
+    }));
+  const guarantor = { name: t('partyRoles.guarantor'), note: null };
+  const needed = rules.guarantor === 'required' ? [...papers, guarantor] : papers;
   const feeMnt = requestFeeOf(terms);
   return (
     <Panel as="section" className="zl-start" aria-labelledby="start-title">
@@ -28,8 +32,11 @@ export function StartCard(): ReactNode {
         <div>
           {t('start.need')}{' '}
           <ul>
-            {needed.map((name) => (
-              <li key={name}>{name}</li>
+            {needed.map(({ name, note }) => (
+              <li key={name}>
+                {name}
+                {note && <span className="zl-field__note"> {note}</span>}
+              </li>
             ))}
           </ul>
         </div>
