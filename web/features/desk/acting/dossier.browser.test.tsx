@@ -141,6 +141,18 @@ test('an approver meets the recommendation first: its author, its words, and wha
   await expect.element(banner.getByText(/^Amount: .*2,000,000 instead of .*3,000,000$/)).toBeVisible();
   await expect.element(banner.getByText('Amount above the means')).toBeVisible();
   expect(banner.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(900);
+  // What the decision rests on stands above it, in the head.
+  const strip = document.querySelector('.zl-dossier-head dl');
+  expect([...(strip?.querySelectorAll('dt') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'Asked',
+    'Recommended',
+    'Grade',
+    'Payments / income',
+    'Exposure',
+    'Papers',
+    'Signals',
+  ]);
+  expect(strip?.textContent).toMatch(/3,000,000.*2,000,000/);
   await checkAxe(banner.element());
 });
 

@@ -51,7 +51,7 @@ const COLUMNS: { readonly [Id in DeskColumn]: Omit<QueueColumn, 'id'> } = {
     widthPx: 106,
     sort: { by: 'amountMnt', first: 'desc' },
   },
-  recommendation: { cell: ({ row }) => <RecommendationTag row={row} />, widthPx: 96 },
+  recommendation: { cell: ({ row }) => <RecommendationTag row={row} />, widthPx: 114 },
   recommendedAmount: {
     cell: ({ row: { recommendation } }) =>
       recommendation?.amountMnt != null && <MoneyText amountMnt={recommendation.amountMnt} />,
@@ -61,7 +61,7 @@ const COLUMNS: { readonly [Id in DeskColumn]: Omit<QueueColumn, 'id'> } = {
   exposure: { cell: ({ row }) => <MoneyText amountMnt={row.exposureMnt} />, kind: 'figure', widthPx: 106 },
   comment: {
     cell: ({ row }) => <TwoLines text={row.recommendation?.comment ?? ''} />,
-    widthPx: 118,
+    widthPx: 100,
     isGrowing: true,
   },
   term: { cell: ({ row }) => <Term months={row.termMonths} />, kind: 'figure', widthPx: 70 },

@@ -1,36 +1,36 @@
-import { financedMntOf } from '@zeel/domain/product';
 import type { ReactNode, RefObject } from 'react';
 import { useNow } from '../../../../shared/clock/use-now.ts';
 import { LANGUAGE_NAMES } from '../../../../shared/i18n/language-names.ts';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Digits } from '../../../../shared/kit/Digits.tsx';
-import { MoneyText } from '../../../../shared/kit/MoneyText.tsx';
 import { Icon } from '../../../../shared/look/Icon.tsx';
 import { ActionBar, PresenceBar } from '../../acting/index.ts';
 import { DeskState } from '../../parts/DeskState.tsx';
 import { ServiceTag } from '../../parts/ServiceTag.tsx';
 import { ShortcutsHelp } from '../../shortcuts/ShortcutsHelp.tsx';
 import type { ActionBarProps } from '../acting-props.ts';
+import type { Paper } from '../list-papers.ts';
 import { nameOfApplicant } from '../name-of-applicant.ts';
 import { CopyValue } from './CopyValue.tsx';
+import { DecisionStrip } from './DecisionStrip.tsx';
 
 /** Deadlines are told in minutes at the finest. */
 const TICK_MS = 30_000;
 
 interface DossierHeadProps extends ActionBarProps {
   readonly head: RefObject<HTMLElement | null>;
+  readonly papers: readonly Paper[];
   /** Links to the parts of the dossier. */
   readonly children: ReactNode;
 }
 
 /** The head that stays in sight: whose request, for what, how it stands, who has it, and what can be done. */
-export function DossierHead({ head, children, ...acting }: DossierHeadProps): ReactNode {
+export function DossierHead({ head, papers, children, ...acting }: DossierHeadProps): ReactNode {
   const { t } = useTranslation(['dossier', 'desk']);
-  const { money, months, date } = useFormats();
+  const { date } = useFormats();
   const { dossier } = acting;
   const now = useNow(TICK_MS);
-  const { requested } = dossier;
   return (
     <header ref={head} className="zl-dossier-head">
       <div className="zl-dossier-head__line">
@@ -58,21 +58,8 @@ export function DossierHead({ head, children, ...acting }: DossierHeadProps): Re
           <PresenceBar {...acting} />
           <ShortcutsHelp />
         </div>
-        <p className="zl-dossier-head__amount">
-          <strong>
-            <MoneyText amountMnt={financedMntOf(requested)} />
-          </strong>
-          {dossier.product.terms.kind === 'lease' && (
-            <bdi>{t('dossier:head.ofPrice', { price: money(requested.amountMnt) })}</bdi>
-          )}
-          <bdi>
-            {t('dossier:head.monthly', {
-              amount: money(requested.cost.instalmentMnt),
-              term: months(requested.termMonths),
-            })}
-          </bdi>
-        </p>
       </div>
+      <DecisionStrip dossier={dossier} papers={papers} />
       {/* Where there is little room, this part stays and the rest scrolls away. */}
       <div className="zl-dossier-head__kept">
         <div className="zl-dossier-head__line">

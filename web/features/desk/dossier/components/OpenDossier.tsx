@@ -90,6 +90,7 @@ export function OpenDossier({
     <div ref={root} className="zl-dossier">
       <DossierHead
         head={head}
+        papers={papers}
         {...acting}
         askDrafts={[...askDrafts, ...rejectedAsks]}
         onAskDrafts={setAskDrafts}

@@ -65,7 +65,7 @@ function CardTerms({ row }: { readonly row: DeskRow }): ReactNode {
       </div>
       <Figure as="div" className="zl-queue__card-money">
         <strong>
-          <MoneyText amountMnt={row.amountMnt} />
+          <MoneyText amountMnt={row.exposureMnt} />
         </strong>
         <span className="zl-queue__quiet">
           <bdi>{months(row.termMonths)}</bdi> · <MoneyText amountMnt={row.instalmentMnt} />

@@ -1,0 +1,121 @@
+import { surenessBpsOf } from '@zeel/domain/eligibility';
+import { isOpen } from '@zeel/domain/loan-request';
+import { financedMntOf, type Terms } from '@zeel/domain/product';
+import type { Dossier } from '@zeel/protocol/rooms/dossier';
+import type { ReactNode } from 'react';
+import { useFormats } from '../../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
+import { Digits } from '../../../../shared/kit/Digits.tsx';
+import { countVerified, type Paper } from '../list-papers.ts';
+
+interface DecisionStripProps {
+  readonly dossier: Dossier;
+  readonly papers: readonly Paper[];
+}
+
+/** What a decision rests on, in one line that stays in sight. */
+export function DecisionStrip({ dossier, papers }: DecisionStripProps): ReactNode {
+  const { t } = useTranslation('dossier');
+  const { number, money } = useFormats();
+  const { verified, total } = countVerified(papers);
+  const others = dossier.others.filter(({ state }) => isOpen(state)).length;
+  const signals = dossier.others.filter(({ isPossibleDuplicate }) => isPossibleDuplicate).length;
+  const recommended = dossier.pending?.recommendation.terms ?? null;
+  return (
+    <dl className="zl-dossier-strip">
+      <Asked dossier={dossier} />
+      <Cell label={t('strip.recommended')}>
+        {dossier.pending?.recommendation.outcome === 'reject' ? (
+          t('decisions.outcomes.reject')
+        ) : recommended === null ? (
+          t('strip.nothing')
+        ) : (
+          <Sum terms={recommended} />
+        )}
+      </Cell>
+      <Grade dossier={dossier} />
+      <Payments dossier={dossier} />
+      <Cell label={t('strip.exposure')} note={t('strip.others', { count: others })}>
+        <Digits>{money(financedMntOf(recommended ?? dossier.requested))}</Digits>
+      </Cell>
+      <Cell label={t('strip.papers')}>
+        <Digits>{t('strip.papersOf', { verified: number(verified), total: number(total) })}</Digits>
+      </Cell>
+      <Cell label={t('strip.signals')} isPressing={signals > 0}>
+        <Digits>{number(signals)}</Digits>
+      </Cell>
+    </dl>
+  );
+}
+
+interface CellProps {
+  readonly label: string;
+  readonly note?: ReactNode;
+  readonly isPressing?: boolean;
+  readonly children: ReactNode;
+}
+
+function Cell({ label, note, isPressing = false, children }: CellProps): ReactNode {
+  return (
+    <div className={isPressing ? 'zl-dossier-strip__cell--pressing' : undefined}>
+      <dt>{label}</dt>
+      <dd>
+        <strong>{children}</strong>
+        {note !== undefined && <span>{note}</span>}
+      </dd>
+    </div>
+  );
+}
+
+function Sum({ terms }: { readonly terms: Terms }): ReactNode {
+  const { t } = useTranslation('dossier');
+  const { money, shortMonths } = useFormats();
+  return (
+    <Digits>
+      {t('strip.sum', { amount: money(financedMntOf(terms)), term: shortMonths(terms.termMonths) })}
+    </Digits>
+  );
+}
+
+/** The sum that would be lent; of a lease its price stands beside it. */
+function Asked({ dossier: { requested, product } }: { readonly dossier: Dossier }): ReactNode {
+  const { t } = useTranslation('dossier');
+  const { money } = useFormats();
+  const isLease = product.terms.kind === 'lease';
+  return (
+    <Cell
+      label={t('strip.asked')}
+      note={isLease ? t('head.ofPrice', { price: money(requested.amountMnt) }) : undefined}
+    >
+      <Sum terms={requested} />
+    </Cell>
+  );
+}
+
+function Grade({ dossier: { assessment } }: { readonly dossier: Dossier }): ReactNode {
+  const { t } = useTranslation('dossier');
+  const { number, rate } = useFormats();
+  if (!assessment) return <Cell label={t('score.grade')}>{t('strip.nothing')}</Cell>;
+  const { grade, score } = assessment.score;
+  return (
+    <Cell label={t('score.grade')} note={t('strip.sure', { share: rate(surenessBpsOf(assessment.score)) })}>
+      {grade} <Digits>{number(score)}</Digits>
+    </Cell>
+  );
+}
+
+function Payments({ dossier: { assessment } }: { readonly dossier: Dossier }): ReactNode {
+  const { t } = useTranslation('dossier');
+  const { rate } = useFormats();
+  const check = assessment?.limits.checks.find(({ code }) => code === 'payment-to-income');
+  if (check?.actual == null) return <Cell label={t('strip.payments')}>{t('strip.nothing')}</Cell>;
+  return (
+    <Cell
+      label={t('strip.payments')}
+      note={t('strip.ofLimit', { limit: rate(check.limit) })}
+      isPressing={check.outcome === 'fails'}
+    >
+      <Digits>{rate(check.actual)}</Digits>
+    </Cell>
+  );
+}
