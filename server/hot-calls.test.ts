@@ -56,8 +56,8 @@ const HOT_CALLS: readonly HotCall[] = [
   ['the products', 0, () => under.send('GET', '/products?language=en')],
   ['the queue', 2, () => under.send('GET', '/desk/requests?language=en', { as: officer })],
   ['the home of the desk', 8, () => under.send('GET', '/desk/home?language=en', { as: officer })],
-  ['a dossier', 5, () => atDesk('?language=en')],
-  ['a dossier with questions', 5, () => atDesk('?language=en', asked)],
+  ['a dossier', 3, () => atDesk('?language=en')],
+  ['a dossier with questions', 3, () => atDesk('?language=en', asked)],
   ['notes and tasks', 6, () => atDesk('/annotations')],
   ['the thread at the desk', 6, () => atDesk('/messages')],
   ['presence', 11, () => under.at(officer, 'POST', offered.request.id, '/presence', { doing: 'reading' })],
@@ -89,9 +89,9 @@ describe('the statements of a call', () => {
     await expectStatements(most, call);
   });
 
-  test('a dossier that is opened for the first time in an hour: at most 9, its audit event among them', async () => {
+  test('a dossier that is opened for the first time in an hour: at most 8, its audit event among them', async () => {
     const newcomer = await under.staff(['officer']);
-    await expectStatements(9, () => under.at(newcomer, 'GET', offered.request.id, '?language=en'));
+    await expectStatements(8, () => under.at(newcomer, 'GET', offered.request.id, '?language=en'));
     expect(await under.trail(offered.request.id, 'loan_request.opened')).toContainEqual({
       actor_id: newcomer.userId,
     });

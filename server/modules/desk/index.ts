@@ -1,4 +1,10 @@
-export { noteMentionsSeen, noteOpening, noteThreadRead } from './annotations/note-opening.ts';
+export {
+  noteMentionsSeen,
+  noteOpening,
+  noteThreadRead,
+  openingPart,
+  unseenMentionsPart,
+} from './annotations/note-opening.ts';
 export { listNotes, type NoteRow, writeNote } from './annotations/notes.ts';
 export { keepPresence, type Present } from './annotations/presence.ts';
 export {

@@ -23,9 +23,11 @@ export { type AuditSealer, keepAuditSealed } from './keep-sealed.ts';
 export {
   createPurgeLooksJob,
   type HourMark,
+  hourOf,
   isMarked,
   type Look,
   markHour,
+  markPart,
   noteLook,
 } from './note-look.ts';
 export { eraseAuditPayloads, recordAuditEvent, recordAuditEvents } from './record-audit-event.ts';

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import type { Clock } from '../clock/index.ts';
-import { type Db, type OpenDatabase, type PlaceOf, prepareStatement, type Tx } from '../database/index.ts';
+import {
+  type Db,
+  type OpenDatabase,
+  type Placed,
+  type PlaceOf,
+  partOf,
+  prepareStatement,
+  type Tx,
+} from '../database/index.ts';
 import { type AnyJob, defineJob } from '../jobs/index.ts';
 import type { AuditEvent, AuditEventType } from './events.ts';
 import { recordAuditEvent } from './record-audit-event.ts';
@@ -9,34 +17,47 @@ import './tables.ts';
 const HOUR_MS = 3_600_000;
 
 /** Something a person does again and again, of which only the first time in each hour of the clock matters. */
-export interface HourMark {
+export type HourMark = {
   readonly userId: string;
   readonly kind: string;
   readonly subject: string;
-}
+};
 
 interface Noting {
   readonly database: OpenDatabase;
   readonly clock: Clock;
 }
 
-const hourOf = (clock: Clock): Date => new Date(Math.floor(clock.now().getTime() / HOUR_MS) * HOUR_MS);
+/** The beginning of the present hour, which a mark counts for. */
+export const hourOf = (clock: Clock): Date => new Date(Math.floor(clock.now().getTime() / HOUR_MS) * HOUR_MS);
 
-type MarkInHour = { readonly [Field in keyof HourMark]: string } & { readonly hour: Date };
-const readMarks = prepareStatement((db, place: PlaceOf<MarkInHour>) =>
+/** A mark as values or as places of a statement, and the hour it counts for. */
+type MarkInHour = { readonly [Field in keyof HourMark]: Placed<string> } & { readonly hour: Placed<Date> };
+
+const selectMarks = (db: Db, { userId, kind, subject, hour }: MarkInHour) =>
   db
     .selectFrom('audit_looks')
-    .select('hour')
-    .where('user_id', '=', place('userId'))
-    .where('kind', '=', place('kind'))
-    .where('subject', '=', place('subject'))
-    .where('hour', '=', place('hour'))
-    .compile(),
+    .select('kind')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .where('hour', '=', hour);
+
+/** The mark of an hour as part of a statement; empty before it was made. */
+export const markPart = (db: Db, mark: MarkInHour) => partOf(selectMarks(db, mark), {});
+
+const readMarks = prepareStatement((db, place: PlaceOf<HourMark & { readonly hour: Date }>) =>
+  selectMarks(db, {
+    userId: place('userId'),
+    kind: place('kind'),
+    subject: place('subject'),
+    hour: place('hour'),
+  }).compile(),
 );
 
 /** Whether it was marked in this hour already: one look at an index, which is all that most reads cost. */
-export const isMarked = async (db: Db, clock: Clock, mark: HourMark): Promise<boolean> =>
-  (await readMarks(db, { ...mark, hour: hourOf(clock) })).length > 0;
+export const isMarked = async (db: Db, clock: Clock, { userId, kind, subject }: HourMark): Promise<boolean> =>
+  (await readMarks(db, { userId, kind, subject, hour: hourOf(clock) })).length > 0;
 
 /** Marks it. False: somebody else of the same moment did, and this call has waited until theirs was committed. */
 export async function markHour(tx: Tx, clock: Clock, { userId, kind, subject }: HourMark): Promise<boolean> {

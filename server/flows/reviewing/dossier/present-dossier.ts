@@ -3,20 +3,16 @@ import { isOpen, LOAN_REQUEST_STATE_FACTS } from '@zeel/domain/loan-request';
 import type { Language } from '@zeel/protocol/rooms/config';
 import type { DeskAssessment, Dossier } from '@zeel/protocol/rooms/dossier';
 import { presentProduct, presentWorkingDays } from '../../../modules/catalog/index.ts';
-import { offersPart, presentOffer } from '../../../modules/decisions/index.ts';
+import { presentOffer } from '../../../modules/decisions/index.ts';
 import { presentService } from '../../../modules/desk/index.ts';
-import { contactPart, nameStaff } from '../../../modules/identity/index.ts';
-import { unreadPart } from '../../../modules/messages/index.ts';
-import { paymentsPart, toPaymentRow } from '../../../modules/payments/index.ts';
-import { timelinePart } from '../../../modules/requests/core/index.ts';
-import { othersPart } from '../../../modules/requests/identifiers/index.ts';
+import { nameStaff } from '../../../modules/identity/index.ts';
+import { toPaymentRow } from '../../../modules/payments/index.ts';
 import { presentAsked } from '../../../modules/requests/information/index.ts';
-import { assessmentPart, consentsPart, sortConsents } from '../../../modules/requests/submission/index.ts';
+import { sortConsents } from '../../../modules/requests/submission/index.ts';
 import type { Clock } from '../../../platform/clock/index.ts';
-import { type Db, type PlaceOf, prepareTogether } from '../../../platform/database/index.ts';
+import type { Db } from '../../../platform/database/index.ts';
 import type { Session } from '../../../platform/sessions/index.ts';
 import { listAskedDocuments } from '../../shared/desk-steps/asked-documents.ts';
-import { deskParts } from '../../shared/desk-steps/desk-parts.ts';
 import { deskFactsOf } from '../../shared/desk-steps/gather-desk-facts.ts';
 import { deskActionsOf } from './desk-actions-of.ts';
 import { isConcernedBy, mayBeJudged, type SentRequest } from './open-sent-request.ts';
@@ -24,6 +20,7 @@ import { type Names, presentDecision, presentPending } from './present-decisions
 import { presentDeskParty } from './present-dossier-party.ts';
 import { presentJudged } from './present-judged.ts';
 import { presentOthers } from './present-others.ts';
+import type { DossierRecords } from './read-dossier-records.ts';
 
 interface Reader {
   readonly person: Session;
@@ -34,14 +31,9 @@ interface Reader {
 export async function presentDossier(
   db: Db,
   clock: Clock,
-  row: SentRequest,
+  { row, records }: { readonly row: SentRequest; readonly records: DossierRecords },
   { person, language }: Reader,
 ): Promise<Dossier> {
-  const records = await readDossierRecords(db, {
-    loanRequestId: row.id,
-    applicantUserId: row.applicant_user_id,
-    assessmentId: row.assessment_id,
-  });
   const { parties, documents, timeline, decisions } = records;
   const facts = await deskFactsOf(db, clock, row, records);
   const { product } = facts.pricing;
@@ -96,31 +88,6 @@ export async function presentDossier(
     may: mayOf(row, isOther, person),
   };
 }
-
-/** The records of a dossier, read in one statement. */
-const readDossierRecords = prepareTogether((db, place: PlaceOf<DossierIds>) => {
-  const loanRequestId = place('loanRequestId');
-  const applicantUserId = place('applicantUserId');
-  return {
-    ...deskParts(db, loanRequestId),
-    timeline: timelinePart(db, loanRequestId),
-    consents: consentsPart(db, loanRequestId),
-    assessment: assessmentPart(db, place('assessmentId')),
-    offers: offersPart(db, loanRequestId),
-    payments: paymentsPart(db, loanRequestId),
-    contact: contactPart(db, applicantUserId),
-    unread: unreadPart(db, loanRequestId, 'lender'),
-    others: othersPart(loanRequestId, applicantUserId),
-  };
-});
-
-type DossierIds = {
-  readonly loanRequestId: string;
-  readonly applicantUserId: string | null;
-  readonly assessmentId: string | null;
-};
-
-type DossierRecords = Awaited<ReturnType<typeof readDossierRecords>>;
 
 /** The names of the lender's people in a dossier. Only somebody who has left the lender is not among the staff that was read. */
 async function nameEverybody(

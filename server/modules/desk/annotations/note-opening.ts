@@ -1,4 +1,5 @@
-import { noteLook } from '../../../platform/audit/index.ts';
+import { markPart, noteLook } from '../../../platform/audit/index.ts';
+import { type Db, type Placed, partOf } from '../../../platform/database/index.ts';
 import type { Platform } from '../../../platform/http/index.ts';
 import { announceAnnotations } from './announce-annotations.ts';
 import './audit-events.ts';
@@ -10,12 +11,37 @@ export interface Opening {
   readonly requestId: string;
 }
 
+const OPENED = 'loan_request.opened';
+
+/** A dossier and its reader in a statement, and the hour for which an opening counts. */
+interface Reading {
+  readonly loanRequestId: Placed<string>;
+  readonly userId: Placed<string>;
+  readonly hour: Placed<Date>;
+}
+
+/** Whether the opening of this hour is in the trail, as part of a statement; empty: it has to be noted. */
+export const openingPart = (db: Db, { loanRequestId, userId, hour }: Reading) =>
+  markPart(db, { userId, kind: OPENED, subject: loanRequestId, hour });
+
+/** The mentions in a dossier that its reader has not seen, as part of a statement. */
+export const unseenMentionsPart = (db: Db, { loanRequestId, userId }: Omit<Reading, 'hour'>) =>
+  partOf(
+    db
+      .selectFrom('desk_mentions')
+      .select('user_id')
+      .where('user_id', '=', userId)
+      .where('loan_request_id', '=', loanRequestId)
+      .where('seen_at', 'is', null),
+    {},
+  );
+
 type Noting = Pick<Platform, 'database' | 'clock'>;
 
 /** Writes a person's look at a dossier into the trail: one for each person, dossier and hour, however often a screen reads it anew. */
 export const noteOpening = (platform: Noting, { loanRequestId, userId, requestId }: Opening): Promise<void> =>
   noteLook(platform, {
-    type: 'loan_request.opened',
+    type: OPENED,
     userId,
     subject: { kind: 'loan-request', id: loanRequestId },
     payload: {},
@@ -40,15 +66,6 @@ export async function noteMentionsSeen(
   { database, clock }: Noting,
   { loanRequestId, userId }: Pick<Opening, 'loanRequestId' | 'userId'>,
 ): Promise<void> {
-  // Most dossiers name nobody who has not seen it: then a read stays a read.
-  const unseen = await database.db
-    .selectFrom('desk_mentions')
-    .select('user_id')
-    .where('user_id', '=', userId)
-    .where('loan_request_id', '=', loanRequestId)
-    .where('seen_at', 'is', null)
-    .executeTakeFirst();
-  if (unseen === undefined) return;
   await database.inTransaction(async (tx) => {
     const seen = await tx
       .updateTable('desk_mentions')

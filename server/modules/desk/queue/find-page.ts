@@ -1,5 +1,5 @@
 import type { LoanRequestState } from '@zeel/domain/loan-request';
-import type { DeskSort } from '@zeel/protocol/rooms/desk-queue';
+import { DESK_STATES, type DeskSort } from '@zeel/protocol/rooms/desk-queue';
 import { type RawBuilder, sql } from 'kysely';
 import { allOf, type Condition } from './condition.ts';
 import {
@@ -26,7 +26,8 @@ type Part = 'keyed' | 'keyless';
 
 /**
  * The ids and keys of one page, as SQL. An index holds each order inside one state, so each state gives its own first
- * rows and the page is the first of those. Null: nothing can match.
+ * rows and the page is the first of those. Null: nothing can match. States and lengths are part of the text, not values: a plan for
+ * any length would be planned for a tenth of the table, so the database would plan each page anew, which takes longer than reading it.
  */
 export function pageSql(
   filter: QueueFilter,
@@ -63,7 +64,7 @@ export function pageSql(
   // The rest is only read when the first part does not fill the page.
   const filled = sql`with first as materialized (${page})
     select id, key from first union all
-    select id, key from (${firstOf(rest, wish)}) as rest where (select count(*) from first) < ${wish.limit}`;
+    select id, key from (${firstOf(rest, wish)}) as rest where (select count(*) from first) < ${sql.lit(wish.limit)}`;
   return firstOf([filled], wish);
 }
 
@@ -71,7 +72,7 @@ export function pageSql(
 const firstOf = (branches: readonly RawBuilder<unknown>[], { order, limit }: PageWish) => {
   const way = sql.raw(order);
   return sql`select id, key from (${sql.join(branches, sql` union all `)}) as branches
-    order by key ${way} nulls last, id ${way} limit ${limit}`;
+    order by key ${way} nulls last, id ${way} limit ${sql.lit(limit)}`;
 };
 
 /** Sorted by the key also where there is none: only so the index that holds it gives the rows in their order. */
@@ -83,15 +84,19 @@ function firstRows(
   const column = sql.ref(SORT_COLUMNS[sort]);
   const way = sql.raw(order);
   return sql`(select id, ${column} as key from ${source} where ${allOf(conditions)}
-    order by ${column} ${way}, id ${way} limit ${limit})`;
+    order by ${column} ${way}, id ${way} limit ${sql.lit(limit)})`;
 }
+
+/** The states as part of the text, in one order for every caller. */
+const listOf = (states: readonly LoanRequestState[]) =>
+  sql`array[${sql.join(DESK_STATES.filter((state) => states.includes(state)).map((state) => sql.lit(state)))}]`;
 
 /** The first rows of each state, planned once for all of them. */
 const firstRowsOfEach = (
   states: readonly LoanRequestState[],
   conditions: readonly Condition[],
   wish: PageWish,
-) => sql`(select found.id, found.key from unnest(${states}::text[]) as one (state)
+) => sql`(select found.id, found.key from unnest(${listOf(states)}) as one (state)
     cross join lateral ${firstRows([sql<boolean>`state = one.state`, ...conditions], wish)} as found)`;
 
 /** What comes after the cursor in one part; null when all of the part came before it. */

@@ -1,7 +1,14 @@
 import type { LoanRequestState } from '@zeel/domain/loan-request';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Clock } from '../../../platform/clock/index.ts';
-import { type Db, type Placed, partOf, type Tx } from '../../../platform/database/index.ts';
+import {
+  type Db,
+  type Placed,
+  type PlaceOf,
+  partOf,
+  prepareStatement,
+  type Tx,
+} from '../../../platform/database/index.ts';
 import type { LoanRequestsTable, StateActor } from './tables.ts';
 
 /** A loan request as it is kept. */
@@ -11,13 +18,17 @@ export type LoanRequestChange = Omit<Updateable<LoanRequestsTable>, 'version' | 
 /** `update` holds the row until the transaction ends; `share` only keeps it from changing meanwhile. */
 export type RowLock = 'none' | 'share' | 'update';
 
+const readById = prepareStatement((db, place: PlaceOf<{ id: string }>) =>
+  db.selectFrom('loan_requests').selectAll().where('id', '=', place('id')).compile(),
+);
+
 export async function findLoanRequest(
   db: Db,
   loanRequestId: string,
   lock: RowLock = 'none',
 ): Promise<LoanRequestRow | undefined> {
+  if (lock === 'none') return (await readById(db, { id: loanRequestId }))[0];
   const query = db.selectFrom('loan_requests').selectAll().where('id', '=', loanRequestId);
-  if (lock === 'none') return query.executeTakeFirst();
   return (lock === 'share' ? query.forShare() : query.forUpdate()).executeTakeFirst();
 }
 
