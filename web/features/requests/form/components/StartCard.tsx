@@ -25,7 +25,7 @@ export function StartCard(): ReactNode {
   const needed = rules.guarantor === 'required' ? [...papers, guarantor] : papers;
   const feeMnt = requestFeeOf(terms);
   return (
-    <Panel as="section" className="zl-start" aria-labelledby="start-title">
+    <Panel as="section" className="zl-start-card" aria-labelledby="start-title">
       <h2 id="start-title">{t('start.title')}</h2>
       <p>{t('start.time')}</p>
       {needed.length > 0 && (
@@ -41,7 +41,7 @@ export function StartCard(): ReactNode {
           </ul>
         </div>
       )}
-      {feeMnt > 0 && <p className="zl-start__fee">{t('summary.fee', { fee: money(feeMnt) })}</p>}
+      {feeMnt > 0 && <p className="zl-start-card__fee">{t('summary.fee', { fee: money(feeMnt) })}</p>}
       <p>
         {t('start.check')}{' '}
         {isGuest && (
