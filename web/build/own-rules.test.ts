@@ -13,9 +13,12 @@ const files = ['css', 'features', 'shared', 'app']
   .filter((name) => name.endsWith('.css'))
   .map((name) => ({ name, text: readFileSync(join(WEB, name), 'utf8') }));
 
-/** Classes that a file gives their basic look: a rule at the left margin with the class alone. */
+/** What is printed may take the look of a screen away. */
+const PRINTED = /^@media print \{$.*?^\}$/gms;
+
+/** Classes that a file gives a look on the screen: a rule with the class alone. */
 const definedClasses = (text: string): string[] =>
-  [...text.matchAll(/^\.(zl-[\w-]+) \{/gm)].map(([, name = '']) => name);
+  [...text.replaceAll(PRINTED, '').matchAll(/^ *\.(zl-[\w-]+) \{/gm)].map(([, name = '']) => name);
 
 test('a class gets its look in one file only, so that two rooms never dress each other', () => {
   const owners = new Map<string, Set<string>>();

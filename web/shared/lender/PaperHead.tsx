@@ -9,8 +9,8 @@ export function PaperHead({ children }: { readonly children: ReactNode }): React
   const { name, licence, phone } = useAppServices().config.lender;
   const facts = [name, licence !== null && t('contact.licence', { licence }), phone].filter(Boolean);
   return (
-    <div className="zl-paper">
-      <p className="zl-paper__lender">{facts.join(' · ')}</p>
+    <div className="zl-printed-head">
+      <p className="zl-printed-head__lender">{facts.join(' · ')}</p>
       {children}
     </div>
   );

@@ -21,7 +21,7 @@ export function CalculationPaper({ option: { product, terms, startOn } }: { read
     <PaperHead>
       <h2>{t('paper.title', { product: product.texts.name })}</h2>
       <p className="zl-result__small">{t('paper.note')}</p>
-      <dl className="zl-figures zl-paper__terms">
+      <dl className="zl-figures zl-printed-terms">
         {lines.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
