@@ -58,7 +58,8 @@ export function ProductRates({ product, workingDays }: ProductRatesProps) {
           {lines.map((line) => (
             <tr key={`${line.maxTermMonths}-${line.condition ?? 'any'}`}>
               <th scope="row">
-                {t('upTo', { term: months(line.maxTermMonths) })}
+                {/* The space is for whoever hears it: the condition stands on a line of its own. */}
+                {t('upTo', { term: months(line.maxTermMonths) })}{' '}
                 {line.condition && <span>{t(`conditions.${line.condition}`)}</span>}
               </th>
               <Figure as="td" className="zl-rates__effective">
