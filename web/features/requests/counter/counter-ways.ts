@@ -19,11 +19,11 @@ export const createCounterWays = ({
   applicantLanguage,
   onHandedOver,
 }: CounterParts): CounterWays => ({
-  start: async (prodId, answers, idempotencyKey) => {
+  start: async (prodId, { terms, language, idempotencyKey }) => {
     const { data } = await callEndpoint(
       http,
       startOnBehalf,
-      { query: { language: readLanguage() }, body: { prodId, answers, applicantLanguage } },
+      { query: { language }, body: { prodId, answers: terms, applicantLanguage } },
       { isQuiet: true, idempotencyKey },
     );
     return { request: data.request, secret: null };

@@ -30,11 +30,11 @@ export function createRequestCalls(http: HttpClient, readLanguage: () => Languag
   const query = () => ({ language: readLanguage() });
   return {
     language: readLanguage,
-    async start(prodId: string, answers: RequestData['terms'], idempotencyKey: string) {
+    async start(prodId: string, { terms, language, idempotencyKey }: Start) {
       const { data } = await callEndpoint(
         http,
         startLoanRequest,
-        { query: query(), body: { prodId, answers } },
+        { query: { language }, body: { prodId, answers: terms } },
         { isQuiet: true, idempotencyKey },
       );
       return data;
@@ -113,6 +113,13 @@ export function createRequestCalls(http: HttpClient, readLanguage: () => Languag
       return data.documents;
     },
   };
+}
+
+/** The beginning of a draft. Repeated word for word under its key it begins no second one. */
+export interface Start {
+  readonly terms: RequestData['terms'];
+  readonly language: Language;
+  readonly idempotencyKey: string;
 }
 
 /** A sending. Repeated word for word under its key it brings the same answer again. */

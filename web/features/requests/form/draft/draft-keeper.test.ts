@@ -71,6 +71,35 @@ describe('saving', () => {
     expect(again.getState().data.terms.amountMnt).toBe(4_000_000);
   });
 
+  test('a reload before the start was answered stays at its step, and begins no second draft', async () => {
+    const { server, keeper, type, open, storage } = setUp();
+    server.failNext({ after: cutLine() });
+    await keeper.leave('terms');
+    type('applicant.phone', '99112233');
+    const again = open();
+    again.restoreTyping();
+    expect(again.getState().visited).toEqual(new Set(['terms']));
+    expect(again.getState().data.applicant.phone).toBe('99112233');
+    await again.retry();
+    expect(again.getState()).toMatchObject({ status: 'typed', secret: 'secret' });
+    expect(again.getState().data.applicant.phone).toBe('99112233');
+    expect(storage.readRecord('salary-loan')).toMatchObject({ secret: 'secret' });
+    expect(new Set(server.seen.map(({ key }) => key)).size).toBe(1);
+  });
+
+  test('terms that are changed before the start was answered are saved after it', async () => {
+    const { server, keeper, type } = setUp();
+    server.failNext({ after: cutLine() });
+    await keeper.leave('terms');
+    type('terms.amountMnt', 4_000_000);
+    await keeper.leave('terms');
+    await keeper.retry();
+    const starts = server.seen.filter(({ call }) => call === 'start');
+    expect(starts[1]).toEqual(starts[0]);
+    expect(server.current().data.terms.amountMnt).toBe(4_000_000);
+    expect(keeper.getState().status).toBe('saved');
+  });
+
   test('closing the page at the calculator begins no draft; later it saves what was typed', async () => {
     const { server, keeper, type } = setUp();
     await keeper.leave('terms', { isLeavingPage: true });

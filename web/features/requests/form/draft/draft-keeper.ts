@@ -3,7 +3,7 @@ import type { LoanRequest } from '@zeel/protocol/rooms/requests';
 import { newIdempotencyKey } from '../../../../shared/http/build-request.ts';
 import { HttpError } from '../../../../shared/http/http-error.ts';
 import { getAt, setAt } from '../answer-paths.ts';
-import type { RequestCalls, RequestKey, Save } from '../request-calls.ts';
+import type { RequestCalls, RequestKey, Save, Start } from '../request-calls.ts';
 import { type DraftState, isDataStep, isSent } from './draft-state.ts';
 import type { DraftRecord, DraftStorage } from './draft-storage.ts';
 import { findSentRequest, type SentRequest } from './find-sent-request.ts';
@@ -59,7 +59,8 @@ export function createDraftKeeper({
   let sending: Sending | null = null;
   /** How the request was sent, until an answer has come. */
   let sendingAs: SendingAs | undefined;
-  const startKey = newIdempotencyKey();
+  /** The start as it was sent. Until it is answered it is repeated word for word, also after a reload. */
+  let starting: Start | null = null;
   let working: Promise<void> | null = null;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -79,8 +80,14 @@ export function createDraftKeeper({
     (sendingAs === undefined ? null : { id, secret: state.secret, sending: sendingAs });
 
   const keepTyping = (): void => {
-    if (isSent(state) || areSame(state.data, base)) storage.forgetTyping(place());
-    else storage.writeTyping(place(), { id: state.request?.id ?? null, base, data: state.data });
+    if (isSent(state) || (starting === null && areSame(state.data, base))) storage.forgetTyping(place());
+    else
+      storage.writeTyping(place(), {
+        id: state.request?.id ?? null,
+        base,
+        data: state.data,
+        ...(starting === null ? {} : { unanswered: { start: starting, visited: [...state.visited] } }),
+      });
   };
 
   const keepRecord = (): void => {
@@ -113,13 +120,18 @@ export function createDraftKeeper({
   };
 
   async function begin(): Promise<void> {
-    const { terms } = state.data;
-    const before = { ...base, terms };
-    const { request, secret } = await calls.start(prodId, terms, startKey);
+    starting ??= {
+      terms: state.data.terms,
+      language: calls.language(),
+      idempotencyKey: newIdempotencyKey(),
+    };
+    keepTyping();
+    const before = { ...base, terms: starting.terms };
+    const { request, secret } = await calls.start(prodId, starting);
+    starting = null;
     storage.forgetTyping(place());
     set({ secret });
     takeIn(request, before);
-    pending.delete('terms');
   }
 
   async function saveNext(request: LoanRequest): Promise<void> {
@@ -155,7 +167,13 @@ export function createDraftKeeper({
       await catchUp(request);
       return true;
     }
+    if (error.code === 'idempotency_key_reused' && starting) {
+      // At the counter the applicant's language may have been changed since: that is another start.
+      starting = null;
+      return true;
+    }
     if (error.code === 'conflict') {
+      starting = null;
       pending.clear();
       set({ trouble: 'closed', status: 'refused' });
       return false;
@@ -172,6 +190,7 @@ export function createDraftKeeper({
     if (error.problem?.fields) {
       const step = sending?.step ?? 'terms';
       sending = null;
+      starting = null;
       const told = Object.entries(error.problem.fields).map(([path, { message }]) => [
         // A refused body names its fields from the top of the body.
         path.replace(/^(saved\.)?answers\./, `${step}.`),
@@ -264,6 +283,7 @@ export function createDraftKeeper({
         if (isLeavingPage && areSame(state.data[step], base[step])) return Promise.resolve();
         pending.add(step);
       }
+      keepTyping();
       keepalive = isLeavingPage;
       return work();
     },
@@ -302,10 +322,16 @@ export function createDraftKeeper({
       }
     },
 
-    /** The answers typed in this tab before there was a draft. */
+    /** The answers typed in this tab before there was a draft; a start that was not answered goes on. */
     restoreTyping(): void {
       const typing = storage.readTyping(prodId);
-      if (typing?.id === null) set({ data: typing.data });
+      if (typing?.id !== null) return;
+      set({ data: typing.data });
+      if (!typing.unanswered) return;
+      starting = typing.unanswered.start;
+      set({ visited: new Set(typing.unanswered.visited) });
+      for (const step of typing.unanswered.visited) if (isDataStep(step)) pending.add(step);
+      void work();
     },
 
     /** The person has looked at what changed elsewhere and says which answers stay. */

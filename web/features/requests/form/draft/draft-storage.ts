@@ -1,5 +1,6 @@
-import type { RequestData } from '@zeel/domain/request-form';
+import type { RequestData, RequestStep } from '@zeel/domain/request-form';
 import type { Language } from '@zeel/protocol/rooms/config';
+import type { Start } from '../request-calls.ts';
 
 type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -23,6 +24,8 @@ export interface Typing {
   /** The answers that the server had when these were typed. */
   readonly base: RequestData;
   readonly data: RequestData;
+  /** A draft that was begun without an answer so far, and the steps that were left since. */
+  readonly unanswered?: { readonly start: Start; readonly visited: readonly RequestStep[] };
 }
 
 const DRAFTS_KEY = 'zeel_drafts';

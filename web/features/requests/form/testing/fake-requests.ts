@@ -78,9 +78,9 @@ export function createFakeRequests(prefilled?: Partial<RequestData>) {
     return reply;
   };
   const calls: RequestCalls = {
-    start: async (_, terms, key) => {
-      seen.push({ call: 'start', key, body: terms });
-      const reply = await answer(key, () => {
+    start: async (_, { terms, idempotencyKey }) => {
+      seen.push({ call: 'start', key: idempotencyKey, body: terms });
+      const reply = await answer(idempotencyKey, () => {
         request = make({ ...emptyRequestData(SALARY_LOAN), ...prefilled, terms });
         return request;
       });
