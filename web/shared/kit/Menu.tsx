@@ -13,6 +13,12 @@ export interface MenuEntry {
   readonly isChosen?: boolean;
   /** The language of the label when it is not the page's. */
   readonly lang?: string;
+  /** A second line below the label. */
+  readonly note?: string;
+  /** Stands at the end of the entry. */
+  readonly aside?: ReactNode;
+  /** Whether the entry is greyed and cannot be chosen now; its note says why. */
+  readonly isDisabled?: boolean;
   readonly onSelect: () => void;
 }
 
@@ -94,7 +100,7 @@ export function Menu({ label, children, entries, head, look, className }: MenuPr
         <div className="zl-menu__list">
           {head && <div className="zl-menu__head">{head}</div>}
           <div role="menu" id={listId} aria-label={label}>
-            {entries.map(({ key, label: text, icon, isChosen, lang, onSelect }) => (
+            {entries.map(({ key, label: text, icon, isChosen, lang, note, aside, isDisabled, onSelect }) => (
               <button
                 key={key}
                 type="button"
@@ -102,13 +108,16 @@ export function Menu({ label, children, entries, head, look, className }: MenuPr
                 tabIndex={-1}
                 lang={lang}
                 className="zl-menu__item"
+                aria-disabled={isDisabled}
                 onClick={() => {
+                  if (isDisabled) return;
                   close();
                   onSelect();
                 }}
               >
                 {icon && <Icon name={icon} />}
-                {text}
+                {note === undefined ? text : <EntryWords label={text} note={note} />}
+                {aside}
                 {isChosen && (
                   <span className="zl-menu__check">
                     <Icon name="check" sizePx={18} />
@@ -122,3 +131,9 @@ export function Menu({ label, children, entries, head, look, className }: MenuPr
     </div>
   );
 }
+
+const EntryWords = ({ label, note }: Required<Pick<MenuEntry, 'label' | 'note'>>): ReactNode => (
+  <span>
+    {label} <span className="zl-menu__note">{note}</span>
+  </span>
+);

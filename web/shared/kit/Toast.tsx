@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '../look/Icon.tsx';
+import { TextButton } from './TextButton.tsx';
 
 export type ToastTone = 'error' | 'success' | 'info' | 'warning';
 
@@ -8,6 +9,8 @@ interface ToastProps {
   /** The title; its element is left out when it is empty. */
   readonly title: string;
   readonly description?: string | undefined;
+  /** A button beside the words; pressing it closes the toast. */
+  readonly action?: { readonly label: string; readonly run: () => void } | undefined;
   /** The name of the icon, for a toast without a title that says it. */
   readonly toneLabel: string;
   readonly closeLabel: string;
@@ -45,7 +48,7 @@ function useCountdown(durationMs: number, turn: number, isPaused: boolean, onEnd
  * once, anything else when the reader pauses.
  */
 export function Toast(props: ToastProps): ReactNode {
-  const { tone, title, description, toneLabel, closeLabel, durationMs, turn, onClose } = props;
+  const { tone, title, description, action, toneLabel, closeLabel, durationMs, turn, onClose } = props;
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const cameFrom = useRef<HTMLElement | null>(null);
@@ -86,6 +89,17 @@ export function Toast(props: ToastProps): ReactNode {
           {description && <p className="zl-toast__description">{description}</p>}
         </div>
       </div>
+      {action && (
+        <TextButton
+          className="zl-toast__action"
+          onClick={() => {
+            close();
+            action.run();
+          }}
+        >
+          {action.label}
+        </TextButton>
+      )}
       <button type="button" className="zl-toast__close" aria-label={closeLabel} onClick={close}>
         <Icon name="close" sizePx={18} />
       </button>

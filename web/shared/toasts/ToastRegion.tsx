@@ -19,12 +19,13 @@ export function ToastRegion(): ReactNode {
   const box = useTopLayer('zl-toasts', t('toastParts.region'), shown.length > 0);
   if (!box) return null;
   return createPortal(
-    shown.map(({ key, number, kind = 'error', titleKey, title, descriptionKey, description }) => (
+    shown.map(({ key, number, kind = 'error', titleKey, title, descriptionKey, description, action }) => (
       <Toast
         key={key}
         tone={kind}
         title={titleKey ? t(titleKey) : (title ?? '')}
         description={descriptionKey ? t(descriptionKey) : description}
+        action={action}
         toneLabel={t(`toastParts.${kind}`)}
         closeLabel={t('toastParts.close')}
         durationMs={DURATION_MS}

@@ -13,6 +13,8 @@ export interface Toast {
   readonly title?: string;
   readonly descriptionKey?: CommonKey;
   readonly description?: string;
+  /** A button in the toast; pressing it closes the toast. */
+  readonly action?: { readonly label: string; readonly run: () => void };
 }
 
 /** A toast on the screen. A later one of the same key takes its place and has a higher number. */

@@ -48,7 +48,10 @@ test.each(['ltr', 'rtl'] as const)(
     await vi.waitFor(() => expect(document.documentElement.dir).toBe(direction));
     for (const animation of document.getAnimations()) animation.finish();
     const { width, right, top } = only().getBoundingClientRect();
-    expect({ width, right, top }).toEqual({ width: 384, right: window.innerWidth - 24, top: 24 });
+    expect({ width, right }).toEqual({ width: 384, right: window.innerWidth - 24 });
+    // Below the bar of the page, whose buttons stay free.
+    const style = getComputedStyle(document.documentElement);
+    expect(top).toBe(Number.parseInt(style.getPropertyValue('--zeel-header-height'), 10) + 8);
   },
 );
 
@@ -115,6 +118,15 @@ test('time stands still while the focus is on it', async () => {
   vi.advanceTimersByTime(60_000);
   await draw();
   expect(find()).toHaveLength(1);
+});
+
+test('an action in a toast is done once, and the toast goes with it', async () => {
+  const { services } = await renderInApp(null);
+  const run = vi.fn();
+  services.toasts.show({ key: 'a', kind: 'success', title: 'Taken', action: { label: 'Undo', run } });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  expect(run).toHaveBeenCalledOnce();
+  expect(find()).toHaveLength(0);
 });
 
 test('an error is announced at once, a success when the reader pauses', async () => {

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { GUARDS, REASON_CODES, REJECT_REASONS } from '@zeel/domain/loan-request';
 import { LANGUAGES } from '@zeel/protocol/rooms/config';
 import { DECISION_STAGES } from '@zeel/protocol/rooms/decisions';
-import { DESK_ACTIONS } from '@zeel/protocol/rooms/dossier';
+import { DESK_ACTIONS, type Dossier } from '@zeel/protocol/rooms/dossier';
 import { describe, expect, test } from 'vitest';
 import { readText } from '../../../shared/drafts/kept-drafts.ts';
 import type { Catalogue } from '../../../shared/i18n/catalogue-types.ts';
 import { findInCatalogue } from '../../../shared/i18n/find-sentence.ts';
 import { nameOfKey } from '../../../shared/shortcuts/match-keys.ts';
-import { ACTION_KEYS, keyCapsOf, orderActions, primaryActionOf } from './bar/action-facts.ts';
-import { countUnverified, groupBlocks, missedBlocks } from './bar/group-blocks.ts';
+import { ACTION_KEYS, keyCapsOf, nextActionOf, orderActions } from './bar/action-facts.ts';
+import { countUnverified, missedBlocks } from './bar/missed-blocks.ts';
 import { listRejected } from './dialogs/list-rejected.ts';
 import { readDecision, readItems } from './dialogs/read-drafts.ts';
 import { READY_TEXT_NAMES } from './dialogs/ready-made-texts.ts';
@@ -56,11 +56,11 @@ describe('the bar', () => {
     const free = sampleDossier({ assignee: null, actions: ['cancel', 'ask_information', 'claim'] });
     expect(orderActions(free)).toEqual(['claim', 'ask_information', 'cancel']);
     const mine = sampleDossier({ actions: ['release', 'ask_information', 'recommend_approve', 'cancel'] });
-    expect(primaryActionOf(mine)).toBe('recommend_approve');
-    expect(primaryActionOf(sampleDossier({ actions: ['release', 'ask_information', 'cancel'] }))).toBe(
+    expect(nextActionOf(mine)).toBe('recommend_approve');
+    expect(nextActionOf(sampleDossier({ actions: ['release', 'ask_information', 'cancel'] }))).toBe(
       'ask_information',
     );
-    expect(primaryActionOf(sampleDossier({ actions: ['rescind', 'cancel'] }))).toBeNull();
+    expect(nextActionOf(sampleDossier({ actions: ['rescind', 'cancel'] }))).toBeNull();
   });
 
   test('follows what was recommended', () => {
@@ -70,8 +70,8 @@ describe('the bar', () => {
         actions: [...actions],
         pending: { recommendation: sampleDecision({ outcome }), approvals: [], approvalsNeeded: 1 },
       });
-    expect(primaryActionOf(on('approve'))).toBe('approve');
-    expect(primaryActionOf(on('reject'))).toBe('reject');
+    expect(nextActionOf(on('approve'))).toBe('approve');
+    expect(nextActionOf(on('reject'))).toBe('reject');
   });
 
   test('has a key for each action, no key twice, and none that a finger finds by itself for what decides or ends', () => {
@@ -81,15 +81,13 @@ describe('the bar', () => {
     expect([keyCapsOf('A'), keyCapsOf('c')]).toEqual([['Shift', 'A'], ['C']]);
   });
 
-  test('names each missing thing once with all it holds back', () => {
-    const blocked = [
-      { action: 'recommend_approve', guards: ['documents-verified', 'parties-complete'] },
-      { action: 'recommend_other_terms', guards: ['documents-verified'] },
-    ] as const;
-    expect(groupBlocks(blocked.map(({ action, guards }) => ({ action, guards: [...guards] })))).toEqual([
-      { guard: 'documents-verified', actions: ['recommend_approve', 'recommend_other_terms'] },
-      { guard: 'parties-complete', actions: ['recommend_approve'] },
-    ]);
+  test('keeps the next action in its place while only work on the dossier is missing', () => {
+    const on = (guards: Dossier['blocked'][number]['guards']) =>
+      nextActionOf(
+        sampleDossier({ actions: ['ask_information'], blocked: [{ action: 'recommend_approve', guards }] }),
+      );
+    expect(on(['documents-verified', 'parties-complete'])).toBe('recommend_approve');
+    expect(on(['documents-verified', 'own-dossier'])).toBe('ask_information');
   });
 
   test('says nothing of taking what one has, or of giving back what another has', () => {

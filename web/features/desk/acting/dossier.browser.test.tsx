@@ -63,6 +63,52 @@ test('whoever recommended is not offered to decide, and reads why', async () => 
   await checkAxe(dialog.element());
 });
 
+test('nothing moves when colleagues come, and the next action says what is left', async () => {
+  await resizePage(1440, 900);
+  const first = sampleDossier({
+    actions: ['ask_information', 'release', 'cancel'],
+    blocked: [{ action: 'recommend_approve', guards: ['documents-verified'] }],
+    askedDocuments: [
+      { type: 'identity_card', partyId: null, isRequired: true, followsBy: null },
+      { type: 'bank_statement', partyId: null, isRequired: true, followsBy: null },
+    ],
+  });
+  const server = createDesk(first);
+  await renderApp(`/desk/${first.id}`, { person: { roles: ['officer'] }, server });
+  const next = bar.getByRole('button', { name: 'Recommend approval 2 papers left' });
+  const more = bar.getByRole('button', { name: 'More' });
+  await expect.element(next).toHaveAttribute('aria-disabled', 'true');
+  const boxes = () =>
+    [bar.getByRole('button').nth(0), more, page.getByRole('region', { name: 'Limits' })].map((one) =>
+      one.element().getBoundingClientRect().toJSON(),
+    );
+  const before = boxes();
+
+  // The key of a blocked action opens nothing and says why.
+  await userEvent.keyboard('y');
+  await expect.element(page.getByText('2 papers are not verified yet.')).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Close this message' }).click();
+
+  server.on(keepPresence, () => ({
+    others: ['Tuya Second of the Longest Name', 'Bold Third', 'Saraa Fourth'].map((name, index) => ({
+      userId: `0198a000-0000-7000-8000-0000000000b${index}`,
+      name,
+      isActing: index === 0,
+      since: first.submittedAt,
+    })),
+  }));
+  window.dispatchEvent(new Event('pageshow'));
+  await expect.element(page.getByText(/is filling in a decision/)).toBeVisible();
+  expect(boxes()).toEqual(before);
+  await checkAxe(document.querySelector('.zl-dossier-head') ?? document.body);
+
+  // The other actions stand in a menu, each with its key.
+  await more.click();
+  await expect.element(page.getByRole('menuitem', { name: 'Ask for information' })).toHaveFocus();
+  await checkAxe(bar.element());
+});
+
 test('other terms stay within what was asked for, and their reasons within the facts', async () => {
   const dossier = sampleDossier({ actions: ['recommend_other_terms'] });
   const { amountMnt, termMonths } = dossier.requested;

@@ -7,16 +7,18 @@ export function useHeadHeight(
 ): void {
   useLayoutEffect(() => {
     const element = head.current;
-    const kept = element?.lastElementChild;
-    if (!element || !(kept instanceof HTMLElement)) return;
+    const kept = element?.querySelector<HTMLElement>('.zl-dossier-head__acts');
+    if (!element || !kept) return;
     const tell = (): void => {
       root.current?.style.setProperty('--zeel-dossier-head-height', `${element.offsetHeight}px`);
-      root.current?.style.setProperty('--zeel-dossier-kept-height', `${kept.offsetHeight}px`);
+      root.current?.style.setProperty(
+        '--zeel-dossier-kept-height',
+        `${element.offsetHeight - kept.offsetTop}px`,
+      );
     };
     tell();
     const observer = new ResizeObserver(tell);
     observer.observe(element);
-    observer.observe(kept);
     return () => observer.disconnect();
   }, [head, root]);
 }

@@ -1,7 +1,8 @@
 import type { DeskAction, Dossier } from '@zeel/protocol/rooms/dossier';
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../../shared/kit/Button.tsx';
+import { Menu, type MenuEntry } from '../../../../shared/kit/Menu.tsx';
 import { Icon } from '../../../../shared/look/Icon.tsx';
 import { useIsNarrow } from '../../../../shared/look/use-is-narrow.ts';
 import { useMe } from '../../../../shared/session/use-me.ts';
@@ -10,21 +11,15 @@ import type { ActionBarProps } from '../../dossier/acting-props.ts';
 import { useActing } from '../acting-context.ts';
 import type { Submission } from '../sending/submission.ts';
 import { draftSlot } from '../sending/use-draft.ts';
-import { ActionButton } from './ActionButton.tsx';
+import { ActionButton, ActionMarks } from './ActionButton.tsx';
 import { ActionSheet } from './ActionSheet.tsx';
-import { ActionStatus } from './ActionStatus.tsx';
-import { ACTION_KEYS, isGrave, orderActions, primaryActionOf } from './action-facts.ts';
-import { BlockedActions, BlockList } from './BlockedActions.tsx';
-import { missedBlocks } from './group-blocks.ts';
+import { ACTION_KEYS, nextActionOf, orderActions } from './action-facts.ts';
+import { missedBlocks } from './missed-blocks.ts';
 import { type DialogAction, OpenDialog } from './OpenDialog.tsx';
+import { useActionNews } from './use-action-news.ts';
 import { useActionWords } from './use-action-words.ts';
+import { useGuardWords, useWorkLeftWords } from './use-guard-words.ts';
 import { useImmediateAction } from './use-immediate-action.ts';
-
-interface Done {
-  readonly action: Submission['action'];
-  /** The action that undoes the last one; null when none does. */
-  readonly undo: Submission | null;
-}
 
 /** Finds the action that undoes another, if the dossier from before is known. */
 function undoOf(action: DeskAction, { assignee }: Dossier): Submission | null {
@@ -35,105 +30,114 @@ function undoOf(action: DeskAction, { assignee }: Dossier): Submission | null {
     : null;
 }
 
-/** Buttons for the actions that the person may take on the dossier now, and for no others. */
+/** The action that comes next, and a menu of the others. A blocked one says what is missing. */
 export function ActionBar({ askDrafts, onAskDrafts, ...acting }: ActionBarProps): ReactNode {
   const { dossier, reload } = acting;
   const { t } = useTranslation('deskActions');
   const { drafts } = useActing();
   const nameOf = useActionWords(dossier);
+  const sayGuard = useGuardWords(dossier);
+  const sayWorkLeft = useWorkLeftWords(dossier);
+  const news = useActionNews();
   const isNarrow = useIsNarrow();
-  const status = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLElement>(null);
   const [open, setOpen] = useState<DialogAction | null>(null);
   const [isSheetOpen, setSheetOpen] = useState(false);
-  const [done, setDone] = useState<Done | null>(null);
   const atOnce = useImmediateAction(acting);
-  const actions = orderActions(dossier);
-  const primary = primaryActionOf(dossier);
+  const next = nextActionOf(dossier);
+  const blocked = missedBlocks(dossier, useMe()?.id);
+  const guardsOf = (action: DeskAction) => blocked.find((one) => one.action === action)?.guards ?? [];
 
-  const finish = (action: DeskAction): void => {
-    setDone({ action, undo: undoOf(action, dossier) });
+  const finish = (action: DeskAction, before: Dossier, fresh: Dossier): void => {
+    const undo = undoOf(action, before);
+    const mayUndo = undo !== null && fresh.actions.includes(undo.action);
+    news.tellDone(action, fresh, mayUndo ? () => runLatest(undo) : null);
     // The button that was pressed may be gone with the action.
-    requestAnimationFrame(() => status.current?.focus());
+    requestAnimationFrame(() => bar.current?.focus());
   };
   const run = async (submission: Submission): Promise<void> => {
-    setDone(null);
-    if (await atOnce.run(submission)) finish(submission.action);
+    news.forget();
+    const { fresh, trouble } = await atOnce.run(submission);
+    if (fresh) finish(submission.action, dossier, fresh);
+    else if (trouble) news.tellTrouble(trouble, () => runLatest(submission));
   };
+  // A toast outlives the drawing that showed it, and acts on the dossier as it is when it is pressed.
+  const runLatest = useEffectEvent((submission: Submission) => void run(submission));
   const start = (action: DeskAction): void => {
+    if (!dossier.actions.includes(action)) {
+      news.tellMissing(guardsOf(action).map(sayGuard));
+      return;
+    }
     if (action === 'claim' || action === 'release') {
       void run({ action });
       return;
     }
-    setDone(null);
-    atOnce.forget();
+    news.forget();
     setOpen(action);
   };
+  const hasDraft = (action: DeskAction): boolean => drafts.has(draftSlot(dossier.id, action));
+  const possible: readonly MenuEntry[] = orderActions(dossier)
+    .filter((action) => action !== next)
+    .map((action) => ({
+      key: action,
+      label: nameOf(action),
+      aside: <ActionMarks action={action} hasDraft={hasDraft(action)} />,
+      onSelect: () => start(action),
+    }));
+  const missing: readonly MenuEntry[] = blocked
+    .filter(({ action }) => action !== next)
+    .map(({ action, guards }) => ({
+      key: action,
+      label: nameOf(action),
+      note: guards.map(sayGuard).join(' '),
+      isDisabled: true,
+      onSelect: () => undefined,
+    }));
+  const entries = [...possible, ...missing];
   useShortcuts(
-    actions.map((action) => ({
+    [...dossier.actions, ...blocked.map(({ action }) => action)].map((action) => ({
       keys: ACTION_KEYS[action],
       label: nameOf(action),
       group: t('bar.label'),
       run: () => start(action),
     })),
   );
-  const forget = useCallback(() => setDone(null), []);
-  const undo = done?.undo;
-  const mayUndo = undo && dossier.actions.includes(undo.action) ? undo : null;
-  const buttonOf = (action: DeskAction): ReactNode => (
+  const button = next && (
     <ActionButton
-      key={action}
-      action={action}
-      label={nameOf(action)}
-      isPrimary={action === primary}
+      action={next}
+      label={nameOf(next)}
       isBusy={atOnce.isBusy}
-      hasDraft={drafts.has(draftSlot(dossier.id, action))}
+      hasDraft={hasDraft(next)}
+      missing={dossier.actions.includes(next) ? null : sayWorkLeft(guardsOf(next))}
       onStart={start}
     />
   );
-  // A button that ends or undoes something must not lie under the thumb, where another button was a moment ago.
-  const first = actions.find((action) => !isGrave(action));
-  const rest = actions.filter((action) => action !== first);
-  const blocked = missedBlocks(dossier, useMe()?.id);
-  const hasMore = rest.length > 0 || blocked.length > 0;
+  const more = (
+    <>
+      {t(button ? 'bar.more' : 'bar.label')}
+      <Icon name="chevronDown" sizePx={18} />
+    </>
+  );
   return (
-    <section className="zl-desk-actions" aria-label={t('bar.label')}>
-      <ActionStatus
-        ref={status}
-        done={
-          done && { action: done.action, name: done.action === 'assign' ? dossier.assignee?.name : undefined }
-        }
-        trouble={atOnce.trouble}
-        onUndo={mayUndo && (() => void run(mayUndo))}
-        onRetry={() => atOnce.trouble?.kind === 'unsent' && void run(atOnce.trouble.submission)}
-        onOld={forget}
-      />
-      <FourEyes dossier={dossier} />
-      {actions.length === 0 && (
-        <p className="zl-desk-actions__nothing">{t(`bar.nothing.${dossier.holder}`)}</p>
+    <section ref={bar} className="zl-desk-actions" aria-label={t('bar.label')} tabIndex={-1}>
+      <BarWords dossier={dossier} />
+      {!isNarrow && button}
+      {!isNarrow && entries.length > 0 && (
+        <Menu label={t('bar.label')} look={{}} className="zl-desk-actions__more" entries={entries}>
+          {more}
+        </Menu>
       )}
-      {!isNarrow && blocked.length > 0 && <BlockedActions dossier={dossier} blocked={blocked} />}
-      {!isNarrow && actions.map(buttonOf)}
-      {isNarrow && (first || hasMore) && (
+      {isNarrow && (button || entries.length > 0) && (
         <div className="zl-desk-actions__thumb">
-          {first && buttonOf(first)}
-          {hasMore && (
+          {button}
+          {entries.length > 0 && (
             <Button aria-haspopup="dialog" onClick={() => setSheetOpen(true)}>
-              {t(rest.length === 0 ? 'bar.whyNot' : first ? 'bar.more' : 'bar.label')}
-              <Icon name="chevronDown" sizePx={18} />
+              {more}
             </Button>
           )}
         </div>
       )}
-      {isSheetOpen && (
-        <ActionSheet actions={rest} nameOf={nameOf} onStart={start} onClose={() => setSheetOpen(false)}>
-          {blocked.length > 0 && (
-            <section aria-label={t('bar.whyNot')}>
-              <h3>{t('bar.whyNot')}</h3>
-              <BlockList dossier={dossier} blocked={blocked} />
-            </section>
-          )}
-        </ActionSheet>
-      )}
+      {isSheetOpen && <ActionSheet entries={entries} onClose={() => setSheetOpen(false)} />}
       {open && (
         <OpenDialog
           key={open}
@@ -144,7 +148,7 @@ export function ActionBar({ askDrafts, onAskDrafts, ...acting }: ActionBarProps)
           onClose={() => setOpen(null)}
           onDone={() => {
             setOpen(null);
-            void reload().then(() => finish(open));
+            void reload().then((fresh) => finish(open, dossier, fresh ?? dossier));
           }}
         />
       )}
@@ -152,15 +156,20 @@ export function ActionBar({ askDrafts, onAskDrafts, ...acting }: ActionBarProps)
   );
 }
 
-/** Tells the officer who recommended that somebody else decides, where the buttons would be. */
-function FourEyes({ dossier }: { readonly dossier: Dossier }): ReactNode {
+/** Why there is nothing to press: somebody else decides, or has the request now. */
+function BarWords({ dossier }: { readonly dossier: Dossier }): ReactNode {
   const { t } = useTranslation('deskActions');
   const isRecommender = dossier.blocked.some(({ guards }) => guards.includes('not-the-recommender'));
-  if (!isRecommender) return null;
+  const words = isRecommender
+    ? t('bar.fourEyes')
+    : dossier.actions.length === 0
+      ? t(`bar.nothing.${dossier.holder}`)
+      : null;
   return (
-    <p className="zl-desk-actions__eyes">
-      <Icon name="users" sizePx={18} />
-      <span>{t('bar.fourEyes')}</span>
-    </p>
+    words !== null && (
+      <p className="zl-desk-actions__words" title={words}>
+        {words}
+      </p>
+    )
   );
 }

@@ -1,21 +1,17 @@
-import type { DeskAction } from '@zeel/protocol/rooms/dossier';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Dialog } from '../../../../shared/kit/Dialog.tsx';
+import type { MenuEntry } from '../../../../shared/kit/Menu.tsx';
 import { ToolButton } from '../../../../shared/kit/ToolButton.tsx';
 import { Icon } from '../../../../shared/look/Icon.tsx';
 
 interface ActionSheetProps {
-  readonly actions: readonly DeskAction[];
-  readonly nameOf: (action: DeskAction) => string;
-  readonly onStart: (action: DeskAction) => void;
+  readonly entries: readonly MenuEntry[];
   readonly onClose: () => void;
-  /** Stands below the actions. */
-  readonly children: ReactNode;
 }
 
 /** On a phone: everything else that can be done, as a sheet above the thumb. */
-export function ActionSheet({ actions, nameOf, onStart, onClose, children }: ActionSheetProps): ReactNode {
+export function ActionSheet({ entries, onClose }: ActionSheetProps): ReactNode {
   const { t } = useTranslation('deskActions');
   const titleId = useId();
   return (
@@ -28,23 +24,27 @@ export function ActionSheet({ actions, nameOf, onStart, onClose, children }: Act
       </div>
       <div className="zl-acting__body">
         <ul className="zl-sheet">
-          {actions.map((action) => (
-            <li key={action}>
+          {entries.map(({ key, label, note, isDisabled = false, onSelect }) => (
+            <li key={key}>
               <button
                 type="button"
                 className="zl-sheet__one"
+                aria-disabled={isDisabled}
                 onClick={() => {
+                  if (isDisabled) return;
                   onClose();
-                  onStart(action);
+                  onSelect();
                 }}
               >
-                {nameOf(action)}
-                <Icon name="chevronEnd" sizePx={18} />
+                <span>
+                  {label}
+                  {note !== undefined && <span className="zl-sheet__note"> {note}</span>}
+                </span>
+                {!isDisabled && <Icon name="chevronEnd" sizePx={18} />}
               </button>
             </li>
           ))}
         </ul>
-        {children}
       </div>
     </Dialog>
   );

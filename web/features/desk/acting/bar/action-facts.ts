@@ -1,3 +1,4 @@
+import type { GuardName } from '@zeel/domain/loan-request';
 import type { DeskAction, Dossier } from '@zeel/protocol/rooms/dossier';
 
 /** The key of each action. What decides, ends or undoes something takes Shift, and only ever opens its question. */
@@ -25,7 +26,12 @@ export const keyCapsOf = (key: string): readonly string[] =>
 const GRAVE: ReadonlySet<DeskAction> = new Set(['rescind', 'reopen', 'cancel']);
 export const isGrave = (action: DeskAction): boolean => GRAVE.has(action);
 
-type Weighed = Pick<Dossier, 'actions' | 'assignee' | 'assessment' | 'pending'>;
+/** Guards that fail while there is work left on the dossier, and hold once it is done. */
+const WORK_GUARDS = ['documents-verified', 'parties-complete', 'scored', 'items-answered'] as const;
+export type WorkGuard = (typeof WORK_GUARDS)[number];
+export const isWorkGuard = (guard: GuardName): guard is WorkGuard => WORK_GUARDS.some((one) => one === guard);
+
+type Weighed = Pick<Dossier, 'actions' | 'blocked' | 'assignee' | 'assessment' | 'pending'>;
 
 /** The actions that a person most likely came for, best first. */
 function likeliest({ assignee, assessment, pending }: Weighed): readonly DeskAction[] {
@@ -41,13 +47,19 @@ function likeliest({ assignee, assessment, pending }: Weighed): readonly DeskAct
   return assignee === null ? ['claim', 'assign', ...review] : [...review, 'claim', 'assign'];
 }
 
-/** The one action that stands out, if one does. */
-export const primaryActionOf = (dossier: Weighed): DeskAction | null =>
-  likeliest(dossier).find((action) => dossier.actions.includes(action)) ?? null;
+/** The action that comes next, if one does. It keeps its place, greyed, while nothing but work on the dossier is missing. */
+export function nextActionOf(dossier: Weighed): DeskAction | null {
+  const lacksOnlyWork = new Set(
+    dossier.blocked.filter(({ guards }) => guards.every(isWorkGuard)).map(({ action }) => action),
+  );
+  const isNext = (action: DeskAction): boolean =>
+    dossier.actions.includes(action) || lacksOnlyWork.has(action);
+  return likeliest(dossier).find(isNext) ?? null;
+}
 
-/** The actions as the bar shows them: the likeliest first, the grave ones last. */
+/** The possible actions: the next one first, the grave ones last. */
 export function orderActions(dossier: Weighed): readonly DeskAction[] {
-  const first = primaryActionOf(dossier);
+  const first = nextActionOf(dossier);
   const rank = (action: DeskAction): number => (action === first ? 0 : isGrave(action) ? 2 : 1);
   return dossier.actions.toSorted((one, other) => rank(one) - rank(other));
 }

@@ -3,7 +3,8 @@ import type { Dossier } from '@zeel/protocol/rooms/dossier';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { useMe } from '../../../../shared/session/use-me.ts';
-import { countUnverified } from './group-blocks.ts';
+import { isWorkGuard } from './action-facts.ts';
+import { countUnverified } from './missed-blocks.ts';
 
 /** Says in a sentence what is missing. */
 export function useGuardWords(dossier: Dossier): (guard: GuardName) => string {
@@ -17,4 +18,12 @@ export function useGuardWords(dossier: Dossier): (guard: GuardName) => string {
       return t('withinAuthority', { amount: money(authorityMnt) });
     return t(`guards.${guard}`);
   };
+}
+
+/** Says in two or three words which work is left, for the face of a button. */
+export function useWorkLeftWords(dossier: Dossier): (guards: readonly GuardName[]) => string {
+  const { t } = useTranslation('deskActions');
+  const { list } = useFormats();
+  const count = Math.max(1, countUnverified(dossier));
+  return (guards) => list(guards.filter(isWorkGuard).map((guard) => t(`workLeft.${guard}`, { count })));
 }

@@ -1,6 +1,5 @@
-import { useState } from 'react';
+import type { Dossier } from '@zeel/protocol/rooms/dossier';
 import { isOvertaken, type SendProblem } from '../../../../shared/send/send-problem.ts';
-import type { Attempt } from '../../../../shared/send/sender.ts';
 import { useSender } from '../../../../shared/send/use-sender.ts';
 import type { ActingProps } from '../../dossier/acting-props.ts';
 import { type DossierChange, describeChange } from '../sending/describe-change.ts';
@@ -10,36 +9,36 @@ import { type Submission, useSubmitActionMutation } from '../sending/submission.
 export type ImmediateActionTrouble =
   | { readonly kind: 'changed'; readonly changes: readonly DossierChange[] }
   | { readonly kind: 'refused'; readonly message: string }
-  | { readonly kind: 'unsent'; readonly submission: Submission };
+  | { readonly kind: 'unsent' };
 
-/** Does what needs no words at once. Gives whether it was taken. */
+interface Outcome {
+  /** The dossier after the action; null when it was not taken. */
+  readonly fresh: Dossier | null;
+  readonly trouble: ImmediateActionTrouble | null;
+}
+
+/** Does what needs no words at once. */
 export function useImmediateAction({ dossier, reload }: ActingProps) {
   const [submitAction] = useSubmitActionMutation();
   const { sender, busy } = useSender();
-  const [trouble, setTrouble] = useState<ImmediateActionTrouble | null>(null);
 
-  const explain = async (problem: SendProblem, submission: Submission): Promise<void> => {
-    if (!isOvertaken(problem) && problem.kind !== 'gone') {
-      setTrouble({ kind: 'unsent', submission });
-      return;
-    }
+  const explain = async (problem: SendProblem): Promise<ImmediateActionTrouble> => {
+    if (!isOvertaken(problem) && problem.kind !== 'gone') return { kind: 'unsent' };
     const fresh = await reload();
     const changes = fresh === null ? [] : describeChange(dossier, fresh);
-    setTrouble(
-      changes.length > 0 ? { kind: 'changed', changes } : { kind: 'refused', message: problem.message ?? '' },
-    );
+    return changes.length > 0
+      ? { kind: 'changed', changes }
+      : { kind: 'refused', message: problem.message ?? '' };
   };
 
-  const run = async (submission: Submission): Promise<boolean> => {
+  const run = async (submission: Submission): Promise<Outcome> => {
     const { id: loanRequestId, version } = dossier;
-    const call = async ({ idempotencyKey }: Attempt): Promise<void> => {
-      setTrouble(null);
+    const sent = await sender.send({ submission, version }, async ({ idempotencyKey }) => {
       await submitAction({ submission, loanRequestId, version, idempotencyKey }).unwrap();
-      await reload();
-    };
-    const onProblem = (problem: SendProblem): Promise<void> => explain(problem, submission);
-    const { isTaken } = await sender.send({ submission, version }, call, { onProblem });
-    return isTaken;
+      return (await reload()) ?? dossier;
+    });
+    if (sent.isTaken) return { fresh: sent.reply, trouble: null };
+    return { fresh: null, trouble: sent.problem && (await explain(sent.problem)) };
   };
-  return { run, isBusy: busy.size > 0, trouble, forget: () => setTrouble(null) };
+  return { run, isBusy: busy.size > 0 };
 }

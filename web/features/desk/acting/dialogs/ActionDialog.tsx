@@ -65,6 +65,7 @@ export function ActionDialog(props: ActionDialogProps): ReactNode {
   /** The field that had the focus when the question about leaving came; it gets the focus back. */
   const wroteIn = useRef<Element>(null);
   const titleId = useId();
+  const staleId = useId();
   const sending = useSending(acting, action);
   const [isLeaving, setLeaving] = useState(false);
   useShowActing();
@@ -144,15 +145,17 @@ export function ActionDialog(props: ActionDialogProps): ReactNode {
             <Icon name="close" />
           </ToolButton>
         </div>
+        {/* Above the part that scrolls, so that it is in sight wherever somebody writes. */}
+        {sending.stale && (
+          <StaleNotice
+            id={staleId}
+            stale={sending.stale}
+            dossier={acting.dossier}
+            failures={sending.failures}
+            onSend={() => void sendOnFresh()}
+          />
+        )}
         <div className="zl-acting__body">
-          {sending.stale && (
-            <StaleNotice
-              stale={sending.stale}
-              dossier={acting.dossier}
-              failures={sending.failures}
-              onSend={() => void sendOnFresh()}
-            />
-          )}
           {!sending.stale && sending.trouble && (
             <TroubleNotice trouble={sending.trouble} dossier={acting.dossier} failures={sending.failures} />
           )}
@@ -176,8 +179,12 @@ export function ActionDialog(props: ActionDialogProps): ReactNode {
             />
           ) : (
             <>
-              {/* A button that can do nothing any more is not offered; the notice says why. */}
-              {sending.stale?.isPossible !== false && (
+              {/* A button that can do nothing any more stays in its place, greyed; the notice says why. */}
+              {sending.stale?.isPossible === false ? (
+                <Button variant={tone ?? 'primary'} aria-disabled aria-describedby={staleId}>
+                  {submitLabel}
+                </Button>
+              ) : (
                 <SubmitButton isBusy={sending.isBusy} {...(tone === undefined ? {} : { tone })}>
                   {sending.trouble?.kind === 'unsent' ? t('dialog.again') : submitLabel}
                 </SubmitButton>

@@ -8,6 +8,7 @@ import type { Staleness } from '../sending/use-sending.ts';
 import { useChangeWords } from './use-change-words.ts';
 
 interface StaleNoticeProps {
+  readonly id: string;
   readonly stale: Staleness;
   readonly dossier: Dossier;
   /** After a try that was too late the notice takes the focus; a change that comes by itself does not. */
@@ -16,7 +17,7 @@ interface StaleNoticeProps {
 }
 
 /** What others changed meanwhile, above everything typed, and the way to send it all the same. */
-export function StaleNotice({ stale, dossier, failures, onSend }: StaleNoticeProps): ReactNode {
+export function StaleNotice({ id, stale, dossier, failures, onSend }: StaleNoticeProps): ReactNode {
   const { t } = useTranslation('deskActions');
   const sayChange = useChangeWords();
   const sayGuard = useGuardWords(dossier);
@@ -26,7 +27,13 @@ export function StaleNotice({ stale, dossier, failures, onSend }: StaleNoticePro
   }, [failures]);
   const words = stale.changes.map(sayChange);
   return (
-    <div ref={box} className="zl-notice zl-notice--warning zl-acting__stale" role="status" tabIndex={-1}>
+    <div
+      ref={box}
+      id={id}
+      className="zl-notice zl-notice--warning zl-acting__stale"
+      role="status"
+      tabIndex={-1}
+    >
       <Icon name="warning" sizePx={18} />
       <div>
         <p className="zl-notice__title">{t('stale.title')}</p>

@@ -3,7 +3,7 @@ import type { ReasonFacts } from '@zeel/domain/loan-request';
 import type { Terms } from '@zeel/domain/product';
 import { hasAgreed, hasCollateral } from '@zeel/domain/request-form';
 import type { Dossier } from '@zeel/protocol/rooms/dossier';
-import { countUnverified } from '../bar/group-blocks.ts';
+import { countUnverified } from '../bar/missed-blocks.ts';
 import { askedTermsOf } from '../terms/asked-terms-of.ts';
 
 interface Decided {

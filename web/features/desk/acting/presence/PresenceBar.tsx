@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
-import { Icon } from '../../../../shared/look/Icon.tsx';
 import type { ActingProps } from '../../dossier/acting-props.ts';
 import { useActing } from '../acting-context.ts';
 import { usePresence } from './use-presence.ts';
@@ -16,6 +15,10 @@ export function PresenceBar({ dossier }: ActingProps): ReactNode {
   const others = usePresence(dossier.id, isActing);
   const acting = others.filter((one) => one.isActing).map(({ name }) => name);
   const reading = others.filter((one) => !one.isActing).map(({ name }) => name);
+  const words = [
+    ...(acting.length > 0 ? [t('presence.acting', { names: list(acting), count: acting.length })] : []),
+    ...(reading.length > 0 ? [t('presence.reading', { names: list(reading), count: reading.length })] : []),
+  ];
   return (
     <div className="zl-presence" role="status">
       {others.length > 0 && (
@@ -30,16 +33,13 @@ export function PresenceBar({ dossier }: ActingProps): ReactNode {
               </span>
             ))}
           </span>
-          <span className="zl-presence__words">
-            {acting.length > 0 && (
-              <span className="zl-presence__acting">
-                <Icon name="draft" sizePx={16} />
-                {t('presence.acting', { names: list(acting), count: acting.length })}
-              </span>
-            )}
-            {reading.length > 0 && (
-              <span>{t('presence.reading', { names: list(reading), count: reading.length })}</span>
-            )}
+          <span
+            className={
+              acting.length > 0 ? 'zl-presence__words zl-presence__words--acting' : 'zl-presence__words'
+            }
+            title={words.join(' ')}
+          >
+            {words.join(' ')}
           </span>
         </>
       )}

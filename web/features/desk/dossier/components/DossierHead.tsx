@@ -31,54 +31,47 @@ export function DossierHead({ head, papers, children, ...acting }: DossierHeadPr
   const { date } = useFormats();
   const { dossier } = acting;
   const now = useNow(TICK_MS);
+  const name = nameOfApplicant(dossier.data.applicant);
   return (
     <header ref={head} className="zl-dossier-head">
       <div className="zl-dossier-head__line">
-        <div className="zl-dossier-head__who">
-          <p className="zl-dossier-head__what">
-            <Digits>{dossier.reference}</Digits>
-            <CopyValue value={dossier.reference} what={dossier.reference} />
-            <span>{dossier.product.texts.name}</span>
-            <span className="zl-dossier-head__more">
-              {t('dossier:head.sent', { date: date(dossier.submittedAt) })}
-            </span>
-            <span className="zl-dossier-head__more">{t(`dossier:head.channel.${dossier.channel}`)}</span>
-            <span className="zl-dossier-head__more">
-              {t(`dossier:head.account.${dossier.hasAccount ? 'yes' : 'no'}`)}
-            </span>
-            <span className="zl-dossier-head__more">
-              {t('dossier:head.language', { language: LANGUAGE_NAMES[dossier.language] })}
-            </span>
-          </p>
-          <h1>
-            <bdi>{nameOfApplicant(dossier.data.applicant)}</bdi>
-          </h1>
-        </div>
-        <div className="zl-dossier-head__tools">
-          <PresenceBar {...acting} />
-          <ShortcutsHelp />
-        </div>
+        <p className="zl-dossier-head__what">
+          <Digits>{dossier.reference}</Digits>
+          <CopyValue value={dossier.reference} what={dossier.reference} />
+          <span>{dossier.product.texts.name}</span>
+          <span className="zl-dossier-head__more">
+            {t('dossier:head.sent', { date: date(dossier.submittedAt) })}
+          </span>
+          <span className="zl-dossier-head__more">{t(`dossier:head.channel.${dossier.channel}`)}</span>
+          <span className="zl-dossier-head__more">
+            {t(`dossier:head.account.${dossier.hasAccount ? 'yes' : 'no'}`)}
+          </span>
+          <span className="zl-dossier-head__more">
+            {t('dossier:head.language', { language: LANGUAGE_NAMES[dossier.language] })}
+          </span>
+        </p>
+        <PresenceBar {...acting} />
+        <ShortcutsHelp />
+      </div>
+      {/* Where there is little room, the strip above this part scrolls away and this part stays. */}
+      <div className="zl-dossier-head__acts">
+        <h1 title={name}>
+          <bdi>{name}</bdi>
+        </h1>
+        <p className="zl-dossier-head__standing">
+          <DeskState state={dossier.state} />
+          {dossier.service && <ServiceTag service={dossier.service} now={now} />}
+          <span className="zl-dossier-head__assignee">
+            <Icon name="profile" sizePx={18} />
+            {dossier.assignee
+              ? t('dossier:head.assigned', { name: dossier.assignee.name })
+              : t('dossier:head.nobody')}
+          </span>
+        </p>
+        <ActionBar {...acting} />
       </div>
       <DecisionStrip dossier={dossier} papers={papers} />
-      {/* Where there is little room, this part stays and the rest scrolls away. */}
-      <div className="zl-dossier-head__kept">
-        <div className="zl-dossier-head__line">
-          <p className="zl-dossier-head__standing">
-            <DeskState state={dossier.state} />
-            {dossier.service && <ServiceTag service={dossier.service} now={now} />}
-            <span className="zl-dossier-head__assignee">
-              <Icon name="profile" sizePx={18} />
-              {dossier.assignee
-                ? t('dossier:head.assigned', { name: dossier.assignee.name })
-                : t('dossier:head.nobody')}
-            </span>
-          </p>
-          <div className="zl-dossier-act">
-            <ActionBar {...acting} />
-          </div>
-        </div>
-        {children}
-      </div>
+      {children}
     </header>
   );
 }

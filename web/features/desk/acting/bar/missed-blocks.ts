@@ -1,12 +1,6 @@
 import type { GuardName } from '@zeel/domain/loan-request';
 import type { DeskAction, Dossier } from '@zeel/protocol/rooms/dossier';
 
-/** One thing that is missing, and what it holds back. */
-export interface Block {
-  readonly guard: GuardName;
-  readonly actions: readonly DeskAction[];
-}
-
 /** Nobody misses the claim of a dossier they already have, or the release of one that somebody else has. */
 const isMoot = (action: DeskAction, guards: readonly GuardName[], isOwn: boolean): boolean =>
   (action === 'claim' && isOwn) || (action === 'release' && guards.includes('own-dossier'));
@@ -17,15 +11,6 @@ export const missedBlocks = (
   userId: string | undefined,
 ): Dossier['blocked'] =>
   blocked.filter(({ action, guards }) => !isMoot(action, guards, assignee?.userId === userId));
-
-/** Groups blocked actions by the guard that fails, each guard once, in the order the actions name it. */
-export function groupBlocks(blocked: Dossier['blocked']): readonly Block[] {
-  const byGuard = new Map<GuardName, DeskAction[]>();
-  for (const { action, guards } of blocked) {
-    for (const guard of guards) byGuard.set(guard, [...(byGuard.get(guard) ?? []), action]);
-  }
-  return [...byGuard].map(([guard, actions]) => ({ guard, actions }));
-}
 
 /** How many of the papers that must be there are not verified yet. */
 export const countUnverified = ({
