@@ -65,7 +65,7 @@ const HOT_CALLS: readonly HotCall[] = [
   ['a guest’s request', 1, () => own('?language=en', asked)],
   ['where a request stands', 3, () => own('/following?language=en', offered)],
   ['where a guest’s request stands', 2, () => own('/following?language=en', asked)],
-  ['an offer', 3, () => own('/offer', offered)],
+  ['an offer', 3, () => own('/offer?language=en', offered)],
   ['the thread of the applicant', 5, () => own('/messages', offered)],
   ['the papers of the applicant', 4, () => own('/documents', offered)],
   ['one’s own requests', 2, () => under.send('GET', '/requests?language=en', { as: applicant })],

@@ -27,6 +27,9 @@ create table product_versions (
   terms jsonb not null check (terms ->> 'kind' = kind),
   rules jsonb not null,
   texts jsonb not null,
+  -- The rules that the desk works by and visitors never see, with their words in every language.
+  policy jsonb not null,
+  policy_texts jsonb not null,
   created_at timestamptz(3) not null,
   -- Null while it is being prepared. A moment to come makes it count from then on.
   published_at timestamptz(3),

@@ -19,6 +19,8 @@ create table decisions (
   comment text not null default '' check (length(comment) <= 2000),
   -- What is recommended, approved or wished for, with what it costs.
   terms jsonb,
+  -- What has to be met before the money is paid out, as it is recommended or approved.
+  conditions jsonb not null default '[]' check (jsonb_typeof(conditions) = 'array'),
   -- Which recommendation an approval, a rejection or a sending back answers.
   recommendation_id uuid,
   at timestamptz(3) not null,
@@ -29,7 +31,8 @@ create table decisions (
   check ((outcome is not null) = (stage = 'recommendation')),
   check ((recommendation_id is not null) = (stage in ('approval', 'rejection', 'send_back'))),
   check (stage <> 'recommendation' or (terms is null) = (outcome = 'reject')),
-  check (stage not in ('approval', 'counter_wish') or terms is not null)
+  check (stage not in ('approval', 'counter_wish') or terms is not null),
+  check (conditions = '[]' or (stage in ('recommendation', 'approval') and terms is not null))
 );
 -- Everyone approves a recommendation once, and it is refused or sent back once.
 create unique index decisions_approved_once on decisions (recommendation_id, by_user_id) where stage = 'approval';
@@ -78,6 +81,8 @@ create table offers (
   offered jsonb not null,
   -- The whole table as the engine computed it.
   schedule jsonb not null,
+  -- What has to be met before the money is paid out. Each has a key inside its offer; what meets it later points there.
+  conditions jsonb not null check (jsonb_typeof(conditions) = 'array'),
   effective_rate_bps integer not null check (effective_rate_bps >= 0),
   made_at timestamptz(3) not null,
   expires_at timestamptz(3) not null,

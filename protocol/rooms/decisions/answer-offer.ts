@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { byRequest, id, version } from '../../shapes.ts';
+import { inLanguage } from '../config.ts';
 import { errors, moved, optionalComment } from './moves.ts';
 import { offerSchema, refusalSchema } from './records.ts';
 import { wishedTermsSchema } from './terms.ts';
@@ -11,6 +12,7 @@ export const getOffer = endpoint({
   access: 'public',
   summary: 'The newest offer of a request, those before it, and why it was refused; for its applicant',
   params: byRequest,
+  query: inLanguage,
   reply: z.strictObject({
     offer: offerSchema.nullable(),
     /** The offers before the newest, newest first: they came to nothing and are only looked back at. */

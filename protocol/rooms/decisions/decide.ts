@@ -2,6 +2,7 @@ import { REASON_CODES, RECOMMENDATION_OUTCOMES, REJECT_REASONS } from '@zeel/dom
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { byRequest, version } from '../../shapes.ts';
+import { conditionChoiceSchema } from './conditions.ts';
 import { comment, errors, moved, optionalComment } from './moves.ts';
 import { wishedTermsSchema } from './terms.ts';
 
@@ -20,6 +21,8 @@ export const recommendDecision = endpoint({
     comment: optionalComment,
     /** Only with other terms. */
     terms: wishedTermsSchema.nullable(),
+    /** What has to be met before the money is paid out; left out: nothing. A rejection has none. */
+    conditions: conditionChoiceSchema.optional(),
   }),
   reply: moved,
   errors,
@@ -42,7 +45,12 @@ export const approveRecommendation = endpoint({
   access: 'decisions:approve',
   summary: 'Approves what another recommended; the last approval needed makes the offer',
   params: byRequest,
-  body: z.strictObject({ version, comment: optionalComment }),
+  body: z.strictObject({
+    version,
+    comment: optionalComment,
+    /** The conditions of the offer; left out: those that were recommended, or named by the approval before. */
+    conditions: conditionChoiceSchema.optional(),
+  }),
   reply: moved,
   errors,
 });

@@ -4,6 +4,7 @@
  */
 
 export * from './answer-offer.ts';
+export * from './conditions.ts';
 export * from './decide.ts';
 export { COMMENT_MAX } from './moves.ts';
 export * from './records.ts';

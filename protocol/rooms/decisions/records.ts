@@ -2,6 +2,7 @@ import { REASON_CODES, RECOMMENDATION_OUTCOMES, REJECT_REASONS } from '@zeel/dom
 import { z } from 'zod';
 import { id, instant, mnt } from '../../shapes.ts';
 import { staffNameSchema } from '../desk-queue/index.ts';
+import { shownConditionSchema } from './conditions.ts';
 import { pricedTermsSchema } from './terms.ts';
 
 export const DECISION_STAGES = [
@@ -28,6 +29,8 @@ export const decisionSchema = z.strictObject({
   comment: z.string(),
   /** The terms that are recommended, approved or wished for. */
   terms: pricedTermsSchema.nullable(),
+  /** The conditions before money, of a recommendation or an approval. */
+  conditions: z.array(shownConditionSchema),
   at: instant,
 });
 export type Decision = z.infer<typeof decisionSchema>;
@@ -49,6 +52,8 @@ export const offerSchema = z.strictObject({
   offered: pricedTermsSchema,
   /** Whether the offer differs from what was asked for. */
   isCounterOffer: z.boolean(),
+  /** What has to be met before the money is paid out. */
+  conditions: z.array(shownConditionSchema),
   madeAt: instant,
   expiresAt: instant,
   /** null while it waits for the applicant. */

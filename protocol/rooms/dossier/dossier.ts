@@ -7,6 +7,7 @@ import { productSchema, workingDaysSchema } from '../catalog.ts';
 import { inLanguage, LANGUAGES } from '../config.ts';
 import { decisionSchema, offerSchema, pricedTermsSchema } from '../decisions/index.ts';
 import { staffNameSchema } from '../desk-queue/index.ts';
+import { namedPolicySchema } from '../lending-policy.ts';
 import { paymentRowSchema } from '../payments/index.ts';
 import { requestDataSchema } from '../requests/index.ts';
 import { informationRequestSchema } from '../tracking.ts';
@@ -51,6 +52,8 @@ export const dossierSchema = z.strictObject({
   assignee: staffNameSchema.nullable(),
   service: service.nullable(),
   product: productSchema,
+  /** The lender's own rules of the product. */
+  policy: namedPolicySchema,
   workingDays: workingDaysSchema,
   data: requestDataSchema,
   requested: pricedTermsSchema,

@@ -1,8 +1,10 @@
+import type { ConditionChoice, PayoutCondition } from '@zeel/domain/policy';
 import { isSameTerms, type Terms } from '@zeel/domain/product';
 import { cleanText } from '@zeel/domain/request-form';
 import { formatsFor } from '@zeel/protocol/formats';
-import { approveRecommendation } from '@zeel/protocol/rooms/decisions';
+import { approveRecommendation, type ShownCondition } from '@zeel/protocol/rooms/decisions';
 import type { FastifyInstance } from 'fastify';
+import { nameConditions } from '../../modules/catalog/index.ts';
 import {
   makeOffer,
   type OfferRow,
@@ -18,11 +20,16 @@ import {
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { serve } from '../../platform/http/index.ts';
-import { gatherDeskFacts, waitingRecommendationOf } from '../shared/desk-steps/gather-desk-facts.ts';
+import {
+  type DeskFacts,
+  gatherDeskFacts,
+  waitingRecommendationOf,
+} from '../shared/desk-steps/gather-desk-facts.ts';
 import { deciderOf, holdDeskRequest, presentMoved } from '../shared/desk-steps/hold-desk-request.ts';
 import { priceToday, requestedTermsOf } from '../shared/terms/price-terms.ts';
 import { termsValuesOf } from '../shared/terms/write-terms.ts';
 import { mailDecision } from './mail-decision.ts';
+import { readConditions } from './read-conditions.ts';
 
 /**
  * Approves what another recommended. The row's lock puts racing approvals one after the other, and all but the first find a
@@ -36,10 +43,12 @@ export const serveApprove = (app: FastifyInstance): void =>
     const moved = await moveLoanRequest(tx, clock, row, { ...mover, event: 'approve', context: facts });
     const recommendation = waitingRecommendationOf(facts);
     const approved = priceToday(approvedTermsOf(recommendation), facts.pricing);
+    const conditions = approvedConditionsOf(facts, body.conditions);
     await recordDecision(tx, clock, row.id, deciderOf(mover), {
       stage: 'approval',
       comment: cleanText(body.comment),
       terms: approved.priced,
+      conditions,
       recommendationId: recommendation.id,
     });
     if (moved.state === 'offered') {
@@ -52,11 +61,13 @@ export const serveApprove = (app: FastifyInstance): void =>
         requested: priceToday(requestedTermsOf(row), facts.pricing).priced,
         offered: approved.priced,
         schedule: approved.schedule,
+        conditions,
         expiresAt: moved.expires_at,
       });
       await mailOffer(tx, clock, moved, linksOf(app.platform.config, call), {
         ...offer,
         isLease: facts.pricing.product.terms.kind === 'lease',
+        named: nameConditions(facts.pricing.product, moved.language, conditions),
       });
     }
     return presentMoved(moved);
@@ -68,21 +79,42 @@ function approvedTermsOf({ terms }: Recommendation): Terms {
   return terms;
 }
 
+/** The conditions that this approver names, or else those of the approval or the recommendation before. */
+function approvedConditionsOf(
+  { deliberation: { recommendation, approvals }, pricing }: DeskFacts,
+  choice: ConditionChoice | undefined,
+): readonly PayoutCondition[] {
+  if (choice !== undefined) return readConditions(choice, pricing.product);
+  return (approvals.at(-1) ?? recommendation)?.conditions ?? [];
+}
+
 async function mailOffer(
   tx: Tx,
   clock: Clock,
   row: LoanRequestRow,
   links: LinkBase,
-  { requested, offered, expires_at: expiresAt, isLease }: OfferRow & { readonly isLease: boolean },
+  {
+    requested,
+    offered,
+    expires_at: expiresAt,
+    isLease,
+    named,
+  }: OfferRow & { readonly isLease: boolean; readonly named: readonly ShownCondition[] },
 ): Promise<void> {
+  const { date, list } = formatsFor(row.language);
   await mailDecision(tx, clock, row, links, {
     kind: isSameTerms(requested, offered) ? 'offered' : 'counterOffered',
-    values: { ...termsValuesOf(offered, row.language), expires: formatsFor(row.language).date(expiresAt) },
+    values: {
+      ...termsValuesOf(offered, row.language),
+      expires: date(expiresAt),
+      conditions: list(named.map(({ name }) => name)),
+    },
     lines: [
       ...(isLease ? (['price', 'downPayment'] as const) : (['amount'] as const)),
       'term',
       'instalment',
       'effectiveRate',
+      ...(named.length > 0 ? (['conditions'] as const) : []),
       'expires',
     ],
   });

@@ -1,4 +1,5 @@
 import type { LoanRequestEvent, RecommendationOutcome } from '@zeel/domain/loan-request';
+import type { ConditionChoice, PayoutCondition } from '@zeel/domain/policy';
 import { isSameTerms, type Terms } from '@zeel/domain/product';
 import { cleanText } from '@zeel/domain/request-form';
 import { recommendDecision, type WishedTerms } from '@zeel/protocol/rooms/decisions';
@@ -15,6 +16,7 @@ import {
   requestedTermsOf,
 } from '../shared/terms/price-terms.ts';
 import { wishedTermsOf } from '../shared/terms/wished-terms.ts';
+import { readConditions } from './read-conditions.ts';
 import { readReasonFacts, requireReasonsOf } from './read-reason-facts.ts';
 
 const EVENTS = {
@@ -22,6 +24,8 @@ const EVENTS = {
   other_terms: 'recommend_other_terms',
   reject: 'recommend_reject',
 } as const satisfies Record<RecommendationOutcome, LoanRequestEvent>;
+
+const NONE: ConditionChoice = { codes: [], own: [] };
 
 interface Wish {
   readonly outcome: RecommendationOutcome;
@@ -50,6 +54,18 @@ function requireOtherTerms(row: LoanRequestRow, terms: Terms, context: PricingCo
     refuseFields({ terms: { code: 'invalid', message: problem('limitsBroken') } });
 }
 
+/** The conditions before money. A rejection pays nothing out, so it has none. */
+function recommendedConditionsOf(
+  outcome: RecommendationOutcome,
+  choice: ConditionChoice,
+  { product }: PricingContext,
+): readonly PayoutCondition[] {
+  const conditions = readConditions(choice, product);
+  if (outcome === 'reject' && conditions.length > 0)
+    refuseFields({ conditions: { code: 'invalid', message: problem('conditionsOfRejection') } });
+  return conditions;
+}
+
 /** The officer's recommendation. It stands until an approver decides or sends it back, and never changes. */
 export const serveRecommend = (app: FastifyInstance): void =>
   serve(app, recommendDecision, {}, async (call) => {
@@ -76,6 +92,7 @@ export const serveRecommend = (app: FastifyInstance): void =>
       reasonCodes,
       comment: cleanText(body.comment),
       terms: terms === null ? null : priceToday(terms, facts.pricing).priced,
+      conditions: recommendedConditionsOf(outcome, body.conditions ?? NONE, facts.pricing),
     });
     return presentMoved(moved);
   });

@@ -16,10 +16,11 @@ import {
 import { listDocuments } from '@zeel/protocol/rooms/documents';
 import { rejectDocument, verifyDocument } from '@zeel/protocol/rooms/dossier';
 import { annotateDossier } from './annotate-dossier.ts';
+import { chooseConditions } from './choose-conditions.ts';
 import type { DemoClient } from './demo-client.ts';
 import type { DemoDesk, DemoStaff, PlayedDossier } from './demo-desk.ts';
 import type { DemoRequest } from './demo-plan.ts';
-import type { PlayedRequest } from './play-request.ts';
+import { DEMO_LANGUAGE, type PlayedRequest } from './play-request.ts';
 
 /** Lets the demo's time go on by so many working hours. */
 type Wait = (hours: number) => void;
@@ -80,10 +81,12 @@ async function recommend(
   const { plan, request } = dossier;
   const { amountMnt, termMonths } = request.data.terms;
   const body = { version, comment: '', terms: null };
+  const conditions = await chooseConditions(client, officer, dossier);
   const wish = isOtherTerms(plan)
     ? {
         ...body,
         outcome: 'other_terms' as const,
+        conditions,
         reasonCodes: ['amount_above_means' as const],
         comment: 'The income carries less than what was asked for.',
         terms: {
@@ -101,6 +104,7 @@ async function recommend(
       : {
           ...body,
           outcome: 'approve' as const,
+          conditions,
           reasonCodes: ['income_stable' as const, 'limits_kept' as const],
         };
   if (amountMnt === null) throw new Error('A sent request has an amount.');
@@ -170,7 +174,10 @@ export async function playDesk(
     });
   if (plan.ends === 'offered') return;
   wait(3);
-  const { offer, version: read } = await client.call(owner, getOffer, of(dossier));
+  const { offer, version: read } = await client.call(owner, getOffer, {
+    ...of(dossier),
+    query: { language: DEMO_LANGUAGE },
+  });
   if (!offer) throw new Error('The demo found no offer to answer.');
   const answer = { version: read, offerId: offer.id };
   if (plan.ends === 'declined')

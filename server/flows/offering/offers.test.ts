@@ -123,7 +123,9 @@ describe('its applicant', () => {
       const body = { version, offerId: offer.id };
       const crossed = request.id === byAccount.request.id ? byGuest.caller : byAccount.caller;
       for (const stranger of [...strangers, crossed]) {
-        expect((await under.send('GET', `/requests/${request.id}/offer`, stranger)).statusCode).toBe(404);
+        expect(
+          (await under.send('GET', `/requests/${request.id}/offer?language=en`, stranger)).statusCode,
+        ).toBe(404);
         expect((await under.answer(stranger, request.id, 'accept', body)).statusCode).toBe(404);
       }
       expect((await under.answer(caller, request.id, 'accept', body)).statusCode).toBe(200);

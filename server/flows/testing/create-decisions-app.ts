@@ -146,7 +146,7 @@ export async function createDecisionsApp(): Promise<DecisionsApp> {
   };
 
   const offerOf: DecisionsApp['offerOf'] = async (loanRequestId, opener) => {
-    const reply = await under.send('GET', `/requests/${loanRequestId}/offer`, opener);
+    const reply = await under.send('GET', `/requests/${loanRequestId}/offer?language=en`, opener);
     must(reply);
     return reply.json().data;
   };

@@ -1,3 +1,4 @@
+import type { LendingPolicy } from '@zeel/domain/policy';
 import { lenderDate, type ProductTerms } from '@zeel/domain/product';
 import type { RequestRules } from '@zeel/domain/request-form';
 import type { ProductPicture } from '@zeel/protocol/rooms/catalog';
@@ -5,7 +6,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import { keep } from '../../platform/kept/index.ts';
-import type { TextsByLanguage } from './tables.ts';
+import type { PolicyTextsByLanguage, TextsByLanguage } from './tables.ts';
 
 /** A published version with the product it belongs to. */
 export interface PublishedVersion {
@@ -16,6 +17,8 @@ export interface PublishedVersion {
   readonly terms: ProductTerms;
   readonly rules: RequestRules;
   readonly texts: TextsByLanguage;
+  readonly policy: LendingPolicy;
+  readonly policyTexts: PolicyTextsByLanguage;
 }
 
 const VERSION_COLUMNS = [
@@ -26,6 +29,8 @@ const VERSION_COLUMNS = [
   'product_versions.terms',
   'product_versions.rules',
   'product_versions.texts',
+  'product_versions.policy',
+  'product_versions.policy_texts as policyTexts',
 ] as const;
 
 interface KeptVersion extends PublishedVersion {

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, hearEverything, type TestApp } from '../../platform/testing/index.ts';
 import { DEMO_PRODUCTS } from './demo/demo-products.ts';
-import { demoTexts } from './demo/demo-texts.ts';
+import { demoPolicyTexts, demoTexts } from './demo/demo-texts.ts';
 import { publishProductVersion, registerCatalog, seedDemoCatalog } from './index.ts';
 
 let under: TestApp;
@@ -48,6 +48,10 @@ test('the demo catalogue is seeded once, in its order, and only in demo mode', a
   const reply = await production.call({ url: '/api/products?language=en' });
   expect(reply.json().data.products).toEqual([]);
   await production.close();
+});
+
+test('visitors see nothing of the policy that the desk works by', async () => {
+  expect((await read('?language=en')).body).not.toContain('salary-account');
 });
 
 test('every demo product is sound, and its usual question has an answer in every language', async () => {
@@ -126,6 +130,7 @@ test('a change is a new version; one published for later counts only then, and t
       ...demo,
       terms,
       texts: demoTexts(demo.prodId),
+      policyTexts: demoPolicyTexts(demo.policy),
       actor: { kind: 'system' },
       publishAt,
     }),
@@ -168,7 +173,19 @@ test('a version that is being prepared may change, is not shown, and is frozen b
   const draft = { version: 9, id: '019a0000-0000-7000-8000-000000000001', published_at: null };
   await db()
     .insertInto('product_versions')
-    .columns(['id', 'product_id', 'version', 'kind', 'picture', 'terms', 'rules', 'texts', 'created_at'])
+    .columns([
+      'id',
+      'product_id',
+      'version',
+      'kind',
+      'picture',
+      'terms',
+      'rules',
+      'texts',
+      'policy',
+      'policy_texts',
+      'created_at',
+    ])
     .expression((eb) =>
       eb
         .selectFrom('product_versions')
@@ -181,6 +198,8 @@ test('a version that is being prepared may change, is not shown, and is frozen b
           'terms',
           'rules',
           'texts',
+          'policy',
+          'policy_texts',
           'created_at',
         ])
         .where('product_id', '=', 'phone-lease')
@@ -230,6 +249,7 @@ test('terms that make no sense, or words that are missing, cannot be published',
       publishProductVersion(tx, under.clock, {
         ...demo,
         texts: demoTexts(demo.prodId),
+        policyTexts: demoPolicyTexts(demo.policy),
         actor: { kind: 'system' },
         ...change,
       }),
@@ -240,6 +260,14 @@ test('terms that make no sense, or words that are missing, cannot be published',
   const texts = demoTexts(demo.prodId);
   await expect(publish({ texts: { ...texts, ja: { ...texts.ja, fees: {} } } })).rejects.toThrow(
     'The fee request has no name in ja',
+  );
+  const policyTexts = demoPolicyTexts(demo.policy);
+  await expect(
+    publish({ policyTexts: { ...policyTexts, mn: { ...policyTexts.mn, conditions: {} } } }),
+  ).rejects.toThrow('The condition salary-account has no name in mn');
+  const twice = [...demo.policy.conditions, ...demo.policy.conditions];
+  await expect(publish({ policy: { ...demo.policy, conditions: twice } })).rejects.toThrow(
+    'policy.conditions.code',
   );
   await expect(publish({ prodId: 'nobody-knows-it' })).rejects.toThrow();
 });

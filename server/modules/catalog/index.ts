@@ -4,6 +4,7 @@ export {
   listVersions,
   type PublishedVersion,
 } from './catalog-repository.ts';
+export { nameConditions, presentPolicy } from './name-policy.ts';
 export { presentProduct, presentWorkingDays } from './present-product.ts';
 export { type NewVersion, publishProductVersion } from './publish-product-version.ts';
 export { readHolidayGap } from './read-holiday-gap.ts';

@@ -1,3 +1,4 @@
+import { type LendingPolicy, requireLendingPolicy } from '@zeel/domain/policy';
 import { type ProductTerms, requireProductTerms } from '@zeel/domain/product';
 import type { RequestRules } from '@zeel/domain/request-form';
 import {
@@ -6,13 +7,14 @@ import {
   productTextsSchema,
   requestRulesSchema,
 } from '@zeel/protocol/rooms/catalog';
-import { LANGUAGES } from '@zeel/protocol/rooms/config';
+import { LANGUAGES, type Language } from '@zeel/protocol/rooms/config';
+import { lendingPolicySchema, policyTextsSchema } from '@zeel/protocol/rooms/lending-policy';
 import { type AuditActor, recordAuditEvent } from '../../platform/audit/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { newId } from '../../platform/ids/index.ts';
 import { catalogue } from './catalog-repository.ts';
-import type { TextsByLanguage } from './tables.ts';
+import type { PolicyTextsByLanguage, TextsByLanguage } from './tables.ts';
 import './audit-events.ts';
 
 export interface NewVersion {
@@ -21,6 +23,8 @@ export interface NewVersion {
   readonly terms: ProductTerms;
   readonly rules: RequestRules;
   readonly texts: TextsByLanguage;
+  readonly policy: LendingPolicy;
+  readonly policyTexts: PolicyTextsByLanguage;
   readonly actor: AuditActor;
   /** Counts from this moment; now when left out. */
   readonly publishAt?: Date;
@@ -30,9 +34,10 @@ export interface NewVersion {
 export async function publishProductVersion(
   tx: Tx,
   clock: Clock,
-  { prodId, picture, terms, rules, texts, actor, publishAt }: NewVersion,
+  { actor, publishAt, ...made }: NewVersion,
 ): Promise<{ readonly versionId: string; readonly version: number }> {
-  requireSound({ terms, rules, texts });
+  requireSound(made);
+  const { prodId, picture, terms, rules, texts, policy, policyTexts } = made;
   catalogue.changeIn(tx);
   // Two administrators at once make two versions, one after the other.
   await tx.selectFrom('products').select('id').where('id', '=', prodId).forUpdate().executeTakeFirstOrThrow();
@@ -55,6 +60,8 @@ export async function publishProductVersion(
       terms: JSON.stringify(terms),
       rules: JSON.stringify(rules),
       texts: JSON.stringify(texts),
+      policy: JSON.stringify(policy),
+      policy_texts: JSON.stringify(policyTexts),
       created_at: now,
       published_at: publishAt ?? now,
     })
@@ -68,14 +75,29 @@ export async function publishProductVersion(
   return { versionId, version };
 }
 
-/** A version cannot be taken back, so nothing half-made gets in: shapes, sense, and a name for every fee in every language. */
-function requireSound({ terms, rules, texts }: Pick<NewVersion, 'terms' | 'rules' | 'texts'>): void {
+type MadeVersion = Omit<NewVersion, 'actor' | 'publishAt'>;
+
+/** A version cannot be taken back, so nothing half-made gets in: shapes, sense, and a name for every code in every language. */
+function requireSound({ terms, rules, texts, policy, policyTexts }: MadeVersion): void {
   productTermsSchema.parse(terms);
   requestRulesSchema.parse(rules);
+  lendingPolicySchema.parse(policy);
   requireProductTerms(terms);
+  requireLendingPolicy(policy);
   for (const language of LANGUAGES) {
     const { fees } = productTextsSchema.parse(texts[language]);
-    for (const { code } of terms.fees)
-      if (fees[code] === undefined) throw new Error(`The fee ${code} has no name in ${language}`);
+    const { conditions } = policyTextsSchema.parse(policyTexts[language]);
+    requireNames('fee', terms.fees, fees, language);
+    requireNames('condition', policy.conditions, conditions, language);
   }
+}
+
+function requireNames(
+  kind: string,
+  entries: readonly { readonly code: string }[],
+  names: Readonly<Record<string, string>>,
+  language: Language,
+): void {
+  for (const { code } of entries)
+    if (names[code] === undefined) throw new Error(`The ${kind} ${code} has no name in ${language}`);
 }

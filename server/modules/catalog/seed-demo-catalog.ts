@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/http/index.ts';
 import { DEMO_PRODUCTS } from './demo/demo-products.ts';
-import { demoTexts } from './demo/demo-texts.ts';
+import { demoPolicyTexts, demoTexts } from './demo/demo-texts.ts';
 import { publishProductVersion } from './publish-product-version.ts';
 import './tables.ts';
 
@@ -9,7 +9,7 @@ const DEMO_PAST_MS = 90 * 24 * 3_600_000;
 /** Fills the catalogue of demo mode. What is there already, or was changed since, is left alone. */
 export async function seedDemoCatalog({ config, clock, database }: Platform): Promise<void> {
   if (config.mode !== 'demo') return;
-  for (const [index, { prodId, picture, terms, rules }] of DEMO_PRODUCTS.entries()) {
+  for (const [index, { prodId, picture, terms, rules, policy }] of DEMO_PRODUCTS.entries()) {
     await database.inTransaction(async (tx) => {
       const made = await tx
         .insertInto('products')
@@ -32,6 +32,8 @@ export async function seedDemoCatalog({ config, clock, database }: Platform): Pr
         terms,
         rules,
         texts,
+        policy,
+        policyTexts: demoPolicyTexts(policy),
         actor: { kind: 'system' },
         // The demo has a past in which its products were requested already.
         publishAt: new Date(clock.now().getTime() - DEMO_PAST_MS),

@@ -1,3 +1,4 @@
+import type { LendingPolicy, PolicyTexts } from '@zeel/domain/policy';
 import type { ProductKind, ProductTerms } from '@zeel/domain/product';
 import type { RequestRules } from '@zeel/domain/request-form';
 import type { ProductPicture, ProductTexts } from '@zeel/protocol/rooms/catalog';
@@ -5,6 +6,7 @@ import type { Language } from '@zeel/protocol/rooms/config';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 export type TextsByLanguage = Readonly<Record<Language, ProductTexts>>;
+export type PolicyTextsByLanguage = Readonly<Record<Language, PolicyTexts>>;
 
 /** A calendar day. The driver would turn it into an instant, so it is always selected as text. */
 type DateColumn<Nullable extends null = never> = ColumnType<never, string | Nullable, string | Nullable>;
@@ -27,6 +29,8 @@ interface ProductVersionsTable {
   terms: JSONColumnType<ProductTerms>;
   rules: JSONColumnType<RequestRules>;
   texts: JSONColumnType<TextsByLanguage>;
+  policy: JSONColumnType<LendingPolicy>;
+  policy_texts: JSONColumnType<PolicyTextsByLanguage>;
   created_at: ColumnType<Date, Date, never>;
   published_at: Date | null;
 }

@@ -9,10 +9,18 @@ declare module '../../platform/audit/events.ts' {
       stage: DecisionStage;
       outcome: RecommendationOutcome | null;
       reasonCodes: ReasonCode[];
+      /** The conditions before money: the product's codes, and those in somebody's own words. */
+      conditions: string[];
       recommendationId: string | null;
     };
     /** The last approval made an offer. */
-    'offer.made': { offerId: string; recommendationId: string; amountMnt: number; termMonths: number };
+    'offer.made': {
+      offerId: string;
+      recommendationId: string;
+      amountMnt: number;
+      termMonths: number;
+      conditions: string[];
+    };
     /** An offer was answered, taken back or ended. */
     'offer.answered': { offerId: string; answer: OfferAnswer };
   }

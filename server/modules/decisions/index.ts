@@ -7,7 +7,13 @@ export {
   type Recommendation,
 } from './decisions-repository.ts';
 export { makeOffer } from './make-offer.ts';
-export { findOpenOffer, listOffers, offersPart, presentOffer } from './offers-repository.ts';
+export {
+  findOpenOffer,
+  listOffers,
+  type NameConditions,
+  offersPart,
+  presentOffer,
+} from './offers-repository.ts';
 export { type Decider, recordDecision } from './record-decision.ts';
 export type { DecisionRow, OfferRow } from './tables.ts';
 export { problem } from './texts.ts';

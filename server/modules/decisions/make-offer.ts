@@ -1,3 +1,4 @@
+import type { PayoutCondition } from '@zeel/domain/policy';
 import type { PricedTerms, Quote } from '@zeel/domain/product';
 import { recordAuditEvent } from '../../platform/audit/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
@@ -15,6 +16,7 @@ export interface NewOffer {
   readonly requested: PricedTerms;
   readonly offered: PricedTerms;
   readonly schedule: Quote['schedule'];
+  readonly conditions: readonly PayoutCondition[];
   readonly expiresAt: Date;
 }
 
@@ -35,6 +37,7 @@ export async function makeOffer(tx: Tx, clock: Clock, decider: Decider, offer: N
       requested: JSON.stringify(offer.requested),
       offered: JSON.stringify(offer.offered),
       schedule: JSON.stringify(offer.schedule),
+      conditions: JSON.stringify(offer.conditions),
       effective_rate_bps: offer.offered.cost.effectiveRateBps,
       made_at: now,
       expires_at: offer.expiresAt,
@@ -52,6 +55,7 @@ export async function makeOffer(tx: Tx, clock: Clock, decider: Decider, offer: N
       recommendationId: offer.recommendationId,
       amountMnt: offer.offered.amountMnt,
       termMonths: offer.offered.termMonths,
+      conditions: offer.conditions.map(({ key, text }) => text ?? key),
     },
     ...(decider.requestId === undefined ? {} : { requestId: decider.requestId }),
   });

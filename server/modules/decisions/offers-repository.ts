@@ -1,5 +1,6 @@
+import type { PayoutCondition } from '@zeel/domain/policy';
 import { isSameTerms } from '@zeel/domain/product';
-import type { Offer } from '@zeel/protocol/rooms/decisions';
+import type { Offer, ShownCondition } from '@zeel/protocol/rooms/decisions';
 import { type Db, type Placed, partOf } from '../../platform/database/index.ts';
 import type { OfferRow } from './tables.ts';
 import './tables.ts';
@@ -10,6 +11,7 @@ const SHOWN_COLUMNS = [
   'number',
   'requested',
   'offered',
+  'conditions',
   'made_at',
   'expires_at',
   'answer',
@@ -41,13 +43,17 @@ export const findOpenOffer = (db: Db, loanRequestId: string): Promise<OfferRow |
     .where('answer', 'is', null)
     .executeTakeFirst();
 
+/** Gives conditions their names in the reader's language. */
+export type NameConditions = (conditions: readonly PayoutCondition[]) => ShownCondition[];
+
 /** An offer as both sides see it. */
-export const presentOffer = (row: ShownOffer): Offer => ({
+export const presentOffer = (row: ShownOffer, nameConditions: NameConditions): Offer => ({
   id: row.id,
   number: row.number,
   requested: row.requested,
   offered: row.offered,
   isCounterOffer: !isSameTerms(row.requested, row.offered),
+  conditions: nameConditions(row.conditions),
   madeAt: row.made_at.toISOString(),
   expiresAt: row.expires_at.toISOString(),
   answer: row.answer,

@@ -1,4 +1,5 @@
 import type { ReasonCode, RecommendationOutcome } from '@zeel/domain/loan-request';
+import type { PayoutCondition } from '@zeel/domain/policy';
 import type { PricedTerms } from '@zeel/domain/product';
 import { type AuditActor, recordAuditEvent } from '../../platform/audit/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
@@ -21,6 +22,7 @@ export interface NewDecision {
   readonly reasonCodes?: readonly ReasonCode[];
   readonly comment?: string;
   readonly terms?: PricedTerms | null;
+  readonly conditions?: readonly PayoutCondition[];
   /** Which recommendation it answers. */
   readonly recommendationId?: string;
 }
@@ -31,8 +33,9 @@ export async function recordDecision(
   clock: Clock,
   loanRequestId: string,
   decider: Decider,
-  { stage, outcome, reasonCodes = [], comment = '', terms = null, recommendationId }: NewDecision,
+  decision: NewDecision,
 ): Promise<DecisionRow> {
+  const { stage, outcome, reasonCodes = [], comment = '', terms = null, conditions = [] } = decision;
   const now = clock.now();
   const row = await tx
     .insertInto('decisions')
@@ -49,7 +52,8 @@ export async function recordDecision(
       reason_codes: [...new Set(reasonCodes)],
       comment,
       terms: terms === null ? null : JSON.stringify(terms),
-      recommendation_id: recommendationId ?? null,
+      conditions: JSON.stringify(conditions),
+      recommendation_id: decision.recommendationId ?? null,
       at: now,
     }))
     .returningAll()
@@ -63,6 +67,7 @@ export async function recordDecision(
       stage,
       outcome: row.outcome,
       reasonCodes: row.reason_codes,
+      conditions: conditions.map(({ key, text }) => text ?? key),
       recommendationId: row.recommendation_id,
     },
     ...(decider.requestId === undefined ? {} : { requestId: decider.requestId }),

@@ -1,4 +1,5 @@
 import type { ReasonCode, RecommendationOutcome } from '@zeel/domain/loan-request';
+import type { PayoutCondition } from '@zeel/domain/policy';
 import type { PricedTerms, Quote } from '@zeel/domain/product';
 import type { DECISION_STAGES, OFFER_ANSWERS } from '@zeel/protocol/rooms/decisions';
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
@@ -19,6 +20,7 @@ interface DecisionsTable {
   reason_codes: Kept<ReasonCode[]>;
   comment: Kept<string>;
   terms: ColumnType<PricedTerms | null, string | null, never>;
+  conditions: KeptJson<readonly PayoutCondition[]>;
   recommendation_id: Kept<string | null>;
   at: Kept<Date>;
 }
@@ -32,6 +34,7 @@ interface OffersTable {
   requested: KeptJson<PricedTerms>;
   offered: KeptJson<PricedTerms>;
   schedule: KeptJson<Quote['schedule']>;
+  conditions: KeptJson<readonly PayoutCondition[]>;
   effective_rate_bps: Kept<number>;
   made_at: Kept<Date>;
   expires_at: Kept<Date>;

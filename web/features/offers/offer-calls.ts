@@ -1,3 +1,4 @@
+import type { Language } from '@zeel/protocol/rooms/config';
 import {
   acceptOffer,
   askOtherTerms,
@@ -25,7 +26,7 @@ interface OtherTerms {
 
 /** What an applicant reads and answers. What fails is told where it was tried, so the calls are quiet. */
 export interface OfferCalls {
-  read(): Promise<OfferNews>;
+  read(language: Language): Promise<OfferNews>;
   accept(read: OfferRead, attempt: Attempt): Promise<unknown>;
   decline(read: OfferRead, comment: string, attempt: Attempt): Promise<unknown>;
   askOther(read: OfferRead, other: OtherTerms, attempt: Attempt): Promise<unknown>;
@@ -39,7 +40,8 @@ export function createOfferCalls(http: HttpClient, door: RequestDoor): OfferCall
     headers: requestProof(door),
   };
   return {
-    read: async () => (await callEndpoint(http, getOffer, { params }, options)).data,
+    read: async (language) =>
+      (await callEndpoint(http, getOffer, { params, query: { language } }, options)).data,
     accept: (read, attempt) =>
       callEndpoint(http, acceptOffer, { params, body: read }, { ...options, ...attempt }),
     decline: (read, comment, attempt) =>

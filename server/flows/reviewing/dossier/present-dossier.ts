@@ -2,7 +2,12 @@ import { can } from '@zeel/domain/identity';
 import { isOpen, LOAN_REQUEST_STATE_FACTS } from '@zeel/domain/loan-request';
 import type { Language } from '@zeel/protocol/rooms/config';
 import type { DeskAssessment, Dossier } from '@zeel/protocol/rooms/dossier';
-import { presentProduct, presentWorkingDays } from '../../../modules/catalog/index.ts';
+import {
+  nameConditions,
+  presentPolicy,
+  presentProduct,
+  presentWorkingDays,
+} from '../../../modules/catalog/index.ts';
 import { presentOffer } from '../../../modules/decisions/index.ts';
 import { presentService } from '../../../modules/desk/index.ts';
 import { nameStaff } from '../../../modules/identity/index.ts';
@@ -16,7 +21,7 @@ import { listAskedDocuments } from '../../shared/desk-steps/asked-documents.ts';
 import { deskFactsOf } from '../../shared/desk-steps/gather-desk-facts.ts';
 import { deskActionsOf } from './desk-actions-of.ts';
 import { isConcernedBy, mayBeJudged, type SentRequest } from './open-sent-request.ts';
-import { type Names, presentDecision, presentPending } from './present-decisions.ts';
+import { type DecisionWords, type Names, presentDecision, presentPending } from './present-decisions.ts';
 import { presentDeskParty } from './present-dossier-party.ts';
 import { presentJudged } from './present-judged.ts';
 import { presentOthers } from './present-others.ts';
@@ -39,6 +44,10 @@ export async function presentDossier(
   const { product } = facts.pricing;
   const isOther = !isConcernedBy(facts, person);
   const nameOf = await nameEverybody(db, row, records);
+  const words: DecisionWords = {
+    names: nameOf,
+    nameConditions: (conditions) => nameConditions(product, language, conditions),
+  };
   return {
     id: row.id,
     reference: row.reference,
@@ -55,6 +64,7 @@ export async function presentDossier(
     assignee: staffName(nameOf, row.assignee_user_id),
     service: presentService(row, clock.now()),
     product: presentProduct(product, language),
+    policy: presentPolicy(product, language),
     workingDays: await presentWorkingDays(db, clock),
     data: row.data,
     requested: row.requested_terms,
@@ -70,9 +80,9 @@ export async function presentDossier(
     askedDocuments: listAskedDocuments(row, product.rules, parties),
     documents: documents.map((document) => presentJudged(document, nameOf)),
     informationRequests: records.asked.map(presentAsked),
-    decisions: decisions.map((decision) => presentDecision(decision, nameOf)),
-    pending: presentPending(facts, row.state, nameOf),
-    offers: records.offers.map(presentOffer),
+    decisions: decisions.map((decision) => presentDecision(decision, words)),
+    pending: presentPending(facts, row.state, words),
+    offers: records.offers.map((offer) => presentOffer(offer, words.nameConditions)),
     payments: records.payments.map(toPaymentRow),
     timeline: timeline.map(({ event, state, at, by, actorId }) => ({
       event,

@@ -98,7 +98,14 @@ describe('by their roles', () => {
 /** Everything an applicant can read of their request. */
 async function readAll({ request, caller }: StartedRequest): Promise<string> {
   const replies: LightMyRequestResponse[] = [];
-  for (const path of ['?language=en', '/following?language=en', '/messages', '/documents', '/offer', '/fee'])
+  for (const path of [
+    '?language=en',
+    '/following?language=en',
+    '/messages',
+    '/documents',
+    '/offer?language=en',
+    '/fee',
+  ])
     replies.push(await under.send('GET', `/requests/${request.id}${path}`, caller));
   return replies.map(({ body }) => body).join('\n');
 }

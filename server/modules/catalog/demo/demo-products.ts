@@ -1,6 +1,8 @@
+import type { LendingPolicy } from '@zeel/domain/policy';
 import { DEFAULT_REQUEST_FEE_MNT, type ProductFee, type ProductTerms } from '@zeel/domain/product';
 import type { DocumentType, RequestRules } from '@zeel/domain/request-form';
 import type { ProductPicture } from '@zeel/protocol/rooms/catalog';
+import { DEMO_POLICIES } from './demo-policies.ts';
 import type { DemoProductId } from './demo-texts.ts';
 
 export interface DemoProduct {
@@ -8,6 +10,7 @@ export interface DemoProduct {
   readonly picture: ProductPicture;
   readonly terms: ProductTerms;
   readonly rules: RequestRules;
+  readonly policy: LendingPolicy;
 }
 
 const requestFee: ProductFee = {
@@ -65,6 +68,7 @@ const PERSON: RequestRules = {
 export const DEMO_PRODUCTS: readonly DemoProduct[] = [
   {
     prodId: 'salary-loan',
+    policy: DEMO_POLICIES['salary-loan'],
     picture: 'salary',
     terms: {
       ...USUAL,
@@ -82,6 +86,7 @@ export const DEMO_PRODUCTS: readonly DemoProduct[] = [
   },
   {
     prodId: 'small-loan',
+    policy: DEMO_POLICIES['small-loan'],
     picture: 'home',
     terms: {
       ...USUAL,
@@ -99,6 +104,7 @@ export const DEMO_PRODUCTS: readonly DemoProduct[] = [
   },
   {
     prodId: 'business-loan',
+    policy: DEMO_POLICIES['business-loan'],
     picture: 'business',
     terms: {
       ...USUAL,
@@ -134,6 +140,7 @@ export const DEMO_PRODUCTS: readonly DemoProduct[] = [
   },
   {
     prodId: 'car-lease',
+    policy: DEMO_POLICIES['car-lease'],
     picture: 'car',
     terms: {
       ...USUAL,
@@ -181,6 +188,7 @@ export const DEMO_PRODUCTS: readonly DemoProduct[] = [
   },
   {
     prodId: 'motorcycle-lease',
+    policy: DEMO_POLICIES['motorcycle-lease'],
     picture: 'motorcycle',
     terms: {
       ...USUAL,
@@ -218,6 +226,7 @@ export const DEMO_PRODUCTS: readonly DemoProduct[] = [
   },
   {
     prodId: 'phone-lease',
+    policy: DEMO_POLICIES['phone-lease'],
     picture: 'phone',
     terms: {
       ...USUAL,

@@ -1,5 +1,6 @@
+import type { LendingPolicy, PolicyTexts } from '@zeel/domain/policy';
 import type { ProductTexts } from '@zeel/protocol/rooms/catalog';
-import type { TextsByLanguage } from '../tables.ts';
+import type { PolicyTextsByLanguage, TextsByLanguage } from '../tables.ts';
 import en from './catalogues/en.json' with { type: 'json' };
 import fr from './catalogues/fr.json' with { type: 'json' };
 import ja from './catalogues/ja.json' with { type: 'json' };
@@ -11,5 +12,16 @@ export type DemoProductId = keyof typeof en.products;
 /** The words of a demo product in every language. Fees that products share are named once. */
 export function demoTexts(prodId: DemoProductId): TextsByLanguage {
   const textsIn = ({ fees, products }: typeof en): ProductTexts => ({ ...products[prodId], fees });
+  return { en: textsIn(en), zh: textsIn(zh), fr: textsIn(fr), ja: textsIn(ja), mn: textsIn(mn) };
+}
+
+const pick = (names: Readonly<Record<string, string>>, entries: readonly { readonly code: string }[]) =>
+  Object.fromEntries(Object.entries(names).filter(([code]) => entries.some((entry) => entry.code === code)));
+
+/** The words of a demo policy in every language. Products share conditions, which are named once. */
+export function demoPolicyTexts(policy: LendingPolicy): PolicyTextsByLanguage {
+  const textsIn = ({ conditions }: typeof en): PolicyTexts => ({
+    conditions: pick(conditions, policy.conditions),
+  });
   return { en: textsIn(en), zh: textsIn(zh), fr: textsIn(fr), ja: textsIn(ja), mn: textsIn(mn) };
 }

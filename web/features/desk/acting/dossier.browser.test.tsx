@@ -1,34 +1,17 @@
 import { recommendDecision } from '@zeel/protocol/rooms/decisions';
-import {
-  type Dossier,
-  getDossier,
-  keepPresence,
-  listAnnotations,
-  listDeskMessages,
-} from '@zeel/protocol/rooms/dossier';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { resizePage } from '../../../testing/change-look.ts';
 import { checkAxe } from '../../../testing/check-axe.ts';
-import { refuse } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render-in-app.tsx';
-import { createServerWithoutRequests } from '../../../testing/server-without-requests.ts';
 import { sentBackOf } from '../dossier/sent-back-of.ts';
+import { createDesk } from './testing/create-desk.ts';
 import { sampleDecision, sampleDossier } from './testing/sample-dossier.ts';
 
 const bar = page.getByRole('region', { name: 'What you can do' });
 const dialog = page.getByRole('dialog');
 const readDigits = (field: Element): number =>
   Number(field instanceof HTMLInputElement ? field.value.replace(/\D/g, '') : Number.NaN);
-
-function createDesk(dossier: Dossier | null) {
-  const server = createServerWithoutRequests();
-  server.on(getDossier, () => (dossier === null ? refuse('not_found') : { dossier }));
-  server.on(listAnnotations, () => ({ notes: [], tasks: [] }));
-  server.on(listDeskMessages, () => ({ messages: [], next: null, unread: 0 }));
-  server.on(keepPresence, () => ({ others: [] }));
-  return server;
-}
 
 test('a dossier that is not there says so', async () => {
   const { id } = sampleDossier();

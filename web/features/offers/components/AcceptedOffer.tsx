@@ -6,6 +6,7 @@ import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Panel } from '../../../shared/kit/Panel.tsx';
 import { OfferAnswer } from './OfferAnswer.tsx';
 import { OfferComparison } from './OfferComparison.tsx';
+import { OfferConditions } from './OfferConditions.tsx';
 import { OfferSchedule } from './OfferSchedule.tsx';
 
 interface AcceptedOfferProps {
@@ -38,6 +39,7 @@ export function AcceptedOffer({ offer, request, renderSchedule }: AcceptedOfferP
           </ol>
         </div>
       )}
+      <OfferConditions conditions={offer.conditions} />
       <OfferComparison offer={offer} product={request.product} workingDays={request.workingDays} />
       <OfferSchedule terms={offer.offered} renderSchedule={renderSchedule} />
     </Panel>

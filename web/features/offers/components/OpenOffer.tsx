@@ -17,6 +17,7 @@ import { AnswerProblem } from './AnswerProblem.tsx';
 import { DeclineQuestion } from './DeclineQuestion.tsx';
 import { OfferAnswer } from './OfferAnswer.tsx';
 import { OfferComparison } from './OfferComparison.tsx';
+import { OfferConditions } from './OfferConditions.tsx';
 import { OfferExpiry } from './OfferExpiry.tsx';
 import { OfferSchedule } from './OfferSchedule.tsx';
 import { OtherTermsForm } from './OtherTermsForm.tsx';
@@ -48,6 +49,7 @@ export function OpenOffer(props: OpenOfferProps): ReactNode {
       <OfferAnswer cost={offer.offered.cost} />
       <OfferExpiry expiresAt={offer.expiresAt} onPassed={onPassed} />
       <OfferComparison offer={offer} product={product} workingDays={workingDays} />
+      <OfferConditions conditions={offer.conditions} />
       <OfferSchedule terms={offer.offered} renderSchedule={renderSchedule} />
       <AnswerProblem answering={answering} />
       {typed.way === null ? (

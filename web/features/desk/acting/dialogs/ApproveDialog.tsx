@@ -2,11 +2,13 @@ import { hasAuthority } from '@zeel/domain/identity';
 import { financedMntOf } from '@zeel/domain/product';
 import type { Dossier } from '@zeel/protocol/rooms/dossier';
 import type { ReactNode } from 'react';
-import { readText } from '../../../../shared/drafts/kept-drafts.ts';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { useMe } from '../../../../shared/session/use-me.ts';
+import { ConditionsField } from '../conditions/ConditionsField.tsx';
+import { areOwnSound, choiceOf, waitingConditions } from '../conditions/conditions-draft.ts';
+import type { Submission } from '../sending/submission.ts';
 import { useDraft } from '../sending/use-draft.ts';
 import { LimitsList } from '../terms/LimitsList.tsx';
 import { TermsDay } from '../terms/TermsDay.tsx';
@@ -15,18 +17,32 @@ import { useTrial } from '../terms/use-trial.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import { CommentField } from './CommentField.tsx';
 import type { DialogProps } from './dialog-props.ts';
+import { type ApprovalDraft, readApproval } from './read-drafts.ts';
+
+const EMPTY: ApprovalDraft = { comment: '', conditions: null };
 
 /** The approval: the terms of the offer beside the requested ones, and the amount up to which this person may approve alone. */
 export function ApproveDialog({ acting, onClose, onDone }: DialogProps): ReactNode {
   const { t } = useTranslation('deskActions');
   const { dossier } = acting;
-  const draft = useDraft({ loanRequestId: dossier.id, slot: 'approve', empty: '', read: readText });
+  const draft = useDraft({ loanRequestId: dossier.id, slot: 'approve', empty: EMPTY, read: readApproval });
+  const { comment } = draft.value;
+  const conditions = draft.value.conditions ?? waitingConditions(dossier);
   const terms = dossier.pending?.recommendation.terms ?? dossier.requested;
   const isOther = dossier.pending?.recommendation.outcome === 'other_terms';
   // Today's figures: the offer is made with them.
   const trial = useTrial(dossier, terms);
   const requested = useTrial(dossier, dossier.requested);
   const offered = { key: 'offered', ...trial } as const;
+  const change = (next: ApprovalDraft): void =>
+    next.comment === '' && next.conditions === null ? draft.clear() : draft.change(next);
+  const read = (): Submission | null =>
+    areOwnSound(conditions)
+      ? {
+          action: 'approve',
+          body: { comment: comment.trim(), conditions: choiceOf(conditions, dossier) },
+        }
+      : null;
   return (
     <ActionDialog
       acting={acting}
@@ -35,7 +51,7 @@ export function ApproveDialog({ acting, onClose, onDone }: DialogProps): ReactNo
       submitLabel={t('forms.approve.submit')}
       isRead
       draft={draft}
-      read={() => ({ action: 'approve', body: { comment: draft.value.trim() } })}
+      read={read}
       onClose={onClose}
       onDone={onDone}
     >
@@ -48,12 +64,17 @@ export function ApproveDialog({ acting, onClose, onDone }: DialogProps): ReactNo
       {isOther && <p className="zl-field__hint">{t('approve.withinAsked')}</p>}
       <TermsDay dossier={dossier} requested={requested} />
       <LimitsList report={trial.report} />
+      <ConditionsField
+        dossier={dossier}
+        value={conditions}
+        onChange={(next) => change({ ...draft.value, conditions: next })}
+      />
       <CommentField
         label={t('comment.label')}
         note={t('comment.optional')}
         hint={t('comment.internal')}
-        value={draft.value}
-        onChange={(next) => (next === '' ? draft.clear() : draft.change(next))}
+        value={comment}
+        onChange={(next) => change({ ...draft.value, comment: next })}
       />
     </ActionDialog>
   );

@@ -3,6 +3,8 @@ import { isSameTerms } from '@zeel/domain/product';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { wishedTermsOf } from '../../../../shared/terms/wished-terms.ts';
+import { ConditionsField } from '../conditions/ConditionsField.tsx';
+import { areOwnSound, choiceOf, usualConditions } from '../conditions/conditions-draft.ts';
 import { useDraft } from '../sending/use-draft.ts';
 import { askedTermsOf } from '../terms/asked-terms-of.ts';
 import { OtherTerms } from '../terms/OtherTerms.tsx';
@@ -35,10 +37,16 @@ export function RecommendDialog({ acting, action, onClose, onDone }: RecommendDi
   const askedTerms = askedTermsOf(dossier);
   // Whoever asked again wants the newer terms.
   const wished = askedTerms.at(-1) ?? asked;
-  const empty: DecisionDraft = { reasonCodes: [], comment: '', terms: isOther ? wished : null };
+  const empty: DecisionDraft = {
+    reasonCodes: [],
+    comment: '',
+    terms: isOther ? wished : null,
+    conditions: null,
+  };
   const draft = useDraft({ loanRequestId: dossier.id, slot: action, empty, read: readDecision });
   const [problems, setProblems] = useState<{ reasons?: string; terms?: string }>({});
   const { comment } = draft.value;
+  const conditions = draft.value.conditions ?? usualConditions(dossier);
   const chosen = draft.value.terms ?? (isOther ? wished : asked);
   const trial = useTrial(dossier, chosen);
   const { report: limits } = useTrial(dossier, asked);
@@ -57,9 +65,11 @@ export function RecommendDialog({ acting, action, onClose, onDone }: RecommendDi
       ...(isOther && isSameTerms(chosen, asked) ? { terms: t('terms.unchanged') } : {}),
     };
     setProblems(found);
-    if (Object.keys(found).length > 0 || isUnexplained) return null;
+    if (Object.keys(found).length > 0 || isUnexplained || !areOwnSound(conditions)) return null;
     const terms = isOther ? wishedTermsOf(chosen) : null;
-    return { action, body: { reasonCodes, comment: comment.trim(), terms } } as const;
+    const body = { reasonCodes, comment: comment.trim(), terms };
+    if (recommended === null) return { action, body } as const;
+    return { action, body: { ...body, conditions: choiceOf(conditions, dossier) } } as const;
   };
   return (
     <ActionDialog
@@ -96,6 +106,13 @@ export function RecommendDialog({ acting, action, onClose, onDone }: RecommendDi
         problem={problems.reasons}
         onChange={(next) => change({ reasonCodes: next })}
       />
+      {recommended !== null && (
+        <ConditionsField
+          dossier={dossier}
+          value={conditions}
+          onChange={(next) => change({ conditions: next })}
+        />
+      )}
       <CommentField
         label={t('comment.label')}
         note={t('comment.optional')}

@@ -4,6 +4,7 @@ import type { Terms } from '@zeel/domain/product';
 import { DOCUMENT_TYPES, type DocumentType } from '@zeel/domain/request-form';
 import { ITEM_KINDS, type ItemKind } from '@zeel/protocol/rooms/tracking';
 import { readTerms } from '../../../../shared/terms/wished-terms.ts';
+import { type ConditionsDraft, readConditionsDraft } from '../conditions/conditions-draft.ts';
 
 /*
  * A draft kept in the browser may be from an older page or from another program; parts that are not well-formed are not used.
@@ -41,6 +42,8 @@ export interface DecisionDraft {
   readonly comment: string;
   /** Only of other terms. */
   readonly terms: Terms | null;
+  /** null: as they were when the dialog opened. */
+  readonly conditions: ConditionsDraft | null;
 }
 
 export function readDecision(kept: unknown): DecisionDraft | undefined {
@@ -50,5 +53,14 @@ export function readDecision(kept: unknown): DecisionDraft | undefined {
     reasonCodes: codes.filter((code): code is ReasonCode => isOneOf(REASON_CODES, code)),
     comment: textOf(kept.comment),
     terms: readTerms(kept.terms) ?? null,
+    conditions: readConditionsDraft(kept.conditions),
   };
 }
+
+/** What is said with an approval. */
+export type ApprovalDraft = Pick<DecisionDraft, 'comment' | 'conditions'>;
+
+export const readApproval = (kept: unknown): ApprovalDraft | undefined =>
+  isObject(kept)
+    ? { comment: textOf(kept.comment), conditions: readConditionsDraft(kept.conditions) }
+    : undefined;

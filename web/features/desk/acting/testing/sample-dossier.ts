@@ -20,6 +20,7 @@ export const sampleDecision = (changes: Partial<Decision> = {}): Decision => ({
   reasonCodes: ['income_stable'],
   comment: '',
   terms: null,
+  conditions: [],
   at: '2026-11-16T03:00:00.000Z',
   ...changes,
 });
@@ -55,6 +56,7 @@ export function sampleDossier(
       texts: { name: 'Sample', tagline: '', description: '', fees: {} },
       ...product,
     },
+    policy: { conditions: [] },
     workingDays: WORKING_DAYS,
     data: { ...data, parties: { list: [...data.parties.list] }, consent: { given: [...data.consent.given] } },
     requested: priceTerms(product.terms, terms, {

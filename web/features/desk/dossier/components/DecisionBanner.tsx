@@ -5,6 +5,7 @@ import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Icon } from '../../../../shared/look/Icon.tsx';
 import { sentBackOf } from '../sent-back-of.ts';
+import { ConditionsLine } from './ConditionsLine.tsx';
 
 /** What has to be dealt with first: the recommendation that waits for a decision, or what an approver sent back. */
 export function DecisionBanner({ dossier }: { readonly dossier: Dossier }): ReactNode {
@@ -30,7 +31,7 @@ interface RecommendedProps {
 function Recommended({ dossier, recommendation }: RecommendedProps): ReactNode {
   const { t } = useTranslation('dossier');
   const { t: words } = useTranslation('deskActions');
-  const { by, outcome, reasonCodes, terms } = recommendation;
+  const { by, outcome, reasonCodes, terms, conditions } = recommendation;
   const differences = useDifferences(dossier, terms);
   return (
     <Banner
@@ -52,6 +53,7 @@ function Recommended({ dossier, recommendation }: RecommendedProps): ReactNode {
           <li key={code}>{words(`reasons.${code}`)}</li>
         ))}
       </ul>
+      <ConditionsLine conditions={conditions} />
     </Banner>
   );
 }

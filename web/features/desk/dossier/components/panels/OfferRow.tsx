@@ -5,6 +5,7 @@ import { useFormats } from '../../../../../shared/i18n/use-formats.ts';
 import { useTranslation } from '../../../../../shared/i18n/use-translation.ts';
 import { StateTag, type StateTone } from '../../../../../shared/kit/StateTag.tsx';
 import { TermsTable } from '../../../acting/index.ts';
+import { ConditionsLine } from '../ConditionsLine.tsx';
 
 const TONES: Readonly<Record<NonNullable<Offer['answer']>, StateTone>> = {
   accepted: 'success',
@@ -24,7 +25,7 @@ interface OfferRowProps {
 export function OfferRow({ dossier, offer }: OfferRowProps): ReactNode {
   const { t } = useTranslation('dossier');
   const { date } = useFormats();
-  const { number, answer, answeredAt, expiresAt, isCounterOffer, requested, offered } = offer;
+  const { number, answer, answeredAt, expiresAt, isCounterOffer, requested, offered, conditions } = offer;
   const shown = { key: 'offered', priced: offered } as const;
   return (
     <li className="zl-dossier-row">
@@ -43,6 +44,7 @@ export function OfferRow({ dossier, offer }: OfferRowProps): ReactNode {
         dossier={dossier}
         columns={isCounterOffer ? [{ key: 'requested', priced: requested }, shown] : [shown]}
       />
+      <ConditionsLine conditions={conditions} />
     </li>
   );
 }

@@ -1,0 +1,9 @@
+export type { LendingPolicy, PolicyTexts, ProductCondition } from './lending-policy.ts';
+export {
+  type ConditionChoice,
+  MOST_CONDITIONS,
+  type PayoutCondition,
+  payoutConditionsOf,
+  usualChoiceOf,
+} from './payout-conditions.ts';
+export { requireLendingPolicy } from './require-lending-policy.ts';

@@ -1,0 +1,33 @@
+import type { LendingPolicy, PolicyTexts } from '@zeel/domain/policy';
+import { DOCUMENT_TYPES } from '@zeel/domain/request-form';
+import { z } from 'zod';
+
+/*
+ * The lender's own rules of a product: what the desk works by and visitors never see. A version is published with its policy and
+ * the words for it; a dossier shows them in the reader's language.
+ */
+
+const code = z.string().min(1).max(40);
+const words = z.string().trim().min(1).max(200);
+
+const condition = z.strictObject({
+  code,
+  /** The paper that proves it; null: something else does. */
+  documentType: z.enum(DOCUMENT_TYPES).nullable(),
+  /** Whether a recommendation names it unless the officer takes it out. */
+  isUsual: z.boolean(),
+});
+
+export const lendingPolicySchema = z.strictObject({
+  conditions: z.array(condition).max(20).readonly(),
+}) satisfies z.ZodType<LendingPolicy>;
+
+export const policyTextsSchema = z.strictObject({
+  conditions: z.record(z.string(), words),
+}) satisfies z.ZodType<PolicyTexts>;
+
+/** The policy of a dossier's product, each rule with its name in the reader's language. */
+export const namedPolicySchema = z.strictObject({
+  conditions: z.array(condition.extend({ name: z.string() })),
+});
+export type NamedPolicy = z.infer<typeof namedPolicySchema>;
