@@ -1,4 +1,5 @@
 import { recommendDecision } from '@zeel/protocol/rooms/decisions';
+import { keepPresence } from '@zeel/protocol/rooms/dossier';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { resizePage } from '../../../testing/change-look.ts';
