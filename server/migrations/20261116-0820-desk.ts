@@ -254,6 +254,12 @@ end $$;
 `;
 
 const RECOMMENDATIONS = `
+-- What officers recommended, as the queue shows it; the newest of a request has the highest position.
+create view desk_recommendations as
+select d.loan_request_id, d.position, d.by_user_id, d.outcome, (d.terms ->> 'amountMnt')::bigint as amount_mnt,
+  exposure_of((d.terms ->> 'amountMnt')::bigint, d.terms) as exposure_mnt, left(d.comment, 160) as first_words
+from decisions d where d.stage = 'recommendation';
+
 -- The recommendations that wait for an approver: what the queue shows of them, the exposure that an authority is compared with,
 -- and who does not decide.
 create view pending_recommendations as

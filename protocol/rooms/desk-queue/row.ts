@@ -24,11 +24,11 @@ export const deskRowSchema = z.strictObject({
   termMonths: z.int().positive(),
   instalmentMnt: mnt,
   /**
-   * The sum that the lender would have out: a loan's amount, or of a lease the price less everything paid down. Where a
-   * recommendation waits, by its terms.
+   * The sum that the lender would have out: a loan's amount, or of a lease the price less everything paid down. Where
+   * terms were recommended, by those.
    */
   exposureMnt: mnt,
-  /** The recommendation that waits for a decision; null where none does. */
+  /** The recommendation that waits for a decision or was decided; null before there is one, and once it was sent back. */
   recommendation: z
     .strictObject({
       outcome: z.enum(RECOMMENDATION_OUTCOMES),

@@ -1,6 +1,11 @@
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { dressButton } from './dress-button.ts';
 import { usePopup } from './use-popup.ts';
+
+/** The distance from the edge of the window. */
+const EDGE_PX = 12;
+/** The least height, for a window in which hardly anything is left below the button. */
+const LEAST_PX = 160;
 
 interface PopoverButtonProps {
   /** The name of what opens, for those who do not see it. */
@@ -23,6 +28,13 @@ export function PopoverButton({
 }: PopoverButtonProps) {
   const { isOpen, setOpen, box, button, close } = usePopup();
   const panelId = useId();
+  const panel = useRef<HTMLFieldSetElement>(null);
+  // The controls end inside the window; what does not fit is scrolled.
+  useLayoutEffect(() => {
+    if (!isOpen || !panel.current) return;
+    const roomPx = window.innerHeight - panel.current.getBoundingClientRect().top - EDGE_PX;
+    panel.current.style.setProperty('--zeel-popover-room', `${Math.max(roomPx, LEAST_PX)}px`);
+  }, [isOpen]);
   useEffect(() => {
     if (isOpen) box.current?.querySelector<HTMLElement>('.zl-popover :is(input, button, select)')?.focus();
   }, [isOpen, box]);
@@ -49,7 +61,7 @@ export function PopoverButton({
         {face}
       </button>
       {isOpen && (
-        <fieldset id={panelId} className="zl-menu__list zl-popover" aria-label={label}>
+        <fieldset ref={panel} id={panelId} className="zl-menu__list zl-popover" aria-label={label}>
           {children}
         </fieldset>
       )}

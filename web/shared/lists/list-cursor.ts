@@ -16,6 +16,8 @@ export type CursorCommand =
   /** Selects every row from the anchor to this one. */
   | { readonly type: 'range'; readonly id?: string }
   | { readonly type: 'page'; readonly isSelected: boolean }
+  /** Selects these as well, on whatever page they are. */
+  | { readonly type: 'add'; readonly ids: readonly string[] }
   /** Deselects everything but these. */
   | { readonly type: 'keep'; readonly ids: ReadonlySet<string> };
 
@@ -36,6 +38,8 @@ export function moveCursor(cursor: ListCursor, ids: readonly string[], command: 
       if (!command.isSelected) for (const id of ids) selected.delete(id);
       return { ...cursor, selected };
     }
+    case 'add':
+      return { ...cursor, selected: new Set([...cursor.selected, ...command.ids]) };
     case 'keep':
       return { ...cursor, selected: new Set([...cursor.selected].filter((id) => command.ids.has(id))) };
   }

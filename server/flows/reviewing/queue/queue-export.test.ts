@@ -104,6 +104,18 @@ test('a CSV holds every name, and none that a spreadsheet would run', async () =
   for (const row of rows) for (const cell of row) expect(cell).not.toMatch(/^\s*[=+\-@＝＋－＠\t]/);
 });
 
+test('a CSV has the words of the reader and the times of the lender, no codes and no UTC', async () => {
+  const wish = 'format=csv&sort=reference&columns=state,service,channel,submittedAt';
+  const read = async (language: string) =>
+    readCsv((await app.call({ url: `/api/desk/export?language=${language}&${wish}`, as: officer })).body)[1];
+  const sent = new Date(app.clock.now().getTime() - 30 * 3_600_000);
+  const atTheLenders = new Date(sent.getTime() + 8 * 3_600_000).toISOString();
+  const english = await read('en');
+  expect(english?.slice(0, 2)).toEqual(['New', 'On time']);
+  expect(english?.slice(3)).toEqual(['Web', `${atTheLenders.slice(0, 10)} ${atTheLenders.slice(11, 16)}`]);
+  expect((await read('fr'))?.slice(0, 1)).toEqual(['Nouveau']);
+});
+
 test('heads are in the language of the caller, and only what was asked for is in it', async () => {
   const reply = await app.call({
     url: '/api/desk/export?language=mn&format=xlsx&columns=state,reference&states=rejected',

@@ -1,6 +1,6 @@
 import type { LoanRequestState } from '@zeel/domain/loan-request';
 import type { Language } from '@zeel/protocol/rooms/config';
-import type { DeskRow } from '@zeel/protocol/rooms/desk-queue';
+import { DESK_STATES, type DeskRow } from '@zeel/protocol/rooms/desk-queue';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/index.ts';
 import { findByWords } from './find-by-words.ts';
@@ -55,6 +55,10 @@ export interface RowsPage {
 
 /** The states in which a recommendation that was sent back can be made again. */
 const SENT_BACK_STATES: readonly LoanRequestState[] = ['in_review', 'info_requested'];
+/** The states in which the newest recommendation waits for a decision or was decided. */
+const RECOMMENDED_STATES: readonly LoanRequestState[] = DESK_STATES.filter(
+  (state) => ![...SENT_BACK_STATES, 'fee_due', 'submitted'].includes(state),
+);
 
 const nameOf = (user: 'recommender' | 'sender') =>
   sql`coalesce(nullif(${sql.ref(`${user}.display_name`)}, ''), ${sql.ref(`${user}.email`)}, '')`;
@@ -80,17 +84,19 @@ export async function listRows(
       d.applicant_name, d.prod_id, d.product_texts -> ${wish.language}::text ->> 'name' as product_name, d.kind,
       d.amount_mnt, d.term_months, d.instalment_mnt, d.assignee_user_id, d.assignee_name, d.service_elapsed_ms,
       d.service_warn_at, d.service_due_at, d.service_overdue_at, d.unread_messages, d.channel,
-      coalesce(waiting.exposure_mnt, d.exposure_mnt) as exposure_mnt,
-      case when waiting.outcome is not null then jsonb_build_object('outcome', waiting.outcome, 'amountMnt', waiting.amount_mnt,
-        'by', ${nameOf('recommender')}, 'comment', waiting.first_words) end as recommendation,
+      coalesce(made.exposure_mnt, d.exposure_mnt) as exposure_mnt,
+      case when made.outcome is not null then jsonb_build_object('outcome', made.outcome, 'amountMnt', made.amount_mnt,
+        'by', ${nameOf('recommender')}, 'comment', made.first_words) end as recommendation,
       case when back.first_words is not null then jsonb_build_object('by', ${nameOf('sender')}, 'comment', back.first_words)
         end as sent_back,
       (select count(*) from desk_tasks t where t.loan_request_id = d.id and t.done_at is null) as open_tasks,
       case when d.score is not null then jsonb_build_object('score', d.score -> 'score', 'topScore', d.score -> 'topScore',
         'grade', d.score -> 'grade') end as score
     from page join desk_requests d on d.id = page.id
-    left join waiting_recommendations waiting on waiting.loan_request_id = d.id
-    left join users recommender on recommender.id = waiting.by_user_id
+    left join lateral (
+      select * from desk_recommendations one where one.loan_request_id = d.id order by one.position desc limit 1
+    ) as made on d.state = any (${RECOMMENDED_STATES})
+    left join users recommender on recommender.id = made.by_user_id
     -- A request that has ended since is no longer anybody's to recommend again.
     left join sent_back_recommendations back on back.loan_request_id = d.id and d.state = any (${SENT_BACK_STATES})
     left join users sender on sender.id = back.by_user_id

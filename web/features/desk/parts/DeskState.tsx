@@ -8,5 +8,10 @@ import { DESK_STATE_LOOKS } from './state-looks.ts';
 /** A request's state in the words of the desk, with its colour and its icon. */
 export function DeskState({ state }: { readonly state: LoanRequestState }): ReactNode {
   const { t } = useTranslation('desk');
-  return <StateTag {...DESK_STATE_LOOKS[state]} label={t(`states.${state}`)} />;
+  const label = t(`states.${state}`);
+  return (
+    <span title={label}>
+      <StateTag {...DESK_STATE_LOOKS[state]} label={label} />
+    </span>
+  );
 }

@@ -9,10 +9,12 @@ import { describeService, lookOfService, type ServiceWords } from './describe-se
 interface ServiceTagProps {
   readonly service: DeskRow['service'];
   readonly now: Date;
+  /** Few words, for one line of a table; the whole sentence is there for whoever points at it. */
+  readonly isShort?: boolean;
 }
 
 /** The lender's promise as a colour, an icon and plain words: "Due today 16:00", "Overdue by 3 hours". */
-export function ServiceTag({ service, now }: ServiceTagProps): ReactNode {
+export function ServiceTag({ service, now, isShort = false }: ServiceTagProps): ReactNode {
   const { t } = useTranslation('desk');
   const { time, date, dateTime, duration } = useFormats();
   if (!service) return t('service.none');
@@ -24,10 +26,16 @@ export function ServiceTag({ service, now }: ServiceTagProps): ReactNode {
     if (it.key === 'later') return t('service.later', { date: date(it.dueAt) });
     return t(`service.${it.key}`, { time: time(it.dueAt) });
   };
-  const tag = <StateTag {...lookOfService(service, words)} label={say(words)} />;
-  return service.level === 'paused' || service.dueAt === null ? (
-    tag
-  ) : (
-    <span title={dateTime(service.dueAt)}>{tag}</span>
-  );
+  const shorten = (it: ServiceWords): string => {
+    if (it.key === 'none') return t('service.none');
+    if (it.key === 'paused' || it.key === 'pausedLate') return t(`service.short.${it.key}`);
+    if (it.key === 'overdue') return t('service.short.overdue', { time: duration(it.lateMs) });
+    if (it.key === 'later') return date(it.dueAt);
+    return t(`service.short.${it.key}`, { time: time(it.dueAt) });
+  };
+  const whole = say(words);
+  const due = service.level === 'paused' || service.dueAt === null ? [] : [dateTime(service.dueAt)];
+  const title = [...(isShort ? [whole] : []), ...due].join(' · ');
+  const tag = <StateTag {...lookOfService(service, words)} label={isShort ? shorten(words) : whole} />;
+  return title === '' ? tag : <span title={title}>{tag}</span>;
 }

@@ -74,6 +74,7 @@ export const queueApi = serverData.injectEndpoints({
 
 export const {
   useDeskPageQuery,
+  useLazyDeskPageQuery,
   useDeskCountsQuery,
   useDeskOptionsQuery,
   useSavedViewsQuery,

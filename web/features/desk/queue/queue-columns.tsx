@@ -28,60 +28,64 @@ export interface QueueScreen {
 type QueueColumn = Column<ShownRow, QueueScreen, DeskColumn>;
 
 /**
- * The least room is that of two lines in a row, in either density; names and products take what is left over. Together the
- * usual columns fit beside the menu on a screen of 1440.
+ * A row is one line. The least room holds what is usual in each column; names, products and comments take what is left
+ * over and are cut where that is little, with the whole text for whoever points at it.
  */
 const COLUMNS: { readonly [Id in DeskColumn]: Omit<QueueColumn, 'id'> } = {
   reference: {
     cell: ({ row, isGone }) => (
       <>
         <DossierLink row={row} />
-        <RowMarks row={row} />
         {isGone && <GoneMark />}
       </>
     ),
-    widthPx: 138,
+    widthPx: 134,
     sort: { by: 'reference', first: 'asc' },
   },
-  applicant: { cell: ({ row }) => <TwoLines text={row.applicantName} />, widthPx: 118, isGrowing: true },
-  product: { cell: ({ row }) => <TwoLines text={row.productName} />, widthPx: 94, isGrowing: true },
+  applicant: {
+    cell: ({ row }) => (
+      <span className="zl-queue__applicant">
+        <CutText text={row.applicantName} />
+        <RowMarks row={row} />
+      </span>
+    ),
+    widthPx: 98,
+    isGrowing: true,
+  },
+  product: { cell: ({ row }) => <CutText text={row.productName} />, widthPx: 94, isGrowing: true },
   amount: {
     cell: ({ row }) => <MoneyText amountMnt={row.amountMnt} />,
     kind: 'figure',
-    widthPx: 106,
+    widthPx: 100,
     sort: { by: 'amountMnt', first: 'desc' },
   },
-  recommendation: { cell: ({ row }) => <RecommendationTag row={row} />, widthPx: 114 },
+  recommendation: { cell: ({ row }) => <RecommendationTag row={row} />, widthPx: 100 },
   recommendedAmount: {
     cell: ({ row: { recommendation } }) =>
       recommendation?.amountMnt != null && <MoneyText amountMnt={recommendation.amountMnt} />,
     kind: 'figure',
-    widthPx: 106,
+    widthPx: 94,
   },
-  exposure: { cell: ({ row }) => <MoneyText amountMnt={row.exposureMnt} />, kind: 'figure', widthPx: 106 },
+  exposure: { cell: ({ row }) => <MoneyText amountMnt={row.exposureMnt} />, kind: 'figure', widthPx: 94 },
   comment: {
-    cell: ({ row }) => <TwoLines text={row.recommendation?.comment ?? ''} />,
-    widthPx: 100,
+    cell: ({ row }) => <CutText text={row.recommendation?.comment ?? ''} />,
+    widthPx: 120,
     isGrowing: true,
   },
-  term: { cell: ({ row }) => <Term months={row.termMonths} />, kind: 'figure', widthPx: 70 },
+  term: { cell: ({ row }) => <Term months={row.termMonths} />, kind: 'figure', widthPx: 66 },
   instalment: {
     cell: ({ row }) => <MoneyText amountMnt={row.instalmentMnt} />,
     kind: 'figure',
-    widthPx: 92,
+    widthPx: 88,
   },
   state: {
-    cell: ({ row }) => (
-      <>
-        <DeskState state={row.state} />
-        <SentBackTag row={row} />
-      </>
-    ),
-    widthPx: 124,
+    // What an approver sent back is under review again: the mark says so and more.
+    cell: ({ row }) => (row.sentBack ? <SentBackTag row={row} /> : <DeskState state={row.state} />),
+    widthPx: 126,
   },
   service: {
-    cell: ({ row }, { now }) => <ServiceTag service={row.service} now={now} />,
-    widthPx: 126,
+    cell: ({ row }, { now }) => <ServiceTag service={row.service} now={now} isShort />,
+    widthPx: 128,
     // The nearest deadline is looked for first.
     sort: { by: 'dueAt', first: 'asc' },
   },
@@ -93,11 +97,11 @@ const COLUMNS: { readonly [Id in DeskColumn]: Omit<QueueColumn, 'id'> } = {
         {!isGone && canClaim(row) && <ClaimButton row={row} onClaim={onClaim} />}
       </>
     ),
-    widthPx: 76,
+    widthPx: 66,
   },
   submittedAt: {
     cell: ({ row }, { now }) => <Age at={row.submittedAt} now={now} />,
-    widthPx: 80,
+    widthPx: 92,
     sort: { by: 'submittedAt', first: 'desc' },
   },
   stateSince: {
@@ -113,9 +117,10 @@ const COLUMNS: { readonly [Id in DeskColumn]: Omit<QueueColumn, 'id'> } = {
 export const queueColumns = (ids: readonly DeskColumn[]): readonly QueueColumn[] =>
   ids.map((id) => ({ id, ...COLUMNS[id] }));
 
-function TwoLines({ text }: { readonly text: string }) {
+/** A text in one line; where it does not fit, its end is left out. */
+function CutText({ text }: { readonly text: string }) {
   return (
-    <bdi className="zl-queue__lines" title={text}>
+    <bdi className="zl-queue__cut" title={text}>
       {text}
     </bdi>
   );

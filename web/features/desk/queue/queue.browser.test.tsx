@@ -3,7 +3,6 @@ import {
   countDeskRequests,
   createSavedView,
   DESK_TEXT_HEADER,
-  type DeskRow,
   listDeskRequests,
   listSavedViews,
   removeSavedView,
@@ -15,41 +14,12 @@ import { changeLook, checkFits, resizePage } from '../../../testing/change-look.
 import { checkAxe, checkScreen } from '../../../testing/check-axe.ts';
 import { type FakeServer, refuse } from '../../../testing/fake-server.ts';
 import { type Rendered, renderApp } from '../../../testing/render-in-app.tsx';
-import { sampleRequest } from '../../../testing/sample-requests.ts';
 import { createServerWithoutRequests } from '../../../testing/server-without-requests.ts';
+import { deskRow } from './testing/desk-row.ts';
 
 const address = (): string => window.location.pathname + window.location.search;
 const reaches = (wanted: RegExp): Promise<void> => expect.poll(() => address()).toMatch(wanted);
 
-function deskRow(number: number, changes: Partial<DeskRow>): DeskRow {
-  const { id, reference, version, prodId, product } = sampleRequest('submitted', number);
-  return {
-    id,
-    reference: reference ?? '',
-    state: 'submitted',
-    version,
-    stateSince: '2026-03-02T05:05:06.000Z',
-    submittedAt: '2026-03-02T05:05:06.000Z',
-    applicantKind: 'individual',
-    applicantName: 'Дорж Бат',
-    prodId,
-    productName: product.texts.name,
-    kind: 'loan',
-    amountMnt: 3_000_000,
-    termMonths: 12,
-    instalmentMnt: 298_100,
-    exposureMnt: 3_000_000,
-    recommendation: null,
-    sentBack: null,
-    assignee: null,
-    service: null,
-    score: null,
-    unreadMessages: 0,
-    openTasks: 0,
-    channel: 'web',
-    ...changes,
-  };
-}
 const ROWS = [
   deskRow(1, {}),
   deskRow(2, { kind: 'lease', productName: 'Car lease' }),

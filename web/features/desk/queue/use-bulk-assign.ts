@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type AssignResults, useAssignRequestsMutation } from './api.ts';
 
 /** So many at a time: each answer moves the bar, and stopping leaves few on their way. */
-const CHUNK = 10;
+const CHUNK = 20;
 
 export type AssignOutcome = AssignResults[number]['outcome'] | 'failed';
 export type AssignedItem = Pick<DeskRow, 'id' | 'reference' | 'applicantName'> & {

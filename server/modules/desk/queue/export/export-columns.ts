@@ -1,3 +1,5 @@
+import { lenderDate } from '@zeel/domain/product';
+import { formatsFor } from '@zeel/protocol/formats';
 import type { Language } from '@zeel/protocol/rooms/config';
 import type { DeskColumn, DeskRow } from '@zeel/protocol/rooms/desk-queue';
 import type { Cell } from '../../../../platform/csv/index.ts';
@@ -10,9 +12,9 @@ interface Field {
   readonly head: Head;
   /** In characters. */
   readonly width: number;
-  /** The value as it is: codes stay codes, for other programs. */
+  /** The value as it is. */
   readonly value: (row: DeskRow) => string | number | Date | null;
-  /** The value in words, for people; left out where it is the same. */
+  /** The value in the words of the reader; left out where it is the same. */
   readonly words?: (row: DeskRow, texts: Texts['export']) => string | null;
 }
 
@@ -100,15 +102,15 @@ export interface ExportTable {
 export function tableOf(columns: readonly DeskColumn[], language: Language): ExportTable {
   const texts = textsOf(language).export;
   const fields = columns.flatMap((column) => FIELDS[column]);
+  const cellsOf = (row: DeskRow) =>
+    fields.map(({ value, words }) => (words === undefined ? value(row) : words(row, texts)));
   return {
     heads: fields.map(({ head }) => texts.columns[head]),
     widths: fields.map(({ width }) => width),
-    toCsv: (row) =>
-      fields.map(({ value }) => {
-        const cell = value(row);
-        return cell instanceof Date ? cell.toISOString() : cell;
-      }),
-    toSheet: (row) =>
-      fields.map(({ value, words }) => (words === undefined ? value(row) : words(row, texts))),
+    toCsv: (row) => cellsOf(row).map((cell) => (cell instanceof Date ? writeMoment(cell) : cell)),
+    toSheet: cellsOf,
   };
 }
+
+/** YYYY-MM-DD HH:MM by the lender's clock, as spreadsheets of every language read it. */
+const writeMoment = (moment: Date): string => `${lenderDate(moment)} ${formatsFor('en').time(moment)}`;

@@ -31,8 +31,10 @@ export function ColumnsAndDensityButton({
       className={dressButton({ size: 'small' })}
       face={
         <>
-          <Icon name="columns" sizePx={18} />
-          {name}
+          <span className="zl-queue__look-icon" title={name}>
+            <Icon name="columns" sizePx={18} />
+          </span>
+          {hasColumns ? <Hidden>{name}</Hidden> : name}
         </>
       }
     >

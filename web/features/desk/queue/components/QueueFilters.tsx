@@ -22,9 +22,11 @@ interface QueueFiltersProps extends FilterProps, SortFieldProps {
   readonly isNarrow: boolean;
   /** The search field, so that a shortcut can focus it. */
   readonly searchField: RefObject<HTMLInputElement | null>;
+  /** What stands at the end of the line of the states. */
+  readonly children: ReactNode;
 }
 
-/** Every filter of the queue, kept in the address. On a phone they wait in a sheet. */
+/** Every filter of the queue in one line, the states in the next, kept in the address. On a phone they wait in a sheet. */
 export function QueueFilters({
   counts,
   onClear,
@@ -32,6 +34,7 @@ export function QueueFilters({
   searchField,
   address,
   onSort,
+  children,
   ...fields
 }: QueueFiltersProps): ReactNode {
   const { t } = useTranslation('deskQueue');
@@ -68,7 +71,7 @@ export function QueueFilters({
           defaultValue={filter.text ?? ''}
           maxLength={DESK_TEXT_MAX}
           autoComplete="off"
-          placeholder={isNarrow ? t('filter.text') : undefined}
+          placeholder={t('filter.text')}
           aria-keyshortcuts="/"
           onChange={typed.onChange}
         />
@@ -88,19 +91,23 @@ export function QueueFilters({
               className={dressButton({
                 className: hasRange ? 'zl-queue__more zl-queue__more--set' : 'zl-queue__more',
               })}
-              face={t('filter.more')}
+              face={
+                <>
+                  <Icon name="filter" sizePx={18} />
+                  <span className="zl-queue__more-text">{t('filter.more')}</span>
+                </>
+              }
             >
               <RangeFields filter={filter} onFilter={onFilter} />
             </PopoverButton>
           </>
         )}
       </div>
-      {!isNarrow && (
-        <div className="zl-queue__chip-line">
-          {chips}
-          {clearButton}
-        </div>
-      )}
+      <div className="zl-queue__chip-line">
+        {!isNarrow && chips}
+        {!isNarrow && clearButton}
+        {children}
+      </div>
     </search>
   );
 }

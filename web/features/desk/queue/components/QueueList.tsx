@@ -1,64 +1,47 @@
 import { DESK_SORTS, type DeskRow } from '@zeel/protocol/rooms/desk-queue';
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useNow } from '../../../../shared/clock/use-now.ts';
 import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../../shared/kit/Button.tsx';
 import { KeysetPager } from '../../../../shared/lists/KeysetPager.tsx';
 import { List } from '../../../../shared/lists/List.tsx';
-import { ListCount } from '../../../../shared/lists/ListCount.tsx';
 import type { CursorControl } from '../../../../shared/lists/use-list-cursor.ts';
-import type { DeskCounts } from '../api.ts';
+import { fitColumns } from '../fit-columns.ts';
 import { hasFilter } from '../queue-address.ts';
 import { queueColumns } from '../queue-columns.tsx';
-import { useCountText } from '../use-count-text.ts';
+import { useListWidth } from '../use-list-width.ts';
 import type { QueuePlace } from '../use-queue-address.ts';
 import type { QueueLook } from '../use-queue-layout.ts';
 import type { QueueRows } from '../use-queue-rows.ts';
-import { ColumnsAndDensityButton } from './ColumnsAndDensityButton.tsx';
 import { QueueCard } from './QueueCard.tsx';
-import { QueueChangesButton } from './QueueChangesButton.tsx';
 import { QueueEmpty } from './QueueEmpty.tsx';
 
 /** Ages and deadlines are told in minutes at the finest. */
 const TICK_MS = 30_000;
 
 interface QueueListFrame {
-  readonly ref: Ref<HTMLElement>;
+  readonly ref: RefObject<HTMLElement | null>;
   readonly rows: QueueRows;
   readonly place: QueuePlace;
   readonly look: QueueLook;
-  readonly counts: DeskCounts | undefined;
   readonly control: CursorControl;
-  readonly isNarrow: boolean;
   readonly isSelectable: boolean;
   readonly canClaim: (row: DeskRow) => boolean;
   readonly onClaim: (row: DeskRow) => void;
-  readonly onShowNews: () => void;
 }
 
-/** The list with its count, its news, its look and its pages. */
+/** The list in its look, and its pages. */
 export function QueueList(props: QueueListFrame): ReactNode {
-  const { ref, rows, place, look, counts, isNarrow, onShowNews } = props;
-  const { control, isSelectable, canClaim, onClaim } = props;
+  const { ref, rows, place, look, control, isSelectable, canClaim, onClaim } = props;
   const { t, takeGroup } = useTranslation(['deskQueue', 'lists']);
-  const countText = useCountText();
   const now = useNow(TICK_MS);
   const { page } = rows;
   const { address, sortBy, isFirst, openFirst } = place;
+  const widthPx = useListWidth(ref);
   const { columns, density } = look.layout;
-  const counted = page?.isTooWide
-    ? t('list.wideTitle')
-    : counts && t('found', { count: counts.total.count, total: countText(counts.total) });
+  const shown = widthPx === null ? columns : fitColumns(columns, widthPx, isSelectable);
   return (
     <section ref={ref} aria-label={t('list.label')}>
-      <ListCount found={counted}>
-        <QueueChangesButton page={page} onShow={onShowNews} />
-        <ColumnsAndDensityButton
-          look={look}
-          hasColumns={!isNarrow}
-          onPageSize={() => !isFirst && openFirst()}
-        />
-      </ListCount>
       <List
         words={takeGroup('list')}
         rows={page?.rows}
@@ -73,7 +56,7 @@ export function QueueList(props: QueueListFrame): ReactNode {
           ) : undefined
         }
         idOf={({ row }) => row.id}
-        columns={queueColumns(columns)}
+        columns={queueColumns(shown)}
         headings={takeGroup('columns')}
         screen={{ now, canClaim, onClaim }}
         expected={Number(look.pageSize)}
@@ -97,7 +80,7 @@ export function QueueList(props: QueueListFrame): ReactNode {
         }
         onEnter={(id) => control.command({ type: 'at', id })}
         isGone={({ isGone }) => isGone}
-        card={(shown, screen, pick) => <QueueCard shown={shown} pick={pick} {...screen} />}
+        card={(row, screen, pick) => <QueueCard shown={row} pick={pick} {...screen} />}
       />
       {page && (
         <KeysetPager

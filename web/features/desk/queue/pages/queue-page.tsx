@@ -17,6 +17,7 @@ import { ShortcutsHelp } from '../../shortcuts/ShortcutsHelp.tsx';
 import { queueApi, useDeskCountsQuery, useDeskOptionsQuery } from '../api.ts';
 import { AssignPanel } from '../components/AssignPanel.tsx';
 import { BulkBar } from '../components/BulkBar.tsx';
+import { QueueBar } from '../components/QueueBar.tsx';
 import { QueueFilters } from '../components/QueueFilters.tsx';
 import { QueueList } from '../components/QueueList.tsx';
 import { QueueOutcome } from '../components/QueueOutcome.tsx';
@@ -31,6 +32,7 @@ import { useKnownRows } from '../use-known-rows.ts';
 import { readPlaceNow, useQueueAddress } from '../use-queue-address.ts';
 import { useQueueLayout } from '../use-queue-layout.ts';
 import { useQueueRows } from '../use-queue-rows.ts';
+import { useSelectMatching } from '../use-select-matching.ts';
 import { useViews } from '../use-views.ts';
 
 /** Asks for the first rows while the app still finds out who is looking. */
@@ -60,12 +62,14 @@ export default function QueuePage(): ReactNode {
   const counts = useDeskCountsQuery(address.filter, { refetchOnMountOrArgChange: true });
   const counted = counts.currentData?.isTooWide ? undefined : counts.currentData;
   const options = useDeskOptionsQuery(language);
-  const rows = useQueueRows(askForPage(address, language, look.pageSize), address, list, () => {
+  const question = askForPage(address, language, look.pageSize);
+  const rows = useQueueRows(question, address, list, () => {
     void counts.refetch();
   });
   const ids = rows.page?.rows.map(({ row }) => row.id) ?? [];
   const control = useListCursor(ids, writeQuery(address));
   const known = useKnownRows(rows.page);
+  const matching = useSelectMatching(question, control, known);
   const refresh = (): void => {
     rows.refresh();
     void counts.refetch();
@@ -134,24 +138,33 @@ export default function QueuePage(): ReactNode {
         onSort={place.sortBy}
         onFilter={place.filterBy}
         onClear={() => place.go({ ...address, filter: {}, after: null })}
-      />
+      >
+        <QueueBar
+          page={rows.page}
+          counts={counted}
+          place={place}
+          look={look}
+          isNarrow={isNarrow}
+          onShowNews={showNews}
+        />
+      </QueueFilters>
       <QueueList
         ref={list}
         rows={rows}
         place={place}
         look={look}
-        counts={counted}
         control={control}
-        isNarrow={isNarrow}
         isSelectable={mayAssign}
         canClaim={claiming.canClaim}
         onClaim={claim}
-        onShowNews={showNews}
       />
       <div className="zl-queue__foot">
         <QueueOutcome claiming={claiming} views={views} place={place} />
         <BulkBar
           count={selected.size}
+          counts={counted}
+          matching={matching}
+          isPageSelected={ids.length > 0 && ids.every((id) => selected.has(id))}
           onAssign={assign}
           onClear={() => control.command({ type: 'keep', ids: new Set() })}
         />
