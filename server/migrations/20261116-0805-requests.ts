@@ -103,12 +103,22 @@ alter table loan_requests add foreign key (assessment_id) references assessments
 -- The numbers by which other requests of the same person or about the same thing are found.
 create table loan_request_identifiers (
   loan_request_id uuid not null references loan_requests,
-  kind text not null check (kind in ('register_number', 'company', 'phone', 'email', 'bank_account', 'serial_number')),
+  kind text not null check (kind in ('register_number', 'company', 'party', 'phone', 'email', 'bank_account',
+    'serial_number')),
   value text not null check (length(value) between 1 and 300),
   primary key (loan_request_id, kind, value)
 );
 -- The newest requests with the same number come first: ids grow with time.
 create index loan_request_identifiers_value on loan_request_identifiers (kind, value, loan_request_id desc);
+
+-- Whoever stands in a sent request, as one person over all of them: known by the whole number of the state's register.
+-- Addresses of pages name the id, so that no number stands in one.
+create table persons (
+  id uuid primary key,
+  kind text not null check (kind in ('person', 'company')),
+  register_number text not null check (length(register_number) between 1 and 300),
+  unique (register_number, kind)
+);
 
 -- Drafts that staff begin for an applicant at the counter, and when they were handed over.
 create table counter_drafts (

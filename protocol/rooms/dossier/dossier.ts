@@ -11,7 +11,13 @@ import { namedPolicySchema } from '../lending-policy.ts';
 import { paymentRowSchema } from '../payments/index.ts';
 import { requestDataSchema } from '../requests/index.ts';
 import { informationRequestSchema } from '../tracking.ts';
-import { assessmentSchema, deskDocumentSchema, deskPartySchema, otherRequestSchema } from './parts.ts';
+import {
+  assessmentSchema,
+  deskDocumentSchema,
+  deskPartySchema,
+  deskPersonSchema,
+  otherRequestSchema,
+} from './parts.ts';
 
 const guardName = z.custom<GuardName>((value) => typeof value === 'string' && Object.hasOwn(GUARDS, value));
 
@@ -107,6 +113,8 @@ export const dossierSchema = z.strictObject({
   ),
   /** Requests of the same person, phone, account number or thing, newest first. */
   others: z.array(otherRequestSchema),
+  /** Everybody whom the request names, the borrower first, with what else they ask, owe or guarantee. */
+  people: z.array(deskPersonSchema),
   unreadMessages: z.int().nonnegative(),
   /** The actions that the caller may take now. */
   actions: z.array(z.enum(DESK_ACTIONS)),

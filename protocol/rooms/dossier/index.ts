@@ -12,6 +12,8 @@ export {
   type DeskAssessment,
   type DeskDocument,
   type DeskParty,
+  type DeskPerson,
+  type DeskPersonRequest,
   DUPLICATE_MATCHES,
   type OtherRequest,
 } from './parts.ts';

@@ -1,4 +1,5 @@
 import type { LimitReport, Score } from '@zeel/domain/eligibility';
+import { PERSON_ROLES } from '@zeel/domain/exposure';
 import { LOAN_REQUEST_STATES } from '@zeel/domain/loan-request';
 import { PARTY_RELATIONS, PARTY_ROLES, PARTY_STATES } from '@zeel/domain/request-form';
 import { z } from 'zod';
@@ -68,3 +69,31 @@ export const otherRequestSchema = z.strictObject({
   isPossibleDuplicate: z.boolean(),
 });
 export type OtherRequest = z.infer<typeof otherRequestSchema>;
+
+/** A request that somebody stands in, with the sum that the lender has out or would have out by it. */
+export const personRequestSchema = z.strictObject({
+  loanRequestId: id,
+  reference: z.string(),
+  state: z.enum(LOAN_REQUEST_STATES),
+  role: z.enum(PERSON_ROLES),
+  applicantName: z.string(),
+  /** Of the binding offer; before there is one, of what was asked for. */
+  exposureMnt: z.int().nonnegative(),
+  submittedAt: instant,
+});
+export type DeskPersonRequest = z.infer<typeof personRequestSchema>;
+
+/** Somebody whom a request names, known by the whole register number, and what else they stand in. */
+export const deskPersonSchema = z.strictObject({
+  /** Of the person's page. */
+  personId: id,
+  kind: z.enum(['person', 'company']),
+  name: z.string(),
+  /** In the request that is open. */
+  role: z.enum(PERSON_ROLES),
+  /** Newest first, without the request that is open. */
+  requests: z.array(personRequestSchema),
+  /** Whether there are more than were read, so that sums are at least this much. */
+  hasMore: z.boolean(),
+});
+export type DeskPerson = z.infer<typeof deskPersonSchema>;

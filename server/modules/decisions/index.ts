@@ -8,6 +8,7 @@ export {
 } from './decisions-repository.ts';
 export { makeOffer } from './make-offer.ts';
 export {
+  bindingOffersPart,
   findOpenOffer,
   listOffers,
   type NameConditions,

@@ -1,6 +1,7 @@
 import type { PayoutCondition } from '@zeel/domain/policy';
 import { isSameTerms } from '@zeel/domain/product';
 import type { Offer, ShownCondition } from '@zeel/protocol/rooms/decisions';
+import { type Expression, sql } from 'kysely';
 import { type Db, type Placed, partOf } from '../../platform/database/index.ts';
 import type { OfferRow } from './tables.ts';
 import './tables.ts';
@@ -33,6 +34,17 @@ export const listOffers = (db: Db, loanRequestId: string): Promise<ShownOffer[]>
 
 export const offersPart = (db: Db, loanRequestId: Placed<string>) =>
   partOf(selectOffers(db, loanRequestId), { made_at: true, expires_at: true, answered_at: true });
+
+/** The offers that bind the lender among these requests: those that wait for an answer or were accepted. */
+export const bindingOffersPart = (db: Db, loanRequestIds: Expression<{ id: string }>) =>
+  partOf(
+    db
+      .selectFrom('offers')
+      .select(['loan_request_id as loanRequestId', 'offered'])
+      .where(sql<boolean>`loan_request_id in ${loanRequestIds}`)
+      .where((offer) => offer.or([offer('answer', 'is', null), offer('answer', '=', 'accepted')])),
+    {},
+  );
 
 /** The offer that waits for an answer. */
 export const findOpenOffer = (db: Db, loanRequestId: string): Promise<OfferRow | undefined> =>

@@ -230,7 +230,7 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     group: 'protected',
     permission: 'desk:read',
     page: () => import('../pages/dossier-screen.tsx'),
-    namespaces: ['dossier', 'desk', 'deskActions', 'documents', 'assessment'],
+    namespaces: ['dossier', 'desk', 'deskActions', 'documents', 'assessment', 'persons'],
     parent: 'desk',
   },
   {

@@ -25,6 +25,7 @@ import { type DecisionWords, type Names, presentDecision, presentPending } from 
 import { presentDeskParty } from './present-dossier-party.ts';
 import { presentJudged } from './present-judged.ts';
 import { presentOthers } from './present-others.ts';
+import { presentPeople } from './present-people.ts';
 import type { DossierRecords } from './read-dossier-records.ts';
 
 interface Reader {
@@ -93,6 +94,7 @@ export async function presentDossier(
     })),
     // The desk alone knows who shares a number: a member of staff does not see it about a request that concerns them.
     others: isOther ? await presentOthers(db, row, records.others, language) : [],
+    people: isOther ? presentPeople(row, records) : [],
     unreadMessages: records.unread[0]?.unread ?? 0,
     ...deskActionsOf(row, { kind: 'account', ...person }, facts),
     may: mayOf(row, isOther, person),

@@ -1,10 +1,11 @@
-import { offersPart } from '../../../modules/decisions/index.ts';
+import { bindingOffersPart, offersPart } from '../../../modules/decisions/index.ts';
 import { openingPart, unseenMentionsPart } from '../../../modules/desk/index.ts';
 import { contactPart } from '../../../modules/identity/index.ts';
 import { unreadPart } from '../../../modules/messages/index.ts';
 import { paymentsPart } from '../../../modules/payments/index.ts';
 import { timelinePart } from '../../../modules/requests/core/index.ts';
 import { othersPart } from '../../../modules/requests/identifiers/index.ts';
+import { requestsOfPeoplePart, selectRequestsOfPeople } from '../../../modules/requests/persons/index.ts';
 import { assessmentPart, consentsPart } from '../../../modules/requests/submission/index.ts';
 import { type PlaceOf, prepareTogether } from '../../../platform/database/index.ts';
 import { deskParts } from '../../shared/desk-steps/desk-parts.ts';
@@ -33,6 +34,8 @@ export const readDossierRecords = prepareTogether((db, place: PlaceOf<DossierRea
     contact: contactPart(db, applicantUserId),
     unread: unreadPart(db, loanRequestId, 'lender'),
     others: othersPart(loanRequestId, applicantUserId),
+    peopleRequests: requestsOfPeoplePart(loanRequestId),
+    bindingOffers: bindingOffersPart(db, selectRequestsOfPeople(loanRequestId)),
     openings: openingPart(db, { loanRequestId, userId, hour: place('hour') }),
     unseenMentions: unseenMentionsPart(db, { loanRequestId, userId }),
   };

@@ -63,6 +63,15 @@ interface LoanRequestIdentifiersTable {
   value: string;
 }
 
+/** A person or a company of the state's register. */
+export type PersonKind = 'person' | 'company';
+
+interface PersonsTable {
+  id: string;
+  kind: PersonKind;
+  register_number: string;
+}
+
 interface LoanRequestYearsTable {
   year: number;
   began_at: number;
@@ -138,6 +147,7 @@ declare module '../../../platform/database/database.ts' {
   interface Database {
     loan_requests: LoanRequestsTable;
     loan_request_identifiers: LoanRequestIdentifiersTable;
+    persons: PersonsTable;
     loan_request_years: LoanRequestYearsTable;
     loan_request_states: LoanRequestStatesTable;
     consent_wordings: ConsentWordingsTable;

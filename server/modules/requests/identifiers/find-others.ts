@@ -2,9 +2,9 @@ import { isOpen } from '@zeel/domain/loan-request';
 import { sql } from 'kysely';
 import { type Db, type Placed, partOf } from '../../../platform/database/index.ts';
 import type { LoanRequestRow } from '../core/requests-repository.ts';
-import type { IdentifierKind } from './identifiers-of.ts';
+import { APPLICANT_IDENTIFIERS, type ApplicantIdentifier } from './identifiers-of.ts';
 
-export type Match = IdentifierKind | 'account';
+export type Match = ApplicantIdentifier | 'account';
 
 /** Another request that has something in common with one. */
 export interface OtherRow {
@@ -41,7 +41,7 @@ export const othersPart = (loanRequestId: Placed<string>, applicantUserId: Place
           where same.kind = own.kind and same.value = own.value and same.loan_request_id <> own.loan_request_id
           order by loan_request_id desc limit ${AT_MOST}
         ) same
-        where own.loan_request_id = ${loanRequestId}
+        where own.loan_request_id = ${loanRequestId} and own.kind in (${sql.join(APPLICANT_IDENTIFIERS.map((kind) => sql.lit(kind)))})
         union
         (select id, 'account' as kind from loan_requests
           where applicant_user_id = ${applicantUserId} and id <> ${loanRequestId} and submitted_at is not null

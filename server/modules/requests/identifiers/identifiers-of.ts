@@ -1,8 +1,8 @@
 import type { ProductKind } from '@zeel/domain/product';
 import type { RequestData } from '@zeel/domain/request-form';
 
-/** The identifiers by which other requests of a person are found, besides the account, which stands in the request itself. */
-export const IDENTIFIER_KINDS = [
+/** The identifiers of an applicant and of the thing, by which other requests are found, besides the account, which stands in the request itself. */
+export const APPLICANT_IDENTIFIERS = [
   'register_number',
   'company',
   'phone',
@@ -10,7 +10,10 @@ export const IDENTIFIER_KINDS = [
   'bank_account',
   'serial_number',
 ] as const;
-export type IdentifierKind = (typeof IDENTIFIER_KINDS)[number];
+export type ApplicantIdentifier = (typeof APPLICANT_IDENTIFIERS)[number];
+
+/** `party`: the register number of a guarantor or co-borrower. */
+export type IdentifierKind = ApplicantIdentifier | 'party';
 
 export interface RequestIdentifier {
   readonly kind: IdentifierKind;
@@ -46,7 +49,7 @@ export function identifiersOf(
   { applicant, income, asset }: RequestData,
   kind: ProductKind,
 ): readonly RequestIdentifier[] {
-  const values: Readonly<Record<IdentifierKind, readonly string[]>> = {
+  const values: Readonly<Record<ApplicantIdentifier, readonly string[]>> = {
     register_number: [applicant.person.registerNumber],
     company: applicant.kind === 'company' ? [applicant.company.registerNumber] : [],
     phone: [applicant.phone],
@@ -54,7 +57,7 @@ export function identifiersOf(
     bank_account: kind === 'loan' ? accountIdentifiers(income.bank) : [],
     serial_number: kind === 'lease' ? serialIdentifiers(asset.leased.serialNumber) : [],
   };
-  return IDENTIFIER_KINDS.flatMap((key) =>
+  return APPLICANT_IDENTIFIERS.flatMap((key) =>
     values[key].filter((value) => value !== '').map((value) => ({ kind: key, value })),
   );
 }

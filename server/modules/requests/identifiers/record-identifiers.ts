@@ -1,8 +1,9 @@
 import type { ProductKind } from '@zeel/domain/product';
 import type { Insertable } from 'kysely';
 import { type Database, lastWrite, type Tx } from '../../../platform/database/index.ts';
+import { newId } from '../../../platform/ids/index.ts';
 import type { LoanRequestRow } from '../core/requests-repository.ts';
-import { identifiersOf } from './identifiers-of.ts';
+import { type IdentifierKind, identifiersOf, type RequestIdentifier } from './identifiers-of.ts';
 
 const identifiers = lastWrite<Insertable<Database['loan_request_identifiers']>>('change', (tx, rows) =>
   tx
@@ -11,9 +12,39 @@ const identifiers = lastWrite<Insertable<Database['loan_request_identifiers']>>(
     .onConflict((conflict) => conflict.doNothing()),
 );
 
-/** Keeps the numbers by which a request that is being sent can be found from others. */
-export const recordIdentifiers = (tx: Tx, row: LoanRequestRow, kind: ProductKind): Promise<void> =>
-  identifiers.add(
+const persons = lastWrite<Insertable<Database['persons']>>('change', (tx, rows) =>
+  tx
+    .insertInto('persons')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing()),
+);
+
+/** The kinds of identifiers that are numbers of the state's register, and whose. */
+const REGISTERED: Readonly<Partial<Record<IdentifierKind, Insertable<Database['persons']>['kind']>>> = {
+  register_number: 'person',
+  company: 'company',
+  party: 'person',
+};
+
+async function keep(tx: Tx, loanRequestId: string, found: readonly RequestIdentifier[]): Promise<void> {
+  await identifiers.add(
     tx,
-    identifiersOf(row.data, kind).map((identifier) => ({ loan_request_id: row.id, ...identifier })),
+    found.map((identifier) => ({ loan_request_id: loanRequestId, ...identifier })),
   );
+  await persons.add(
+    tx,
+    found.flatMap(({ kind, value }) => {
+      const registered = REGISTERED[kind];
+      // A number that is known already keeps the id that it has.
+      return registered === undefined ? [] : [{ id: newId(), kind: registered, register_number: value }];
+    }),
+  );
+}
+
+/** Keeps the numbers by which a request that is being sent can be found from others, and the persons it names. */
+export const recordIdentifiers = (tx: Tx, row: LoanRequestRow, kind: ProductKind): Promise<void> =>
+  keep(tx, row.id, identifiersOf(row.data, kind));
+
+/** Keeps who a guarantor or co-borrower is that has done their part. */
+export const recordPartyIdentifier = (tx: Tx, loanRequestId: string, registerNumber: string): Promise<void> =>
+  keep(tx, loanRequestId, [{ kind: 'party', value: registerNumber }]);

@@ -8,9 +8,10 @@ import { mailApplicant } from '../core/mail-applicant.ts';
 import { tellOfRequest } from '../core/move-loan-request.ts';
 import type { LinkBase } from '../core/private-links.ts';
 import { problem } from '../core/texts.ts';
+import { recordPartyIdentifier } from '../identifiers/record-identifiers.ts';
 import { type GivenConsents, recordConsents, type Sender, trailOf } from '../submission/record-submission.ts';
 import type { OpenedParty } from './open-party.ts';
-import { changeParty, type PartyRow } from './party-repository.ts';
+import { answersOf, changeParty, type PartyRow } from './party-repository.ts';
 
 /** Refuses an answer that comes too late, or to an older version than the caller knows. */
 export function requireAnswerable({ party, mayAnswer }: OpenedParty, version: number): void {
@@ -38,6 +39,7 @@ export async function closeParty(
   { wordings, consents }: GivenConsents,
 ): Promise<PartyRow> {
   const closed = await changeParty(tx, party, { state: 'completed', answered_at: clock.now() });
+  await recordPartyIdentifier(tx, row.id, answersOf(closed).person.registerNumber);
   await recordConsents(tx, clock, row, sender, { wordings, consents, partyId: party.id });
   await recordAuditEvent(tx, clock, {
     type: 'loan_request.party_completed',

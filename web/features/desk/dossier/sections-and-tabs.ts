@@ -6,6 +6,7 @@ export const SECTION_KEYS = {
   income: 'i',
   asset: 'c',
   parties: 'p',
+  exposure: 'x',
   asked: 'q',
   terms: 't',
   decisions: 'o',

@@ -75,6 +75,7 @@ export function sampleDossier(
     payments: [],
     timeline: [],
     others: [],
+    people: [],
     unreadMessages: 0,
     actions: [],
     blocked: [],

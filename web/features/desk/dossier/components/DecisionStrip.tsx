@@ -1,5 +1,5 @@
 import { surenessBpsOf } from '@zeel/domain/eligibility';
-import { isOpen } from '@zeel/domain/loan-request';
+import { exposureOf } from '@zeel/domain/exposure';
 import { financedMntOf, type Terms } from '@zeel/domain/product';
 import type { Dossier } from '@zeel/protocol/rooms/dossier';
 import type { ReactNode } from 'react';
@@ -18,7 +18,6 @@ export function DecisionStrip({ dossier, papers }: DecisionStripProps): ReactNod
   const { t } = useTranslation('dossier');
   const { number, money } = useFormats();
   const { verified, total } = countVerified(papers);
-  const others = dossier.others.filter(({ state }) => isOpen(state)).length;
   const signals = dossier.others.filter(({ isPossibleDuplicate }) => isPossibleDuplicate).length;
   const recommended = dossier.pending?.recommendation.terms ?? null;
   return (
@@ -35,7 +34,7 @@ export function DecisionStrip({ dossier, papers }: DecisionStripProps): ReactNod
       </Cell>
       <Grade dossier={dossier} />
       <Payments dossier={dossier} />
-      <Cell label={t('strip.exposure')} note={t('strip.others', { count: others })}>
+      <Cell label={t('strip.exposure')} note={<OtherExposure dossier={dossier} />}>
         <Digits>{money(financedMntOf(recommended ?? dossier.requested))}</Digits>
       </Cell>
       <Cell label={t('strip.papers')}>
@@ -90,6 +89,16 @@ function Asked({ dossier: { requested, product } }: { readonly dossier: Dossier 
       <Sum terms={requested} />
     </Cell>
   );
+}
+
+/** What the borrower asks, owes and guarantees besides this request. */
+function OtherExposure({ dossier: { people } }: { readonly dossier: Dossier }): ReactNode {
+  const { t } = useTranslation('dossier');
+  const { money } = useFormats();
+  const { requests, totalMnt } = exposureOf(people.find(({ role }) => role === 'borrower')?.requests ?? []);
+  return requests === 0
+    ? t('strip.noOthers')
+    : t('strip.others', { count: requests, amount: money(totalMnt) });
 }
 
 function Grade({ dossier: { assessment } }: { readonly dossier: Dossier }): ReactNode {

@@ -11,6 +11,7 @@ import { AskedPanel } from './panels/AskedPanel.tsx';
 import { AssetPanel } from './panels/AssetPanel.tsx';
 import { ConsentsPanel } from './panels/ConsentsPanel.tsx';
 import { DecisionsPanel } from './panels/DecisionsPanel.tsx';
+import { ExposurePanel } from './panels/ExposurePanel.tsx';
 import { IncomePanel } from './panels/IncomePanel.tsx';
 import { LimitsPanel } from './panels/LimitsPanel.tsx';
 import { OthersPanel } from './panels/OthersPanel.tsx';
@@ -48,6 +49,7 @@ export function DossierData({ dossier, reload, facts, renderSchedule }: DossierD
       <IncomePanel dossier={dossier} facts={facts} />
       <AssetPanel dossier={dossier} facts={facts} />
       <PartiesPanel parties={dossier.parties} />
+      <ExposurePanel people={dossier.people} />
       <AskedPanel informationRequests={dossier.informationRequests} parties={dossier.parties} />
       <TermsPanel dossier={dossier} renderSchedule={renderSchedule} />
       <DecisionsPanel dossier={dossier} />

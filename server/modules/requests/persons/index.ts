@@ -1,0 +1,6 @@
+export {
+  AT_MOST_REQUESTS,
+  type PersonRequestRow,
+  requestsOfPeoplePart,
+  selectRequestsOfPeople,
+} from './person-requests.ts';
