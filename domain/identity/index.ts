@@ -15,6 +15,7 @@ export {
   type PeopleRefusal,
   type PeopleVerdict,
   type Person,
+  recommendsAndDecides,
 } from './manage-people.ts';
 export {
   can,

@@ -7,6 +7,7 @@ import {
   mayEnable,
   ROLES,
   type Role,
+  recommendsAndDecides,
 } from './index.ts';
 
 const administrator = { userId: 'admin', roles: ['administrator'] as Role[] };
@@ -117,4 +118,10 @@ describe('the authority of an approver', () => {
       refused('authority-without-approver'),
     );
   });
+});
+
+test('only officer and approver together recommend and decide', () => {
+  expect(ROLES.filter((role) => recommendsAndDecides([role]))).toEqual([]);
+  const pairs = ROLES.flatMap((one, place) => ROLES.slice(place + 1).map((other) => [one, other] as const));
+  expect(pairs.filter(recommendsAndDecides)).toEqual([['officer', 'approver']]);
 });

@@ -91,3 +91,10 @@ export function mayChangeAuthority({ actor, target, authorityAfterMnt }: Authori
 export function hasAuthority(authorityMnt: number | null | undefined, amountMnt: number): boolean {
   return authorityMnt !== null && authorityMnt !== undefined && amountMnt <= authorityMnt;
 }
+
+/**
+ * Whether one person may recommend and decide. It is allowed: on one request the transition table never lets the same person do both.
+ * But fewer people look at each other's work, so whoever gives the roles is told.
+ */
+export const recommendsAndDecides = (roles: readonly Role[]): boolean =>
+  can(roles, 'decisions:recommend') && can(roles, 'decisions:approve');

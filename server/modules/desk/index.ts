@@ -1,6 +1,7 @@
 export {
   noteMentionsSeen,
   noteOpening,
+  notePersonOpening,
   noteThreadRead,
   openingPart,
   unseenMentionsPart,

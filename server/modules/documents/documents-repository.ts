@@ -1,5 +1,5 @@
 import type { DocumentType } from '@zeel/domain/request-form';
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import { type Db, type Placed, partOf, type Tx } from '../../platform/database/index.ts';
 import type { DocumentRow } from './tables.ts';
 
@@ -28,6 +28,23 @@ export const arrivedDocumentsPart = (db: Db, loanRequestId: Placed<string>) =>
     uploaded_at: true,
     decided_at: true,
   });
+
+/** So many papers of several requests are read, the newest of them. */
+const AT_MOST_PAPERS = 500;
+
+/** The newest papers that arrived for these requests, each with whose it is. */
+export const papersOfRequestsPart = (db: Db, loanRequestIds: Expression<{ id: string }>) =>
+  partOf(
+    db
+      .selectFrom('documents')
+      .select(['id', 'loan_request_id', 'party_id', 'type', 'state', 'uploaded_at'])
+      .where(sql<boolean>`loan_request_id in ${loanRequestIds}`)
+      .where('state', '<>', 'uploading')
+      .orderBy('uploaded_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(AT_MOST_PAPERS),
+    { uploaded_at: true },
+  );
 
 /** Two files announced at the same moment are counted one after the other. */
 export async function lockCount(tx: Tx, loanRequestId: string): Promise<void> {

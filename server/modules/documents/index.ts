@@ -9,6 +9,7 @@ export {
   findRejectedTypes,
   findUsableDocuments,
   findUsableDocumentTypes,
+  papersOfRequestsPart,
   rejectedTypesPart,
 } from './documents-repository.ts';
 export { eraseDocuments } from './erase-documents.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@zeel/protocol/rooms/config';
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import { type Db, type Placed, partOf } from '../../platform/database/index.ts';
 import './tables.ts';
 
@@ -30,3 +30,14 @@ export const findContact = (db: Db, userId: string): Promise<Contact | undefined
 
 /** The same as part of a statement; empty also where there is no account. */
 export const contactPart = (db: Db, userId: Placed<string | null>) => partOf(selectContact(db, userId), {});
+
+/** These accounts as the desk sees them, whatever their state. */
+export const accountsPart = (db: Db, userIds: Expression<{ id: string }>) =>
+  partOf(
+    db
+      .selectFrom('users')
+      .select(['id', 'email', 'status', 'created_at', 'email_verified_at'])
+      .where(sql<boolean>`id in ${userIds}`)
+      .orderBy('created_at'),
+    { created_at: true, email_verified_at: true },
+  );

@@ -4,7 +4,7 @@ import { createPurgeIdentityJob } from './purge-identity.ts';
 import type { IdentityRoom } from './room.ts';
 import './audit-events.ts';
 
-export { type Contact, contactPart, findContact } from './find-contact.ts';
+export { accountsPart, type Contact, contactPart, findContact } from './find-contact.ts';
 export {
   type ActiveStaff,
   findActiveStaff,

@@ -1,5 +1,5 @@
 import type { Message } from '@zeel/protocol/rooms/messages';
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import { type Db, type Placed, partOf, type Tx } from '../../platform/database/index.ts';
 import type { MessageRow, Side, ThreadRow } from './tables.ts';
 import './tables.ts';
@@ -73,6 +73,18 @@ export async function listAuthoredThread(
     next: rows.length > page.length ? (page.at(-1)?.id ?? null) : null,
   };
 }
+
+/** The newest messages of these requests' threads. */
+export const messagesOfRequestsPart = (db: Db, loanRequestIds: Expression<{ id: string }>) =>
+  partOf(
+    db
+      .selectFrom('messages')
+      .select(['id', 'loan_request_id', 'side', 'body', 'at'])
+      .where(sql<boolean>`loan_request_id in ${loanRequestIds}`)
+      .orderBy('id', 'desc')
+      .limit(PAGE_SIZE),
+    { at: true },
+  );
 
 /** The messages of the other side that this side has not seen: ids grow with time, so they are those beyond its mark. */
 const selectUnread = (db: Db, loanRequestId: Placed<string>, side: Side) =>

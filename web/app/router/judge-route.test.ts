@@ -47,6 +47,7 @@ test('the screens of the product, each in its group', () => {
     '/desk/new',
     '/desk/new/:prodId',
     '/desk/:id',
+    '/people/:id',
     '/payments',
     '/disbursements',
     '/reports',

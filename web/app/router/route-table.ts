@@ -234,6 +234,15 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     parent: 'desk',
   },
   {
+    name: 'person',
+    path: '/people/:id',
+    group: 'protected',
+    permission: 'desk:read',
+    page: () => import('../../features/desk/persons/pages/person-page.tsx'),
+    namespaces: ['persons', 'desk', 'dossier', 'documents', 'lists'],
+    parent: 'desk',
+  },
+  {
     name: 'payments',
     path: '/payments',
     group: 'protected',

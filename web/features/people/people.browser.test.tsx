@@ -42,6 +42,23 @@ test('someone else was faster: what changed is shown, what was chosen stays', as
   expect(sent).toMatchObject([{ body: { roles: ['finance'], version: 2 } }]);
 });
 
+test('whoever gives officer and approver to one person is told before saving, and the list says it after', async () => {
+  const server = new FakeServer();
+  const person: PersonRow = { ...samplePerson(1), roles: ['officer'] };
+  await openPerson(person, server);
+  const warning = panel.getByText(/^This person will recommend and decide/);
+  await expect.element(warning).not.toBeInTheDocument();
+  await role(/Approver/).click();
+  await expect.element(warning).toBeVisible();
+  const both: PersonRow = { ...person, roles: ['officer', 'approver'], version: 2 };
+  const sent = server.on(changeRoles, () => both);
+  server.on(listPeople, () => ({ people: [both], next: null, total: 1 }));
+  await save.click();
+  await expect.element(panel.getByText('Roles saved')).toBeVisible();
+  expect(sent).toMatchObject([{ body: { roles: ['officer', 'approver'] } }]);
+  await expect.element(page.getByText('Recommends and decides')).toBeInTheDocument();
+});
+
 test('nobody raises themselves, and everybody keeps a role', async () => {
   const me: PersonRow = {
     ...samplePerson(1),

@@ -61,6 +61,19 @@ export const noteThreadRead = (
     requestId,
   });
 
+/** Writes into the trail that the page of a person was opened. */
+export const notePersonOpening = (
+  platform: Noting,
+  { personId, userId, requestId }: { readonly personId: string } & Omit<Opening, 'loanRequestId'>,
+): Promise<void> =>
+  noteLook(platform, {
+    type: 'person.opened',
+    userId,
+    subject: { kind: 'person', id: personId },
+    payload: {},
+    requestId,
+  });
+
 /** Notes that a person has seen what named them in a dossier. */
 export async function noteMentionsSeen(
   { database, clock }: Noting,

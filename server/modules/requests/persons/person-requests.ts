@@ -1,7 +1,8 @@
 import type { PersonRole } from '@zeel/domain/exposure';
 import type { PricedTerms } from '@zeel/domain/product';
+import type { PartyAnswers } from '@zeel/domain/request-form';
 import { type Expression, type RawBuilder, sql } from 'kysely';
-import { type Placed, partOf } from '../../../platform/database/index.ts';
+import { type Db, type Placed, partOf } from '../../../platform/database/index.ts';
 import type { LoanRequestRow } from '../core/requests-repository.ts';
 import type { PersonKind } from '../core/tables.ts';
 
@@ -15,11 +16,24 @@ export interface PersonRequestRow {
   readonly role: PersonRole;
   /** Null: the applicant's own part. */
   readonly partyId: string | null;
+  readonly partyAnswers: PartyAnswers | null;
+  readonly applicantUserId: string | null;
   readonly prodId: string;
   readonly productVersionId: string;
   readonly requested: PricedTerms;
   readonly applicant: LoanRequestRow['data']['applicant'];
   readonly submittedAt: Date;
+}
+
+/** Who somebody is by what stands in one of their requests: as they told it themselves there, or the company's own name. */
+export function personIn({ personKind, partyAnswers, applicant }: PersonRequestRow): {
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+} {
+  const { person, phone, email } = partyAnswers ?? applicant;
+  const name = personKind === 'company' ? applicant.company.name : `${person.patronymic} ${person.givenName}`;
+  return { name: name.trim(), phone, email };
 }
 
 /** So many of a person's requests are read in each way they can stand in one; beyond it the sums say that there are more. */
@@ -51,6 +65,10 @@ const personsOf = (loanRequestId: Placed<string>): RawBuilder<unknown> => sql`
 const onePerson = (personId: Placed<string>): RawBuilder<unknown> =>
   sql`select * from persons where id = ${personId}`;
 
+/** The person themselves; empty where there is none. */
+export const personPart = (db: Db, personId: Placed<string>) =>
+  partOf(db.selectFrom('persons').selectAll().where('id', '=', personId), {});
+
 const requestsPart = (persons: Expression<unknown>) =>
   partOf(
     sql<PersonRequestRow>`(
@@ -59,6 +77,7 @@ const requestsPart = (persons: Expression<unknown>) =>
         request.state, request.prod_id as "prodId", request.product_version_id as "productVersionId",
         request.requested_terms as requested, request.data -> 'applicant' as applicant,
         request.submitted_at as "submittedAt", party.id as "partyId",
+        party.answers as "partyAnswers", request.applicant_user_id as "applicantUserId",
         case
           when place.kind = 'party' then party.role
           when place.kind = 'register_number' and request.data #>> '{applicant,kind}' = 'company' then 'representative'
@@ -86,3 +105,9 @@ const idsOf = (persons: Expression<unknown>) =>
 /** The ids of the same requests, for what other rooms know about them. */
 export const selectRequestsOfPeople = (loanRequestId: Placed<string>) => idsOf(personsOf(loanRequestId));
 export const selectRequestsOfPerson = (personId: Placed<string>) => idsOf(onePerson(personId));
+
+/** The accounts under which a person sends requests of their own or of a company they act for. */
+export const selectAccountsOfPerson = (personId: Placed<string>) => sql<{ id: string }>`(
+  select request.applicant_user_id as id from ${standing(onePerson(personId))}
+  join loan_requests request on request.id = place.loan_request_id
+  where place.kind <> 'party' and request.applicant_user_id is not null)`;

@@ -2,6 +2,7 @@ export { listCurrentWordings, serveListConsentWordings } from './consent-wording
 export { assessmentPart, findAssessment, keepAssessment } from './keep-assessment.ts';
 export { nextReference } from './next-reference.ts';
 export {
+  consentsOfRequestsPart,
   consentsPart,
   recordAssessment,
   recordConsents,

@@ -3,7 +3,7 @@ import { type Assessment, DEFAULT_RULESET } from '@zeel/domain/eligibility';
 import { CONSENT_PURPOSES, type ConsentData, type ConsentPurpose } from '@zeel/domain/request-form';
 import type { Language } from '@zeel/protocol/rooms/config';
 import type { ConsentWording } from '@zeel/protocol/rooms/requests';
-import { type Insertable, sql } from 'kysely';
+import { type Expression, type Insertable, sql } from 'kysely';
 import { type AuditActor, recordAuditEvent } from '../../../platform/audit/index.ts';
 import type { Clock } from '../../../platform/clock/index.ts';
 import {
@@ -93,6 +93,22 @@ export const consentsPart = (db: Db, loanRequestId: Placed<string>) =>
       .where('loan_request_id', '=', loanRequestId)
       .orderBy('given_at')
       .orderBy(sql`party_id nulls first`),
+    { given_at: true },
+  );
+
+/** So many consents of several requests are read, the newest of them. */
+const AT_MOST_CONSENTS = 500;
+
+/** The newest consents that were given for these requests, each with whose it is. */
+export const consentsOfRequestsPart = (db: Db, loanRequestIds: Expression<{ id: string }>) =>
+  partOf(
+    db
+      .selectFrom('consents')
+      .select(['loan_request_id', 'purpose', 'party_id', 'wording_version', 'language', 'given_at'])
+      .where(sql<boolean>`loan_request_id in ${loanRequestIds}`)
+      .orderBy('given_at', 'desc')
+      .orderBy('purpose')
+      .limit(AT_MOST_CONSENTS),
     { given_at: true },
   );
 

@@ -1,3 +1,4 @@
+import { recommendsAndDecides } from '@zeel/domain/identity';
 import type { PersonRow } from '@zeel/protocol/rooms/identity';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
@@ -65,6 +66,11 @@ export function PersonRoles({ person }: PersonProps): ReactNode {
           </bdi>
         </li>
       ))}
+      {recommendsAndDecides(person.roles) && (
+        <li>
+          <StateTag tone="warning" label={t('table.bothRoles')} />
+        </li>
+      )}
     </ul>
   );
 }

@@ -1,5 +1,6 @@
-import { ROLES, type Role } from '@zeel/domain/identity';
+import { ROLES, type Role, recommendsAndDecides } from '@zeel/domain/identity';
 import { type ReactNode, useId } from 'react';
+import { Notice } from '../../../shared/forms/Notice.tsx';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { FieldLine } from '../../../shared/kit/fields/FieldLine.tsx';
 
@@ -34,6 +35,7 @@ export function RoleChoice({ roles, problem, onChange }: RoleChoiceProps): React
           </span>
         </label>
       ))}
+      {recommendsAndDecides(roles) && <Notice tone="warning">{t('panel.bothRoles')}</Notice>}
       <FieldLine id={lineId} hint={t('panel.rolesHint')} problem={problem} />
     </fieldset>
   );

@@ -1,9 +1,11 @@
 import { exposureOf } from '@zeel/domain/exposure';
 import type { DeskPerson } from '@zeel/protocol/rooms/dossier';
 import type { ReactNode } from 'react';
+import { useAppServices } from '../../../../../shared/app-services/app-services.ts';
 import { useFormats } from '../../../../../shared/i18n/use-formats.ts';
 import { useTranslation } from '../../../../../shared/i18n/use-translation.ts';
-import { PersonRequests } from '../../../persons/PersonRequests.tsx';
+import { Link } from '../../../../../shared/routing/Link.tsx';
+import { PersonRequests } from '../../../persons/components/PersonRequests.tsx';
 import { Panel } from '../Panel.tsx';
 
 /** What everybody in the request asks, owes and guarantees besides it. */
@@ -22,11 +24,17 @@ export function ExposurePanel({ people }: { readonly people: readonly DeskPerson
 
 function PersonRow({ person }: { readonly person: DeskPerson }): ReactNode {
   const { t } = useTranslation('persons');
+  const { pathTo } = useAppServices();
   return (
     <li className="zl-dossier-row">
       <div className="zl-dossier-row__head">
         <h3>
-          <bdi>{person.name}</bdi>
+          <Link
+            to={pathTo('person', { id: person.personId })}
+            aria-label={t('page.open', { name: person.name })}
+          >
+            <bdi>{person.name}</bdi>
+          </Link>
         </h3>
         <span className="zl-dossier-note">{t(`roles.${person.role}`)}</span>
       </div>

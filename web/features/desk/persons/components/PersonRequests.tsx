@@ -1,13 +1,13 @@
-import './catalogue.ts';
-import './persons.css';
+import '../catalogue.ts';
+import '../persons.css';
 import type { DeskPersonRequest } from '@zeel/protocol/rooms/dossier';
 import type { ReactNode } from 'react';
-import { useAppServices } from '../../../shared/app-services/app-services.ts';
-import { useTranslation } from '../../../shared/i18n/use-translation.ts';
-import { Digits } from '../../../shared/kit/Digits.tsx';
-import { MoneyText } from '../../../shared/kit/MoneyText.tsx';
-import { Link } from '../../../shared/routing/Link.tsx';
-import { DeskState } from '../parts/DeskState.tsx';
+import { useAppServices } from '../../../../shared/app-services/app-services.ts';
+import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
+import { Digits } from '../../../../shared/kit/Digits.tsx';
+import { MoneyText } from '../../../../shared/kit/MoneyText.tsx';
+import { Link } from '../../../../shared/routing/Link.tsx';
+import { DeskState } from '../../parts/DeskState.tsx';
 
 interface PersonRequestsProps {
   readonly label: string;
