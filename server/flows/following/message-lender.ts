@@ -16,14 +16,15 @@ import {
   linksOf,
   openLoanRequest,
   secretProof,
+  shownWithSession,
 } from '../../modules/requests/core/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import { refuse, serve } from '../../platform/http/index.ts';
 import { threadOf } from '../shared/write-as-lender.ts';
 
 export const serveListMessages = (app: FastifyInstance): void =>
-  serve(app, listMessages, {}, async (call) => {
-    const { row } = await openLoanRequest(call, call.params.loanRequestId);
+  serve(app, listMessages, shownWithSession, async (call) => {
+    const { row } = await openLoanRequest(call, call.params.loanRequestId, call.prepared);
     const page = await listThread(call.db, row.id, call.query.before);
     return { ...page, unread: await countUnread(call.db, row.id, 'applicant') };
   });

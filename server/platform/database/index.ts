@@ -7,5 +7,5 @@ export type { Channel, DatabaseListener } from './listen.ts';
 export { type Migrations, migrate, migrateQueue, migrateTables } from './migrate.ts';
 export { type DatabaseSettings, type OpenDatabase, openDatabase, openPool } from './open-database.ts';
 export { type DatabaseOwner, ownerOf } from './owners.ts';
-export { type Placed, type PlaceOf, prepareStatement } from './prepare-statement.ts';
+export { type NamedValues, type Placed, type PlaceOf, prepareStatement } from './prepare-statement.ts';
 export { type Part, partOf, prepareTogether, type RowsOf } from './read-together.ts';

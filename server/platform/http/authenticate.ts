@@ -1,36 +1,46 @@
 import { can } from '@zeel/domain/identity';
 import type { Access } from '@zeel/protocol/endpoint';
 import type { FastifyRequest } from 'fastify';
-import { findSession, type Session } from '../sessions/index.ts';
+import { findSession, readSessionAlone, type Session, type SessionReader } from '../sessions/index.ts';
 import type { Platform } from './platform.ts';
 import { Refusal } from './refusal.ts';
 import { withinLimits } from './within-limits.ts';
 
-/** Whether a route wants to know who calls. */
+/** Whether a route wants to know who calls before its body is read. */
 export function asksWhoCalls({ routeOptions: { config } }: FastifyRequest): boolean {
   const { access, endpoint, findsSession, needsDatabase = true } = config;
   return needsDatabase && (findsSession ?? (endpoint !== undefined || access !== 'public'));
 }
 
-/**
- * Finds out who calls, before the body is read, and whether they may. The token stands raw in `authorization`.
- * A public endpoint treats a token it does not know as no token: log-in must work with an old one stored.
- */
+/** Finds out who calls, before the body is read, and whether they may. */
 export async function authenticate(platform: Platform, request: FastifyRequest): Promise<void> {
-  const { access, isVisit = true } = request.routeOptions.config;
-  if (access === undefined) return;
-  const token = request.headers.authorization;
-  const { database, clock, config } = platform;
-  if (token !== undefined && token !== '') {
-    const limits = { deadlineMs: config.requestDeadlineMs, needsDatabase: true };
-    const finding = await withinLimits(platform, request, limits, () =>
-      findSession(database.db, clock, token, { isVisit }),
-    );
-    if (finding.kind === 'account-disabled' && access !== 'public') throw new Refusal('account_disabled');
-    if (finding.kind === 'open') request.session = finding.session;
-  }
-  authorise(access, request.session);
+  const { requestDeadlineMs: deadlineMs } = platform.config;
+  const find = () => findCaller(platform, request, readSessionAlone);
+  // Without a token nothing is asked of the database.
+  await (request.headers.authorization
+    ? withinLimits(platform, request, { deadlineMs, needsDatabase: true }, find)
+    : find());
 }
+
+/**
+ * Finds out who calls and whether they may, and gives what was read beside the session; undefined without one. The token stands raw in
+ * `authorization`. A public endpoint treats a token it does not know as no token: log-in must work with an old one stored.
+ */
+export async function findCaller<Beside>(
+  { database, clock }: Platform,
+  request: FastifyRequest,
+  read: SessionReader<Beside>,
+): Promise<Beside | undefined> {
+  const { access, isVisit = true } = request.routeOptions.config;
+  if (access === undefined) return undefined;
+  const token = request.headers.authorization;
+  const finding = token ? await findSession(database.db, clock, token, { isVisit, read }) : NOBODY;
+  if (finding.kind === 'account-disabled' && access !== 'public') throw new Refusal('account_disabled');
+  if (finding.kind === 'open') request.session = finding.session;
+  authorise(access, request.session);
+  return finding.kind === 'open' ? finding.beside : undefined;
+}
+const NOBODY = { kind: 'none' } as const;
 
 function authorise(access: Access, session: Session | null): void {
   if (access === 'public') return;

@@ -35,19 +35,34 @@ export interface Call<Prepared, Params, Query, Body> {
   readonly request: FastifyRequest;
 }
 
-interface Input<Params, Query, Body> {
+/** What the caller sent, checked. */
+export interface Input<Params, Query, Body> {
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
 }
 
-export function createCall<Params, Query, Body>(
-  platform: Platform,
-  request: FastifyRequest,
-  reply: FastifyReply,
+/** A request that is being answered. */
+export interface Asking {
+  readonly platform: Platform;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  /** Aborted when nobody waits any more. */
+  readonly aborter: AbortController;
+}
+
+/** What a handler works with: what was prepared for it, and where it reads or writes if that is not the database itself. */
+interface Means<Prepared> {
+  readonly prepared: Prepared;
+  readonly db?: Db;
+  readonly tx?: Tx;
+}
+
+export function createCall<Prepared, Params, Query, Body>(
+  { platform, request, reply, aborter }: Asking,
   { params, query, body }: Input<Params, Query, Body>,
-  signal: AbortSignal,
-): Call<undefined, Params, Query, Body> {
+  { prepared, tx = NO_TRANSACTION, db = platform.database.db }: Means<Prepared>,
+): Call<Prepared, Params, Query, Body> {
   const { session } = request;
   return {
     params,
@@ -64,10 +79,13 @@ export function createCall<Params, Query, Body>(
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     clock: platform.clock,
-    db: platform.database.db,
-    tx: NO_TRANSACTION,
-    prepared: undefined,
-    signal,
+    db,
+    tx,
+    prepared,
+    // Made when somebody wants it, which few do: a signal costs more than the rest of the call.
+    get signal() {
+      return aborter.signal;
+    },
     log: request.log,
     reply,
     request,

@@ -10,5 +10,6 @@ export { chooseDatabase, readFromStandby } from './read-from-standby.ts';
 export { type FieldRefusal, Refusal, type RefusalDetails, refuse, refuseFields } from './refusal.ts';
 export { GOVERNING_HEADERS } from './security-headers.ts';
 export { type PublicBody, sendPublic, tagBody } from './send-public.ts';
-export { type ServeOptions, serve } from './serve.ts';
+export { serve } from './serve.ts';
+export type { ServeOptions } from './serve-options.ts';
 export { type RawRoute, serveRaw } from './serve-raw.ts';

@@ -9,7 +9,7 @@ export interface KeptBy {
 /** Replies that are made from one thing: languages, products. The oldest give way. */
 const MOST_KEPT = 100;
 
-type KeepBody = (by: KeptBy, make: () => Promise<PublicBody>) => Promise<PublicBody>;
+export type KeepBody = (by: KeptBy, make: () => Promise<PublicBody>) => Promise<PublicBody>;
 
 /** Keeps replies as long as the thing they were made from: when that is given up, so are they. */
 export function createBodyKeeper(): KeepBody {

@@ -10,25 +10,26 @@ export interface EndpointInput {
   readonly body: unknown;
 }
 
-/** Checks everything the caller sent against the protocol. A path that cannot be right is simply not there. */
-export function readInput(endpoint: Endpoint, request: FastifyRequest): EndpointInput {
-  const params = parseParams(endpoint.params, request.params);
+/** Checks everything the caller sent against the protocol; gives the refusal of what cannot be right. */
+export function checkInput(endpoint: Endpoint, request: FastifyRequest): EndpointInput | Refusal {
+  const params = endpoint.params?.safeParse(request.params);
+  // An id that is no id cannot be found, and says nothing about which ids exist.
+  if (params?.success === false) return new Refusal('not_found');
   const query = parsePart(endpoint.query, emptyToUndefined(request.query));
   const body = parsePart(
     endpoint.body,
     endpoint.body === undefined ? emptyToUndefined(request.body) : request.body,
   );
   const fields = { ...query.fields, ...body.fields };
-  if (Object.keys(fields).length > 0) throw new Refusal('validation_failed', { fields });
-  return { params, query: query.value, body: body.value };
+  if (Object.keys(fields).length > 0) return new Refusal('validation_failed', { fields });
+  return { params: params?.data, query: query.value, body: body.value };
 }
 
-/** An id that is no id cannot be found, and says nothing about which ids exist. */
-function parseParams(schema: z.ZodType | undefined, params: unknown): unknown {
-  if (schema === undefined) return undefined;
-  const parsed = schema.safeParse(params);
-  if (!parsed.success) throw new Refusal('not_found');
-  return parsed.data;
+/** What the caller sent, checked, or a refusal that is thrown. */
+export function readInput(endpoint: Endpoint, request: FastifyRequest): EndpointInput {
+  const input = checkInput(endpoint, request);
+  if (input instanceof Refusal) throw input;
+  return input;
 }
 
 interface Part {

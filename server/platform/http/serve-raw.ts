@@ -49,8 +49,8 @@ export function serveRaw<Params extends z.ZodType, Query extends z.ZodType>(
       query: z.output<Query>;
       body: Buffer;
     };
-    return withinLimits(platform, request, limits, (signal) =>
-      handler(createCall(platform, request, reply, input, signal)),
+    return withinLimits(platform, request, limits, (aborter) =>
+      handler(createCall({ platform, request, reply, aborter }, input, { prepared: undefined })),
     );
   };
 

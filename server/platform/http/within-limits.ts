@@ -13,13 +13,13 @@ const budgets = new WeakMap<FastifyRequest, WaitingBudget>();
 
 /**
  * Answers in time whatever the database does: at once when it is away, when it goes away, when it is too busy, and at the
- * deadline. The signal tells the work that nobody waits any more; a transaction must not commit after it.
+ * deadline. The aborter's signal tells the work that nobody waits any more; a transaction must not commit after it.
  */
 export function withinLimits<Result>(
   { database }: Pick<Platform, 'database'>,
   request: FastifyRequest,
   { deadlineMs, needsDatabase }: Limits,
-  work: (signal: AbortSignal) => Promise<Result>,
+  work: (aborter: AbortController) => Promise<Result>,
 ): Promise<Result> {
   const watch = needsDatabase ? database.watch : null;
   if (watch !== null && !watch.isUp()) return Promise.reject(away());
@@ -33,7 +33,7 @@ export function withinLimits<Result>(
     };
     const timer = setTimeout(() => giveUp(new Refusal('deadline_passed')), deadlineMs);
     const stopListening = watch?.onAway(() => giveUp(away()));
-    withWaitingBudget(budget, () => work(aborter.signal))
+    withWaitingBudget(budget, () => work(aborter))
       .then(resolve, reject)
       .finally(() => {
         clearTimeout(timer);

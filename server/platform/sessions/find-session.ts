@@ -13,10 +13,19 @@ export interface Session {
 }
 
 /** The result of looking up a token. */
-export type SessionFinding =
-  | { readonly kind: 'open'; readonly session: Session }
+export type SessionFinding<Beside = undefined> =
+  | { readonly kind: 'open'; readonly session: Session; readonly beside: Beside }
   | { readonly kind: 'account-disabled' }
   | { readonly kind: 'none' };
+
+/** A session as it is read, with whatever was read in the same statement. */
+interface FoundSession<Beside> {
+  readonly row: SessionRow;
+  readonly beside: Beside;
+}
+
+/** Reads the session of a token; `prepareWithSession` makes one that reads more in the same statement. */
+export type SessionReader<Beside> = (db: Db, tokenHash: Buffer) => Promise<FoundSession<Beside> | undefined>;
 
 /** 256 bits in base64url; anything else cannot be one of our tokens and is not worth a query. */
 const TOKEN_SHAPE = /^[\w-]{43}$/;
@@ -24,22 +33,29 @@ const TOKEN_SHAPE = /^[\w-]{43}$/;
 /** The idle limit is counted in minutes, so noting a visit once a minute is enough. */
 const NOTE_AFTER_MS = 60_000;
 
+export interface Look<Beside> {
+  /** False for a call that no person makes, such as a screen listening again: it does not keep a session awake. */
+  readonly isVisit: boolean;
+  readonly read: SessionReader<Beside>;
+}
+
 /** Looks a raw token up. Unknown, ended, idle for too long and too old are one and the same. */
-export async function findSession(
+export async function findSession<Beside>(
   db: Db,
   clock: Clock,
   token: string,
-  /** A call that no person makes, such as a screen listening again, does not keep a session awake. */
-  { isVisit }: { readonly isVisit: boolean } = { isVisit: true },
-): Promise<SessionFinding> {
+  { isVisit, read }: Look<Beside>,
+): Promise<SessionFinding<Beside>> {
   if (!TOKEN_SHAPE.test(token)) return { kind: 'none' };
-  const [row] = await readByToken(db, { tokenHash: hashToken(token) });
-  if (!row) return { kind: 'none' };
+  const found = await read(db, hashToken(token));
+  if (found === undefined) return { kind: 'none' };
+  const { row, beside } = found;
   const now = clock.now();
   const finding = judge(row, now);
-  if (isVisit && finding.kind === 'open' && now.getTime() - row.lastSeenAt.getTime() >= NOTE_AFTER_MS)
+  if (finding.kind !== 'open') return finding;
+  if (isVisit && now.getTime() - row.sessionSeenAt.getTime() >= NOTE_AFTER_MS)
     await noteVisit(db, row.sessionId, now);
-  return finding;
+  return { ...finding, beside };
 }
 
 /** Picks the sessions that are open now, with the present roles of their people. This look does not count as activity. */
@@ -58,20 +74,21 @@ export async function findOpenSessions(
   return open;
 }
 
-const selectSessions = (db: Db) =>
+/** Sessions that were not ended. Their columns have names that no other query uses, because others stand beside them. */
+export const selectSessions = (db: Db) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select([
       'sessions.id as sessionId',
-      'sessions.last_seen_at as lastSeenAt',
-      'sessions.idle_limit_seconds as idleLimitSeconds',
-      'sessions.expires_at as expiresAt',
-      'users.id as userId',
-      'users.email',
-      'users.status',
-      'users.roles',
-      'users.authority_mnt as authorityMnt',
+      'sessions.last_seen_at as sessionSeenAt',
+      'sessions.idle_limit_seconds as sessionIdleLimitSeconds',
+      'sessions.expires_at as sessionExpiresAt',
+      'users.id as sessionUserId',
+      'users.email as sessionEmail',
+      'users.status as sessionUserStatus',
+      'users.roles as sessionRoles',
+      'users.authority_mnt as sessionAuthorityMnt',
     ])
     .where('sessions.ended_at', 'is', null);
 
@@ -79,19 +96,36 @@ const readByToken = prepareStatement((db, place: PlaceOf<{ tokenHash: Buffer }>)
   selectSessions(db).where('sessions.token_hash', '=', place('tokenHash')).compile(),
 );
 
-interface SessionRow extends Session {
-  readonly lastSeenAt: Date;
-  readonly idleLimitSeconds: number;
-  readonly expiresAt: Date;
-  readonly status: 'active' | 'disabled';
+/** The session and nothing else. */
+export const readSessionAlone: SessionReader<undefined> = async (db, tokenHash) => {
+  const [row] = await readByToken(db, { tokenHash });
+  return row && { row, beside: undefined };
+};
+
+export interface SessionRow {
+  readonly sessionId: string;
+  readonly sessionSeenAt: Date;
+  readonly sessionIdleLimitSeconds: number;
+  readonly sessionExpiresAt: Date;
+  readonly sessionUserId: string;
+  readonly sessionEmail: string | null;
+  readonly sessionUserStatus: 'active' | 'disabled';
+  readonly sessionRoles: readonly Role[];
+  readonly sessionAuthorityMnt: number | null;
 }
 
 function judge(row: SessionRow, now: Date): SessionFinding {
-  const idleMs = now.getTime() - row.lastSeenAt.getTime();
-  if (now >= row.expiresAt || idleMs >= row.idleLimitSeconds * 1000) return { kind: 'none' };
-  if (row.status === 'disabled') return { kind: 'account-disabled' };
-  const { sessionId, userId, email, roles, authorityMnt } = row;
-  return { kind: 'open', session: { sessionId, userId, email, roles, authorityMnt } };
+  const idleMs = now.getTime() - row.sessionSeenAt.getTime();
+  if (now >= row.sessionExpiresAt || idleMs >= row.sessionIdleLimitSeconds * 1000) return { kind: 'none' };
+  if (row.sessionUserStatus === 'disabled') return { kind: 'account-disabled' };
+  const session: Session = {
+    sessionId: row.sessionId,
+    userId: row.sessionUserId,
+    email: row.sessionEmail,
+    roles: row.sessionRoles,
+    authorityMnt: row.sessionAuthorityMnt,
+  };
+  return { kind: 'open', session, beside: undefined };
 }
 
 async function noteVisit(db: Db, sessionId: string, now: Date): Promise<void> {

@@ -1,9 +1,12 @@
 import { endpoint } from '@zeel/protocol/endpoint';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import type { PlaceOf } from '../database/index.ts';
 import { serve } from '../http/index.ts';
+import { newId } from '../ids/index.ts';
 import { createTestApp, type TestApp } from '../testing/index.ts';
-import { endSession, endSessionsOf, hashToken, startSession } from './index.ts';
+import { endSession, endSessionsOf, hashToken, prepareWithSession, startSession } from './index.ts';
 
 const whoAmI = endpoint({
   method: 'GET',
@@ -20,6 +23,23 @@ const maybeMe = endpoint({
   reply: z.string().nullable(),
 });
 
+const somebody = endpoint({
+  method: 'GET',
+  path: '/people/:userId',
+  access: 'signed-in',
+  summary: 'The address of somebody, and who asks',
+  params: z.strictObject({ userId: z.uuid() }),
+  reply: z.strictObject({ email: z.string().nullable(), asker: z.string() }).nullable(),
+});
+const maybeSomebody = endpoint({ ...somebody, path: '/maybe/:userId', access: 'public' });
+
+const personWithSession = prepareWithSession((db, place: PlaceOf<{ userId: string }>, callerId) =>
+  db
+    .selectFrom('users')
+    .select(['email', sql<string>`${callerId}`.as('asker')])
+    .where('users.id', '=', place('userId')),
+);
+
 const MINUTE_MS = 60_000;
 let under: TestApp;
 beforeAll(async () => {
@@ -27,6 +47,13 @@ beforeAll(async () => {
     register: (app) => {
       serve(app, whoAmI, {}, (call) => call.person().userId);
       serve(app, maybeMe, {}, ({ session }) => session?.userId ?? null);
+      for (const asked of [somebody, maybeSomebody])
+        serve(
+          app,
+          asked,
+          { withSession: ({ params }) => personWithSession(params) },
+          ({ prepared }) => prepared?.found ?? null,
+        );
     },
   });
 });
@@ -96,4 +123,44 @@ test('a disabled account is 403 where someone must be signed in, and a visitor e
   const reply = await under.call({ url: '/api/me', as: person });
   expect([reply.statusCode, reply.json().code]).toEqual([403, 'account_disabled']);
   expect((await under.call({ url: '/api/maybe', as: person })).json()).toEqual({ data: null });
+});
+
+describe('what is read with the session', () => {
+  const askFor = (userId: string, asker: { readonly token: string } | null, path = 'people') =>
+    under.call({ url: `/api/${path}/${userId}`, ...(asker === null ? {} : { as: asker }) });
+
+  test('is of the moment, and knows whose session it is', async () => {
+    const [asker, other] = [await under.signIn(), await under.signIn()];
+    const email = `${other.userId}@example.mn`;
+    await under.platform.database.db
+      .updateTable('users')
+      .set({ email })
+      .where('id', '=', other.userId)
+      .execute();
+    expect((await askFor(other.userId, asker)).json()).toEqual({ data: { email, asker: asker.userId } });
+    expect((await askFor(newId(), asker)).json()).toEqual({ data: null });
+  });
+
+  test('is given to nobody whose session has ended, grown old or is of a disabled account', async () => {
+    const [ended, idle, disabled] = [await under.signIn(), await under.signIn(), await under.signIn()];
+    await inTransaction((tx) => endSession(tx, under.clock, ended.sessionId));
+    await under.platform.database.db
+      .updateTable('users')
+      .set({ status: 'disabled' })
+      .where('id', '=', disabled.userId)
+      .execute();
+    expect((await askFor(ended.userId, ended)).statusCode).toBe(401);
+    expect((await askFor(disabled.userId, disabled)).statusCode).toBe(403);
+    expect((await askFor(disabled.userId, disabled, 'maybe')).json()).toEqual({ data: null });
+    under.clock.advance(60 * MINUTE_MS);
+    expect((await askFor(idle.userId, idle)).statusCode).toBe(401);
+    expect((await askFor(idle.userId, null)).statusCode).toBe(401);
+    expect((await askFor(idle.userId, null, 'maybe')).json()).toEqual({ data: null });
+  });
+
+  test('is not looked for when the call cannot be right; who may not call is told only that', async () => {
+    const asker = await under.signIn();
+    expect((await askFor('no-id', asker)).statusCode).toBe(404);
+    expect((await askFor('no-id', null)).statusCode).toBe(401);
+  });
 });

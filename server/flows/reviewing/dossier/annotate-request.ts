@@ -5,15 +5,15 @@ import { nameStaff } from '../../../modules/identity/index.ts';
 import { deskLink, linksOf } from '../../../modules/requests/core/index.ts';
 import { serve } from '../../../platform/http/index.ts';
 import { findColleagues } from './find-colleagues.ts';
-import { isConcerned, openForWork, openSentRequest } from './open-sent-request.ts';
+import { isConcerned, openForWork, openSentRequest, sentWithSession } from './open-sent-request.ts';
 import { presentNotes, presentTasks } from './present-annotations.ts';
 
 /** The desk's notes and tasks about a request. A member of staff whom the request concerns sees none of them. */
 export const serveListAnnotations = (app: FastifyInstance): void =>
-  serve(app, listAnnotations, {}, async (call) => {
+  serve(app, listAnnotations, sentWithSession, async (call) => {
     const { db, params, requestId } = call;
     const person = call.person();
-    const row = await openSentRequest(db, params.loanRequestId);
+    const row = await openSentRequest(db, params.loanRequestId, call.prepared);
     if (await isConcerned(db, row, person)) return { notes: [], tasks: [] };
     await noteOpening(app.platform, { loanRequestId: row.id, userId: person.userId, requestId });
     return {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { noteMentionsSeen, noteOpening } from '../../../modules/desk/index.ts';
 import { hourOf } from '../../../platform/audit/index.ts';
 import { afterReply, serve } from '../../../platform/http/index.ts';
-import { openSentRequest } from './open-sent-request.ts';
+import { openSentRequest, sentWithSession } from './open-sent-request.ts';
 import { presentDossier } from './present-dossier.ts';
 import { readDossierRecords } from './read-dossier-records.ts';
 
@@ -12,10 +12,10 @@ import { readDossierRecords } from './read-dossier-records.ts';
  * was seen is noted after the reply.
  */
 export const serveGetDossier = (app: FastifyInstance): void => {
-  serve(app, getDossier, {}, async (call) => {
+  serve(app, getDossier, sentWithSession, async (call) => {
     const { db, clock, params, query, requestId } = call;
     const person = call.person();
-    const row = await openSentRequest(db, params.loanRequestId);
+    const row = await openSentRequest(db, params.loanRequestId, call.prepared);
     const opening = { loanRequestId: row.id, userId: person.userId, requestId };
     const records = await readDossierRecords(db, {
       loanRequestId: row.id,

@@ -7,26 +7,31 @@ import { countUnread, listAuthoredThread, markThreadRead, problem } from '../../
 import { linksOf } from '../../../modules/requests/core/index.ts';
 import { refuse, serve } from '../../../platform/http/index.ts';
 import { writeAsLender } from '../../shared/write-as-lender.ts';
-import { openForWork, openSentRequest } from './open-sent-request.ts';
+import { openForWork, openSentRequest, sentWithSession } from './open-sent-request.ts';
 
 export const serveListDeskMessages = (app: FastifyInstance): void =>
-  serve(app, listDeskMessages, {}, async ({ db, params, query, person, requestId }) => {
-    const row = await openSentRequest(db, params.loanRequestId);
-    await noteThreadRead(app.platform, { loanRequestId: row.id, userId: person().userId, requestId });
-    const { messages, next } = await listAuthoredThread(db, row.id, query.before);
-    const names = await nameStaff(
-      db,
-      messages.flatMap(({ authorUserId }) => authorUserId ?? []),
-    );
-    return {
-      messages: messages.map(({ message, authorUserId }) => ({
-        ...message,
-        author: authorUserId === null ? null : (names.get(authorUserId) ?? null),
-      })),
-      next,
-      unread: await countUnread(db, row.id, 'lender'),
-    };
-  });
+  serve(
+    app,
+    listDeskMessages,
+    sentWithSession,
+    async ({ db, params, query, person, requestId, prepared }) => {
+      const row = await openSentRequest(db, params.loanRequestId, prepared);
+      await noteThreadRead(app.platform, { loanRequestId: row.id, userId: person().userId, requestId });
+      const { messages, next } = await listAuthoredThread(db, row.id, query.before);
+      const names = await nameStaff(
+        db,
+        messages.flatMap(({ authorUserId }) => authorUserId ?? []),
+      );
+      return {
+        messages: messages.map(({ message, authorUserId }) => ({
+          ...message,
+          author: authorUserId === null ? null : (names.get(authorUserId) ?? null),
+        })),
+        next,
+        unread: await countUnread(db, row.id, 'lender'),
+      };
+    },
+  );
 
 export const serveWriteDeskMessage = (app: FastifyInstance): void => {
   const { config } = app.platform;

@@ -1,6 +1,12 @@
 import { GUARDS, type TransitionContext } from '@zeel/domain/loan-request';
 import { problem } from '../../../modules/desk/index.ts';
-import { findLoanRequest, type LoanRequestRow, type RowLock } from '../../../modules/requests/core/index.ts';
+import {
+  findLoanRequest,
+  type LoanRequestRow,
+  type RequestWithSession,
+  type RowLock,
+  requestWithSession,
+} from '../../../modules/requests/core/index.ts';
 import type { Db } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/http/index.ts';
 import type { Session } from '../../../platform/sessions/index.ts';
@@ -17,13 +23,19 @@ export type SentRequest = LoanRequestRow & {
 const isSent = (row: LoanRequestRow): row is SentRequest =>
   row.reference !== null && row.submitted_at !== null && row.requested_terms !== null;
 
+/** For reads of the desk: the request is read with the session. */
+export const sentWithSession = {
+  withSession: ({ params }: { readonly params: { readonly loanRequestId: string } }) =>
+    requestWithSession({ id: params.loanRequestId }),
+};
+
 /** Opens a request for the desk. A draft is its owner's alone, so it answers like one that is not there. */
 export async function openSentRequest(
   db: Db,
   loanRequestId: string,
-  lock: RowLock = 'none',
+  opening: RowLock | RequestWithSession = 'none',
 ): Promise<SentRequest> {
-  const row = await findLoanRequest(db, loanRequestId, lock);
+  const row = typeof opening === 'object' ? opening.found : await findLoanRequest(db, loanRequestId, opening);
   return row !== undefined && isSent(row) ? row : refuse('not_found');
 }
 

@@ -1,15 +1,11 @@
 import type { Me } from '@zeel/protocol/rooms/identity';
-import type { Db } from '../../../platform/database/index.ts';
-import { refuse } from '../../../platform/http/index.ts';
-import { readOwnAccount } from './read-own-account.ts';
+import type { OwnAccount } from './read-own-account.ts';
 
 /** Own account, as its owner sees it. */
-export async function describeMe(db: Db, userId: string): Promise<Me> {
-  const [account] = await readOwnAccount(db, { userId });
-  if (account === undefined) return refuse('unauthenticated');
+export function describeMe(account: OwnAccount): Me {
   const isOn = account.factorConfirmedAt !== null;
   return {
-    id: userId,
+    id: account.id,
     email: account.email ?? '',
     emailVerified: account.emailVerifiedAt !== null,
     pendingEmail: account.pendingEmail,

@@ -1,8 +1,11 @@
 import { getMe } from '@zeel/protocol/rooms/identity';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../../../platform/http/index.ts';
+import { refuse, serve } from '../../../platform/http/index.ts';
 import { describeMe } from './describe-me.ts';
+import { ownAccountWithSession } from './read-own-account.ts';
 
 export function serveGetMe(app: FastifyInstance): void {
-  serve(app, getMe, {}, ({ db, person }) => describeMe(db, person().userId));
+  serve(app, getMe, { withSession: () => ownAccountWithSession({}) }, ({ prepared }) =>
+    prepared?.found === undefined ? refuse('unauthenticated') : describeMe(prepared.found),
+  );
 }

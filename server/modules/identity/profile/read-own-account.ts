@@ -1,12 +1,20 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { type PlaceOf, prepareStatement } from '../../../platform/database/index.ts';
+import {
+  type Db,
+  type NamedValues,
+  type Placed,
+  type PlaceOf,
+  prepareStatement,
+} from '../../../platform/database/index.ts';
+import { prepareWithSession } from '../../../platform/sessions/index.ts';
 import '../tables.ts';
 
-/** A person's own account, with the recovery codes that are left and the accounts that are connected, in one statement. */
-export const readOwnAccount = prepareStatement((db, place: PlaceOf<{ userId: string }>) =>
+/** A person's own account, with the recovery codes that are left and the accounts that are connected. */
+const selectOwnAccount = (db: Db, userId: Placed<string>) =>
   db
     .selectFrom('users')
     .select([
+      'id',
       'email',
       'email_verified_at as emailVerifiedAt',
       'pending_email as pendingEmail',
@@ -32,6 +40,15 @@ export const readOwnAccount = prepareStatement((db, place: PlaceOf<{ userId: str
           .orderBy('connected_at'),
       ).as('connected'),
     ])
-    .where('id', '=', place('userId'))
-    .compile(),
+    .where('id', '=', userId);
+
+export const readOwnAccount = prepareStatement((db, place: PlaceOf<{ userId: string }>) =>
+  selectOwnAccount(db, place('userId')).compile(),
 );
+
+/** The account of whoever calls, found with their session. */
+export const ownAccountWithSession = prepareWithSession((db, _place: PlaceOf<NamedValues>, userId) =>
+  selectOwnAccount(db, userId),
+);
+
+export type OwnAccount = Awaited<ReturnType<typeof readOwnAccount>>[number];

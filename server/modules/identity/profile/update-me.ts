@@ -1,8 +1,9 @@
 import { updateMe } from '@zeel/protocol/rooms/identity';
 import type { FastifyInstance } from 'fastify';
 import { recordAuditEvent } from '../../../platform/audit/index.ts';
-import { serve } from '../../../platform/http/index.ts';
+import { refuse, serve } from '../../../platform/http/index.ts';
 import { describeMe } from './describe-me.ts';
+import { readOwnAccount } from './read-own-account.ts';
 
 export function serveUpdateMe(app: FastifyInstance): void {
   serve(app, updateMe, {}, async ({ tx, clock, body, person, actor, requestId }) => {
@@ -23,6 +24,7 @@ export function serveUpdateMe(app: FastifyInstance): void {
         requestId,
       });
     }
-    return describeMe(tx, userId);
+    const [account] = await readOwnAccount(tx, { userId });
+    return account === undefined ? refuse('unauthenticated') : describeMe(account);
   });
 }

@@ -9,9 +9,9 @@ import { findOpenedParty } from '../parties/open-party.ts';
 import { readPartyToken } from '../parties/party-tokens.ts';
 import { useShownSecret } from '../tracking/tracking-secrets.ts';
 import type { AnyCall } from './any-call.ts';
-import { findShownRequest, type ShownRequest } from './find-shown-request.ts';
+import { findShownRequest, type Opening, type ShownRequest } from './find-shown-request.ts';
 import { isSecretOf, readSecret } from './request-secret.ts';
-import type { LoanRequestRow, PastState, RowLock } from './requests-repository.ts';
+import type { LoanRequestRow, PastState } from './requests-repository.ts';
 
 /** A request that was opened by someone who may, and as whom they act. */
 export interface OpenedLoanRequest {
@@ -28,11 +28,11 @@ interface ShownToCall {
 }
 
 /** Finds a request and whether its applicant opens it. */
-async function findFor(call: AnyCall, loanRequestId: string, lock: RowLock): Promise<ShownToCall> {
+async function findFor(call: AnyCall, loanRequestId: string, opening: Opening): Promise<ShownToCall> {
   const { session, request, db, clock } = call;
   const secret = readSecret(request);
   const secretHash = hashToken(secret ?? '');
-  const found = await findShownRequest(db, loanRequestId, secretHash, lock);
+  const found = await findShownRequest(db, loanRequestId, secretHash, opening);
   const holdsOwn = isSecretOf(found?.row.secret_hash ?? null, secret);
   const holdsLink =
     found?.shown !== undefined &&
@@ -50,9 +50,9 @@ async function findFor(call: AnyCall, loanRequestId: string, lock: RowLock): Pro
 export async function findOpened(
   call: AnyCall,
   loanRequestId: string,
-  lock: RowLock = 'none',
+  opening: Opening = 'none',
 ): Promise<OpenedLoanRequest | undefined> {
-  const { found, applicant: actor } = await findFor(call, loanRequestId, lock);
+  const { found, applicant: actor } = await findFor(call, loanRequestId, opening);
   return found === undefined || actor === undefined ? undefined : { ...found, actor };
 }
 
@@ -60,16 +60,16 @@ export async function findOpened(
 export const openLoanRequest = async (
   call: AnyCall,
   loanRequestId: string,
-  lock: RowLock = 'none',
-): Promise<OpenedLoanRequest> => (await findOpened(call, loanRequestId, lock)) ?? refuse('not_found');
+  opening: Opening = 'none',
+): Promise<OpenedLoanRequest> => (await findOpened(call, loanRequestId, opening)) ?? refuse('not_found');
 
 /** Opens a request for its applicant, or a draft for the member of staff who fills it in at the counter. */
 export async function openForFilling(
   call: AnyCall,
   loanRequestId: string,
-  lock: RowLock = 'none',
+  opening: Opening = 'none',
 ): Promise<OpenedLoanRequest> {
-  const { found, applicant } = await findFor(call, loanRequestId, lock);
+  const { found, applicant } = await findFor(call, loanRequestId, opening);
   const actor = applicant ?? (await counterStaffOf(call, found?.row));
   return found === undefined || actor === undefined ? refuse('not_found') : { ...found, actor };
 }

@@ -1,6 +1,14 @@
+import type { FastifyRequest } from 'fastify';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { type Db, type PlaceOf, prepareStatement } from '../../../platform/database/index.ts';
+import {
+  type FoundBeside,
+  hashToken,
+  prepareWithSession,
+  type SessionReader,
+} from '../../../platform/sessions/index.ts';
 import { findShownSecret, type ShownSecret } from '../tracking/tracking-secrets.ts';
+import { readSecret } from './request-secret.ts';
 import {
   findLoanRequest,
   type LoanRequestRow,
@@ -17,6 +25,9 @@ export interface ShownRequest {
   readonly states?: readonly PastState[];
 }
 
+/** How a request is opened: with a lock on its row or without one, or from what was read with the session. */
+export type Opening = RowLock | ShownWithSession;
+
 /**
  * Finds a request and the secret that was shown for it. Both are looked for in every case, so that a request that is not there takes
  * as long as one that is not yours.
@@ -25,17 +36,20 @@ export async function findShownRequest(
   db: Db,
   loanRequestId: string,
   secretHash: Buffer,
-  lock: RowLock,
+  opening: Opening,
 ): Promise<ShownRequest | undefined> {
-  if (lock === 'none') return readShownRequest(db, loanRequestId, secretHash);
-  const row = await findLoanRequest(db, loanRequestId, lock);
+  if (typeof opening === 'object') return opening.found && toShownRequest(opening.found);
+  if (opening === 'none') return readShownRequest(db, loanRequestId, secretHash);
+  const row = await findLoanRequest(db, loanRequestId, opening);
   // A secret may have ended while the lock was waited for, and a statement that waits looks at no other row anew.
   const shown = await findShownSecret(db, loanRequestId, secretHash);
   return row && { row, shown };
 }
 
-/** The request, the secret and the timeline in one statement. */
-const readShown = prepareStatement((db, place: PlaceOf<{ loanRequestId: string; secretHash: Buffer }>) =>
+type Shown = { readonly loanRequestId: string; readonly secretHash: Buffer };
+
+/** The request, the secret and the timeline. */
+const selectShown = (db: Db, place: PlaceOf<Shown>) =>
   db
     .selectFrom('loan_requests')
     .leftJoin('tracking_secrets', (join) =>
@@ -51,9 +65,15 @@ const readShown = prepareStatement((db, place: PlaceOf<{ loanRequestId: string; 
       'tracking_secrets.expires_at as secretExpiresAt',
       jsonArrayFrom(selectStates(db, place('loanRequestId'))).as('states'),
     ])
-    .where('loan_requests.id', '=', place('loanRequestId'))
-    .compile(),
-);
+    .where('loan_requests.id', '=', place('loanRequestId'));
+
+const readShown = prepareStatement((db, place: PlaceOf<Shown>) => selectShown(db, place).compile());
+const readShownWithSession = prepareWithSession((db, place: PlaceOf<Shown>) => selectShown(db, place));
+
+type ShownRow = Awaited<ReturnType<typeof readShown>>[number];
+
+/** A request and the secret of the call as they were read with the session of the caller. */
+export type ShownWithSession = FoundBeside<ShownRow>;
 
 async function readShownRequest(
   db: Db,
@@ -61,7 +81,23 @@ async function readShownRequest(
   secretHash: Buffer,
 ): Promise<ShownRequest | undefined> {
   const [found] = await readShown(db, { loanRequestId, secretHash });
-  if (found === undefined) return undefined;
+  return found && toShownRequest(found);
+}
+
+interface OfRequest {
+  readonly params: { readonly loanRequestId: string };
+}
+
+/** For reads of applicants: the request and the secret of the call are read with the session. */
+export const shownWithSession = {
+  withSession: (
+    { params: { loanRequestId } }: OfRequest,
+    request: FastifyRequest,
+  ): SessionReader<ShownWithSession | undefined> =>
+    readShownWithSession({ loanRequestId, secretHash: hashToken(readSecret(request) ?? '') }),
+};
+
+function toShownRequest(found: ShownRow): ShownRequest {
   const { secretKind, secretLastUsedAt, secretIdleLimitHours, secretExpiresAt, states, ...row } = found;
   return {
     row,

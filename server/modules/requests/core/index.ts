@@ -2,6 +2,7 @@ export { accessLoanRequest, findOpened, openForFilling, openLoanRequest } from '
 export type { AnyCall } from './any-call.ts';
 export { changeAssignee } from './change-assignee.ts';
 export { expireLoanRequest, listAbandoned, listLapsed } from './expire-loan-request.ts';
+export { shownWithSession } from './find-shown-request.ts';
 export { listOwnLoanRequests } from './list-own-loan-requests.ts';
 export { linkForApplicant } from './mail-applicant.ts';
 export { LOAN_REQUEST_SUBJECT, type Mover, moveLoanRequest } from './move-loan-request.ts';
@@ -13,7 +14,9 @@ export {
   type LoanRequestRow,
   listStates,
   type PastState,
+  type RequestWithSession,
   type RowLock,
+  requestWithSession,
   timelinePart,
 } from './requests-repository.ts';
 export { describeRefusal, problem, refuseAnswer } from './texts.ts';

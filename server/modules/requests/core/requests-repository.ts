@@ -9,6 +9,7 @@ import {
   prepareStatement,
   type Tx,
 } from '../../../platform/database/index.ts';
+import { type FoundBeside, prepareWithSession } from '../../../platform/sessions/index.ts';
 import type { LoanRequestsTable, StateActor } from './tables.ts';
 
 /** A loan request as it is kept. */
@@ -18,8 +19,19 @@ export type LoanRequestChange = Omit<Updateable<LoanRequestsTable>, 'version' | 
 /** `update` holds the row until the transaction ends; `share` only keeps it from changing meanwhile. */
 export type RowLock = 'none' | 'share' | 'update';
 
+const selectById = (db: Db, id: Placed<string>) =>
+  db.selectFrom('loan_requests').selectAll().where('id', '=', id);
+
 const readById = prepareStatement((db, place: PlaceOf<{ id: string }>) =>
-  db.selectFrom('loan_requests').selectAll().where('id', '=', place('id')).compile(),
+  selectById(db, place('id')).compile(),
+);
+
+/** A request as it was read with the session of the caller. */
+export type RequestWithSession = FoundBeside<LoanRequestRow>;
+
+/** Reads a request with the session of the caller. */
+export const requestWithSession = prepareWithSession((db, place: PlaceOf<{ id: string }>) =>
+  selectById(db, place('id')),
 );
 
 export async function findLoanRequest(
@@ -28,7 +40,7 @@ export async function findLoanRequest(
   lock: RowLock = 'none',
 ): Promise<LoanRequestRow | undefined> {
   if (lock === 'none') return (await readById(db, { id: loanRequestId }))[0];
-  const query = db.selectFrom('loan_requests').selectAll().where('id', '=', loanRequestId);
+  const query = selectById(db, loanRequestId);
   return (lock === 'share' ? query.forShare() : query.forUpdate()).executeTakeFirst();
 }
 
