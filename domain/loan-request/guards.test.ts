@@ -136,19 +136,21 @@ describe('review', () => {
     ]);
   });
 
-  test('recommends with reasons, and approval only on verified documents and complete parties', () => {
+  test('recommends with reasons, and approval only on verified documents, complete parties and a done checklist', () => {
     const context: TransitionContext = {
       ...OWNED,
       ...SAMPLE_RECOMMENDED,
       reasonCodes: ['history_poor'],
       documentsVerified: false,
       partiesComplete: false,
+      checklistDone: false,
     };
     expect(outcome('in_review', 'recommend_reject', OFFICER, context)).toBe('pending_approval');
     for (const event of ['recommend_approve', 'recommend_other_terms'] as const) {
       expect(outcome('in_review', event, OFFICER, context)).toEqual([
         'documents-verified',
         'parties-complete',
+        'checklist-done',
       ]);
     }
     expect(
@@ -166,6 +168,7 @@ describe('a recommendation', () => {
       reasonCodes: ['income_stable'],
       documentsVerified: true,
       partiesComplete: true,
+      checklistDone: true,
       recommendedTerms: { ...SAMPLE_ASKED, ...terms },
       ...context,
     });

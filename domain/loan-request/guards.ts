@@ -184,6 +184,11 @@ export const GUARDS = {
     meaning: 'Every required guarantor and co-borrower has done their part',
     holds: (_, { partiesComplete }) => partiesComplete === true,
   },
+  'checklist-done': {
+    kind: 'standing',
+    meaning: "Every required check of the product's list is ticked",
+    holds: (_, { checklistDone }) => checklistDone === true,
+  },
   'comment-given': {
     kind: 'given',
     meaning: 'A comment is given',

@@ -45,6 +45,8 @@ export interface TransitionContext {
   readonly documentsVerified?: boolean;
   /** Every required guarantor and co-borrower has filled in their part and consented. */
   readonly partiesComplete?: boolean;
+  /** Every required check of the product's list is ticked. */
+  readonly checklistDone?: boolean;
   /** The recommendation that waits for a decision. */
   readonly recommendation?: { readonly byUserId: string; readonly outcome: RecommendationOutcome };
   /** Everybody who ever recommended something about this request, also what was sent back since. */

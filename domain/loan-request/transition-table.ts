@@ -25,6 +25,7 @@ const RECOMMENDED = [
   'longer-term-explained',
   'documents-verified',
   'parties-complete',
+  'checklist-done',
 ] as const;
 const APPROVED = [
   'not-own-request',

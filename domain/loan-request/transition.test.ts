@@ -63,6 +63,7 @@ const FAVOURABLE: TransitionContext = {
   comment: 'The bank statement is of another month',
   documentsVerified: true,
   partiesComplete: true,
+  checklistDone: true,
   recommendation: { byUserId: 'officer-1', outcome: 'approve' },
   recommenderUserIds: ['officer-1'],
   amountMnt: 5_000_000,

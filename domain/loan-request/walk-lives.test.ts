@@ -94,6 +94,7 @@ const contextOf = (life: Life, isLate: boolean): TransitionContext => ({
   comment: 'as asked',
   documentsVerified: true,
   partiesComplete: true,
+  checklistDone: true,
   ...(life.recommendation === undefined ? {} : { recommendation: life.recommendation }),
   recommenderUserIds: life.recommenderUserIds,
   amountMnt: life.amountMnt,

@@ -1,4 +1,5 @@
-export type { LendingPolicy, PolicyTexts, ProductCondition } from './lending-policy.ts';
+export { isChecklistDone } from './checklist.ts';
+export type { LendingPolicy, PolicyTexts, ProductCheck, ProductCondition } from './lending-policy.ts';
 export {
   type ConditionChoice,
   MOST_CONDITIONS,

@@ -9,15 +9,24 @@ export interface ProductCondition {
   readonly isUsual: boolean;
 }
 
+/** Something that an officer does before recommending, such as a call to the employer. Its name lives with the policy's texts, by `code`. */
+export interface ProductCheck {
+  readonly code: string;
+  /** Whether an approval can be recommended only once it is ticked. */
+  readonly isRequired: boolean;
+}
+
 /**
  * The lender's own rules of a product version, which the desk works by. Visitors do not see them, and like everything of a
  * version they never change once it is published.
  */
 export interface LendingPolicy {
   readonly conditions: readonly ProductCondition[];
+  readonly checklist: readonly ProductCheck[];
 }
 
 /** The words of a policy in one language, by code. */
 export interface PolicyTexts {
   readonly conditions: Readonly<Record<string, string>>;
+  readonly checklist: Readonly<Record<string, string>>;
 }

@@ -8,6 +8,7 @@ const POLICY: LendingPolicy = {
     { code: 'insurance', documentType: 'insurance_policy', isUsual: true },
     { code: 'delivery-note', documentType: null, isUsual: false },
   ],
+  checklist: [],
 };
 
 test('chosen conditions are kept in the order of the product, own words behind them', () => {

@@ -13,6 +13,7 @@ function requireCodes(entries: readonly { readonly code: string }[], field: stri
 }
 
 /** Throws a typed error that names the first part of a policy that makes no sense. */
-export function requireLendingPolicy({ conditions }: LendingPolicy): void {
+export function requireLendingPolicy({ conditions, checklist }: LendingPolicy): void {
   requireCodes(conditions, 'policy.conditions');
+  requireCodes(checklist, 'policy.checklist');
 }

@@ -18,16 +18,25 @@ const condition = z.strictObject({
   isUsual: z.boolean(),
 });
 
+const check = z.strictObject({
+  code,
+  /** Whether an approval can be recommended only once it is ticked. */
+  isRequired: z.boolean(),
+});
+
 export const lendingPolicySchema = z.strictObject({
   conditions: z.array(condition).max(20).readonly(),
+  checklist: z.array(check).max(20).readonly(),
 }) satisfies z.ZodType<LendingPolicy>;
 
 export const policyTextsSchema = z.strictObject({
   conditions: z.record(z.string(), words),
+  checklist: z.record(z.string(), words),
 }) satisfies z.ZodType<PolicyTexts>;
 
 /** The policy of a dossier's product, each rule with its name in the reader's language. */
 export const namedPolicySchema = z.strictObject({
   conditions: z.array(condition.extend({ name: z.string() })),
+  checklist: z.array(check.extend({ name: z.string() })),
 });
 export type NamedPolicy = z.infer<typeof namedPolicySchema>;

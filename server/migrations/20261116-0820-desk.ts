@@ -367,6 +367,15 @@ create index desk_tasks_request on desk_tasks (loan_request_id, created_at);
 create index desk_tasks_open on desk_tasks (loan_request_id) where done_at is null;
 create index desk_tasks_mine on desk_tasks (assignee_user_id, due_on) where done_at is null;
 
+-- The checks of a product's list that are done; one that is opened again is gone from here, and the trail knows both.
+create table desk_ticks (
+  loan_request_id uuid not null references loan_requests,
+  code text not null check (length(code) between 1 and 40),
+  by_user_id uuid not null references users,
+  at timestamptz(3) not null,
+  primary key (loan_request_id, code)
+);
+
 -- Lives for less than a minute without a word, so nothing is lost when a crash empties it.
 create unlogged table desk_presence (
   loan_request_id uuid not null,

@@ -11,6 +11,7 @@ import { namedPolicySchema } from '../lending-policy.ts';
 import { paymentRowSchema } from '../payments/index.ts';
 import { requestDataSchema } from '../requests/index.ts';
 import { informationRequestSchema } from '../tracking.ts';
+import { tickSchema } from './checklist.ts';
 import {
   assessmentSchema,
   deskDocumentSchema,
@@ -60,6 +61,8 @@ export const dossierSchema = z.strictObject({
   product: productSchema,
   /** The lender's own rules of the product. */
   policy: namedPolicySchema,
+  /** The checks of the policy that are done. */
+  ticks: z.array(tickSchema),
   workingDays: workingDaysSchema,
   data: requestDataSchema,
   requested: pricedTermsSchema,
@@ -125,6 +128,7 @@ export const dossierSchema = z.strictObject({
     annotate: z.boolean(),
     message: z.boolean(),
     verifyDocuments: z.boolean(),
+    tickChecklist: z.boolean(),
     assess: z.boolean(),
   }),
 });

@@ -5,6 +5,7 @@
  */
 
 export * from './annotations.ts';
+export * from './checklist.ts';
 export * from './documents.ts';
 export * from './dossier.ts';
 export * from './messages.ts';

@@ -21,6 +21,7 @@ import type { DemoClient } from './demo-client.ts';
 import type { DemoDesk, DemoStaff, PlayedDossier } from './demo-desk.ts';
 import type { DemoRequest } from './demo-plan.ts';
 import { DEMO_LANGUAGE, type PlayedRequest } from './play-request.ts';
+import { tickChecklist } from './tick-checklist.ts';
 
 /** Lets the demo's time go on by so many working hours. */
 type Wait = (hours: number) => void;
@@ -145,6 +146,7 @@ export async function playDesk(
   if (isAsking) return askAgain(client, officer, dossier, version);
   if (isPlainReview) return;
   wait(1);
+  await tickChecklist(client, officer, dossier);
   version = await recommend(client, officer, dossier, version);
   if (plan.ends === 'pending_approval' && plan.story !== 'first_of_two') return;
   wait(2);

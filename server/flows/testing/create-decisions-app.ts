@@ -60,13 +60,15 @@ export interface DecisionsApp extends DeskApp {
     body?: object,
     key?: string,
   ): Promise<LightMyRequestResponse>;
-  /** Under review with every paper verified. */
+  /** Under review with every paper verified and every required check ticked. */
   ready(
     prodId?: string,
     caller?: Caller,
     change?: (data: RequestData) => RequestData,
   ): Promise<StartedRequest>;
   verifyPapers(loanRequestId: string): Promise<void>;
+  /** Ticks what the product requires of the officer. */
+  doChecklist(loanRequestId: string): Promise<void>;
   /** Recommended by one and approved by another. */
   offered(people: {
     readonly officer: Pick<TestPerson, 'token'>;
@@ -135,9 +137,17 @@ export async function createDecisionsApp(): Promise<DecisionsApp> {
       .execute();
   };
 
+  const doChecklist: DecisionsApp['doChecklist'] = async (loanRequestId) => {
+    const row = await under.row(loanRequestId);
+    const { policy } = await getProductVersion(db, row.product_version_id);
+    for (const { code } of policy.checklist.filter(({ isRequired }) => isRequired))
+      await under.at(under.officer, 'PUT', loanRequestId, `/checklist/${code}`, { isDone: true });
+  };
+
   const ready: DecisionsApp['ready'] = async (prodId = 'salary-loan', caller, change) => {
     const started = await under.reviewed(prodId, caller, change);
     await verifyPapers(started.request.id);
+    await doChecklist(started.request.id);
     return started;
   };
 
@@ -157,6 +167,7 @@ export async function createDecisionsApp(): Promise<DecisionsApp> {
     act,
     ready,
     verifyPapers,
+    doChecklist,
     offerOf,
     offered: async ({ officer, approver, started, event = 'recommend_approve' }) => {
       const request = started ?? (await ready());

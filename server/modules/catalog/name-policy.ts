@@ -12,6 +12,10 @@ export const presentPolicy = ({ policy, policyTexts }: Version, language: Langua
     ...condition,
     name: nameOf(policyTexts[language].conditions, condition.code),
   })),
+  checklist: policy.checklist.map((check) => ({
+    ...check,
+    name: nameOf(policyTexts[language].checklist, check.code),
+  })),
 });
 
 /** Conditions that a decision or an offer under this version keeps, in one language. */

@@ -86,9 +86,10 @@ function requireSound({ terms, rules, texts, policy, policyTexts }: MadeVersion)
   requireLendingPolicy(policy);
   for (const language of LANGUAGES) {
     const { fees } = productTextsSchema.parse(texts[language]);
-    const { conditions } = policyTextsSchema.parse(policyTexts[language]);
+    const { conditions, checklist } = policyTextsSchema.parse(policyTexts[language]);
     requireNames('fee', terms.fees, fees, language);
     requireNames('condition', policy.conditions, conditions, language);
+    requireNames('check', policy.checklist, checklist, language);
   }
 }
 

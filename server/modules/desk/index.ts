@@ -17,6 +17,7 @@ export {
   type TaskRow,
 } from './annotations/tasks.ts';
 export { problem } from './annotations/texts.ts';
+export { type TickRow, tickCheck, ticksPart } from './checklist/ticks.ts';
 export { createFoldJob } from './queue/fold-tallies.ts';
 export { readHome } from './queue/home/read-home.ts';
 export { presentService } from './queue/present-service.ts';

@@ -75,6 +75,7 @@ export const factsOf = (
   comment: 'A comment.',
   documentsVerified: true,
   partiesComplete: true,
+  checklistDone: true,
   recommendation: { byUserId: recommender.userId, outcome: 'approve' },
   recommenderUserIds: [recommender.userId],
   amountMnt: 3_000_000,

@@ -118,7 +118,13 @@ describe('the dossier of a loan with a guarantor', () => {
       ['ask_information', 'info_requested', 'lender'],
     ]);
     expect(dossier.timeline.map(({ name }) => name !== null)).toEqual([false, false, false, true, true]);
-    expect(dossier.may).toEqual({ annotate: true, message: true, verifyDocuments: true, assess: false });
+    expect(dossier.may).toEqual({
+      annotate: true,
+      message: true,
+      verifyDocuments: true,
+      tickChecklist: true,
+      assess: false,
+    });
     expect(dossier.actions).toContain('cancel');
   });
 
@@ -166,7 +172,13 @@ test('the dossier of a lease has its asset, what is paid down and its own papers
     followsBy: null,
   });
   expect(dossier.service).toMatchObject({ level: 'on-time' });
-  expect(dossier.may).toEqual({ annotate: true, message: true, verifyDocuments: true, assess: true });
+  expect(dossier.may).toEqual({
+    annotate: true,
+    message: true,
+    verifyDocuments: true,
+    tickChecklist: true,
+    assess: true,
+  });
 });
 
 test('is written in the language asked for', async () => {

@@ -10,6 +10,7 @@ import {
   serveMarkDeskMessagesRead,
   serveWriteDeskMessage,
 } from './message-applicant.ts';
+import { serveTickCheck } from './tick-check.ts';
 
 /** One request as the desk works on it, with notes, tasks, thread and papers. */
 export function registerDossier(app: FastifyInstance): void {
@@ -25,4 +26,5 @@ export function registerDossier(app: FastifyInstance): void {
   serveWriteDeskMessage(app);
   serveMarkDeskMessagesRead(app);
   serveJudgeDocuments(app);
+  serveTickCheck(app);
 }

@@ -26,6 +26,7 @@ import { presentDeskParty } from './present-dossier-party.ts';
 import { presentJudged } from './present-judged.ts';
 import { presentOthers } from './present-others.ts';
 import { presentPeople } from './present-people.ts';
+import { presentTick } from './present-ticks.ts';
 import type { DossierRecords } from './read-dossier-records.ts';
 
 interface Reader {
@@ -66,6 +67,7 @@ export async function presentDossier(
     service: presentService(row, clock.now()),
     product: presentProduct(product, language),
     policy: presentPolicy(product, language),
+    ticks: records.ticks.map((tick) => presentTick(tick, nameOf)),
     workingDays: await presentWorkingDays(db, clock),
     data: row.data,
     requested: row.requested_terms,
@@ -105,7 +107,7 @@ export async function presentDossier(
 async function nameEverybody(
   db: Db,
   row: SentRequest,
-  { staff, timeline, documents, decisions }: DossierRecords,
+  { staff, timeline, documents, decisions, ticks }: DossierRecords,
 ): Promise<Names> {
   const names = new Map(staff.map(({ userId, name }) => [userId, name]));
   const named = [
@@ -113,6 +115,7 @@ async function nameEverybody(
     ...timeline.map(({ by, actorId }) => (by === 'lender' ? actorId : null)),
     ...documents.map(({ decided_by: userId }) => userId),
     ...decisions.map(({ by_user_id: userId }) => userId),
+    ...ticks.map(({ userId }) => userId),
   ];
   const gone = named.flatMap((userId) => (userId === null || names.has(userId) ? [] : [userId]));
   return gone.length === 0 ? names : new Map([...names, ...(await nameStaff(db, gone))]);
@@ -143,6 +146,7 @@ function mayOf(row: SentRequest, isOther: boolean, { roles }: Session): Dossier[
     annotate: isOther && can(roles, 'requests:annotate'),
     message: isOther && isOpen(row.state) && can(roles, 'messages:write'),
     verifyDocuments: isOther && mayBeJudged(row) && can(roles, 'documents:verify'),
+    tickChecklist: isOther && mayBeJudged(row) && can(roles, 'decisions:recommend'),
     assess: isReviewed && can(roles, 'assessments:run'),
   };
 }

@@ -46,6 +46,7 @@ async function callsOf(id: string): Promise<[Endpoint, Method, string, object?][
       `/documents/${paper}/reject`,
       { revision: 0, reason: 'altered', text: '' },
     ],
+    [contract.tickCheck, 'PUT', '/checklist/employer-called', { isDone: true }],
     [contract.assessLoanRequest, 'POST', '/assess', { version }],
     [contract.removeTask, 'DELETE', `/tasks/${task.id}`],
   ];
@@ -90,6 +91,7 @@ describe('by their roles', () => {
       annotate: can([role], 'requests:annotate'),
       message: can([role], 'messages:write'),
       verifyDocuments: can([role], 'documents:verify'),
+      tickChecklist: can([role], 'decisions:recommend'),
       assess: can([role], 'assessments:run'),
     });
   });

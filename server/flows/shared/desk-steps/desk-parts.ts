@@ -1,4 +1,5 @@
 import { decisionsPart } from '../../../modules/decisions/index.ts';
+import { ticksPart } from '../../../modules/desk/index.ts';
 import { arrivedDocumentsPart } from '../../../modules/documents/index.ts';
 import { selectStaffIds, staffPart } from '../../../modules/identity/index.ts';
 import { counterStarterPart } from '../../../modules/requests/counter/index.ts';
@@ -21,6 +22,7 @@ export const deskParts = (db: Db, loanRequestId: Placed<string>) => ({
   asked: askedPart(db, loanRequestId),
   decisions: decisionsPart(db, loanRequestId),
   documents: arrivedDocumentsPart(db, loanRequestId),
+  ticks: ticksPart(db, loanRequestId),
 });
 
 export type PeopleRecords = RowsOf<ReturnType<typeof peopleParts>>;

@@ -1,5 +1,6 @@
 import { type Identifiers, isSamePerson } from '@zeel/domain/identity';
 import type { AskedTerms, TransitionContext } from '@zeel/domain/loan-request';
+import { isChecklistDone } from '@zeel/domain/policy';
 import { financedMntOf } from '@zeel/domain/product';
 import { arePartiesComplete } from '@zeel/domain/request-form';
 import { type Deliberation, deliberationOf, type Recommendation } from '../../../modules/decisions/index.ts';
@@ -94,7 +95,7 @@ export async function deskFactsOf(
 ): Promise<DeskFacts> {
   const { parties, asked, documents } = records;
   const pricing = await readPricingContext(db, clock, row, parties);
-  const { rules } = pricing.product;
+  const { rules, policy } = pricing.product;
   const waiting = asked.find(({ answered_at }) => answered_at === null);
   const verified = documents.filter(({ state }) => state === 'verified');
   const deliberation = deliberationOf(records.decisions);
@@ -108,6 +109,10 @@ export async function deskFactsOf(
       verified.map(({ type, party_id: partyId }) => ({ type, partyId })),
     ),
     partiesComplete: arePartiesComplete(rules, parties),
+    checklistDone: isChecklistDone(
+      policy,
+      records.ticks.map(({ code }) => code),
+    ),
     expiresAtMs: row.expires_at?.getTime() ?? null,
     nowMs: clock.now().getTime(),
     today: pricing.today,

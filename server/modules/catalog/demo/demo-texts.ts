@@ -18,10 +18,11 @@ export function demoTexts(prodId: DemoProductId): TextsByLanguage {
 const pick = (names: Readonly<Record<string, string>>, entries: readonly { readonly code: string }[]) =>
   Object.fromEntries(Object.entries(names).filter(([code]) => entries.some((entry) => entry.code === code)));
 
-/** The words of a demo policy in every language. Products share conditions, which are named once. */
+/** The words of a demo policy in every language. Products share conditions and checks, which are named once. */
 export function demoPolicyTexts(policy: LendingPolicy): PolicyTextsByLanguage {
-  const textsIn = ({ conditions }: typeof en): PolicyTexts => ({
+  const textsIn = ({ conditions, checklist }: typeof en): PolicyTexts => ({
     conditions: pick(conditions, policy.conditions),
+    checklist: pick(checklist, policy.checklist),
   });
   return { en: textsIn(en), zh: textsIn(zh), fr: textsIn(fr), ja: textsIn(ja), mn: textsIn(mn) };
 }

@@ -194,7 +194,12 @@ describe('a draft from an older page', () => {
     expect(readItems('x')).toBeUndefined();
     expect(
       readDecision({ reasonCodes: ['income_stable', 'rumour'], comment: 'ok', terms: { amountMnt: 1.5 } }),
-    ).toEqual({ reasonCodes: ['income_stable'], comment: 'ok', terms: null });
+    ).toEqual({ reasonCodes: ['income_stable'], comment: 'ok', terms: null, conditions: null });
+    expect(readDecision({ conditions: { codes: ['insurance', 7], own: 'Keys' } })?.conditions).toEqual({
+      codes: ['insurance'],
+      own: 'Keys',
+    });
+    expect(readDecision({ conditions: { codes: 'all', own: '' } })?.conditions).toBeNull();
     expect(readDecision(null)).toBeUndefined();
   });
 });

@@ -5,6 +5,7 @@ import {
   getDossier,
   reconsiderDocument,
   rejectDocument,
+  tickCheck,
   verifyDocument,
 } from '@zeel/protocol/rooms/dossier';
 import { type CallInput, type CallReply, toRequest } from '../../../shared/http/call-endpoint.ts';
@@ -33,6 +34,8 @@ interface VerdictQuestion extends Keyed {
   readonly said: PaperVerdict;
 }
 
+type TickQuestion = Keyed & CallInput<typeof tickCheck>;
+
 function toVerdictRequest({ params, revision, said, idempotencyKey }: VerdictQuestion) {
   const options = { isQuiet: true, idempotencyKey };
   if (said.verdict === 'verify') return toRequest(verifyDocument, { params, body: { revision } }, options);
@@ -58,6 +61,10 @@ const dossierApi = serverData.injectEndpoints({
     judgePaper: build.mutation<CallReply<typeof verifyDocument>, VerdictQuestion>({
       query: toVerdictRequest,
     }),
+    tickCheck: build.mutation<CallReply<typeof tickCheck>, TickQuestion>({
+      query: ({ idempotencyKey, ...question }) =>
+        toRequest(tickCheck, question, { isQuiet: true, idempotencyKey }),
+    }),
     assessAgain: build.mutation<CallReply<typeof assessLoanRequest>, AssessQuestion>({
       query: ({ loanRequestId, version, idempotencyKey }) =>
         toRequest(
@@ -69,4 +76,5 @@ const dossierApi = serverData.injectEndpoints({
   }),
 });
 
-export const { useDossierQuery, useJudgePaperMutation, useAssessAgainMutation } = dossierApi;
+export const { useDossierQuery, useJudgePaperMutation, useTickCheckMutation, useAssessAgainMutation } =
+  dossierApi;

@@ -2,6 +2,7 @@
 export const SECTION_KEYS = {
   limits: 'l',
   score: 's',
+  checklist: 'w',
   applicant: 'a',
   income: 'i',
   asset: 'c',

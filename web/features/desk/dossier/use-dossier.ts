@@ -1,13 +1,13 @@
-import type { Dossier } from '@zeel/protocol/rooms/dossier';
+import { CHECKLIST_TOPIC, type Dossier } from '@zeel/protocol/rooms/dossier';
 import { useRef, useState } from 'react';
 import { useLiveChanges } from '../../../shared/live/use-live-changes.ts';
 import { useAppSelector } from '../../../shared/store/hooks.ts';
 import { useDossierQuery } from './api.ts';
 
 /** The server's topics for changes that belong to a dossier. */
-const FILE_TOPICS: ReadonlySet<string> = new Set(['loan-request', 'documents', 'payment']);
+const FILE_TOPICS: ReadonlySet<string> = new Set(['loan-request', 'documents', 'payment', CHECKLIST_TOPIC]);
 /** The topics whose id is the request's own; an invoice has an id of its own. */
-const TOPICS_BY_REQUEST: ReadonlySet<string> = new Set(['loan-request', 'documents']);
+const TOPICS_BY_REQUEST: ReadonlySet<string> = new Set(['loan-request', 'documents', CHECKLIST_TOPIC]);
 
 /** A dossier that does not exist and an id that is none look the same to the reader. */
 const NOT_FOUND: ReadonlySet<number | undefined> = new Set([404, 422]);

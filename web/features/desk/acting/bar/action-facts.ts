@@ -27,7 +27,13 @@ const GRAVE: ReadonlySet<DeskAction> = new Set(['rescind', 'reopen', 'cancel']);
 export const isGrave = (action: DeskAction): boolean => GRAVE.has(action);
 
 /** Guards that fail while there is work left on the dossier, and hold once it is done. */
-const WORK_GUARDS = ['documents-verified', 'parties-complete', 'scored', 'items-answered'] as const;
+const WORK_GUARDS = [
+  'documents-verified',
+  'parties-complete',
+  'checklist-done',
+  'scored',
+  'items-answered',
+] as const;
 export type WorkGuard = (typeof WORK_GUARDS)[number];
 export const isWorkGuard = (guard: GuardName): guard is WorkGuard => WORK_GUARDS.some((one) => one === guard);
 

@@ -16,6 +16,7 @@ const POLICY: Dossier['policy'] = {
     { code: 'insurance', name: 'Insurance of the car', documentType: 'insurance_policy', isUsual: true },
     { code: 'delivery-note', name: 'Delivery note', documentType: null, isUsual: false },
   ],
+  checklist: [],
 };
 const INSURANCE = {
   key: 'insurance',

@@ -56,7 +56,8 @@ export function sampleDossier(
       texts: { name: 'Sample', tagline: '', description: '', fees: {} },
       ...product,
     },
-    policy: { conditions: [] },
+    policy: { conditions: [], checklist: [] },
+    ticks: [],
     workingDays: WORKING_DAYS,
     data: { ...data, parties: { list: [...data.parties.list] }, consent: { given: [...data.consent.given] } },
     requested: priceTerms(product.terms, terms, {
@@ -79,7 +80,7 @@ export function sampleDossier(
     unreadMessages: 0,
     actions: [],
     blocked: [],
-    may: { annotate: true, message: true, verifyDocuments: true, assess: true },
+    may: { annotate: true, message: true, verifyDocuments: true, tickChecklist: true, assess: true },
     ...changes,
   };
 }

@@ -33,6 +33,8 @@ function Recommended({ dossier, recommendation }: RecommendedProps): ReactNode {
   const { t: words } = useTranslation('deskActions');
   const { by, outcome, reasonCodes, terms, conditions } = recommendation;
   const differences = useDifferences(dossier, terms);
+  const { number } = useFormats();
+  const total = dossier.policy.checklist.length;
   return (
     <Banner
       tone="info"
@@ -52,6 +54,9 @@ function Recommended({ dossier, recommendation }: RecommendedProps): ReactNode {
         {reasonCodes.map((code) => (
           <li key={code}>{words(`reasons.${code}`)}</li>
         ))}
+        {terms !== null && total > 0 && (
+          <li>{t('banner.checklist', { done: number(dossier.ticks.length), total: number(total) })}</li>
+        )}
       </ul>
       <ConditionsLine conditions={conditions} />
     </Banner>

@@ -9,6 +9,7 @@ import type { Facts } from '../facts.ts';
 import { ApplicantPanel } from './panels/ApplicantPanel.tsx';
 import { AskedPanel } from './panels/AskedPanel.tsx';
 import { AssetPanel } from './panels/AssetPanel.tsx';
+import { ChecklistPanel } from './panels/ChecklistPanel.tsx';
 import { ConsentsPanel } from './panels/ConsentsPanel.tsx';
 import { DecisionsPanel } from './panels/DecisionsPanel.tsx';
 import { ExposurePanel } from './panels/ExposurePanel.tsx';
@@ -45,6 +46,7 @@ export function DossierData({ dossier, reload, facts, renderSchedule }: DossierD
       )}
       <LimitsPanel assessment={dossier.assessment} />
       <ScorePanel dossier={dossier} reload={reload} />
+      <ChecklistPanel dossier={dossier} reload={reload} />
       <ApplicantPanel dossier={dossier} facts={facts} />
       <IncomePanel dossier={dossier} facts={facts} />
       <AssetPanel dossier={dossier} facts={facts} />

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { isChecklistDone } from './checklist.ts';
+import { requireLendingPolicy } from './require-lending-policy.ts';
+
+const checklist = [
+  { code: 'employer-called', isRequired: true },
+  { code: 'car-seen', isRequired: true },
+  { code: 'neighbour-asked', isRequired: false },
+];
+
+test.each([
+  [[], false],
+  [['employer-called'], false],
+  [['employer-called', 'neighbour-asked'], false],
+  [['employer-called', 'car-seen'], true],
+  [['a-check-of-another-version', 'employer-called', 'car-seen'], true],
+])('with %j ticked the required checks are done: %j', (ticked, isDone) => {
+  expect(isChecklistDone({ checklist }, ticked)).toBe(isDone);
+});
+
+test('a product without required checks asks for nothing', () => {
+  expect(isChecklistDone({ checklist: [] }, [])).toBe(true);
+});
+
+test('each check stands once', () => {
+  const twice = [...checklist, ...checklist];
+  expect(() => requireLendingPolicy({ conditions: [], checklist: twice })).toThrow('policy.checklist.code');
+});
