@@ -16,6 +16,7 @@ export const LOAN_REQUEST_EVENT_FACTS = {
   accept: 'The applicant accepts the offer',
   decline: 'The applicant says no to the offer',
   ask_other_terms: 'The applicant asks for other terms than those offered',
+  name_asset: 'The applicant names what a lease buys that was asked for before it was chosen',
   rescind: 'The officer takes the offer back',
   sign: 'One of the parties signs the agreement',
   disburse: 'Finance pays the money out',

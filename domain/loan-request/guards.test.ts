@@ -310,7 +310,7 @@ describe('four eyes', () => {
   });
 });
 
-const offeredAt = (nowMs: number) => ({ ...OWNED, expiresAtMs: 1_000, nowMs });
+const offeredAt = (nowMs: number) => ({ ...OWNED, assetIsNamed: true, expiresAtMs: 1_000, nowMs });
 
 describe('time', () => {
   test('an offer can be answered until it expires and lapses from that moment', () => {
@@ -323,9 +323,40 @@ describe('time', () => {
   });
 
   test('without a limit nothing lapses', () => {
-    const context = { ...OWNED, expiresAtMs: null, nowMs: Number.MAX_SAFE_INTEGER };
+    const context = { ...OWNED, assetIsNamed: true, expiresAtMs: null, nowMs: Number.MAX_SAFE_INTEGER };
     expect(outcome('draft', 'expire', SYSTEM, context)).toEqual(['time-passed']);
     expect(outcome('offered', 'accept', APPLICANT, context)).toBe('accepted');
+  });
+});
+
+describe('a pre-approval', () => {
+  const open = { ...OWNED, assetIsNamed: false, nameableTerms: SAMPLE_ASKED, expiresAtMs: 1_000, nowMs: 1 };
+  const name = (amountMnt: number, context: TransitionContext = {}) =>
+    outcome('offered', 'name_asset', LINK, {
+      ...open,
+      namedTerms: { ...SAMPLE_ASKED, amountMnt },
+      ...context,
+    });
+  const { amountMnt } = SAMPLE_ASKED;
+
+  test('is not accepted before its thing is named', () => {
+    expect(outcome('offered', 'accept', LINK, open)).toEqual(['asset-named']);
+    const { assetIsNamed: _forgotten, ...unknown } = open;
+    expect(outcome('offered', 'accept', LINK, unknown)).toEqual(['asset-named']);
+  });
+
+  test('goes back to its officer with a thing that costs no more, in time and once', () => {
+    expect(name(amountMnt)).toBe('in_review');
+    expect(name(amountMnt + 1)).toEqual(['price-within-approved']);
+    expect(name(amountMnt, { nowMs: 1_000 })).toEqual(['not-expired']);
+    expect(name(amountMnt, { assetIsNamed: true })).toEqual(['asset-open']);
+  });
+
+  test('stays where it is when the thing is named while the lender still looks', () => {
+    for (const state of ['submitted', 'in_review', 'info_requested'] as const)
+      expect(outcome(state, 'name_asset', APPLICANT, { ...open, namedTerms: SAMPLE_ASKED })).toBe(state);
+    const decided = { ...open, namedTerms: SAMPLE_ASKED };
+    expect(outcome('pending_approval', 'name_asset', APPLICANT, decided)).toBe('event-not-possible');
   });
 });
 

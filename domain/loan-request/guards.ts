@@ -248,6 +248,22 @@ export const GUARDS = {
     meaning: 'The amount is above every single authority and this is the first of two approvals',
     holds: (actor, context) => (approvalsLeft(actor, context) ?? 0) > 0,
   },
+  'asset-named': {
+    kind: 'standing',
+    meaning: 'What a lease buys is named',
+    holds: (_, { assetIsNamed }) => assetIsNamed === true,
+  },
+  'asset-open': {
+    kind: 'standing',
+    meaning: 'A lease was asked for before what it buys was chosen',
+    holds: (_, { assetIsNamed }) => assetIsNamed === false,
+  },
+  'price-within-approved': {
+    kind: 'given',
+    meaning: 'What is named costs no more than was approved, or asked for while nothing is',
+    holds: (_, { namedTerms, nameableTerms }) =>
+      namedTerms !== undefined && nameableTerms !== undefined && isWithinAsked(namedTerms, [nameableTerms]),
+  },
   'not-expired': {
     kind: 'standing',
     meaning: 'The offer has not expired',

@@ -60,6 +60,10 @@ export interface TransitionContext {
   readonly limitsHold?: boolean;
   /** What the applicant asked for, and asked for again. */
   readonly askedTerms?: AskedTerms;
+  /** Whether it is known what a lease buys; of a loan nothing is to be known. */
+  readonly assetIsNamed?: boolean;
+  /** The most that the applicant may name: what was approved, or asked for while nothing is. */
+  readonly nameableTerms?: Terms;
   /** When the present state lapses; null when it does not. */
   readonly expiresAtMs?: number | null;
   readonly nowMs?: number;
@@ -95,6 +99,8 @@ export interface TransitionContext {
   readonly reasonFacts?: ReasonFacts;
   /** The terms that are recommended, or that wait for a decision; null for a refusal. */
   readonly recommendedTerms?: Terms | null;
+  /** The terms with the price of what is named. */
+  readonly namedTerms?: Terms;
   readonly reason?: string;
   readonly comment?: string;
   readonly oneTimeCodePassed?: boolean;

@@ -36,6 +36,7 @@ const APPROVED = [
   'within-authority',
   'limits-hold',
 ] as const;
+const NAMED = ['own-request', 'asset-open', 'price-within-approved'] as const;
 const SIGNED = ['own-request', 'signature-open', 'one-time-code', 'lease-papers'] as const;
 
 /** The life of a loan request. Everything that may happen is a row; what is no row cannot happen. */
@@ -55,6 +56,10 @@ export const TRANSITIONS: readonly Transition[] = [
     { from: 'info_requested', event: 'ask_information', to: 'info_requested', by: ['requests:ask'], guards: ['not-own-request', 'items-named'] },
     { from: 'info_requested', event: 'answer', to: 'in_review', by: ['applicant'], guards: ['own-request', 'items-answered'] },
 
+    { from: 'submitted', event: 'name_asset', to: 'submitted', by: ['applicant'], guards: NAMED },
+    { from: 'in_review', event: 'name_asset', to: 'in_review', by: ['applicant'], guards: NAMED },
+    { from: 'info_requested', event: 'name_asset', to: 'info_requested', by: ['applicant'], guards: NAMED },
+
     { from: 'in_review', event: 'recommend_approve', to: 'pending_approval', by: ['decisions:recommend'], guards: RECOMMENDED },
     { from: 'in_review', event: 'recommend_other_terms', to: 'pending_approval', by: ['decisions:recommend'], guards: RECOMMENDED },
     { from: 'in_review', event: 'recommend_reject', to: 'pending_approval', by: ['decisions:recommend'], guards: ['not-own-request', 'reason-codes', 'reasons-hold'] },
@@ -65,9 +70,10 @@ export const TRANSITIONS: readonly Transition[] = [
     { from: 'pending_approval', event: 'reject', to: 'rejected', by: ['decisions:approve'], guards: ['not-own-request', 'not-the-recommender', 'reason-codes', 'reasons-hold'] },
     { from: 'rejected', event: 'reopen', to: 'in_review', by: ['decisions:approve'], guards: ['not-own-request', 'reason-given'] },
 
-    { from: 'offered', event: 'accept', to: 'accepted', by: ['applicant'], guards: ['own-request', 'not-expired'] },
+    { from: 'offered', event: 'accept', to: 'accepted', by: ['applicant'], guards: ['own-request', 'not-expired', 'asset-named'] },
     { from: 'offered', event: 'decline', to: 'declined', by: ['applicant'], guards: ['own-request', 'not-expired'] },
     { from: 'offered', event: 'ask_other_terms', to: 'in_review', by: ['applicant'], guards: ['own-request'] },
+    { from: 'offered', event: 'name_asset', to: 'in_review', by: ['applicant'], guards: [...NAMED, 'not-expired'] },
     { from: 'offered', event: 'rescind', to: 'in_review', by: ['offers:rescind'], guards: ['not-own-request', 'reason-given'] },
 
     { from: 'accepted', event: 'sign', to: 'accepted', when: 'more-signatures-needed', by: ['applicant', 'party'], guards: SIGNED },

@@ -13,7 +13,7 @@ import {
   type TransitionContext,
   transition,
 } from './index.ts';
-import { SAMPLE_RECOMMENDED } from './testing/index.ts';
+import { SAMPLE_ASKED, SAMPLE_RECOMMENDED } from './testing/index.ts';
 
 const STATES = [null, ...LOAN_REQUEST_STATES];
 const AUTHORITY_MNT = 10_000_000;
@@ -70,6 +70,9 @@ const FAVOURABLE: TransitionContext = {
   largestAuthorityMnt: AUTHORITY_MNT,
   approvals: [],
   limitsHold: true,
+  assetIsNamed: true,
+  nameableTerms: SAMPLE_ASKED,
+  namedTerms: SAMPLE_ASKED,
   expiresAtMs: 2 * HOUR_MS,
   nowMs: HOUR_MS,
   signatures: { applicantHasSigned: false, parties: [] },
@@ -82,6 +85,7 @@ const FAVOURABLE: TransitionContext = {
 /** Facts that some events of the grid need to differ from the usual ones. */
 const contextFor = (event: LoanRequestEvent, name: ActorName): TransitionContext => {
   if (event === 'expire') return { ...FAVOURABLE, nowMs: 2 * HOUR_MS };
+  if (event === 'name_asset') return { ...FAVOURABLE, assetIsNamed: false };
   if (event === 'disburse') return { ...FAVOURABLE, approvals: [{ byUserId: 'approver' }] };
   if (event === 'sign' && name === 'party') {
     const parties = [{ partyId: 'guarantor', hasSigned: false }];
@@ -125,6 +129,10 @@ const EXPECTED: [
   ['pending_approval', 'send_back', 'in_review', ['approver']],
   ['pending_approval', 'approve', 'offered', ['approver']],
   ['pending_approval', 'reject', 'rejected', ['approver']],
+  ['submitted', 'name_asset', 'submitted', APPLICANT],
+  ['in_review', 'name_asset', 'in_review', APPLICANT],
+  ['info_requested', 'name_asset', 'info_requested', APPLICANT],
+  ['offered', 'name_asset', 'in_review', APPLICANT],
   ['offered', 'accept', 'accepted', APPLICANT],
   ['offered', 'decline', 'declined', APPLICANT],
   ['offered', 'ask_other_terms', 'in_review', APPLICANT],
@@ -168,7 +176,7 @@ describe('the whole grid', () => {
   });
 
   test('has as many cells as it should', () => {
-    expect(STATES.length * LOAN_REQUEST_EVENTS.length * ACTOR_NAMES.length).toBe(16 * 24 * 11);
+    expect(STATES.length * LOAN_REQUEST_EVENTS.length * ACTOR_NAMES.length).toBe(16 * 25 * 11);
     expect(ALLOWED.size).toBe(EXPECTED.reduce((sum, row) => sum + row[3].length, 0));
   });
 

@@ -72,6 +72,7 @@ const anyRequestData: fc.Arbitrary<RequestData> = fc.record({
   }),
   asset: fc.record({
     leased: fc.record({
+      isChosenLater: fc.boolean(),
       make: anyText,
       model: anyText,
       year: anyNumber,

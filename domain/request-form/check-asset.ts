@@ -2,6 +2,7 @@ import { checkPhone } from './check-applicant.ts';
 import { hasCollateral } from './documents-for.ts';
 import { checkChoice, checkText, checkWhole, isBlank, MAX_MNT, problem, problemsOf } from './field-checks.ts';
 import type { FieldProblem, FormContext, RequestProduct } from './form-context.ts';
+import { isPreApproval } from './pre-approval.ts';
 import { type AssetData, COLLATERAL_KINDS, type RequestData, type TermsData } from './request-data.ts';
 
 /** Which questions about a leased thing apply. */
@@ -89,7 +90,7 @@ export function checkAsset(data: RequestData, context: FormContext): FieldProble
   const { terms, rules } = context.product;
   const isUnanswered = rules.collateral === 'optional' && data.asset.collateral.isOffered === null;
   return [
-    ...(terms.kind === 'lease' ? checkLeased(data, context) : []),
+    ...(terms.kind === 'lease' && !isPreApproval(rules, data.asset) ? checkLeased(data, context) : []),
     ...problemsOf(isUnanswered ? problem('collateral.isOffered', 'required') : null),
     ...(hasCollateral(rules, data.asset) ? checkCollateral(data.asset) : []),
   ];

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
+  type ApplicantKind,
   type ConsentData,
   checkRequest,
   checkStep,
   documentsFor,
   isRequestComplete,
   REQUEST_STEPS,
+  type RequestData,
   stepsFor,
 } from './index.ts';
 import {
@@ -37,14 +39,20 @@ describe('steps', () => {
   });
 });
 
+/** A request for a business loan, by its applicant and with or without something pledged. */
+function asked(kind: ApplicantKind, isOffered = false): RequestData {
+  const data = completeRequestData(businessLoan, kind);
+  return { ...data, asset: { ...data.asset, collateral: { ...data.asset.collateral, isOffered } } };
+}
+
 describe('documents', () => {
   test('follow the applicant and what is pledged, the required ones first', () => {
     const { rules } = businessLoan;
-    expect(documentsFor(rules, 'individual', { hasCollateral: false })).toEqual([
+    expect(documentsFor(rules, asked('individual'))).toEqual([
       { type: 'identity_card', isRequired: true, followsWithinDays: null },
       { type: 'bank_statement', isRequired: true, followsWithinDays: null },
     ]);
-    expect(documentsFor(rules, 'company', { hasCollateral: true })).toEqual([
+    expect(documentsFor(rules, asked('company', true))).toEqual([
       { type: 'bank_statement', isRequired: true, followsWithinDays: null },
       { type: 'company_certificate', isRequired: true, followsWithinDays: null },
       { type: 'collateral_certificate', isRequired: false, followsWithinDays: null },
@@ -59,10 +67,10 @@ describe('documents', () => {
         { type: 'other', isRequired: true, applicantKind: 'company' },
       ] as const,
     };
-    expect(documentsFor(rules, 'company', { hasCollateral: false })).toEqual([
+    expect(documentsFor(rules, asked('company'))).toEqual([
       { type: 'other', isRequired: true, followsWithinDays: null },
     ]);
-    expect(documentsFor(rules, 'individual', { hasCollateral: false })).toEqual([
+    expect(documentsFor(rules, asked('individual'))).toEqual([
       { type: 'other', isRequired: false, followsWithinDays: null },
     ]);
   });

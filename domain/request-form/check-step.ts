@@ -4,7 +4,7 @@ import { checkConsent } from './check-consent.ts';
 import { checkIncome } from './check-income.ts';
 import { checkParties } from './check-parties.ts';
 import { checkTerms } from './check-terms.ts';
-import { documentsFor, hasCollateral } from './documents-for.ts';
+import { documentsFor } from './documents-for.ts';
 import { problem } from './field-checks.ts';
 import type { FieldProblem, FormContext } from './form-context.ts';
 import { normaliseAnswers } from './normalise-answers.ts';
@@ -12,9 +12,8 @@ import type { RequestData, RequestStep } from './request-data.ts';
 import { stepsFor } from './steps-for.ts';
 
 /** The papers still missing that are needed to send; the field is the type of the paper. */
-function checkDocuments({ applicant, asset }: RequestData, context: FormContext): FieldProblem[] {
-  const { rules } = context.product;
-  return documentsFor(rules, applicant.kind, { hasCollateral: hasCollateral(rules, asset) })
+function checkDocuments(data: RequestData, context: FormContext): FieldProblem[] {
+  return documentsFor(context.product.rules, data)
     .filter(
       ({ type, isRequired, followsWithinDays }) =>
         isRequired && followsWithinDays === null && !context.documentTypes.includes(type),

@@ -1,5 +1,6 @@
-import type { AssetData } from './request-data.ts';
-import { type ApplicantKind, DOCUMENT_TYPES, type DocumentType, type RequestRules } from './request-rules.ts';
+import { isPreApproval } from './pre-approval.ts';
+import type { AssetData, RequestData } from './request-data.ts';
+import { DOCUMENT_TYPES, type DocumentType, type RequestRules } from './request-rules.ts';
 
 export interface AskedDocument {
   readonly type: DocumentType;
@@ -12,6 +13,16 @@ export interface AskedDocument {
 export const hasCollateral = (rules: RequestRules, { collateral }: AssetData): boolean =>
   rules.collateral === 'required' || (rules.collateral === 'optional' && collateral.isOffered === true);
 
+/** The papers about the thing that a lease buys: nobody has them before it is chosen. */
+const LEASED_DOCUMENTS: readonly DocumentType[] = [
+  'vehicle_certificate',
+  'customs_paper',
+  'vendor_invoice',
+  'insurance_policy',
+];
+
+export const isAboutLeased = (type: DocumentType): boolean => LEASED_DOCUMENTS.includes(type);
+
 /** The shortest time of the rows that require a paper; null as soon as one of them needs it to send. */
 function followsWithin(required: RequestRules['documents']): number | null {
   const days = required.map(({ followsWithinDays }) => followsWithinDays ?? 0);
@@ -22,13 +33,15 @@ function followsWithin(required: RequestRules['documents']): number | null {
 /** The papers a request asks for: what must be there first, then what may be, each type once. */
 export function documentsFor(
   rules: RequestRules,
-  applicantKind: ApplicantKind,
-  given: { readonly hasCollateral: boolean },
+  { applicant, asset }: Pick<RequestData, 'applicant' | 'asset'>,
 ): readonly AskedDocument[] {
+  const isPledged = hasCollateral(rules, asset);
+  const isOpen = isPreApproval(rules, asset);
   const applying = rules.documents.filter(
-    (document) =>
-      (document.applicantKind === null || document.applicantKind === applicantKind) &&
-      (document.type !== 'collateral_certificate' || given.hasCollateral),
+    ({ type, applicantKind }) =>
+      (applicantKind === null || applicantKind === applicant.kind) &&
+      (type !== 'collateral_certificate' || isPledged) &&
+      !(isOpen && isAboutLeased(type)),
   );
   const asked = DOCUMENT_TYPES.flatMap((type) => {
     const rows = applying.filter((document) => document.type === type);

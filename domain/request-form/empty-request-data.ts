@@ -34,6 +34,7 @@ export function emptyRequestData({
     },
     asset: {
       leased: {
+        isChosenLater: false,
         make: '',
         model: '',
         year: null,

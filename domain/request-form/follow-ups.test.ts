@@ -26,7 +26,7 @@ test('a paper that may follow keeps nobody from sending; one that is needed does
 });
 
 test('papers stand in the order in which they are needed', () => {
-  expect(documentsFor(rules, 'individual', { hasCollateral: false })).toEqual([
+  expect(documentsFor(rules, data)).toEqual([
     { type: 'identity_card', isRequired: true, followsWithinDays: null },
     { type: 'insurance_policy', isRequired: true, followsWithinDays: 14 },
     { type: 'customs_paper', isRequired: false, followsWithinDays: null },
@@ -45,22 +45,45 @@ test('a paper that one rule needs to send does not follow by another, and the sh
           followsWithinDays,
         })),
       },
-      'individual',
-      { hasCollateral: false },
+      data,
     )[0]?.followsWithinDays;
   expect([twice(14, undefined), twice(14, 7)]).toEqual([null, 7]);
 });
 
 test('the days are counted from the lender’s day of the sending', () => {
-  expect([...followUpDays({ rules, data, sentAt })]).toEqual([['insurance_policy', '2026-02-14']]);
+  expect([...followUpDays({ rules, data, sentAt, assetNamedAt: null })]).toEqual([
+    ['insurance_policy', '2026-02-14'],
+  ]);
 });
 
 test('only a paper that was not there when the request was sent follows it', () => {
   const later = new Date(sentAt.getTime() + 1);
-  const of = (...files: Parameters<typeof followUpsOf>[1]) => followUpsOf({ rules, data, sentAt }, files);
+  const of = (...files: Parameters<typeof followUpsOf>[1]) =>
+    followUpsOf({ rules, data, sentAt, assetNamedAt: null }, files);
   const missing = { type: 'insurance_policy', dueOn: '2026-02-14', isThere: false };
   expect(of()).toEqual([missing]);
   expect(of({ type: 'identity_card', uploadedAt: sentAt })).toEqual([missing]);
   expect(of({ type: 'insurance_policy', uploadedAt: later })).toEqual([{ ...missing, isThere: true }]);
   expect(of({ type: 'insurance_policy', uploadedAt: sentAt })).toEqual([]);
+});
+
+test('papers about a thing that was named later follow from that day, also those that are else needed to send', () => {
+  const late: RequestRules = {
+    ...rules,
+    preApprovalDays: 30,
+    documents: [...rules.documents, { type: 'vendor_invoice', isRequired: true, applicantKind: null }],
+  };
+  const { leased } = data.asset;
+  const open = { ...data, asset: { ...data.asset, leased: { ...leased, isChosenLater: true } } };
+  expect(documentsFor(late, open).map(({ type }) => type)).toEqual(['identity_card']);
+  expect([...followUpDays({ rules: late, data: open, sentAt, assetNamedAt: null })]).toEqual([]);
+  const named = { rules: late, data, sentAt, assetNamedAt: new Date('2026-02-10T02:00:00Z') };
+  expect([...followUpDays(named)]).toEqual([
+    ['vendor_invoice', '2026-03-12'],
+    ['insurance_policy', '2026-02-24'],
+  ]);
+  expect(followUpsOf(named, [{ type: 'vendor_invoice', uploadedAt: new Date('2026-02-11') }])).toMatchObject([
+    { type: 'vendor_invoice', isThere: true },
+    { type: 'insurance_policy', isThere: false },
+  ]);
 });

@@ -1,6 +1,6 @@
 import { lenderDate } from '../product/index.ts';
 import { type IsoDate, parseIsoDate, toIsoDate } from '../schedule/index.ts';
-import { documentsFor, hasCollateral } from './documents-for.ts';
+import { type AskedDocument, documentsFor, isAboutLeased } from './documents-for.ts';
 import type { RequestData } from './request-data.ts';
 import type { DocumentType, RequestRules } from './request-rules.ts';
 
@@ -18,26 +18,41 @@ interface SentPapers {
   readonly rules: RequestRules;
   readonly data: Pick<RequestData, 'applicant' | 'asset'>;
   readonly sentAt: Date;
+  /** When the thing of a pre-approved lease was named; null: it was named with the request, or is still to be. */
+  readonly assetNamedAt: Date | null;
 }
 
-/** The last day of each paper that the product lets follow, whether or not it has come. */
-export function followUpDays({ rules, data, sentAt }: SentPapers): ReadonlyMap<DocumentType, IsoDate> {
-  const asked = documentsFor(rules, data.applicant.kind, { hasCollateral: hasCollateral(rules, data.asset) });
-  const sentOn = parseIsoDate(lenderDate(sentAt));
-  return new Map(
-    asked.flatMap(({ type, followsWithinDays: days }) =>
-      days === null ? [] : [[type, toIsoDate(sentOn + days)] as const],
-    ),
-  );
+interface Following {
+  readonly type: DocumentType;
+  /** From then on the paper follows; what was there by then was brought along. */
+  readonly since: Date;
+  readonly days: number;
 }
+
+function followingOf({ type, isRequired, followsWithinDays }: AskedDocument, sent: SentPapers): Following[] {
+  const { rules, sentAt, assetNamedAt } = sent;
+  // Whatever is wanted about a thing that was named later comes after it, also what is else needed to send.
+  if (assetNamedAt !== null && isRequired && isAboutLeased(type))
+    return [{ type, since: assetNamedAt, days: followsWithinDays ?? rules.preApprovalDays ?? 0 }];
+  return followsWithinDays === null ? [] : [{ type, since: sentAt, days: followsWithinDays }];
+}
+
+const listFollowing = (sent: SentPapers): readonly (Following & { readonly dueOn: IsoDate })[] =>
+  documentsFor(sent.rules, sent.data)
+    .flatMap((asked) => followingOf(asked, sent))
+    .map((paper) => ({ ...paper, dueOn: toIsoDate(parseIsoDate(lenderDate(paper.since)) + paper.days) }));
+
+/** The last day of each paper that the product lets follow, whether or not it has come. */
+export const followUpDays = (sent: SentPapers): ReadonlyMap<DocumentType, IsoDate> =>
+  new Map(listFollowing(sent).map(({ type, dueOn }) => [type, dueOn]));
 
 /** The papers that follow a sent request, given the usable files of its applicant. */
 export const followUpsOf = (
   sent: SentPapers,
   usable: readonly { readonly type: DocumentType; readonly uploadedAt: Date | null }[],
 ): readonly FollowUp[] =>
-  [...followUpDays(sent)].flatMap(([type, dueOn]) => {
+  listFollowing(sent).flatMap(({ type, since, dueOn }) => {
     const files = usable.filter((file) => file.type === type);
-    const wasThere = files.some(({ uploadedAt }) => uploadedAt !== null && uploadedAt <= sent.sentAt);
+    const wasThere = files.some(({ uploadedAt }) => uploadedAt !== null && uploadedAt <= since);
     return wasThere ? [] : [{ type, dueOn, isThere: files.length > 0 }];
   });

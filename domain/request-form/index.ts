@@ -44,6 +44,7 @@ export {
   PARTY_STATES,
   type PartyState,
 } from './party-states.ts';
+export { checkNamedPrice, isPreApproval } from './pre-approval.ts';
 export {
   type AddressData,
   type ApplicantData,

@@ -73,6 +73,8 @@ export type CollateralKind = (typeof COLLATERAL_KINDS)[number];
 
 export interface AssetData {
   readonly leased: {
+    /** Not chosen yet: only asked where the product approves a lease before. */
+    readonly isChosenLater: boolean;
     readonly make: string;
     readonly model: string;
     readonly year: number | null;

@@ -38,5 +38,7 @@ export interface RequestRules {
   readonly collateral: 'none' | 'optional' | 'required';
   /** The kind of thing that a lease buys. */
   readonly assetType: AssetType | null;
+  /** So many days an approved lease waits for what it buys to be named; left out: it is named with the request. */
+  readonly preApprovalDays?: number | undefined;
   readonly coolingOffDays: number;
 }

@@ -1,11 +1,9 @@
-import { documentsFor, hasCollateral } from './documents-for.ts';
+import { documentsFor } from './documents-for.ts';
 import type { RequestProduct } from './form-context.ts';
 import { REQUEST_STEPS, type RequestData, type RequestStep } from './request-data.ts';
 
 function asksDocuments({ rules }: RequestProduct, data: RequestData | undefined): boolean {
-  if (data === undefined) return rules.documents.length > 0;
-  const isPledged = hasCollateral(rules, data.asset);
-  return documentsFor(rules, data.applicant.kind, { hasCollateral: isPledged }).length > 0;
+  return data === undefined ? rules.documents.length > 0 : documentsFor(rules, data).length > 0;
 }
 
 /** The steps of a request for the product, in their order. Without any answers yet, every step that may apply. */

@@ -1,12 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
-import {
-  type DataStep,
-  type DocumentType,
-  documentsFor,
-  hasCollateral,
-  type RequestData,
-} from '@zeel/domain/request-form';
+import { type DataStep, type DocumentType, documentsFor, type RequestData } from '@zeel/domain/request-form';
 import { completeRequestData } from '@zeel/domain/request-form/testing';
 import type { ConsentWording, LoanRequest } from '@zeel/protocol/rooms/requests';
 import { makePdf } from './sample-files.ts';
@@ -79,8 +73,7 @@ export async function sendDraftByApi(
     const body = { version: draft.version, saved };
     ({ request: draft } = await call<{ request: LoanRequest }>('PUT', `${path}/step?language=en`, body));
   }
-  const { rules } = draft.product;
-  const asked = documentsFor(rules, data.applicant.kind, { hasCollateral: hasCollateral(rules, data.asset) });
+  const asked = documentsFor(draft.product.rules, data);
   for (const { type } of asked.filter((paper) => paper.isRequired && !leavesOut.includes(paper.type))) {
     const { name: fileName, buffer } = makePdf(`${type}.pdf`, [type]);
     const upload = { id: randomUUID(), type, partyId: null, fileName, sizeBytes: buffer.length };

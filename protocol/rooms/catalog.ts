@@ -91,6 +91,8 @@ export const requestRulesSchema = z.strictObject({
   collateral: z.enum(['none', 'optional', 'required']),
   /** The kind of thing that a lease buys. */
   assetType: z.enum(ASSET_TYPES).nullable(),
+  /** So many days an approved lease waits for what it buys to be named; left out: it is named with the request. */
+  preApprovalDays: z.int().min(1).max(90).optional(),
   coolingOffDays: z.int().nonnegative(),
 }) satisfies z.ZodType<RequestRules>;
 

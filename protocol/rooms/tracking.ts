@@ -2,8 +2,9 @@ import { LOAN_REQUEST_EVENTS, LOAN_REQUEST_STATES } from '@zeel/domain/loan-requ
 import { DOCUMENT_TYPES, PARTY_ROLES, PARTY_STATES, TEXT_LENGTHS } from '@zeel/domain/request-form';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { byRequest, id, instant, service, version } from '../shapes.ts';
+import { byRequest, id, instant, mnt, service, version } from '../shapes.ts';
 import { inLanguage } from './config.ts';
+import { leasedSchema } from './requests/index.ts';
 
 /*
  * Following a request that was sent. A caller shows a session or REQUEST_SECRET_HEADER, as with the request itself; what
@@ -138,6 +139,8 @@ export const followingSchema = z.strictObject({
   changeableDocuments: z.array(z.enum(DOCUMENT_TYPES)),
   /** The papers that the applicant may still bring without being asked; empty once the request is decided. */
   followUps: z.array(followUpSchema),
+  /** The most that the thing of a lease may cost that is still to be named; null: there is nothing to be named now. */
+  nameableMnt: mnt.nullable(),
   unreadMessages: z.int().nonnegative(),
   parties: z.array(partyProgressSchema),
   /** The events that the applicant may cause now, by the transition table. */
@@ -184,6 +187,19 @@ export const sendAnswers = endpoint({
   params: byRequest,
   query: inLanguage,
   body: z.strictObject({ version }),
+  reply: oneFollowing,
+  errors: ['not_found', 'conflict', 'stale_version', 'validation_failed'],
+});
+
+export const nameAsset = endpoint({
+  method: 'POST',
+  path: '/requests/:loanRequestId/asset',
+  access: 'public',
+  summary:
+    'Names what a lease buys that was asked for before it was chosen. What is paid down and left at the end keep their share of the price; an approved request goes back to its officer',
+  params: byRequest,
+  query: inLanguage,
+  body: z.strictObject({ version, priceMnt: mnt, leased: leasedSchema }),
   reply: oneFollowing,
   errors: ['not_found', 'conflict', 'stale_version', 'validation_failed'],
 });

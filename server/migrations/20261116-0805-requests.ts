@@ -38,6 +38,8 @@ create table loan_requests (
   created_at timestamptz(3) not null,
   updated_at timestamptz(3) not null,
   submitted_at timestamptz(3),
+  -- When the thing of a pre-approved lease was named, after the request was sent.
+  asset_named_at timestamptz(3),
   state_since timestamptz(3) not null,
   -- When it lapses if nobody acts.
   expires_at timestamptz(3),
@@ -53,6 +55,7 @@ create table loan_requests (
   erased_at timestamptz(3),
   check ((reference is null) = (submitted_at is null)),
   check (submitted_at is null or requested_terms is not null),
+  check (asset_named_at is null or submitted_at is not null),
   check (state <> 'draft' or submitted_at is null),
   -- Somebody can always open a draft, until it is erased.
   check (erased_at is not null or submitted_at is not null or applicant_user_id is not null or secret_hash is not null),

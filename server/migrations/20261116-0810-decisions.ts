@@ -86,7 +86,8 @@ create table offers (
   effective_rate_bps integer not null check (effective_rate_bps >= 0),
   made_at timestamptz(3) not null,
   expires_at timestamptz(3) not null,
-  answer text check (answer in ('accepted', 'declined', 'other_terms', 'rescinded', 'expired', 'ended')),
+  answer text check (answer in ('accepted', 'declined', 'other_terms', 'asset_named', 'rescinded', 'expired',
+    'ended')),
   answered_at timestamptz(3),
   -- What the applicant said with it.
   answer_comment text not null default '' check (length(answer_comment) <= 2000),

@@ -31,8 +31,8 @@ export function sampleRequest(state: LoanRequestState, number = 1): LoanRequest 
     data: completeRequestData(SALARY_LOAN, 'individual'),
     visitedSteps: ['terms'],
     timeline: [
-      { state: 'draft', at: CREATED_AT, by: 'applicant' },
-      ...(isDraft ? [] : [{ state, at: SENT_AT, by: 'applicant' as const }]),
+      { event: 'start', state: 'draft', at: CREATED_AT, by: 'applicant' },
+      ...(isDraft ? [] : [{ event: 'submit' as const, state, at: SENT_AT, by: 'applicant' as const }]),
     ],
     createdAt: CREATED_AT,
     updatedAt: SENT_AT,
@@ -80,6 +80,7 @@ export const sampleFollowing = ({ id, reference, state, version }: LoanRequest):
   informationRequests: [],
   changeableDocuments: [],
   followUps: [],
+  nameableMnt: null,
   unreadMessages: 0,
   parties: [],
   actions: ['withdraw'],

@@ -39,6 +39,8 @@ export const OFFER_ANSWERS = [
   'accepted',
   'declined',
   'other_terms',
+  /** What a pre-approved lease buys was named, and the request goes on with it. */
+  'asset_named',
   'rescinded',
   'expired',
   'ended',

@@ -70,20 +70,24 @@ const income = z.strictObject({
   bank: z.strictObject({ bankCode: short, account: short, holder: line }),
 });
 
+/** What a lease buys. */
+export const leasedSchema = z.strictObject({
+  isChosenLater: z.boolean(),
+  make: short,
+  model: short,
+  year: count,
+  serialNumber: short,
+  plate: short,
+  mileageKm: z.int().nonnegative().max(10_000_000).nullable(),
+  vendorName: line,
+  vendorPhone: short,
+  invoiceNumber: short,
+  insurer: line,
+  policyNumber: short,
+});
+
 const asset = z.strictObject({
-  leased: z.strictObject({
-    make: short,
-    model: short,
-    year: count,
-    serialNumber: short,
-    plate: short,
-    mileageKm: z.int().nonnegative().max(10_000_000).nullable(),
-    vendorName: line,
-    vendorPhone: short,
-    invoiceNumber: short,
-    insurer: line,
-    policyNumber: short,
-  }),
+  leased: leasedSchema,
   collateral: z.strictObject({
     isOffered: z.boolean().nullable(),
     kind: z.enum(COLLATERAL_KINDS).nullable(),

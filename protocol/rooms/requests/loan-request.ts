@@ -1,4 +1,4 @@
-import { LOAN_REQUEST_STATES } from '@zeel/domain/loan-request';
+import { LOAN_REQUEST_EVENTS, LOAN_REQUEST_STATES } from '@zeel/domain/loan-request';
 import { z } from 'zod';
 import { id, instant } from '../../shapes.ts';
 import { pictureSchema, productKindSchema, productSchema, workingDaysSchema } from '../catalog.ts';
@@ -6,6 +6,7 @@ import { requestDataSchema } from './answers.ts';
 
 /** The history of a request as state changes, oldest first. */
 const timelineEntry = z.strictObject({
+  event: z.enum(LOAN_REQUEST_EVENTS),
   state: z.enum(LOAN_REQUEST_STATES),
   at: instant,
   by: z.enum(['applicant', 'lender', 'party', 'payment', 'system']),

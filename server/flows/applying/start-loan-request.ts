@@ -27,8 +27,7 @@ export const serveStartLoanRequest = (app: FastifyInstance): void =>
     const { draftsPerHour } = app.platform.config;
     const { row, secret, papersIn } = await beginLoanRequest(call, product, body.answers, draftsPerHour);
     if (papersIn !== null) {
-      const { kind } = row.data.applicant;
-      const asked = documentsFor(product.rules, kind, { hasCollateral: false }).map(({ type }) => type);
+      const asked = documentsFor(product.rules, row.data).map(({ type }) => type);
       const types = asked.filter((type) => LASTING_PAPERS.includes(type));
       await copyDocuments(tx, clock, { fromLoanRequestId: papersIn, toLoanRequestId: row.id, types, actor });
     }

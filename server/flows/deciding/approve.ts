@@ -1,6 +1,6 @@
 import type { ConditionChoice, PayoutCondition } from '@zeel/domain/policy';
 import { isSameTerms, type Terms } from '@zeel/domain/product';
-import { cleanText } from '@zeel/domain/request-form';
+import { cleanText, isPreApproval } from '@zeel/domain/request-form';
 import { formatsFor } from '@zeel/protocol/formats';
 import { approveRecommendation, type ShownCondition } from '@zeel/protocol/rooms/decisions';
 import type { FastifyInstance } from 'fastify';
@@ -40,7 +40,14 @@ export const serveApprove = (app: FastifyInstance): void =>
     const { tx, clock, params, body } = call;
     const { row, mover } = await holdDeskRequest(call, params.loanRequestId, body.version);
     const facts = await gatherDeskFacts(tx, clock, row);
-    const moved = await moveLoanRequest(tx, clock, row, { ...mover, event: 'approve', context: facts });
+    const { rules, terms: product } = facts.pricing.product;
+    const isEarly = isPreApproval(rules, row.data.asset);
+    const moved = await moveLoanRequest(tx, clock, row, {
+      ...mover,
+      event: 'approve',
+      context: facts,
+      lapsesAfterDays: isEarly ? rules.preApprovalDays : undefined,
+    });
     const recommendation = waitingRecommendationOf(facts);
     const approved = priceToday(approvedTermsOf(recommendation), facts.pricing);
     const conditions = approvedConditionsOf(facts, body.conditions);
@@ -66,7 +73,8 @@ export const serveApprove = (app: FastifyInstance): void =>
       });
       await mailOffer(tx, clock, moved, linksOf(app.platform.config, call), {
         ...offer,
-        isLease: facts.pricing.product.terms.kind === 'lease',
+        isLease: product.kind === 'lease',
+        isEarly,
         named: nameConditions(facts.pricing.product, moved.language, conditions),
       });
     }
@@ -88,22 +96,23 @@ function approvedConditionsOf(
   return (approvals.at(-1) ?? recommendation)?.conditions ?? [];
 }
 
+interface MailedOffer extends OfferRow {
+  readonly isLease: boolean;
+  /** What the lease buys is still to be named. */
+  readonly isEarly: boolean;
+  readonly named: readonly ShownCondition[];
+}
+
 async function mailOffer(
   tx: Tx,
   clock: Clock,
   row: LoanRequestRow,
   links: LinkBase,
-  {
-    requested,
-    offered,
-    expires_at: expiresAt,
-    isLease,
-    named,
-  }: OfferRow & { readonly isLease: boolean; readonly named: readonly ShownCondition[] },
+  { requested, offered, expires_at: expiresAt, isLease, isEarly, named }: MailedOffer,
 ): Promise<void> {
   const { date, list } = formatsFor(row.language);
   await mailDecision(tx, clock, row, links, {
-    kind: isSameTerms(requested, offered) ? 'offered' : 'counterOffered',
+    kind: isEarly ? 'preApproved' : isSameTerms(requested, offered) ? 'offered' : 'counterOffered',
     values: {
       ...termsValuesOf(offered, row.language),
       expires: date(expiresAt),

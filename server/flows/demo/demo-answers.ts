@@ -16,6 +16,8 @@ interface DemoAnswersOptions {
   readonly size: number;
   /** Whether the income carries the instalment well. */
   readonly isGood: boolean;
+  /** Whether a lease is asked for before its thing is chosen. */
+  readonly isChosenLater: boolean;
 }
 
 /** Income over instalment: a third of it is comfortable, four fifths are too much. */
@@ -34,7 +36,7 @@ const vehicleNumber = (seed: number): string => `JTDKB20U${String(197_000_000 + 
 
 /** The answers of a borrower of the demo, for any product. */
 export function demoAnswers(product: Product, options: DemoAnswersOptions): RequestData {
-  const { borrower, guarantor, wordings, workingDays, now, size, isGood } = options;
+  const { borrower, guarantor, wordings, workingDays, now, size, isGood, isChosenLater } = options;
   const empty = emptyRequestData(product);
   const usual = product.terms.amountMnt.default;
   const terms = fitTerms(product.terms, { amountMnt: usual * size });
@@ -87,17 +89,19 @@ export function demoAnswers(product: Product, options: DemoAnswersOptions): Requ
           },
     },
     asset: {
-      leased: isLease
-        ? {
-            ...empty.asset.leased,
-            ...thing,
-            serialNumber: product.rules.assetType === 'car' ? vehicleNumber(seed) : '',
-            vendorName: 'Их Наяд ХХК',
-            vendorPhone: '+97677001100',
-            invoiceNumber: `A-${seed % TEN_THOUSAND}`,
-            insurer: 'Монгол даатгал',
-          }
-        : empty.asset.leased,
+      leased: isChosenLater
+        ? { ...empty.asset.leased, isChosenLater }
+        : isLease
+          ? {
+              ...empty.asset.leased,
+              ...thing,
+              serialNumber: product.rules.assetType === 'car' ? vehicleNumber(seed) : '',
+              vendorName: 'Их Наяд ХХК',
+              vendorPhone: '+97677001100',
+              invoiceNumber: `A-${seed % TEN_THOUSAND}`,
+              insurer: 'Монгол даатгал',
+            }
+          : empty.asset.leased,
       collateral: {
         ...empty.asset.collateral,
         isOffered: product.rules.collateral === 'optional' ? false : null,

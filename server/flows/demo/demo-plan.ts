@@ -13,6 +13,7 @@ export interface DemoRequest {
     | 'recommended_reject'
     | 'asked_other_terms'
     | 'sent_back'
+    | 'pre_approved'
     | 'first_of_two'
     | 'double';
 }
@@ -58,7 +59,7 @@ export const DEMO_PLAN: readonly DemoRequest[] = [
 
   { prodId: 'salary-loan', ends: 'offered', hoursAgo: 2 * DAY },
   { prodId: 'salary-loan', ends: 'offered', hoursAgo: 4 * DAY, size: 3, story: 'other_terms' },
-  { prodId: 'car-lease', ends: 'offered', hoursAgo: 5 * DAY },
+  { prodId: 'car-lease', ends: 'offered', hoursAgo: 5 * DAY, story: 'pre_approved' },
   { prodId: 'phone-lease', ends: 'offered', hoursAgo: 6 * DAY },
   { prodId: 'small-loan', ends: 'offered', hoursAgo: 9 * DAY, size: 3, story: 'other_terms' },
 

@@ -1,6 +1,6 @@
 import { isOpen, type LoanRequestState } from '@zeel/domain/loan-request';
 import { lenderDate } from '@zeel/domain/product';
-import { type DataStep, documentsFor, hasCollateral } from '@zeel/domain/request-form';
+import { type DataStep, documentsFor } from '@zeel/domain/request-form';
 import { listProducts, type Product, type WorkingDays } from '@zeel/protocol/rooms/catalog';
 import { type ConsentWording, listConsentWordings, withdrawLoanRequest } from '@zeel/protocol/rooms/requests';
 import { sql } from 'kysely';
@@ -56,7 +56,7 @@ interface OwnRequest extends DemoRequest {
 /** The requests of the demo's own applicant. */
 const OWN_PLAN: readonly OwnRequest[] = [
   { prodId: 'salary-loan', hoursAgo: 290, ends: 'withdrawn' },
-  { prodId: 'car-lease', hoursAgo: 70, ends: 'submitted' },
+  { prodId: 'car-lease', hoursAgo: 70, ends: 'submitted', story: 'pre_approved' },
   { prodId: 'business-loan', hoursAgo: 26, ends: 'fee_due' },
   { prodId: 'motorcycle-lease', hoursAgo: 2, ends: 'draft', steps: ['applicant'] },
 ];
@@ -126,6 +126,7 @@ async function playOne(
     now: clock.now(),
     size: plan.size ?? 1,
     isGood: plan.story !== 'recommended_reject',
+    isChosenLater: plan.story === 'pre_approved',
   });
   const begun = await fillIn(client, isOwn ? stage.applicant : {}, product, answers, plan.steps);
   if (plan.ends === 'draft') return;
@@ -183,9 +184,7 @@ async function bringPapers(
   { request, owner }: PlayedRequest,
 ): Promise<void> {
   const { data, product } = request;
-  const asked = documentsFor(product.rules, data.applicant.kind, {
-    hasCollateral: hasCollateral(product.rules, data.asset),
-  }).filter(({ isRequired }) => isRequired);
+  const asked = documentsFor(product.rules, data).filter(({ isRequired }) => isRequired);
   for (const { type } of asked) {
     const from = shelf.get(type);
     if (from === undefined) {

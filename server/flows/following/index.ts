@@ -3,6 +3,7 @@ import { serveAnswerItem, serveSendAnswers } from './answer-information.ts';
 import { serveGetFollowing } from './get-following.ts';
 import { serveListMyLoanRequests } from './list-my-loan-requests.ts';
 import { serveListMessages, serveMarkMessagesRead, serveWriteMessage } from './message-lender.ts';
+import { serveNameAsset } from './name-asset.ts';
 import {
   serveCompleteParty,
   serveExchangePartyToken,
@@ -28,6 +29,7 @@ export function registerFollowing(app: FastifyInstance, providers: TrackingProvi
   serveGetFollowing(app);
   serveAnswerItem(app);
   serveSendAnswers(app);
+  serveNameAsset(app);
   serveListMyLoanRequests(app);
   serveListTakeOvers(app);
   serveTakeOver(app);

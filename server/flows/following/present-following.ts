@@ -1,6 +1,6 @@
 import { type Actor, actionsFor, LOAN_REQUEST_STATE_FACTS } from '@zeel/domain/loan-request';
 import { lenderDate } from '@zeel/domain/product';
-import { type DocumentType, mayLetGo, type RequestRules } from '@zeel/domain/request-form';
+import { type DocumentType, isPreApproval, mayLetGo, type RequestRules } from '@zeel/domain/request-form';
 import type {
   Following,
   InformationItem,
@@ -22,6 +22,7 @@ import {
 import type { Clock } from '../../platform/clock/index.ts';
 import { type Db, type PlaceOf, prepareTogether } from '../../platform/database/index.ts';
 import { listFollowUps } from '../shared/follow-up-papers.ts';
+import { findNameableTerms } from './nameable-terms.ts';
 
 const readFollowing = prepareTogether((db, place: PlaceOf<{ loanRequestId: string }>) => {
   const loanRequestId = place('loanRequestId');
@@ -47,6 +48,14 @@ export async function presentFollowing(
   const waiting = informationRequests
     .filter(({ answeredAt }) => answeredAt === null)
     .flatMap(({ items }) => items);
+  const actions = actionsFor(row.state, actor, {
+    applicantUserId: row.applicant_user_id,
+    openItems: waiting.filter(({ state }) => state === 'open').length,
+    expiresAtMs: row.expires_at?.getTime() ?? null,
+    nowMs: clock.now().getTime(),
+    requestFeeMnt: row.request_fee_mnt,
+    assetIsNamed: !isPreApproval(rules, row.data.asset),
+  }).map(({ event }) => event);
   return {
     loanRequestId: row.id,
     reference: row.reference,
@@ -66,17 +75,12 @@ export async function presentFollowing(
       ...paper,
       isLate: !paper.isThere && paper.dueOn < lenderDate(clock.now()),
     })),
+    nameableMnt: actions.includes('name_asset') ? (await findNameableTerms(db, row)).amountMnt : null,
     unreadMessages: unread[0]?.unread ?? 0,
     parties: parties
       .filter(({ state }) => state !== 'replaced')
       .map((party) => presentProgress(row, rules, party, parties)),
-    actions: actionsFor(row.state, actor, {
-      applicantUserId: row.applicant_user_id,
-      openItems: waiting.filter(({ state }) => state === 'open').length,
-      expiresAtMs: row.expires_at?.getTime() ?? null,
-      nowMs: clock.now().getTime(),
-      requestFeeMnt: row.request_fee_mnt,
-    }).map(({ event }) => event),
+    actions,
   };
 }
 

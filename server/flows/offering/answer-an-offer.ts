@@ -1,8 +1,9 @@
 import type { LoanRequestEvent } from '@zeel/domain/loan-request';
 import { isSameTerms } from '@zeel/domain/product';
-import { cleanText } from '@zeel/domain/request-form';
+import { cleanText, isPreApproval } from '@zeel/domain/request-form';
 import { acceptOffer, askOtherTerms, declineOffer } from '@zeel/protocol/rooms/decisions';
 import type { FastifyInstance } from 'fastify';
+import { getProductVersion } from '../../modules/catalog/index.ts';
 import {
   answerOffer,
   findOpenOffer,
@@ -20,9 +21,9 @@ import {
 } from '../../modules/requests/core/index.ts';
 import { refuse, refuseFields, serve } from '../../platform/http/index.ts';
 import { presentMoved } from '../shared/desk-steps/hold-desk-request.ts';
+import { tellAssignee } from '../shared/tell-assignee.ts';
 import { priceToday, readPricingContext } from '../shared/terms/price-terms.ts';
 import { wishedTermsOf } from '../shared/terms/wished-terms.ts';
-import { tellAssignee } from './tell-assignee.ts';
 
 type AnswerEvent = Extract<LoanRequestEvent, 'accept' | 'decline' | 'ask_other_terms'>;
 const ANSWERS = { accept: 'accepted', decline: 'declined', ask_other_terms: 'other_terms' } as const;
@@ -49,7 +50,12 @@ async function answer(call: AnyCall, event: AnswerEvent, given: Answer): Promise
   const { row, actor } = await openLoanRequest(call, given.loanRequestId, 'update');
   if (row.version !== given.version) return refuse('stale_version');
   const mover = { actor, auditActor: call.actor, requestId: call.requestId };
-  const context = { expiresAtMs: row.expires_at?.getTime() ?? null, nowMs: clock.now().getTime() };
+  const { rules } = await getProductVersion(tx, row.product_version_id);
+  const context = {
+    assetIsNamed: !isPreApproval(rules, row.data.asset),
+    expiresAtMs: row.expires_at?.getTime() ?? null,
+    nowMs: clock.now().getTime(),
+  };
   const moved = await moveLoanRequest(tx, clock, row, { ...mover, event, context });
   const open = await findOpenOffer(tx, row.id);
   if (open === undefined || open.id !== given.offerId)
@@ -87,6 +93,7 @@ export const serveAskOtherTerms = (app: FastifyInstance): void =>
       { stage: 'counter_wish', comment: cleanText(body.comment), terms: priced },
     );
     await tellAssignee(tx, clock, row, linksOf(app.platform.config, call), {
+      kind: 'otherTerms',
       terms: priced,
       isLease: pricing.product.terms.kind === 'lease',
     });

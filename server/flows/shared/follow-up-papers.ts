@@ -18,10 +18,11 @@ export async function listFollowUps(
   row: LoanRequestRow,
   rules: RequestRules,
 ): Promise<readonly FollowUp[]> {
-  const { data, submitted_at: sentAt } = row;
-  const mayFollow = rules.documents.some(({ followsWithinDays }) => followsWithinDays !== undefined);
+  const { data, submitted_at: sentAt, asset_named_at: assetNamedAt } = row;
+  const mayFollow =
+    assetNamedAt !== null || rules.documents.some(({ followsWithinDays }) => followsWithinDays !== undefined);
   if (!mayFollow || sentAt === null || !MAY_FOLLOW.includes(row.state)) return [];
-  return followUpsOf({ rules, data, sentAt }, await findUsableDocuments(db, row.id));
+  return followUpsOf({ rules, data, sentAt, assetNamedAt }, await findUsableDocuments(db, row.id));
 }
 
 /**

@@ -25,7 +25,8 @@ export async function presentLoanRequest(
     workingDays,
     data: row.data,
     visitedSteps: row.visited_steps,
-    timeline: (states ?? (await listStates(db, row.id))).map(({ state, at, by }) => ({
+    timeline: (states ?? (await listStates(db, row.id))).map(({ event, state, at, by }) => ({
+      event,
       state,
       at: at.toISOString(),
       by,

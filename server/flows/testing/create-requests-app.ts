@@ -1,10 +1,4 @@
-import {
-  type DataStep,
-  type DocumentType,
-  documentsFor,
-  hasCollateral,
-  type RequestData,
-} from '@zeel/domain/request-form';
+import { type DataStep, type DocumentType, documentsFor, type RequestData } from '@zeel/domain/request-form';
 import { completeRequestData } from '@zeel/domain/request-form/testing';
 import type { Product } from '@zeel/protocol/rooms/catalog';
 import { CAPTCHA_HEADER } from '@zeel/protocol/rooms/identity';
@@ -161,9 +155,7 @@ export async function createRequestsApp(
     let started = await start(prodId, caller);
     started = await save(started, 'terms', data.terms);
     for (const step of FILLED) started = await save(started, step, data[step]);
-    const asked = documentsFor(rules, data.applicant.kind, {
-      hasCollateral: hasCollateral(rules, data.asset),
-    });
+    const asked = documentsFor(rules, data);
     await addPapers(
       started.request.id,
       asked.filter(({ isRequired }) => isRequired).map(({ type }) => type),

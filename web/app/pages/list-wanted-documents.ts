@@ -1,6 +1,5 @@
-import { documentsFor, hasCollateral } from '@zeel/domain/request-form';
+import { documentsFor } from '@zeel/domain/request-form';
 import type { LoanRequest } from '@zeel/protocol/rooms/requests';
 
 /** The papers that a request asks its applicant for. */
-export const listWantedDocuments = ({ product: { rules }, data }: LoanRequest) =>
-  documentsFor(rules, data.applicant.kind, { hasCollateral: hasCollateral(rules, data.asset) });
+export const listWantedDocuments = ({ product: { rules }, data }: LoanRequest) => documentsFor(rules, data);

@@ -2,7 +2,7 @@ import { assessLoanRequest } from '@zeel/protocol/rooms/dossier';
 import type { FastifyInstance } from 'fastify';
 import { keepAssessment } from '../../../modules/requests/submission/index.ts';
 import { refuse, serve } from '../../../platform/http/index.ts';
-import { assessOnPresentData } from './assess-on-present-data.ts';
+import { assessOnPresentData } from '../../shared/assess-on-present-data.ts';
 import { openForWork, requireInReview } from './open-sent-request.ts';
 
 /** Scores a request under review on what is known now. The assessments before it stay. */

@@ -1,10 +1,4 @@
-import {
-  documentsFor,
-  followUpDays,
-  hasCollateral,
-  partyDocumentsFor,
-  type RequestRules,
-} from '@zeel/domain/request-form';
+import { documentsFor, followUpDays, partyDocumentsFor, type RequestRules } from '@zeel/domain/request-form';
 import type { Dossier } from '@zeel/protocol/rooms/dossier';
 import type { LoanRequestRow } from '../../../modules/requests/core/index.ts';
 import type { PartyRow } from '../../../modules/requests/parties/index.ts';
@@ -13,12 +7,16 @@ type Asked = Dossier['askedDocuments'][number];
 
 /** The papers that a request asks of its applicant and of its present guarantors and co-borrowers. */
 export function listAskedDocuments(
-  { data, submitted_at: sentAt }: Pick<LoanRequestRow, 'data' | 'submitted_at'>,
+  {
+    data,
+    submitted_at: sentAt,
+    asset_named_at: assetNamedAt,
+  }: Pick<LoanRequestRow, 'data' | 'submitted_at' | 'asset_named_at'>,
   rules: RequestRules,
   parties: readonly PartyRow[],
 ): Asked[] {
-  const own = documentsFor(rules, data.applicant.kind, { hasCollateral: hasCollateral(rules, data.asset) });
-  const days = sentAt === null ? undefined : followUpDays({ rules, data, sentAt });
+  const own = documentsFor(rules, data);
+  const days = sentAt === null ? undefined : followUpDays({ rules, data, sentAt, assetNamedAt });
   const beside = parties.filter(({ state }) => state !== 'replaced');
   return [
     ...own.map(({ type, isRequired }) => ({

@@ -184,6 +184,8 @@ export const DEMO_PRODUCTS: readonly DemoProduct[] = [
       guarantor: 'optional',
       coBorrower: 'optional',
       assetType: 'car',
+      // Cars are looked for with the money in the pocket: an amount is approved before one is found.
+      preApprovalDays: 30,
     },
   },
   {

@@ -15,10 +15,13 @@ const daysOf = (state: LoanRequestState): number | undefined =>
   // Widened for the look-up only: states that do not lapse have no entry.
   (LAPSE_DAYS as Readonly<Partial<Record<LoanRequestState, number>>>)[state];
 
-/** When a state that begins, or is touched, now lapses; null when it does not. */
-export function lapseAt(state: LoanRequestState, now: Date): Date | null {
+/**
+ * When a state that begins, or is touched, now lapses; null when it does not. `otherDays` take the place of the usual days of a
+ * state that lapses.
+ */
+export function lapseAt(state: LoanRequestState, now: Date, otherDays?: number): Date | null {
   const days = daysOf(state);
-  return days === undefined ? null : new Date(now.getTime() + days * DAY_MS);
+  return days === undefined ? null : new Date(now.getTime() + (otherDays ?? days) * DAY_MS);
 }
 
 /** How long what was typed into an abandoned draft is kept after it has ended. */

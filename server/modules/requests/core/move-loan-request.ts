@@ -32,6 +32,8 @@ export interface Mover {
 export interface Move extends Mover {
   readonly event: LoanRequestEvent;
   readonly context?: TransitionContext;
+  /** So many days the new state waits before it lapses, instead of its usual ones. */
+  readonly lapsesAfterDays?: number | undefined;
   /** Other columns that change with the state. */
   readonly change?: LoanRequestChange;
 }
@@ -44,7 +46,7 @@ export async function moveLoanRequest(
   tx: Tx,
   clock: Clock,
   row: LoanRequestRow,
-  { event, context, change, ...mover }: Move,
+  { event, context, change, lapsesAfterDays, ...mover }: Move,
 ): Promise<LoanRequestRow> {
   const facts = { applicantUserId: row.applicant_user_id, ...context };
   const result = transition(row.state, event, mover.actor, facts);
@@ -56,7 +58,7 @@ export async function moveLoanRequest(
     state: result.to,
     // A first signature or approval leaves it where it has been all along.
     state_since: result.to === row.state ? row.state_since : now,
-    expires_at: lapseAt(result.to, now),
+    expires_at: lapseAt(result.to, now, lapsesAfterDays),
   });
   await noteMove(tx, clock, moved, { ...mover, event, from: row.state });
   return moved;

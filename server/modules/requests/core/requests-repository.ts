@@ -1,4 +1,4 @@
-import type { LoanRequestState } from '@zeel/domain/loan-request';
+import type { LoanRequestEvent, LoanRequestState } from '@zeel/domain/loan-request';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Clock } from '../../../platform/clock/index.ts';
 import {
@@ -87,6 +87,7 @@ export const findPapersOf = (db: Db, userId: string): Promise<{ id: string } | u
 
 /** A state that a request has been in, since when, and through whom. */
 export interface PastState {
+  readonly event: LoanRequestEvent;
   readonly state: LoanRequestState;
   readonly at: Date;
   readonly by: StateActor;
@@ -95,7 +96,7 @@ export interface PastState {
 export const selectStates = (db: Db, loanRequestId: Placed<string>) =>
   db
     .selectFrom('loan_request_states')
-    .select(['state', 'at', 'actor_kind as by'])
+    .select(['event', 'state', 'at', 'actor_kind as by'])
     .where('loan_request_id', '=', loanRequestId)
     .orderBy('position');
 

@@ -47,6 +47,7 @@ export interface LoanRequestsTable {
   created_at: Moment;
   updated_at: Date;
   submitted_at: Date | null;
+  asset_named_at: Generated<Date | null>;
   state_since: Date;
   expires_at: Date | null;
   erased_at: Date | null;

@@ -32,6 +32,7 @@ const GUARD_FIELDS: Readonly<Partial<Record<GuardName, string>>> = {
   'reasons-hold': 'reasonCodes',
   'amount-within-asked': 'terms.amountMnt',
   'longer-term-explained': 'terms.termMonths',
+  'price-within-approved': 'amountMnt',
 };
 
 /** The fields that keep something from happening, each with the guard that failed as its code. */

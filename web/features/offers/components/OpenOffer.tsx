@@ -1,8 +1,10 @@
+import { isPreApproval } from '@zeel/domain/request-form';
 import type { Offer, PricedTerms } from '@zeel/protocol/rooms/decisions';
 import type { LoanRequest } from '@zeel/protocol/rooms/requests';
 import { type ReactNode, type Ref, useId, useState } from 'react';
 import { Notice } from '../../../shared/forms/Notice.tsx';
 import { useFocusBack } from '../../../shared/forms/use-focus-back.ts';
+import { useFormats } from '../../../shared/i18n/use-formats.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../shared/kit/Button.tsx';
 import { Panel } from '../../../shared/kit/Panel.tsx';
@@ -37,15 +39,21 @@ interface OpenOfferProps {
 export function OpenOffer(props: OpenOfferProps): ReactNode {
   const { offer, request, typed, answering, onPassed, renderSchedule } = props;
   const { t } = useTranslation('offers');
+  const { money } = useFormats();
   const titleId = useId();
   const [firstSeenId] = useState(offer.id);
   const buttonOf = useFocusBack(typed.way);
   const { product, workingDays } = request;
+  const isEarly = isPreApproval(product.rules, request.data.asset);
   return (
     <Panel as="section" className="zl-own-part zl-offer" aria-labelledby={titleId}>
-      <h2 id={titleId}>{t('title')}</h2>
+      <h2 id={titleId}>{t(isEarly ? 'preApproval.title' : 'title')}</h2>
       {offer.id !== firstSeenId && <Notice tone="info">{t('newer')}</Notice>}
-      <p>{t(offer.isCounterOffer ? 'counterLead' : 'sameLead')}</p>
+      <p>
+        {isEarly
+          ? t('preApproval.lead', { price: money(offer.offered.amountMnt) })
+          : t(offer.isCounterOffer ? 'counterLead' : 'sameLead')}
+      </p>
       <OfferAnswer cost={offer.offered.cost} />
       <OfferExpiry expiresAt={offer.expiresAt} onPassed={onPassed} />
       <OfferComparison offer={offer} product={product} workingDays={workingDays} />
@@ -53,7 +61,7 @@ export function OpenOffer(props: OpenOfferProps): ReactNode {
       <OfferSchedule terms={offer.offered} renderSchedule={renderSchedule} />
       <AnswerProblem answering={answering} />
       {typed.way === null ? (
-        <ThreeWays offer={offer} typed={typed} buttonOf={buttonOf} />
+        <ThreeWays offer={offer} isEarly={isEarly} typed={typed} buttonOf={buttonOf} />
       ) : (
         <Question {...props} />
       )}
@@ -62,17 +70,30 @@ export function OpenOffer(props: OpenOfferProps): ReactNode {
 }
 
 interface ThreeWaysProps extends Pick<OpenOfferProps, 'offer' | 'typed'> {
+  /** What the lease buys is named before anything is accepted. */
+  readonly isEarly: boolean;
   readonly buttonOf: (way: AnswerWay) => Ref<HTMLButtonElement>;
 }
 
-function ThreeWays({ offer, typed, buttonOf }: ThreeWaysProps): ReactNode {
+function ThreeWays({ offer, isEarly, typed, buttonOf }: ThreeWaysProps): ReactNode {
   const { t } = useTranslation('offers');
   if (timeLeft(offer.expiresAt, Date.now()) === null) return null;
   return (
     <div className="zl-offer__ways">
-      <Button ref={buttonOf('accept')} variant="primary" size="large" onClick={() => typed.setWay('accept')}>
-        {t('ways.accept')}
-      </Button>
+      {isEarly ? (
+        <Button variant="primary" size="large" onClick={showOpenItem}>
+          {t('preApproval.name')}
+        </Button>
+      ) : (
+        <Button
+          ref={buttonOf('accept')}
+          variant="primary"
+          size="large"
+          onClick={() => typed.setWay('accept')}
+        >
+          {t('ways.accept')}
+        </Button>
+      )}
       <Button ref={buttonOf('other')} size="large" onClick={() => typed.setWay('other')}>
         {t('ways.other')}
       </Button>
@@ -81,6 +102,13 @@ function ThreeWays({ offer, typed, buttonOf }: ThreeWaysProps): ReactNode {
       </TextButton>
     </div>
   );
+}
+
+/** Leads to the item among what is asked of the applicant that names what the lease buys. */
+function showOpenItem(): void {
+  const item = document.getElementById('name-asset');
+  item?.focus({ preventScroll: true });
+  item?.scrollIntoView();
 }
 
 function Question({ offer, version, request, calls, typed, answering }: OpenOfferProps): ReactNode {

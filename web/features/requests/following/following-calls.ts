@@ -2,7 +2,13 @@ import type { Language } from '@zeel/protocol/rooms/config';
 import { listMessages, type Message, markMessagesRead, writeMessage } from '@zeel/protocol/rooms/messages';
 import { replaceParty, resendInvitation } from '@zeel/protocol/rooms/parties';
 import { getLoanRequest, type LoanRequest, withdrawLoanRequest } from '@zeel/protocol/rooms/requests';
-import { answerItem, type Following, getFollowing, sendAnswers } from '@zeel/protocol/rooms/tracking';
+import {
+  answerItem,
+  type Following,
+  getFollowing,
+  nameAsset,
+  sendAnswers,
+} from '@zeel/protocol/rooms/tracking';
 import {
   type CallInput,
   type CallOptions,
@@ -14,6 +20,7 @@ import { type RequestDoor, requestProof } from '../../../shared/http/proof-heade
 import type { Attempt } from '../../../shared/send/sender.ts';
 
 export type ItemAnswer = CallInput<typeof answerItem>['body'];
+export type NamedAsset = CallInput<typeof nameAsset>['body'];
 export type NextParty = CallInput<typeof replaceParty>['body']['party'];
 export type MessagePage = CallReply<typeof listMessages>;
 
@@ -23,6 +30,7 @@ export interface FollowingCalls {
   getFollowing(): Promise<Following>;
   answerItem(itemId: string, answer: ItemAnswer, attempt: Attempt): Promise<Following>;
   sendAnswers(version: number, attempt: Attempt): Promise<Following>;
+  nameAsset(named: NamedAsset, attempt: Attempt): Promise<Following>;
   withdraw(version: number, attempt: Attempt): Promise<LoanRequest>;
   listMessages(before?: string): Promise<MessagePage>;
   writeMessage(body: string, attempt: Attempt): Promise<Message>;
@@ -69,6 +77,9 @@ export function createFollowingCalls(
           { ...options, ...attempt },
         )
       ).data.following,
+    nameAsset: async (body, attempt) =>
+      (await callEndpoint(http, nameAsset, { params, query: query(), body }, { ...options, ...attempt })).data
+        .following,
     withdraw: async (version, attempt) =>
       (
         await callEndpoint(

@@ -2,6 +2,7 @@ import { conditionsOf } from '@zeel/domain/product';
 import {
   type DataStep,
   hasCollateral,
+  isPreApproval,
   leasedQuestionsOf,
   type RequestData,
   type RequestProduct,
@@ -59,10 +60,12 @@ const listIncome: Questions = ({ applicant, income }, { terms }) => {
 };
 
 const listAsset: Questions = ({ terms, asset }, product) => {
-  const isLease = product.terms.kind === 'lease';
+  const isOpen = isPreApproval(product.rules, asset);
+  const isLease = product.terms.kind === 'lease' && !isOpen;
   const { isVehicle, isUsedVehicle, hasInsurance } = leasedQuestionsOf(product, terms);
   const { collateral } = product.rules;
   return [
+    ...when(isOpen, 'leased.isChosenLater'),
     ...when(isLease, 'leased.make', 'leased.model'),
     ...when(isLease && isVehicle, 'leased.year'),
     ...when(isLease && isUsedVehicle, 'leased.plate'),

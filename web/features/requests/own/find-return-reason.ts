@@ -1,19 +1,22 @@
-import type { LoanRequestState } from '@zeel/domain/loan-request';
+import type { LoanRequestEvent } from '@zeel/domain/loan-request';
 import type { LoanRequest } from '@zeel/protocol/rooms/requests';
 
 type Entry = LoanRequest['timeline'][number];
-export type ReturnReason = 'answered' | 'otherTerms' | 'rescinded' | 'sentBack' | 'reopened';
 
-const RETURN_REASONS: Readonly<Partial<Record<LoanRequestState, (by: Entry['by']) => ReturnReason>>> = {
-  info_requested: () => 'answered',
-  offered: (by) => (by === 'applicant' ? 'otherTerms' : 'rescinded'),
-  pending_approval: () => 'sentBack',
-  rejected: () => 'reopened',
-};
+const REASONS = {
+  answer: 'answered',
+  ask_other_terms: 'otherTerms',
+  name_asset: 'assetNamed',
+  rescind: 'rescinded',
+  send_back: 'sentBack',
+  reopen: 'reopened',
+} as const satisfies Partial<Record<LoanRequestEvent, string>>;
 
-/** Why a request came back into review; undefined for its first time there, and for every other state. */
-export const findReturnReason = (
-  { state, by }: Entry,
-  before: Entry | undefined,
-): ReturnReason | undefined =>
-  state === 'in_review' && before ? RETURN_REASONS[before.state]?.(by) : undefined;
+type ReasonEvent = keyof typeof REASONS;
+export type ReturnReason = (typeof REASONS)[ReasonEvent];
+
+const isReason = (event: LoanRequestEvent): event is ReasonEvent => Object.hasOwn(REASONS, event);
+
+/** Why a request came back into review, or stayed where it is; undefined where its state alone says what happened. */
+export const findReturnReason = ({ event }: Entry): ReturnReason | undefined =>
+  isReason(event) ? REASONS[event] : undefined;

@@ -1,3 +1,4 @@
+import { isPreApproval } from '@zeel/domain/request-form';
 import type { ReactNode, RefObject } from 'react';
 import { useNow } from '../../../../shared/clock/use-now.ts';
 import { LANGUAGE_NAMES } from '../../../../shared/i18n/language-names.ts';
@@ -39,6 +40,9 @@ export function DossierHead({ head, papers, children, ...acting }: DossierHeadPr
           <Digits>{dossier.reference}</Digits>
           <CopyValue value={dossier.reference} what={dossier.reference} />
           <span>{dossier.product.texts.name}</span>
+          {isPreApproval(dossier.product.rules, dossier.data.asset) && (
+            <span>{t('dossier:head.preApproval')}</span>
+          )}
           <span className="zl-dossier-head__more">
             {t('dossier:head.sent', { date: date(dossier.submittedAt) })}
           </span>

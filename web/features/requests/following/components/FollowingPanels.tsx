@@ -13,6 +13,7 @@ import { AskedItems } from './AskedItems.tsx';
 import { FollowUpPapers } from './FollowUpPapers.tsx';
 import { LifeStages } from './LifeStages.tsx';
 import { MessageThread } from './MessageThread.tsx';
+import { NameAsset } from './NameAsset.tsx';
 import { PartiesProgress } from './PartiesProgress.tsx';
 import { ServicePromise } from './ServicePromise.tsx';
 
@@ -51,6 +52,7 @@ export default function FollowingPanels({
   return (
     <>
       <AskedItems {...shared} renderPapers={renderPapers} />
+      <NameAsset {...shared} request={request} />
       <FollowUpPapers followUps={following.followUps} renderPapers={renderPapers} />
       <LifeStages request={request} service={following.service}>
         <ServicePromise following={following} />

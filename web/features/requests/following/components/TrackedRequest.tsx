@@ -16,7 +16,7 @@ import { CardsSkeleton } from '../../../../shared/look/Skeletons.tsx';
 import type { Attempt } from '../../../../shared/send/sender.ts';
 import { useAppSelector } from '../../../../shared/store/hooks.ts';
 import { NextStep } from '../../own/components/NextStep.tsx';
-import { RequestState } from '../../own/components/RequestState.tsx';
+import { RequestTags } from '../../own/components/RequestTags.tsx';
 import { RequestTimeline } from '../../own/components/RequestTimeline.tsx';
 import { TermsAndCost } from '../../own/components/TermsAndCost.tsx';
 import { WithdrawQuestion } from '../../own/components/WithdrawQuestion.tsx';
@@ -107,7 +107,7 @@ function OpenRequest(props: OpenRequestProps): ReactNode {
             </p>
           )}
         </div>
-        <RequestState state={state} />
+        <RequestTags request={request} />
       </header>
       <div className="zl-own__columns">
         <div className="zl-own__main">

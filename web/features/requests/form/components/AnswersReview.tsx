@@ -1,5 +1,5 @@
 import { parseRegisterNumber } from '@zeel/domain/identity';
-import { type DataStep, documentsFor, hasCollateral, type RequestStep } from '@zeel/domain/request-form';
+import { type DataStep, documentsFor, type RequestStep } from '@zeel/domain/request-form';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Digits } from '../../../../shared/kit/Digits.tsx';
@@ -83,9 +83,7 @@ function Answers({ step }: { readonly step: DataStep }): ReactNode {
 function Papers(): ReactNode {
   const { state, product, context } = useFormParts();
   const { label, t } = useStepTexts('documents');
-  const { rules } = product;
-  const { applicant, asset } = state.data;
-  const asked = documentsFor(rules, applicant.kind, { hasCollateral: hasCollateral(rules, asset) });
+  const asked = documentsFor(product.rules, state.data);
   return (
     <ul className="zl-review__papers">
       {asked.map(({ type, isRequired, followsWithinDays }) => {

@@ -1,4 +1,4 @@
-import { documentsFor, hasCollateral, requestFeeOf } from '@zeel/domain/request-form';
+import { documentsFor, requestFeeOf } from '@zeel/domain/request-form';
 import type { ReactNode } from 'react';
 import { useAppServices } from '../../../../shared/app-services/app-services.ts';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
@@ -13,9 +13,8 @@ export function StartCard(): ReactNode {
   const { money } = useFormats();
   const { pathTo } = useAppServices();
   const { product, state, isGuest } = useFormParts();
-  const { applicant, asset } = state.data;
   const { rules, terms } = product;
-  const papers = documentsFor(rules, applicant.kind, { hasCollateral: hasCollateral(rules, asset) })
+  const papers = documentsFor(rules, state.data)
     .filter(({ isRequired }) => isRequired)
     .map(({ type, followsWithinDays: days }) => ({
       name: t(`labels.documents.${type}`),

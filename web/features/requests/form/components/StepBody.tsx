@@ -1,4 +1,4 @@
-import { documentsFor, hasCollateral, type RequestStep } from '@zeel/domain/request-form';
+import { documentsFor, type RequestStep } from '@zeel/domain/request-form';
 import type { ReactNode } from 'react';
 import type { HumanCheck } from '../../../../shared/human-check/use-human-check.ts';
 import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
@@ -78,8 +78,6 @@ function Documents({ renderDocuments }: Pick<StepBodyProps, 'renderDocuments'>):
   const { state, product, setDocumentTypes } = useFormParts();
   const { request, secret, data } = state;
   if (!request) return <p className="zl-questions__lead">{t('documents.waiting')}</p>;
-  const wanted = documentsFor(product.rules, data.applicant.kind, {
-    hasCollateral: hasCollateral(product.rules, data.asset),
-  });
+  const wanted = documentsFor(product.rules, data);
   return renderDocuments({ loanRequestId: request.id, secret, wanted, onChange: setDocumentTypes });
 }

@@ -237,6 +237,35 @@ export function YesNoAnswer<Step extends DataStep>({
   );
 }
 
+/** A tick, with what follows from it. */
+export function TickAnswer<Step extends DataStep>({
+  step,
+  path,
+  text,
+}: Pick<AnswerProps<Step, string>, 'step' | 'path'> & { readonly text: string }): ReactNode {
+  const id = useId();
+  const answer = useAnswer(step, path);
+  return (
+    <div className="zl-consent">
+      <label className="zl-consent__tick">
+        <input
+          type="checkbox"
+          name={path}
+          checked={answer.value as boolean}
+          aria-describedby={id}
+          onChange={(event) => answer.set(event.target.checked)}
+        />
+        <span>
+          <span className="zl-consent__title">{answer.label(path)}</span>
+          <span className="zl-consent__text" id={id}>
+            {text}
+          </span>
+        </span>
+      </label>
+    </div>
+  );
+}
+
 /** Questions that belong together, under one name. */
 export function QuestionGroup({
   title,

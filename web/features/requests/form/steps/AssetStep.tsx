@@ -1,24 +1,27 @@
-import { COLLATERAL_KINDS, hasCollateral, leasedQuestionsOf } from '@zeel/domain/request-form';
+import { COLLATERAL_KINDS, hasCollateral, isPreApproval } from '@zeel/domain/request-form';
 import type { ReactNode } from 'react';
 import { useStepTexts } from '../field-texts.ts';
 import {
   LongTextAnswer,
   MoneyAnswer,
-  NumberAnswer,
   QuestionGroup,
   SelectAnswer,
   TextAnswer,
+  TickAnswer,
   YesNoAnswer,
 } from '../fields/AnswerFields.tsx';
-import { PhoneAnswer } from '../fields/PhoneAnswer.tsx';
 import { useFormParts } from '../form-context.ts';
+import { LeasedQuestions } from './LeasedQuestions.tsx';
 
 /** What is leased, and what is pledged. */
 export default function AssetStep(): ReactNode {
-  const { product } = useFormParts();
+  const { product, state } = useFormParts();
   return (
     <>
-      {product.terms.kind === 'lease' && <LeasedQuestions />}
+      {product.terms.kind === 'lease' && <ChosenLater />}
+      {product.terms.kind === 'lease' && !isPreApproval(product.rules, state.data.asset) && (
+        <LeasedQuestions product={product} />
+      )}
       {product.rules.collateral !== 'none' && <CollateralQuestions />}
     </>
   );
@@ -26,45 +29,18 @@ export default function AssetStep(): ReactNode {
 
 const CODE = { dir: 'ltr', autoComplete: 'off', spellCheck: false, maxLength: 60 } as const;
 
-function LeasedQuestions(): ReactNode {
+/** Offered where the product approves a lease before its thing is chosen; its questions then wait. */
+function ChosenLater(): ReactNode {
   const { product, state } = useFormParts();
-  const { t } = useStepTexts('asset');
-  const { isVehicle, isUsedVehicle, hasInsurance } = leasedQuestionsOf(product, state.data.terms);
-  const { plate } = state.data.asset.leased;
-  const { assetType } = product.rules;
+  const { t, formats } = useStepTexts('asset');
+  const { preApprovalDays: count } = product.rules;
+  if (count === undefined) return null;
   return (
-    <>
-      <QuestionGroup title={t(`assetTypes.${assetType ?? 'equipment'}`)}>
-        <div className="zl-pair">
-          <TextAnswer step="asset" path="leased.make" autoComplete="off" maxLength={60} hasHint />
-          <TextAnswer step="asset" path="leased.model" autoComplete="off" maxLength={60} hasHint />
-        </div>
-        {isVehicle && <NumberAnswer step="asset" path="leased.year" isPlain />}
-        {isUsedVehicle && (
-          <TextAnswer step="asset" path="leased.plate" {...CODE} isOptional hasHint className="zl-caps" />
-        )}
-        <TextAnswer
-          step="asset"
-          path="leased.serialNumber"
-          {...CODE}
-          isOptional={!isUsedVehicle || plate !== ''}
-          hasHint
-          className="zl-caps"
-        />
-        {isUsedVehicle && <NumberAnswer step="asset" path="leased.mileageKm" unit={t('kilometres')} />}
-      </QuestionGroup>
-      <QuestionGroup title={t('asset.vendor')} lead={t('asset.vendorLead')}>
-        <TextAnswer step="asset" path="leased.vendorName" autoComplete="off" maxLength={200} />
-        <PhoneAnswer step="asset" path="leased.vendorPhone" isOptional />
-        <TextAnswer step="asset" path="leased.invoiceNumber" {...CODE} isOptional hasHint />
-      </QuestionGroup>
-      {hasInsurance && (
-        <QuestionGroup title={t('asset.insurance')} lead={t('asset.insuranceLead')}>
-          <TextAnswer step="asset" path="leased.insurer" autoComplete="off" maxLength={200} isOptional />
-          <TextAnswer step="asset" path="leased.policyNumber" {...CODE} isOptional />
-        </QuestionGroup>
-      )}
-    </>
+    <TickAnswer
+      step="asset"
+      path="leased.isChosenLater"
+      text={t('asset.chosenLater', { count, price: formats.money(state.data.terms.amountMnt ?? 0) })}
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 import '../request-parts.css';
+import { isPreApproval } from '@zeel/domain/request-form';
 import type { LoanRequest } from '@zeel/protocol/rooms/requests';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
@@ -22,14 +23,15 @@ export function NextStep({ request, renderFee }: NextStepProps): ReactNode {
   const addressOf = useRequestAddress();
   const { state, expiresAt } = request;
   const holder = holderOf(state);
+  const isEarly = state === 'offered' && isPreApproval(request.product.rules, request.data.asset);
   const title = useFocusAfterMove(state);
   return (
     <Panel as="section" className={`zl-next zl-next--${holder}`} aria-labelledby="zl-next-title">
       <h2 ref={title} id="zl-next-title" tabIndex={-1}>
         {t(`holders.${holder}`)}
       </h2>
-      <p className="zl-next__text">{t(`states.${state}.meaning`)}</p>
-      <p className="zl-next__text">{t(`states.${state}.next`)}</p>
+      <p className="zl-next__text">{t(isEarly ? 'preApproval.meaning' : `states.${state}.meaning`)}</p>
+      <p className="zl-next__text">{t(isEarly ? 'preApproval.next' : `states.${state}.next`)}</p>
       {expiresAt && holder === 'applicant' && (
         <p className="zl-next__until">{t('card.until', { date: date(expiresAt) })}</p>
       )}

@@ -16,7 +16,7 @@ import { wasAnswered } from '../state-looks.ts';
 import { useFreshRequests } from '../use-fresh-requests.ts';
 import { AnswersByStep } from './AnswersByStep.tsx';
 import { NextStep } from './NextStep.tsx';
-import { RequestState } from './RequestState.tsx';
+import { RequestTags } from './RequestTags.tsx';
 import { RequestTimeline } from './RequestTimeline.tsx';
 import { TermsAndCost } from './TermsAndCost.tsx';
 import { UnknownRequest } from './UnknownRequest.tsx';
@@ -83,7 +83,7 @@ function OpenedRequest({
             </p>
           )}
         </div>
-        <RequestState state={state} />
+        <RequestTags request={request} />
       </header>
       <div className="zl-own__columns">
         <div className="zl-own__main">

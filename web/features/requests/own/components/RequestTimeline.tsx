@@ -20,7 +20,7 @@ export function RequestTimeline({ request }: { readonly request: LoanRequest }):
       <ol className="zl-timeline">
         {entries.map((entry, index) => {
           const { state, at, by } = entry;
-          const back = findReturnReason(entry, entries[index + 1]);
+          const back = findReturnReason(entry);
           const isNow = index === 0 && holderOf(state) !== 'nobody';
           return (
             <li

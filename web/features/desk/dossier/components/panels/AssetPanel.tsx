@@ -1,5 +1,7 @@
+import { isPreApproval } from '@zeel/domain/request-form';
 import type { Dossier } from '@zeel/protocol/rooms/dossier';
 import type { ReactNode } from 'react';
+import { Notice } from '../../../../../shared/forms/Notice.tsx';
 import { useTranslation } from '../../../../../shared/i18n/use-translation.ts';
 import type { Facts } from '../../facts.ts';
 import { FactList } from '../FactList.tsx';
@@ -15,6 +17,7 @@ export function AssetPanel({ dossier, facts }: AssetPanelProps): ReactNode {
   const { t } = useTranslation('dossier');
   const { terms, rules } = dossier.product;
   const isLease = terms.kind === 'lease';
+  const isEarly = isPreApproval(rules, dossier.data.asset);
   const hasNothing = !isLease && facts.collateralKind === undefined;
   return (
     <Panel
@@ -23,6 +26,7 @@ export function AssetPanel({ dossier, facts }: AssetPanelProps): ReactNode {
     >
       {isLease && (
         <>
+          {isEarly && <Notice tone="info">{t('asset.chosenLater')}</Notice>}
           <FactList
             title={t('asset.leased')}
             facts={facts}

@@ -11,6 +11,7 @@ const TONES: Readonly<Record<NonNullable<Offer['answer']>, StateTone>> = {
   accepted: 'success',
   declined: 'neutral',
   other_terms: 'warning',
+  asset_named: 'info',
   rescinded: 'neutral',
   expired: 'neutral',
   ended: 'neutral',

@@ -5,10 +5,16 @@ import { deskLink, type LinkBase, type LoanRequestRow } from '../../modules/requ
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { queueMail } from '../../platform/mail/index.ts';
-import { termsValuesOf } from '../shared/terms/write-terms.ts';
+import { termsValuesOf } from './terms/write-terms.ts';
+
+interface AssigneeNews {
+  readonly kind: 'otherTerms' | 'assetNamed';
+  readonly terms: PricedTerms;
+  readonly isLease: boolean;
+}
 
 /**
- * Mails the assignee that the applicant asks for other terms. Without an assignee there is no mail: the desk's screens show the
+ * Mails the assignee that the applicant asks for other terms, or has named what a lease buys. Without an assignee there is no mail: the desk's screens show the
  * request.
  */
 export async function tellAssignee(
@@ -16,13 +22,13 @@ export async function tellAssignee(
   clock: Clock,
   row: LoanRequestRow,
   links: LinkBase,
-  { terms, isLease }: { readonly terms: PricedTerms; readonly isLease: boolean },
+  { kind, terms, isLease }: AssigneeNews,
 ): Promise<void> {
   const contact = row.assignee_user_id === null ? undefined : await findContact(tx, row.assignee_user_id);
   if (contact === undefined) return;
   const { email, name, language } = contact;
   const mail = writeDecisionMail({
-    kind: 'otherTerms',
+    kind,
     to: email,
     name,
     language,
