@@ -38,7 +38,7 @@ async function name(
   named: { readonly priceMnt: number; readonly leased?: object; readonly version?: number },
 ) {
   const row = await under.row(request.id);
-  return under.send('POST', `/requests/${request.id}/asset`, caller, {
+  return under.send('POST', `/requests/${request.id}/asset?language=en`, caller, {
     version: row.version,
     ...named,
     leased: { ...row.data.asset.leased, isChosenLater: true, ...CAR, ...named.leased },

@@ -82,6 +82,7 @@ export const factsOf = (
   largestAuthorityMnt: AUTHORITY_MNT,
   approvals: [],
   limitsHold: true,
+  assetIsNamed: true,
   expiresAtMs: HOUR_MS,
   nowMs: 0,
 });

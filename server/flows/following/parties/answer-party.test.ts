@@ -1,5 +1,5 @@
 import { can, ROLES } from '@zeel/domain/identity';
-import { arePartiesComplete } from '@zeel/domain/request-form';
+import { arePartiesComplete, emptyRequestData } from '@zeel/domain/request-form';
 import { completeParty as someone } from '@zeel/domain/request-form/testing';
 import type { Endpoint } from '@zeel/protocol/endpoint';
 import * as messages from '@zeel/protocol/rooms/messages';
@@ -259,6 +259,7 @@ describe('who opens what', () => {
     Object.values<unknown>(room).filter(isEndpoint),
   );
   const MISSING = newId();
+  const { leased } = emptyRequestData({ rules: { applicantKinds: ['individual'] } }).asset;
 
   /** Every endpoint that opens one request, with a call that is right in form. */
   const opening = (id: string, partyId: string) =>
@@ -275,6 +276,7 @@ describe('who opens what', () => {
       ['POST', `/requests/${id}/messages/read`, { upTo: MISSING }],
       ['POST', `/requests/${id}/parties/${partyId}/replace?language=en`, { version: 1, party: null }],
       ['POST', `/requests/${id}/parties/${partyId}/resend?language=en`, {}],
+      ['POST', `/requests/${id}/asset?language=en`, { version: 1, priceMnt: 1, leased }],
     ] as const;
 
   test('every endpoint is served, with its access', () => {
