@@ -1,3 +1,5 @@
+import { emptyRequestData } from '@zeel/domain/request-form';
+import { completeRequestData } from '@zeel/domain/request-form/testing';
 import { getOffer } from '@zeel/protocol/rooms/decisions';
 import type { LoanRequest } from '@zeel/protocol/rooms/requests';
 import { type Following, getFollowing, nameAsset } from '@zeel/protocol/rooms/tracking';
@@ -12,16 +14,13 @@ import { CAR_LEASE } from '../../../testing/sample-products.ts';
 import { announceRequest, sampleFollowing, sampleRequest } from '../../../testing/sample-requests.ts';
 
 const PRICE_MNT = 35_000_000;
-const sent = sampleRequest('submitted');
-const { leased } = sent.data.asset;
+const product = { ...CAR_LEASE, rules: { ...CAR_LEASE.rules, preApprovalDays: 30 } };
+const data = completeRequestData(product, 'individual');
+const { leased } = emptyRequestData(product).asset;
 const request: LoanRequest = {
-  ...sent,
-  product: { ...CAR_LEASE, rules: { ...CAR_LEASE.rules, preApprovalDays: 30 } },
-  data: {
-    ...sent.data,
-    terms: { ...sent.data.terms, amountMnt: PRICE_MNT, downPaymentMnt: 14_000_000, condition: 'new' },
-    asset: { ...sent.data.asset, leased: { ...leased, isChosenLater: true } },
-  },
+  ...sampleRequest('submitted'),
+  product,
+  data: { ...data, asset: { ...data.asset, leased: { ...leased, isChosenLater: true } } },
 };
 const following: Following = {
   ...sampleFollowing(request),
