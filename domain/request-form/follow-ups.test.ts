@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { checkStep, documentsFor, followUpDays, followUpsOf, type RequestRules } from './index.ts';
+import { asIsoDate } from '../schedule/index.ts';
+import {
+  checkStep,
+  documentsFor,
+  followUpDays,
+  followUpsOf,
+  isDueSoon,
+  type RequestRules,
+  reminderDayOf,
+} from './index.ts';
 import { completeContext, completeRequestData, SAMPLE_PRODUCTS } from './testing/index.ts';
 
 const { carLease } = SAMPLE_PRODUCTS;
@@ -86,4 +95,21 @@ test('papers about a thing that was named later follow from that day, also those
     { type: 'vendor_invoice', isThere: true },
     { type: 'insurance_policy', isThere: false },
   ]);
+});
+
+test('a missing paper is reminded of two working days before its last day, until that day', () => {
+  // 2026-11-16 is a Monday; the Thursday before is a holiday.
+  const workingDays = { weekend: [0, 6], holidays: new Set([asIsoDate('2026-11-12')]) };
+  expect(reminderDayOf(asIsoDate('2026-11-20'), workingDays)).toBe('2026-11-18');
+  expect(reminderDayOf(asIsoDate('2026-11-16'), workingDays)).toBe('2026-11-11');
+  const paper = { type: 'insurance_policy', dueOn: asIsoDate('2026-11-16'), isThere: false } as const;
+  const on = (today: string, change: object = {}) =>
+    isDueSoon({ ...paper, ...change }, { today: asIsoDate(today), workingDays });
+  expect([on('2026-11-10'), on('2026-11-11'), on('2026-11-16'), on('2026-11-17')]).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+  expect(on('2026-11-11', { isThere: true })).toBe(false);
 });

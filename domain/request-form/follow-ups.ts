@@ -1,5 +1,5 @@
 import { lenderDate } from '../product/index.ts';
-import { type IsoDate, parseIsoDate, toIsoDate } from '../schedule/index.ts';
+import { type IsoDate, isWorkingDay, parseIsoDate, toIsoDate, type WorkingDays } from '../schedule/index.ts';
 import { type AskedDocument, documentsFor, isAboutLeased } from './documents-for.ts';
 import type { RequestData } from './request-data.ts';
 import type { DocumentType, RequestRules } from './request-rules.ts';
@@ -56,3 +56,22 @@ export const followUpsOf = (
     const wasThere = files.some(({ uploadedAt }) => uploadedAt !== null && uploadedAt <= since);
     return wasThere ? [] : [{ type, dueOn, isThere: files.length > 0 }];
   });
+
+/** So many working days before its last day a missing paper is reminded of. */
+const REMINDER_WORKING_DAYS = 2;
+
+/** The first day on which a missing paper is reminded of: some working days lie between it and the last day. */
+export function reminderDayOf(dueOn: IsoDate, workingDays: WorkingDays): IsoDate {
+  let day = parseIsoDate(dueOn);
+  for (let left = REMINDER_WORKING_DAYS; left > 0; ) {
+    day -= 1;
+    if (isWorkingDay(day, workingDays)) left -= 1;
+  }
+  return toIsoDate(day);
+}
+
+/** Whether a paper is missing and its last day is near, but not past. */
+export const isDueSoon = (
+  { isThere, dueOn }: FollowUp,
+  { today, workingDays }: { readonly today: IsoDate; readonly workingDays: WorkingDays },
+): boolean => !isThere && today <= dueOn && today >= reminderDayOf(dueOn, workingDays);

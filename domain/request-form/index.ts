@@ -16,7 +16,7 @@ export { type AskedDocument, documentsFor, hasCollateral } from './documents-for
 export { emptyRequestData } from './empty-request-data.ts';
 export { TEXT_LENGTHS } from './field-checks.ts';
 export { eligibilityQuestionOf, findEligibility } from './find-eligibility.ts';
-export { type FollowUp, followUpDays, followUpsOf } from './follow-ups.ts';
+export { type FollowUp, followUpDays, followUpsOf, isDueSoon, reminderDayOf } from './follow-ups.ts';
 export {
   type ContactChecks,
   type EligibilityHint,

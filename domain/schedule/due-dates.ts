@@ -44,11 +44,14 @@ const MAX_MOVE_DAYS = 31;
 const MAX_TERM_DAYS = 73_050;
 const DAYS_OF_UNIT = { days: 1, weeks: 7, months: 31, years: 366 } as const;
 
-function nextWorkingDay(date: DueDate, { weekend, holidays }: WorkingDays): DueDate {
+/** Whether the lender works on a day. */
+export const isWorkingDay = (day: DayNumber, { weekend, holidays }: WorkingDays): boolean =>
+  !weekend.includes(weekday(day)) && !holidays.has(toIsoDate(day));
+
+function nextWorkingDay(date: DueDate, workingDays: WorkingDays): DueDate {
   for (let day = date.day; day <= date.day + MAX_MOVE_DAYS; day += 1) {
-    if (weekend.includes(weekday(day))) continue;
-    const iso = day === date.day ? date.iso : toIsoDate(day);
-    if (!holidays.has(iso)) return day === date.day ? date : { day, iso, isMoved: true };
+    if (isWorkingDay(day, workingDays))
+      return day === date.day ? date : { day, iso: toIsoDate(day), isMoved: true };
   }
   throw new TermsError('workingDays', 'no_solution');
 }

@@ -10,7 +10,7 @@ export {
 export { computeLease, type LeaseSchedule } from './compute-lease.ts';
 export { computeLoan, computeLoanTable, type LoanTable } from './compute-schedule.ts';
 export { DAY_COUNTS, type DayCount, type Period } from './day-count.ts';
-export type { DueDateRule, WorkingDays } from './due-dates.ts';
+export { type DueDateRule, isWorkingDay, type WorkingDays } from './due-dates.ts';
 export { FEE_BASES, type Fee, type FeeBase } from './fees.ts';
 export { findImplicitRate } from './find-implicit-rate.ts';
 export { findLargestAmount, type LargestAmountQuestion } from './find-largest-amount.ts';

@@ -99,6 +99,8 @@ const followUpSchema = z.strictObject({
   type: z.enum(DOCUMENT_TYPES),
   dueOn: z.iso.date(),
   isThere: z.boolean(),
+  /** Whether it is missing and its day is near. */
+  isSoon: z.boolean(),
   /** Whether the day has passed without it. */
   isLate: z.boolean(),
 });

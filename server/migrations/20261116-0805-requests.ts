@@ -40,6 +40,8 @@ create table loan_requests (
   submitted_at timestamptz(3),
   -- When the thing of a pre-approved lease was named, after the request was sent.
   asset_named_at timestamptz(3),
+  -- The last day, YYYY-MM-DD, of papers that a reminder was sent about.
+  papers_reminded_for text check (length(papers_reminded_for) = 10),
   state_since timestamptz(3) not null,
   -- When it lapses if nobody acts.
   expires_at timestamptz(3),

@@ -2,8 +2,10 @@ import { assessLoanRequest, DEFAULT_RULESET } from '@zeel/domain/eligibility';
 import type { Actor } from '@zeel/domain/loan-request';
 import { priceTerms } from '@zeel/domain/product';
 import {
+  type DocumentType,
   eligibilityQuestionOf,
   type FormContext,
+  followUpDays,
   requestFeeOf,
   scoringFactsOf,
   termsOf,
@@ -13,6 +15,7 @@ import { findOpenVersion, getProductVersion, type PublishedVersion } from '../..
 import { findUsableDocumentTypes } from '../../modules/documents/index.ts';
 import { openFeePayment } from '../../modules/payments/index.ts';
 import {
+  type DuePaper,
   type LinkBase,
   type LoanRequestRow,
   linkForApplicant,
@@ -107,7 +110,8 @@ export async function sendLoanRequest(
       ...(sending.requestId === undefined ? {} : { requestId: sending.requestId }),
     });
   const link = await linkForApplicant(tx, clock, sent, sending.links);
-  await queueMail(tx, clock, confirmationOf(sent, product, sending, link));
+  const papers = listMissing(sent, product, documentTypes);
+  await queueMail(tx, clock, confirmationOf(sent, product, sending, { link, papers }));
   return { row: sent, secret };
 }
 
@@ -125,7 +129,24 @@ function computeSubmission({ data }: LoanRequestRow, context: FormContext) {
   return { requestedTerms: priced, assessment };
 }
 
-function confirmationOf(row: LoanRequestRow, product: PublishedVersion, { language }: Sending, link: string) {
+/** The papers that were not sent along because they may follow. */
+const listMissing = (
+  { data, submitted_at: sentAt }: LoanRequestRow,
+  { rules }: PublishedVersion,
+  there: readonly DocumentType[],
+): readonly DuePaper[] =>
+  sentAt === null
+    ? []
+    : [...followUpDays({ rules, data, sentAt, assetNamedAt: null })]
+        .filter(([type]) => !there.includes(type))
+        .map(([type, dueOn]) => ({ type, dueOn }));
+
+function confirmationOf(
+  row: LoanRequestRow,
+  product: PublishedVersion,
+  { language }: Sending,
+  { link, papers }: { readonly link: string; readonly papers: readonly DuePaper[] },
+) {
   const isFeeDue = row.state === 'fee_due';
   const { applicant, terms } = row.data;
   const { money } = formatsFor(language);
@@ -143,6 +164,7 @@ function confirmationOf(row: LoanRequestRow, product: PublishedVersion, { langua
       fee: money(row.request_fee_mnt),
     },
     lines: ['reference', 'product', 'amount', 'term', 'instalment', ...(isFeeDue ? (['fee'] as const) : [])],
+    papers,
     link,
   });
 }

@@ -130,7 +130,7 @@ async function playOne(
   });
   const begun = await fillIn(client, isOwn ? stage.applicant : {}, product, answers, plan.steps);
   if (plan.ends === 'draft') return;
-  await bringPapers(stage, shelf, begun);
+  await bringPapers(stage, shelf, begun, plan);
   clock.set(sentAt);
   let played = await sendIt(client, begun);
   if (plan.ends === 'fee_due') return;
@@ -182,9 +182,14 @@ async function bringPapers(
   stage: DemoStage,
   shelf: PaperShelf,
   { request, owner }: PlayedRequest,
+  { ends, story }: DemoRequest,
 ): Promise<void> {
   const { data, product } = request;
-  const asked = documentsFor(product.rules, data).filter(({ isRequired }) => isRequired);
+  // Nobody has recommended yet, so what may follow is still on its way.
+  const isEarly = story === undefined && (ends === 'submitted' || ends === 'in_review');
+  const asked = documentsFor(product.rules, data).filter(
+    ({ isRequired, followsWithinDays }) => isRequired && !(isEarly && followsWithinDays !== null),
+  );
   for (const { type } of asked) {
     const from = shelf.get(type);
     if (from === undefined) {

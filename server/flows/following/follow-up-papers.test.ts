@@ -1,3 +1,4 @@
+import { formatsFor } from '@zeel/protocol/formats';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gatherDeskFacts } from '../shared/desk-steps/gather-desk-facts.ts';
 import { createFollowingApp, type FollowingApp } from '../testing/create-following-app.ts';
@@ -75,4 +76,39 @@ test('while one is missing the documents are not all verified, so that no approv
   expect(await areVerified()).toBe(false);
   await verifyAll();
   expect(await areVerified()).toBe(true);
+});
+
+test('the mail of the sending names what may follow, and one reminder comes two working days before the day', async () => {
+  const sent = await sentWithout('insurance_policy');
+  const { email } = sent.request.data.applicant;
+  const mails = async () => {
+    await under.mails.deliverAll();
+    return under.mails.sent.filter(
+      ({ to, subject }) => to === email && subject.includes(sent.request.reference ?? ''),
+    );
+  };
+  const [dueOn = ''] = (await under.following(sent)).followUps.map((paper) => paper.dueOn);
+  const shown = formatsFor('en').date(dueOn);
+  expect((await mails()).at(-1)?.text).toContain(`Documents that may follow:\nInsurance policy, by ${shown}`);
+
+  const remind = async (daysBefore: number) => {
+    under.clock.set(new Date(Date.parse(`${dueOn}T01:30:00Z`) - daysBefore * DAY_MS));
+    await under.runFollowing('remind-follow-ups');
+    return (await mails()).filter(({ subject }) => subject.includes('due soon')).length;
+  };
+  // Two working days and whatever is free between them are never more than a week and a half.
+  expect(await remind(11)).toBe(0);
+  expect((await under.following(sent)).followUps).toMatchObject([{ isSoon: false }]);
+  expect([await remind(1), await remind(0)]).toEqual([1, 1]);
+  expect((await under.following(sent)).followUps).toMatchObject([{ isSoon: true }]);
+  expect((await mails()).at(-1)?.text).toContain(`Insurance policy, by ${shown}`);
+});
+
+test('nobody is reminded of a paper that has come', async () => {
+  const sent = await sentWithout('insurance_policy');
+  const [dueOn = ''] = (await under.following(sent)).followUps.map((paper) => paper.dueOn);
+  expect(await upload(sent, 'insurance_policy')).toBe(200);
+  under.clock.set(new Date(Date.parse(`${dueOn}T01:30:00Z`) - DAY_MS));
+  await under.runFollowing('remind-follow-ups');
+  expect((await under.row(sent.request.id)).papers_reminded_for).toBeNull();
 });

@@ -3,6 +3,7 @@ import { listWaitingParties, remindParty } from '../../modules/requests/parties/
 import { purgeTracking } from '../../modules/requests/tracking/index.ts';
 import { type Platform, publicUrlOf } from '../../platform/http/index.ts';
 import { type AnyJob, defineJob } from '../../platform/jobs/index.ts';
+import { createRemindFollowUpsJob } from './remind-follow-ups.ts';
 import { createSendCodeJob } from './tracking/send-tracking-code.ts';
 import { createSendLinksJob } from './tracking/send-tracking-links.ts';
 
@@ -34,5 +35,6 @@ export const followingJobs = (platform: Platform): AnyJob[] => [
   createSendCodeJob(platform),
   createSendLinksJob(platform),
   createRemindJob(platform),
+  createRemindFollowUpsJob(platform),
   createPurgeJob(platform),
 ];

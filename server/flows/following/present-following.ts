@@ -1,6 +1,13 @@
 import { type Actor, actionsFor, LOAN_REQUEST_STATE_FACTS } from '@zeel/domain/loan-request';
 import { lenderDate } from '@zeel/domain/product';
-import { type DocumentType, isPreApproval, mayLetGo, type RequestRules } from '@zeel/domain/request-form';
+import {
+  type DocumentType,
+  type FollowUp,
+  isDueSoon,
+  isPreApproval,
+  mayLetGo,
+  type RequestRules,
+} from '@zeel/domain/request-form';
 import type {
   Following,
   InformationItem,
@@ -22,6 +29,7 @@ import {
 import type { Clock } from '../../platform/clock/index.ts';
 import { type Db, type PlaceOf, prepareTogether } from '../../platform/database/index.ts';
 import { listFollowUps } from '../shared/follow-up-papers.ts';
+import { readWorkingDays } from '../shared/terms/price-terms.ts';
 import { findNameableTerms } from './nameable-terms.ts';
 
 const readFollowing = prepareTogether((db, place: PlaceOf<{ loanRequestId: string }>) => {
@@ -71,10 +79,7 @@ export async function presentFollowing(
       waiting,
       rejected.map(({ type }) => type),
     ),
-    followUps: followUps.map((paper) => ({
-      ...paper,
-      isLate: !paper.isThere && paper.dueOn < lenderDate(clock.now()),
-    })),
+    followUps: await presentFollowUps(db, clock, followUps),
     nameableMnt: actions.includes('name_asset') ? (await findNameableTerms(db, row)).amountMnt : null,
     unreadMessages: unread[0]?.unread ?? 0,
     parties: parties
@@ -82,6 +87,21 @@ export async function presentFollowing(
       .map((party) => presentProgress(row, rules, party, parties)),
     actions,
   };
+}
+
+async function presentFollowUps(
+  db: Db,
+  clock: Clock,
+  followUps: readonly FollowUp[],
+): Promise<Following['followUps']> {
+  if (followUps.length === 0) return [];
+  const today = lenderDate(clock.now());
+  const workingDays = await readWorkingDays(db, clock);
+  return followUps.map((paper) => ({
+    ...paper,
+    isSoon: isDueSoon(paper, { today, workingDays }),
+    isLate: !paper.isThere && paper.dueOn < today,
+  }));
 }
 
 /** The words of an officer to a guarantor or co-borrower are hidden from the applicant. */

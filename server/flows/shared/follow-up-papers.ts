@@ -10,7 +10,19 @@ import {
 import type { Db } from '../../platform/database/index.ts';
 
 /** While an approver decides, and after that, nothing is added to what was recommended. */
-const MAY_FOLLOW: readonly LoanRequestState[] = ['fee_due', 'submitted', 'in_review', 'info_requested'];
+export const MAY_FOLLOW: readonly LoanRequestState[] = [
+  'fee_due',
+  'submitted',
+  'in_review',
+  'info_requested',
+];
+
+/** Whether papers may follow a request at all, as far as its product and its thing tell. */
+export const mayAnyFollow = (
+  { asset_named_at: assetNamedAt }: Pick<LoanRequestRow, 'asset_named_at'>,
+  { documents }: RequestRules,
+): boolean =>
+  assetNamedAt !== null || documents.some(({ followsWithinDays }) => followsWithinDays !== undefined);
 
 /** The papers that the applicant of a sent request may still bring without being asked. */
 export async function listFollowUps(
@@ -19,9 +31,7 @@ export async function listFollowUps(
   rules: RequestRules,
 ): Promise<readonly FollowUp[]> {
   const { data, submitted_at: sentAt, asset_named_at: assetNamedAt } = row;
-  const mayFollow =
-    assetNamedAt !== null || rules.documents.some(({ followsWithinDays }) => followsWithinDays !== undefined);
-  if (!mayFollow || sentAt === null || !MAY_FOLLOW.includes(row.state)) return [];
+  if (!mayAnyFollow(row, rules) || sentAt === null || !MAY_FOLLOW.includes(row.state)) return [];
   return followUpsOf({ rules, data, sentAt, assetNamedAt }, await findUsableDocuments(db, row.id));
 }
 

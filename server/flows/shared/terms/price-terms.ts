@@ -22,6 +22,12 @@ export interface PricingContext {
   readonly data: RequestData;
 }
 
+/** The lender's working days, as the engine looks at them. */
+export async function readWorkingDays(db: Db, clock: Clock): Promise<WorkingDays> {
+  const { weekend, holidays } = await presentWorkingDays(db, clock);
+  return { weekend, holidays: new Set(holidays.map((day) => asIsoDate(day))) };
+}
+
 /** The facts of today; `parties` are those of the request, where the caller has read them. */
 export async function readPricingContext(
   db: Db,
@@ -29,11 +35,10 @@ export async function readPricingContext(
   row: LoanRequestRow,
   parties?: readonly PartyRow[],
 ): Promise<PricingContext> {
-  const { weekend, holidays } = await presentWorkingDays(db, clock);
   return {
     product: await getProductVersion(db, row.product_version_id),
     today: lenderDate(clock.now()),
-    workingDays: { weekend, holidays: new Set(holidays.map((day) => asIsoDate(day))) },
+    workingDays: await readWorkingDays(db, clock),
     data: withAnsweredParties(row.data, parties ?? (await listParties(db, row.id))),
   };
 }

@@ -3,8 +3,9 @@ export type { AnyCall } from './any-call.ts';
 export { changeAssignee } from './change-assignee.ts';
 export { expireLoanRequest, listAbandoned, listLapsed } from './expire-loan-request.ts';
 export { shownWithSession } from './find-shown-request.ts';
+export { type FollowedRequest, listFollowed, noteReminded } from './follow-up-reminders.ts';
 export { listOwnLoanRequests } from './list-own-loan-requests.ts';
-export { linkForApplicant } from './mail-applicant.ts';
+export { linkForApplicant, mailApplicant } from './mail-applicant.ts';
 export { LOAN_REQUEST_SUBJECT, type Mover, moveLoanRequest } from './move-loan-request.ts';
 export { deskLink, type LinkBase, linksOf } from './private-links.ts';
 export { readSecret, secretProof } from './request-secret.ts';
@@ -20,4 +21,4 @@ export {
   timelinePart,
 } from './requests-repository.ts';
 export { describeRefusal, problem, refuseAnswer } from './texts.ts';
-export { writeRequestMail } from './write-request-mail.ts';
+export { type DuePaper, writeRequestMail } from './write-request-mail.ts';

@@ -5,7 +5,12 @@ import { queueMail } from '../../../platform/mail/index.ts';
 import { makeMailedSecret } from '../tracking/tracking-secrets.ts';
 import { applicantLink, type LinkBase } from './private-links.ts';
 import type { LoanRequestRow } from './requests-repository.ts';
-import { type MailKind, writeRequestMail } from './write-request-mail.ts';
+import { type MailContent, type MailKind, writeRequestMail } from './write-request-mail.ts';
+
+interface ApplicantMail extends Pick<MailContent, 'papers'> {
+  readonly kind: MailKind;
+  readonly values?: MessageValues;
+}
 
 /**
  * Writes to the applicant about a sent request, with a link that opens it. Of a guest's own secret only a hash is kept, so
@@ -16,7 +21,7 @@ export async function mailApplicant(
   clock: Clock,
   row: LoanRequestRow,
   links: LinkBase,
-  { kind, values = {} }: { readonly kind: MailKind; readonly values?: MessageValues },
+  { kind, values = {}, papers = [] }: ApplicantMail,
 ): Promise<void> {
   const { applicant } = row.data;
   await queueMail(
@@ -28,6 +33,7 @@ export async function mailApplicant(
       name: applicant.person.givenName,
       language: row.language,
       values: { reference: row.reference ?? '', ...values },
+      papers,
       link: await linkForApplicant(tx, clock, row, links),
     }),
   );

@@ -48,6 +48,7 @@ export interface LoanRequestsTable {
   updated_at: Date;
   submitted_at: Date | null;
   asset_named_at: Generated<Date | null>;
+  papers_reminded_for: Generated<string | null>;
   state_since: Date;
   expires_at: Date | null;
   erased_at: Date | null;

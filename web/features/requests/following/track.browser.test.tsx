@@ -102,8 +102,8 @@ test.each(['closed', 'open'])('%s, the page fits and axe finds nothing in any lo
     ...sampleFollowing(request),
     parties: [GUARANTOR],
     followUps: [
-      { type: 'insurance_policy', dueOn: '2026-03-16', isThere: false, isLate: false },
-      { type: 'vehicle_certificate', dueOn: '2026-03-05', isThere: false, isLate: true },
+      { type: 'insurance_policy', dueOn: '2026-03-16', isThere: false, isSoon: false, isLate: false },
+      { type: 'vehicle_certificate', dueOn: '2026-03-05', isThere: false, isSoon: false, isLate: true },
     ],
   };
   server.on(getFollowing, () => ({ following }));

@@ -22,11 +22,13 @@ export function FollowUpPapers({ followUps, renderPapers }: FollowUpPapersProps)
       <h2 id={titleId}>{left > 0 ? t('followUps.title', { count: left }) : t('followUps.allThere')}</h2>
       <p className="zl-own-note">{t('followUps.lead')}</p>
       <ul className="zl-asked__items">
-        {followUps.map(({ type, dueOn, isThere, isLate }) => (
+        {followUps.map(({ type, dueOn, isThere, isSoon, isLate }) => (
           <li key={type} className="zl-asked__item">
             {!isThere && (
               <p className="zl-asked__kind">
-                {t(isLate ? 'followUps.late' : 'followUps.due', { date: date(dueOn) })}
+                {t(isLate ? 'followUps.late' : isSoon ? 'followUps.soon' : 'followUps.due', {
+                  date: date(dueOn),
+                })}
               </p>
             )}
             {renderPapers({ types: [type], canChange: true })}
