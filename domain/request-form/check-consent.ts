@@ -1,4 +1,4 @@
-import { problem } from './field-checks.ts';
+import { problem, problemsOf } from './field-checks.ts';
 import type { FieldProblem, FormContext } from './form-context.ts';
 import { CONSENT_PURPOSES, type ConsentData, type ConsentPurpose, type RequestData } from './request-data.ts';
 
@@ -23,5 +23,10 @@ export function checkConsentsGiven(
   });
 }
 
-export const checkConsent = ({ consent }: RequestData, { wordingVersions }: FormContext): FieldProblem[] =>
-  checkConsentsGiven(consent.given, wordingVersions);
+export const checkConsent = (
+  { consent }: RequestData,
+  { wordingVersions, isPhoneProven = true }: FormContext,
+): FieldProblem[] => [
+  ...checkConsentsGiven(consent.given, wordingVersions),
+  ...problemsOf(isPhoneProven ? null : problem('phoneProof', 'phone-unproven')),
+];

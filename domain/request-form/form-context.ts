@@ -31,6 +31,8 @@ export interface FormContext {
   /** The wording of each consent that counts today, by purpose. */
   readonly wordingVersions: Readonly<Record<string, string>>;
   readonly workingDays?: WorkingDays | undefined;
+  /** False: a code has to prove the phone number before the request is sent. Left out where no proof is asked. */
+  readonly isPhoneProven?: boolean | undefined;
 }
 
 /** One answer that cannot be sent as it is. The catalogues have a sentence for every code. */
@@ -57,6 +59,7 @@ export const FIELD_PROBLEM_CODES = [
   'register-number-future',
   'company-register-number-shape',
   'phone-shape',
+  'phone-unproven',
   'email-shape',
   'iban-shape',
   'account-shape',

@@ -59,6 +59,8 @@ export const clientConfigSchema = z.strictObject({
   authPrefix: z.string(),
   languages: z.array(z.enum(LANGUAGES)).min(1),
   lender: lenderSchema,
+  /** Whether an applicant proves the phone number by a code before sending. */
+  provesPhones: z.boolean(),
 });
 
 export type ClientConfig = z.infer<typeof clientConfigSchema>;

@@ -35,6 +35,8 @@ create table loan_requests (
   assessment_id uuid,
   -- Where the private link was mailed to last.
   resume_email text check (length(resume_email) <= 254),
+  -- The phone number that a code has proven; it counts while the request still names it.
+  proven_phone text check (length(proven_phone) <= 60),
   created_at timestamptz(3) not null,
   updated_at timestamptz(3) not null,
   submitted_at timestamptz(3),

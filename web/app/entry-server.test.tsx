@@ -14,6 +14,7 @@ const CONFIG: ClientConfig = {
   captcha: { provider: 'altcha', siteKey: '' },
   firebase: null,
   socialSignIn: { google: false, facebook: false },
+  provesPhones: false,
   appPrefix: '',
   authPrefix: '',
   languages: ['en', 'zh', 'fr', 'ja'],

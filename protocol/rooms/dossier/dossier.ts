@@ -54,6 +54,8 @@ export const dossierSchema = z.strictObject({
   language: z.enum(LANGUAGES),
   /** Whether the applicant has an account. */
   hasAccount: z.boolean(),
+  /** Whether a code has proven the applicant's phone number. */
+  isPhoneProven: z.boolean(),
   /** Whether the e-mail address of the request was shown to be the applicant's. */
   isEmailVerified: z.boolean(),
   assignee: staffNameSchema.nullable(),

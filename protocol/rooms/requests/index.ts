@@ -4,3 +4,4 @@ export * from './answers.ts';
 export * from './consent-wordings.ts';
 export * from './loan-request.ts';
 export * from './own-request.ts';
+export * from './phone-proof.ts';

@@ -41,6 +41,8 @@ export const loanRequestSchema = z.strictObject({
   /** When it lapses if nobody acts; null when it does not. */
   expiresAt: instant.nullable(),
   requestFeeMnt: z.int().nonnegative(),
+  /** The phone number that a code has proven; it counts while the answers still name it. */
+  provenPhone: z.string().nullable(),
   cost: costSummary.nullable(),
 });
 export type LoanRequest = z.infer<typeof loanRequestSchema>;

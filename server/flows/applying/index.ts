@@ -3,6 +3,7 @@ import type { Captcha } from '../../providers/captcha/index.ts';
 import { serveAttachDraft } from './attach-draft.ts';
 import { serveGetLoanRequest } from './get-loan-request.ts';
 import { registerOnBehalf } from './on-behalf/index.ts';
+import { serveProvePhone, serveSendPhoneCode } from './prove-phone.ts';
 import { serveSaveStep } from './save-step.ts';
 import { serveSendResumeLink } from './send-resume-link.ts';
 import { serveStartLoanRequest } from './start-loan-request.ts';
@@ -15,6 +16,8 @@ export function registerApplying(app: FastifyInstance, captcha: Captcha): void {
   serveSaveStep(app);
   serveSubmitLoanRequest(app, captcha);
   serveSendResumeLink(app);
+  serveSendPhoneCode(app);
+  serveProvePhone(app);
   serveAttachDraft(app);
   registerOnBehalf(app);
 }

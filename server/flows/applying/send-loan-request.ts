@@ -16,6 +16,7 @@ import { findUsableDocumentTypes } from '../../modules/documents/index.ts';
 import { openFeePayment } from '../../modules/payments/index.ts';
 import {
   type DuePaper,
+  isPhoneProven,
   type LinkBase,
   type LoanRequestRow,
   linkForApplicant,
@@ -56,7 +57,7 @@ export interface SentLoanRequest {
  */
 export async function sendLoanRequest(
   tx: Tx,
-  platform: Pick<Platform, 'clock' | 'secret'>,
+  platform: Pick<Platform, 'clock' | 'secret' | 'config'>,
   draft: LoanRequestRow,
   sending: Sending,
 ): Promise<SentLoanRequest> {
@@ -67,7 +68,11 @@ export async function sendLoanRequest(
     refuse('conflict', { message: problem('productClosed') });
   const wordings = await listCurrentWordings(tx, clock, sending.language);
   const documentTypes = await findUsableDocumentTypes(tx, draft.id);
-  const context = await readFormContext(tx, clock, product, { wordings, documentTypes });
+  const context = await readFormContext(tx, clock, product, {
+    wordings,
+    documentTypes,
+    isPhoneProven: !platform.config.provesPhones || isPhoneProven(draft),
+  });
   requireComplete(draft, context);
   if (sending.actor.kind !== 'account' && !sending.captchaPassed) refuse('captcha_failed');
 

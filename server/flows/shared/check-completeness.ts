@@ -1,10 +1,5 @@
 import { lenderDate } from '@zeel/domain/product';
-import {
-  checkRequest,
-  type DocumentType,
-  type FormContext,
-  type RequestStep,
-} from '@zeel/domain/request-form';
+import { checkRequest, type FormContext, type RequestStep } from '@zeel/domain/request-form';
 import { asIsoDate } from '@zeel/domain/schedule';
 import { CONTACT_CHECKS } from '@zeel/protocol/contact-checks';
 import type { ConsentWording } from '@zeel/protocol/rooms/requests';
@@ -19,7 +14,9 @@ export async function readFormContext(
   db: Db,
   clock: Clock,
   product: PublishedVersion,
-  facts: { readonly wordings: readonly ConsentWording[]; readonly documentTypes: readonly DocumentType[] },
+  facts: Pick<FormContext, 'documentTypes' | 'isPhoneProven'> & {
+    readonly wordings: readonly ConsentWording[];
+  },
 ): Promise<FormContext> {
   const { weekend, holidays } = await presentWorkingDays(db, clock);
   return {
@@ -27,6 +24,7 @@ export async function readFormContext(
     today: lenderDate(clock.now()),
     checks: CONTACT_CHECKS,
     documentTypes: facts.documentTypes,
+    isPhoneProven: facts.isPhoneProven,
     wordingVersions: Object.fromEntries(facts.wordings.map(({ purpose, version }) => [purpose, version])),
     workingDays: { weekend, holidays: new Set(holidays.map((day) => asIsoDate(day))) },
   };

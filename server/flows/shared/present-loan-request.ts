@@ -36,6 +36,7 @@ export async function presentLoanRequest(
     submittedAt: row.submitted_at?.toISOString() ?? null,
     expiresAt: row.expires_at?.toISOString() ?? null,
     requestFeeMnt: row.request_fee_mnt,
+    provenPhone: row.proven_phone,
     cost:
       cost === undefined
         ? null

@@ -35,6 +35,7 @@ test('without any variable: demo on the loopback address with the specified lang
     captcha: { provider: 'altcha', siteKey: '' },
     firebase: null,
     socialSignIn: { google: true, facebook: true },
+    provesPhones: false,
     appPrefix: '',
     authPrefix: '',
     languages: ['en', 'zh', 'fr', 'ja'],

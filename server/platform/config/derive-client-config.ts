@@ -19,5 +19,6 @@ export function deriveClientConfig(config: Config): ClientConfig {
     authPrefix: config.authPrefix,
     languages: [...config.languages],
     lender: config.lender,
+    provesPhones: config.provesPhones,
   };
 }

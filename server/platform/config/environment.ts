@@ -118,6 +118,8 @@ export const environmentSchema = z.object({
   ZEEL_SMS_URL: httpUrl.optional(),
   ZEEL_SMS_TOKEN: text.optional(),
   ZEEL_SMS_FROM: text.default('Zeel'),
+  /** Whether an applicant proves the phone number by a code before sending. */
+  ZEEL_PHONE_PROOF: z.enum(['yes', 'no']).default('no'),
 
   /** Who lends and how they are reached; a demo has a lender of its own. */
   ZEEL_LENDER_NAME: text.max(120).optional(),

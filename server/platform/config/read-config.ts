@@ -10,6 +10,7 @@ import {
   readFirebase,
   readOAuthClient,
   readObjectStore,
+  readPhoneProof,
   readQpay,
   readSms,
 } from './read-providers.ts';
@@ -80,6 +81,8 @@ export interface Config {
   /** Null only in demo mode, where the simulator takes its place. */
   readonly qpay: QpayAccount | null;
   /** Null means that no text messages are sent; a demo keeps them in its mailbox. */
+  /** Whether an applicant proves the phone number by a code before sending. */
+  readonly provesPhones: boolean;
   readonly sms: { readonly url: string; readonly token: string; readonly from: string } | null;
   readonly mail: {
     readonly smtpUrl: string | null;
@@ -168,6 +171,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
         : { host: environment.ZEEL_CLAMD_HOST, port: environment.ZEEL_CLAMD_PORT },
     qpay: readQpay(environment),
     sms: readSms(environment),
+    provesPhones: readPhoneProof(environment),
     mail: {
       smtpUrl: environment.ZEEL_SMTP_URL ?? null,
       from: environment.ZEEL_MAIL_FROM,

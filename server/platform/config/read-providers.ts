@@ -95,6 +95,14 @@ export function readObjectStore(environment: Environment): ObjectStoreConfig | n
   return { endpoint: trimSlashes(endpoint), bucket, region, accessKeyId, secretAccessKey };
 }
 
+/** Codes that no gateway takes along would keep everybody from sending, so they stop the start instead. */
+export function readPhoneProof(environment: Environment): boolean {
+  const isWanted = environment.ZEEL_PHONE_PROOF === 'yes';
+  if (isWanted && environment.ZEEL_MODE !== 'demo' && environment.ZEEL_SMS_URL === undefined)
+    throw new StartupError('ZEEL_PHONE_PROOF needs ZEEL_SMS_URL and ZEEL_SMS_TOKEN.');
+  return isWanted;
+}
+
 /** A gateway without its token would refuse every message, so it stops the start instead. */
 export function readSms(environment: Environment) {
   const { ZEEL_SMS_URL: url, ZEEL_SMS_TOKEN: token, ZEEL_SMS_FROM: from } = environment;

@@ -49,7 +49,12 @@ export function serveOpenTracking(
         await alarmGuessing(platform, call.log, charges, buckets, row?.id);
         if (tried >= WITHOUT_CAPTCHA) await requireCaptcha(captcha, call);
         const codeId = await database.inTransaction((tx) =>
-          tryTrackingCode(tx, { clock, secret: serviceSecret }, row?.id, call.body.code),
+          tryTrackingCode(
+            tx,
+            { clock, secret: serviceSecret },
+            row && { loanRequestId: row.id },
+            call.body.code,
+          ),
         );
         if (codeId === undefined || row === undefined) return refuse('link_expired');
         return { codeId, loanRequestId: row.id, buckets };

@@ -69,7 +69,7 @@ export const createSendCodeJob = ({ database, clock, secret }: Platform): AnyJob
           CODES_PER_REQUEST_AND_HOUR,
         );
         if (!isWithin) return;
-        const code = await makeTrackingCode(tx, { clock, secret }, row.id);
+        const code = await makeTrackingCode(tx, { clock, secret }, { loanRequestId: row.id });
         await queueTrackingCode(tx, clock, row, { code, channel });
       }),
   });

@@ -12,6 +12,7 @@ import { presentOffer } from '../../../modules/decisions/index.ts';
 import { presentService } from '../../../modules/desk/index.ts';
 import { nameStaff } from '../../../modules/identity/index.ts';
 import { toPaymentRow } from '../../../modules/payments/index.ts';
+import { isPhoneProven } from '../../../modules/requests/core/index.ts';
 import { presentAsked } from '../../../modules/requests/information/index.ts';
 import { sortConsents } from '../../../modules/requests/submission/index.ts';
 import type { Clock } from '../../../platform/clock/index.ts';
@@ -62,6 +63,7 @@ export async function presentDossier(
     channel: row.channel,
     language: row.language,
     hasAccount: row.applicant_user_id !== null,
+    isPhoneProven: isPhoneProven(row),
     isEmailVerified: isEmailVerified(row, records),
     assignee: staffName(nameOf, row.assignee_user_id),
     service: presentService(row, clock.now()),

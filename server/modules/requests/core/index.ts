@@ -7,11 +7,13 @@ export { type FollowedRequest, listFollowed, noteReminded } from './follow-up-re
 export { listOwnLoanRequests } from './list-own-loan-requests.ts';
 export { linkForApplicant, mailApplicant } from './mail-applicant.ts';
 export { LOAN_REQUEST_SUBJECT, type Mover, moveLoanRequest } from './move-loan-request.ts';
+export { notePhoneProof } from './note-phone-proof.ts';
 export { deskLink, type LinkBase, linksOf } from './private-links.ts';
 export { readSecret, secretProof } from './request-secret.ts';
 export {
   applicantNameOf,
   findLoanRequest,
+  isPhoneProven,
   type LoanRequestRow,
   listStates,
   type PastState,

@@ -115,6 +115,10 @@ export const timelinePart = (db: Db, loanRequestId: Placed<string>) =>
     { at: true },
   );
 
+/** Whether a code has proven the phone number that the request names now. */
+export const isPhoneProven = ({ proven_phone: proven, data }: LoanRequestRow): boolean =>
+  proven !== null && proven === data.applicant.phone;
+
 /** The applicant's name as other people see it. */
 export const applicantNameOf = ({ applicant }: Pick<LoanRequestRow['data'], 'applicant'>): string =>
   applicant.kind === 'company'

@@ -44,6 +44,7 @@ export interface LoanRequestsTable {
   request_fee_mnt: number;
   assessment_id: string | null;
   resume_email: string | null;
+  proven_phone: Generated<string | null>;
   created_at: Moment;
   updated_at: Date;
   submitted_at: Date | null;

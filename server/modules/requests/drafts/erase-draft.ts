@@ -20,6 +20,7 @@ export async function eraseDraft(
     amount_mnt: null,
     term_months: null,
     resume_email: null,
+    proven_phone: null,
     erased_at: clock.now(),
   });
   await recordAuditEvent(tx, clock, {

@@ -11,16 +11,25 @@ const MAX_TRIES = 5;
 /** Stands in for the request that an unknown reference has not, so that both take the same steps. */
 const NO_REQUEST = '00000000-0000-0000-0000-000000000000';
 
+/** The request that a code belongs to, and the phone number that it proves; without a number it opens the request. */
+export interface CodeSubject {
+  readonly loanRequestId: string;
+  readonly phone?: string;
+}
+
 /** Keyed with the service's secret: without it, a stolen table says nothing about six digits. */
-const hashCode = (secret: string, loanRequestId: string, code: string): Buffer =>
-  createHmac('sha256', deriveKey(secret, 'tracking-codes')).update(`${loanRequestId}:${code}`).digest();
+const hashCode = (secret: string, { loanRequestId, phone = '' }: CodeSubject, code: string): Buffer =>
+  createHmac('sha256', deriveKey(secret, 'tracking-codes'))
+    .update(`${loanRequestId}${phone}:${code}`)
+    .digest();
 
 /** Makes a code and puts the earlier one of the request out of use. */
 export async function makeTrackingCode(
   tx: Tx,
   { clock, secret }: { readonly clock: Clock; readonly secret: string },
-  loanRequestId: string,
+  subject: CodeSubject,
 ): Promise<string> {
+  const { loanRequestId } = subject;
   const now = clock.now();
   const code = String(randomInt(10 ** TRACKING_CODE_DIGITS)).padStart(TRACKING_CODE_DIGITS, '0');
   await tx
@@ -34,7 +43,7 @@ export async function makeTrackingCode(
     .values({
       id: newId(),
       loan_request_id: loanRequestId,
-      code_hash: hashCode(secret, loanRequestId, code),
+      code_hash: hashCode(secret, subject, code),
       created_at: now,
       expires_at: new Date(now.getTime() + CODE_LIFETIME_MS),
       used_at: null,
@@ -50,20 +59,20 @@ export async function makeTrackingCode(
 export async function tryTrackingCode(
   tx: Tx,
   { clock, secret }: { readonly clock: Clock; readonly secret: string },
-  loanRequestId: string | undefined,
+  subject: CodeSubject | undefined,
   code: string,
 ): Promise<string | undefined> {
-  const subject = loanRequestId ?? NO_REQUEST;
+  const looked = subject ?? { loanRequestId: NO_REQUEST };
   const counted = await tx
     .updateTable('tracking_codes')
     .set((row) => ({ tries: row('tries', '+', 1) }))
-    .where('loan_request_id', '=', subject)
+    .where('loan_request_id', '=', looked.loanRequestId)
     .where('used_at', 'is', null)
     .where('expires_at', '>', clock.now())
     .where('tries', '<', MAX_TRIES)
     .returning(['id', 'code_hash as codeHash'])
     .executeTakeFirst();
-  const shown = hashCode(secret, subject, code);
+  const shown = hashCode(secret, looked, code);
   const isRight = timingSafeEqual(shown, counted?.codeHash ?? Buffer.alloc(shown.length));
   return isRight ? counted?.id : undefined;
 }

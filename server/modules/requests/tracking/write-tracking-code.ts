@@ -1,3 +1,4 @@
+import type { Language } from '@zeel/protocol/rooms/config';
 import type { CodeChannel } from '@zeel/protocol/rooms/tracking';
 import type { Clock } from '../../../platform/clock/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
@@ -33,3 +34,15 @@ export async function queueTrackingCode(
     }),
   );
 }
+
+/** Queues a code that proves the phone number of a draft, to that number. */
+export const queuePhoneCode = (
+  tx: Tx,
+  clock: Clock,
+  { data: { applicant } }: LoanRequestRow,
+  { code, language }: { readonly code: string; readonly language: Language },
+): Promise<string> =>
+  queueSms(tx, clock, {
+    to: applicant.phone,
+    text: fillMessage(textsOf(language).sms.phoneCode, { code }),
+  });

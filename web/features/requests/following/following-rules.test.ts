@@ -1,8 +1,8 @@
 import type { Message } from '@zeel/protocol/rooms/messages';
 import type { InformationItem, InformationRequest, PartyProgress } from '@zeel/protocol/rooms/tracking';
 import { describe, expect, it } from 'vitest';
+import { secondsUntil } from '../../../shared/clock/use-count-down.ts';
 import { joinMessages } from '../../../shared/thread/join-messages.ts';
-import { secondsUntil } from './count-down.ts';
 import {
   awaitedNames,
   draftOf,

@@ -55,6 +55,7 @@ export interface FormParts extends AnswerParts {
   readonly setProblems: (problems: readonly ShownProblem[]) => void;
   readonly goTo: (step: RequestStep) => void;
   readonly setDocumentTypes: (types: readonly DocumentType[]) => void;
+  readonly setProvenPhone: (phone: string) => void;
   readonly setWordings: (wordings: readonly ConsentWording[]) => void;
 }
 

@@ -6,8 +6,10 @@ import {
   getLoanRequest,
   type LoanRequest,
   listConsentWordings,
+  provePhone,
   type StepAnswers,
   saveStep,
+  sendPhoneCode,
   sendResumeLink,
   startLoanRequest,
   submitLoanRequest,
@@ -98,6 +100,25 @@ export function createRequestCalls(http: HttpClient, readLanguage: () => Languag
         { isQuiet: true, headers: requestProof(key) },
       );
       return data.sentTo;
+    },
+    async sendPhoneCode(key: RequestKey, attempt: Attempt) {
+      const { data } = await callEndpoint(
+        http,
+        sendPhoneCode,
+        { params: { loanRequestId: key.id }, query: query(), body: {} },
+        { isQuiet: true, headers: requestProof(key), ...attempt },
+      );
+      return data;
+    },
+    /** Gives the number that was proven. */
+    async provePhone(key: RequestKey, code: string, attempt: Attempt): Promise<string> {
+      const { data } = await callEndpoint(
+        http,
+        provePhone,
+        { params: { loanRequestId: key.id }, query: query(), body: { code } },
+        { isQuiet: true, headers: requestProof(key), ...attempt },
+      );
+      return data.provenPhone;
     },
     async listWordings(): Promise<readonly ConsentWording[]> {
       const { data } = await callEndpoint(http, listConsentWordings, { query: query() }, { isQuiet: true });

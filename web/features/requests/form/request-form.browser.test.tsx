@@ -4,14 +4,16 @@ import type { Product } from '@zeel/protocol/rooms/catalog';
 import {
   type LoanRequest,
   listConsentWordings,
+  provePhone,
   saveStep,
+  sendPhoneCode,
   startLoanRequest,
 } from '@zeel/protocol/rooms/requests';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { changeLook, checkFits, resizePage } from '../../../testing/change-look.ts';
 import { checkScreen } from '../../../testing/check-axe.ts';
-import type { FakeServer } from '../../../testing/fake-server.ts';
+import { type FakeServer, refuse } from '../../../testing/fake-server.ts';
 import { renderApp } from '../../../testing/render-in-app.tsx';
 import { SALARY_LOAN } from '../../../testing/sample-products.ts';
 import { announceRequest, sampleRequest } from '../../../testing/sample-requests.ts';
@@ -298,4 +300,42 @@ test('places are chosen from lists in either script, follow one another, and a n
   await expect.element(alert.getByRole('button', { name: /District or sum/ })).not.toBeInTheDocument();
   await alert.getByRole('button', { name: /Khoroo or bag/ }).click();
   await expect.element(field('Khoroo or bag')).toHaveFocus();
+});
+
+test('where the lender wants it, a code proves the phone number before the request is sent', async () => {
+  const server = createDraftServer();
+  const asked = server.on(sendPhoneCode, () => ({ expiresInSeconds: 600, resendInSeconds: 45 }));
+  server.on(provePhone, ({ body: { code } }) =>
+    code === '123456'
+      ? { provenPhone: sampleRequest('draft').data.applicant.phone }
+      : refuse('validation_failed', { fields: { code: { code: 'invalid', message: 'Not this code.' } } }),
+  );
+  const { store } = await renderApp(
+    `/requests/new/salary-loan?draft=${sampleRequest('draft').id}&step=consent`,
+    {
+      person: { roles: ['applicant'] },
+      server,
+      config: { provesPhones: true },
+    },
+  );
+  await resizePage(360, 740);
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  const code = page.getByLabelText('Code from the message');
+  await code.fill('654321');
+  await page.getByRole('button', { name: 'Confirm the number' }).click();
+  await expect.element(page.getByText('Not this code.')).toBeVisible();
+  await expect.element(page.getByText(/Another code in \d+ seconds/)).toBeVisible();
+  await checkScreen();
+  for (const look of [
+    { currentTheme: 'dark', direction: 'rtl', locale: 'fr' },
+    { currentTheme: 'light', direction: 'ltr', locale: 'en' },
+  ] as const) {
+    await changeLook(store, look);
+    checkFits(look.locale);
+  }
+  // A code is pasted with whatever stands around it.
+  await code.fill('Zeel: 123 456');
+  await page.getByRole('button', { name: 'Confirm the number' }).click();
+  await expect.element(page.getByText('+976 9911 2233 is confirmed.')).toBeVisible();
+  expect(asked).toHaveLength(1);
 });

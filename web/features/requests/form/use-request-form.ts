@@ -58,7 +58,7 @@ export interface CounterWays {
 /** The whole form: the draft, the step on the screen, its complaints, and the ways on. */
 export function useRequestForm(input: RequestFormInput) {
   const { isGuest, wish, counter } = input;
-  const { http } = useAppServices();
+  const { http, config } = useAppServices();
   const readLanguage = useReadLanguage();
   const calls = useMemo(() => {
     const own = createRequestCalls(http, readLanguage);
@@ -85,6 +85,11 @@ export function useRequestForm(input: RequestFormInput) {
   const product = state.request?.product ?? input.product;
   const workingDays = state.request?.workingDays ?? input.workingDays;
 
+  const [provenPhone, setProvenPhone] = useState<string | null>(null);
+  const isPhoneProven = config.provesPhones
+    ? [provenPhone, state.request?.provenPhone].includes(checks.normalisePhone(state.data.applicant.phone))
+    : undefined;
+
   const [wordings, setWordings] = useState<readonly ConsentWording[]>([]);
   const context: FormContext = useMemo(
     () => ({
@@ -94,8 +99,9 @@ export function useRequestForm(input: RequestFormInput) {
       documentTypes,
       wordingVersions: Object.fromEntries(wordings.map(({ purpose, version }) => [purpose, version])),
       workingDays: toCalendar(workingDays),
+      isPhoneProven,
     }),
-    [product, today, checks, documentTypes, wordings, workingDays],
+    [product, today, checks, documentTypes, wordings, workingDays, isPhoneProven],
   );
 
   const { data, visited } = state;
@@ -270,6 +276,7 @@ export function useRequestForm(input: RequestFormInput) {
     goTo,
     setDocumentTypes,
     setWordings,
+    setProvenPhone,
   };
   const previous = steps[index - 1];
   return {

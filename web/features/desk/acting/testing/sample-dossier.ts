@@ -45,6 +45,7 @@ export function sampleDossier(
     channel: 'web',
     language: 'mn',
     hasAccount: false,
+    isPhoneProven: false,
     isEmailVerified: true,
     assignee: OFFICER,
     service: null,

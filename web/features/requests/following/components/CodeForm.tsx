@@ -2,6 +2,7 @@ import { TRACKING_CODE_DIGITS } from '@zeel/protocol/rooms/tracking';
 import { type ReactNode, useState } from 'react';
 import type { OpenedRequest } from '../../../../shared/address/kept-secrets.ts';
 import { useAppServices } from '../../../../shared/app-services/app-services.ts';
+import { useCountDown } from '../../../../shared/clock/use-count-down.ts';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
 import { problemCode } from '../../../../shared/forms/read-problems.ts';
 import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
@@ -12,11 +13,13 @@ import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Digits } from '../../../../shared/kit/Digits.tsx';
 import { TextField } from '../../../../shared/kit/fields/TextField.tsx';
 import { TextButton } from '../../../../shared/kit/TextButton.tsx';
-import { RESEND_AFTER_MS, useCountDown } from '../count-down.ts';
 import { readCode } from '../read-reference.ts';
 import { askForCode, openWithCode } from '../tracking-calls.ts';
 import { useCheckedCall } from '../use-checked-call.ts';
 import type { SentCode } from './ReferenceForm.tsx';
+
+/** How long nobody should need another code. */
+const RESEND_AFTER_MS = 45_000;
 
 const NAMES = ['code'] as const;
 

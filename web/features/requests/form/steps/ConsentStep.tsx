@@ -5,6 +5,7 @@ import type { HumanCheck } from '../../../../shared/human-check/use-human-check.
 import { TextButton } from '../../../../shared/kit/TextButton.tsx';
 import { Icon } from '../../../../shared/look/Icon.tsx';
 import { AnswersReview } from '../components/AnswersReview.tsx';
+import { PhoneProof } from '../components/PhoneProof.tsx';
 import { useStepTexts } from '../field-texts.ts';
 import { QuestionGroup } from '../fields/AnswerFields.tsx';
 import { ConsentList } from '../fields/ConsentList.tsx';
@@ -25,6 +26,7 @@ export default function ConsentStep({ humanCheck }: ConsentStepProps): ReactNode
       <QuestionGroup title={t('consent.title')} lead={t('consent.lead')}>
         <Consents />
       </QuestionGroup>
+      <PhoneProof />
       {humanCheck && <HumanCheckField check={humanCheck} />}
     </>
   );

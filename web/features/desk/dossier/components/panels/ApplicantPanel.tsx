@@ -43,6 +43,9 @@ export function ApplicantPanel({ dossier, facts }: ApplicantPanelProps): ReactNo
       )}
       <FactList title={t('applicant.contact')} facts={facts} names={['phone', 'email']} />
       <p className="zl-dossier-row__same">
+        {dossier.isPhoneProven && (
+          <StateTag tone="success" icon="success" label={t('applicant.phoneProven')} />
+        )}
         <StateTag
           tone={dossier.isEmailVerified ? 'success' : 'neutral'}
           icon={dossier.isEmailVerified ? 'success' : 'info'}

@@ -1,8 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** How long nobody should need another code. */
-export const RESEND_AFTER_MS = 45_000;
-
 /** Whole seconds until an instant; none once it has passed. */
 export const secondsUntil = (atMs: number, nowMs: number): number =>
   Math.max(0, Math.ceil((atMs - nowMs) / 1_000));
