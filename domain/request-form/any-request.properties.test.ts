@@ -54,6 +54,7 @@ const anyRequestData: fc.Arbitrary<RequestData> = fc.record({
     }),
     company: fc.record({ registerNumber: anyText, name: anyText, position: anyText }),
     phone: anyText,
+    wantsSms: fc.boolean(),
     email: anyText,
     address: fc.record({ region: anyText, district: anyText, khoroo: anyText, line: anyText }),
   }),

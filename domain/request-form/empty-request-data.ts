@@ -22,6 +22,7 @@ export function emptyRequestData({
       person: { registerNumber: '', clanName: '', patronymic: '', givenName: '' },
       company: { registerNumber: '', name: '', position: '' },
       phone: '',
+      wantsSms: false,
       email: '',
       address: { region: '', district: '', khoroo: '', line: '' },
     },

@@ -39,6 +39,7 @@ export const asApplicant = ({ person, phone, email, address }: PartyAnswers): Ap
   person,
   company: NO_COMPANY,
   phone,
+  wantsSms: false,
   email,
   address,
 });

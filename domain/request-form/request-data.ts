@@ -33,6 +33,8 @@ export interface ApplicantData {
   };
   readonly company: { readonly registerNumber: string; readonly name: string; readonly position: string };
   readonly phone: string;
+  /** Wishes for text messages when something changes. */
+  readonly wantsSms: boolean;
   readonly email: string;
   readonly address: AddressData;
 }

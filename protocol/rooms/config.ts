@@ -61,6 +61,8 @@ export const clientConfigSchema = z.strictObject({
   lender: lenderSchema,
   /** Whether an applicant proves the phone number by a code before sending. */
   provesPhones: z.boolean(),
+  /** Whether text messages can be sent. */
+  sendsSms: z.boolean(),
 });
 
 export type ClientConfig = z.infer<typeof clientConfigSchema>;

@@ -15,6 +15,7 @@ const CONFIG: ClientConfig = {
   firebase: null,
   socialSignIn: { google: false, facebook: false },
   provesPhones: false,
+  sendsSms: false,
   appPrefix: '',
   authPrefix: '',
   languages: ['en', 'zh', 'fr', 'ja'],

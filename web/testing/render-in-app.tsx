@@ -29,6 +29,7 @@ const CONFIG: ClientConfig = {
   firebase: null,
   socialSignIn: { google: false, facebook: false },
   provesPhones: false,
+  sendsSms: false,
   appPrefix: '',
   authPrefix: '',
   languages: ['en', 'zh', 'fr', 'ja', 'mn'],

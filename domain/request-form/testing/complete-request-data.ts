@@ -43,6 +43,7 @@ export function completeRequestData(
           ? { registerNumber: '5012345', name: 'Номин ХХК', position: 'Захирал' }
           : empty.applicant.company,
       phone: '+97699112233',
+      wantsSms: false,
       email: 'bold@example.mn',
       address: { region: 'Улаанбаатар', district: 'Баянгол', khoroo: '3', line: '12-р байр, 45' },
     },

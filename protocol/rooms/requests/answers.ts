@@ -50,6 +50,7 @@ const applicant = z.strictObject({
   person: naturalPersonSchema,
   company: z.strictObject({ registerNumber: short, name: line, position: short }),
   phone: phoneSchema,
+  wantsSms: z.boolean(),
   email: emailSchema,
   address: addressSchema,
 });

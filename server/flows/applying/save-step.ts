@@ -1,12 +1,19 @@
-import { saveStep } from '@zeel/protocol/rooms/requests';
+import { type StepAnswers, saveStep } from '@zeel/protocol/rooms/requests';
 import type { FastifyInstance } from 'fastify';
 import { openForFilling, problem, readSecret, secretProof } from '../../modules/requests/core/index.ts';
 import { noteFilledIn } from '../../modules/requests/counter/index.ts';
 import { keepStep, resumeAddressOf } from '../../modules/requests/drafts/index.ts';
 import { endSecretsSentElsewhere } from '../../modules/requests/tracking/index.ts';
+import { sendsSms } from '../../platform/config/index.ts';
 import { refuse, serve } from '../../platform/http/index.ts';
 import { presentLoanRequest } from '../shared/present-loan-request.ts';
 import { mailLink } from './send-resume-link.ts';
+
+/** Where no text message can be sent, nobody's wish for them is kept. */
+const keptWish = (app: FastifyInstance, saved: StepAnswers): StepAnswers =>
+  saved.step !== 'applicant' || sendsSms(app.platform.config)
+    ? saved
+    : { ...saved, answers: { ...saved.answers, wantsSms: false } };
 
 /** Keeps a step. A guest who gives an address, or another one, gets the private link there. */
 export const serveSaveStep = (app: FastifyInstance): void =>
@@ -17,7 +24,7 @@ export const serveSaveStep = (app: FastifyInstance): void =>
     // Nobody consents for somebody else.
     if (isCounter && body.saved.step === 'consent')
       return refuse('conflict', { message: problem('consentIsTheirs') });
-    const saved = await keepStep(tx, clock, row, body);
+    const saved = await keepStep(tx, clock, row, { ...body, saved: keptWish(app, body.saved) });
     if (isCounter) {
       await noteFilledIn(call, saved.id, body.saved.step);
       // The link goes out when the draft is handed over.

@@ -61,6 +61,7 @@ export function demoAnswers(product: Product, options: DemoAnswersOptions): Requ
       },
       company: empty.applicant.company,
       phone: borrower.phone,
+      wantsSms: false,
       email: borrower.email,
       address: {
         region: borrower.region,

@@ -36,6 +36,7 @@ test('without any variable: demo on the loopback address with the specified lang
     firebase: null,
     socialSignIn: { google: true, facebook: true },
     provesPhones: false,
+    sendsSms: true,
     appPrefix: '',
     authPrefix: '',
     languages: ['en', 'zh', 'fr', 'ja'],

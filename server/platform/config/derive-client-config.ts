@@ -1,6 +1,10 @@
 import type { ClientConfig } from '@zeel/protocol/rooms/config';
 import type { Config } from './read-config.ts';
 
+/** Whether there is a gateway for text messages. A demo keeps them in its mailbox. */
+export const sendsSms = ({ sms, mode }: Pick<Config, 'sms' | 'mode'>): boolean =>
+  sms !== null || mode === 'demo';
+
 /** The browser's part of the configuration: nothing in it is secret. Demo mode listens on the loopback address only. */
 export function deriveClientConfig(config: Config): ClientConfig {
   // The hosted service offers both; demo mode has a local stand-in for each.
@@ -20,5 +24,6 @@ export function deriveClientConfig(config: Config): ClientConfig {
     languages: [...config.languages],
     lender: config.lender,
     provesPhones: config.provesPhones,
+    sendsSms: sendsSms(config),
   };
 }

@@ -15,6 +15,7 @@ import { deskColumnsOf } from './desk-columns.ts';
 import { lapseAt } from './lapse-times.ts';
 import { changeLoanRequest, type LoanRequestChange, type LoanRequestRow } from './requests-repository.ts';
 import type { StateActor } from './tables.ts';
+import { textApplicant } from './text-applicant.ts';
 import { describeRefusal, refusedFieldsOf } from './texts.ts';
 import './audit-events.ts';
 
@@ -105,6 +106,7 @@ export async function noteMove(
     payload: { event, from, to: row.state, productVersionId: row.product_version_id },
     ...(requestId === undefined ? {} : { requestId }),
   });
+  await textApplicant(tx, clock, row, actor);
   await tellOfRequest(tx, row);
 }
 

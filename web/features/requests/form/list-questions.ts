@@ -27,7 +27,7 @@ const listTerms: Questions = ({ terms }, { terms: product }) => {
   ];
 };
 
-const listApplicant: Questions = ({ applicant: { kind } }, { rules }) => [
+const listApplicant: Questions = ({ applicant: { kind, wantsSms } }, { rules }) => [
   ...when(rules.applicantKinds.length > 1, 'kind'),
   ...when(kind === 'company', 'company.registerNumber', 'company.name'),
   'person.registerNumber',
@@ -36,6 +36,7 @@ const listApplicant: Questions = ({ applicant: { kind } }, { rules }) => [
   'person.clanName',
   ...when(kind === 'company', 'company.position'),
   'phone',
+  ...when(wantsSms, 'wantsSms'),
   'email',
   'address.region',
   'address.district',

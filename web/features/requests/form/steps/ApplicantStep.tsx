@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { useAppServices } from '../../../../shared/app-services/app-services.ts';
 import { useStepTexts } from '../field-texts.ts';
 import { AddressAnswers } from '../fields/AddressAnswers.tsx';
-import { QuestionGroup, RadioAnswer, TextAnswer } from '../fields/AnswerFields.tsx';
+import { QuestionGroup, RadioAnswer, TextAnswer, TickAnswer } from '../fields/AnswerFields.tsx';
 import { EmailAnswer } from '../fields/EmailAnswer.tsx';
 import { PersonAnswers } from '../fields/PersonAnswers.tsx';
 import { PhoneAnswer } from '../fields/PhoneAnswer.tsx';
@@ -10,6 +11,7 @@ import { useFormParts } from '../form-context.ts';
 /** Who asks: a person, or a company through the person who acts for it. */
 export default function ApplicantStep(): ReactNode {
   const { product, state, isGuest } = useFormParts();
+  const { config } = useAppServices();
   const { t } = useStepTexts('applicant');
   const { applicantKinds } = product.rules;
   const isCompany = state.data.applicant.kind === 'company';
@@ -49,6 +51,9 @@ export default function ApplicantStep(): ReactNode {
       </QuestionGroup>
       <QuestionGroup title={t('applicant.contact')}>
         <PhoneAnswer step="applicant" path="phone" autoComplete="tel-national" isTexted />
+        {config.sendsSms && (
+          <TickAnswer step="applicant" path="wantsSms" text={t('applicant.wantsSmsText')} />
+        )}
         <EmailAnswer hasHint={isGuest} />
       </QuestionGroup>
       <AddressAnswers title={isCompany ? t('address.company') : t('address.person')} />
