@@ -69,3 +69,8 @@ test('today, yesterday and tomorrow have words of their own', () => {
     mn.ago(AT, new Date('2026-11-05T10:10:00Z')),
   ]).toEqual(['энэ минут', '2 цагийн өмнө']);
 });
+
+test('a number stays with its unit at the end of a Chinese or Japanese line', () => {
+  expect([formatsFor('zh').months(18), formatsFor('zh').days(3)]).toEqual(['18\u2060个月', '3\u2060天']);
+  expect(formatsFor('ja').months(18)).toBe('18\u00a0か月');
+});

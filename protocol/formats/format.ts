@@ -22,6 +22,12 @@ function onDemand<Made>(make: () => Made): () => Made {
   };
 }
 
+/** Chinese and Japanese lines may end between any two characters: a number stays with its unit. */
+const keepUnit = (text: string, language: IntlLanguage): string => {
+  if (language === 'zh') return text.replace(/(?<=\d)(?=\D+$)/u, '\u2060');
+  return language === 'ja' ? text.replace(' ', '\u00a0') : text;
+};
+
 function createFormats(language: IntlLanguage): Formats {
   const tag = LOCALE_TAGS[language];
   const money = onDemand(
@@ -91,9 +97,9 @@ function createFormats(language: IntlLanguage): Formats {
     money: (amountMnt) => money().format(amountMnt),
     number: (value) => number().format(value),
     compact: (value) => compact().format(value),
-    months: (count) => months().format(count),
-    days: (count) => days().format(count),
-    shortMonths: (count) => shortMonths().format(count),
+    months: (count) => keepUnit(months().format(count), language),
+    days: (count) => keepUnit(days().format(count), language),
+    shortMonths: (count) => keepUnit(shortMonths().format(count), language),
     rate: (rateBps) => rate().format(rateBps / BPS_PER_UNIT),
     fileSize: (sizeBytes) =>
       sizeBytes < BYTES_PER_MB

@@ -1,6 +1,7 @@
 import { formatsFor } from '@zeel/protocol/formats';
 import type { Language } from '@zeel/protocol/rooms/config';
 import { escapeHtml } from '../../platform/html/index.ts';
+import { fillMessage } from '../../platform/i18n/index.ts';
 import en from './catalogues/en.json' with { type: 'json' };
 import fr from './catalogues/fr.json' with { type: 'json' };
 import ja from './catalogues/ja.json' with { type: 'json' };
@@ -50,7 +51,7 @@ export function renderMail(mail: KeptMail, language: Language): string {
   const texts = CATALOGUES[language];
   const body =
     `<p><a href="${MAILBOX_PATH}">${escapeHtml(texts.back)}</a></p><h1>${escapeHtml(mail.subject)}</h1>` +
-    `<p>${escapeHtml(texts.to)}: ${escapeHtml(mail.recipient)}<br>${formatInstant(mail.receivedAt, language)}</p>` +
+    `<p>${escapeHtml(fillMessage(texts.addressed, { recipient: mail.recipient }))}<br>${formatInstant(mail.receivedAt, language)}</p>` +
     `<article>${linkAddresses(mail.text)}</article>`;
   return page(language, mail.subject, body);
 }

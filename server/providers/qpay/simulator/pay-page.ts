@@ -1,6 +1,7 @@
 import { formatsFor } from '@zeel/protocol/formats';
 import type { Language } from '@zeel/protocol/rooms/config';
 import { escapeHtml } from '../../../platform/html/index.ts';
+import { fillMessage } from '../../../platform/i18n/index.ts';
 import { readAmountMnt } from '../read-amount.ts';
 import en from './catalogues/en.json' with { type: 'json' };
 import fr from './catalogues/fr.json' with { type: 'json' };
@@ -95,7 +96,7 @@ export function renderInvoice(
   return page(
     language,
     `<p><a href="${DEMO_QPAY_PATH}">${escapeHtml(texts.back)}</a></p><h1>${formatAmount(invoice.amount, language)}</h1>` +
-      `<p>${escapeHtml(invoice.description)}<br>${escapeHtml(`${texts.status}: ${texts[status]}`)}</p>` +
+      `<p>${escapeHtml(invoice.description)}<br>${escapeHtml(fillMessage(texts.standing, { status: texts[status] }))}</p>` +
       (notice === undefined ? '' : `<p class="notice" role="status">${escapeHtml(texts[notice])}</p>`) +
       `<p><img class="code" alt="${escapeHtml(texts.code)}" src="data:image/png;base64,${invoice.qrImage}"></p>` +
       `<h2>${escapeHtml(texts.payments)}</h2>${paid.length === 0 ? `<p>${escapeHtml(texts.noPayments)}</p>` : `<ul>${paid.join('')}</ul>`}${form}`,

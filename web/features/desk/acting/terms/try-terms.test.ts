@@ -1,7 +1,7 @@
 import { checkLimits } from '@zeel/domain/eligibility';
 import { fitTerms, holdTerms, priceTerms, type Terms, termsRanges } from '@zeel/domain/product';
-import { eligibilityQuestionOf, termsOf } from '@zeel/domain/request-form';
-import { SAMPLE_PRODUCTS } from '@zeel/domain/request-form/testing';
+import { eligibilityQuestionOf, emptyPartyAnswers, termsOf } from '@zeel/domain/request-form';
+import { completeParty, SAMPLE_PRODUCTS } from '@zeel/domain/request-form/testing';
 import { describe, expect, test } from 'vitest';
 import { toCalendar } from '../../../../shared/calendar/to-calendar.ts';
 import { sampleDossier, TODAY, WORKING_DAYS } from '../testing/sample-dossier.ts';
@@ -39,6 +39,31 @@ describe('other terms', () => {
       }
     },
   );
+
+  test('count what a co-borrower earns who has answered since', () => {
+    const { data } = sampleDossier();
+    const poor = { data: { ...data, income: { ...data.income, monthlyIncomeMnt: 300_000 } } };
+    const alone = sampleDossier(poor);
+    const { patronymic: _one, givenName: _other, ...known } = completeParty(7, 'co_borrower');
+    const coBorrower = {
+      ...known,
+      name: 'Дорж Сараа',
+      state: 'completed',
+      language: 'en',
+      invitedAt: '2026-03-01T02:00:00.000Z',
+      lapsesAt: null,
+      answeredAt: '2026-03-02T02:00:00.000Z',
+      refusalReason: null,
+      answers: {
+        ...emptyPartyAnswers(completeParty(7)),
+        monthlyIncomeMnt: 9_000_000,
+        otherMonthlyPaymentsMnt: 0,
+      },
+    } as const;
+    const together = sampleDossier({ ...poor, parties: [coBorrower] });
+    expect(passes(tryTerms(alone, alone.requested, TODAY))).toBe(false);
+    expect(passes(tryTerms(together, together.requested, TODAY))).toBe(true);
+  });
 
   test('the largest that passes passes, and a step more does not', () => {
     const data = sampleDossier().data;
