@@ -1,3 +1,4 @@
+import { createReviewedRequest } from '../support/act-at-desk-by-api.ts';
 import { findInMail } from '../support/read-demo-mail.ts';
 import { sendGuestRequestByApi } from '../support/send-guest-request-by-api.ts';
 import { expect, test } from '../support/test.ts';
@@ -112,4 +113,26 @@ test('the fee and what is needed come first, the check of the income is one tap 
   await first.locator('summary').click();
   await expect(first.getByText('Principal')).toBeVisible();
   await checkAxe('#calculator');
+});
+
+test('a shared calculation opens in sight, and an accepted offer says only that the agreement comes', async ({
+  page,
+  request,
+  checkAxe,
+}) => {
+  await page.goto('/index?calc=salary-loan~2000000~12#calculator');
+  await expect(page.getByText(/^Shared with you\./)).toBeInViewport(SLOW);
+  const { sent, desk } = await createReviewedRequest(request);
+  await desk.verifyPapers();
+  await desk.recommend(null);
+  await desk.approve();
+  await page.goto(`/track#open=${sent.id}.${sent.secret}`);
+  await page.getByRole('button', { name: 'Accept this offer' }).click(SLOW);
+  await page.getByRole('button', { name: 'Yes, accept' }).click();
+  const next = page.locator('.zl-next');
+  await expect(next).toContainText('agreement', SLOW);
+  await expect(next).toHaveClass(/zl-next--lender/);
+  const stages = page.getByRole('region', { name: 'Progress of your request' });
+  await expect(stages.locator('[aria-current="step"]')).toContainText('Signed');
+  await checkAxe('.zl-next');
 });
