@@ -246,8 +246,8 @@ export function TickAnswer<Step extends DataStep>({
   const id = useId();
   const answer = useAnswer(step, path);
   return (
-    <div className="zl-consent">
-      <label className="zl-consent__tick">
+    <div className="zl-wish-tick">
+      <label>
         <input
           type="checkbox"
           name={path}
@@ -255,13 +255,9 @@ export function TickAnswer<Step extends DataStep>({
           aria-describedby={id}
           onChange={(event) => answer.set(event.target.checked)}
         />
-        <span>
-          <span className="zl-consent__title">{answer.label(path)}</span>
-          <span className="zl-consent__text" id={id}>
-            {text}
-          </span>
-        </span>
+        {answer.label(path)}
       </label>
+      <p id={id}>{text}</p>
     </div>
   );
 }
