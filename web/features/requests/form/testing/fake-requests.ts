@@ -122,6 +122,8 @@ export function createFakeRequests(prefilled?: Partial<RequestData>) {
       return request;
     },
     mailLink: async () => 'a@b.mn',
+    sendPhoneCode: async () => ({ expiresInSeconds: 600, resendInSeconds: 45 }),
+    provePhone: async () => current().data.applicant.phone,
     listWordings: async () => [],
     listDocuments: async () => [],
   };
