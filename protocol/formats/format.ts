@@ -24,7 +24,10 @@ function onDemand<Made>(make: () => Made): () => Made {
 
 /** Chinese and Japanese lines may end between any two characters: a number stays with its unit. */
 const keepUnit = (text: string, language: IntlLanguage): string => {
-  if (language === 'zh') return text.replace(/(?<=\d)(?=\D+$)/u, '\u2060');
+  if (language === 'zh') {
+    const unitAt = text.search(/[^\d,]/);
+    return `${text.slice(0, unitAt)}\u2060${text.slice(unitAt)}`;
+  }
   return language === 'ja' ? text.replace(' ', '\u00a0') : text;
 };
 
