@@ -135,11 +135,17 @@ export const LOAD_GROUPS: readonly LoadGroup[] = [
       'protocol/rooms/catalog',
       'web/features/catalog/read-catalogue',
       'web/features/catalog/use-products',
-      'web/shared/illustrations/product-pictures',
     ],
   },
   {
-    // Files that the queue, the dossier and the other lists of the staff have in common.
+    // The pictures of products, for the pages that show products to choose from.
+    name: 'product-pictures',
+    priority: 3,
+    minShareCount: 2,
+    holds: ['web/shared/illustrations/product-illustrations', 'web/shared/illustrations/product-pictures'],
+  },
+  {
+    // Files that the home of the staff, the queue and the dossier have in common.
     name: 'desk-base',
     priority: 2,
     minShareCount: 2,
@@ -148,10 +154,20 @@ export const LOAD_GROUPS: readonly LoadGroup[] = [
       'protocol/rooms/desk-queue',
       'web/features/desk/shortcuts',
       'web/features/desk/parts',
-      'web/shared/files',
-      'web/shared/lists',
       'web/shared/live',
       'web/shared/shortcuts',
+    ],
+  },
+  {
+    // Files that the queue and the other lists of the staff have in common.
+    name: 'lists',
+    priority: 1,
+    minShareCount: 2,
+    holds: [
+      'web/shared/files',
+      'web/shared/kit/Pagination',
+      'web/shared/kit/list-page-numbers',
+      'web/shared/lists',
     ],
   },
   {
@@ -171,11 +187,20 @@ export const LOAD_GROUPS: readonly LoadGroup[] = [
     name: 'forms',
     priority: 3,
     minShareCount: 2,
+    holds: ['web/shared/forms', 'web/shared/human-check', 'web/shared/kit/fields', 'web/shared/send'],
+  },
+  {
+    // Files that the screens of sign-in and of one's own account have in common.
+    name: 'sign-in',
+    priority: 2,
+    minShareCount: 2,
     holds: [
       'web/features/identity/components',
-      'web/shared/forms',
-      'web/shared/human-check',
-      'web/shared/kit/fields',
+      'web/features/identity/prepare-provider',
+      'web/shared/forms/AccountName',
+      'web/shared/forms/EyeIcon',
+      'web/shared/forms/NewPasswordField',
+      'web/shared/forms/PasswordField',
     ],
   },
   {
@@ -193,15 +218,39 @@ export const LOAD_GROUPS: readonly LoadGroup[] = [
     ],
   },
   {
-    // Files that the steps of a request share; each step's own fields travel when it is near.
+    // Rules and words of a request's answers, which the form, invited people, the applicant's own page and the dossier share.
+    name: 'request-rules',
+    priority: 2,
+    minShareCount: 2,
+    holds: [
+      'domain/eligibility',
+      'domain/places/regions',
+      'domain/request-form',
+      'protocol/rooms/documents',
+      'protocol/rooms/parties',
+      'protocol/rooms/requests',
+      'web/shared/calendar',
+    ],
+  },
+  {
+    // The form without the fields of its later steps.
     name: 'request-form',
     priority: 1,
     minShareCount: 2,
+    holds: ['web/features/requests/form'],
+  },
+  {
+    // Fields that later steps and invited people share; they travel when the first of them is near.
+    name: 'request-answers',
+    priority: 0,
+    minShareCount: 2,
     holds: [
-      'domain/request-form',
-      'protocol/rooms/documents',
-      'protocol/rooms/requests',
-      'web/features/requests/form',
+      'domain/places',
+      'domain/request-search',
+      'domain/transliteration',
+      'web/features/requests/form/components/PartyQuestions',
+      'web/features/requests/form/fields',
+      'web/features/requests/form/list-questions',
     ],
   },
 ];
