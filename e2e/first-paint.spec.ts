@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { findTurnedTexts } from '../web/testing/find-turned-texts.ts';
+import { holdBack } from './support/hold-back.ts';
 import { expect, test } from './support/test.ts';
 import { waitForApp } from './support/wait-for-app.ts';
 import { waitUntilSettled } from './support/wait-until-settled.ts';
@@ -161,18 +162,11 @@ for (const [path, fragment] of [
     problems,
   }) => {
     problems.expect(/404|422/);
-    let letAppCome = (): void => undefined;
-    const isLookedAt = new Promise<void>((resolve) => {
-      letAppCome = resolve;
-    });
-    await page.route('**/assets/*.js', async (route) => {
-      await isLookedAt;
-      await route.continue();
-    });
+    const app = await holdBack(page, '**/assets/*.js');
     await page.goto(path + fragment, { waitUntil: 'commit' });
     await expect(page.locator('.zl-with-secret')).toBeVisible();
     await expect(page.locator('.zl-without-secret')).toBeHidden();
-    letAppCome();
+    app.letCome();
     // Nobody knows the secret, so in the end the page is the one without.
     await expect(
       page.locator('.zl-without-secret, .zl-empty').getByRole('heading', { level: 1 }),
@@ -187,18 +181,11 @@ test('a product that does not exist is told to people and programs', async ({ re
 });
 
 test('what was typed before the app was there stays', async ({ page }) => {
-  let letAppCome = (): void => undefined;
-  const isTyped = new Promise<void>((resolve) => {
-    letAppCome = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await isTyped;
-    await route.continue();
-  });
+  const app = await holdBack(page, '**/assets/*.js');
   await markDrawing(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await page.getByLabel('E-mail').fill('early@example.mn');
-  letAppCome();
+  app.letCome();
   await waitForApp(page);
   expect(await isTakenOver(page)).toBe(true);
   await expect(page.getByLabel('E-mail')).toHaveValue('early@example.mn');
@@ -210,14 +197,7 @@ test('a dark, right-to-left visitor gets their page from the first paint on', as
   page.on('request', (request) => styles.push(new URL(request.url()).pathname));
   await markDrawing(page);
   // The server's drawing is checked while the app is still held back.
-  let letAppCome = (): void => undefined;
-  const isLookedAt = new Promise<void>((resolve) => {
-    letAppCome = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await isLookedAt;
-    await route.continue();
-  });
+  const app = await holdBack(page, '**/assets/*.js');
   await page.goto('/index', { waitUntil: 'commit' });
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toBeVisible();
@@ -230,7 +210,7 @@ test('a dark, right-to-left visitor gets their page from the first paint on', as
     return element.getBoundingClientRect().right - words.getBoundingClientRect().right;
   });
   expect(Math.abs(gapPx)).toBeLessThan(2);
-  letAppCome();
+  app.letCome();
   await waitForApp(page);
   expect(await isTakenOver(page)).toBe(true);
   await expect(page.getByRole('button', { name: 'Switch to the light theme' })).toBeVisible();
