@@ -73,7 +73,7 @@ export function composeApp({ config, preferences, translator, storage, fetch }: 
   return {
     store,
     services: { config, http, toasts, pathTo: paths.to },
-    router: { paths, partOf: createPageParts(store) },
+    router: { paths, partOf: createPageParts(store, paths) },
     flushSignOuts,
   };
 }

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { ClientConfig } from '../shared/config/client-config.ts';
 import { CAR_LEASE } from '../testing/sample-products.ts';
 import { createRenderer } from './entry-server.tsx';
-import { BROWSER_SCREENS } from './first-paint/browser-screens.ts';
+import { BROWSER_SCREENS, HOME_PARTS } from './first-paint/browser-screens.ts';
 import { canTakeOver } from './first-paint/can-take-over.ts';
 import { DRAWN_SCREENS } from './first-paint/drawn-screens.ts';
 import { ROUTE_TABLE } from './router/route-table.ts';
@@ -150,6 +150,33 @@ test('a screen that is drawn in the browser names its code in the head, once per
   expect(headFor('/desk', 'ja')).toBe(rules + link('queue.js') + link('texts.js'));
   expect(headFor('/desk', 'fr')).toBe(rules + link('queue.js'));
   for (const path of ['/nowhere', '/reset-password', '/settings']) expect(headFor(path, 'ja')).toBe('');
+});
+
+test('the home of a token holder is not drawn, and its head names the parts of the home that this browser showed last', () => {
+  const manifest = {
+    'app/pages/home-screen.tsx': { file: 'assets/home.js' },
+    'features/desk/home/components/StaffHome.tsx': { file: 'assets/staff.js', css: ['assets/staff.css'] },
+    'shared/i18n/catalogues/ja/deskHome.json': { file: 'assets/texts.js' },
+  };
+  const { plan, headFor } = createRenderer({ config: CONFIG, manifest });
+  for (const path of ['/', '/index']) {
+    const staff = headFor(path, 'ja', 'zeel_locale=ja; zeel_home=staff');
+    for (const file of ['home.js', 'staff.js', 'staff.css', 'texts.js'])
+      expect(staff).toContain(`"/assets/${file}"`);
+    const own = headFor(path, 'ja', 'zeel_home=own');
+    expect(own).toContain('"/assets/home.js"');
+    expect(own).not.toContain('staff');
+    expect(plan(path, '', 'zeel_home=own')).toBeNull();
+    // A visitor's page is drawn; where that fails the shell names nothing that a visitor does not need.
+    expect(plan(path, '', 'zeel_locale=ja')).not.toBeNull();
+    expect(headFor(path, 'ja')).toBe('');
+  }
+  // Every other page is the same for everyone.
+  expect(plan('/terms', '', 'zeel_home=staff')).not.toBeNull();
+});
+
+test.each(Object.values(HOME_PARTS).flatMap(({ sources }) => sources))('%s is there', (source) => {
+  expect(existsSync(new URL(`../${source}`, import.meta.url))).toBe(true);
 });
 
 test.each(Object.entries(BROWSER_SCREENS))('the source of %s is %s', (name, source) => {

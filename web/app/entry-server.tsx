@@ -10,10 +10,11 @@ import { createTranslator } from '../shared/i18n/translator.ts';
 import { FormatsContext } from '../shared/i18n/use-formats.ts';
 import { fillPath, matchPath } from '../shared/routing/match-path.ts';
 import { StaticRouting } from '../shared/routing/StaticRouting.tsx';
+import { readHomeFace } from '../shared/session/home-face.ts';
 import { parsePreferences } from '../shared/theme/settings-storage.ts';
 import { App } from './App.tsx';
 import { composeApp } from './compose-app.ts';
-import { BROWSER_SCREENS, SIGNED_IN_PARTS } from './first-paint/browser-screens.ts';
+import { BROWSER_SCREENS, HOME_PARTS, SIGNED_IN_PARTS } from './first-paint/browser-screens.ts';
 import type { DrawnPage, PageData } from './first-paint/drawn-page.ts';
 import { DRAWN_SCREENS, type DrawnScreen } from './first-paint/drawn-screens.ts';
 import { fillPageData } from './first-paint/fill-page-data.ts';
@@ -82,11 +83,11 @@ export function createRenderer({ config, manifest }: RendererParts) {
     return null;
   };
 
-  /** The drawing of an address; null for one that is drawn in the browser. */
-  const plan = (asked: string, query = ''): PlannedPage | null => {
+  /** The drawing of an address; null for one that is drawn in the browser, as the home of a token holder is. */
+  const plan = (asked: string, query = '', cookies = ''): PlannedPage | null => {
     const path = asked === ROOT_PATH ? paths.authenticatedEntry : asked;
     const page = find(path);
-    if (!page) return null;
+    if (!page || (path === paths.authenticatedEntry && readHomeFace(cookies))) return null;
     const { prodId, screen, row } = page;
     return {
       readsIn: (language) => (screen.needsProducts ? { products: `/products?language=${language}` } : {}),
@@ -142,13 +143,23 @@ export function createRenderer({ config, manifest }: RendererParts) {
     return { html, head: preview + styles + writePreloads(manifest, sources), drawn };
   };
 
-  /** The head of a page that is drawn in the browser; one text per screen and language. */
-  const headFor = (path: string, language: Language): string => {
+  const writeHead = (screen: readonly string[], language: Language, namespaces: readonly Namespace[]) =>
+    writeRulesLink('app') +
+    writePreloads(manifest, [...screen, ...SIGNED_IN_PARTS, ...textsOf(language, namespaces)]);
+
+  /** The head of a page that is drawn in the browser; one text per screen, language and face of the home. */
+  const headFor = (asked: string, language: Language, cookies = ''): string => {
+    const path = asked === ROOT_PATH ? paths.authenticatedEntry : asked;
     const row = paths.rowsAt(path).find(({ group }) => group === 'protected');
     const source = row && BROWSER_SCREENS[row.name];
     if (!source) return '';
-    const sources = [source, ...SIGNED_IN_PARTS, ...textsOf(language, row.namespaces ?? [])];
-    return writeRulesLink('app') + writePreloads(manifest, sources);
+    const { namespaces = [] } = row;
+    if (row.name !== 'home') return writeHead([source], language, namespaces);
+    const face = readHomeFace(cookies);
+    // The address is also a visitor's: without a face the browser has to find out first who is there.
+    if (!face) return '';
+    const more = HOME_PARTS[face];
+    return writeHead([source, ...more.sources], language, [...namespaces, ...more.namespaces]);
   };
 
   return { plan, draw, headFor };

@@ -6,9 +6,11 @@ import { loadPerson } from '../shared/session/person-slice.ts';
 import { type ComposedApp, composeApp, type Surroundings } from './compose-app.ts';
 import { applyDocumentSettings } from './document-settings.ts';
 import type { DrawnPage } from './first-paint/drawn-page.ts';
+import { fetchAfterHead } from './first-paint/early-reply.ts';
 import { settleLayout } from './first-paint/settle-layout.ts';
 import { showApp } from './first-paint/show-app.tsx';
 import { followOtherTabs } from './follow-other-tabs.ts';
+import { keepHomeFace } from './keep-home-face.ts';
 import { keepPreferences } from './keep-preferences.ts';
 import { loadFonts } from './theme/load-fonts.ts';
 
@@ -28,7 +30,7 @@ export async function startApp(root: HTMLElement, surroundings: BrowserSurroundi
     preferences,
     translator,
     storage: () => window.localStorage,
-    fetch: (input, init) => window.fetch(input, init),
+    fetch: fetchAfterHead(window),
   });
   const { store, router } = app;
   const { locale, direction } = store.getState().theme;
@@ -39,16 +41,16 @@ export async function startApp(root: HTMLElement, surroundings: BrowserSurroundi
   void app.flushSignOuts();
   window.addEventListener('online', () => void app.flushSignOuts());
   followOtherTabs(window, store, app.services.http);
-  keepPreferences(store, {
-    storage: () => window.localStorage,
-    setCookie: (cookie) => {
-      // biome-ignore lint/suspicious/noDocumentCookie: the cookie store interface is missing in two of the engines we serve.
-      document.cookie = cookie;
-    },
-  });
+  keepPreferences(store, { storage: () => window.localStorage, setCookie });
+  keepHomeFace(store, { readCookies: () => document.cookie, setCookie });
 
   await showApp(root, { app, translator, drawn });
   whenIdle(() => void loadFonts(() => window.localStorage));
+}
+
+function setCookie(cookie: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store interface is missing in two of the engines we serve.
+  document.cookie = cookie;
 }
 
 /** The screen of a token holder travels while the server is asked who they are. */

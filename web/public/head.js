@@ -17,6 +17,24 @@
     }
   };
 
+  // Who holds the token is asked beside the code of the page instead of after it; the app takes the reply over, and asks again
+  // when there is none (web/app/first-paint/early-reply.ts).
+  const askWhoHolds = (token) => {
+    const config = document.getElementById('zeel-config')?.textContent;
+    if (!config) return;
+    const url = new URL(`${JSON.parse(config).apiBaseUrl}/me`, location.href).href;
+    const calling = new AbortController();
+    const abort = () => calling.abort();
+    setTimeout(abort, 60_000);
+    const reply = fetch(url, {
+      headers: { accept: 'application/json', authorization: token, 'x-zeel-language': root.lang },
+      credentials: 'same-origin',
+      signal: calling.signal,
+    });
+    reply.catch(() => undefined);
+    window.zeelEarlyReply = { url, token, reply, abort };
+  };
+
   const settings = readSettings();
   const theme = settings.currentTheme === 'dark' ? 'dark' : 'light';
   const direction = settings.direction === 'rtl' ? 'rtl' : 'ltr';
@@ -29,7 +47,11 @@
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie store interface is missing in two of the engines we serve.
     document.cookie = `zeel_locale=${settings.locale}; Path=/; Max-Age=31536000; SameSite=Lax`;
   }
-  if (read('auth_token')) root.classList.add('has-token');
+  const token = read('auth_token');
+  if (token) {
+    root.classList.add('has-token');
+    askWhoHolds(token);
+  }
   // Pages behind private links are drawn without the secret; who has one waits for another page. See SecretPage.tsx.
   const keepsSecret = () => {
     try {

@@ -12,13 +12,14 @@ const SHELL =
 // Stands in for the web build's own part: it shows what it was given, and fails where a test wants it to.
 const RENDERER = `
 export const createRenderer = () => ({
-  plan: (path) => ['/index', '/terms', '/broken', '/request/one', '/request/two', '/request/three'].includes(path)
+  plan: (path, query, cookies = '') => !cookies.includes('home=mine') && ['/index', '/terms', '/broken', '/request/one', '/request/two', '/request/three'].includes(path)
     ? {
         readsIn: (language) => (path === '/index' ? { products: '/stock?language=' + language } : {}),
         settle: () => /two|three/.test(path) ? { path: '/request/-', isMissing: true } : { path, isMissing: false },
       }
     : null,
-  headFor: (path, language) => (path === '/desk' ? '<link href="/' + language + '.js">' : ''),
+  headFor: (path, language, cookies = '') =>
+    path === '/desk' || cookies.includes('home=mine') ? '<link href="/' + language + '.js">' : '',
   draw: async ({ path, language, data }) => {
     globalThis.drawings = (globalThis.drawings ?? 0) + 1;
     if (path === '/broken') throw new Error('cannot draw');
@@ -99,6 +100,13 @@ test('a page that is drawn in the browser names what it needs in its head', asyn
   const again = await open('/desk', { 'accept-language': 'fr', 'if-none-match': String(headers.etag) });
   expect(again.statusCode).toBe(304);
   expect((await open('/requests')).body).not.toContain('<link');
+});
+
+test('cookies of the web app may leave a page to the browser', async () => {
+  const mine = await open('/index', { cookie: 'zeel_locale=ja; home=mine' });
+  expect(mine.body).toContain('<link href="/ja.js"></head>');
+  expect(mine.body).toContain('<div id="root"></div>');
+  expect((await open('/index', { cookie: 'zeel_locale=ja' })).body).toContain('<h1>/index ja');
 });
 
 test('a page is drawn once and read for at most once a second', async () => {

@@ -34,7 +34,7 @@ export async function createPageFinder(
 
   return async ({ path, query }, headers) => {
     const language = choosePageLanguage(headers, config.languages);
-    const plan = renderer?.plan(path, query);
+    const plan = renderer?.plan(path, query, headers.cookie);
     if (keep && plan) {
       try {
         return await keep(plan, language);
@@ -43,6 +43,6 @@ export async function createPageFinder(
         app.log.warn({ err: error, path, language }, 'A page could not be drawn');
       }
     }
-    return findShell(language, renderer?.headFor(path, language) ?? '');
+    return findShell(language, renderer?.headFor(path, language, headers.cookie) ?? '');
   };
 }

@@ -38,11 +38,11 @@ interface DrawInput {
 
 /** The door of the web build's own drawing part. */
 export interface PageRenderer {
-  /** Null for a page that is drawn in the browser. */
-  plan(path: string, query: string): PagePlan | null;
+  /** Null for a page that is drawn in the browser, which may hang on the cookies that the web app has set. */
+  plan(path: string, query: string, cookies: string | undefined): PagePlan | null;
   draw(input: DrawInput): Promise<Drawing>;
   /** The head of a page that is drawn in the browser; one of few texts. */
-  headFor(path: string, language: Language): string;
+  headFor(path: string, language: Language, cookies: string | undefined): string;
 }
 
 interface RendererModule {

@@ -1,7 +1,10 @@
 import type { ScreenName } from '../../shared/app-services/app-services.ts';
+import type { Namespace } from '../../shared/i18n/catalogue-types.ts';
+import type { HomeFace } from '../../shared/session/home-face.ts';
 
 /** Where the source of a screen stands that is drawn in the browser. Its code travels beside the page. */
 export const BROWSER_SCREENS: Readonly<Partial<Record<ScreenName, string>>> = {
+  home: 'app/pages/home-screen.tsx',
   requests: 'features/requests/own/pages/requests-page.tsx',
   oneRequest: 'app/pages/own-request-screen.tsx',
   desk: 'features/desk/queue/pages/queue-page.tsx',
@@ -12,3 +15,17 @@ export const BROWSER_SCREENS: Readonly<Partial<Record<ScreenName, string>>> = {
 
 /** The parts of every signed-in screen. */
 export const SIGNED_IN_PARTS = ['app/layouts/AppFrame.tsx', 'shared/store/attach-server-data.ts'] as const;
+
+interface FaceParts {
+  readonly sources: readonly string[];
+  readonly namespaces: readonly Namespace[];
+}
+
+/** The parts of the home beyond those that everybody sees there. */
+export const HOME_PARTS: Readonly<Record<HomeFace, FaceParts>> = {
+  staff: {
+    sources: ['features/desk/home/components/StaffHome.tsx'],
+    namespaces: ['deskHome', 'desk'],
+  },
+  own: { sources: [], namespaces: [] },
+};

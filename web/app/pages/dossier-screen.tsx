@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import type { TermsScheduleProps } from '../../features/calculator/components/TermsSchedule.tsx';
+import { dossierApi } from '../../features/desk/dossier/api.ts';
 import { DossierPage } from '../../features/desk/dossier/components/DossierPage.tsx';
 import type { DocumentPaneProps } from '../../features/documents/viewer/DocumentPane.tsx';
 import { lazyPart } from '../../shared/lazy-part/lazy-part.tsx';
+import type { PathParams } from '../../shared/routing/match-path.ts';
+import type { AppStore } from '../../shared/store/create-store.ts';
 import { PartOfPage } from './part-of-page.tsx';
 
 // The reader of papers and the engine travel when they are asked for.
@@ -12,6 +15,12 @@ const DocumentPane = lazyPart<DocumentPaneProps>(
 const TermsSchedule = lazyPart<TermsScheduleProps>(
   () => import('../../features/calculator/components/TermsSchedule.tsx'),
 );
+
+/** Asks for the dossier while the app still finds out who is looking. */
+export function prepare(store: AppStore, { id = '' }: PathParams) {
+  const { locale: language } = store.getState().theme;
+  return store.dispatch(dossierApi.endpoints.dossier.initiate({ language, loanRequestId: id }));
+}
 
 /** One dossier of the desk: the rooms of desk, documents and calculator brought together. */
 export default function DossierScreen(): ReactNode {

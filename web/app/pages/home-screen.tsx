@@ -12,11 +12,26 @@ import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { TextButton } from '../../shared/kit/TextButton.tsx';
 import { lazyPart } from '../../shared/lazy-part/lazy-part.tsx';
 import { ListSkeleton } from '../../shared/look/Skeletons.tsx';
+import { readHomeFace } from '../../shared/session/home-face.ts';
 import { useMe } from '../../shared/session/use-me.ts';
+import type { AppStore } from '../../shared/store/create-store.ts';
+import type { HeldAnswer } from '../router/page-loader.ts';
 import { PartOfPage } from './part-of-page.tsx';
 
 // Applicants never need the figures of the desk.
-const StaffHome = lazyPart<StaffHomeProps>(() => import('../../features/desk/home/components/StaffHome.tsx'));
+const loadStaffHome = () => import('../../features/desk/home/components/StaffHome.tsx');
+const StaffHome = lazyPart<StaffHomeProps>(loadStaffHome);
+
+/** Asks for the figures of the desk while the app still finds out who is looking, where staff looked the last time. */
+export function prepare(store: AppStore): HeldAnswer | null {
+  if (readHomeFace(document.cookie) !== 'staff') return null;
+  // A part that does not arrive is asked for again, and told, where it is shown.
+  const asking = Promise.all([loadStaffHome(), StaffHome.preload()]).then(
+    ([{ askForHome }]) => askForHome(store).unsubscribe,
+    () => () => undefined,
+  );
+  return { unsubscribe: () => void asking.then((unsubscribe) => unsubscribe()) };
+}
 
 /** Where a signed-in person begins: an applicant with their requests, staff with their work. */
 export default function HomeScreen(): ReactNode {

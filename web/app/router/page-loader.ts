@@ -1,11 +1,17 @@
 import type { ComponentType } from 'react';
 import type { PartModule } from '../../shared/lazy-part/load-part.ts';
+import type { PathParams } from '../../shared/routing/match-path.ts';
 import type { AppStore } from '../../shared/store/create-store.ts';
+
+/** A question to the server whose answer is held until it is let go. */
+export interface HeldAnswer {
+  readonly unsubscribe: () => void;
+}
 
 /** A screen as its module exports it. */
 export interface PageModule extends PartModule<ComponentType> {
-  /** Asks the server for what the screen will show, before the screen itself is drawn. */
-  readonly prepare?: (store: AppStore) => void;
+  /** Asks the server for what the screen will show, before the screen itself is drawn; the screen then holds the answer. */
+  readonly prepare?: (store: AppStore, params: PathParams) => HeldAnswer | null;
 }
 
 /** Fetches a screen. Its module exports the screen as default. */

@@ -1,6 +1,10 @@
+import { type ComponentType, createElement, type ReactNode, useEffect } from 'react';
 import { type LazyPart, lazyPart } from '../../shared/lazy-part/lazy-part.tsx';
+import { whenIdle } from '../../shared/lazy-part/when-idle.ts';
+import { matchPath } from '../../shared/routing/match-path.ts';
 import type { AppStore } from '../../shared/store/create-store.ts';
-import type { PageLoader } from './page-loader.ts';
+import type { HeldAnswer, PageLoader } from './page-loader.ts';
+import type { RoutePaths } from './route-paths.ts';
 import type { RouteRow } from './route-table.ts';
 
 /** A screen without any properties: it reads its parameters from the address. */
@@ -8,8 +12,21 @@ export type PagePart = LazyPart<object>;
 
 const loadPlaceholder: PageLoader = () => import('../pages/placeholder-page.tsx');
 
+/** The screen, which lets go of what was asked for it once all of its parts are there and hold the answer themselves. */
+const lettingGo = (Screen: ComponentType, { unsubscribe }: HeldAnswer): ComponentType =>
+  function PreparedScreen(): ReactNode {
+    useEffect(() => {
+      const callOff = whenIdle(unsubscribe);
+      return () => {
+        callOff();
+        unsubscribe();
+      };
+    }, []);
+    return createElement(Screen);
+  };
+
 /** The lazily loaded screen of each row, made once per store. */
-export function createPageParts(store: AppStore): (row: RouteRow) => PagePart {
+export function createPageParts(store: AppStore, paths: RoutePaths): (row: RouteRow) => PagePart {
   const parts = new Map<RouteRow, PagePart>();
   const attach = async (): Promise<void> => {
     const { attachServerData } = await import('../../shared/store/attach-server-data.ts');
@@ -21,8 +38,10 @@ export function createPageParts(store: AppStore): (row: RouteRow) => PagePart {
     if (!hasServerData) return lazyPart(page);
     return lazyPart(async () => {
       const [module] = await Promise.all([page(), attach()]);
-      module.prepare?.(store);
-      return module;
+      // A screen may also travel ahead of time, while another one is open.
+      const params = matchPath(paths.patternOf(row), window.location.pathname);
+      const held = params && module.prepare?.(store, params);
+      return held ? { default: lettingGo(module.default, held) } : module;
     });
   };
   return (row) => {

@@ -46,7 +46,7 @@ function toVerdictRequest({ params, revision, said, idempotencyKey }: VerdictQue
 }
 
 /** One dossier of the desk. Every action on it asks anew: others change it too. */
-const dossierApi = serverData.injectEndpoints({
+export const dossierApi = serverData.injectEndpoints({
   endpoints: (build) => ({
     dossier: build.query<Dossier, FileQuestion>({
       query: ({ language, loanRequestId }) =>

@@ -6,7 +6,7 @@ import { serverData } from '../../../shared/http/server-data.ts';
 export type DeskHome = CallReply<typeof getDeskHome>;
 
 /** The figures of the staff's home. What fails is said in their place, so the call is quiet. */
-const deskHomeApi = serverData.injectEndpoints({
+export const deskHomeApi = serverData.injectEndpoints({
   endpoints: (build) => ({
     deskHome: build.query<DeskHome, Language>({
       query: (language) => toRequest(getDeskHome, { query: { language } }, { isQuiet: true }),

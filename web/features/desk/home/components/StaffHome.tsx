@@ -5,8 +5,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { BrokenArt } from '../../../../shared/illustrations/state-illustrations.tsx';
 import { FailedState } from '../../../../shared/look/FailedState.tsx';
+import type { AppStore } from '../../../../shared/store/create-store.ts';
 import { useAppSelector } from '../../../../shared/store/hooks.ts';
-import { useDeskHomeQuery } from '../api.ts';
+import { deskHomeApi, useDeskHomeQuery } from '../api.ts';
 import { useThrottledRefresh } from '../use-throttled-refresh.ts';
 import { DaysChart } from './DaysChart.tsx';
 import { HolidayNotice } from './HolidayNotice.tsx';
@@ -21,6 +22,10 @@ import { TodayCard } from './TodayCard.tsx';
 export interface StaffHomeProps {
   readonly roles: readonly Role[];
 }
+
+/** Asks for the figures before the home is drawn. */
+export const askForHome = (store: AppStore) =>
+  store.dispatch(deskHomeApi.endpoints.deskHome.initiate(store.getState().theme.locale));
 
 /** Where the staff's day begins: own work first, then how the whole desk stands. Each role sees what concerns it. */
 export default function StaffHome({ roles }: StaffHomeProps): ReactNode {

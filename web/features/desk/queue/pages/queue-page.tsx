@@ -36,11 +36,11 @@ import { useSelectMatching } from '../use-select-matching.ts';
 import { useViews } from '../use-views.ts';
 
 /** Asks for the first rows while the app still finds out who is looking. */
-export function prepare(store: AppStore): void {
+export function prepare(store: AppStore) {
   const address = readPlaceNow();
   const { locale } = store.getState().theme;
   const question = askForPage(address, locale, readKeptLayouts().pageSize);
-  void store.dispatch(queueApi.endpoints.deskPage.initiate(question, { subscribe: false }));
+  return store.dispatch(queueApi.endpoints.deskPage.initiate(question));
 }
 
 /** The queue: every request that was sent, to be filtered, taken up, given out and saved as a file. */
