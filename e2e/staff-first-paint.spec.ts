@@ -18,10 +18,10 @@ for (const { path, waitsFor } of STAFF_PAGES)
       page,
       context,
       signInAs,
-      baseURL = '',
+      baseURL,
     }) => {
       await signInAs('officer');
-      if (isKnown) await context.addCookies([{ name: 'zeel_home', value: 'staff', url: baseURL }]);
+      if (isKnown) await context.addCookies([{ name: 'zeel_home', value: 'staff', url: baseURL ?? '' }]);
       await watchShifts(page);
       const code = await holdBack(page, '**/assets/*.js');
       const person = await holdBack(page, '**/api/me');

@@ -26,7 +26,7 @@ export const LOAD_GROUPS: readonly LoadGroup[] = [
     // Packages that every page needs and few releases change: one request, and a cached one after the first visit. The query part of the
     // toolkit stays out: it travels with the first page that asks the server through its cache.
     name: 'framework',
-    priority: 5,
+    priority: 8,
     holds: [
       'rolldown/runtime',
       'react',
@@ -43,7 +43,7 @@ export const LOAD_GROUPS: readonly LoadGroup[] = [
   {
     // Files that the entry needs for every page. Server data is left to the parts that use it.
     name: 'base',
-    priority: 4,
+    priority: 7,
     tags: ['$initial'],
     holds: [
       'domain/identity',
@@ -80,7 +80,7 @@ export const LOAD_GROUPS: readonly LoadGroup[] = [
   {
     // Small files that the first pages have in common beyond the entry.
     name: 'first-pages',
-    priority: 3,
+    priority: 6,
     minShareCount: 2,
     holds: [
       'domain/request-form/documents-for',
@@ -91,7 +91,9 @@ export const LOAD_GROUPS: readonly LoadGroup[] = [
       'web/shared/i18n/use-formats',
       'web/shared/i18n/use-language',
       'web/shared/kit/Digits',
+      'web/shared/kit/Figure',
       'web/shared/kit/Input',
+      'web/shared/kit/MoneyText',
       'web/shared/kit/Segments',
       'web/shared/kit/Select',
       'web/shared/kit/Spinner',
@@ -102,14 +104,14 @@ export const LOAD_GROUPS: readonly LoadGroup[] = [
   {
     // Files from the same places that several screens share and the entry does without.
     name: 'screens',
-    priority: 2,
+    priority: 3,
     minShareCount: 2,
     restOf: 'base',
     holds: [],
   },
   {
     name: 'server-data',
-    priority: 3,
+    priority: 6,
     holds: [
       '@reduxjs/toolkit/dist/query',
       'web/shared/http/server-data',
@@ -120,7 +122,7 @@ export const LOAD_GROUPS: readonly LoadGroup[] = [
     // Facts about products for the pages that show them, without the engine that computes their cost; and the words of a request's
     // life, which the desk and the follower share without the form that it began with.
     name: 'catalog',
-    priority: 3,
+    priority: 6,
     minShareCount: 2,
     holds: [
       'domain/loan-request/events',
@@ -140,7 +142,7 @@ export const LOAD_GROUPS: readonly LoadGroup[] = [
   {
     // The pictures of products, for the pages that show products to choose from.
     name: 'product-pictures',
-    priority: 3,
+    priority: 6,
     minShareCount: 2,
     holds: ['web/shared/illustrations/product-illustrations', 'web/shared/illustrations/product-pictures'],
   },
@@ -173,7 +175,7 @@ export const LOAD_GROUPS: readonly LoadGroup[] = [
   {
     // The engine that computes cost, for the calculator, the examples on the cards and the request.
     name: 'engine',
-    priority: 2,
+    priority: 5,
     minShareCount: 2,
     holds: [
       'domain/money',
@@ -185,9 +187,15 @@ export const LOAD_GROUPS: readonly LoadGroup[] = [
   },
   {
     name: 'forms',
-    priority: 3,
+    priority: 6,
     minShareCount: 2,
-    holds: ['web/shared/forms', 'web/shared/human-check', 'web/shared/kit/fields', 'web/shared/send'],
+    holds: [
+      'web/shared/forms',
+      'web/shared/human-check',
+      'web/shared/kit/fields',
+      'web/shared/kit/lazy-pickers',
+      'web/shared/send',
+    ],
   },
   {
     // Files that the screens of sign-in and of one's own account have in common.
@@ -196,6 +204,7 @@ export const LOAD_GROUPS: readonly LoadGroup[] = [
     minShareCount: 2,
     holds: [
       'web/features/identity/components',
+      'web/features/identity/notice-state',
       'web/features/identity/prepare-provider',
       'web/shared/forms/AccountName',
       'web/shared/forms/EyeIcon',
@@ -220,7 +229,7 @@ export const LOAD_GROUPS: readonly LoadGroup[] = [
   {
     // Rules and words of a request's answers, which the form, invited people, the applicant's own page and the dossier share.
     name: 'request-rules',
-    priority: 2,
+    priority: 4,
     minShareCount: 2,
     holds: [
       'domain/eligibility',
@@ -229,7 +238,9 @@ export const LOAD_GROUPS: readonly LoadGroup[] = [
       'protocol/rooms/documents',
       'protocol/rooms/parties',
       'protocol/rooms/requests',
+      'protocol/rooms/tracking',
       'web/shared/calendar',
+      'web/shared/http/proof-headers',
     ],
   },
   {

@@ -3,7 +3,7 @@ import type { AuthApi } from '../../../shared/session/auth-api.ts';
 import type { IdentityProvider } from '../../../shared/session/identity-provider.ts';
 import type { TokenStorage } from '../../../shared/session/token-storage.ts';
 import type { Describe } from './identity-notice.ts';
-import { openPopup, type PopupRequest } from './open-popup.ts';
+import type { PopupRequest } from './open-popup.ts';
 import type { SignOutQueue } from './sign-out-queue.ts';
 
 export interface BuiltInParts {
@@ -17,11 +17,18 @@ export interface BuiltInParts {
 
 /** Signs people in and out on this server. */
 export function createBuiltInProvider(parts: BuiltInParts): IdentityProvider {
-  const { api, apiBaseUrl, tokenStorage, signOuts, describe, popup = openPopup } = parts;
-  // Nothing may be awaited before the popup: it has to open in the click itself.
+  const { api, apiBaseUrl, tokenStorage, signOuts, describe } = parts;
+  let { popup } = parts;
+  const fetchPopup = async () => {
+    const { openPopup } = await import('./open-popup.ts');
+    popup = openPopup;
+    return openPopup;
+  };
   const signInWithPopup = async (provider: SocialProvider): Promise<string> => {
     const url = `${apiBaseUrl}${oauthPopupPath(provider)}?flow=sign-in`;
-    await popup({ url, flow: 'sign-in', describe });
+    // Once prepared, nothing is awaited before the popup: it has to open in the click itself.
+    const open = popup ?? (await fetchPopup());
+    await open({ url, flow: 'sign-in', describe });
     return api.loginInOAuth();
   };
   return {
@@ -33,5 +40,7 @@ export function createBuiltInProvider(parts: BuiltInParts): IdentityProvider {
       const token = tokenStorage.read();
       if (token) signOuts.add(token);
     },
+    // A popup that does not arrive is asked for again in the click.
+    prepare: () => void fetchPopup().catch(() => undefined),
   };
 }
