@@ -7,6 +7,8 @@ import { readShift, watchShifts } from './support/watch-shifts.ts';
 
 // A first visit: nothing is there from another one.
 test.use({ reuseContext: false });
+// Everything comes from a cold start, one part after the other.
+const expectSlowly = expect.configure({ timeout: 30_000 });
 
 /** Until what stands on the page now is on the screen: two frames, because the first one may have begun before. */
 const waitForPaint = (page: Page) =>
@@ -32,15 +34,15 @@ for (const { path, waitsFor } of STAFF_PAGES)
       // Who is there is asked before any code of the app has come.
       await person.asked;
       code.letCome();
-      await expect(page.locator('.zl-shell--app')).toBeAttached();
+      await expectSlowly(page.locator('.zl-shell--app')).toBeAttached();
       await waitForPaint(page);
       person.letCome();
       // The frame with its menu, and the shape of the screen in it.
-      await expect(page.locator('.zl-side a').first()).toBeVisible();
-      await expect(page.locator('main [class*=skeleton]').first()).toBeVisible();
+      await expectSlowly(page.locator('.zl-side a').first()).toBeVisible();
+      await expectSlowly(page.locator('main [class*=skeleton]').first()).toBeVisible();
       await waitForPaint(page);
       data.letCome();
-      await expect(page.locator(waitsFor).first()).toBeVisible();
+      await expectSlowly(page.locator(waitsFor).first()).toBeVisible();
       await waitUntilSettled(page);
       expect(await readShift(page)).toBeLessThanOrEqual(0.02);
     });

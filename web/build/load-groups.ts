@@ -227,21 +227,24 @@ export const LOAD_GROUPS: readonly LoadGroup[] = [
     ],
   },
   {
-    // Rules and words of a request's answers, which the form, invited people, the applicant's own page and the dossier share.
-    name: 'request-rules',
-    priority: 4,
+    // The calls about a request, for its form, for those who follow it and for the desk.
+    name: 'request-calls',
+    priority: 6,
     minShareCount: 2,
     holds: [
-      'domain/eligibility',
-      'domain/places/regions',
-      'domain/request-form',
       'protocol/rooms/documents',
       'protocol/rooms/parties',
       'protocol/rooms/requests',
       'protocol/rooms/tracking',
-      'web/shared/calendar',
       'web/shared/http/proof-headers',
     ],
+  },
+  {
+    // The rules of a request's answers, which the form, invited people and the dossier share.
+    name: 'request-rules',
+    priority: 4,
+    minShareCount: 2,
+    holds: ['domain/eligibility', 'domain/places/regions', 'domain/request-form', 'web/shared/calendar'],
   },
   {
     // The form without the fields of its later steps.

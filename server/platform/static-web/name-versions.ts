@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { KEPT_FOR_GOOD, type WebFile } from './read-web-root.ts';
 
 /** Files with fixed names that stand in the head of every page, as a page names them. */
-const NAMED = /"(\/(?:head\.js|css\/[\w-]+\.css))"/g;
-const IN_HEAD = /^\/(?:head\.js|css\/[\w-]+\.css)$/;
+const NAMED = /"(\/(?:head\.js|favicon\.svg|css\/[\w-]+\.css))"/g;
+const IN_HEAD = /^\/(?:head\.js|favicon\.svg|css\/[\w-]+\.css)$/;
 const VERSION_LENGTH = 8;
 
 const hash = (bodies: readonly Buffer[]): string => {
@@ -16,8 +16,8 @@ const hash = (bodies: readonly Buffer[]): string => {
 const VERSIONED = /^\/v\/([0-9a-f]{8})(\/.*)$/;
 
 /**
- * Versions of the files whose names are fixed. A page names its head script and stylesheets below `/v/` and their version, so that a
- * browser which has them paints without asking; each address with its right version may be kept for good. The files of the head
+ * Versions of the files whose names are fixed. A page names its head script, stylesheets and icon below `/v/` and their version, so that
+ * a browser which has them paints without asking; each address with its right version may be kept for good. The files of the head
  * share one version, because the head script names the stylesheets by its own. Fonts are named by their stylesheet, with `?v=`.
  */
 export function versionFiles(files: ReadonlyMap<string, WebFile>) {
