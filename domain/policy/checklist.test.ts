@@ -4,7 +4,7 @@ import { requireLendingPolicy } from './require-lending-policy.ts';
 
 const checklist = [
   { code: 'employer-called', isRequired: true },
-  { code: 'car-seen', isRequired: true },
+  { code: 'car-seen', isRequired: true, isOfAsset: true },
   { code: 'neighbour-asked', isRequired: false },
 ];
 
@@ -15,14 +15,19 @@ test.each([
   [['employer-called', 'car-seen'], true],
   [['a-check-of-another-version', 'employer-called', 'car-seen'], true],
 ])('with %j ticked the required checks are done: %j', (ticked, isDone) => {
-  expect(isChecklistDone({ checklist }, ticked)).toBe(isDone);
+  expect(isChecklistDone({ checklist }, ticked, { isPreApproval: false })).toBe(isDone);
 });
 
 test('a product without required checks asks for nothing', () => {
-  expect(isChecklistDone({ checklist: [] }, [])).toBe(true);
+  expect(isChecklistDone({ checklist: [] }, [], { isPreApproval: false })).toBe(true);
 });
 
 test('each check stands once', () => {
   const twice = [...checklist, ...checklist];
   expect(() => requireLendingPolicy({ conditions: [], checklist: twice })).toThrow('policy.checklist.code');
+});
+
+test('nobody has to see a car that is not chosen yet', () => {
+  expect(isChecklistDone({ checklist }, ['employer-called'], { isPreApproval: true })).toBe(true);
+  expect(isChecklistDone({ checklist }, [], { isPreApproval: true })).toBe(false);
 });

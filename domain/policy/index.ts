@@ -1,4 +1,4 @@
-export { isChecklistDone } from './checklist.ts';
+export { isCheckDue, isChecklistDone } from './checklist.ts';
 export type { LendingPolicy, PolicyTexts, ProductCheck, ProductCondition } from './lending-policy.ts';
 export {
   type ConditionChoice,

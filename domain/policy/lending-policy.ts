@@ -14,6 +14,8 @@ export interface ProductCheck {
   readonly code: string;
   /** Whether an approval can be recommended only once it is ticked. */
   readonly isRequired: boolean;
+  /** Whether it looks at what a lease buys: nobody can do it before that is chosen. */
+  readonly isOfAsset?: boolean | undefined;
 }
 
 /**

@@ -22,6 +22,8 @@ const check = z.strictObject({
   code,
   /** Whether an approval can be recommended only once it is ticked. */
   isRequired: z.boolean(),
+  /** Whether it looks at what a lease buys: nobody can do it before that is chosen. */
+  isOfAsset: z.boolean().optional(),
 });
 
 export const lendingPolicySchema = z.strictObject({

@@ -1,3 +1,5 @@
+import type { ProductCheck } from '@zeel/domain/policy';
+import { isPreApproval } from '@zeel/domain/request-form';
 import { getDossier, tickCheck } from '@zeel/protocol/rooms/dossier';
 import type { DemoClient } from './demo-client.ts';
 import type { DemoStaff, PlayedDossier } from './demo-desk.ts';
@@ -13,7 +15,10 @@ export async function tickChecklist(
     params: { loanRequestId: request.id },
     query: { language: DEMO_LANGUAGE },
   });
-  for (const { code } of dossier.policy.checklist.filter(({ isRequired }) => isRequired || index % 2 === 0))
+  const isEarly = isPreApproval(dossier.product.rules, dossier.data.asset);
+  const isPossible = ({ isOfAsset = false }: ProductCheck): boolean => !(isEarly && isOfAsset);
+  const isWanted = ({ isRequired }: ProductCheck): boolean => isRequired || index % 2 === 0;
+  for (const { code } of dossier.policy.checklist.filter((check) => isWanted(check) && isPossible(check)))
     await client.call(officer, tickCheck, {
       params: { loanRequestId: request.id, code },
       body: { isDone: true },

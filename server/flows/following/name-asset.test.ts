@@ -47,8 +47,10 @@ async function name(
 
 test('a lease is approved without its thing, waits thirty days for it, and is accepted only with it', async () => {
   const { officer, approver } = await people();
-  const started = await under.ready('car-lease', {}, notChosen);
+  // Nobody has to see a car that is not chosen, so no check of it is ticked.
+  const started = await under.reviewed('car-lease', {}, notChosen);
   const { id } = started.request;
+  await under.verifyPapers(id);
   const asked = (await under.row(id)).requested_terms;
   // Nothing about a car nobody has found is asked for.
   const papers = (await under.dossier(officer, id)).askedDocuments.map(({ type }) => type);
@@ -93,6 +95,8 @@ test('a lease is approved without its thing, waits thirty days for it, and is ac
   under.clock.advance(60_000);
   expect((await under.upload(id, started.caller, 'vendor_invoice')).statusCode).toBe(200);
   await under.verifyPapers(id);
+  expect((await under.act(officer, id, 'recommend_approve')).statusCode).toBe(409);
+  await under.doChecklist(id);
   const whole = await under.offered({ officer, approver, started });
   expect(Date.parse(whole.offer.expiresAt) - under.clock.now().getTime()).toBe(14 * DAY_MS);
   const last = await under.row(id);

@@ -2,7 +2,7 @@ import { type Identifiers, isSamePerson } from '@zeel/domain/identity';
 import type { AskedTerms, TransitionContext } from '@zeel/domain/loan-request';
 import { isChecklistDone } from '@zeel/domain/policy';
 import { financedMntOf } from '@zeel/domain/product';
-import { arePartiesComplete } from '@zeel/domain/request-form';
+import { arePartiesComplete, isPreApproval } from '@zeel/domain/request-form';
 import { type Deliberation, deliberationOf, type Recommendation } from '../../../modules/decisions/index.ts';
 import { identifiersOfStaff, isApprover, type StaffRecord } from '../../../modules/identity/index.ts';
 import type { LoanRequestRow } from '../../../modules/requests/core/index.ts';
@@ -112,6 +112,7 @@ export async function deskFactsOf(
     checklistDone: isChecklistDone(
       policy,
       records.ticks.map(({ code }) => code),
+      { isPreApproval: isPreApproval(rules, row.data.asset) },
     ),
     expiresAtMs: row.expires_at?.getTime() ?? null,
     nowMs: clock.now().getTime(),

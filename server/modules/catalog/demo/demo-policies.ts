@@ -21,6 +21,7 @@ const salaryAccount = atChoice('salary-account', 'bank_statement');
 
 const must = (code: string): ProductCheck => ({ code, isRequired: true });
 const should = (code: string): ProductCheck => ({ code, isRequired: false });
+const ofAsset = (check: ProductCheck): ProductCheck => ({ ...check, isOfAsset: true });
 
 /** The rules that the desk of the demo works by. */
 export const DEMO_POLICIES: Readonly<Record<DemoProductId, LendingPolicy>> = {
@@ -39,7 +40,7 @@ export const DEMO_POLICIES: Readonly<Record<DemoProductId, LendingPolicy>> = {
   },
   'car-lease': {
     conditions: [vendorInvoice, downPayment, insurance, deliveryNote],
-    checklist: [must('asset-seen'), should('seller-known'), should('employer-called')],
+    checklist: [ofAsset(must('asset-seen')), ofAsset(should('seller-known')), should('employer-called')],
   },
   'motorcycle-lease': {
     conditions: [vendorInvoice, downPayment, insurance, deliveryNote],

@@ -1,4 +1,6 @@
 import './checklist.css';
+import { isCheckDue } from '@zeel/domain/policy';
+import { isPreApproval } from '@zeel/domain/request-form';
 import type { Dossier, Tick } from '@zeel/protocol/rooms/dossier';
 import { type ReactNode, useId } from 'react';
 import { useFormats } from '../../../../../shared/i18n/use-formats.ts';
@@ -17,6 +19,7 @@ export function ChecklistPanel({ dossier, reload }: Pick<ActingProps, 'dossier' 
   const [tickCheck] = useTickCheckMutation();
   const { sender, busy, problem } = useSender();
   const { checklist } = dossier.policy;
+  const isEarly = isPreApproval(dossier.product.rules, dossier.data.asset);
   if (checklist.length === 0) return <Panel name="checklist" none={t('checklist.none')} />;
   const tick = async (code: string, isDone: boolean): Promise<void> => {
     const question = { params: { loanRequestId: dossier.id, code }, body: { isDone } };
@@ -36,6 +39,7 @@ export function ChecklistPanel({ dossier, reload }: Pick<ActingProps, 'dossier' 
           <CheckRow
             key={check.code}
             check={check}
+            isDue={isCheckDue(check, { isPreApproval: isEarly })}
             tick={dossier.ticks.find(({ code }) => code === check.code)}
             isBusy={busy.has(check.code)}
             mayTick={dossier.may.tickChecklist}
@@ -54,13 +58,15 @@ export function ChecklistPanel({ dossier, reload }: Pick<ActingProps, 'dossier' 
 
 interface CheckRowProps {
   readonly check: Check;
+  /** Whether it has to be ticked before an approval is recommended. */
+  readonly isDue: boolean;
   readonly tick: Tick | undefined;
   readonly isBusy: boolean;
   readonly mayTick: boolean;
   readonly onTick: (isDone: boolean) => void;
 }
 
-function CheckRow({ check, tick, isBusy, mayTick, onTick }: CheckRowProps): ReactNode {
+function CheckRow({ check, isDue, tick, isBusy, mayTick, onTick }: CheckRowProps): ReactNode {
   const { t } = useTranslation('dossier');
   const { dateTime } = useFormats();
   const id = useId();
@@ -76,7 +82,7 @@ function CheckRow({ check, tick, isBusy, mayTick, onTick }: CheckRowProps): Reac
         onChange={() => !isBusy && onTick(!isDone)}
       />
       <label htmlFor={id}>{check.name}</label>
-      {check.isRequired && !isDone && <StateTag tone="warning" label={t('checklist.required')} />}
+      {isDue && !isDone && <StateTag tone="warning" label={t('checklist.required')} />}
       <span className="zl-checklist__who">
         {tick ? t('checklist.by', { name: tick.by.name, at: dateTime(tick.at) }) : t('checklist.open')}
       </span>
