@@ -29,6 +29,7 @@ import {
   registerIdentity,
   seedDemoPeople,
 } from './modules/identity/index.ts';
+import { createPurgeNotificationsJob, registerNotifications } from './modules/notifications/index.ts';
 import {
   listPastTransfers,
   type PaymentsRoom,
@@ -115,6 +116,7 @@ export async function registerRooms(app: FastifyInstance, providers: Providers):
   registerOffering(app);
   registerEnding(app);
   registerPayments(app, payments);
+  registerNotifications(app);
   registerMailbox(app);
   await registerDemoQpay(app, demoQpay);
 }
@@ -127,5 +129,6 @@ export const roomJobs = (platform: Platform, providers: Providers): AnyJob[] => 
   ...endingJobs(platform),
   ...followingJobs(platform),
   ...reviewingJobs(platform),
+  createPurgeNotificationsJob(platform),
   createVerifyTrailJob(platform, listAdministrators),
 ];

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The thread of messages between applicant and lender. */
+/** The thread of messages between applicant and lender, and what each person is told within the app. */
 const STATEMENTS = `
 create table message_threads (
   loan_request_id uuid primary key references loan_requests,
@@ -19,6 +19,24 @@ create table messages (
   at timestamptz(3) not null
 );
 create index messages_thread on messages (loan_request_id, id desc);
+
+create table notifications (
+  id uuid primary key,
+  user_id uuid not null references users,
+  kind text not null,
+  loan_request_id uuid not null references loan_requests,
+  reference text not null,
+  at timestamptz(3) not null,
+  -- How often it happened while it was unread.
+  times integer not null default 1 check (times > 0),
+  read_at timestamptz(3),
+  -- Marked as unread by its reader: it stays a line of its own.
+  is_kept boolean not null default false
+);
+create index notifications_newest on notifications (user_id, id desc);
+create unique index notifications_unread on notifications (user_id, loan_request_id, kind)
+  where read_at is null and not is_kept;
+create index notifications_at on notifications (at);
 `;
 
 export const up = async (db: Kysely<unknown>): Promise<void> => {

@@ -32,6 +32,7 @@ export const SHEETS = {
     'features/identity/profile/profile.css',
     'shared/lists/lists.css',
     'features/people/people.css',
+    'features/notifications/notifications.css',
     'features/requests/own/own-requests.css',
     'features/payments/finance/payments.css',
     'features/desk/queue/desk-queue.css',

@@ -87,6 +87,11 @@ export class FakeServer {
     return calls;
   }
 
+  /** Whether calls of this endpoint are answered already. */
+  knows(endpoint: Endpoint): boolean {
+    return this.#announced.some((announced) => announced.endpoint === endpoint);
+  }
+
   /** Tells every open screen that something changed, as the server's line of events does. */
   tellChange(change: { readonly topic: string; readonly id: string }): void {
     const event = new TextEncoder().encode(`event: change\ndata: ${JSON.stringify(change)}\n\n`);

@@ -1,4 +1,5 @@
 import { getMe, type Me } from '@zeel/protocol/rooms/identity';
+import { countNotifications } from '@zeel/protocol/rooms/notifications';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -98,6 +99,8 @@ async function compose(surroundings: Surroundings) {
   onTestFinished(() => window.history.replaceState(null, '', before));
   const storage = surroundings.storage ?? new Map<string, string>();
   if (person) server.on(getMe, () => ({ ...SAMPLE_ME, ...person }));
+  // The bell stands on every signed-in screen; a test that is about it has announced its own answer.
+  if (!server.knows(countNotifications)) server.on(countNotifications, () => ({ unread: 0 }));
   if (person || token) storage.set(AUTH_TOKEN_KEY, token ?? 'a-token');
   if (preferences) storage.set(SETTINGS_KEY, JSON.stringify(preferences));
   const openStorage = (): KeyValueStorage => storageOver(storage);

@@ -8,10 +8,12 @@ export const threadOf = ({
   id,
   reference,
   applicant_user_id: applicantUserId,
+  assignee_user_id: assigneeUserId,
 }: LoanRequestRow): ThreadOf => ({
   loanRequestId: id,
   reference: reference ?? '',
   applicantUserId,
+  assigneeUserId,
 });
 
 /** Somebody of the lender writes to the applicant of a request that the transaction holds. */

@@ -3,6 +3,7 @@ import type { DocumentType, PartyAnswers } from '@zeel/domain/request-form';
 import type { DeskDocument, Dossier, Note, Task } from '@zeel/protocol/rooms/dossier';
 import type { Party } from '@zeel/protocol/rooms/parties';
 import type { LightMyRequestResponse } from 'fastify';
+import { registerNotifications } from '../../modules/notifications/index.ts';
 import { newId } from '../../platform/ids/index.ts';
 import type { TestPerson } from '../../platform/testing/index.ts';
 import { registerDeciding, registerOffering, registerReviewing } from '../index.ts';
@@ -51,6 +52,7 @@ export async function createDeskApp(): Promise<DeskApp> {
       registerReviewing(app);
       registerDeciding(app);
       registerOffering(app);
+      registerNotifications(app);
     },
   });
   const { db } = under.platform.database;

@@ -9,6 +9,7 @@ import { fillMessage } from '../../platform/i18n/index.ts';
 import { newId } from '../../platform/ids/index.ts';
 import { announceChange } from '../../platform/live/index.ts';
 import { queueMail, writeMail } from '../../platform/mail/index.ts';
+import { notify } from '../../platform/notifications/index.ts';
 import { presentMessage } from './read-thread.ts';
 import type { Side, ThreadRow } from './tables.ts';
 import { problem, textsOf } from './texts.ts';
@@ -32,6 +33,7 @@ export interface ThreadOf {
   readonly loanRequestId: string;
   readonly reference: string;
   readonly applicantUserId: string | null;
+  readonly assigneeUserId: string | null;
 }
 
 export interface NewMessage {
@@ -77,8 +79,24 @@ export async function writeToThread(
     .returningAll()
     .executeTakeFirstOrThrow();
   if (reader !== null && isToBeTold(thread, side, now)) await tell(tx, clock, of, side, reader);
+  await notifyReader(tx, clock, of, { side, authorUserId });
   await announce(tx, of);
   return presentMessage(row, thread);
+}
+
+/** The bell of the other side: the applicant's account, or the officer who has the request. */
+async function notifyReader(
+  tx: Tx,
+  clock: Clock,
+  { loanRequestId, reference, applicantUserId, assigneeUserId }: ThreadOf,
+  { side, authorUserId }: Pick<NewMessage, 'side' | 'authorUserId'>,
+): Promise<void> {
+  const [userId, kind] =
+    side === 'applicant'
+      ? ([assigneeUserId, 'message_from_applicant'] as const)
+      : ([applicantUserId, 'message_from_lender'] as const);
+  if (userId === null || userId === authorUserId) return;
+  await notify(tx, clock, [{ userId, kind, loanRequestId, reference }]);
 }
 
 /** The thread's row, held until the end of the transaction so that two messages have an order. */

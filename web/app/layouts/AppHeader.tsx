@@ -1,6 +1,7 @@
+import { Bell } from '../../features/notifications/components/Bell.tsx';
 import { useAppServices } from '../../shared/app-services/app-services.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
-import { ToolButton, ToolLink } from '../../shared/kit/ToolButton.tsx';
+import { ToolButton } from '../../shared/kit/ToolButton.tsx';
 import { Brand } from '../../shared/look/Brand.tsx';
 import { Icon } from '../../shared/look/Icon.tsx';
 import { Link } from '../../shared/routing/Link.tsx';
@@ -14,7 +15,7 @@ import { SettingsButton } from './SettingsButton.tsx';
 
 /** Brand, the navigation's own buttons, search, and what belongs to the person. */
 export function AppHeader() {
-  const { t } = useTranslation(['shell', 'routes']);
+  const { t } = useTranslation('shell');
   const { pathTo } = useAppServices();
   const dispatch = useAppDispatch();
   const { headerNavColor, navType, navCollapsed, mobileNav } = useAppSelector((state) => state.theme);
@@ -22,21 +23,21 @@ export function AppHeader() {
     <header className="zl-header" {...barColors(headerNavColor)}>
       <ToolButton
         className="zl-header__burger"
-        aria-label={t('shell:nav.open')}
+        aria-label={t('nav.open')}
         aria-expanded={mobileNav}
         onClick={() => dispatch(setMobileNav(true))}
       >
         <Icon name="menu" sizePx={22} />
       </ToolButton>
       <div className="zl-header__brand">
-        <Link className="zl-home-link" to={pathTo('home')} aria-label={t('shell:brand.home')}>
+        <Link className="zl-home-link" to={pathTo('home')} aria-label={t('brand.home')}>
           <Brand />
         </Link>
       </div>
       {navType === 'SIDE' && (
         <ToolButton
           className="zl-header__collapse"
-          aria-label={t(navCollapsed ? 'shell:nav.expand' : 'shell:nav.collapse')}
+          aria-label={t(navCollapsed ? 'nav.expand' : 'nav.collapse')}
           aria-expanded={!navCollapsed}
           onClick={() => dispatch(setNavCollapsed(!navCollapsed))}
         >
@@ -48,9 +49,7 @@ export function AppHeader() {
         <span className="zl-header__wide">
           <LanguageMenu />
         </span>
-        <ToolLink to={pathTo('notifications')} aria-label={t('routes:screens.notifications')}>
-          <Icon name="notifications" />
-        </ToolLink>
+        <Bell />
         <SettingsButton />
         <ProfileMenu />
       </div>

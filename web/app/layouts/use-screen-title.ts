@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
+import { changeTitle } from '../../shared/look/document-title.ts';
 import { useCurrentRow } from './use-current-row.ts';
 
 /** The entry path has two faces and carries the specified title alone. */
@@ -9,11 +10,6 @@ const ENTRY_SCREENS: ReadonlySet<string> = new Set(['publicIndex', 'home']);
 export function useScreenTitle(): void {
   const { t } = useTranslation('routes');
   const row = useCurrentRow();
-  /** The title of the document as it came. */
-  const specified = useRef<string>(undefined);
   const name = row && !ENTRY_SCREENS.has(row.name) ? t(`screens.${row.name}`) : '';
-  useEffect(() => {
-    specified.current ??= document.title;
-    document.title = name === '' ? specified.current : `${name} – ${specified.current}`;
-  }, [name]);
+  useEffect(() => changeTitle({ name }), [name]);
 }

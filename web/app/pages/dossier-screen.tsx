@@ -3,9 +3,11 @@ import type { TermsScheduleProps } from '../../features/calculator/components/Te
 import { dossierApi } from '../../features/desk/dossier/api.ts';
 import { DossierPage } from '../../features/desk/dossier/components/DossierPage.tsx';
 import type { DocumentPaneProps } from '../../features/documents/viewer/DocumentPane.tsx';
+import { useRequestSeen } from '../../features/notifications/use-request-seen.ts';
 import { lazyPart } from '../../shared/lazy-part/lazy-part.tsx';
 import type { PathParams } from '../../shared/routing/match-path.ts';
 import type { AppStore } from '../../shared/store/create-store.ts';
+import { useParams } from '../../shared/routing/use-routing.ts';
 import { PartOfPage } from './part-of-page.tsx';
 
 // The reader of papers and the engine travel when they are asked for.
@@ -24,6 +26,8 @@ export function prepare(store: AppStore, { id = '' }: PathParams) {
 
 /** One dossier of the desk: the rooms of desk, documents and calculator brought together. */
 export default function DossierScreen(): ReactNode {
+  const { id = '' } = useParams();
+  useRequestSeen(id);
   return (
     <DossierPage
       renderViewer={(document, onShown) => (

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import type { DocumentsStepProps } from '../../features/documents/components/DocumentsStep.tsx';
+import { useRequestSeen } from '../../features/notifications/use-request-seen.ts';
 import type { FeePanelProps } from '../../features/payments/fee/components/FeePanel.tsx';
 import type { FollowingPanelsProps } from '../../features/requests/following/components/FollowingPanels.tsx';
 import { OwnRequest } from '../../features/requests/own/components/OwnRequest.tsx';
 import { serverData } from '../../shared/http/server-data.ts';
 import { lazyPart } from '../../shared/lazy-part/lazy-part.tsx';
+import { useParams } from '../../shared/routing/use-routing.ts';
 import { useAppDispatch } from '../../shared/store/hooks.ts';
 import { listWantedDocuments } from './list-wanted-documents.ts';
 import type { OfferPartProps } from './offer-part.tsx';
@@ -25,6 +27,8 @@ const FollowingPanels = lazyPart<FollowingPanelsProps>(
 
 /** One own request: the rooms of requests, documents, payments and calculator brought together. */
 export default function OwnRequestScreen(): ReactNode {
+  const { id = '' } = useParams();
+  useRequestSeen(id);
   const dispatch = useAppDispatch();
   const refresh = (): void => void dispatch(serverData.util.invalidateTags(['LoanRequest']));
   return (

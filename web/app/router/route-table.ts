@@ -323,6 +323,8 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     path: '/notifications',
     group: 'protected',
     permission: 'notifications:own',
+    page: () => import('../../features/notifications/pages/notifications-page.tsx'),
+    namespaces: ['notifications', 'lists'],
     menu: { section: 'mine', icon: 'notifications' },
     parent: 'home',
   },

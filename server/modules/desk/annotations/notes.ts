@@ -4,6 +4,7 @@ import type { Clock } from '../../../platform/clock/index.ts';
 import type { Db, Tx } from '../../../platform/database/index.ts';
 import { refuseFields } from '../../../platform/http/index.ts';
 import { newId } from '../../../platform/ids/index.ts';
+import { notify } from '../../../platform/notifications/index.ts';
 import { announceAnnotations } from './announce-annotations.ts';
 import { type Mentioned, mailMention } from './mail-mention.ts';
 import './audit-events.ts';
@@ -90,8 +91,13 @@ export async function writeNote(
         })),
       )
       .execute();
-  for (const person of mentions)
-    if (person.userId !== author.userId) await mailMention(tx, clock, person, { reference, author, link });
+  const others = mentions.filter(({ userId }) => userId !== author.userId);
+  for (const person of others) await mailMention(tx, clock, person, { reference, author, link });
+  await notify(
+    tx,
+    clock,
+    others.map(({ userId }) => ({ userId, kind: 'mentioned', loanRequestId, reference })),
+  );
   await recordAuditEvent(tx, clock, {
     type: 'loan_request.noted',
     actor: { kind: 'person', userId: author.userId },

@@ -3,7 +3,7 @@ import { recordAuditEvent } from '../../../platform/audit/index.ts';
 import type { Clock } from '../../../platform/clock/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/http/index.ts';
-import { LOAN_REQUEST_SUBJECT, type Mover, tellOfRequest } from './move-loan-request.ts';
+import { LOAN_REQUEST_SUBJECT, type Mover, notifyOfRequest, tellOfRequest } from './move-loan-request.ts';
 import { changeLoanRequest, type LoanRequestRow } from './requests-repository.ts';
 import { describeRefusal } from './texts.ts';
 import './audit-events.ts';
@@ -35,6 +35,10 @@ export async function changeAssignee(
     payload: { change, fromUserId: row.assignee_user_id, toUserId: result.assigneeUserId },
     ...(requestId === undefined ? {} : { requestId }),
   });
+  const { assigneeUserId } = result;
+  const isOwnDoing = actor.kind === 'account' && actor.userId === assigneeUserId;
+  if (assigneeUserId !== null && !isOwnDoing)
+    await notifyOfRequest(tx, clock, changed, [{ userId: assigneeUserId, kind: 'request_assigned' }]);
   await tellOfRequest(tx, changed);
   return changed;
 }

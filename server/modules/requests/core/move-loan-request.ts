@@ -6,11 +6,13 @@ import {
   type TransitionRefusal,
   transition,
 } from '@zeel/domain/loan-request';
+import { notificationsOf, type Told } from '@zeel/domain/notifications';
 import { type AuditActor, recordAuditEvent } from '../../../platform/audit/index.ts';
 import type { Clock } from '../../../platform/clock/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { type RefusalDetails, refuse } from '../../../platform/http/index.ts';
 import { announceChange } from '../../../platform/live/index.ts';
+import { notify } from '../../../platform/notifications/index.ts';
 import { deskColumnsOf } from './desk-columns.ts';
 import { lapseAt } from './lapse-times.ts';
 import { changeLoanRequest, type LoanRequestChange, type LoanRequestRow } from './requests-repository.ts';
@@ -70,7 +72,7 @@ function describe(refusal: TransitionRefusal): RefusalDetails {
   return { message: describeRefusal(refusal), ...(Object.keys(fields).length === 0 ? {} : { fields }) };
 }
 
-/** Writes down a move that has happened: timeline, trail, and a word to every screen that shows the request. */
+/** Writes down a move that has happened: timeline, trail, a word to the people of the request and to every screen that shows it. */
 export async function noteMove(
   tx: Tx,
   clock: Clock,
@@ -107,7 +109,31 @@ export async function noteMove(
     ...(requestId === undefined ? {} : { requestId }),
   });
   await textApplicant(tx, clock, row, actor);
+  const told = notificationsOf({
+    event,
+    from,
+    to: row.state,
+    applicantUserId: row.applicant_user_id,
+    assigneeUserId: row.assignee_user_id,
+    actorUserId: actor.kind === 'account' ? actor.userId : null,
+  });
+  await notifyOfRequest(tx, clock, row, told);
   await tellOfRequest(tx, row);
+}
+
+/** Tells people within the app about a request that was sent. */
+export async function notifyOfRequest(
+  tx: Tx,
+  clock: Clock,
+  { id, reference }: LoanRequestRow,
+  told: readonly Told[],
+): Promise<void> {
+  if (reference === null) return;
+  await notify(
+    tx,
+    clock,
+    told.map((one) => ({ ...one, loanRequestId: id, reference })),
+  );
 }
 
 /** A word to every open screen that shows the request: its owner's, and once it is sent the desk's. */

@@ -1,0 +1,65 @@
+import type { LoanRequestEvent, LoanRequestState } from '../loan-request/index.ts';
+import type { NotificationKind } from './kinds.ts';
+
+interface Tells {
+  readonly applicant?: NotificationKind;
+  readonly assignee?: NotificationKind;
+}
+
+/** What each event tells the two people of a request. What is not here tells nobody. */
+const TOLD_BY_EVENT: Readonly<Partial<Record<LoanRequestEvent, Tells>>> = {
+  fee_paid: { applicant: 'fee_paid' },
+  assign: { assignee: 'request_assigned' },
+  ask_information: { applicant: 'information_asked' },
+  answer: { assignee: 'information_answered' },
+  send_back: { assignee: 'recommendation_sent_back' },
+  approve: { applicant: 'offer_made', assignee: 'recommendation_approved' },
+  reject: { applicant: 'request_rejected', assignee: 'recommendation_refused' },
+  accept: { assignee: 'offer_accepted' },
+  decline: { assignee: 'offer_declined' },
+  ask_other_terms: { assignee: 'other_terms_asked' },
+  rescind: { applicant: 'offer_rescinded' },
+  reopen: { applicant: 'request_reopened' },
+  cancel: { applicant: 'request_cancelled' },
+  withdraw: { assignee: 'request_withdrawn' },
+  expire: { applicant: 'request_expired', assignee: 'request_lapsed' },
+};
+
+/** A request that was moved, and the people around it. */
+export interface Move {
+  readonly event: LoanRequestEvent;
+  readonly from: LoanRequestState | null;
+  readonly to: LoanRequestState;
+  readonly applicantUserId: string | null;
+  readonly assigneeUserId: string | null;
+  /** Whoever moved it, where that is a person with an account. */
+  readonly actorUserId: string | null;
+}
+
+export interface Told {
+  readonly userId: string;
+  readonly kind: NotificationKind;
+}
+
+/** Whom a move tells what. Nobody is told of what they did themselves. */
+export function notificationsOf({
+  event,
+  from,
+  to,
+  applicantUserId,
+  assigneeUserId,
+  actorUserId,
+}: Move): readonly Told[] {
+  // The first of two approvals changes nothing yet. Something more that is asked is news in the same state.
+  if (from === to && event !== 'ask_information') return [];
+  // A draft that lapses was never sent: nobody waits for anything.
+  if (from === 'draft') return [];
+  const { applicant, assignee } = TOLD_BY_EVENT[event] ?? {};
+  const told = [
+    [applicantUserId, applicant],
+    [assigneeUserId, assignee],
+  ] as const;
+  return told.flatMap(([userId, kind]) =>
+    userId === null || kind === undefined || userId === actorUserId ? [] : [{ userId, kind }],
+  );
+}

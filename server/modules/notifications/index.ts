@@ -1,0 +1,2 @@
+export { createPurgeNotificationsJob } from './purge-notifications.ts';
+export { registerNotifications } from './routes.ts';

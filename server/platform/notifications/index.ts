@@ -1,0 +1,1 @@
+export { NOTIFICATIONS_TOPIC, notify } from './notify.ts';
