@@ -5,6 +5,7 @@ import { listProducts, type Product, type WorkingDays } from '@zeel/protocol/roo
 import { type ConsentWording, listConsentWordings, withdrawLoanRequest } from '@zeel/protocol/rooms/requests';
 import { sql } from 'kysely';
 import { copyDocuments } from '../../modules/documents/index.ts';
+import { markReadBefore } from '../../modules/notifications/index.ts';
 import { payDemoFee } from '../../modules/payments/index.ts';
 import { expireLoanRequest, findLoanRequest, moveLoanRequest } from '../../modules/requests/core/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
@@ -25,6 +26,8 @@ import {
 } from './play-request.ts';
 
 const HOUR_MS = 3_600_000;
+/** Older notifications count as read. */
+const UNREAD_HOURS = 48;
 /** The time between the first answer and the sending of a request. */
 const FILLING_MS = 20 * 60_000;
 /** A guarantor of one is the borrower of another, further on in the list. */
@@ -84,6 +87,8 @@ export async function seedDemoRequests(stage: DemoStage, most: number): Promise<
   };
   const shelf: PaperShelf = new Map();
   for (const { plan, index, isOwn } of wishes) await playOne(stage, catalogue, shelf, { plan, index, isOwn });
+  // Whoever tries the demo finds the news of the last two days on the bell, not those of three weeks.
+  await markReadBefore(stage.database.db, new Date(stage.startsAt.getTime() - UNREAD_HOURS * HOUR_MS));
 }
 
 async function listKnownEmails({ database }: DemoStage): Promise<Set<string>> {

@@ -5,4 +5,4 @@ import { countUnread } from './notifications-repository.ts';
 
 /** The number on the bell. */
 export const serveCountNotifications = (app: FastifyInstance): void =>
-  serve(app, countNotifications, {}, async ({ db, session }) => ({ unread: await countUnread(db, session) }));
+  serve(app, countNotifications, {}, async ({ db, person }) => ({ unread: await countUnread(db, person()) }));

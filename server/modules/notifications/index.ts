@@ -1,2 +1,3 @@
+export { markReadBefore } from './mark-notifications.ts';
 export { createPurgeNotificationsJob } from './purge-notifications.ts';
 export { registerNotifications } from './routes.ts';

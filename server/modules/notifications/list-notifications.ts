@@ -8,9 +8,10 @@ const PAGE_SIZE = 25;
 
 /** A page of the caller's own notifications, newest first. */
 export const serveListNotifications = (app: FastifyInstance): void =>
-  serve(app, listNotifications, {}, async ({ db, session, query }) => {
+  serve(app, listNotifications, {}, async ({ db, person, query }) => {
+    const reader = person();
     const { state, text, after } = query;
-    let found = selectOwn(db, session);
+    let found = selectOwn(db, reader);
     if (state !== undefined) found = found.where('read_at', state === 'unread' ? 'is' : 'is not', null);
     if (text !== undefined)
       found = found.where(sql<boolean>`strpos(reference, ${text.trim().toUpperCase()}) > 0`);
@@ -38,6 +39,6 @@ export const serveListNotifications = (app: FastifyInstance): void =>
       ),
       next: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null,
       total,
-      unread: await countUnread(db, session),
+      unread: await countUnread(db, reader),
     };
   });

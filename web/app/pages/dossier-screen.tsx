@@ -6,8 +6,8 @@ import type { DocumentPaneProps } from '../../features/documents/viewer/Document
 import { useRequestSeen } from '../../features/notifications/use-request-seen.ts';
 import { lazyPart } from '../../shared/lazy-part/lazy-part.tsx';
 import type { PathParams } from '../../shared/routing/match-path.ts';
-import type { AppStore } from '../../shared/store/create-store.ts';
 import { useParams } from '../../shared/routing/use-routing.ts';
+import type { AppStore } from '../../shared/store/create-store.ts';
 import { PartOfPage } from './part-of-page.tsx';
 
 // The reader of papers and the engine travel when they are asked for.

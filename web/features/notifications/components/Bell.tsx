@@ -31,7 +31,7 @@ function BellLink({ unread }: { readonly unread: number }): ReactNode {
   }, [unread, count]);
   return (
     <ToolLink
-      className="zl-bell"
+      className="zl-header__bell"
       to={pathTo('notifications')}
       aria-label={
         unread === 0 ? t('routes:screens.notifications') : t('shell:bell', { count: unread, shown: count })
@@ -39,7 +39,7 @@ function BellLink({ unread }: { readonly unread: number }): ReactNode {
     >
       <Icon name="notifications" />
       {unread > 0 && (
-        <span className="zl-bell__count" aria-hidden="true">
+        <span className="zl-header__count" aria-hidden="true">
           {count}
         </span>
       )}
