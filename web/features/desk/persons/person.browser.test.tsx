@@ -11,7 +11,7 @@ const of = { loanRequestId: '0198a000-0000-7000-8000-000000000002', reference: '
 const PERSON: PersonDossier = {
   personId: ID,
   kind: 'person',
-  registerNumber: 'УБ90010112',
+  registerNumber: 'ЪЪ90010112',
   name: 'Бат Болд',
   phone: '+97699112233',
   email: 'bat@example.mn',
