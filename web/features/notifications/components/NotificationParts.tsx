@@ -23,6 +23,7 @@ export function NotificationSentence({ notification }: PartProps): ReactNode {
     <span className={`zl-told ${isRead ? '' : 'zl-told--unread'}`}>
       <RowLink
         rowId={id}
+        className="zl-told__link"
         to={pathTo(sideOf(kind) === 'lender' ? 'review' : 'oneRequest', { id: loanRequestId })}
         label={t('row.openLabel', { sentence, reference })}
       >
