@@ -11,7 +11,7 @@ export function Breadcrumbs() {
   const { pathTo } = useAppServices();
   const row = useCurrentRow();
   const names = row ? listBreadcrumbs(row) : [];
-  if (names.length < 2) return null;
+  if (names.length < 2 || row?.hasOwnWayUp) return null;
   return (
     <nav aria-label={t('shell:breadcrumbs')}>
       <ol className="zl-crumbs">

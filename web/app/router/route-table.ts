@@ -32,6 +32,8 @@ export interface RouteRow {
   readonly menu?: { readonly section: MenuSection; readonly icon: MenuIcon };
   /** The screen one step up, for the breadcrumbs. */
   readonly parent?: ScreenName;
+  /** Whether the screen shows the way up itself, because it knows more of it. */
+  readonly hasOwnWayUp?: boolean;
 }
 
 export type MenuIcon =
@@ -241,6 +243,7 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     page: () => import('../../features/desk/persons/pages/person-page.tsx'),
     namespaces: ['persons', 'desk', 'dossier', 'documents', 'lists'],
     parent: 'desk',
+    hasOwnWayUp: true,
   },
   {
     name: 'payments',

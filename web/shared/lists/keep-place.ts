@@ -9,7 +9,8 @@ interface KeptPlace {
   readonly rowId: string;
   /** The index of the row, because the row itself may have left the list meanwhile. */
   readonly index: number;
-  readonly scrollPx: number;
+  /** null: the row is scrolled into sight. */
+  readonly scrollPx: number | null;
 }
 
 /**

@@ -15,8 +15,9 @@ export function useReturnToPlace(ids: readonly string[] | null): void {
     hasLooked.current = true;
     const place = takePlace(list);
     if (!place) return;
-    const { rowId, index } = place;
-    focusRow(ids.includes(rowId) ? rowId : (ids[index] ?? ids.at(-1) ?? null), { preventScroll: true });
-    window.scrollTo(0, place.scrollPx);
+    const { rowId, index, scrollPx } = place;
+    const row = ids.includes(rowId) ? rowId : (ids[index] ?? ids.at(-1) ?? null);
+    focusRow(row, { preventScroll: scrollPx !== null });
+    if (scrollPx !== null) window.scrollTo(0, scrollPx);
   }, [ids, list]);
 }

@@ -1,5 +1,5 @@
 import type { DocumentType } from '@zeel/domain/request-form';
-import type { Dossier } from '@zeel/protocol/rooms/dossier';
+import type { DeskAction, Dossier } from '@zeel/protocol/rooms/dossier';
 import type { ItemKind } from '@zeel/protocol/rooms/tracking';
 
 /** Props of every part that works on a dossier. */
@@ -25,4 +25,6 @@ export interface AskDraft {
 export interface ActionBarProps extends ActingProps {
   readonly askDrafts: readonly AskDraft[];
   readonly onAskDrafts: (drafts: readonly AskDraft[]) => void;
+  /** Called after an action was taken; true when it has put the focus somewhere. */
+  readonly onTaken: (action: DeskAction, fresh: Dossier) => boolean;
 }

@@ -79,6 +79,10 @@ export function countVerified(papers: readonly Paper[]): {
 export const listFiles = (papers: readonly Paper[]): readonly DeskDocument[] =>
   papers.flatMap(({ documents }) => documents);
 
+/** The first document that nobody has judged; null when there is none. */
+export const firstUnjudged = (files: readonly DeskDocument[]): DeskDocument | null =>
+  files.find(({ state }) => state === 'uploaded') ?? null;
+
 /** The next document that nobody has judged, after this one and then from the beginning; null when there is none. */
 export function nextUnjudged(files: readonly DeskDocument[], afterId: string): DeskDocument | null {
   const index = files.findIndex(({ id }) => id === afterId);

@@ -31,7 +31,7 @@ function undoOf(action: DeskAction, { assignee }: Dossier): Submission | null {
 }
 
 /** The action that comes next, and a menu of the others. A blocked one says what is missing. */
-export function ActionBar({ askDrafts, onAskDrafts, ...acting }: ActionBarProps): ReactNode {
+export function ActionBar({ askDrafts, onAskDrafts, onTaken, ...acting }: ActionBarProps): ReactNode {
   const { dossier, reload } = acting;
   const { t } = useTranslation('deskActions');
   const { drafts } = useActing();
@@ -53,7 +53,7 @@ export function ActionBar({ askDrafts, onAskDrafts, ...acting }: ActionBarProps)
     const mayUndo = undo !== null && fresh.actions.includes(undo.action);
     news.tellDone(action, fresh, mayUndo ? () => runLatest(undo) : null);
     // The button that was pressed may be gone with the action.
-    requestAnimationFrame(() => bar.current?.focus());
+    if (!onTaken(action, fresh)) requestAnimationFrame(() => bar.current?.focus());
   };
   const run = async (submission: Submission): Promise<void> => {
     news.forget();

@@ -43,7 +43,7 @@ interface ActionDialogProps {
   readonly children: ReactNode;
 }
 
-const FIELD = '.zl-acting__body :is(input, textarea, select)';
+const FIELD = '.zl-acting__body :is(input, textarea, select):enabled';
 
 /** Goes to the first answer that is missing, or shows the sentence about it where no single field is wrong. */
 function focusMissing(dialog: HTMLElement | null): void {

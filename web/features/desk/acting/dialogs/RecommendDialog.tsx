@@ -37,8 +37,10 @@ export function RecommendDialog({ acting, action, onClose, onDone }: RecommendDi
   const askedTerms = askedTermsOf(dossier);
   // Whoever asked again wants the newer terms.
   const wished = askedTerms.at(-1) ?? asked;
+  const { report: limits } = useTrial(dossier, asked);
   const empty: DecisionDraft = {
-    reasonCodes: [],
+    // The one reason that needs no judgement: the limits say it themselves.
+    reasonCodes: action === 'recommend_approve' && limits.verdict === 'eligible' ? ['limits_kept'] : [],
     comment: '',
     terms: isOther ? wished : null,
     conditions: null,
@@ -49,7 +51,6 @@ export function RecommendDialog({ acting, action, onClose, onDone }: RecommendDi
   const conditions = draft.value.conditions ?? usualConditions(dossier);
   const chosen = draft.value.terms ?? (isOther ? wished : asked);
   const trial = useTrial(dossier, chosen);
-  const { report: limits } = useTrial(dossier, asked);
   const recommended = action === 'recommend_reject' ? null : chosen;
   const reasons = judgeReasons(OUTCOMES[action], reasonFactsOf(dossier, { limits, recommended }));
   const reasonCodes = holdingReasons(reasons, draft.value.reasonCodes);

@@ -22,12 +22,14 @@ const TICK_MS = 30_000;
 interface DossierHeadProps extends ActionBarProps {
   readonly head: RefObject<HTMLElement | null>;
   readonly papers: readonly Paper[];
+  /** The way back to the queue and to its other requests. */
+  readonly steps: ReactNode;
   /** Links to the parts of the dossier. */
   readonly children: ReactNode;
 }
 
 /** The head that stays in sight: whose request, for what, how it stands, who has it, and what can be done. */
-export function DossierHead({ head, papers, children, ...acting }: DossierHeadProps): ReactNode {
+export function DossierHead({ head, papers, steps, children, ...acting }: DossierHeadProps): ReactNode {
   const { t } = useTranslation(['dossier', 'desk']);
   const { date } = useFormats();
   const { dossier } = acting;
@@ -36,6 +38,7 @@ export function DossierHead({ head, papers, children, ...acting }: DossierHeadPr
   return (
     <header ref={head} className="zl-dossier-head">
       <div className="zl-dossier-head__line">
+        {steps}
         <p className="zl-dossier-head__what">
           <Digits>{dossier.reference}</Digits>
           <CopyValue value={dossier.reference} what={dossier.reference} />

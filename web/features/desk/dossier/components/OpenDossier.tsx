@@ -11,17 +11,22 @@ import { useNavigate } from '../../../../shared/routing/use-routing.ts';
 import { NotesPanel, TasksPanel, ThreadPanel, useOpenCounts } from '../../acting/index.ts';
 import type { ActingProps, AskDraft } from '../acting-props.ts';
 import { applicantFacts } from '../facts.ts';
+import { firstTabOf } from '../first-and-next.ts';
 import { countVerified, listFiles, listPapers } from '../list-papers.ts';
 import { TABS, type TabName } from '../sections-and-tabs.ts';
+import { useFlowMode } from '../use-flow-mode.ts';
+import { useGoingOn } from '../use-going-on.ts';
 import { useHeadHeight } from '../use-head-height.ts';
 import { useKeptScroll } from '../use-kept-scroll.ts';
 import { usePlaceInAddress } from '../use-place-in-address.ts';
+import { useQueueWalk } from '../use-queue-walk.ts';
 import { useRejectedAsks } from '../use-rejected-asks.ts';
 import { DecisionBanner } from './DecisionBanner.tsx';
 import { DossierData } from './DossierData.tsx';
 import { DossierHead } from './DossierHead.tsx';
 import { FactsToCompare } from './papers/FactsToCompare.tsx';
 import { PapersTab } from './papers/PapersTab.tsx';
+import { QueueSteps } from './QueueSteps.tsx';
 import { SectionNav } from './SectionNav.tsx';
 
 /** Parts that belong to other rooms; the app brings them together. */
@@ -47,17 +52,20 @@ export function OpenDossier({
   const head = useRef<HTMLElement>(null);
   const [askDrafts, setAskDrafts] = useState<readonly AskDraft[]>([]);
   const isWide = useMedia(WIDE);
-  const place = usePlaceInAddress();
   useHeadHeight(head, root);
   useKeptScroll(dossier.id);
   const facts = useMemo(() => applicantFacts(dossier, lenderDate(new Date())), [dossier]);
   const papers = useMemo(() => listPapers(dossier), [dossier]);
+  const files = listFiles(papers);
+  const place = usePlaceInAddress(firstTabOf(dossier, files));
+  const walk = useQueueWalk(dossier.id);
+  const [isFlowing, setFlowing] = useFlowMode();
   const rejectedAsks = useRejectedAsks(dossier, papers);
   const counts = useOpenCounts(dossier);
   const [visited, setVisited] = useState<ReadonlySet<TabName>>(() => new Set([place.openTab]));
   if (!visited.has(place.openTab)) setVisited(new Set([...visited, place.openTab]));
 
-  const document = listFiles(papers).find(({ id }) => id === place.documentId) ?? null;
+  const document = files.find(({ id }) => id === place.documentId) ?? null;
   const isWorkShown = isWide || place.tab !== null;
   const proof = document && <FactsToCompare dossier={dossier} facts={facts} document={document} />;
   const { verified, total } = countVerified(papers);
@@ -86,17 +94,22 @@ export function OpenDossier({
   const openTab = (name: TabName | 'data'): void =>
     navigate({ hash: name === 'data' ? '#limits' : `#${name}` }, { replace: true });
 
+  const { openPapers, goOn } = useGoingOn({ dossier, files, isWide, isFlowing, walk });
+  const nav = <SectionNav onPapers={openPapers} />;
+
   return (
     <div ref={root} className="zl-dossier">
       <DossierHead
         head={head}
         papers={papers}
+        steps={<QueueSteps walk={walk} isFlowing={isFlowing} onFlow={setFlowing} />}
+        onTaken={goOn}
         {...acting}
         askDrafts={[...askDrafts, ...rejectedAsks]}
         onAskDrafts={setAskDrafts}
       >
         {isWide ? (
-          <SectionNav />
+          nav
         ) : (
           <Tabs<TabName | 'data'>
             label={t('places.label')}
@@ -115,7 +128,7 @@ export function OpenDossier({
             ? {}
             : { role: 'tabpanel', id: tabPanelIdOf('data'), 'aria-labelledby': tabIdOf('data') })}
         >
-          {!isWide && <SectionNav />}
+          {!isWide && nav}
           {isWide && proof}
           <DossierData dossier={dossier} reload={reload} facts={facts} renderSchedule={renderSchedule} />
         </div>

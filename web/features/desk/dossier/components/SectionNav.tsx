@@ -7,7 +7,7 @@ import { SECTION_KEYS, SECTIONS, TAB_KEYS, TABS } from '../sections-and-tabs.ts'
 import { useCurrentSection } from '../use-current-section.ts';
 
 /** The ways to the parts of the data, and the keys to every place of the dossier. */
-export function SectionNav(): ReactNode {
+export function SectionNav({ onPapers }: { readonly onPapers: () => void }): ReactNode {
   const { t } = useTranslation('dossier');
   const navigate = useNavigate();
   const current = useCurrentSection();
@@ -24,7 +24,7 @@ export function SectionNav(): ReactNode {
       keys: `g ${TAB_KEYS[name]}`,
       label: t(`tabs.${name}`),
       group,
-      run: goTo(name),
+      run: name === 'documents' ? onPapers : goTo(name),
     })),
   ]);
   return (

@@ -28,6 +28,7 @@ import { writeQuery } from '../queue-address.ts';
 import { askForExport, askForPage } from '../queue-question.ts';
 import { isSettled } from '../use-bulk-assign.ts';
 import { useClaim } from '../use-claim.ts';
+import { useKeepWalk } from '../use-keep-walk.ts';
 import { useKnownRows } from '../use-known-rows.ts';
 import { readPlaceNow, useQueueAddress } from '../use-queue-address.ts';
 import { useQueueLayout } from '../use-queue-layout.ts';
@@ -77,6 +78,7 @@ export default function QueuePage(): ReactNode {
   const claiming = useClaim(refresh);
   const [assigning, setAssigning] = useState<readonly DeskRow[] | null>(null);
   useReturnToPlace(rows.page && ids);
+  useKeepWalk(rows.page, place, counted?.total, look.pageSize);
 
   const { selected, currentId } = control.cursor;
   const current = currentId === null ? undefined : known.get(currentId);

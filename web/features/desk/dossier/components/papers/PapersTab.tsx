@@ -25,6 +25,10 @@ export interface PapersTabProps extends Pick<ActingProps, 'dossier' | 'reload'> 
 
 const NEWS = { verify: 'verifiedNews', reject: 'rejectedNews', reconsider: 'undoneNews' } as const;
 
+/** After the last paper the hand goes on to what is done with them. */
+const focusNextAction = (): void =>
+  void requestAnimationFrame(() => document.querySelector<HTMLElement>('.zl-action')?.focus());
+
 /** A file that was turned or replaced is another one to look at. */
 const keyOf = ({ id, revision }: DeskDocument): string => `${id}.${revision}`;
 
@@ -62,6 +66,7 @@ export function PapersTab(props: PapersTabProps): ReactNode {
     setNews(next ? done : `${done} ${t('dossier:papers.allDone')}`);
     // One by one: the next that nobody has judged comes by itself.
     if (next) navigate({ hash: hashOfPaper(next.id) }, { replace: true });
+    else focusNextAction();
   };
   const ask = async (paper: Pick<Paper, 'type' | 'documents' | 'partyId'>): Promise<void> => {
     const { language } = dossier.parties.find(({ id }) => id === paper.partyId) ?? dossier;
