@@ -29,6 +29,17 @@ export {
 } from './form-context.ts';
 export { normaliseAnswers } from './normalise-answers.ts';
 export {
+  FIELDS_BY_PAPER,
+  FINDING_TEXT_MAX,
+  isFinding,
+  PAPER_FIELD_NAMES,
+  PAPER_FIELDS,
+  type PaperField,
+  type PaperFinding,
+  verifiedFiguresOf,
+  withVerifiedFigures,
+} from './paper-findings.ts';
+export {
   asApplicant,
   asIncome,
   emptyPartyAnswers,

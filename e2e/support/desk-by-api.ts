@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
 import type { Role } from '@zeel/domain/identity';
 import type { DocumentType } from '@zeel/domain/request-form';
 import type { Dossier } from '@zeel/protocol/rooms/dossier';
@@ -53,12 +53,18 @@ export async function judgePapersByApi(
   { verdict, type, body }: Judgement,
 ): Promise<void> {
   const { documents } = await readDossier(request, authorization, loanRequestId);
-  for (const { id, revision } of documents.filter((one) => type === undefined || one.type === type))
+  for (const { id, revision } of documents.filter((one) => type === undefined || one.type === type)) {
+    // Nobody verifies what they have not seen.
+    if (verdict === 'verify')
+      expect((await request.get(`/api/documents/${id}/content`, { headers: { authorization } })).ok()).toBe(
+        true,
+      );
     await callApi(request, `/desk/requests/${loanRequestId}/documents/${id}/${verdict}`, {
       method: 'POST',
       headers: { authorization },
-      data: { revision, ...body },
+      data: { revision, ...(verdict === 'verify' && { findings: [] }), ...body },
     });
+  }
 }
 
 /** An officer takes it, verifies the papers and recommends what was asked for: now somebody decides. */

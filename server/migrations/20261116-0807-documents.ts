@@ -25,6 +25,8 @@ create table documents (
   thumbnail_hash text,
   turned_degrees integer not null default 0 check (turned_degrees in (0, 90, 180, 270)),
   revision integer not null default 0 check (revision >= 0),
+  -- What an officer read from it, line by line: [{field, value}]. Those of earlier verdicts stand in document_findings.
+  findings jsonb not null default '[]',
   rejection_reason text,
   rejection_code text check (rejection_code in
     ('unreadable', 'incomplete', 'expired', 'wrong_document', 'other_person', 'does_not_match', 'altered', 'other')),
@@ -41,6 +43,7 @@ create table documents (
   ),
   check ((state = 'rejected') = (rejection_reason is not null)),
   check (rejection_code is null or state = 'rejected'),
+  check (findings = '[]' or state in ('verified', 'expired')),
   check ((decided_by is null) = (decided_at is null)),
   check (decided_at is null or state in ('verified', 'rejected'))
 );
@@ -49,6 +52,26 @@ create index documents_by_content on documents (content_hash) where content_hash
 create index documents_by_original on documents (original_hash) where original_hash is not null;
 create index documents_by_thumbnail on documents (thumbnail_hash) where thumbnail_hash is not null;
 create index documents_on_their_way on documents (created_at) where state = 'uploading';
+
+-- Which content of a paper each person of the lender was last shown: nobody verifies what they have not seen.
+create table document_readings (
+  document_id uuid not null references documents on delete cascade,
+  user_id uuid not null references users,
+  revision integer not null,
+  read_at timestamptz(3) not null,
+  primary key (document_id, user_id)
+);
+
+-- Every reading of figures and names from a paper, also of verdicts that were taken back.
+create table document_findings (
+  id uuid primary key,
+  document_id uuid not null references documents on delete cascade,
+  revision integer not null,
+  findings jsonb not null,
+  by_user_id uuid not null references users,
+  at timestamptz(3) not null
+);
+create index document_findings_of_document on document_findings (document_id, at);
 
 create table document_pieces (
   document_id uuid not null references documents on delete cascade,

@@ -1,8 +1,9 @@
+import { PAPER_FIELD_NAMES } from '@zeel/domain/request-form';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { id } from '../../shapes.ts';
 import { DOCUMENT_REJECTIONS, REJECTION_TEXT_MAX } from '../documents.ts';
-import { deskDocumentSchema } from './parts.ts';
+import { deskDocumentSchema, findingSchema } from './parts.ts';
 
 const byDocument = z.strictObject({ loanRequestId: id, documentId: id });
 const oneDocument = z.strictObject({ document: deskDocumentSchema });
@@ -13,11 +14,12 @@ export const verifyDocument = endpoint({
   method: 'POST',
   path: '/desk/requests/:loanRequestId/documents/:documentId/verify',
   access: 'documents:verify',
-  summary: 'Notes that a paper proves what it should, while the request is under review',
+  summary:
+    'Notes that a paper proves what it should, while the request is under review, with what was read from it. Whoever verifies was shown the paper before',
   params: byDocument,
-  body: z.strictObject({ revision }),
+  body: z.strictObject({ revision, findings: z.array(findingSchema).max(PAPER_FIELD_NAMES.length) }),
   reply: oneDocument,
-  errors: ['not_found', 'conflict', 'stale_version'],
+  errors: ['not_found', 'conflict', 'stale_version', 'validation_failed'],
 });
 
 export const rejectDocument = endpoint({

@@ -1,7 +1,13 @@
 import type { LimitReport, Score } from '@zeel/domain/eligibility';
 import { PERSON_ROLES } from '@zeel/domain/exposure';
 import { LOAN_REQUEST_STATES } from '@zeel/domain/loan-request';
-import { PARTY_RELATIONS, PARTY_ROLES, PARTY_STATES } from '@zeel/domain/request-form';
+import {
+  FINDING_TEXT_MAX,
+  PAPER_FIELD_NAMES,
+  PARTY_RELATIONS,
+  PARTY_ROLES,
+  PARTY_STATES,
+} from '@zeel/domain/request-form';
 import { z } from 'zod';
 import { id, instant } from '../../shapes.ts';
 import { LANGUAGES } from '../config.ts';
@@ -49,8 +55,15 @@ export const DUPLICATE_MATCHES = [
   'serial_number',
 ] as const;
 
-/** A paper as the desk sees it: also who judged it and when. */
+/** One line as a paper says it; a sum is written in digits. */
+export const findingSchema = z.strictObject({
+  field: z.enum(PAPER_FIELD_NAMES),
+  value: z.string().trim().min(1).max(FINDING_TEXT_MAX),
+});
+
+/** A paper as the desk sees it: also who judged it and when, and what was read from it. */
 export const deskDocumentSchema = documentSchema.extend({
+  findings: z.array(findingSchema),
   decidedBy: staffNameSchema.nullable(),
   decidedAt: instant.nullable(),
 });

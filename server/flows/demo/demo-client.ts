@@ -1,5 +1,5 @@
 import type { CallInput, CallReply, Endpoint } from '@zeel/protocol/endpoint';
-import { UPLOAD_BYTES_PATH } from '@zeel/protocol/rooms/documents';
+import { DOCUMENT_CONTENT_PATH, UPLOAD_BYTES_PATH } from '@zeel/protocol/rooms/documents';
 import { CAPTCHA_HEADER } from '@zeel/protocol/rooms/identity';
 import { PARTY_TOKEN_HEADER } from '@zeel/protocol/rooms/parties';
 import { REQUEST_SECRET_HEADER } from '@zeel/protocol/rooms/requests';
@@ -17,6 +17,7 @@ export interface DemoCaller {
 export interface DemoClient {
   call<E extends Endpoint>(caller: DemoCaller, endpoint: E, input: CallInput<E>): Promise<CallReply<E>>;
   sendBytes(caller: DemoCaller, documentId: string, bytes: Buffer): Promise<void>;
+  readPaper(caller: DemoCaller, documentId: string): Promise<void>;
 }
 
 const headersOf = ({ token, secret, party }: DemoCaller) => ({
@@ -53,6 +54,14 @@ export function createDemoClient(app: FastifyInstance): DemoClient {
       });
       expectGood(reply, `${method} ${path}`);
       return reply.json().data;
+    },
+    readPaper: async (caller, documentId) => {
+      const reply = await app.inject({
+        method: 'GET',
+        url: fill(DOCUMENT_CONTENT_PATH, { documentId }),
+        headers: headersOf(caller),
+      });
+      expectGood(reply, `GET ${DOCUMENT_CONTENT_PATH}`);
     },
     sendBytes: async (caller, documentId, bytes) => {
       const reply = await app.inject({

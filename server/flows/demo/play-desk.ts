@@ -1,4 +1,4 @@
-import type { DocumentType } from '@zeel/domain/request-form';
+import type { DocumentType, PaperFinding, RequestData } from '@zeel/domain/request-form';
 import {
   acceptOffer,
   approveRecommendation,
@@ -30,6 +30,12 @@ const of = ({ request }: PlayedRequest) => ({ params: { loanRequestId: request.i
 
 const EVERY_PAPER = 100;
 
+/** What the officers of the demo read from a paper: bank statements show a little less income than was told. */
+function readFrom(type: DocumentType, { income: { monthlyIncomeMnt } }: RequestData): PaperFinding[] {
+  if (type !== 'bank_statement' || monthlyIncomeMnt === null) return [];
+  return [{ field: 'monthlyIncome', value: String(Math.floor((monthlyIncomeMnt * 97) / 100)) }];
+}
+
 async function judgePapers(
   client: DemoClient,
   officer: DemoStaff,
@@ -37,11 +43,14 @@ async function judgePapers(
   most: number,
 ): Promise<void> {
   const { documents } = await client.call(officer, listDocuments, of(dossier));
-  for (const { id, revision } of documents.slice(0, most))
+  for (const { id, revision, type } of documents.slice(0, most)) {
+    // Nobody verifies what they have not seen.
+    await client.readPaper(officer, id);
     await client.call(officer, verifyDocument, {
       params: { loanRequestId: dossier.request.id, documentId: id },
-      body: { revision },
+      body: { revision, findings: readFrom(type, dossier.request.data) },
     });
+  }
 }
 
 async function askAgain(

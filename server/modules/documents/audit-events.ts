@@ -1,4 +1,4 @@
-import type { DocumentType } from '@zeel/domain/request-form';
+import type { DocumentType, PaperField } from '@zeel/domain/request-form';
 import type { DocumentRejection } from '@zeel/protocol/rooms/documents';
 
 /** Ids and kinds only: a file's name may say more about a person than the trail should keep. */
@@ -15,8 +15,8 @@ declare module '../../platform/audit/events.ts' {
     'document.removed': Which;
     /** A picture was turned clockwise. */
     'document.rotated': Which & { degrees: number };
-    /** An officer found that a paper proves what it should. */
-    'document.verified': Which & { revision: number };
+    /** An officer found that a paper proves what it should, and read these lines from it; what they say is not in the trail. */
+    'document.verified': Which & { revision: number; read: PaperField[] };
     /** An officer found that a paper does not do. */
     'document.rejected': Which & { revision: number; code: DocumentRejection };
     /** A verdict was taken back. */

@@ -1,7 +1,7 @@
 import type { DocumentType } from '@zeel/domain/request-form';
 import { type Expression, sql } from 'kysely';
 import { type Db, type Placed, partOf, type Tx } from '../../platform/database/index.ts';
-import type { DocumentRow } from './tables.ts';
+import type { DocumentChange, DocumentRow } from './tables.ts';
 
 export const findDocument = (db: Db, documentId: string): Promise<DocumentRow | undefined> =>
   db.selectFrom('documents').selectAll().where('id', '=', documentId).executeTakeFirst();
@@ -66,7 +66,7 @@ export const insertDocument = (tx: Tx, document: NewDocument): Promise<DocumentR
 export const updateDocument = (
   tx: Tx,
   documentId: string,
-  change: Partial<Omit<DocumentRow, 'id' | 'created_at'>>,
+  change: Omit<DocumentChange, 'id' | 'created_at'>,
 ): Promise<DocumentRow> =>
   tx
     .updateTable('documents')

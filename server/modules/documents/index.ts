@@ -9,6 +9,7 @@ export {
   findRejectedTypes,
   findUsableDocuments,
   findUsableDocumentTypes,
+  listDocumentRows,
   papersOfRequestsPart,
   rejectedTypesPart,
 } from './documents-repository.ts';

@@ -5,7 +5,7 @@ import { refuse, serveRaw } from '../../platform/http/index.ts';
 import { type ByteRange, type OpenFile, StorageUnavailable } from '../../providers/storage/index.ts';
 import { withProviders } from './call-providers.ts';
 import { describeDisposition } from './describe-disposition.ts';
-import { noteReading } from './note-reading.ts';
+import { noteReading, rememberReading } from './note-reading.ts';
 import { reachDocument } from './reach-document.ts';
 import { readRange } from './read-range.ts';
 import type { DocumentsRoom } from './room.ts';
@@ -49,6 +49,7 @@ export function serveSendContent(app: FastifyInstance, room: DocumentsRoom): voi
       await noteReading(room.platform, call, reached, 'document.viewed');
       const range = readRange(request.headers.range, sizeBytes);
       const { stream } = await openFile(hash, range);
+      await rememberReading(room.platform, call, reached);
       reply
         .headers(HEADERS)
         .header('content-type', mediaType)

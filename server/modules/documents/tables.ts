@@ -1,6 +1,6 @@
-import type { DocumentType } from '@zeel/domain/request-form';
+import type { DocumentType, PaperFinding } from '@zeel/domain/request-form';
 import type { DocumentRejection, DocumentState } from '@zeel/protocol/rooms/documents';
-import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { ColumnType, Generated, Selectable, Updateable } from 'kysely';
 
 interface DocumentsTable {
   id: string;
@@ -19,12 +19,29 @@ interface DocumentsTable {
   thumbnail_hash: string | null;
   turned_degrees: Generated<number>;
   revision: Generated<number>;
+  findings: ColumnType<readonly PaperFinding[], string | undefined, string>;
   rejection_code: DocumentRejection | null;
   rejection_reason: string | null;
   decided_by: string | null;
   decided_at: Date | null;
   created_at: ColumnType<Date, Date, never>;
   uploaded_at: Date | null;
+}
+
+interface DocumentReadingsTable {
+  document_id: string;
+  user_id: string;
+  revision: number;
+  read_at: Date;
+}
+
+interface DocumentFindingsTable {
+  id: string;
+  document_id: string;
+  revision: number;
+  findings: ColumnType<readonly PaperFinding[], string, never>;
+  by_user_id: string;
+  at: Date;
 }
 
 interface DocumentPiecesTable {
@@ -39,10 +56,13 @@ interface StoredFilesTable {
 }
 
 export type DocumentRow = Selectable<DocumentsTable>;
+export type DocumentChange = Updateable<DocumentsTable>;
 
 declare module '../../platform/database/database.ts' {
   interface Database {
     documents: DocumentsTable;
+    document_readings: DocumentReadingsTable;
+    document_findings: DocumentFindingsTable;
     document_pieces: DocumentPiecesTable;
     stored_files: StoredFilesTable;
   }

@@ -209,7 +209,7 @@ describe('opening', () => {
         under.at(officer, 'POST', id, '/tasks', { text: 'x', dueOn: null, assigneeUserId: null }),
         under.at(officer, 'POST', id, '/messages', { body: 'x' }),
         under.at(officer, 'POST', id, '/assess', { version: 1 }),
-        under.at(officer, 'POST', id, `/documents/${newId()}/verify`, { revision: 0 }),
+        under.at(officer, 'POST', id, `/documents/${newId()}/verify`, { revision: 0, findings: [] }),
       ]);
       expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(9).fill(404));
     }

@@ -22,10 +22,18 @@ const judge = (
   loanRequestId: string,
   documentId: string,
   verdict: Verdict,
-  body: object = { revision: 0 },
+  body: object = verdict === 'verify' ? { revision: 0, findings: [] } : { revision: 0 },
   who = officer,
 ) => under.at(who, 'POST', loanRequestId, `/documents/${documentId}/${verdict}`, body);
 const rejection = { revision: 0, reason: 'unreadable', text: '' };
+
+/** As if the person had been sent the bytes of the paper, which the papers of these tests do not have. */
+const showPaper = (documentId: string, userId: string, revision = 0) =>
+  under.platform.database.db
+    .insertInto('document_readings')
+    .values({ document_id: documentId, user_id: userId, revision, read_at: under.clock.now() })
+    .onConflict((conflict) => conflict.columns(['document_id', 'user_id']).doUpdateSet({ revision }))
+    .execute();
 
 async function withPaper(): Promise<{ started: StartedRequest; id: string; paper: string }> {
   const started = await under.reviewed('salary-loan', {}, unrelated);
@@ -36,6 +44,7 @@ async function withPaper(): Promise<{ started: StartedRequest; id: string; paper
     .where('loan_request_id', '=', id)
     .where('type', '=', 'identity_card')
     .executeTakeFirstOrThrow();
+  for (const { userId } of [officer, colleague]) await showPaper(paper, userId);
   return { started, id, paper };
 }
 /** The identity cards as the applicant sees them. */
@@ -75,6 +84,83 @@ describe('a verdict', () => {
       expect([type, await under.trail(id, type)]).toEqual([type, [{ actor_id: expect.any(String) }]]);
   });
 
+  test('is not “verified” for somebody who was not shown this content of the paper', async () => {
+    const { id, paper } = await withPaper();
+    const unseen = under.platform.database.db
+      .deleteFrom('document_readings')
+      .where('document_id', '=', paper);
+    await unseen.execute();
+    expect((await judge(id, paper, 'verify')).statusCode).toBe(409);
+    await showPaper(paper, colleague.userId);
+    expect((await judge(id, paper, 'verify')).statusCode).toBe(409);
+    await showPaper(paper, officer.userId, 7);
+    expect((await judge(id, paper, 'verify')).statusCode).toBe(409);
+    await showPaper(paper, officer.userId);
+    expect((await judge(id, paper, 'verify')).statusCode).toBe(200);
+    // A paper that cannot be shown can still be refused.
+    await unseen.execute();
+    await judge(id, paper, 'reconsider');
+    expect((await judge(id, paper, 'reject', rejection)).statusCode).toBe(200);
+  });
+
+  test('keeps what was read from the paper, line by line, also after it was taken back', async () => {
+    const { id, paper } = await withPaper();
+    const findings = [{ field: 'printedName', value: 'Бат ДОРЖ' }];
+    const refused = [
+      [{ field: 'monthlyIncome', value: '100' }],
+      [...findings, ...findings],
+      [{ field: 'printedName', value: ' ' }],
+    ];
+    for (const wrong of refused) {
+      const reply = await judge(id, paper, 'verify', { revision: 0, findings: wrong });
+      expect(reply.statusCode).toBe(422);
+    }
+    expect(under.judged(await judge(id, paper, 'verify', { revision: 0, findings }))).toMatchObject({
+      findings,
+    });
+    const open = under.judged(await judge(id, paper, 'reconsider'));
+    expect(open.findings).toEqual([]);
+    const kept = await under.platform.database.db
+      .selectFrom('document_findings')
+      .select(['findings', 'by_user_id'])
+      .where('document_id', '=', paper)
+      .execute();
+    expect(kept).toEqual([{ findings, by_user_id: officer.userId }]);
+    const [event] = await under.platform.database.db
+      .selectFrom('audit_events')
+      .select('payload')
+      .where('type', '=', 'document.verified')
+      .where('subject_id', '=', id)
+      .execute();
+    expect(event?.payload).toMatchObject({ read: ['printedName'] });
+  });
+
+  test('lets the income that a paper shows count in place of the one that was told', async () => {
+    const { id } = await withPaper();
+    const { db } = under.platform.database;
+    const { id: statement } = await db
+      .selectFrom('documents')
+      .select('id')
+      .where('loan_request_id', '=', id)
+      .where('type', '=', 'social_insurance_statement')
+      .executeTakeFirstOrThrow();
+    await showPaper(statement, officer.userId);
+    const ratioOf = async () => {
+      const { version } = await under.dossier(officer, id);
+      await under.at(officer, 'POST', id, '/assess', { version });
+      const { assessment } = await under.dossier(officer, id);
+      return assessment?.limits.checks.find(({ code }) => code === 'payment-to-income')?.actual ?? 0;
+    };
+    const told = await ratioOf();
+    const { data } = await under.dossier(officer, id);
+    const value = String(Math.floor((data.income.monthlyIncomeMnt ?? 0) / 2));
+    const findings = [{ field: 'monthlyIncome', value }];
+    await judge(id, statement, 'verify', { revision: 0, findings });
+    expect(await ratioOf()).toBeGreaterThan(told * 1.9);
+    // What was told stays beside it.
+    expect((await under.dossier(officer, id)).data).toEqual(data);
+  });
+
   test('has a reason of the list; only the last of them needs words', async () => {
     const { id, paper } = await withPaper();
     const silent = await judge(id, paper, 'reject', { ...rejection, reason: 'other' });
@@ -102,7 +188,7 @@ describe('a verdict', () => {
     const replies = await Promise.all(
       Array.from({ length: 10 }, (_, turn) =>
         turn % 2 === 0
-          ? judge(id, paper, 'verify', { revision: 0 }, officer)
+          ? judge(id, paper, 'verify', { revision: 0, findings: [] }, officer)
           : judge(id, paper, 'reject', rejection, colleague),
       ),
     );
@@ -125,14 +211,21 @@ describe('a verdict', () => {
     await under.askFor(started, [{ kind: 'document', text: 'Your card', documentType: 'identity_card' }]);
     const paper = under.documentOf(await under.upload(id, started.caller, 'identity_card'));
     await db.updateTable('loan_requests').set({ state: 'in_review' }).where('id', '=', id).execute();
-    expect((await judge(id, paper.id, 'verify', { revision: 1 })).statusCode).toBe(412);
+    expect((await judge(id, paper.id, 'verify', { revision: 1, findings: [] })).statusCode).toBe(412);
     await db.updateTable('loan_requests').set({ state: 'info_requested' }).where('id', '=', id).execute();
     const turned = await under.send('POST', `/documents/${paper.id}/rotate`, started.caller, { degrees: 90 });
     expect(turned.statusCode).toBe(200);
     await db.updateTable('loan_requests').set({ state: 'in_review' }).where('id', '=', id).execute();
-    const stale = await judge(id, paper.id, 'verify', { revision: 0 });
+    const stale = await judge(id, paper.id, 'verify', { revision: 0, findings: [] });
     expect([stale.statusCode, stale.json().code]).toEqual([412, 'stale_version']);
-    expect((await judge(id, paper.id, 'verify', { revision: 1 })).statusCode).toBe(200);
+    // Sending the bytes to a person is what shows the paper to them.
+    const read = await under.app.inject({
+      method: 'GET',
+      url: `/api/documents/${paper.id}/content`,
+      headers: { authorization: officer.token },
+    });
+    expect(read.statusCode).toBe(200);
+    expect((await judge(id, paper.id, 'verify', { revision: 1, findings: [] })).statusCode).toBe(200);
   });
 
   test('is given only while the request is under review, on a paper of that request that has arrived', async () => {
@@ -149,7 +242,7 @@ describe('a verdict', () => {
     const { db } = under.platform.database;
     await db.updateTable('loan_requests').set({ state: 'pending_approval' }).where('id', '=', id).execute();
     for (const [verdict, body] of [
-      ['verify', { revision: 0 }],
+      ['verify', { revision: 0, findings: [] }],
       ['reject', rejection],
       ['reconsider', { revision: 0 }],
     ] as const)
@@ -222,6 +315,7 @@ test('an approval can be recommended once each required paper, also of the guara
     const { actions, blocked } = await under.dossier(under.officer, id);
     expect([index, actions.includes('recommend_approve')]).toEqual([index, false]);
     expect(blocked).toContainEqual({ action: 'recommend_approve', guards: ['documents-verified'] });
+    await showPaper(paper.id, officer.userId);
     await judge(id, paper.id, 'verify');
   }
   expect((await under.dossier(under.officer, id)).actions).toContain('recommend_approve');

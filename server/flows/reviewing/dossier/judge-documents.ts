@@ -38,7 +38,7 @@ async function judge(call: JudgeCall, verdict: Verdict): Promise<{ document: Des
 
 /** The officer's verdicts on single papers. */
 export function serveJudgeDocuments(app: FastifyInstance): void {
-  serve(app, verifyDocument, {}, (call) => judge(call, { kind: 'verified' }));
+  serve(app, verifyDocument, {}, (call) => judge(call, { kind: 'verified', findings: call.body.findings }));
   serve(app, rejectDocument, {}, (call) =>
     judge(call, { kind: 'rejected', code: call.body.reason, text: call.body.text }),
   );

@@ -38,7 +38,7 @@ async function callsOf(id: string): Promise<[Endpoint, Method, string, object?][
     [contract.changeTask, 'PUT', `/tasks/${task.id}`, { ...given, isDone: true, version: 1 }],
     [contract.writeDeskMessage, 'POST', '/messages', { body: 'Hello' }],
     [contract.markDeskMessagesRead, 'POST', '/messages/read', { upTo: message.id }],
-    [contract.verifyDocument, 'POST', `/documents/${paper}/verify`, { revision: 0 }],
+    [contract.verifyDocument, 'POST', `/documents/${paper}/verify`, { revision: 0, findings: [] }],
     [contract.reconsiderDocument, 'POST', `/documents/${paper}/reconsider`, { revision: 0 }],
     [
       contract.rejectDocument,

@@ -94,7 +94,7 @@ export async function deskFactsOf(
   records: DeskRecords,
 ): Promise<DeskFacts> {
   const { parties, asked, documents } = records;
-  const pricing = await readPricingContext(db, clock, row, parties);
+  const pricing = await readPricingContext(db, clock, row, { parties, documents });
   const { rules, policy } = pricing.product;
   const waiting = asked.find(({ answered_at }) => answered_at === null);
   const verified = documents.filter(({ state }) => state === 'verified');

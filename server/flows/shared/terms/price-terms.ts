@@ -1,12 +1,18 @@
 import { checkLimits } from '@zeel/domain/eligibility';
 import { lenderDate, type PricedTerms, priceTerms, type Terms } from '@zeel/domain/product';
-import { eligibilityQuestionOf, type RequestData, withAnsweredParties } from '@zeel/domain/request-form';
+import {
+  eligibilityQuestionOf,
+  type RequestData,
+  withAnsweredParties,
+  withVerifiedFigures,
+} from '@zeel/domain/request-form';
 import { asIsoDate, type IsoDate, type Schedule, type WorkingDays } from '@zeel/domain/schedule';
 import {
   getProductVersion,
   type PublishedVersion,
   presentWorkingDays,
 } from '../../../modules/catalog/index.ts';
+import { type DocumentRow, listDocumentRows } from '../../../modules/documents/index.ts';
 import type { LoanRequestRow } from '../../../modules/requests/core/index.ts';
 import { listParties, type PartyRow } from '../../../modules/requests/parties/index.ts';
 import type { Clock } from '../../../platform/clock/index.ts';
@@ -18,7 +24,10 @@ export interface PricingContext {
   readonly product: PublishedVersion;
   readonly today: IsoDate;
   readonly workingDays: WorkingDays;
-  /** The answers that were sent, with those of guarantors and co-borrowers since: a co-borrower pays as well. */
+  /**
+   * The answers that were sent, with the figures that papers show since and the answers of guarantors and co-borrowers: a
+   * co-borrower pays as well.
+   */
   readonly data: RequestData;
 }
 
@@ -28,18 +37,38 @@ export async function readWorkingDays(db: Db, clock: Clock): Promise<WorkingDays
   return { weekend, holidays: new Set(holidays.map((day) => asIsoDate(day))) };
 }
 
-/** The facts of today; `parties` are those of the request, where the caller has read them. */
+interface KnownRecords {
+  readonly parties: readonly PartyRow[];
+  readonly documents: readonly DocumentRow[];
+}
+
+const readRecords = async (db: Db, { id }: LoanRequestRow): Promise<KnownRecords> => ({
+  parties: await listParties(db, id),
+  documents: await listDocumentRows(db, id),
+});
+
+/** The answers with the figures that verified papers show, and with those of guarantors and co-borrowers. */
+const presentDataOf = (data: RequestData, { parties, documents }: KnownRecords): RequestData =>
+  withAnsweredParties(
+    withVerifiedFigures(
+      data,
+      documents.map(({ state, party_id: partyId, findings }) => ({ state, partyId, findings })),
+    ),
+    parties,
+  );
+
+/** The facts of today; `known` are the records of the request, where the caller has read them. */
 export async function readPricingContext(
   db: Db,
   clock: Clock,
   row: LoanRequestRow,
-  parties?: readonly PartyRow[],
+  known?: KnownRecords,
 ): Promise<PricingContext> {
   return {
     product: await getProductVersion(db, row.product_version_id),
     today: lenderDate(clock.now()),
     workingDays: await readWorkingDays(db, clock),
-    data: withAnsweredParties(row.data, parties ?? (await listParties(db, row.id))),
+    data: presentDataOf(row.data, known ?? (await readRecords(db, row))),
   };
 }
 

@@ -1,17 +1,19 @@
-import { cleanText } from '@zeel/domain/request-form';
+import { cleanText, isFinding, type PaperFinding } from '@zeel/domain/request-form';
 import type { DocumentRejection } from '@zeel/protocol/rooms/documents';
 import { recordAuditEvent } from '../../../platform/audit/index.ts';
 import type { Clock } from '../../../platform/clock/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
 import { refuse, refuseFields } from '../../../platform/http/index.ts';
+import { newId } from '../../../platform/ids/index.ts';
 import { announceChange } from '../../../platform/live/index.ts';
 import { lockDocument, updateDocument } from '../documents-repository.ts';
-import type { DocumentRow } from '../tables.ts';
+import { hasRead } from '../note-reading.ts';
+import type { DocumentChange, DocumentRow } from '../tables.ts';
 import '../audit-events.ts';
 
 /** An officer's verdict on a document. */
 export type Verdict =
-  | { readonly kind: 'verified' }
+  | { readonly kind: 'verified'; readonly findings: readonly PaperFinding[] }
   | { readonly kind: 'rejected'; readonly code: DocumentRejection; readonly text: string }
   /** Takes an earlier verdict back. */
   | { readonly kind: 'open' };
@@ -43,6 +45,10 @@ export async function judgeDocument(
   const isJudged = document.state !== 'uploaded';
   if (document.revision !== revision || isJudged !== (verdict.kind === 'open'))
     return refuse('stale_version');
+  if (verdict.kind === 'verified') {
+    if (!(await hasRead(tx, { documentId, revision, userId }))) return refuse('conflict');
+    await keepFindings(tx, clock, document, { findings: verdict.findings, userId });
+  }
   const judged = await updateDocument(tx, document.id, changeOf(verdict, userId, clock.now()));
   await recordAuditEvent(tx, clock, {
     ...eventOf(document, verdict),
@@ -58,13 +64,44 @@ export async function judgeDocument(
   return judged;
 }
 
-function changeOf(verdict: Verdict, userId: string, now: Date): Partial<DocumentRow> {
+/** Keeps what was read from the paper. A line that its kind does not prove is refused, and so is one that stands there twice. */
+async function keepFindings(
+  tx: Tx,
+  clock: Clock,
+  { id, type, revision }: DocumentRow,
+  { findings, userId }: { readonly findings: readonly PaperFinding[]; readonly userId: string },
+): Promise<void> {
+  const fields = new Set(findings.map(({ field }) => field));
+  if (fields.size < findings.length || !findings.every((finding) => isFinding(type, finding)))
+    refuseFields({ findings: { code: 'invalid' } });
+  if (findings.length === 0) return;
+  await tx
+    .insertInto('document_findings')
+    .values({
+      id: newId(),
+      document_id: id,
+      revision,
+      findings: JSON.stringify(findings),
+      by_user_id: userId,
+      at: clock.now(),
+    })
+    .execute();
+}
+
+function changeOf(verdict: Verdict, userId: string, now: Date): DocumentChange {
   const decided = { decided_by: userId, decided_at: now };
   if (verdict.kind === 'verified')
-    return { state: 'verified', rejection_code: null, rejection_reason: null, ...decided };
+    return {
+      state: 'verified',
+      findings: JSON.stringify(verdict.findings),
+      rejection_code: null,
+      rejection_reason: null,
+      ...decided,
+    };
   if (verdict.kind === 'open')
     return {
       state: 'uploaded',
+      findings: '[]',
       rejection_code: null,
       rejection_reason: null,
       decided_by: null,
@@ -79,7 +116,10 @@ function changeOf(verdict: Verdict, userId: string, now: Date): Partial<Document
 function eventOf({ id: documentId, type, state, revision }: DocumentRow, verdict: Verdict) {
   const which = { documentId, type };
   if (verdict.kind === 'verified')
-    return { type: 'document.verified', payload: { ...which, revision } } as const;
+    return {
+      type: 'document.verified',
+      payload: { ...which, revision, read: verdict.findings.map(({ field }) => field) },
+    } as const;
   if (verdict.kind === 'rejected')
     return { type: 'document.rejected', payload: { ...which, revision, code: verdict.code } } as const;
   const was = state === 'verified' ? 'verified' : 'rejected';

@@ -23,7 +23,7 @@ type AssessQuestion = Keyed &
 
 /** A verdict on one document. */
 export type PaperVerdict =
-  | { readonly verdict: 'verify' }
+  | ({ readonly verdict: 'verify' } & Omit<CallInput<typeof verifyDocument>['body'], 'revision'>)
   | { readonly verdict: 'reconsider' }
   | ({ readonly verdict: 'reject' } & Omit<CallInput<typeof rejectDocument>['body'], 'revision'>);
 
@@ -38,7 +38,8 @@ type TickQuestion = Keyed & CallInput<typeof tickCheck>;
 
 function toVerdictRequest({ params, revision, said, idempotencyKey }: VerdictQuestion) {
   const options = { isQuiet: true, idempotencyKey };
-  if (said.verdict === 'verify') return toRequest(verifyDocument, { params, body: { revision } }, options);
+  if (said.verdict === 'verify')
+    return toRequest(verifyDocument, { params, body: { revision, findings: said.findings } }, options);
   if (said.verdict === 'reconsider')
     return toRequest(reconsiderDocument, { params, body: { revision } }, options);
   const { reason, text } = said;

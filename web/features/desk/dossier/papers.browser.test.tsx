@@ -13,6 +13,7 @@ import {
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { z } from 'zod';
+import { checkAxe } from '../../../testing/check-axe.ts';
 import { renderApp } from '../../../testing/render-in-app.tsx';
 import { createServerWithoutRequests } from '../../../testing/server-without-requests.ts';
 import { sampleDossier } from '../acting/testing/sample-dossier.ts';
@@ -49,6 +50,7 @@ const documentOf = (number: number, changes: Partial<DeskDocument> = {}): DeskDo
   rejectionCode: null,
   rejectionReason: null,
   createdAt: '2026-11-16T01:00:00.000Z',
+  findings: [],
   decidedBy: null,
   decidedAt: null,
   ...changes,
@@ -135,6 +137,28 @@ test('a paper is verified once it was seen, and one after the other', async () =
   keepVerdicts();
   await expect.element(page.getByText(/is verified\.$/)).toBeVisible();
   expect(verified).toHaveLength(1);
+});
+
+test('what a paper says is typed beside what was told, and sent with the verdict', async () => {
+  const dossier = papersOf();
+  const { server, verified, showPapers, keepVerdicts } = createPapers(dossier);
+  showPapers();
+  keepVerdicts();
+  await renderApp(`/desk/${dossier.id}#paper-${documentOf(2).id}`, {
+    person: { roles: ['officer'] },
+    server,
+  });
+  const findings = page.getByRole('group', { name: 'What the paper says' });
+  await expect.element(findings.getByLabelText('Employer')).toBeVisible();
+  await expect
+    .element(page.getByRole('button', { name: /^Verify/ }))
+    .toHaveAttribute('aria-disabled', 'false');
+  await findings.getByLabelText('Monthly income').fill('1,234,000');
+  await checkAxe(findings.element());
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .poll(() => verified.at(0)?.body.findings)
+    .toEqual([{ field: 'monthlyIncome', value: '1234000' }]);
 });
 
 test('Ctrl with Enter sends a rejection, and the paper stands ready to be asked for again', async () => {

@@ -1,6 +1,6 @@
 import { checkLimits, type LimitReport, whatWouldPass } from '@zeel/domain/eligibility';
 import { holdTerms, type PricedTerms, priceTerms, type Terms, termsRanges } from '@zeel/domain/product';
-import { eligibilityQuestionOf, withAnsweredParties } from '@zeel/domain/request-form';
+import { eligibilityQuestionOf, withAnsweredParties, withVerifiedFigures } from '@zeel/domain/request-form';
 import type { IsoDate } from '@zeel/domain/schedule';
 import type { Dossier } from '@zeel/protocol/rooms/dossier';
 import { toCalendar } from '../../../../shared/calendar/to-calendar.ts';
@@ -12,12 +12,17 @@ export interface Trial {
   readonly report: LimitReport;
 }
 
-type Priced = Pick<Dossier, 'product' | 'workingDays' | 'data' | 'parties'>;
+type Priced = Pick<Dossier, 'product' | 'workingDays' | 'data' | 'parties' | 'documents'>;
 type AskedFor = Priced & Pick<Dossier, 'requested' | 'decisions'>;
 
-function questionOf({ product, data, parties, workingDays }: Priced, terms: Terms, startOn: IsoDate) {
-  // A co-borrower who has answered since pays as well; the server judges by the same answers.
-  const told = withAnsweredParties(data, parties);
+function questionOf(
+  { product, data, parties, documents, workingDays }: Priced,
+  terms: Terms,
+  startOn: IsoDate,
+) {
+  // As the server judges it: figures that papers show count in place of those that were told, and a co-borrower who has
+  // answered since pays as well.
+  const told = withAnsweredParties(withVerifiedFigures(data, documents), parties);
   // Of a lease the price is also the value of what is financed, so the answers go with the terms.
   const asked = { ...told, terms: { ...told.terms, ...terms } };
   return eligibilityQuestionOf(terms, asked, {

@@ -1,11 +1,13 @@
 import { surenessBpsOf } from '@zeel/domain/eligibility';
 import { exposureOf } from '@zeel/domain/exposure';
 import { financedMntOf, type Terms } from '@zeel/domain/product';
+import { verifiedFiguresOf } from '@zeel/domain/request-form';
 import type { Dossier } from '@zeel/protocol/rooms/dossier';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Digits } from '../../../../shared/kit/Digits.tsx';
+import { useTrial } from '../../acting/terms/use-trial.ts';
 import { countVerified, type Paper } from '../list-papers.ts';
 
 interface DecisionStripProps {
@@ -113,15 +115,19 @@ function Grade({ dossier: { assessment } }: { readonly dossier: Dossier }): Reac
   );
 }
 
-function Payments({ dossier: { assessment } }: { readonly dossier: Dossier }): ReactNode {
+/** Payments against income: by the figures that papers show, once they show any; before that as the request was scored. */
+function Payments({ dossier }: { readonly dossier: Dossier }): ReactNode {
   const { t } = useTranslation('dossier');
   const { rate } = useFormats();
-  const check = assessment?.limits.checks.find(({ code }) => code === 'payment-to-income');
+  const { report } = useTrial(dossier, dossier.requested);
+  const isVerified = verifiedFiguresOf(dossier.documents).monthlyIncomeMnt !== null;
+  const limits = isVerified ? report : dossier.assessment?.limits;
+  const check = limits?.checks.find(({ code }) => code === 'payment-to-income');
   if (check?.actual == null) return <Cell label={t('strip.payments')}>{t('strip.nothing')}</Cell>;
   return (
     <Cell
       label={t('strip.payments')}
-      note={t('strip.ofLimit', { limit: rate(check.limit) })}
+      note={t(isVerified ? 'strip.ofLimitByPapers' : 'strip.ofLimit', { limit: rate(check.limit) })}
       isPressing={check.outcome === 'fails'}
     >
       <Digits>{rate(check.actual)}</Digits>

@@ -10,7 +10,7 @@ import { useMedia } from '../../../../shared/look/use-media.ts';
 import { useNavigate } from '../../../../shared/routing/use-routing.ts';
 import { NotesPanel, TasksPanel, ThreadPanel, useOpenCounts } from '../../acting/index.ts';
 import type { ActingProps, AskDraft } from '../acting-props.ts';
-import { applicantFacts } from '../facts.ts';
+import { applicantFacts, partyFacts } from '../facts.ts';
 import { firstTabOf } from '../first-and-next.ts';
 import { countVerified, listFiles, listPapers } from '../list-papers.ts';
 import { TABS, type TabName } from '../sections-and-tabs.ts';
@@ -67,7 +67,9 @@ export function OpenDossier({
 
   const document = files.find(({ id }) => id === place.documentId) ?? null;
   const isWorkShown = isWide || place.tab !== null;
-  const proof = document && <FactsToCompare dossier={dossier} facts={facts} document={document} />;
+  const owner = dossier.parties.find(({ id }) => id === document?.partyId);
+  const told = owner ? (partyFacts(owner.answers, lenderDate(new Date())) ?? {}) : facts;
+  const proof = document && <FactsToCompare dossier={dossier} told={told} document={document} />;
   const { verified, total } = countVerified(papers);
   const waiting: Readonly<Record<TabName, number | null>> = {
     documents: total - verified,
@@ -82,6 +84,7 @@ export function OpenDossier({
         reload={reload}
         papers={papers}
         document={document}
+        told={told}
         proof={isWide ? null : proof}
         renderViewer={renderViewer}
         onAsk={(draft) => setAskDrafts((drafts) => [...drafts, draft])}

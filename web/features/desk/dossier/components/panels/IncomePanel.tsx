@@ -1,3 +1,4 @@
+import { verifiedFiguresOf, withVerifiedFigures } from '@zeel/domain/request-form';
 import type { Dossier } from '@zeel/protocol/rooms/dossier';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../../../../shared/i18n/use-formats.ts';
@@ -16,7 +17,16 @@ interface IncomePanelProps {
 export function IncomePanel({ dossier, facts }: IncomePanelProps): ReactNode {
   const { t } = useTranslation('dossier');
   const { money } = useFormats();
-  const { monthlyIncomeMnt, otherMonthlyPaymentsMnt } = dossier.data.income;
+  const { monthlyIncomeMnt, otherMonthlyPaymentsMnt } = withVerifiedFigures(
+    dossier.data,
+    dossier.documents,
+  ).income;
+  const verified = verifiedFiguresOf(dossier.documents);
+  const shown = [
+    ['monthlyIncome', verified.monthlyIncomeMnt],
+    ['otherPayments', verified.otherMonthlyPaymentsMnt],
+  ] as const;
+  const isVerified = shown.some(([, amountMnt]) => amountMnt !== null);
   const { instalmentMnt } = dossier.requested.cost;
   const leftMnt =
     monthlyIncomeMnt === null ? null : monthlyIncomeMnt - (otherMonthlyPaymentsMnt ?? 0) - instalmentMnt;
@@ -34,6 +44,23 @@ export function IncomePanel({ dossier, facts }: IncomePanelProps): ReactNode {
         facts={facts}
         names={['monthlyIncome', 'monthlyProfit', 'otherPayments']}
       />
+      {isVerified && (
+        <div className="zl-dossier-facts">
+          <h3 className="zl-dossier-facts__title">{t('findings.byPapers')}</h3>
+          <dl className="zl-dossier-facts__list">
+            {shown.map(
+              ([field, amountMnt]) =>
+                amountMnt !== null && (
+                  <div key={field}>
+                    <dt>{t(`findings.fields.${field}`)}</dt>
+                    <Figure as="dd">{money(amountMnt)}</Figure>
+                  </div>
+                ),
+            )}
+          </dl>
+          <p className="zl-dossier-note">{t('findings.counts')}</p>
+        </div>
+      )}
       {leftMnt !== null && (
         <dl className="zl-dossier-facts__list">
           <div>

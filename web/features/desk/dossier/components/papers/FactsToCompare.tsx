@@ -1,21 +1,20 @@
-import { lenderDate } from '@zeel/domain/product';
 import type { DeskDocument, Dossier } from '@zeel/protocol/rooms/dossier';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from '../../../../../shared/i18n/use-translation.ts';
 import { Panel } from '../../../../../shared/kit/Panel.tsx';
-import { type Facts, partyFacts } from '../../facts.ts';
+import type { Facts } from '../../facts.ts';
 import { FACTS_BY_PAPER } from '../../facts-by-paper.ts';
 import { FactList } from '../FactList.tsx';
 
 interface FactsToCompareProps {
   readonly dossier: Dossier;
-  /** The facts about the applicant. */
-  readonly facts: Facts;
+  /** What the person whose paper it is has told. */
+  readonly told: Facts;
   readonly document: DeskDocument;
 }
 
 /** The lines of the request that the open paper should bear out. */
-export function FactsToCompare({ dossier, facts, document }: FactsToCompareProps): ReactNode {
+export function FactsToCompare({ dossier, told, document }: FactsToCompareProps): ReactNode {
   const { t } = useTranslation(['dossier', 'documents']);
   const titleId = useId();
   const card = useRef<HTMLElement>(null);
@@ -26,8 +25,7 @@ export function FactsToCompare({ dossier, facts, document }: FactsToCompareProps
   }, [document.id]);
   const { type, partyId } = document;
   const party = dossier.parties.find(({ id }) => id === partyId);
-  const known = party ? (partyFacts(party.answers, lenderDate(new Date())) ?? {}) : facts;
-  const names = FACTS_BY_PAPER[type].filter((name) => known[name] !== undefined);
+  const names = FACTS_BY_PAPER[type].filter((name) => told[name] !== undefined);
   return (
     <Panel as="section" ref={card} className="zl-dossier-panel zl-dossier-proof" aria-labelledby={titleId}>
       <div className="zl-dossier-panel__head">
@@ -39,7 +37,7 @@ export function FactsToCompare({ dossier, facts, document }: FactsToCompareProps
       {names.length === 0 ? (
         <p className="zl-dossier-note">{t('dossier:papers.provesNothing')}</p>
       ) : (
-        <FactList facts={known} names={names} />
+        <FactList facts={told} names={names} />
       )}
     </Panel>
   );

@@ -6,6 +6,7 @@ import { useNavigate } from '../../../../../shared/routing/use-routing.ts';
 import type { ActingProps, AskDraft } from '../../acting-props.ts';
 import type { PaperVerdict } from '../../api.ts';
 import { draftAsk } from '../../draft-ask.ts';
+import type { Facts } from '../../facts.ts';
 import { listFiles, nextUnjudged, type Paper } from '../../list-papers.ts';
 import { hashOfPaper } from '../../sections-and-tabs.ts';
 import { useJudgePaper } from '../../use-judge-paper.ts';
@@ -17,6 +18,8 @@ export interface PapersTabProps extends Pick<ActingProps, 'dossier' | 'reload'> 
   readonly papers: readonly Paper[];
   /** The document in the viewer; null shows the list. */
   readonly document: DeskDocument | null;
+  /** What the person whose paper is open has told. */
+  readonly told: Facts;
   /** Stands above the viewer where there is no column beside it. */
   readonly proof: ReactNode;
   readonly renderViewer: (document: DeskDocument, onShown: () => void) => ReactNode;
@@ -34,7 +37,7 @@ const keyOf = ({ id, revision }: DeskDocument): string => `${id}.${revision}`;
 
 /** The papers of the dossier, and one of them at a time to be judged. */
 export function PapersTab(props: PapersTabProps): ReactNode {
-  const { dossier, reload, papers, document, proof, renderViewer, onAsk } = props;
+  const { dossier, reload, papers, document, told, proof, renderViewer, onAsk } = props;
   const { t } = useTranslation(['dossier', 'documents']);
   const translator = useTranslator();
   const navigate = useNavigate();
@@ -92,6 +95,7 @@ export function PapersTab(props: PapersTabProps): ReactNode {
                 key={document.id}
                 dossier={dossier}
                 document={document}
+                facts={told}
                 isShown={isShown}
                 isBusy={isBusy}
                 problem={problem?.documentId === document.id ? problem.kind : null}

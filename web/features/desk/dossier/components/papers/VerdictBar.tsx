@@ -7,12 +7,16 @@ import { Icon } from '../../../../../shared/look/Icon.tsx';
 import type { Shortcut } from '../../../../../shared/shortcuts/shortcut-registry.ts';
 import { useShortcuts } from '../../../../../shared/shortcuts/use-shortcuts.ts';
 import type { PaperVerdict } from '../../api.ts';
+import type { Facts } from '../../facts.ts';
 import type { JudgeProblem } from '../../use-judge-paper.ts';
+import { findingsOf, PaperFindings, type TypedFindings } from './PaperFindings.tsx';
 import { RejectForm } from './RejectForm.tsx';
 
 interface VerdictBarProps {
   readonly dossier: Dossier;
   readonly document: DeskDocument;
+  /** What the person whose paper it is has told. */
+  readonly facts: Facts;
   /** Whether the document is on the screen: only then it can be verified. */
   readonly isShown: boolean;
   readonly isBusy: boolean;
@@ -27,16 +31,18 @@ const JUDGED_STATES: readonly Dossier['state'][] = ['in_review', 'info_requested
 
 /** The verdicts on the open document, each with a shortcut. */
 export function VerdictBar(props: VerdictBarProps): ReactNode {
-  const { dossier, document, isShown, isBusy, problem, onJudge, onAsk } = props;
+  const { dossier, document, facts, isShown, isBusy, problem, onJudge, onAsk } = props;
   const { t } = useTranslation('dossier');
   const [isRejecting, setRejecting] = useState(false);
+  const [typed, setTyped] = useState<TypedFindings>({});
+  const verify = (): void => onJudge({ verdict: 'verify', findings: findingsOf(typed, document) });
   const mayJudge = dossier.may.verifyDocuments;
   const isJudged = document.state === 'verified' || document.state === 'rejected';
   const group = t('places.papers');
   const keys: Shortcut[] = [];
   if (mayJudge && !isJudged) {
     keys.push(
-      { keys: 'v', label: t('papers.verify'), group, run: () => onJudge({ verdict: 'verify' }) },
+      { keys: 'v', label: t('papers.verify'), group, run: verify },
       { keys: 'r', label: t('papers.reject'), group, run: () => setRejecting(true) },
     );
   }
@@ -57,6 +63,13 @@ export function VerdictBar(props: VerdictBarProps): ReactNode {
           {t(JUDGED_STATES.includes(dossier.state) ? 'papers.notYours' : 'papers.readOnly')}
         </p>
       )}
+      <PaperFindings
+        document={document}
+        facts={facts}
+        typed={typed}
+        onType={mayJudge && !isJudged ? setTyped : undefined}
+        onSend={verify}
+      />
       {isRejecting && !isJudged ? (
         <RejectForm isBusy={isBusy} onReject={onJudge} onCancel={() => setRejecting(false)} />
       ) : (
@@ -69,7 +82,7 @@ export function VerdictBar(props: VerdictBarProps): ReactNode {
                 icon="check"
                 label={t(isBusy ? 'papers.saving' : 'papers.verify')}
                 isBusy={isBusy || !isShown}
-                onPress={() => onJudge({ verdict: 'verify' })}
+                onPress={verify}
               />
               <KeyButton
                 keyName="r"
