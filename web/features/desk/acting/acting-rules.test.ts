@@ -13,7 +13,15 @@ import { countUnverified, missedBlocks } from './bar/missed-blocks.ts';
 import { listRejected } from './dialogs/list-rejected.ts';
 import { readDecision, readItems } from './dialogs/read-drafts.ts';
 import { READY_TEXT_NAMES } from './dialogs/ready-made-texts.ts';
-import { findMention, insertMention, matchPeople, mentionsIn, splitMentions } from './notes/mentions.ts';
+import {
+  findMention,
+  insertMention,
+  matchPeople,
+  mentionsIn,
+  replaceOpen,
+  splitMentions,
+} from './notes/mentions.ts';
+import { findSlash, matchTemplates } from './notes/note-templates.ts';
 import { describeDue } from './tasks/describe-due.ts';
 import { sampleDecision, sampleDossier } from './testing/sample-dossier.ts';
 
@@ -125,6 +133,28 @@ describe('a key', () => {
       '?',
       'Enter',
     ]);
+  });
+});
+
+describe('a ready text', () => {
+  const templates = [
+    { name: 'called', label: 'Called the applicant', text: 'Called. They said: ' },
+    { name: 'visit', label: 'Visit on the spot', text: 'Visited. ' },
+  ];
+
+  test('is looked for after a slash at the beginning of a line, not inside words', () => {
+    expect(findSlash('/ca', 3)).toEqual({ start: 0, query: 'ca' });
+    expect(findSlash('one\n/', 5)).toEqual({ start: 4, query: '' });
+    expect(findSlash('12/11', 3)).toBeNull();
+    expect(matchTemplates('appl', templates).map(({ name }) => name)).toEqual(['called']);
+    expect(matchTemplates('', templates)).toHaveLength(2);
+  });
+
+  test('takes the place of the slash, with the caret behind it', () => {
+    expect(replaceOpen('one\n/ca', { start: 4, query: 'ca' }, 'Called. ')).toEqual({
+      text: 'one\nCalled. ',
+      caret: 12,
+    });
   });
 });
 

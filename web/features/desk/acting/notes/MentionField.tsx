@@ -12,7 +12,8 @@ import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Field } from '../../../../shared/kit/fields/Field.tsx';
 import { TextArea } from '../../../../shared/kit/fields/TextArea.tsx';
 import { Hidden } from '../../../../shared/kit/Hidden.tsx';
-import { findMention, insertMention, matchPeople, type OpenMention } from './mentions.ts';
+import { findMention, insertMention, matchPeople, type OpenMention, replaceOpen } from './mentions.ts';
+import { findSlash, listTemplates, matchTemplates } from './note-templates.ts';
 
 interface MentionFieldProps {
   readonly ref: RefObject<HTMLTextAreaElement | null>;
@@ -27,15 +28,23 @@ interface MentionFieldProps {
   readonly onSend: () => void;
 }
 
-/** A field in which `@` opens a list of people: arrows choose, Enter or Tab takes, Escape closes. */
+/** Something to put in place of what was typed: a person's name or a ready text. */
+interface Choice {
+  readonly key: string;
+  readonly label: string;
+  readonly put: (text: string, open: OpenMention) => { readonly text: string; readonly caret: number };
+  readonly person?: StaffName;
+}
+
+/** A field in which `@` opens a list of people and `/` one of ready texts: arrows choose, Enter or Tab takes, Escape closes. */
 export function MentionField(props: MentionFieldProps): ReactNode {
   const { ref, value, maxLength, people, onChange, onSend, ...frame } = props;
-  const { t } = useTranslation('deskActions');
+  const { t, takeGroup } = useTranslation('deskActions');
   const listId = useId();
-  const [mention, setMention] = useState<OpenMention | null>(null);
+  const [mention, setMention] = useState<(OpenMention & { readonly isTemplate: boolean }) | null>(null);
   const [chosen, setChosen] = useState(0);
   const caret = useRef<number | null>(null);
-  const shown = mention === null ? [] : matchPeople(mention.query, people);
+  const shown = listChoices();
   const isOpen = shown.length > 0;
   const optionId = (index: number): string => `${listId}-${index}`;
   useLayoutEffect(() => {
@@ -44,16 +53,17 @@ export function MentionField(props: MentionFieldProps): ReactNode {
     caret.current = null;
   });
   const look = (field: HTMLTextAreaElement): void => {
-    const found = findMention(field.value, field.selectionEnd);
-    setMention(found);
+    const person = findMention(field.value, field.selectionEnd);
+    const found = person ?? findSlash(field.value, field.selectionEnd);
+    setMention(found && { ...found, isTemplate: person === null });
     if (found?.query !== mention?.query) setChosen(0);
   };
-  const pick = (person: StaffName | undefined): void => {
-    if (!mention || !person) return;
-    const next = insertMention(value, mention, person.name);
+  const pick = (choice: Choice | undefined): void => {
+    if (!mention || !choice) return;
+    const next = choice.put(value, mention);
     caret.current = next.caret;
     setMention(null);
-    onChange(next.text, person);
+    onChange(next.text, choice.person);
     ref.current?.focus();
   };
   const moveInList = (event: KeyboardEvent): boolean => {
@@ -102,14 +112,19 @@ export function MentionField(props: MentionFieldProps): ReactNode {
         )}
       </Field>
       <Hidden as="p" role="status">
-        {isOpen && t('notes.people', { count: shown.length })}
+        {isOpen && t(mention?.isTemplate ? 'notes.texts' : 'notes.people', { count: shown.length })}
       </Hidden>
       {isOpen && (
-        <div className="zl-mentioning__list" id={listId} role="listbox" aria-label={t('notes.mention')}>
-          {shown.map((person, index) => (
+        <div
+          className="zl-mentioning__list"
+          id={listId}
+          role="listbox"
+          aria-label={t(mention?.isTemplate ? 'notes.ready' : 'notes.mention')}
+        >
+          {shown.map((choice, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the field above holds focus and hears the keys.
             <div
-              key={person.userId}
+              key={choice.key}
               id={optionId(index)}
               role="option"
               tabIndex={-1}
@@ -118,13 +133,29 @@ export function MentionField(props: MentionFieldProps): ReactNode {
               // Before the field loses the focus, which would close the list.
               onMouseDown={(event) => event.preventDefault()}
               onMouseMove={() => setChosen(index)}
-              onClick={() => pick(person)}
+              onClick={() => pick(choice)}
             >
-              {person.name}
+              {choice.label}
             </div>
           ))}
         </div>
       )}
     </div>
   );
+
+  function listChoices(): readonly Choice[] {
+    if (mention === null) return [];
+    if (mention.isTemplate)
+      return matchTemplates(mention.query, listTemplates(takeGroup('noteTemplates'))).map((template) => ({
+        key: template.name,
+        label: template.label,
+        put: (text, open) => replaceOpen(text, open, template.text),
+      }));
+    return matchPeople(mention.query, people).map((person) => ({
+      key: person.userId,
+      label: person.name,
+      person,
+      put: (text, open) => insertMention(text, open, person.name),
+    }));
+  }
 }

@@ -40,9 +40,19 @@ export function insertMention(
   { start, query }: OpenMention,
   name: string,
 ): { readonly text: string; readonly caret: number } {
-  const rest = text.slice(start + 1 + query.length);
   const inserted = `@${name} `;
-  return { text: text.slice(0, start) + inserted + rest.replace(/^ /, ''), caret: start + inserted.length };
+  const rest = text.slice(start + 1 + query.length).replace(/^ /, '');
+  return { text: text.slice(0, start) + inserted + rest, caret: start + inserted.length };
+}
+
+/** The text with other words in place of a sign and what was typed after it, and where the caret then stands. */
+export function replaceOpen(
+  text: string,
+  { start, query }: OpenMention,
+  words: string,
+): { readonly text: string; readonly caret: number } {
+  const rest = text.slice(start + 1 + query.length);
+  return { text: text.slice(0, start) + words + rest, caret: start + words.length };
 }
 
 /** The picked people who still stand in the text; a name that was deleted is no mention. */

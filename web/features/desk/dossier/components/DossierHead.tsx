@@ -5,7 +5,9 @@ import { LANGUAGE_NAMES } from '../../../../shared/i18n/language-names.ts';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Digits } from '../../../../shared/kit/Digits.tsx';
+import { TextButton } from '../../../../shared/kit/TextButton.tsx';
 import { Icon } from '../../../../shared/look/Icon.tsx';
+import { useShortcuts } from '../../../../shared/shortcuts/use-shortcuts.ts';
 import { ActionBar, PresenceBar } from '../../acting/index.ts';
 import { DeskState } from '../../parts/DeskState.tsx';
 import { ServiceTag } from '../../parts/ServiceTag.tsx';
@@ -18,6 +20,8 @@ import { DecisionStrip } from './DecisionStrip.tsx';
 
 /** Deadlines are told in minutes at the finest. */
 const TICK_MS = 30_000;
+
+const printPage = (): void => window.print();
 
 interface DossierHeadProps extends ActionBarProps {
   readonly head: RefObject<HTMLElement | null>;
@@ -34,6 +38,9 @@ export function DossierHead({ head, papers, steps, children, ...acting }: Dossie
   const { date } = useFormats();
   const { dossier } = acting;
   const now = useNow(TICK_MS);
+  useShortcuts([
+    { keys: 'p', label: t('dossier:head.print'), group: t('dossier:places.group'), run: printPage },
+  ]);
   const name = nameOfApplicant(dossier.data.applicant);
   return (
     <header ref={head} className="zl-dossier-head">
@@ -58,6 +65,9 @@ export function DossierHead({ head, papers, steps, children, ...acting }: Dossie
           </span>
         </p>
         <PresenceBar {...acting} />
+        <TextButton className="zl-dossier-head__print" onClick={printPage}>
+          {t('dossier:head.print')}
+        </TextButton>
         <ShortcutsHelp />
       </div>
       {/* Where there is little room, the strip above this part scrolls away and this part stays. */}

@@ -1,5 +1,6 @@
 import '../../catalogue.ts';
 import '../catalogue.ts';
+import '../../../../shared/look/paper.css';
 import '../dossier.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../../shared/i18n/use-translation.ts';

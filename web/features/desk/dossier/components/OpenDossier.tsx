@@ -25,6 +25,7 @@ import { DecisionBanner } from './DecisionBanner.tsx';
 import { DossierData } from './DossierData.tsx';
 import { DossierHead } from './DossierHead.tsx';
 import { FactsToCompare } from './papers/FactsToCompare.tsx';
+import { PaperList } from './papers/PaperList.tsx';
 import { PapersTab } from './papers/PapersTab.tsx';
 import { QueueSteps } from './QueueSteps.tsx';
 import { SectionNav } from './SectionNav.tsx';
@@ -136,6 +137,12 @@ export function OpenDossier({
           <DossierData dossier={dossier} reload={reload} facts={facts} renderSchedule={renderSchedule} />
         </div>
         <Panel className="zl-dossier__beside" hidden={!isWorkShown}>
+          {/* On paper the list of papers stands for the one that is open. */}
+          {document && (
+            <div className="zl-dossier-printed">
+              <PaperList dossier={dossier} papers={papers} mayAsk={() => false} onAsk={() => undefined} />
+            </div>
+          )}
           {isWide && <Tabs label={t('tabs.label')} items={tabs} open={place.openTab} onOpen={openTab} />}
           {TABS.map((name) => {
             const isShown = isWorkShown && name === place.openTab;
