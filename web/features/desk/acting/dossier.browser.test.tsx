@@ -170,7 +170,23 @@ test('an approver meets the recommendation first: its author, its words, and wha
   await expect.element(banner.getByText('Two thirds of it would do.')).toBeVisible();
   await expect.element(banner.getByText(/^Amount: .*2,000,000 instead of .*3,000,000$/)).toBeVisible();
   await expect.element(banner.getByText('Amount above the means')).toBeVisible();
-  expect(banner.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(900);
+  // Everything that a decision needs stands in the first 900 pixels, and none of it over another.
+  const needed = [
+    bar.getByRole('button', { name: 'Approve' }).element(),
+    document.querySelector('.zl-dossier-strip'),
+    banner.element(),
+    page.getByRole('region', { name: 'Limits' }).getByRole('heading').element(),
+    page.getByRole('tab', { name: 'Documents' }).element(),
+  ].map((one) => one?.getBoundingClientRect());
+  for (const box of needed) {
+    expect(box?.top).toBeGreaterThanOrEqual(0);
+    expect(box?.bottom).toBeLessThanOrEqual(900);
+    expect(box?.right).toBeLessThanOrEqual(1440);
+  }
+  const [action, facts, recommended, ...below] = needed;
+  expect(action?.bottom).toBeLessThanOrEqual(facts?.top ?? 0);
+  expect(facts?.bottom).toBeLessThanOrEqual(recommended?.top ?? 0);
+  for (const box of below) expect(box?.top).toBeGreaterThanOrEqual(recommended?.bottom ?? 900);
   // What the decision rests on stands above it, in the head.
   const strip = document.querySelector('.zl-dossier-head dl');
   expect([...(strip?.querySelectorAll('dt') ?? [])].map(({ textContent }) => textContent)).toEqual([

@@ -125,17 +125,6 @@ export function OpenDossier({
       </DossierHead>
       <DecisionBanner dossier={dossier} />
       <div className="zl-dossier__columns" data-paper={document ? 'open' : undefined}>
-        <div
-          className="zl-dossier__data"
-          hidden={!isWide && place.tab !== null}
-          {...(isWide
-            ? {}
-            : { role: 'tabpanel', id: tabPanelIdOf('data'), 'aria-labelledby': tabIdOf('data') })}
-        >
-          {!isWide && nav}
-          {isWide && proof}
-          <DossierData dossier={dossier} reload={reload} facts={facts} renderSchedule={renderSchedule} />
-        </div>
         <Panel className="zl-dossier__beside" hidden={!isWorkShown}>
           {/* On paper the list of papers stands for the one that is open. */}
           {document && (
@@ -162,6 +151,17 @@ export function OpenDossier({
             );
           })}
         </Panel>
+        <div
+          className="zl-dossier__data"
+          hidden={!isWide && place.tab !== null}
+          {...(isWide
+            ? {}
+            : { role: 'tabpanel', id: tabPanelIdOf('data'), 'aria-labelledby': tabIdOf('data') })}
+        >
+          {!isWide && nav}
+          {isWide && proof}
+          <DossierData dossier={dossier} reload={reload} facts={facts} renderSchedule={renderSchedule} />
+        </div>
       </div>
     </div>
   );
