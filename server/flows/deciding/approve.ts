@@ -1,24 +1,11 @@
 import type { ConditionChoice, PayoutCondition } from '@zeel/domain/policy';
-import { isSameTerms, type Terms } from '@zeel/domain/product';
+import type { Terms } from '@zeel/domain/product';
 import { cleanText, isPreApproval } from '@zeel/domain/request-form';
-import { formatsFor } from '@zeel/protocol/formats';
-import { approveRecommendation, type ShownCondition } from '@zeel/protocol/rooms/decisions';
+import { approveRecommendation } from '@zeel/protocol/rooms/decisions';
 import type { FastifyInstance } from 'fastify';
 import { nameConditions } from '../../modules/catalog/index.ts';
-import {
-  makeOffer,
-  type OfferRow,
-  type Recommendation,
-  recordDecision,
-} from '../../modules/decisions/index.ts';
-import {
-  type LinkBase,
-  type LoanRequestRow,
-  linksOf,
-  moveLoanRequest,
-} from '../../modules/requests/core/index.ts';
-import type { Clock } from '../../platform/clock/index.ts';
-import type { Tx } from '../../platform/database/index.ts';
+import { makeOffer, type Recommendation, recordDecision } from '../../modules/decisions/index.ts';
+import { linksOf, moveLoanRequest } from '../../modules/requests/core/index.ts';
 import { serve } from '../../platform/http/index.ts';
 import {
   type DeskFacts,
@@ -27,7 +14,7 @@ import {
 } from '../shared/desk-steps/gather-desk-facts.ts';
 import { deciderOf, holdDeskRequest, presentMoved } from '../shared/desk-steps/hold-desk-request.ts';
 import { priceToday, requestedTermsOf } from '../shared/terms/price-terms.ts';
-import { termsValuesOf } from '../shared/terms/write-terms.ts';
+import { offerLetter } from './letters.ts';
 import { mailDecision } from './mail-decision.ts';
 import { readConditions } from './read-conditions.ts';
 
@@ -71,12 +58,15 @@ export const serveApprove = (app: FastifyInstance): void =>
         conditions,
         expiresAt: moved.expires_at,
       });
-      await mailOffer(tx, clock, moved, linksOf(app.platform.config, call), {
-        ...offer,
+      const letter = offerLetter(moved.language, {
+        requested: offer.requested,
+        offered: offer.offered,
+        expiresAt: offer.expires_at,
         isLease: product.kind === 'lease',
         isEarly,
         named: nameConditions(facts.pricing.product, moved.language, conditions),
       });
+      await mailDecision(tx, clock, moved, linksOf(app.platform.config, call), letter);
     }
     return presentMoved(moved);
   });
@@ -94,37 +84,4 @@ function approvedConditionsOf(
 ): readonly PayoutCondition[] {
   if (choice !== undefined) return readConditions(choice, pricing.product);
   return (approvals.at(-1) ?? recommendation)?.conditions ?? [];
-}
-
-interface MailedOffer extends OfferRow {
-  readonly isLease: boolean;
-  /** What the lease buys is still to be named. */
-  readonly isEarly: boolean;
-  readonly named: readonly ShownCondition[];
-}
-
-async function mailOffer(
-  tx: Tx,
-  clock: Clock,
-  row: LoanRequestRow,
-  links: LinkBase,
-  { requested, offered, expires_at: expiresAt, isLease, isEarly, named }: MailedOffer,
-): Promise<void> {
-  const { date, list } = formatsFor(row.language);
-  await mailDecision(tx, clock, row, links, {
-    kind: isEarly ? 'preApproved' : isSameTerms(requested, offered) ? 'offered' : 'counterOffered',
-    values: {
-      ...termsValuesOf(offered, row.language),
-      expires: date(expiresAt),
-      conditions: list(named.map(({ name }) => name)),
-    },
-    lines: [
-      ...(isLease ? (['price', 'downPayment'] as const) : (['amount'] as const)),
-      'term',
-      'instalment',
-      'effectiveRate',
-      ...(named.length > 0 ? (['conditions'] as const) : []),
-      'expires',
-    ],
-  });
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { serveApprove } from './approve.ts';
 import { serveCancel } from './cancel-request.ts';
+import { servePreviewLetter } from './preview-letter.ts';
 import { serveRecommend } from './recommend.ts';
 import { serveReject } from './reject-request.ts';
 import { serveSendBack } from './send-back.ts';
@@ -15,4 +16,5 @@ export function registerDeciding(app: FastifyInstance): void {
   serveRescind(app);
   serveReopen(app);
   serveCancel(app);
+  servePreviewLetter(app);
 }

@@ -1,8 +1,9 @@
-import { type DecisionMail, writeDecisionMail } from '../../modules/decisions/index.ts';
+import { writeDecisionMail } from '../../modules/decisions/index.ts';
 import { type LinkBase, type LoanRequestRow, linkForApplicant } from '../../modules/requests/core/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { queueMail } from '../../platform/mail/index.ts';
+import type { LetterContent } from './letters.ts';
 
 /** Writes to the applicant about a decision, in their language, with a link that opens the request. */
 export async function mailDecision(
@@ -10,10 +11,7 @@ export async function mailDecision(
   clock: Clock,
   row: LoanRequestRow,
   links: LinkBase,
-  {
-    values = {},
-    ...content
-  }: Pick<DecisionMail, 'kind' | 'reasons' | 'lines'> & Partial<Pick<DecisionMail, 'values'>>,
+  { values = {}, ...content }: LetterContent,
 ): Promise<void> {
   const { applicant } = row.data;
   const mail = writeDecisionMail({

@@ -1,5 +1,4 @@
 import { cleanText } from '@zeel/domain/request-form';
-import { formatsFor } from '@zeel/protocol/formats';
 import { rejectLoanRequest } from '@zeel/protocol/rooms/decisions';
 import type { FastifyInstance } from 'fastify';
 import { recordDecision } from '../../modules/decisions/index.ts';
@@ -8,6 +7,7 @@ import { serve } from '../../platform/http/index.ts';
 import { gatherDeskFacts, waitingRecommendationOf } from '../shared/desk-steps/gather-desk-facts.ts';
 import { deciderOf, holdDeskRequest, presentMoved } from '../shared/desk-steps/hold-desk-request.ts';
 import { readRefusal } from '../shared/terms/read-refusal.ts';
+import { refusalLetter } from './letters.ts';
 import { mailDecision } from './mail-decision.ts';
 import { readReasonFacts } from './read-reason-facts.ts';
 
@@ -30,21 +30,8 @@ export const serveReject = (app: FastifyInstance): void =>
       comment: cleanText(body.comment),
       recommendationId: waitingRecommendationOf(facts).id,
     });
-    const { money } = formatsFor(row.language);
     const wouldPass = (await readRefusal(tx, clock, moved))?.wouldPass ?? null;
-    await mailDecision(tx, clock, moved, linksOf(app.platform.config, call), {
-      kind: 'rejected',
-      reasons: [...new Set(reasonCodes)],
-      ...(wouldPass === null
-        ? {}
-        : {
-            lines: [wouldPass.downPaymentMnt === null ? 'wouldPass' : 'wouldPassLease'],
-            values: {
-              amount: money(wouldPass.amountMnt),
-              downPayment: money(wouldPass.downPaymentMnt ?? 0),
-              months: wouldPass.termMonths,
-            },
-          }),
-    });
+    const letter = refusalLetter(moved.language, reasonCodes, wouldPass);
+    await mailDecision(tx, clock, moved, linksOf(app.platform.config, call), letter);
     return presentMoved(moved);
   });

@@ -18,9 +18,17 @@ export async function readRefusal(db: Db, clock: Clock, row: LoanRequestRow): Pr
   return {
     at: rejection.at.toISOString(),
     reasonCodes,
-    wouldPass: areLimits(reasonCodes) ? await findPassing(db, clock, row, rejection.at) : null,
+    wouldPass: await findPassingFor(db, clock, row, { reasonCodes, at: rejection.at }),
   };
 }
+
+/** Terms that would pass after a refusal for these reasons; null where other terms would not help. */
+export const findPassingFor = async (
+  db: Db,
+  clock: Clock,
+  row: LoanRequestRow,
+  { reasonCodes, at }: { readonly reasonCodes: readonly RejectReason[]; readonly at: Date },
+): Promise<LoanRefusal['wouldPass']> => (areLimits(reasonCodes) ? findPassing(db, clock, row, at) : null);
 
 /** Other terms help only where limits alone were the reason. */
 const areLimits = (reasonCodes: readonly RejectReason[]): boolean =>

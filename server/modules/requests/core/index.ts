@@ -4,6 +4,7 @@ export { changeAssignee } from './change-assignee.ts';
 export { expireLoanRequest, listAbandoned, listLapsed } from './expire-loan-request.ts';
 export { shownWithSession } from './find-shown-request.ts';
 export { type FollowedRequest, listFollowed, noteReminded } from './follow-up-reminders.ts';
+export { lapseAt } from './lapse-times.ts';
 export { listOwnLoanRequests } from './list-own-loan-requests.ts';
 export { linkForApplicant, mailApplicant } from './mail-applicant.ts';
 export { LOAN_REQUEST_SUBJECT, type Mover, moveLoanRequest } from './move-loan-request.ts';

@@ -17,6 +17,7 @@ import { useTrial } from '../terms/use-trial.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import { CommentField } from './CommentField.tsx';
 import type { DialogProps } from './dialog-props.ts';
+import { LetterPreview } from './LetterPreview.tsx';
 import { type ApprovalDraft, readApproval } from './read-drafts.ts';
 
 const EMPTY: ApprovalDraft = { comment: '', conditions: null };
@@ -64,6 +65,7 @@ export function ApproveDialog({ acting, onClose, onDone }: DialogProps): ReactNo
       {isOther && <p className="zl-field__hint">{t('approve.withinAsked')}</p>}
       <TermsDay dossier={dossier} requested={requested} />
       <LimitsList report={trial.report} />
+      <LetterPreview dossier={dossier} decision="approve" />
       <ConditionsField
         dossier={dossier}
         value={conditions}

@@ -7,6 +7,7 @@ import { useTrial } from '../terms/use-trial.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import { CommentField } from './CommentField.tsx';
 import type { DialogProps } from './dialog-props.ts';
+import { LetterPreview } from './LetterPreview.tsx';
 import { holdingReasons, ReasonChoice } from './ReasonChoice.tsx';
 import { RefusalPreview } from './RefusalPreview.tsx';
 import { type DecisionDraft, readDecision } from './read-drafts.ts';
@@ -57,6 +58,7 @@ export function RejectDialog({ acting, onClose, onDone }: DialogProps): ReactNod
         onChange={(next) => change({ reasonCodes: next })}
       />
       <RefusalPreview dossier={dossier} reasonCodes={reasonCodes} />
+      <LetterPreview dossier={dossier} decision="reject" reasonCodes={reasonCodes} />
       <CommentField
         label={t('comment.label')}
         note={t('comment.optional')}

@@ -1,0 +1,67 @@
+import { GUARDS } from '@zeel/domain/loan-request';
+import { isPreApproval } from '@zeel/domain/request-form';
+import { previewLetter, readReasons } from '@zeel/protocol/rooms/decisions';
+import type { FastifyInstance } from 'fastify';
+import { nameConditions } from '../../modules/catalog/index.ts';
+import { writeDecisionMail } from '../../modules/decisions/index.ts';
+import { findLoanRequest, type LoanRequestRow, lapseAt, linksOf } from '../../modules/requests/core/index.ts';
+import type { Clock } from '../../platform/clock/index.ts';
+import { refuse, serve } from '../../platform/http/index.ts';
+import { writeSignature } from '../../platform/mail/index.ts';
+import { type DeskFacts, gatherDeskFacts } from '../shared/desk-steps/gather-desk-facts.ts';
+import { priceToday, requestedTermsOf } from '../shared/terms/price-terms.ts';
+import { findPassingFor } from '../shared/terms/read-refusal.ts';
+import { type LetterContent, offerLetter, refusalLetter } from './letters.ts';
+
+/** The letter that the applicant would get for a decision on the recommendation that waits. Nothing is written or sent. */
+export const servePreviewLetter = (app: FastifyInstance): void =>
+  serve(app, previewLetter, {}, async (call) => {
+    const { db, clock, params, query } = call;
+    const row = await findLoanRequest(db, params.loanRequestId);
+    if (row === undefined || row.reference === null) return refuse('not_found');
+    const facts = await gatherDeskFacts(db, clock, row);
+    const person = { kind: 'account' as const, ...call.person() };
+    if (!GUARDS['not-own-request'].holds(person, facts)) return refuse('conflict');
+    const reasonCodes = readReasons(query.reasons);
+    const content =
+      query.decision === 'approve'
+        ? offerOf(row, clock, facts)
+        : refusalLetter(
+            row.language,
+            reasonCodes,
+            await findPassingFor(db, clock, row, { reasonCodes, at: clock.now() }),
+          );
+    const { language, data } = row;
+    const { email, person: applicant } = data.applicant;
+    const { config } = app.platform;
+    const { subject, text } = writeDecisionMail({
+      ...content,
+      values: { reference: row.reference, ...content.values },
+      to: email,
+      name: applicant.givenName,
+      language,
+      // The private link is made when the letter is.
+      link: `${linksOf(config, call).publicUrl}/…`,
+    });
+    const signature = writeSignature(language, { lender: config.lender, replyTo: config.mail.replyTo });
+    return { language, to: email, subject, text: `${text}\n-- \n${signature.join('\n')}` };
+  });
+
+/** The letter of the offer that the waiting recommendation would become. */
+function offerOf(row: LoanRequestRow, clock: Clock, facts: DeskFacts): LetterContent {
+  const { recommendation, approvals } = facts.deliberation;
+  const { pricing } = facts;
+  const { rules } = pricing.product;
+  const isEarly = isPreApproval(rules, row.data.asset);
+  const expiresAt = lapseAt('offered', clock.now(), isEarly ? rules.preApprovalDays : undefined);
+  if (!recommendation || recommendation.terms === null || expiresAt === null) return refuse('conflict');
+  const conditions = (approvals.at(-1) ?? recommendation).conditions;
+  return offerLetter(row.language, {
+    requested: priceToday(requestedTermsOf(row), pricing).priced,
+    offered: priceToday(recommendation.terms, pricing).priced,
+    expiresAt,
+    isLease: pricing.product.terms.kind === 'lease',
+    isEarly,
+    named: nameConditions(pricing.product, row.language, conditions),
+  });
+}
