@@ -51,6 +51,7 @@ export async function copyDocuments(
         id: newId(),
         loan_request_id: toLoanRequestId,
         state: 'uploaded' as const,
+        findings: '[]',
         decided_by: null,
         decided_at: null,
         created_at: now,

@@ -30,6 +30,7 @@ const document = (
   rejectionCode: null,
   rejectionReason: null,
   createdAt: '2026-11-15T00:00:00.000Z',
+  findings: [],
   decidedBy: null,
   decidedAt: null,
   ...more,

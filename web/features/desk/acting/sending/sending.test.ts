@@ -22,6 +22,7 @@ const paper = (changes: Partial<Dossier['documents'][number]>): Dossier['documen
   rejectionCode: null,
   rejectionReason: null,
   createdAt: '2026-11-16T01:00:00.000Z',
+  findings: [],
   decidedBy: null,
   decidedAt: null,
   ...changes,
