@@ -3,6 +3,7 @@ import type { DocumentType, PartyAnswers } from '@zeel/domain/request-form';
 import type { DeskDocument, Dossier, Note, Task } from '@zeel/protocol/rooms/dossier';
 import type { Party } from '@zeel/protocol/rooms/parties';
 import type { LightMyRequestResponse } from 'fastify';
+import { sql } from 'kysely';
 import { registerNotifications } from '../../modules/notifications/index.ts';
 import { newId } from '../../platform/ids/index.ts';
 import type { TestPerson } from '../../platform/testing/index.ts';
@@ -33,6 +34,8 @@ export interface DeskApp extends FollowingApp {
   ): Promise<{ readonly notes: readonly Note[]; readonly tasks: readonly Task[] }>;
   /** A paper that has arrived, put in place without sending bytes. */
   addPaper(loanRequestId: string, type: DocumentType, partyId?: string | null): Promise<string>;
+  /** As if the person had been sent the bytes of every paper, which the papers of tests do not have. */
+  showPapers(loanRequestId: string, person: Pick<TestPerson, 'userId'>): Promise<void>;
   judged(reply: LightMyRequestResponse): DeskDocument;
   /** A guarantor or co-borrower fills in their own part, sends their papers and says yes. */
   answerAs(
@@ -105,6 +108,12 @@ export async function createDeskApp(): Promise<DeskApp> {
         })),
       });
       if (said.statusCode !== 200) throw new Error(said.body);
+    },
+    showPapers: async (loanRequestId, { userId }) => {
+      const readAt = under.clock.now();
+      await sql`insert into document_readings (document_id, user_id, revision, read_at)
+        select id, ${userId}::uuid, revision, ${readAt} from documents where loan_request_id = ${loanRequestId}
+        on conflict (document_id, user_id) do update set revision = excluded.revision`.execute(db);
     },
     judged: (reply) => reply.json<{ data: { document: DeskDocument } }>().data.document,
     trail: (loanRequestId, type) =>

@@ -44,7 +44,7 @@ async function withPaper(): Promise<{ started: StartedRequest; id: string; paper
     .where('loan_request_id', '=', id)
     .where('type', '=', 'identity_card')
     .executeTakeFirstOrThrow();
-  for (const { userId } of [officer, colleague]) await showPaper(paper, userId);
+  for (const person of [officer, colleague]) await under.showPapers(id, person);
   return { started, id, paper };
 }
 /** The identity cards as the applicant sees them. */
@@ -144,7 +144,7 @@ describe('a verdict', () => {
       .where('loan_request_id', '=', id)
       .where('type', '=', 'social_insurance_statement')
       .executeTakeFirstOrThrow();
-    await showPaper(statement, officer.userId);
+    await under.showPapers(id, officer);
     const ratioOf = async () => {
       const { version } = await under.dossier(officer, id);
       await under.at(officer, 'POST', id, '/assess', { version });
@@ -311,11 +311,11 @@ test('an approval can be recommended once each required paper, also of the guara
   };
   await under.answerAs(id, guarantor, answers, ['identity_card']);
   const { documents } = await under.dossier(under.officer, id);
+  await under.showPapers(id, officer);
   for (const [index, paper] of documents.entries()) {
     const { actions, blocked } = await under.dossier(under.officer, id);
     expect([index, actions.includes('recommend_approve')]).toEqual([index, false]);
     expect(blocked).toContainEqual({ action: 'recommend_approve', guards: ['documents-verified'] });
-    await showPaper(paper.id, officer.userId);
     await judge(id, paper.id, 'verify');
   }
   expect((await under.dossier(under.officer, id)).actions).toContain('recommend_approve');

@@ -79,7 +79,9 @@ describe('by their roles', () => {
   test.each(ROLES)('%s may do what the permission says, and finds nothing otherwise', async (role) => {
     const who = await under.person(role, [role]);
     const { request } = await under.reviewed('salary-loan', {}, unrelated);
-    for (const [endpoint, method, url, body] of await callsOf(request.id)) {
+    const calls = await callsOf(request.id);
+    await under.showPapers(request.id, who);
+    for (const [endpoint, method, url, body] of calls) {
       // Access names a permission for every endpoint of the desk.
       const may = can([role], endpoint.access as Parameters<typeof can>[1]);
       const reply = await under.at(who, method, request.id, url, body);
