@@ -25,8 +25,8 @@ const readFile = async (desk: Caller, id: string): Promise<Dossier> =>
   (await desk<{ dossier: Dossier }>(`/desk/requests/${id}?language=en`)).dossier;
 
 /** Has the bytes of a paper shown: nobody verifies what they have not seen. */
-async function readPaper({ url }: FaultServer, proof: Proof, documentId: string): Promise<void> {
-  const reply = await fetch(`${url}/api/documents/${documentId}/content`, { headers: proof });
+async function readPaper(server: FaultServer, proof: Proof, documentId: string): Promise<void> {
+  const reply = await fetch(`${server.url()}/api/documents/${documentId}/content`, { headers: proof });
   await reply.arrayBuffer();
   if (!reply.ok) throw new Error(`A paper answered ${reply.status}.`);
 }
