@@ -251,7 +251,7 @@ export const LOAD_GROUPS: readonly LoadGroup[] = [
     name: 'request-form',
     priority: 1,
     minShareCount: 2,
-    holds: ['web/features/requests/form'],
+    holds: ['web/features/catalog/components/ProductGate', 'web/features/requests/form'],
   },
   {
     // Fields that later steps and invited people share; they travel when the first of them is near.

@@ -10,11 +10,11 @@ export function useHeadHeight(
     const kept = element?.querySelector<HTMLElement>('.zl-dossier-head__acts');
     if (!element || !kept) return;
     const tell = (): void => {
-      root.current?.style.setProperty('--zeel-dossier-head-height', `${element.offsetHeight}px`);
-      root.current?.style.setProperty(
-        '--zeel-dossier-kept-height',
-        `${element.offsetHeight - kept.offsetTop}px`,
-      );
+      // Both are read before either is written: a reading after a writing lays the whole dossier out once more.
+      const headPx = element.offsetHeight;
+      const keptPx = headPx - kept.offsetTop;
+      root.current?.style.setProperty('--zeel-dossier-head-height', `${headPx}px`);
+      root.current?.style.setProperty('--zeel-dossier-kept-height', `${keptPx}px`);
     };
     tell();
     const observer = new ResizeObserver(tell);
