@@ -5,6 +5,7 @@ import { embedConfig } from './build/embed-config.ts';
 import { leaveLocalesBehind } from './build/leave-locales-behind.ts';
 import { leaveSchemasBehind } from './build/leave-schemas-behind.ts';
 import { findLoadGroup, LOAD_GROUPS } from './build/load-groups.ts';
+import { minifyHead } from './build/minify-head.ts';
 
 /** The server that development talks to. */
 const SERVER = process.env.ZEEL_SERVER ?? `http://127.0.0.1:${process.env.PORT ?? 3000}`;
@@ -19,7 +20,14 @@ const languageOf = (id: string): string | undefined => {
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), leaveSchemasBehind(), leaveLocalesBehind(), embedConfig(SERVER), bringPdfData()],
+  plugins: [
+    react(),
+    leaveSchemasBehind(),
+    leaveLocalesBehind(),
+    embedConfig(SERVER),
+    bringPdfData(),
+    minifyHead(),
+  ],
   // Catalogues are looked up by key at run time: one parsed object is smaller than one export per key.
   json: { namedExports: false, stringify: true },
   server: {
