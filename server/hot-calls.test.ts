@@ -55,7 +55,7 @@ const HOT_CALLS: readonly HotCall[] = [
   ['the person', 1, () => identity.call({ url: '/api/me', as: visitor })],
   ['the products', 0, () => under.send('GET', '/products?language=en')],
   ['the queue', 2, () => under.send('GET', '/desk/requests?language=en', { as: officer })],
-  ['the home of the desk', 8, () => under.send('GET', '/desk/home?language=en', { as: officer })],
+  ['the home of the desk', 9, () => under.send('GET', '/desk/home?language=en', { as: officer })],
   ['a dossier', 2, () => atDesk('?language=en')],
   ['a dossier with questions', 2, () => atDesk('?language=en', asked)],
   ['notes and tasks', 5, () => atDesk('/annotations')],

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 test.setTimeout(90_000);
 const SLOW = { timeout: 30_000 } as const;
 
-test("the staff's home shows own work, and every figure opens the queue behind it", async ({
+test("the staff's home shows what waits now, and every figure opens the queue behind it", async ({
   page,
   request,
   signInAs,
@@ -14,28 +14,17 @@ test("the staff's home shows own work, and every figure opens the queue behind i
   await createReviewedRequest(request);
   await signInAs('officer');
   await page.goto('/index');
-  await expect(page.getByRole('region', { name: 'My work' })).toBeVisible(SLOW);
-  for (const [name, address] of [
-    ['my requests to work on', /\/desk\?assignee=me&states=in_review$/],
-    ['unassigned', /\/desk\?(?=.*assignee=nobody)(?=.*states=submitted)(?=.*sort=dueAt&order=asc$)/],
-    ['overdue', /\/desk\?service=overdue$/],
-  ] as const)
-    await expect(page.getByRole('link', { name: new RegExp(`^[\\d,]+ ?${name}$`) })).toHaveAttribute(
-      'href',
-      address,
-    );
-  const states = page.getByRole('region', { name: 'Where requests stand' });
-  await expect(states.getByRole('link', { name: /^In review/ })).toHaveAttribute(
-    'href',
-    /\/desk\?states=in_review$/,
-  );
+  const now = page.getByRole('region', { name: 'Now' });
+  await expect(now).toBeVisible(SLOW);
+  await now.getByRole('tab', { name: /^Mine/ }).click();
   const days = page.getByRole('region', { name: 'The last 14 days' });
   await expect(days.getByRole('list').getByRole('link')).toHaveCount(14);
-  await days.getByText('Show as a table').click();
-  await expect(days.getByRole('row')).toHaveCount(15);
+  await expect(
+    page.getByRole('region', { name: 'Today' }).getByRole('link', { name: /Came in$/ }),
+  ).toHaveAttribute('href', /\/desk\?states=all&ageFrom=0&ageTo=0$/);
   await checkAxe();
-  await states.getByRole('link', { name: /^In review/ }).click();
-  await expect(page).toHaveURL(/\/desk\?states=in_review/);
+  await now.getByRole('link', { name: /in the queue$/ }).click();
+  await expect(page).toHaveURL(/\/desk\?assignee=me&states=in_review$/);
 });
 
 test('the search finds a request by its reference and a person by phone, and says that looks at people are recorded', async ({
@@ -51,7 +40,7 @@ test('the search finds a request by its reference and a person by phone, and say
   }>(request, `/requests/${sent.id}?language=en`, { headers: { 'x-zeel-request-secret': sent.secret } });
   const { phone, person } = known.data.applicant;
   await page.goto('/index');
-  await expect(page.getByRole('region', { name: 'My work' })).toBeVisible(SLOW);
+  await expect(page.getByRole('region', { name: 'Now' })).toBeVisible(SLOW);
 
   const field = page.getByRole('combobox', { name: /^Reference, name/ });
   // The frame comes by itself, apart from the screen inside it; the key is heard once its button is there.

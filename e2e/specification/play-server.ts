@@ -34,7 +34,12 @@ const EMPTY_HOME = {
   states: [],
   ageing: [],
   service: [],
-  funnel: [],
+  answeredIds: [],
+  overdueNext: [],
+  toPayOut: [],
+  payments: null,
+  trail: null,
+  deadJobs: null,
   today: { received: NO_MONEY, offered: NO_MONEY, rejected: NO_MONEY, disbursed: NO_MONEY },
   days: [],
 };

@@ -254,6 +254,13 @@ end $$;
 `;
 
 const RECOMMENDATIONS = `
+-- Requests under review whose applicant has just answered: nothing has happened since.
+create view desk_answered as
+select r.id as loan_request_id from loan_requests r
+where r.state = 'in_review' and (
+  select s.event from loan_request_states s where s.loan_request_id = r.id order by s.position desc limit 1
+) = 'answer';
+
 -- What officers recommended, as the queue shows it; the newest of a request has the highest position.
 create view desk_recommendations as
 select d.loan_request_id, d.position, d.by_user_id, d.outcome, (d.terms ->> 'amountMnt')::bigint as amount_mnt,

@@ -28,7 +28,6 @@ export const SHEETS = {
   app: [
     'css/signed-in.css',
     'shared/kit/panels.css',
-    'features/home/home.css',
     'features/identity/profile/profile.css',
     'shared/lists/lists.css',
     'features/people/people.css',

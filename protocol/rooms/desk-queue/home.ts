@@ -1,10 +1,14 @@
 import { LOAN_REQUEST_STATES } from '@zeel/domain/loan-request';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { count, id, instant, mnt } from '../../shapes.ts';
+import { count, id, instant, mnt, version } from '../../shapes.ts';
 import { inLanguage } from '../config.ts';
 import { SERVICE_FILTERS } from './filter.ts';
 import { deskRowSchema } from './row.ts';
+
+/** The rows of a list of the home, and how many own dossiers are looked at. */
+const HOME_LIST_MAX = 14;
+export const HOME_MINE_MAX = 30;
 
 const countAndSum = z.strictObject({ count, amountMnt: mnt });
 
@@ -13,11 +17,13 @@ export const getDeskHome = endpoint({
   method: 'GET',
   path: '/desk/home',
   access: 'desk:read',
-  summary: 'My work, the queue, ageing, promises, the funnel and today’s figures',
+  summary: 'What waits for the caller now, notes and tasks for them, and how the whole desk stands',
   query: inLanguage,
   reply: z.strictObject({
     /** The dossiers of the caller that wait for them and for nobody else, most urgent first. */
-    mine: z.array(deskRowSchema).max(8),
+    mine: z.array(deskRowSchema).max(HOME_MINE_MAX),
+    /** Those of `mine` whose applicant answered what was asked, until the officer does something about it. */
+    answeredIds: z.array(id).max(HOME_MINE_MAX),
     /** How many those are in all. */
     mineCount: count,
     tasks: z
@@ -26,6 +32,7 @@ export const getDeskHome = endpoint({
           id,
           text: z.string(),
           dueOn: z.iso.date().nullable(),
+          version,
           loanRequestId: id,
           reference: z.string(),
         }),
@@ -47,16 +54,16 @@ export const getDeskHome = endpoint({
     /** Recommended by others and within what the caller may decide. */
     toDecide: count,
     /** The first of those, which have waited longest. */
-    decideNext: z.array(deskRowSchema).max(8),
+    decideNext: z.array(deskRowSchema).max(HOME_LIST_MAX),
+    /** For people who do not review: what the lender owes an answer to for longest, whoever has it. */
+    overdueNext: z.array(deskRowSchema).max(HOME_LIST_MAX),
+    /** For people who pay out: what is signed, the longest waiting first. */
+    toPayOut: z.array(deskRowSchema).max(HOME_LIST_MAX),
     unassigned: count,
     states: z.array(z.strictObject({ state: z.enum(LOAN_REQUEST_STATES), count })),
     /** Open requests by the days since they were sent; `toDays` null: and older. */
     ageing: z.array(z.strictObject({ fromDays: count, toDays: count.nullable(), count })),
     service: z.array(z.strictObject({ service: z.enum(SERVICE_FILTERS), count })),
-    /** Of the requests sent in the last 30 days, how many came at least this far. */
-    funnel: z.array(
-      z.strictObject({ step: z.enum(['submitted', 'in_review', 'offered', 'accepted', 'disbursed']), count }),
-    ),
     /** Since midnight at the lender's. */
     today: z.strictObject({
       received: countAndSum,
@@ -66,10 +73,32 @@ export const getDeskHome = endpoint({
     }),
     /** Sent and decided on each of the last 14 days, oldest first. */
     days: z.array(z.strictObject({ date: z.iso.date(), received: count, decided: count })),
+    /** For finance: fees that did not fit and wait for a decision, and money that is to be given back by hand. */
+    payments: z.strictObject({ mismatches: count, refundsToSend: count }).nullable(),
+    /** For whoever verifies the audit trail: its length, and how the last look through all of it ended. */
+    trail: z
+      .strictObject({
+        events: count,
+        verified: z.strictObject({ at: instant, faults: count }).nullable(),
+      })
+      .nullable(),
+    /** For whoever keeps the settings: jobs that failed so often that they are not tried again. */
+    deadJobs: count.nullable(),
     /**
      * For whoever sees the settings: the holidays are entered up to here, and a loan asked for today can run up to there.
      * Null when they are entered far enough, and for everybody else.
      */
     holidayGap: z.strictObject({ knownTo: z.iso.date().nullable(), neededTo: z.iso.date() }).nullable(),
   }),
+});
+
+export const dismissMention = endpoint({
+  method: 'POST',
+  path: '/desk/mentions/:noteId/seen',
+  access: 'requests:annotate',
+  summary: 'Takes a note that names the caller off their home; the note itself stays',
+  params: z.strictObject({ noteId: id }),
+  body: z.strictObject({}),
+  reply: z.null(),
+  errors: ['not_found'],
 });

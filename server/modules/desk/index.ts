@@ -1,4 +1,5 @@
 export {
+  dismissMention,
   noteMentionsSeen,
   noteOpening,
   notePersonOpening,

@@ -8,6 +8,7 @@ import type { PaymentsRoom } from './room.ts';
 
 export { listPastTransfers } from './demo/list-past-transfers.ts';
 export { payDemoFee } from './demo/pay-demo-fee.ts';
+export { countWaitingPayments } from './finance/count-waiting-payments.ts';
 export { paymentsPart, toPaymentRow } from './finance/payments-list-repository.ts';
 export { closeOpenPayments } from './invoices/close-open-payments.ts';
 export { type NewFeePayment, openFeePayment } from './invoices/open-fee-payment.ts';

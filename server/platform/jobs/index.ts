@@ -1,3 +1,4 @@
+export { countDeadJobs } from './count-dead-jobs.ts';
 export { type AnyJob, defineJob, type Job, type JobRun } from './define-job.ts';
 export { type EnqueueOptions, enqueue } from './enqueue.ts';
 export { recordUntilWritten } from './record-until-written.ts';

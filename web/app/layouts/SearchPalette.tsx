@@ -14,7 +14,7 @@ export interface SearchPaletteProps {
   readonly onClose: () => void;
 }
 
-/** Finds a screen, an action and, for the staff, requests and people. Arrows choose, Enter opens, Escape closes. */
+/** Finds a screen, an action, what can be done on the open screen and, for the staff, requests and people. Arrows choose, Enter opens, Escape closes. */
 export default function SearchPalette({ typed, onClose }: SearchPaletteProps) {
   const { t } = useTranslation(['shell', 'deskSearch']);
   const navigate = useNavigate();
@@ -35,7 +35,10 @@ export default function SearchPalette({ typed, onClose }: SearchPaletteProps) {
   const open = (hit: SearchHit | undefined): void => {
     if (!hit) return;
     onClose();
-    navigate(hit.path);
+    const { to } = hit;
+    if (typeof to === 'string') navigate(to);
+    // The focus is back on the screen before it acts, so that a dialog gives it back there.
+    else requestAnimationFrame(to);
   };
   // Enter right after typing means a hit for these letters, not one for the letters before.
   const isOld = desk.state === 'searching' && chosen >= near.length;
@@ -102,6 +105,7 @@ export default function SearchPalette({ typed, onClose }: SearchPaletteProps) {
             <Icon name={hit.icon} />
             {hit.label}
             {hit.hint && <span className="zl-palette__hint">{hit.hint}</span>}
+            {hit.keys && <kbd className="zl-palette__keys">{hit.keys}</kbd>}
           </div>
         ))}
       </div>

@@ -14,13 +14,14 @@ interface DeskSourceParts {
   readonly http: HttpClient;
   readonly language: Language;
   readonly pathOf: (loanRequestId: string) => string;
+  readonly pathOfPerson: (person: Found['people'][number]) => string;
   readonly stateOf: (state: LoanRequestState) => string;
   readonly sayPerson: (person: Found['people'][number]) => string;
 }
 
 /** Requests and people, asked of the server. A search that is no longer wanted is called off. */
 export async function searchTheDesk(
-  { http, language, pathOf, stateOf, sayPerson }: DeskSourceParts,
+  { http, language, pathOf, pathOfPerson, stateOf, sayPerson }: DeskSourceParts,
   text: string,
   signal: AbortSignal,
 ): Promise<readonly SearchHit[]> {
@@ -36,14 +37,14 @@ export async function searchTheDesk(
       label: reference,
       hint: [applicantName, productName, stateOf(state)].join(' · '),
       icon: 'requests' as const,
-      path: pathOf(id),
+      to: pathOf(id),
     })),
     ...data.people.map((person) => ({
       id: `person-${person.loanRequestId}-${person.matched}`,
       label: person.name,
       hint: sayPerson(person),
       icon: 'profile' as const,
-      path: pathOf(person.loanRequestId),
+      to: pathOfPerson(person),
     })),
   ];
 }

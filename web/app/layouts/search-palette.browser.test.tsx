@@ -1,5 +1,6 @@
+import { searchDesk } from '@zeel/protocol/rooms/desk-queue';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { renderApp } from '../../testing/render-in-app.tsx';
 import { createServerWithoutRequests } from '../../testing/server-without-requests.ts';
 
@@ -13,4 +14,40 @@ test.each([
   const recorded = page.getByText('Searching people is recorded.');
   if (isDesk) await expect.element(recorded).toBeVisible();
   else await expect.element(recorded).not.toBeInTheDocument();
+});
+
+test('what the open screen can do is found with its keys, and done', async () => {
+  await renderApp('/desk', { person: { roles: ['officer'] }, server: createServerWithoutRequests() });
+  const field = page.getByRole('searchbox');
+  await expect.element(field).toBeVisible();
+  await page.getByRole('button', { name: /^Search or/ }).click();
+  await userEvent.keyboard('Search');
+  const option = page.getByRole('option', { name: 'Search The queue /' });
+  await expect.element(option).toHaveAttribute('aria-selected', 'true');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field).toHaveFocus();
+});
+
+test('a person of several requests leads to all of them', async () => {
+  const server = createServerWithoutRequests();
+  server.on(searchDesk, () => ({
+    requests: [],
+    people: [
+      {
+        name: 'Дорж Бат',
+        matched: 'name' as const,
+        hint: '•••• 4455',
+        requests: 3,
+        loanRequestId: '0192f0c1-3333-7000-8000-000000000001',
+        reference: 'ZL-2026-000001-9',
+      },
+    ],
+  }));
+  await renderApp('/index', { person: { roles: ['officer'] }, server });
+  await page.getByRole('button', { name: /^Search or/ }).click();
+  await userEvent.keyboard('Дорж');
+  await page.getByRole('option', { name: /^Дорж Бат/ }).click();
+  await expect
+    .poll(() => window.location.pathname + decodeURIComponent(window.location.search))
+    .toBe('/desk?states=all&text=Дорж+Бат');
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { foldText, rankHits, type SearchHit } from './search-sources.ts';
 
-const hit = (label: string): SearchHit => ({ id: label, label, icon: 'home', path: `/${label}` });
+const hit = (label: string): SearchHit => ({ id: label, label, icon: 'home', to: `/${label}` });
 const labels = (query: string, ...names: string[]): string[] =>
   rankHits(names.map(hit), query).map(({ label }) => label);
 

@@ -7,7 +7,10 @@ export interface SearchHit {
   readonly label: string;
   readonly hint?: string;
   readonly icon: IconName;
-  readonly path: string;
+  /** The keys that do the same without the search. */
+  readonly keys?: string;
+  /** Where the hit leads, or what it does on the open screen. */
+  readonly to: string | (() => void);
 }
 
 /** Where the search looks without asking the server. */
@@ -61,7 +64,7 @@ export function createScreenSource({ groups, nameOf, sectionOf, pathOf }: Screen
       label: nameOf(row),
       hint: sectionOf(group),
       icon: row.menu.icon,
-      path: pathOf(row),
+      to: pathOf(row),
     })),
   );
   return createFixedSource('screens', hits);

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useAppServices } from '../../shared/app-services/app-services.ts';
 import { recentDossiers } from '../../shared/recent-dossiers/recent-dossiers.ts';
 import { useMe } from '../../shared/session/use-me.ts';
+import { listShortcuts } from '../../shared/shortcuts/shortcut-registry.ts';
 import { listActions } from './list-actions.ts';
 import { listMenu } from './list-menu.ts';
 import {
@@ -14,7 +15,7 @@ import {
   type SearchSource,
 } from './search-sources.ts';
 
-/** Hits that need no call of the server: recent dossiers, actions and screens, in this order. */
+/** Hits that need no call of the server: recent dossiers, actions, what can be done on the open screen, and screens, in this order. */
 export function useSearchHits(query: string): readonly SearchHit[] {
   const { t } = useTranslation(['deskSearch', 'shell', 'routes']);
   const { pathTo } = useAppServices();
@@ -30,7 +31,7 @@ export function useSearchHits(query: string): readonly SearchHit[] {
           label: reference,
           hint: t('deskSearch:recent'),
           icon: 'clock' as const,
-          path: pathTo('review', { id }),
+          to: pathTo('review', { id }),
         })),
       ),
       createFixedSource(
@@ -40,8 +41,17 @@ export function useSearchHits(query: string): readonly SearchHit[] {
           label: t(`deskSearch:actions.${name}`),
           hint: t('deskSearch:action'),
           icon,
-          path: `${pathTo(screen)}${search}`,
+          to: `${pathTo(screen)}${search}`,
         })),
+      ),
+      createFixedSource(
+        'here',
+        // What was on the screen when the search was opened; moving about is for the keys alone.
+        listShortcuts().flatMap(({ keys, label, group, run, isHeld }) =>
+          run && !isHeld
+            ? [{ id: `here-${group}-${keys}`, label, hint: group, keys, icon: 'arrowEnd' as const, to: run }]
+            : [],
+        ),
       ),
       createScreenSource({
         groups: listMenu(roles),

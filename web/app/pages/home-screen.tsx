@@ -4,7 +4,6 @@ import { useProducts } from '../../features/catalog/use-products.ts';
 import type { StaffHomeProps } from '../../features/desk/home/components/StaffHome.tsx';
 import { HomeHeader } from '../../features/home/components/HomeHeader.tsx';
 import { ProductsToRequest } from '../../features/home/components/ProductsToRequest.tsx';
-import { Shortcuts } from '../../features/home/components/Shortcuts.tsx';
 import { TakeOvers } from '../../features/requests/following/components/TakeOvers.tsx';
 import { HomeRequests } from '../../features/requests/own/components/HomeRequests.tsx';
 import { Notice } from '../../shared/forms/Notice.tsx';
@@ -35,19 +34,16 @@ export function prepare(store: AppStore): HeldAnswer | null {
 
 /** Where a signed-in person begins: an applicant with their requests, staff with their work. */
 export default function HomeScreen(): ReactNode {
-  const { t } = useTranslation('home');
   const { roles = [] } = useMe() ?? {};
   const isApplicant = can(roles, 'requests:own');
   const isStaff = can(roles, 'desk:read');
   return (
     <div className="zl-home">
-      <HomeHeader lead={isApplicant ? 'applicantLead' : 'lead'} />
+      <HomeHeader lead={isApplicant ? 'applicantLead' : null} />
       {isStaff && (
-        <div className="zl-home__staff">
-          <PartOfPage>
-            <StaffHome roles={roles} />
-          </PartOfPage>
-        </div>
+        <PartOfPage>
+          <StaffHome roles={roles} />
+        </PartOfPage>
       )}
       {isApplicant && (
         <>
@@ -55,12 +51,6 @@ export default function HomeScreen(): ReactNode {
           <HomeRequests />
           <OpenProducts />
         </>
-      )}
-      {(isStaff || !isApplicant) && (
-        <section className="zl-own-section" aria-labelledby="home-more">
-          <h2 id="home-more">{t('moreTitle')}</h2>
-          <Shortcuts roles={roles} />
-        </section>
       )}
     </div>
   );

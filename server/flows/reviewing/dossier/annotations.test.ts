@@ -133,6 +133,20 @@ describe('mentions', () => {
     expect(await unseen(colleague.userId)).toBe(0);
   });
 
+  test('are taken off the list one by one, and only by whom they name', async () => {
+    const id = await submitted();
+    const { id: noteId } = noteOf(await write(id, 'one', [colleague.userId]));
+    await write(id, 'two', [colleague.userId]);
+    const dismiss = async (who: NamedPerson) =>
+      (await under.send('POST', `/desk/mentions/${noteId}/seen`, { as: who }, {})).statusCode;
+    expect(await dismiss(officer)).toBe(404);
+    expect(await unseen(colleague.userId)).toBe(2);
+    expect(await dismiss(colleague)).toBe(200);
+    expect(await unseen(colleague.userId)).toBe(1);
+    expect(await dismiss(colleague)).toBe(404);
+    await under.dossier(colleague, id);
+  });
+
   test('of oneself need no mail', async () => {
     await write(await submitted(), 'for me', [officer.userId]);
     expect(await unseen(officer.userId)).toBe(0);

@@ -4,6 +4,7 @@ import { createFoldJob, registerQueue } from '../../../modules/desk/index.ts';
 import type { Platform } from '../../../platform/http/index.ts';
 import type { AnyJob } from '../../../platform/jobs/index.ts';
 import { serveAssignMany } from './assign-many.ts';
+import { serveDismissMention } from './dismiss-mention.ts';
 import { serveGetDeskHome } from './get-home.ts';
 
 /** The queue: list, counts, views, bulk assignment, export, search and the staff's home. */
@@ -11,6 +12,7 @@ export function registerDeskQueue(app: FastifyInstance): void {
   registerQueue(app, { mayDecide });
   serveAssignMany(app);
   serveGetDeskHome(app);
+  serveDismissMention(app);
 }
 
 /** The job that folds the queue's counts. */

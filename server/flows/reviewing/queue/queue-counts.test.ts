@@ -135,7 +135,6 @@ interface Home {
   readonly states: { state: string; count: number }[];
   readonly ageing: { fromDays: number; toDays: number | null; count: number }[];
   readonly service: { service: string; count: number }[];
-  readonly funnel: { step: string; count: number }[];
   readonly today: Record<string, { count: number; amountMnt: number }>;
   readonly days: { date: string; received: number; decided: number }[];
   readonly mine: DeskRow[];
@@ -162,7 +161,6 @@ test('every figure of the home is what its filter finds', async () => {
   ).toBe(true);
   expect(home.days.at(-1)?.date).toBe(lenderDate(app.clock.now()));
   expect(home.days).toHaveLength(14);
-  expect(home.funnel[0]?.count).toBe(await countOf('states=all&ageTo=29'));
   expect(home.today.received?.count).toBe(await countOf('states=all&ageTo=0'));
   const open = await countOf('');
   expect(home.ageing.reduce((sum, { count }) => sum + count, 0)).toBe(open);

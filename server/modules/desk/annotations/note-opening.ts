@@ -1,5 +1,6 @@
 import { markPart, noteLook } from '../../../platform/audit/index.ts';
-import { type Db, type Placed, partOf } from '../../../platform/database/index.ts';
+import type { Clock } from '../../../platform/clock/index.ts';
+import { type Db, type Placed, partOf, type Tx } from '../../../platform/database/index.ts';
 import type { Platform } from '../../../platform/http/index.ts';
 import { announceAnnotations } from './announce-annotations.ts';
 import './audit-events.ts';
@@ -73,6 +74,24 @@ export const notePersonOpening = (
     payload: {},
     requestId,
   });
+
+/** Takes one note off the list of a person whom it names. Whether there was one. */
+export async function dismissMention(
+  tx: Tx,
+  clock: Clock,
+  { noteId, userId }: { readonly noteId: string; readonly userId: string },
+): Promise<boolean> {
+  const seen = await tx
+    .updateTable('desk_mentions')
+    .set({ seen_at: clock.now() })
+    .where('user_id', '=', userId)
+    .where('note_id', '=', noteId)
+    .where('seen_at', 'is', null)
+    .returning('loan_request_id')
+    .executeTakeFirst();
+  if (seen) await announceAnnotations(tx, seen.loan_request_id);
+  return seen !== undefined;
+}
 
 /** Notes that a person has seen what named them in a dossier. */
 export async function noteMentionsSeen(

@@ -1,55 +1,60 @@
 import { describe, expect, test } from 'vitest';
 import { USUAL_VIEWS } from '../queue/queue-views.ts';
+import { deskRow } from '../queue/testing/desk-row.ts';
 import type { DeskHome } from './api.ts';
-import { listTiles, MY_WORK } from './list-tiles.ts';
-import { agedFilter, funnelFilter, searchOf, sentFilter } from './queue-search.ts';
+import { listNow, MY_WORK, TO_DECIDE } from './list-now.ts';
+import { agedFilter, searchOf, sentFilter } from './queue-search.ts';
 
 const NOTHING = { count: 0, amountMnt: 0 };
+const LATE = { level: 'overdue', dueAt: '2026-03-02T05:05:06.000Z' } as const;
+const MINE = [
+  deskRow(1, { state: 'in_review', service: LATE }),
+  deskRow(2, { state: 'in_review', sentBack: { by: 'Ганзориг', comment: 'A newer statement.' } }),
+  deskRow(3, { state: 'in_review', unreadMessages: 1 }),
+  deskRow(4, { state: 'in_review' }),
+];
 const HOME: DeskHome = {
-  mine: [],
-  mineCount: 3,
+  mine: MINE,
+  answeredIds: [MINE[3]?.id ?? ''],
+  mineCount: 5,
   tasks: [],
   mentions: [],
   toDecide: 2,
-  decideNext: [],
+  decideNext: [deskRow(5, { state: 'pending_approval' })],
+  overdueNext: [deskRow(6, { service: LATE })],
+  toPayOut: [deskRow(7, { state: 'signed' })],
   unassigned: 5,
-  states: [
-    { state: 'fee_due', count: 1 },
-    { state: 'submitted', count: 5 },
-    { state: 'signed', count: 4 },
-    { state: 'rejected', count: 9 },
-  ],
+  states: [{ state: 'signed', count: 4 }],
   ageing: [],
-  service: [
-    { service: 'on-time', count: 7 },
-    { service: 'overdue', count: 0 },
-  ],
-  funnel: [],
+  service: [{ service: 'overdue', count: 9 }],
   today: { received: NOTHING, offered: NOTHING, rejected: NOTHING, disbursed: NOTHING },
   days: [],
+  payments: null,
+  trail: null,
+  deadJobs: null,
   holidayGap: null,
 };
 
-describe('the figures a day begins with', () => {
+describe('what waits now', () => {
   test.each([
-    ['officer', ['mine 3', 'unassigned 5', 'overdue 0', 'dueSoon 0']],
-    ['approver', ['toDecide 2', 'unassigned 5', 'overdue 0', 'dueSoon 0']],
-    ['finance', ['toPayOut 4', 'feeDue 1', 'unassigned 5', 'overdue 0']],
-    ['auditor', ['unassigned 5', 'overdue 0', 'dueSoon 0', 'open 10']],
+    ['officer', ['sentBack 1 of 1', 'answered 2 of 2', 'overdue 1 of 1', 'mine 4 of 5']],
+    ['approver', ['decide 1 of 2', 'overdue 1 of 9', 'mine 4 of 5']],
+    ['finance', ['payOut 1 of 4', 'overdue 1 of 9', 'mine 4 of 5']],
+    ['auditor', ['overdue 1 of 9', 'mine 4 of 5']],
   ] as const)('an %s sees what concerns them', (role, shown) => {
-    expect(listTiles([role], HOME).map(({ name, count }) => `${name} ${count}`)).toEqual(shown);
+    const lists = listNow([role], HOME);
+    expect(lists.map(({ name, rows, count }) => `${name} ${rows.length} of ${count}`)).toEqual(shown);
   });
 
-  test('nothing presses while there is none', () => {
-    const pressing = listTiles(['approver'], HOME).filter(({ isPressing }) => isPressing);
-    expect(pressing.map(({ name }) => name)).toEqual(['toDecide']);
+  test('somebody who does not review has no list of their own while they have nothing', () => {
+    const lists = listNow(['auditor'], { ...HOME, mine: [], mineCount: 0 });
+    expect(lists.map(({ name }) => name)).toEqual(['overdue']);
   });
 });
 
-describe('every figure opens the queue', () => {
+describe('every list and figure opens the queue', () => {
   test('in a view that everyone has, where there is one', () => {
-    const searches = listTiles(['approver'], HOME).map(({ filter }) => searchOf(filter));
-    expect(searches.slice(0, 2)).toEqual([`?${USUAL_VIEWS.decide}`, `?${USUAL_VIEWS.unassigned}`]);
+    expect(searchOf(TO_DECIDE)).toBe(`?${USUAL_VIEWS.decide}`);
   });
 
   test('with the names of the contract', () => {
@@ -59,6 +64,5 @@ describe('every figure opens the queue', () => {
     expect(searchOf(agedFilter({ fromDays: 0, toDays: 2, count: 1 }))).toBe('?ageTo=2');
     expect(searchOf(agedFilter({ fromDays: 8, toDays: null, count: 1 }))).toBe('?ageFrom=8');
     expect(searchOf(sentFilter(3))).toBe('?states=all&ageFrom=3&ageTo=3');
-    expect(searchOf(funnelFilter('disbursed'))).toBe('?states=disbursed&ageTo=30');
   });
 });

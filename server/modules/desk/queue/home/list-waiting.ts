@@ -13,6 +13,7 @@ export const listMyTasks = (db: Db, userId: string) =>
     .select([
       'desk_tasks.id',
       'desk_tasks.text',
+      'desk_tasks.version',
       sql<string | null>`desk_tasks.due_on::text`.as('dueOn'),
       'desk_requests.id as loanRequestId',
       'desk_requests.reference',

@@ -8,7 +8,14 @@ import {
   TAKEABLE_STATES,
 } from '@zeel/domain/loan-request';
 import type { Language } from '@zeel/protocol/rooms/config';
-import { DESK_STATES, type DeskRow, type ServiceFilter } from '@zeel/protocol/rooms/desk-queue';
+import {
+  DESK_STATES,
+  type DeskFilter,
+  type DeskRow,
+  type DeskSort,
+  HOME_MINE_MAX,
+  type ServiceFilter,
+} from '@zeel/protocol/rooms/desk-queue';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/database/index.ts';
 import { anyOf, type Condition } from '../condition.ts';
@@ -20,24 +27,17 @@ import type { DayMeasure } from '../tables.ts';
 import { countAgeing } from './count-ageing.ts';
 import { listMyMentions, listMyTasks } from './list-waiting.ts';
 
-const SHOWN_MAX = 8;
-const FUNNEL_DAYS = 30;
+const SHOWN_MAX = 14;
 const CHART_DAYS = 14;
 
-const RECENT: readonly DayMeasure[] = [
-  'sent',
-  'came_to_review',
-  'came_to_offer',
-  'came_to_yes',
-  'came_to_payout',
-  'offered',
-  'rejected',
-  'disbursed',
-];
+const RECENT: readonly DayMeasure[] = ['sent', 'offered', 'rejected', 'disbursed'];
 
 interface HomeCaller {
   /** Whether a request waits for a decision of the caller; null for people who decide nothing. */
   readonly mayDecide: Condition | null;
+  /** Whether the caller reviews: then what is overdue is looked for among their own. */
+  readonly reviews: boolean;
+  readonly paysOut: boolean;
   readonly userId: string;
   readonly language: Language;
   readonly now: Date;
@@ -52,12 +52,20 @@ export async function readHome(db: Db, caller: HomeCaller) {
     // These measures have few days: open requests, and those that the lender holds, do not grow old.
     always: ['open', 'warned', 'overdue'],
     recent: RECENT,
-    from: lenderDay(now, 1 - FUNNEL_DAYS),
+    from: lenderDay(now, 1 - CHART_DAYS),
   });
   const recent = days.filter(({ measure }) => RECENT.includes(measure));
+  const mine = await listUrgent(db, caller);
   return {
-    mine: await listUrgent(db, caller),
+    mine,
+    answeredIds: await listAnswered(db, mine),
     decideNext: await listDecideNext(db, caller),
+    overdueNext: caller.reviews
+      ? []
+      : await listFirst(db, caller, { query: { service: 'overdue' }, sort: 'dueAt' }),
+    toPayOut: caller.paysOut
+      ? await listFirst(db, caller, { query: { states: 'signed' }, sort: 'stateSince' })
+      : [],
     tasks: await listMyTasks(db, userId),
     mentions: await listMyMentions(db, userId),
     mineCount: sumOf(open.filter(({ assignee, state }) => assignee === userId && isReviewed(state))),
@@ -73,10 +81,6 @@ export async function readHome(db: Db, caller: HomeCaller) {
       now,
     ),
     service: await countService(db, { tallies, days, now }),
-    funnel: FUNNEL.map(({ step, measure }) => ({
-      step,
-      count: sumOf(recent.filter((day) => day.measure === measure)),
-    })),
     today: readToday(recent, lenderDay(now)),
     days: readDays(recent, now),
   };
@@ -87,41 +91,43 @@ const sumOf = (tallies: readonly Pick<Tally, 'requests'>[]): number =>
 
 const isReviewed = (state: LoanRequestState): boolean => isOneOf(REVIEW_STATES, state);
 
-const FUNNEL = [
-  { step: 'submitted', measure: 'sent' },
-  { step: 'in_review', measure: 'came_to_review' },
-  { step: 'offered', measure: 'came_to_offer' },
-  { step: 'accepted', measure: 'came_to_yes' },
-  { step: 'disbursed', measure: 'came_to_payout' },
-] as const;
+interface ListWish {
+  readonly query: DeskFilter;
+  readonly sort: DeskSort;
+  readonly limit?: number;
+}
 
-/** What the caller can act on now, what is due first in front. */
-async function listUrgent(db: Db, { userId, language, now }: HomeCaller): Promise<DeskRow[]> {
-  const filter = readFilter(
-    { assignee: 'me', states: REVIEW_STATES.join(',') },
-    { userId, now, mayDecide: anyOf([]) },
-  );
-  const { rows } = await listRows(db, filter, {
-    sort: 'dueAt',
-    order: 'asc',
-    limit: SHOWN_MAX,
-    after: null,
-    language,
-  });
+/** The first rows of a filter, whatever comes first in its order in front. */
+async function listFirst(
+  db: Db,
+  { userId, language, now, mayDecide }: HomeCaller,
+  { query, sort, limit = SHOWN_MAX }: ListWish,
+): Promise<DeskRow[]> {
+  const filter = readFilter(query, { userId, now, mayDecide: mayDecide ?? anyOf([]) });
+  const { rows } = await listRows(db, filter, { sort, order: 'asc', limit, after: null, language });
   return rows;
 }
 
-/** What the caller may decide; what has waited longest comes first, as in the view of the queue. */
-async function listDecideNext(db: Db, { userId, language, now, mayDecide }: HomeCaller): Promise<DeskRow[]> {
-  if (mayDecide === null) return [];
-  const { rows } = await listRows(db, readFilter({ decide: 'me' }, { userId, now, mayDecide }), {
-    sort: 'stateSince',
-    order: 'asc',
-    limit: SHOWN_MAX,
-    after: null,
-    language,
+/** What the caller can act on now, what is due first in front. */
+const listUrgent = (db: Db, caller: HomeCaller): Promise<DeskRow[]> =>
+  listFirst(db, caller, {
+    query: { assignee: 'me', states: REVIEW_STATES.join(',') },
+    sort: 'dueAt',
+    limit: HOME_MINE_MAX,
   });
-  return rows;
+
+/** What the caller may decide; what has waited longest comes first, as in the view of the queue. */
+const listDecideNext = async (db: Db, caller: HomeCaller): Promise<DeskRow[]> =>
+  caller.mayDecide === null ? [] : listFirst(db, caller, { query: { decide: 'me' }, sort: 'stateSince' });
+
+/** Those whose applicant answered and where nothing has happened since. */
+async function listAnswered(db: Db, mine: readonly DeskRow[]): Promise<string[]> {
+  if (mine.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`
+    select loan_request_id as id from desk_answered where loan_request_id = any (${mine.map(({ id }) => id)}::uuid[])`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
 }
 
 interface Standing {

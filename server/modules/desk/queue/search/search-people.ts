@@ -70,9 +70,9 @@ export async function searchRequests(
     if (matched !== null && !people.has(key)) people.set(key, { ...one, matched });
   }
   const shown = [...people.values()].slice(0, SHOWN_MAX);
-  const requests = byReference.length > 0 ? byReference : found;
   return {
-    requests: requests.slice(0, SHOWN_MAX).map(({ id, reference, state, applicantName, productName }) => ({
+    // A person stands once, with how many requests they have, and not again as each of those.
+    requests: byReference.slice(0, SHOWN_MAX).map(({ id, reference, state, applicantName, productName }) => ({
       id,
       reference,
       state,

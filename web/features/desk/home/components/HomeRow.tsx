@@ -10,15 +10,14 @@ import { ServiceTag } from '../../parts/ServiceTag.tsx';
 interface HomeRowProps {
   readonly row: DeskRow;
   readonly now: Date;
-  readonly amountMnt: number;
-  /** What it is about, below the name. */
+  /** What it is about, beside the name. */
   readonly what: string;
   /** How it stands. */
   readonly children: ReactNode;
 }
 
 /** A request in a list of the home; the whole row opens it. */
-export function HomeRow({ row, now, amountMnt, what, children }: HomeRowProps): ReactNode {
+export function HomeRow({ row, now, what, children }: HomeRowProps): ReactNode {
   const { money } = useFormats();
   const { pathTo } = useAppServices();
   return (
@@ -26,14 +25,16 @@ export function HomeRow({ row, now, amountMnt, what, children }: HomeRowProps): 
       <Link className="zl-desk-row__open" to={pathTo('review', { id: row.id })}>
         <Digits>{row.reference}</Digits>
       </Link>
-      <span className="zl-desk-row__who">{row.applicantName}</span>
+      <span className="zl-desk-row__who" title={row.applicantName}>
+        {row.applicantName}
+      </span>
+      <span className="zl-desk-row__state">{children}</span>
+      <Figure className="zl-desk-row__amount">{money(row.exposureMnt)}</Figure>
       <span className="zl-desk-row__what" title={what}>
         {what}
       </span>
-      <Figure className="zl-desk-row__amount">{money(amountMnt)}</Figure>
-      <span className="zl-desk-row__state">{children}</span>
       <span className="zl-desk-row__due">
-        {row.service && <ServiceTag service={row.service} now={now} />}
+        {row.service && <ServiceTag service={row.service} now={now} isShort />}
       </span>
     </li>
   );
