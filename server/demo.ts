@@ -7,6 +7,10 @@ import type { Clock } from './platform/clock/index.ts';
 import { createHttpApp, type Platform } from './platform/http/index.ts';
 import { endSession, startSession } from './platform/sessions/index.ts';
 
+/** The usual demo is there within seconds; a larger one says how far it is. */
+const QUIET_UP_TO = 100;
+const SAID_EVERY = 50;
+
 /** The human check of the demo's past lets everyone pass: nobody sits at a screen who could prove anything. */
 const takesEveryone: Providers['identity']['captcha'] = { verify: async () => ({ passed: true }) };
 
@@ -14,7 +18,10 @@ const takesEveryone: Providers['identity']['captcha'] = { verify: async () => ({
  * Plays the demo's past on an app of its own, whose clock is in the past and which nobody outside can reach. The service
  * itself never has a clock that can be moved.
  */
-export async function playDemoPast(platform: Platform): Promise<void> {
+export async function playDemoPast(
+  platform: Platform,
+  say: (line: string) => void = () => undefined,
+): Promise<void> {
   const { config, database, clock: realClock } = platform;
   if (config.mode !== 'demo' || config.demoRequests === 0) return;
   const startsAt = realClock.now();
@@ -64,6 +71,10 @@ export async function playDemoPast(platform: Platform): Promise<void> {
         },
       },
       config.demoRequests,
+      (made, total) => {
+        if (total > QUIET_UP_TO && (made % SAID_EVERY === 0 || made === total))
+          say(`Demo: ${made} of ${total} requests made`);
+      },
     );
     await forgetMailsOfThePast(platform, startsAt, waiting);
   } finally {

@@ -40,7 +40,7 @@ async function main(): Promise<void> {
     const app = createHttpApp(platform, log);
     registerPlatform(app);
     await registerRooms(app, providers);
-    await playDemoPast(platform);
+    await playDemoPast(platform, output.progress);
     await registerStaticWeb(app);
     const jobs = runJobs(
       platform,

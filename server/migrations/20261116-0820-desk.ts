@@ -254,6 +254,9 @@ end $$;
 `;
 
 const RECOMMENDATIONS = `
+-- Whose page a search leads to.
+create view desk_persons as select id, kind, register_number from persons;
+
 -- Requests under review whose applicant has just answered: nothing has happened since.
 create view desk_answered as
 select r.id as loan_request_id from loan_requests r

@@ -27,6 +27,8 @@ export const searchDesk = endpoint({
         /** Of their newest request. */
         loanRequestId: id,
         reference: z.string(),
+        /** Of their page; null while nobody has a page for the number. */
+        personId: id.nullable(),
       }),
     ),
   }),

@@ -21,7 +21,7 @@ export interface DemoRequest {
 const DAY = 24;
 
 /** Oldest last. Spread over every state, as a lender's month looks. */
-export const DEMO_PLAN: readonly DemoRequest[] = [
+const DEMO_PLAN: readonly DemoRequest[] = [
   { prodId: 'salary-loan', ends: 'submitted', hoursAgo: 1 },
   { prodId: 'phone-lease', ends: 'submitted', hoursAgo: 2 },
   { prodId: 'car-lease', ends: 'submitted', hoursAgo: 3 },
@@ -85,3 +85,15 @@ export const DEMO_PLAN: readonly DemoRequest[] = [
   { prodId: 'small-loan', ends: 'cancelled', hoursAgo: 13 * DAY },
   { prodId: 'salary-loan', ends: 'expired', hoursAgo: 34 * DAY },
 ];
+
+/** Each round of the plan was sent an hour before the one after it, so that no hour has more requests than one network may begin. */
+const ROUND_HOURS = 1;
+
+/** The first requests of the plan, or all of it several times over: a larger lender's month. */
+export const planDemo = (count: number): readonly DemoRequest[] =>
+  Array.from({ length: count }, (_, index) => {
+    const round = Math.floor(index / DEMO_PLAN.length);
+    // The index runs round the list, so there is one for each.
+    const request = DEMO_PLAN[index % DEMO_PLAN.length] as DemoRequest;
+    return { ...request, hoursAgo: request.hoursAgo + round * ROUND_HOURS };
+  });

@@ -14,7 +14,7 @@ import { demoAnswers } from './demo-answers.ts';
 import type { DemoCaller, DemoClient } from './demo-client.ts';
 import type { DemoDesk, DemoStaff } from './demo-desk.ts';
 import { type DemoBorrower, demoBorrower, OWN_BORROWER } from './demo-people.ts';
-import { DEMO_PLAN, type DemoRequest } from './demo-plan.ts';
+import { type DemoRequest, planDemo } from './demo-plan.ts';
 import { playDesk } from './play-desk.ts';
 import {
   answerAsParty,
@@ -32,6 +32,9 @@ const UNREAD_HOURS = 48;
 const FILLING_MS = 20 * 60_000;
 /** A guarantor of one is the borrower of another, further on in the list. */
 const GUARANTOR_STEP = 107;
+
+/** Hears after each request how many of them are made. */
+export type DemoProgress = (made: number, total: number) => void;
 
 /** The app and the clock with which the demo's past is played. */
 export interface DemoStage {
@@ -68,13 +71,17 @@ const OWN_PLAN: readonly OwnRequest[] = [
  * Gives a demo its past: requests in every state, made by speaking the service's own protocol at the times it would have
  * happened. Who is there already is left alone, so asking twice changes nothing.
  */
-export async function seedDemoRequests(stage: DemoStage, most: number): Promise<void> {
+export async function seedDemoRequests(
+  stage: DemoStage,
+  most: number,
+  onProgress: DemoProgress,
+): Promise<void> {
   const known = await listKnownEmails(stage);
   const wishes = [
     ...(known.has(stage.applicant.email)
       ? []
       : OWN_PLAN.map((plan, index) => ({ plan, index, isOwn: true }))),
-    ...DEMO_PLAN.slice(0, Math.max(0, most - OWN_PLAN.length))
+    ...planDemo(Math.max(0, most - OWN_PLAN.length))
       .map((plan, index) => ({ plan, index, isOwn: false }))
       .filter(({ index }) => !known.has(demoBorrower(index).email)),
   ].sort((a, b) => b.plan.hoursAgo - a.plan.hoursAgo);
@@ -86,7 +93,10 @@ export async function seedDemoRequests(stage: DemoStage, most: number): Promise<
     ...(await stage.client.call({}, listConsentWordings, { query })),
   };
   const shelf: PaperShelf = new Map();
-  for (const { plan, index, isOwn } of wishes) await playOne(stage, catalogue, shelf, { plan, index, isOwn });
+  for (const [place, wish] of wishes.entries()) {
+    await playOne(stage, catalogue, shelf, wish);
+    onProgress(place + 1, wishes.length);
+  }
   // Whoever tries the demo finds the news of the last two days on the bell, not those of three weeks.
   await markReadBefore(stage.database.db, new Date(stage.startsAt.getTime() - UNREAD_HOURS * HOUR_MS));
 }

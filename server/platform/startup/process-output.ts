@@ -6,12 +6,15 @@ import { messageOf, StartupError } from './startup-error.ts';
 export interface ProcessOutput {
   /** Where it can be reached, and for a demo how to begin. */
   announce(address: string, more: string): void;
+  /** How far a long start is. */
+  progress(line: string): void;
   /** Why it did not start or could not stop. */
   report(error: unknown): void;
 }
 
 export const terminalOutput: ProcessOutput = {
   announce: (address, more) => process.stdout.write(`Zeel is ready on ${address}\n${more}`),
+  progress: (line) => void process.stdout.write(`${line}\n`),
   report: (error) => {
     const text =
       error instanceof StartupError ? error.message : error instanceof Error ? error.stack : String(error);
@@ -24,6 +27,7 @@ const always = createLogger({ logLevel: 'info' });
 
 export const jsonOutput: ProcessOutput = {
   announce: (address) => always.info({ address }, `Zeel is ready on ${address}`),
+  progress: (line) => always.info(line),
   report: (error) => {
     if (error instanceof StartupError) always.fatal(error.message);
     else always.fatal({ err: error }, messageOf(error));

@@ -1,6 +1,8 @@
 import { searchDesk } from '@zeel/protocol/rooms/desk-queue';
+import { getPerson } from '@zeel/protocol/rooms/persons';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { refuse } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-in-app.tsx';
 import { createServerWithoutRequests } from '../../testing/server-without-requests.ts';
 
@@ -28,8 +30,10 @@ test('what the open screen can do is found with its keys, and done', async () =>
   await expect.element(field).toHaveFocus();
 });
 
-test('a person of several requests leads to all of them', async () => {
+test('a person leads to their page', async () => {
+  const personId = '0192f0c1-4444-7000-8000-000000000001';
   const server = createServerWithoutRequests();
+  server.on(getPerson, () => refuse('not_found'));
   server.on(searchDesk, () => ({
     requests: [],
     people: [
@@ -40,6 +44,7 @@ test('a person of several requests leads to all of them', async () => {
         requests: 3,
         loanRequestId: '0192f0c1-3333-7000-8000-000000000001',
         reference: 'ZL-2026-000001-9',
+        personId,
       },
     ],
   }));
@@ -47,7 +52,5 @@ test('a person of several requests leads to all of them', async () => {
   await page.getByRole('button', { name: /^Search or/ }).click();
   await userEvent.keyboard('Дорж');
   await page.getByRole('option', { name: /^Дорж Бат/ }).click();
-  await expect
-    .poll(() => window.location.pathname + decodeURIComponent(window.location.search))
-    .toBe('/desk?states=all&text=Дорж+Бат');
+  await expect.poll(() => window.location.pathname).toBe(`/people/${personId}`);
 });

@@ -41,11 +41,8 @@ export function useDeskHits(query: string): DeskHits {
         http,
         language,
         pathOf: (id) => pathTo('review', { id }),
-        // Of several requests the queue shows all; one is opened at once.
-        pathOfPerson: ({ name, requests, loanRequestId }) =>
-          requests === 1
-            ? pathTo('review', { id: loanRequestId })
-            : `${pathTo('desk')}?${new URLSearchParams({ states: 'all', text: name })}`,
+        pathOfPerson: ({ personId, loanRequestId }) =>
+          personId === null ? pathTo('review', { id: loanRequestId }) : pathTo('person', { id: personId }),
         stateOf: (state) => t(`desk:states.${state}`),
         sayPerson: ({ matched, hint, requests }) =>
           t('deskSearch:person', { count: requests, matched: t(`deskSearch:matched.${matched}`, { hint }) }),

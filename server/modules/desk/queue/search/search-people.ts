@@ -31,6 +31,8 @@ export interface FoundPerson {
   readonly requests: number;
   readonly loanRequestId: string;
   readonly reference: string;
+  /** Of their page. */
+  readonly personId: string | null;
 }
 
 export interface SearchResult {
@@ -119,9 +121,13 @@ function matchOf(one: Candidate, words: readonly SearchWord[]): Matched | null {
 async function presentPerson(db: Db, one: Candidate & { readonly matched: Matched }): Promise<FoundPerson> {
   const number = one.companyRegisterNumber ?? one.registerNumber;
   const term = foldRegisterNumber(number);
-  const { rows } = await sql<{ requests: number }>`
-    select count(*) as requests from (
-      select from loan_request_terms where term = ${term} limit ${REQUESTS_MAX}) as own`.execute(db);
+  const kind = one.companyRegisterNumber === null ? 'person' : 'company';
+  const { rows } = await sql<{ requests: number; personId: string | null }>`
+    select (select count(*) from (
+        select from loan_request_terms where term = ${term} limit ${REQUESTS_MAX}) as own) as requests,
+      (select id from desk_persons where register_number = ${number} and kind = ${kind}) as "personId"`.execute(
+    db,
+  );
   return {
     name: one.applicantName,
     matched: one.matched,
@@ -129,6 +135,7 @@ async function presentPerson(db: Db, one: Candidate & { readonly matched: Matche
     requests: Math.max(1, rows[0]?.requests ?? 0),
     loanRequestId: one.id,
     reference: one.reference,
+    personId: rows[0]?.personId ?? null,
   };
 }
 
