@@ -3,6 +3,7 @@
  * are written as digits; the address of the screen holds the same names and values.
  */
 
+export * from './board.ts';
 export * from './export.ts';
 export {
   DESK_PAGE_SIZES,

@@ -24,6 +24,8 @@ interface DemoAnswersOptions {
 const GOOD_INCOME = 3.4;
 const POOR_INCOME = 1.25;
 const TEN_THOUSAND = 10_000;
+/** A good income still carries what somebody with this number pays elsewhere. */
+const OTHER_SEED_MAX = 500_000;
 
 const THINGS = {
   car: { make: 'Toyota', model: 'Prius', year: 2021 },
@@ -80,7 +82,7 @@ export function demoAnswers(product: Product, options: DemoAnswersOptions): Requ
       },
       company: empty.income.company,
       monthlyIncomeMnt: Math.ceil(incomeMnt / TEN_THOUSAND) * TEN_THOUSAND,
-      otherMonthlyPaymentsMnt: isGood ? Math.floor(seed / 5) : TEN_THOUSAND * 15,
+      otherMonthlyPaymentsMnt: isGood ? Math.floor(Math.min(seed, OTHER_SEED_MAX) / 5) : TEN_THOUSAND * 15,
       bank: isLease
         ? empty.income.bank
         : {

@@ -46,6 +46,7 @@ test('the screens of the product, each in its group', () => {
     '/desk',
     '/desk/new',
     '/desk/new/:prodId',
+    '/desk/team',
     '/desk/:id',
     '/people/:id',
     '/payments',

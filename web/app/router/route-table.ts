@@ -227,6 +227,15 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     parent: 'onBehalf',
   },
   {
+    name: 'team',
+    path: '/desk/team',
+    group: 'protected',
+    permission: 'requests:assign',
+    page: () => import('../../features/desk/board/pages/board-page.tsx'),
+    namespaces: ['deskBoard', 'desk'],
+    parent: 'desk',
+  },
+  {
     name: 'review',
     path: '/desk/:id',
     group: 'protected',

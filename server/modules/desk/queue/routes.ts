@@ -1,6 +1,12 @@
-import { countDeskRequests, getDeskOptions, listDeskRequests } from '@zeel/protocol/rooms/desk-queue';
+import {
+  countDeskRequests,
+  getDeskBoard,
+  getDeskOptions,
+  listDeskRequests,
+} from '@zeel/protocol/rooms/desk-queue';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../../platform/http/index.ts';
+import { readBoard } from './board/read-board.ts';
 import { countRows } from './count-rows.ts';
 import { serveDeskExport } from './export/serve-export.ts';
 import { listRequestedProducts, listStaff } from './list-options.ts';
@@ -78,11 +84,18 @@ function serveGetDeskOptions(app: FastifyInstance): void {
   }));
 }
 
+function serveGetDeskBoard(app: FastifyInstance): void {
+  serve(app, getDeskBoard, { mayLag: true }, async ({ db, clock, query, person }) =>
+    readBoard(db, { userId: person().userId, language: query.language, now: clock.now() }),
+  );
+}
+
 /** The endpoints of the queue that need this room alone. */
 export function registerQueue(app: FastifyInstance, ports: QueuePorts): void {
   serveListDeskRequests(app, ports);
   serveCountDeskRequests(app, ports);
   serveGetDeskOptions(app);
+  serveGetDeskBoard(app);
   serveSavedViews(app);
   serveSearchDesk(app);
   serveDeskExport(app, ports);

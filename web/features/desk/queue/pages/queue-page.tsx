@@ -114,6 +114,7 @@ export default function QueuePage(): ReactNode {
         actions={
           <>
             <ShortcutsHelp />
+            {mayAssign && <LinkButton to={pathTo('team')}>{t('team')}</LinkButton>}
             {mayStart && <LinkButton to={pathTo('onBehalf')}>{t('onBehalf')}</LinkButton>}
             {mayExport && (
               <ListExport
