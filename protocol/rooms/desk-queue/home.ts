@@ -7,7 +7,7 @@ import { SERVICE_FILTERS } from './filter.ts';
 import { deskRowSchema } from './row.ts';
 
 /** The rows of a list of the home, and how many own dossiers are looked at. */
-const HOME_LIST_MAX = 14;
+const HOME_LIST_MAX = 12;
 export const HOME_MINE_MAX = 30;
 
 const countAndSum = z.strictObject({ count, amountMnt: mnt });

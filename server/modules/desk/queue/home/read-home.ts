@@ -27,7 +27,7 @@ import type { DayMeasure } from '../tables.ts';
 import { countAgeing } from './count-ageing.ts';
 import { listMyMentions, listMyTasks } from './list-waiting.ts';
 
-const SHOWN_MAX = 14;
+const SHOWN_MAX = 12;
 const CHART_DAYS = 14;
 
 const RECENT: readonly DayMeasure[] = ['sent', 'offered', 'rejected', 'disbursed'];

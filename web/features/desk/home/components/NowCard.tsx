@@ -13,7 +13,7 @@ import { HomeRow } from './HomeRow.tsx';
 import { QueueLink } from './QueueLink.tsx';
 
 /** As many rows as the card has room for; the rest is one press away in the queue. */
-const SHOWN = 14;
+const SHOWN = 12;
 
 interface NowCardProps {
   readonly home: DeskHome;
