@@ -1,11 +1,11 @@
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import './search-catalogue.ts';
 import { can } from '@zeel/domain/identity';
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { useAppServices } from '../../shared/app-services/app-services.ts';
 import { recentDossiers } from '../../shared/recent-dossiers/recent-dossiers.ts';
 import { useMe } from '../../shared/session/use-me.ts';
-import { listShortcuts } from '../../shared/shortcuts/shortcut-registry.ts';
+import { listShortcuts, type Shortcut } from '../../shared/shortcuts/shortcut-registry.ts';
 import { listActions } from './list-actions.ts';
 import { listMenu } from './list-menu.ts';
 import {
@@ -20,6 +20,9 @@ export function useSearchHits(query: string): readonly SearchHit[] {
   const { t } = useTranslation(['deskSearch', 'shell', 'routes']);
   const { pathTo } = useAppServices();
   const me = useMe();
+  const [here, setHere] = useState<readonly Shortcut[]>([]);
+  // What the screen below can do, as it was when the search opened. Screens are asked after they are drawn, never meanwhile.
+  useLayoutEffect(() => setHere(listShortcuts()), []);
   const sources = useMemo<readonly SearchSource[]>(() => {
     const roles = me?.roles ?? [];
     const recent = me !== null && can(roles, 'desk:read') ? recentDossiers.list(me.id) : [];
@@ -46,8 +49,8 @@ export function useSearchHits(query: string): readonly SearchHit[] {
       ),
       createFixedSource(
         'here',
-        // What was on the screen when the search was opened; moving about is for the keys alone.
-        listShortcuts().flatMap(({ keys, label, group, run, isHeld }) =>
+        // Moving about is for the keys alone.
+        here.flatMap(({ keys, label, group, run, isHeld }) =>
           run && !isHeld
             ? [{ id: `here-${group}-${keys}`, label, hint: group, keys, icon: 'arrowEnd' as const, to: run }]
             : [],
@@ -60,6 +63,6 @@ export function useSearchHits(query: string): readonly SearchHit[] {
         pathOf: ({ name }) => pathTo(name),
       }),
     ];
-  }, [me, t, pathTo]);
+  }, [me, t, pathTo, here]);
   return useMemo(() => sources.flatMap((source) => source.find(query)), [sources, query]);
 }
