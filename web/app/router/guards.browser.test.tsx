@@ -39,7 +39,7 @@ test('a visitor who asks for a protected path is sent to the login path, which r
   const paths = rowsOf('protected')
     .map(addressOf)
     .filter((path) => path !== '/index');
-  expect(paths).toHaveLength(18);
+  expect(paths).toHaveLength(19);
   for (const wanted of [...paths, '/desk?state=submitted&q=a%20b#row-7', '/profile?tab=sessions#top']) {
     ask(wanted);
     await expect.poll(address).toBe(`/login?redirect=${encodeURIComponent(wanted)}`);
