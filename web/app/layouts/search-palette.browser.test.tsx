@@ -23,7 +23,7 @@ test('what the open screen can do is found with its keys, and done', async () =>
   const field = page.getByRole('searchbox');
   await expect.element(field).toBeVisible();
   await page.getByRole('button', { name: /^Search or/ }).click();
-  await page.getByRole('combobox').fill('Search');
+  await page.getByRole('combobox', { name: /^Reference, name/ }).fill('Search');
   const option = page.getByRole('option', { name: 'Search The queue /' });
   await expect.element(option).toHaveAttribute('aria-selected', 'true');
   await userEvent.keyboard('{Enter}');
@@ -50,7 +50,7 @@ test('a person leads to their page', async () => {
   }));
   await renderApp('/index', { person: { roles: ['officer'] }, server });
   await page.getByRole('button', { name: /^Search or/ }).click();
-  await page.getByRole('combobox').fill('Дорж');
+  await page.getByRole('combobox', { name: /^Reference, name/ }).fill('Дорж');
   await page.getByRole('option', { name: /^Дорж Бат/ }).click();
   await expect.poll(() => window.location.pathname).toBe(`/people/${personId}`);
 });

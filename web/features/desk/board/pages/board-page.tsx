@@ -36,8 +36,8 @@ export default function BoardPage(): ReactNode {
       {!data && !isError && <ListSkeleton label={t('loading')} />}
       {data && (
         <>
-          <Panel as="section" className="zl-board__part" aria-labelledby="board-load">
-            <h2 id="board-load">{t('load.title')}</h2>
+          <Panel className="zl-board__part">
+            <h2>{t('load.title')}</h2>
             <LoadTable officers={data.officers} />
             <BalancePanel officers={data.officers} onMoved={refresh} />
           </Panel>
