@@ -19,7 +19,7 @@ function rememberStaff(): void {
 const OFFICER: Me = { ...SAMPLE_ME, roles: ['officer'] };
 
 const SCREENS = [
-  ['home', '/index', getDeskHome.path, '.zl-desk-now'],
+  ['home', '/index', getDeskHome.path, '.zl-desk-today'],
   ['desk', '/desk', listDeskRequests.path, '.zl-queue .zl-empty'],
 ] as const satisfies readonly (readonly [RouteName, string, string, string])[];
 
