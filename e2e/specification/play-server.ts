@@ -55,6 +55,7 @@ const NOTHING_YET: Readonly<Record<string, unknown>> = {
   '/api/desk/home': EMPTY_HOME,
   '/api/desk/search': { requests: [], people: [] },
   '/api/desk/on-behalf': { drafts: [] },
+  '/api/notifications/unread': { unread: 0 },
 };
 
 /**
