@@ -67,6 +67,16 @@ async function makeRecommended(scene: Scene, recommender: Proof, mark: string): 
       body: { revision, findings: [] },
     });
   }
+  const { signals } = await readFile(desk, id);
+  const open = signals.filter(({ isOpen }) => isOpen);
+  if (open.length > 0)
+    await desk(`/desk/requests/${id}/signals/acknowledge`, {
+      method: 'POST',
+      body: {
+        signals: open.map(({ kind, others, hasMore }) => ({ kind, others, hasMore })),
+        note: 'The same person in another trial.',
+      },
+    });
   await act(desk, id, 'recommend', {
     outcome: 'approve',
     terms: null,

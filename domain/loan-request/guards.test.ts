@@ -136,7 +136,7 @@ describe('review', () => {
     ]);
   });
 
-  test('recommends with reasons, and approval only on verified documents, complete parties and a done checklist', () => {
+  test('recommends with reasons, and approval only when papers, parties, checklist and signals are done with', () => {
     const context: TransitionContext = {
       ...OWNED,
       ...SAMPLE_RECOMMENDED,
@@ -144,6 +144,7 @@ describe('review', () => {
       documentsVerified: false,
       partiesComplete: false,
       checklistDone: false,
+      openSignals: 1,
     };
     expect(outcome('in_review', 'recommend_reject', OFFICER, context)).toBe('pending_approval');
     for (const event of ['recommend_approve', 'recommend_other_terms'] as const) {
@@ -151,6 +152,7 @@ describe('review', () => {
         'documents-verified',
         'parties-complete',
         'checklist-done',
+        'signals-acknowledged',
       ]);
     }
     expect(
@@ -169,6 +171,7 @@ describe('a recommendation', () => {
       documentsVerified: true,
       partiesComplete: true,
       checklistDone: true,
+      openSignals: 0,
       recommendedTerms: { ...SAMPLE_ASKED, ...terms },
       ...context,
     });

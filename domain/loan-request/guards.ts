@@ -189,6 +189,12 @@ export const GUARDS = {
     meaning: "Every required check of the product's list is ticked",
     holds: (_, { checklistDone }) => checklistDone === true,
   },
+  'signals-acknowledged': {
+    kind: 'standing',
+    meaning:
+      'Somebody has looked at every warning about what the request shares with others, and said why it may pass',
+    holds: (_, { openSignals }) => openSignals === 0,
+  },
   'comment-given': {
     kind: 'given',
     meaning: 'A comment is given',

@@ -47,6 +47,8 @@ export interface TransitionContext {
   readonly partiesComplete?: boolean;
   /** Every required check of the product's list is ticked. */
   readonly checklistDone?: boolean;
+  /** Warnings about what the request shares with others' that nobody has acknowledged. */
+  readonly openSignals?: number;
   /** The recommendation that waits for a decision. */
   readonly recommendation?: { readonly byUserId: string; readonly outcome: RecommendationOutcome };
   /** Everybody who ever recommended something about this request, also what was sent back since. */

@@ -26,6 +26,7 @@ const RECOMMENDED = [
   'documents-verified',
   'parties-complete',
   'checklist-done',
+  'signals-acknowledged',
 ] as const;
 const APPROVED = [
   'not-own-request',

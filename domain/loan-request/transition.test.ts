@@ -64,6 +64,7 @@ const FAVOURABLE: TransitionContext = {
   documentsVerified: true,
   partiesComplete: true,
   checklistDone: true,
+  openSignals: 0,
   recommendation: { byUserId: 'officer-1', outcome: 'approve' },
   recommenderUserIds: ['officer-1'],
   amountMnt: 5_000_000,

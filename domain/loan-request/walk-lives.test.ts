@@ -99,6 +99,7 @@ const contextOf = (life: Life, isLate: boolean): TransitionContext => ({
   documentsVerified: true,
   partiesComplete: true,
   checklistDone: true,
+  openSignals: 0,
   ...(life.recommendation === undefined ? {} : { recommendation: life.recommendation }),
   recommenderUserIds: life.recommenderUserIds,
   amountMnt: life.amountMnt,

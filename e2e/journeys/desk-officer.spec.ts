@@ -2,7 +2,13 @@ import type { Page } from '@playwright/test';
 import type { Following } from '@zeel/protocol/rooms/tracking';
 import { actionBar as bar, chooseAction, findInMenu } from '../support/choose-action.ts';
 import { callApi, type SentRequest } from '../support/create-sent-request.ts';
-import { actByApi, createDeskRequest, judgePapersByApi, readDossier } from '../support/desk-by-api.ts';
+import {
+  acknowledgeSignalsByApi,
+  actByApi,
+  createDeskRequest,
+  judgePapersByApi,
+  readDossier,
+} from '../support/desk-by-api.ts';
 import { signInByApi } from '../support/sign-in-by-api.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -129,6 +135,7 @@ test('an officer takes a dossier, asks, notes, and recommends other terms', asyn
 
   // With the papers verified, other terms: every figure from the engine, and the server keeps the same ones.
   await judgePapersByApi(request, officer, sent.id, { verdict: 'verify' });
+  await acknowledgeSignalsByApi(request, officer, sent.id);
   await expect(bar(page).getByRole('button', { name: 'Recommend approval', disabled: false })).toBeVisible(
     SLOW,
   );

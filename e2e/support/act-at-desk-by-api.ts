@@ -4,7 +4,7 @@ import type { DocumentType, RequestData } from '@zeel/domain/request-form';
 import type { WishedTerms } from '@zeel/protocol/rooms/decisions';
 import { REQUEST_SECRET_HEADER } from '@zeel/protocol/rooms/requests';
 import { payFeeByApi } from './create-sent-request.ts';
-import { actByApi, type Judgement, judgePapersByApi } from './desk-by-api.ts';
+import { acknowledgeSignalsByApi, actByApi, type Judgement, judgePapersByApi } from './desk-by-api.ts';
 import { type GuestRequest, sendGuestRequestByApi } from './send-guest-request-by-api.ts';
 import { type DemoPersonName, signInByApi } from './sign-in-by-api.ts';
 
@@ -37,14 +37,16 @@ export function actAtDesk(request: APIRequestContext, id: string): DeskByApi {
     verifyPapers: () => judge({ verdict: 'verify' }),
     rejectPapers: (type, text) => judge({ verdict: 'reject', type, body: { reason: 'unreadable', text } }),
     ask: (items) => act('officer', 'ask-information', { items }),
-    recommend: (wish) =>
-      act('officer', 'recommend', {
+    recommend: async (wish) => {
+      await acknowledgeSignalsByApi(request, await tokenOf('officer'), id);
+      await act('officer', 'recommend', {
         outcome: wish === null ? 'approve' : 'other_terms',
         // The wishes of the journeys are smaller and longer than what was asked for.
         reasonCodes: wish === null ? ['limits_kept'] : ['amount_above_means', 'term_too_short'],
         comment: '',
         terms: wish,
-      }),
+      });
+    },
     approve: () => act('approver', 'approve', { comment: '' }),
     reject: async (reasonCodes) => {
       await act('officer', 'recommend', { outcome: 'reject', reasonCodes, comment: '', terms: null });

@@ -2,16 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
 import type { RequestData, RequestProduct } from '../../domain/request-form/index.ts';
 import { completeRequestData } from '../../domain/request-form/testing/index.ts';
+import { asNobodyElse, ownPicture } from './as-nobody-else.ts';
 import { proveHuman } from './prove-human.ts';
 
 const PROD_ID = 'small-loan';
 const PAPERS = ['identity_card', 'social_insurance_statement'] as const;
-/** The smallest picture that is one: a single white pixel. */
-const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==',
-  'base64',
-);
-
 /** A request that was sent and waits for its fee, and what opens it. */
 export interface SentRequest {
   readonly id: string;
@@ -65,7 +60,9 @@ export async function createSentRequest(
   request: APIRequestContext,
   { token }: { readonly token?: string } = {},
 ): Promise<SentRequest> {
-  const answers = await readAnswers(request);
+  const read = await readAnswers(request);
+  // A guest is somebody of their own; an account stays one person in all its requests.
+  const answers = token === undefined ? asNobodyElse(read) : read;
   const owner: Record<string, string> = token === undefined ? {} : { authorization: token };
   const begun = await callApi<Kept & { secret: string | null }>(request, '/requests?language=en', {
     method: 'POST',
@@ -136,15 +133,16 @@ async function addPaper(
   type: (typeof PAPERS)[number],
 ): Promise<void> {
   const documentId = randomUUID();
+  const picture = ownPicture();
   await callApi(request, `/requests/${loanRequestId}/documents`, {
     method: 'POST',
     headers,
-    data: { id: documentId, type, partyId: null, fileName: 'paper.png', sizeBytes: PICTURE.length },
+    data: { id: documentId, type, partyId: null, fileName: 'paper.png', sizeBytes: picture.length },
   });
   await callApi(request, `/documents/${documentId}/bytes?offset=0`, {
     method: 'PUT',
     headers: { ...headers, 'content-type': 'application/octet-stream' },
-    data: PICTURE,
+    data: picture,
   });
   await callApi(request, `/documents/${documentId}/finish`, { method: 'POST', headers, data: {} });
 }

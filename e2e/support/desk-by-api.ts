@@ -67,6 +67,25 @@ export async function judgePapersByApi(
   }
 }
 
+/** Acknowledges every warning about what the request shares with others: those of the journeys are all of one person. */
+export async function acknowledgeSignalsByApi(
+  request: APIRequestContext,
+  officer: string,
+  loanRequestId: string,
+): Promise<void> {
+  const { signals } = await readDossier(request, officer, loanRequestId);
+  const open = signals.filter(({ isOpen }) => isOpen);
+  if (open.length === 0) return;
+  await callApi(request, `/desk/requests/${loanRequestId}/signals/acknowledge`, {
+    method: 'POST',
+    headers: { authorization: officer },
+    data: {
+      signals: open.map(({ kind, others, hasMore }) => ({ kind, others, hasMore })),
+      note: 'The same person in another journey.',
+    },
+  });
+}
+
 /** An officer takes it, verifies the papers and recommends what was asked for: now somebody decides. */
 export async function recommendByApi(
   request: APIRequestContext,
@@ -75,6 +94,7 @@ export async function recommendByApi(
 ): Promise<void> {
   await actByApi(request, officer, loanRequestId, ['claim']);
   await judgePapersByApi(request, officer, loanRequestId, { verdict: 'verify' });
+  await acknowledgeSignalsByApi(request, officer, loanRequestId);
   const reasons = { reasonCodes: ['income_stable', 'limits_kept'], comment: 'Steady work since 2019.' };
   await actByApi(request, officer, loanRequestId, [
     'recommend',

@@ -111,7 +111,7 @@ alter table loan_requests add foreign key (assessment_id) references assessments
 create table loan_request_identifiers (
   loan_request_id uuid not null references loan_requests,
   kind text not null check (kind in ('register_number', 'company', 'party', 'phone', 'email', 'bank_account',
-    'serial_number')),
+    'serial_number', 'address', 'employer', 'vendor')),
   value text not null check (length(value) between 1 and 300),
   primary key (loan_request_id, kind, value)
 );
@@ -125,6 +125,17 @@ create table persons (
   kind text not null check (kind in ('person', 'company')),
   register_number text not null check (length(register_number) between 1 and 300),
   unique (register_number, kind)
+);
+
+-- What a request shares with others', once an officer has looked at it, and how many others there were then.
+create table signal_acknowledgements (
+  loan_request_id uuid not null references loan_requests,
+  kind text not null check (length(kind) between 1 and 60),
+  others integer not null check (others > 0),
+  note text not null check (length(note) between 1 and 1000),
+  by_user_id uuid not null references users,
+  at timestamptz(3) not null,
+  primary key (loan_request_id, kind)
 );
 
 -- Drafts that staff begin for an applicant at the counter, and when they were handed over.

@@ -18,6 +18,7 @@ import {
   deskPartySchema,
   deskPersonSchema,
   otherRequestSchema,
+  signalSchema,
 } from './parts.ts';
 
 const guardName = z.custom<GuardName>((value) => typeof value === 'string' && Object.hasOwn(GUARDS, value));
@@ -120,6 +121,8 @@ export const dossierSchema = z.strictObject({
   others: z.array(otherRequestSchema),
   /** Everybody whom the request names, the borrower first, with what else they ask, owe or guarantee. */
   people: z.array(deskPersonSchema),
+  /** The gravest first. */
+  signals: z.array(signalSchema),
   unreadMessages: z.int().nonnegative(),
   /** The actions that the caller may take now. */
   actions: z.array(z.enum(DESK_ACTIONS)),
@@ -132,6 +135,8 @@ export const dossierSchema = z.strictObject({
     verifyDocuments: z.boolean(),
     tickChecklist: z.boolean(),
     assess: z.boolean(),
+    /** Whether the caller can say about signals that they have looked at them. */
+    acknowledge: z.boolean(),
   }),
 });
 export type Dossier = z.infer<typeof dossierSchema>;

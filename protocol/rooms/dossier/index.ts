@@ -15,7 +15,9 @@ export {
   type DeskParty,
   type DeskPerson,
   type DeskPersonRequest,
+  type DeskSignal,
   DUPLICATE_MATCHES,
   type OtherRequest,
 } from './parts.ts';
 export * from './presence.ts';
+export * from './signals.ts';

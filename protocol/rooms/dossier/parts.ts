@@ -8,6 +8,7 @@ import {
   PARTY_ROLES,
   PARTY_STATES,
 } from '@zeel/domain/request-form';
+import { SIGNAL_KINDS, SIGNAL_MOST } from '@zeel/domain/signals';
 import { z } from 'zod';
 import { id, instant } from '../../shapes.ts';
 import { LANGUAGES } from '../config.ts';
@@ -110,3 +111,34 @@ export const deskPersonSchema = z.strictObject({
   hasMore: z.boolean(),
 });
 export type DeskPerson = z.infer<typeof deskPersonSchema>;
+
+/** What a request has in common with those of others, explained by the requests themselves. */
+export const signalSchema = z.strictObject({
+  kind: z.enum(SIGNAL_KINDS),
+  level: z.enum(['warning', 'hint']),
+  /** How many other people share it, of a duplicate how many other requests there are. */
+  others: z.int().min(1).max(SIGNAL_MOST),
+  /** Whether there are more than were counted. */
+  hasMore: z.boolean(),
+  /** The newest of their requests. */
+  requests: z.array(
+    z.strictObject({
+      loanRequestId: id,
+      reference: z.string(),
+      state: z.enum(LOAN_REQUEST_STATES),
+      applicantName: z.string(),
+    }),
+  ),
+  /** Whether a warning still waits for somebody to acknowledge it. */
+  isOpen: z.boolean(),
+  acknowledged: z
+    .strictObject({
+      by: staffNameSchema,
+      at: instant,
+      note: z.string(),
+      /** How many more share it since. */
+      since: z.int().nonnegative(),
+    })
+    .nullable(),
+});
+export type DeskSignal = z.infer<typeof signalSchema>;

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../platform/ids/index.ts';
 import { createDecisionsApp, type DecisionsApp } from '../testing/create-decisions-app.ts';
 import type { NamedPerson } from '../testing/create-desk-app.ts';
+import { unrelated } from '../testing/unrelated-person.ts';
 
 const MILLION = 1_000_000;
 
@@ -149,10 +150,10 @@ describe('a recommendation', () => {
   });
 
   test('of an approval needs verified papers and complete parties, and the refusal names both', async () => {
-    const { request } = await under.reviewed('business-loan', {}, (data) => ({
-      ...data,
-      income: { ...data.income, monthlyIncomeMnt: 50 * MILLION },
-    }));
+    const { request } = await under.reviewed('business-loan', {}, (data) => {
+      const own = unrelated(data);
+      return { ...own, income: { ...own.income, monthlyIncomeMnt: 50 * MILLION } };
+    });
     const reply = await under.act(officer, request.id, 'recommend_approve');
     expect(reply.json()).toMatchObject({
       code: 'conflict',

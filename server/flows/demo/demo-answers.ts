@@ -69,7 +69,7 @@ export function demoAnswers(product: Product, options: DemoAnswersOptions): Requ
         region: borrower.region,
         district: borrower.district,
         khoroo: '8',
-        line: '14-р байр, 27 тоот',
+        line: `${1 + (seed % 40)}-р байр, ${1 + (seed % 97)} тоот`,
       },
     },
     income: {

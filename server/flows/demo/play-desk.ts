@@ -14,7 +14,7 @@ import {
   sendBackRecommendation,
 } from '@zeel/protocol/rooms/decisions';
 import { listDocuments } from '@zeel/protocol/rooms/documents';
-import { rejectDocument, verifyDocument } from '@zeel/protocol/rooms/dossier';
+import { acknowledgeSignals, getDossier, rejectDocument, verifyDocument } from '@zeel/protocol/rooms/dossier';
 import { annotateDossier } from './annotate-dossier.ts';
 import { chooseConditions } from './choose-conditions.ts';
 import type { DemoClient } from './demo-client.ts';
@@ -75,6 +75,23 @@ async function askAgain(
         { kind: 'document', text: 'Please send this paper again, in daylight.', documentType },
         { kind: 'answer', text: 'Since when do you live at this address?', documentType: null },
       ],
+    },
+  });
+}
+
+/** Says about every warning that it was looked into, as an officer does before recommending an approval. */
+async function acknowledge(client: DemoClient, officer: DemoStaff, dossier: PlayedDossier): Promise<void> {
+  const { dossier: read } = await client.call(officer, getDossier, {
+    ...of(dossier),
+    query: { language: DEMO_LANGUAGE },
+  });
+  const signals = read.signals.filter(({ isOpen }) => isOpen);
+  if (signals.length === 0) return;
+  await client.call(officer, acknowledgeSignals, {
+    ...of(dossier),
+    body: {
+      signals: signals.map(({ kind, others, hasMore }) => ({ kind, others, hasMore })),
+      note: 'The papers of this demonstration are specimens that everybody sends.',
     },
   });
 }
@@ -156,6 +173,7 @@ export async function playDesk(
   if (isPlainReview) return;
   wait(1);
   await tickChecklist(client, officer, dossier);
+  await acknowledge(client, officer, dossier);
   version = await recommend(client, officer, dossier, version);
   if (plan.ends === 'pending_approval' && plan.story !== 'first_of_two') return;
   wait(2);

@@ -1,5 +1,6 @@
 import type { Role } from '@zeel/domain/identity';
 import type { RequestData } from '@zeel/domain/request-form';
+import { SIGNAL_KINDS } from '@zeel/domain/signals';
 import type { LoanRefusal, Offer } from '@zeel/protocol/rooms/decisions';
 import type { DeskAction } from '@zeel/protocol/rooms/dossier';
 import type { LightMyRequestResponse } from 'fastify';
@@ -60,7 +61,10 @@ export interface DecisionsApp extends DeskApp {
     body?: object,
     key?: string,
   ): Promise<LightMyRequestResponse>;
-  /** Under review with every paper verified and every required check ticked. */
+  /**
+   * Under review with every paper verified, every required check ticked, and a word about whatever it may share with other requests
+   * of the test.
+   */
   ready(
     prodId?: string,
     caller?: Caller,
@@ -144,10 +148,19 @@ export async function createDecisionsApp(): Promise<DecisionsApp> {
       await under.at(under.officer, 'PUT', loanRequestId, `/checklist/${code}`, { isDone: true });
   };
 
+  const acknowledgeEverything = async (loanRequestId: string): Promise<void> => {
+    const said = { others: 1, note: 'Seen.', by_user_id: under.officer.userId, at: under.clock.now() };
+    await db
+      .insertInto('signal_acknowledgements')
+      .values(SIGNAL_KINDS.map((kind) => ({ loan_request_id: loanRequestId, kind, ...said })))
+      .execute();
+  };
+
   const ready: DecisionsApp['ready'] = async (prodId = 'salary-loan', caller, change) => {
     const started = await under.reviewed(prodId, caller, change);
     await verifyPapers(started.request.id);
     await doChecklist(started.request.id);
+    await acknowledgeEverything(started.request.id);
     return started;
   };
 

@@ -14,13 +14,14 @@ export async function insertPapers(
   db: Db,
   { loanRequestIds, types, partyId = null, uploadedAt }: NewPapers,
 ): Promise<string[]> {
-  const hash = 'a'.repeat(64);
   const { rows } = await sql<{ id: string }>`
     insert into documents (id, loan_request_id, party_id, type, state, file_name, announced_bytes, media_type, kept_bytes,
       original_hash, content_hash, created_at, uploaded_at)
     select gen_random_uuid(), request.id, ${partyId}::uuid, paper.type, 'uploaded', paper.type || '.png', 10, 'image/png', 10,
-      ${hash}, ${hash}, ${uploadedAt}, ${uploadedAt}
-    from unnest(${loanRequestIds}::uuid[]) as request (id), unnest(${types}::text[]) as paper (type)
+      hash, hash, ${uploadedAt}, ${uploadedAt}
+    from unnest(${loanRequestIds}::uuid[]) as request (id), unnest(${types}::text[]) as paper (type),
+      -- Every paper has bytes of its own.
+      lateral (select encode(sha256((request.id || paper.type || random())::bytea), 'hex') as hash) made
     returning id`.execute(db);
   return rows.map(({ id }) => id);
 }

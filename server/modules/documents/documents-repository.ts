@@ -124,3 +124,27 @@ export async function findUsableDocumentTypes(
   const files = await findUsableDocuments(db, loanRequestId, partyId);
   return [...new Set(files.map(({ type }) => type))];
 }
+
+/** So many other requests are looked at for each paper. */
+const AT_MOST_SAME = 41;
+
+/** Papers about one person: nobody else can have the very same. */
+const PERSONAL_PAPERS: readonly DocumentType[] = [
+  'identity_card',
+  'residence_statement',
+  'social_insurance_statement',
+  'salary_statement',
+  'bank_statement',
+];
+
+/** Other requests that came with the very same file as a personal paper of this one, with the hash of its bytes. */
+export const selectSamePapers = (loanRequestId: Placed<string>) =>
+  sql<{ id: string; kind: 'document'; value: string }>`(
+  select same.id, 'document'::text as kind, own.original_hash as value from documents own
+  cross join lateral (
+    select loan_request_id as id from documents
+    where original_hash = own.original_hash and loan_request_id <> own.loan_request_id and state <> 'uploading'
+    limit ${sql.lit(AT_MOST_SAME)}
+  ) same
+  where own.loan_request_id = ${loanRequestId} and own.original_hash is not null
+    and own.type in (${sql.join(PERSONAL_PAPERS.map((type) => sql.lit(type)))}))`;

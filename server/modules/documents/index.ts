@@ -12,6 +12,7 @@ export {
   listDocumentRows,
   papersOfRequestsPart,
   rejectedTypesPart,
+  selectSamePapers,
 } from './documents-repository.ts';
 export { eraseDocuments } from './erase-documents.ts';
 export { presentDocument } from './present-document.ts';

@@ -76,6 +76,7 @@ export const factsOf = (
   documentsVerified: true,
   partiesComplete: true,
   checklistDone: true,
+  openSignals: 0,
   recommendation: { byUserId: recommender.userId, outcome: 'approve' },
   recommenderUserIds: [recommender.userId],
   amountMnt: 3_000_000,

@@ -124,6 +124,7 @@ describe('the dossier of a loan with a guarantor', () => {
       verifyDocuments: true,
       tickChecklist: true,
       assess: false,
+      acknowledge: true,
     });
     expect(dossier.actions).toContain('cancel');
   });
@@ -178,6 +179,7 @@ test('the dossier of a lease has its asset, what is paid down and its own papers
     verifyDocuments: true,
     tickChecklist: true,
     assess: true,
+    acknowledge: true,
   });
 });
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { serveAcknowledgeSignals } from './acknowledge-signals.ts';
 import { serveListAnnotations, serveWriteNote } from './annotate-request.ts';
 import { serveAssessAgain } from './assess-again.ts';
 import { serveGetDossier } from './get-dossier.ts';
@@ -27,4 +28,5 @@ export function registerDossier(app: FastifyInstance): void {
   serveMarkDeskMessagesRead(app);
   serveJudgeDocuments(app);
   serveTickCheck(app);
+  serveAcknowledgeSignals(app);
 }

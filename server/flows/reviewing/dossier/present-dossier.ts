@@ -27,6 +27,7 @@ import { presentDeskParty } from './present-dossier-party.ts';
 import { presentJudged } from './present-judged.ts';
 import { presentOthers } from './present-others.ts';
 import { presentPeople } from './present-people.ts';
+import { presentSignals } from './present-signals.ts';
 import { presentTick } from './present-ticks.ts';
 import type { DossierRecords } from './read-dossier-records.ts';
 
@@ -99,6 +100,7 @@ export async function presentDossier(
     // The desk alone knows who shares a number: a member of staff does not see it about a request that concerns them.
     others: isOther ? await presentOthers(db, row, records.others, language) : [],
     people: isOther ? presentPeople(row, records) : [],
+    signals: isOther ? presentSignals(records, nameOf) : [],
     unreadMessages: records.unread[0]?.unread ?? 0,
     ...deskActionsOf(row, { kind: 'account', ...person }, facts),
     may: mayOf(row, isOther, person),
@@ -109,7 +111,7 @@ export async function presentDossier(
 async function nameEverybody(
   db: Db,
   row: SentRequest,
-  { staff, timeline, documents, decisions, ticks }: DossierRecords,
+  { staff, timeline, documents, decisions, ticks, acknowledged }: DossierRecords,
 ): Promise<Names> {
   const names = new Map(staff.map(({ userId, name }) => [userId, name]));
   const named = [
@@ -118,6 +120,7 @@ async function nameEverybody(
     ...documents.map(({ decided_by: userId }) => userId),
     ...decisions.map(({ by_user_id: userId }) => userId),
     ...ticks.map(({ userId }) => userId),
+    ...acknowledged.map(({ by_user_id: userId }) => userId),
   ];
   const gone = named.flatMap((userId) => (userId === null || names.has(userId) ? [] : [userId]));
   return gone.length === 0 ? names : new Map([...names, ...(await nameStaff(db, gone))]);
@@ -150,5 +153,6 @@ function mayOf(row: SentRequest, isOther: boolean, { roles }: Session): Dossier[
     verifyDocuments: isOther && mayBeJudged(row) && can(roles, 'documents:verify'),
     tickChecklist: isOther && mayBeJudged(row) && can(roles, 'decisions:recommend'),
     assess: isReviewed && can(roles, 'assessments:run'),
+    acknowledge: isOther && mayBeJudged(row) && can(roles, 'decisions:recommend'),
   };
 }

@@ -10,9 +10,12 @@ import { unrelated } from '../../testing/unrelated-person.ts';
 
 let under: DeskApp;
 let officer: NamedPerson;
+/** Somebody else's request, which can share something with any other. */
+let twin: StartedRequest;
 beforeAll(async () => {
   under = await createDeskApp();
   officer = await under.person('Оюун', ['officer']);
+  twin = await under.sent('salary-loan', {}, unrelated);
 });
 afterAll(() => under.close());
 
@@ -26,7 +29,14 @@ async function callsOf(id: string): Promise<[Endpoint, Method, string, object?][
   const paper = await under.addPaper(id, 'identity_card');
   const given = { text: 'Call', dueOn: null, assigneeUserId: null };
   const task = (await under.at(officer, 'POST', id, '/tasks', given)).json().data.task;
-  const { version } = await under.row(id);
+  const { version, data } = await under.row(id);
+  const shared = { kind: 'email' as const, value: data.applicant.email };
+  await under.platform.database.db
+    .insertInto('loan_request_identifiers')
+    .values({ loan_request_id: twin.request.id, ...shared })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const signals = [{ kind: 'email', others: 1, hasMore: false }];
   const { message } = (await under.at(officer, 'POST', id, '/messages', { body: 'Hello' })).json().data;
   return [
     [contract.getDossier, 'GET', '?language=en'],
@@ -47,6 +57,8 @@ async function callsOf(id: string): Promise<[Endpoint, Method, string, object?][
       { revision: 0, reason: 'altered', text: '' },
     ],
     [contract.tickCheck, 'PUT', '/checklist/employer-called', { isDone: true }],
+    [contract.acknowledgeSignals, 'POST', '/signals/acknowledge', { signals, note: 'Seen.' }],
+    [contract.reopenSignals, 'POST', '/signals/reopen', { kinds: ['email'] }],
     [contract.assessLoanRequest, 'POST', '/assess', { version }],
     [contract.removeTask, 'DELETE', `/tasks/${task.id}`],
   ];
@@ -95,6 +107,7 @@ describe('by their roles', () => {
       verifyDocuments: can([role], 'documents:verify'),
       tickChecklist: can([role], 'decisions:recommend'),
       assess: can([role], 'assessments:run'),
+      acknowledge: can([role], 'decisions:recommend'),
     });
   });
 });
@@ -138,7 +151,7 @@ describe('whoever works here and asks for a loan themselves', () => {
     expect(dossier).toMatchObject({
       others: [],
       actions: [],
-      may: { annotate: false, message: false, verifyDocuments: false, assess: false },
+      may: { annotate: false, message: false, verifyDocuments: false, assess: false, acknowledge: false },
     });
     const cancel = dossier.blocked.find(({ action }) => action === 'cancel');
     expect(cancel?.guards).toContain('not-own-request');

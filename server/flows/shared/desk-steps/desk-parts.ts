@@ -1,9 +1,13 @@
 import { decisionsPart } from '../../../modules/decisions/index.ts';
 import { ticksPart } from '../../../modules/desk/index.ts';
-import { arrivedDocumentsPart } from '../../../modules/documents/index.ts';
+import { arrivedDocumentsPart, selectSamePapers } from '../../../modules/documents/index.ts';
 import { selectStaffIds, staffPart } from '../../../modules/identity/index.ts';
 import { counterStarterPart } from '../../../modules/requests/counter/index.ts';
-import { ownIdentifiersPart } from '../../../modules/requests/identifiers/index.ts';
+import {
+  acknowledgementsPart,
+  ownIdentifiersPart,
+  sharedPart,
+} from '../../../modules/requests/identifiers/index.ts';
 import { askedPart } from '../../../modules/requests/information/index.ts';
 import { partiesPart } from '../../../modules/requests/parties/index.ts';
 import type { Db, Placed, RowsOf } from '../../../platform/database/index.ts';
@@ -23,6 +27,8 @@ export const deskParts = (db: Db, loanRequestId: Placed<string>) => ({
   decisions: decisionsPart(db, loanRequestId),
   documents: arrivedDocumentsPart(db, loanRequestId),
   ticks: ticksPart(db, loanRequestId),
+  shared: sharedPart(loanRequestId, selectSamePapers(loanRequestId)),
+  acknowledged: acknowledgementsPart(db, loanRequestId),
 });
 
 export type PeopleRecords = RowsOf<ReturnType<typeof peopleParts>>;

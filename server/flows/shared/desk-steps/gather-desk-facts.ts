@@ -3,6 +3,7 @@ import type { AskedTerms, TransitionContext } from '@zeel/domain/loan-request';
 import { isChecklistDone } from '@zeel/domain/policy';
 import { financedMntOf } from '@zeel/domain/product';
 import { arePartiesComplete, isPreApproval } from '@zeel/domain/request-form';
+import { isOpenSignal } from '@zeel/domain/signals';
 import { type Deliberation, deliberationOf, type Recommendation } from '../../../modules/decisions/index.ts';
 import { identifiersOfStaff, isApprover, type StaffRecord } from '../../../modules/identity/index.ts';
 import type { LoanRequestRow } from '../../../modules/requests/core/index.ts';
@@ -114,6 +115,7 @@ export async function deskFactsOf(
       records.ticks.map(({ code }) => code),
       { isPreApproval: isPreApproval(rules, row.data.asset) },
     ),
+    openSignals: records.shared.filter((one) => isOpenSignal(one, records.acknowledged)).length,
     expiresAtMs: row.expires_at?.getTime() ?? null,
     nowMs: clock.now().getTime(),
     today: pricing.today,

@@ -17,6 +17,10 @@ declare module '../../../platform/audit/events.ts' {
     };
     /** The consents of a loan request were given with these wordings. */
     'loan_request.consented': { wordings: Record<string, string> };
+    /** An officer has looked at what a request shares with others', and says why it may be approved all the same. */
+    'loan_request.signals_acknowledged': { kinds: string[]; note: string };
+    /** That word was taken back. */
+    'loan_request.signals_reopened': { kinds: string[] };
     /** A loan request was scored. */
     'loan_request.assessed': { assessmentId: string; rulesetVersion: string };
     /** A guarantor or co-borrower got an invitation. */

@@ -10,6 +10,7 @@ import type {
   RequestData,
   RequestStep,
 } from '@zeel/domain/request-form';
+import type { SignalKind } from '@zeel/domain/signals';
 import type { Language } from '@zeel/protocol/rooms/config';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { IdentifierKind } from '../identifiers/identifiers-of.ts';
@@ -73,6 +74,15 @@ interface PersonsTable {
   id: string;
   kind: PersonKind;
   register_number: string;
+}
+
+interface SignalAcknowledgementsTable {
+  loan_request_id: string;
+  kind: SignalKind;
+  others: number;
+  note: string;
+  by_user_id: string;
+  at: Date;
 }
 
 interface LoanRequestYearsTable {
@@ -151,6 +161,7 @@ declare module '../../../platform/database/database.ts' {
     loan_requests: LoanRequestsTable;
     loan_request_identifiers: LoanRequestIdentifiersTable;
     persons: PersonsTable;
+    signal_acknowledgements: SignalAcknowledgementsTable;
     loan_request_years: LoanRequestYearsTable;
     loan_request_states: LoanRequestStatesTable;
     consent_wordings: ConsentWordingsTable;

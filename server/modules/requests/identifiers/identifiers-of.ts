@@ -1,5 +1,6 @@
 import type { ProductKind } from '@zeel/domain/product';
 import type { RequestData } from '@zeel/domain/request-form';
+import { type SharedTexts, sharedTextsOf } from '@zeel/domain/signals';
 
 /** The identifiers of an applicant and of the thing, by which other requests are found, besides the account, which stands in the request itself. */
 export const APPLICANT_IDENTIFIERS = [
@@ -12,8 +13,10 @@ export const APPLICANT_IDENTIFIERS = [
 ] as const;
 export type ApplicantIdentifier = (typeof APPLICANT_IDENTIFIERS)[number];
 
-/** `party`: the register number of a guarantor or co-borrower. */
-export type IdentifierKind = ApplicantIdentifier | 'party';
+/** `party`: the register number of a guarantor or co-borrower. Texts are shared by many, so they find no other request by themselves. */
+export type IdentifierKind = ApplicantIdentifier | 'party' | keyof SharedTexts;
+
+const TEXTS: readonly (keyof SharedTexts)[] = ['address', 'employer', 'vendor'];
 
 export interface RequestIdentifier {
   readonly kind: IdentifierKind;
@@ -45,19 +48,21 @@ function serialIdentifiers(serialNumber: string): string[] {
  * The numbers of a request in the one way they are compared. Its answers are kept in one way already; what the product does
  * not ask for may stand in them from an earlier wish and does not count.
  */
-export function identifiersOf(
-  { applicant, income, asset }: RequestData,
-  kind: ProductKind,
-): readonly RequestIdentifier[] {
-  const values: Readonly<Record<ApplicantIdentifier, readonly string[]>> = {
+export function identifiersOf(data: RequestData, kind: ProductKind): readonly RequestIdentifier[] {
+  const { applicant, income, asset } = data;
+  const { address, employer, vendor } = sharedTextsOf(data, kind);
+  const values: Readonly<Record<Exclude<IdentifierKind, 'party'>, readonly string[]>> = {
     register_number: [applicant.person.registerNumber],
     company: applicant.kind === 'company' ? [applicant.company.registerNumber] : [],
     phone: [applicant.phone],
     email: [applicant.email.toLowerCase()],
     bank_account: kind === 'loan' ? accountIdentifiers(income.bank) : [],
     serial_number: kind === 'lease' ? serialIdentifiers(asset.leased.serialNumber) : [],
+    address: [address ?? ''],
+    employer: [employer ?? ''],
+    vendor: [vendor ?? ''],
   };
-  return APPLICANT_IDENTIFIERS.flatMap((key) =>
+  return [...APPLICANT_IDENTIFIERS, ...TEXTS].flatMap((key) =>
     values[key].filter((value) => value !== '').map((value) => ({ kind: key, value })),
   );
 }

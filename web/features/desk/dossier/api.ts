@@ -1,10 +1,12 @@
 import type { Language } from '@zeel/protocol/rooms/config';
 import {
+  acknowledgeSignals,
   assessLoanRequest,
   type Dossier,
   getDossier,
   reconsiderDocument,
   rejectDocument,
+  reopenSignals,
   tickCheck,
   verifyDocument,
 } from '@zeel/protocol/rooms/dossier';
@@ -66,6 +68,17 @@ export const dossierApi = serverData.injectEndpoints({
       query: ({ idempotencyKey, ...question }) =>
         toRequest(tickCheck, question, { isQuiet: true, idempotencyKey }),
     }),
+    acknowledgeSignals: build.mutation<
+      CallReply<typeof acknowledgeSignals>,
+      Keyed & CallInput<typeof acknowledgeSignals>
+    >({
+      query: ({ params, body, idempotencyKey }) =>
+        toRequest(acknowledgeSignals, { params, body }, { isQuiet: true, idempotencyKey }),
+    }),
+    reopenSignals: build.mutation<CallReply<typeof reopenSignals>, Keyed & CallInput<typeof reopenSignals>>({
+      query: ({ params, body, idempotencyKey }) =>
+        toRequest(reopenSignals, { params, body }, { isQuiet: true, idempotencyKey }),
+    }),
     assessAgain: build.mutation<CallReply<typeof assessLoanRequest>, AssessQuestion>({
       query: ({ loanRequestId, version, idempotencyKey }) =>
         toRequest(
@@ -77,5 +90,11 @@ export const dossierApi = serverData.injectEndpoints({
   }),
 });
 
-export const { useDossierQuery, useJudgePaperMutation, useTickCheckMutation, useAssessAgainMutation } =
-  dossierApi;
+export const {
+  useAcknowledgeSignalsMutation,
+  useReopenSignalsMutation,
+  useDossierQuery,
+  useTickCheckMutation,
+  useJudgePaperMutation,
+  useAssessAgainMutation,
+} = dossierApi;

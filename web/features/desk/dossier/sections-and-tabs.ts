@@ -8,6 +8,7 @@ export const SECTION_KEYS = {
   asset: 'c',
   parties: 'p',
   exposure: 'x',
+  signals: 'u',
   asked: 'q',
   terms: 't',
   decisions: 'o',

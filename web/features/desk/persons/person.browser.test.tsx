@@ -92,7 +92,7 @@ test('on a phone the same parts stand as cards, and nothing is cut off', async (
   await resizePage(360, 800);
   await show(PERSON);
   await expect.element(page.getByRole('heading', { level: 1, name: 'Бат Болд' })).toBeVisible();
-  await checkFits();
+  checkFits();
 });
 
 test('somebody who is not there has a page that says so', async () => {

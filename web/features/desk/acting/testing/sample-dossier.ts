@@ -78,10 +78,18 @@ export function sampleDossier(
     timeline: [],
     others: [],
     people: [],
+    signals: [],
     unreadMessages: 0,
     actions: [],
     blocked: [],
-    may: { annotate: true, message: true, verifyDocuments: true, tickChecklist: true, assess: true },
+    may: {
+      annotate: true,
+      message: true,
+      verifyDocuments: true,
+      tickChecklist: true,
+      assess: true,
+      acknowledge: true,
+    },
     ...changes,
   };
 }

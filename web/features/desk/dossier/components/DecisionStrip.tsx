@@ -20,7 +20,7 @@ export function DecisionStrip({ dossier, papers }: DecisionStripProps): ReactNod
   const { t } = useTranslation('dossier');
   const { number, money } = useFormats();
   const { verified, total } = countVerified(papers);
-  const signals = dossier.others.filter(({ isPossibleDuplicate }) => isPossibleDuplicate).length;
+  const open = dossier.signals.filter(({ isOpen }) => isOpen).length;
   const recommended = dossier.pending?.recommendation.terms ?? null;
   return (
     <dl className="zl-dossier-strip">
@@ -42,8 +42,12 @@ export function DecisionStrip({ dossier, papers }: DecisionStripProps): ReactNod
       <Cell label={t('strip.papers')}>
         <Digits>{t('strip.papersOf', { verified: number(verified), total: number(total) })}</Digits>
       </Cell>
-      <Cell label={t('strip.signals')} isPressing={signals > 0}>
-        <Digits>{number(signals)}</Digits>
+      <Cell
+        label={t('strip.signals')}
+        note={open > 0 ? t('strip.toAcknowledge', { open: number(open) }) : undefined}
+        isPressing={open > 0}
+      >
+        <Digits>{number(dossier.signals.length)}</Digits>
       </Cell>
     </dl>
   );

@@ -19,6 +19,7 @@ import { OthersPanel } from './panels/OthersPanel.tsx';
 import { PartiesPanel } from './panels/PartiesPanel.tsx';
 import { PaymentsPanel } from './panels/PaymentsPanel.tsx';
 import { ScorePanel } from './panels/ScorePanel.tsx';
+import { SignalsPanel } from './panels/SignalsPanel.tsx';
 import { TermsPanel } from './panels/TermsPanel.tsx';
 import { TimelinePanel } from './panels/TimelinePanel.tsx';
 
@@ -52,6 +53,7 @@ export function DossierData({ dossier, reload, facts, renderSchedule }: DossierD
       <AssetPanel dossier={dossier} facts={facts} />
       <PartiesPanel parties={dossier.parties} />
       <ExposurePanel people={dossier.people} />
+      <SignalsPanel dossier={dossier} reload={reload} />
       <AskedPanel informationRequests={dossier.informationRequests} parties={dossier.parties} />
       <TermsPanel dossier={dossier} renderSchedule={renderSchedule} />
       <DecisionsPanel dossier={dossier} />

@@ -59,7 +59,14 @@ test('an approver reads how much of the list is done, and ticks nothing', async 
     decisions: [recommendation],
     pending: { recommendation, approvals: [], approvalsNeeded: 1 },
     actions: ['approve'],
-    may: { annotate: true, message: true, verifyDocuments: false, tickChecklist: false, assess: false },
+    may: {
+      annotate: true,
+      message: true,
+      verifyDocuments: false,
+      tickChecklist: false,
+      assess: false,
+      acknowledge: false,
+    },
   });
   await renderApp(`/desk/${dossier.id}`, { person: { roles: ['approver'] }, server: createDesk(dossier) });
   await expect.element(page.getByText('Checklist: 1 of 2 done')).toBeVisible();
