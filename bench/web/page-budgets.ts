@@ -33,13 +33,13 @@ export const FIRST_PAGES: readonly MeasuredPage[] = [
   {
     path: '/index',
     waitsFor: '.zl-find input:not([type=radio])',
-    limits: { scriptBytes: 120_000, layoutShift: STEADY },
-    aims: { firstPaintMs: 800, usableMs: 1_500 },
+    limits: { scriptBytes: 121_000, layoutShift: STEADY },
+    aims: { scriptBytes: 120_000, firstPaintMs: 800, usableMs: 1_500 },
   },
   {
     path: '/login',
     waitsFor: 'input[name=email]',
-    limits: { scriptBytes: 121_000, layoutShift: STEADY },
+    limits: { scriptBytes: 122_000, layoutShift: STEADY },
     aims: { scriptBytes: 110_000, firstPaintMs: 800, usableMs: 1_400 },
   },
   {
