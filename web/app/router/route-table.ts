@@ -243,6 +243,7 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     page: () => import('../pages/dossier-screen.tsx'),
     namespaces: ['dossier', 'desk', 'deskActions', 'documents', 'assessment', 'persons'],
     parent: 'desk',
+    hasOwnWayUp: true,
   },
   {
     name: 'person',
@@ -252,7 +253,6 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     page: () => import('../../features/desk/persons/pages/person-page.tsx'),
     namespaces: ['persons', 'desk', 'dossier', 'documents', 'lists'],
     parent: 'desk',
-    hasOwnWayUp: true,
   },
   {
     name: 'payments',
