@@ -326,13 +326,8 @@ test('where the lender wants it, a code proves the phone number before the reque
   await expect.element(page.getByText('Not this code.')).toBeVisible();
   await expect.element(page.getByText(/Another code in \d+ seconds/)).toBeVisible();
   await checkScreen();
-  for (const look of [
-    { currentTheme: 'dark', direction: 'rtl', locale: 'fr' },
-    { currentTheme: 'light', direction: 'ltr', locale: 'en' },
-  ] as const) {
-    await changeLook(store, look);
-    checkFits(look.locale);
-  }
+  await changeLook(store, { currentTheme: 'dark', direction: 'rtl', locale: 'en' });
+  checkFits('dark, from right to left');
   // A code is pasted with whatever stands around it.
   await code.fill('Zeel: 123 456');
   await page.getByRole('button', { name: 'Confirm the number' }).click();
