@@ -37,6 +37,7 @@ const DECIDABLE: TransitionContext = {
   largestAuthorityMnt: 50_000_000,
   approvals: [],
   limitsHold: true,
+  exceptionAuthorityMnt: 0,
   ...SAMPLE_RECOMMENDED,
 };
 
@@ -303,6 +304,14 @@ describe('four eyes', () => {
     expect(outcome('pending_approval', 'approve', SMALL, { ...DECIDABLE, limitsHold: false })).toEqual([
       'limits-hold',
     ]);
+  });
+
+  test('grants an exception only with the authority that it asks for', () => {
+    const approve = (actor: Actor, exceptionAuthorityMnt: number) =>
+      outcome('pending_approval', 'approve', actor, { ...DECIDABLE, exceptionAuthorityMnt });
+    expect(approve(SMALL, 5_000_000)).toBe('offered');
+    expect(approve(SMALL, 40_000_000)).toEqual(['grants-exceptions']);
+    expect(approve(LARGE, 40_000_000)).toBe('offered');
   });
 
   test('sending back and reopening say why', () => {

@@ -1,4 +1,4 @@
-import { can } from '../identity/index.ts';
+import { can, hasAuthority } from '../identity/index.ts';
 import { approvalsNeeded, mayApproveAmount } from './approval-authority.ts';
 import { isLongerThanAsked, isWithinAsked } from './asked-terms.ts';
 import { findReasonObstacle } from './reason-facts.ts';
@@ -241,8 +241,17 @@ export const GUARDS = {
   },
   'limits-hold': {
     kind: 'standing',
-    meaning: 'The terms keep every limit of the law and the product',
+    meaning:
+      'The terms keep every limit of the law and the product, or an exception that was asked for passes it',
     holds: (_, { limitsHold }) => limitsHold === true,
+  },
+  'grants-exceptions': {
+    kind: 'standing',
+    meaning: 'The authority of the approver reaches for the exceptions that were asked for',
+    holds: (actor, { exceptionAuthorityMnt }) =>
+      actor.kind === 'account' &&
+      exceptionAuthorityMnt !== undefined &&
+      (exceptionAuthorityMnt === 0 || hasAuthority(actor.authorityMnt, exceptionAuthorityMnt)),
   },
   'last-approval': {
     kind: 'standing',

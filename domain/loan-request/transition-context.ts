@@ -60,6 +60,8 @@ export interface TransitionContext {
   /** The approvers of this recommendation so far. */
   readonly approvals?: readonly { readonly byUserId: string }[];
   readonly limitsHold?: boolean;
+  /** What an approver must be allowed to approve alone to grant the exceptions asked for; 0 where none is. */
+  readonly exceptionAuthorityMnt?: number;
   /** What the applicant asked for, and asked for again. */
   readonly askedTerms?: AskedTerms;
   /** Whether it is known what a lease buys; of a loan nothing is to be known. */

@@ -36,6 +36,7 @@ const APPROVED = [
   'offer-within-asked',
   'within-authority',
   'limits-hold',
+  'grants-exceptions',
 ] as const;
 const NAMED = ['own-request', 'asset-open', 'price-within-approved'] as const;
 const SIGNED = ['own-request', 'signature-open', 'one-time-code', 'lease-papers'] as const;

@@ -74,6 +74,7 @@ const FAVOURABLE: TransitionContext = {
   assetIsNamed: true,
   nameableTerms: SAMPLE_ASKED,
   namedTerms: SAMPLE_ASKED,
+  exceptionAuthorityMnt: 0,
   expiresAtMs: 2 * HOUR_MS,
   nowMs: HOUR_MS,
   signatures: { applicantHasSigned: false, parties: [] },

@@ -109,6 +109,7 @@ const contextOf = (life: Life, isLate: boolean): TransitionContext => ({
   assetIsNamed: life.assetIsNamed,
   nameableTerms: SAMPLE_ASKED,
   namedTerms: SAMPLE_ASKED,
+  exceptionAuthorityMnt: 0,
   expiresAtMs: 1,
   nowMs: isLate ? 1 : 0,
   signatures: {

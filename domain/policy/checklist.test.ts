@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { isChecklistDone } from './checklist.ts';
 import { requireLendingPolicy } from './require-lending-policy.ts';
+import { PRODUCT } from './testing/sample-product.ts';
 
 const checklist = [
   { code: 'employer-called', isRequired: true },
@@ -24,7 +25,9 @@ test('a product without required checks asks for nothing', () => {
 
 test('each check stands once', () => {
   const twice = [...checklist, ...checklist];
-  expect(() => requireLendingPolicy({ conditions: [], checklist: twice })).toThrow('policy.checklist.code');
+  expect(() => requireLendingPolicy({ conditions: [], checklist: twice, exceptions: [] }, PRODUCT)).toThrow(
+    'policy.checklist.code',
+  );
 });
 
 test('nobody has to see a car that is not chosen yet', () => {

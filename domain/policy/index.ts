@@ -1,5 +1,20 @@
 export { isCheckDue, isChecklistDone } from './checklist.ts';
-export type { LendingPolicy, PolicyTexts, ProductCheck, ProductCondition } from './lending-policy.ts';
+export {
+  type AskedException,
+  exceptionAuthorityMnt,
+  type KeptException,
+  keptExceptionsOf,
+  limitsHoldWith,
+  listExceptable,
+} from './exceptions.ts';
+export {
+  EXCEPTABLE_LIMITS,
+  type LendingPolicy,
+  type PolicyTexts,
+  type ProductCheck,
+  type ProductCondition,
+  type ProductException,
+} from './lending-policy.ts';
 export {
   type ConditionChoice,
   MOST_CONDITIONS,

@@ -18,6 +18,19 @@ export interface ProductCheck {
   readonly isOfAsset?: boolean | undefined;
 }
 
+/** The limits that may be passed by an exception at all: those that judge the borrower. Amounts and terms are what the product is. */
+export const EXCEPTABLE_LIMITS = ['age-min', 'age-max-at-end', 'payment-to-income', 'loan-to-value'] as const;
+export type ExceptableLimit = (typeof EXCEPTABLE_LIMITS)[number];
+
+/** A limit of the product that may be passed with a reason, how far, and by whose approval. The caps of the law never are. */
+export interface ProductException {
+  readonly limit: ExceptableLimit;
+  /** The furthest figure, in the unit of the limit. */
+  readonly upTo: number;
+  /** What an approver must be allowed to approve alone to grant it. */
+  readonly minAuthorityMnt: number;
+}
+
 /**
  * The lender's own rules of a product version, which the desk works by. Visitors do not see them, and like everything of a
  * version they never change once it is published.
@@ -25,6 +38,7 @@ export interface ProductCheck {
 export interface LendingPolicy {
   readonly conditions: readonly ProductCondition[];
   readonly checklist: readonly ProductCheck[];
+  readonly exceptions: readonly ProductException[];
 }
 
 /** The words of a policy in one language, by code. */

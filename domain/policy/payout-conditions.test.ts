@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { LendingPolicy } from './lending-policy.ts';
 import { payoutConditionsOf, usualChoiceOf } from './payout-conditions.ts';
 import { requireLendingPolicy } from './require-lending-policy.ts';
+import { PRODUCT } from './testing/sample-product.ts';
 
 const POLICY: LendingPolicy = {
   conditions: [
@@ -9,6 +10,7 @@ const POLICY: LendingPolicy = {
     { code: 'delivery-note', documentType: null, isUsual: false },
   ],
   checklist: [],
+  exceptions: [],
 };
 
 test('chosen conditions are kept in the order of the product, own words behind them', () => {
@@ -34,11 +36,11 @@ test('a recommendation begins with the usual conditions', () => {
 
 test.each(['Insurance', 'own-1', 'a b', ''])('%j is no code of a condition', (code) => {
   const conditions = [{ code, documentType: null, isUsual: false }];
-  expect(() => requireLendingPolicy({ ...POLICY, conditions })).toThrow('policy.conditions.code');
+  expect(() => requireLendingPolicy({ ...POLICY, conditions }, PRODUCT)).toThrow('policy.conditions.code');
 });
 
 test('a product names each condition once', () => {
-  expect(() => requireLendingPolicy(POLICY)).not.toThrow();
+  expect(() => requireLendingPolicy(POLICY, PRODUCT)).not.toThrow();
   const conditions = [...POLICY.conditions, ...POLICY.conditions];
-  expect(() => requireLendingPolicy({ ...POLICY, conditions })).toThrow('policy.conditions.code');
+  expect(() => requireLendingPolicy({ ...POLICY, conditions }, PRODUCT)).toThrow('policy.conditions.code');
 });

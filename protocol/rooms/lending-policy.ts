@@ -1,6 +1,7 @@
-import type { LendingPolicy, PolicyTexts } from '@zeel/domain/policy';
+import { EXCEPTABLE_LIMITS, type LendingPolicy, type PolicyTexts } from '@zeel/domain/policy';
 import { DOCUMENT_TYPES } from '@zeel/domain/request-form';
 import { z } from 'zod';
+import { mnt } from '../shapes.ts';
 
 /*
  * The lender's own rules of a product: what the desk works by and visitors never see. A version is published with its policy and
@@ -26,9 +27,18 @@ const check = z.strictObject({
   isOfAsset: z.boolean().optional(),
 });
 
+const exception = z.strictObject({
+  limit: z.enum(EXCEPTABLE_LIMITS),
+  /** The furthest figure, in the unit of the limit. */
+  upTo: z.int().nonnegative(),
+  /** What an approver must be allowed to approve alone to grant it. */
+  minAuthorityMnt: mnt,
+});
+
 export const lendingPolicySchema = z.strictObject({
   conditions: z.array(condition).max(20).readonly(),
   checklist: z.array(check).max(20).readonly(),
+  exceptions: z.array(exception).max(EXCEPTABLE_LIMITS.length).readonly(),
 }) satisfies z.ZodType<LendingPolicy>;
 
 export const policyTextsSchema = z.strictObject({
@@ -40,5 +50,6 @@ export const policyTextsSchema = z.strictObject({
 export const namedPolicySchema = z.strictObject({
   conditions: z.array(condition.extend({ name: z.string() })),
   checklist: z.array(check.extend({ name: z.string() })),
+  exceptions: z.array(exception),
 });
 export type NamedPolicy = z.infer<typeof namedPolicySchema>;

@@ -21,6 +21,8 @@ create table decisions (
   terms jsonb,
   -- What has to be met before the money is paid out, as it is recommended or approved.
   conditions jsonb not null default '[]' check (jsonb_typeof(conditions) = 'array'),
+  -- Limits of the product that are passed with a reason: asked for by a recommendation, granted by its approval.
+  exceptions jsonb not null default '[]' check (jsonb_typeof(exceptions) = 'array'),
   -- Which recommendation an approval, a rejection or a sending back answers.
   recommendation_id uuid,
   at timestamptz(3) not null,
@@ -32,7 +34,8 @@ create table decisions (
   check ((recommendation_id is not null) = (stage in ('approval', 'rejection', 'send_back'))),
   check (stage <> 'recommendation' or (terms is null) = (outcome = 'reject')),
   check (stage not in ('approval', 'counter_wish') or terms is not null),
-  check (conditions = '[]' or (stage in ('recommendation', 'approval') and terms is not null))
+  check (conditions = '[]' or (stage in ('recommendation', 'approval') and terms is not null)),
+  check (exceptions = '[]' or (stage in ('recommendation', 'approval') and terms is not null))
 );
 -- Everyone approves a recommendation once, and it is refused or sent back once.
 create unique index decisions_approved_once on decisions (recommendation_id, by_user_id) where stage = 'approval';

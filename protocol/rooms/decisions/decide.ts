@@ -1,8 +1,10 @@
 import { REASON_CODES, RECOMMENDATION_OUTCOMES, REJECT_REASONS } from '@zeel/domain/loan-request';
+import { EXCEPTABLE_LIMITS } from '@zeel/domain/policy';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { byRequest, version } from '../../shapes.ts';
 import { conditionChoiceSchema } from './conditions.ts';
+import { askedExceptionSchema } from './exceptions.ts';
 import { comment, errors, moved, optionalComment } from './moves.ts';
 import { wishedTermsSchema } from './terms.ts';
 
@@ -23,6 +25,8 @@ export const recommendDecision = endpoint({
     terms: wishedTermsSchema.nullable(),
     /** What has to be met before the money is paid out; left out: nothing. A rejection has none. */
     conditions: conditionChoiceSchema.optional(),
+    /** Limits of the product that these terms may pass; left out: none. */
+    exceptions: z.array(askedExceptionSchema).max(EXCEPTABLE_LIMITS.length).readonly().optional(),
   }),
   reply: moved,
   errors,

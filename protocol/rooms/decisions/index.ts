@@ -6,6 +6,7 @@
 export * from './answer-offer.ts';
 export * from './conditions.ts';
 export * from './decide.ts';
+export * from './exceptions.ts';
 export * from './letters.ts';
 export { COMMENT_MAX } from './moves.ts';
 export * from './records.ts';

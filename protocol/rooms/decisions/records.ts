@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { id, instant, mnt } from '../../shapes.ts';
 import { staffNameSchema } from '../desk-queue/index.ts';
 import { shownConditionSchema } from './conditions.ts';
+import { exceptionSchema } from './exceptions.ts';
 import { pricedTermsSchema } from './terms.ts';
 
 export const DECISION_STAGES = [
@@ -31,6 +32,8 @@ export const decisionSchema = z.strictObject({
   terms: pricedTermsSchema.nullable(),
   /** The conditions before money, of a recommendation or an approval. */
   conditions: z.array(shownConditionSchema),
+  /** Exceptions to the policy: asked for by a recommendation, granted by an approval. */
+  exceptions: z.array(exceptionSchema),
   at: instant,
 });
 export type Decision = z.infer<typeof decisionSchema>;

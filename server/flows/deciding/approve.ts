@@ -43,6 +43,8 @@ export const serveApprove = (app: FastifyInstance): void =>
       comment: cleanText(body.comment),
       terms: approved.priced,
       conditions,
+      // Whoever approves grants what was asked for; the table's guards have looked at both.
+      exceptions: recommendation.exceptions,
       recommendationId: recommendation.id,
     });
     if (moved.state === 'offered') {

@@ -1,5 +1,12 @@
 import type { LoanRequestEvent, RecommendationOutcome } from '@zeel/domain/loan-request';
-import type { ConditionChoice, PayoutCondition } from '@zeel/domain/policy';
+import {
+  type AskedException,
+  type ConditionChoice,
+  type KeptException,
+  keptExceptionsOf,
+  limitsHoldWith,
+  type PayoutCondition,
+} from '@zeel/domain/policy';
 import { isSameTerms, type Terms } from '@zeel/domain/product';
 import { cleanText } from '@zeel/domain/request-form';
 import { recommendDecision, type WishedTerms } from '@zeel/protocol/rooms/decisions';
@@ -46,11 +53,16 @@ function recommendedTermsOf(
   return wishedTermsOf(row, wish, context);
 }
 
-/** Refuses other terms that are no others, or that break a limit. */
-function requireOtherTerms(row: LoanRequestRow, terms: Terms, context: PricingContext): void {
+/** Refuses other terms that are no others, or that break a limit without an exception. */
+function requireOtherTerms(
+  row: LoanRequestRow,
+  terms: Terms,
+  context: PricingContext,
+  exceptions: readonly KeptException[],
+): void {
   if (isSameTerms(terms, requestedTermsOf(row)))
     refuseFields({ terms: { code: 'invalid', message: problem('sameTerms') } });
-  if (checkTermsOf(terms, context).verdict !== 'eligible')
+  if (!limitsHoldWith(checkTermsOf(terms, context), exceptions, context.product.policy))
     refuseFields({ terms: { code: 'invalid', message: problem('limitsBroken') } });
 }
 
@@ -64,6 +76,19 @@ function recommendedConditionsOf(
   if (outcome === 'reject' && conditions.length > 0)
     refuseFields({ conditions: { code: 'invalid', message: problem('conditionsOfRejection') } });
   return conditions;
+}
+
+/** The exceptions that are asked for. Each is for a limit that these terms break and that the product lets pass that far. */
+function recommendedExceptionsOf(
+  terms: Terms | null,
+  asked: readonly AskedException[],
+  context: PricingContext,
+): readonly KeptException[] {
+  if (asked.length === 0) return [];
+  const cleaned = asked.map(({ limit, reason }) => ({ limit, reason: cleanText(reason) }));
+  const kept =
+    terms === null ? null : keptExceptionsOf(cleaned, checkTermsOf(terms, context), context.product.policy);
+  return kept ?? refuseFields({ exceptions: { code: 'invalid', message: problem('exceptionUnknown') } });
 }
 
 /** The officer's recommendation. It stands until an approver decides or sends it back, and never changes. */
@@ -85,13 +110,15 @@ export const serveRecommend = (app: FastifyInstance): void =>
       },
     });
     requireReasonsOf(outcome, reasonCodes);
-    if (outcome === 'other_terms' && terms !== null) requireOtherTerms(row, terms, facts.pricing);
+    const exceptions = recommendedExceptionsOf(terms, body.exceptions ?? [], facts.pricing);
+    if (outcome === 'other_terms' && terms !== null) requireOtherTerms(row, terms, facts.pricing, exceptions);
     await recordDecision(tx, clock, row.id, deciderOf(mover), {
       stage: 'recommendation',
       outcome,
       reasonCodes,
       comment: cleanText(body.comment),
       terms: terms === null ? null : priceToday(terms, facts.pricing).priced,
+      exceptions,
       conditions: recommendedConditionsOf(outcome, body.conditions ?? NONE, facts.pricing),
     });
     return presentMoved(moved);

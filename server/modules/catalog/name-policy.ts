@@ -16,6 +16,7 @@ export const presentPolicy = ({ policy, policyTexts }: Version, language: Langua
     ...check,
     name: nameOf(policyTexts[language].checklist, check.code),
   })),
+  exceptions: [...policy.exceptions],
 });
 
 /** Conditions that a decision or an offer under this version keeps, in one language. */

@@ -83,7 +83,7 @@ function requireSound({ terms, rules, texts, policy, policyTexts }: MadeVersion)
   requestRulesSchema.parse(rules);
   lendingPolicySchema.parse(policy);
   requireProductTerms(terms);
-  requireLendingPolicy(policy);
+  requireLendingPolicy(policy, { terms, rules });
   for (const language of LANGUAGES) {
     const { fees } = productTextsSchema.parse(texts[language]);
     const { conditions, checklist } = policyTextsSchema.parse(policyTexts[language]);

@@ -1,4 +1,5 @@
 import type { ReasonCode, RecommendationOutcome } from '@zeel/domain/loan-request';
+import type { KeptException } from '@zeel/domain/policy';
 import type { DecisionStage, OfferAnswer } from './tables.ts';
 
 declare module '../../platform/audit/events.ts' {
@@ -11,6 +12,8 @@ declare module '../../platform/audit/events.ts' {
       reasonCodes: ReasonCode[];
       /** The conditions before money: the product's codes, and those in somebody's own words. */
       conditions: string[];
+      /** Limits of the product that were passed: asked for, or granted with an approval. */
+      exceptions: Pick<KeptException, 'limit' | 'actual' | 'bound' | 'reason'>[];
       recommendationId: string | null;
     };
     /** The last approval made an offer. */

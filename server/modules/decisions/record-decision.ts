@@ -1,5 +1,5 @@
 import type { ReasonCode, RecommendationOutcome } from '@zeel/domain/loan-request';
-import type { PayoutCondition } from '@zeel/domain/policy';
+import type { KeptException, PayoutCondition } from '@zeel/domain/policy';
 import type { PricedTerms } from '@zeel/domain/product';
 import { type AuditActor, recordAuditEvent } from '../../platform/audit/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
@@ -23,6 +23,7 @@ export interface NewDecision {
   readonly comment?: string;
   readonly terms?: PricedTerms | null;
   readonly conditions?: readonly PayoutCondition[];
+  readonly exceptions?: readonly KeptException[];
   /** Which recommendation it answers. */
   readonly recommendationId?: string;
 }
@@ -35,7 +36,8 @@ export async function recordDecision(
   decider: Decider,
   decision: NewDecision,
 ): Promise<DecisionRow> {
-  const { stage, outcome, reasonCodes = [], comment = '', terms = null, conditions = [] } = decision;
+  const { stage, outcome, reasonCodes = [], comment = '', terms = null } = decision;
+  const { conditions = [], exceptions = [] } = decision;
   const now = clock.now();
   const row = await tx
     .insertInto('decisions')
@@ -53,6 +55,7 @@ export async function recordDecision(
       comment,
       terms: terms === null ? null : JSON.stringify(terms),
       conditions: JSON.stringify(conditions),
+      exceptions: JSON.stringify(exceptions),
       recommendation_id: decision.recommendationId ?? null,
       at: now,
     }))
@@ -68,6 +71,7 @@ export async function recordDecision(
       outcome: row.outcome,
       reasonCodes: row.reason_codes,
       conditions: conditions.map(({ key, text }) => text ?? key),
+      exceptions: exceptions.map(({ limit, actual, bound, reason }) => ({ limit, actual, bound, reason })),
       recommendationId: row.recommendation_id,
     },
     ...(decider.requestId === undefined ? {} : { requestId: decider.requestId }),

@@ -1,5 +1,5 @@
 import type { ReasonCode, RecommendationOutcome } from '@zeel/domain/loan-request';
-import type { PayoutCondition } from '@zeel/domain/policy';
+import type { KeptException, PayoutCondition } from '@zeel/domain/policy';
 import type { PricedTerms, Quote } from '@zeel/domain/product';
 import type { DECISION_STAGES, OFFER_ANSWERS } from '@zeel/protocol/rooms/decisions';
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
@@ -21,6 +21,7 @@ interface DecisionsTable {
   comment: Kept<string>;
   terms: ColumnType<PricedTerms | null, string | null, never>;
   conditions: KeptJson<readonly PayoutCondition[]>;
+  exceptions: KeptJson<readonly KeptException[]>;
   recommendation_id: Kept<string | null>;
   at: Kept<Date>;
 }

@@ -84,6 +84,7 @@ export const factsOf = (
   approvals: [],
   limitsHold: true,
   assetIsNamed: true,
+  exceptionAuthorityMnt: 0,
   expiresAtMs: HOUR_MS,
   nowMs: 0,
 });

@@ -25,6 +25,7 @@ export const presentDecision = (row: DecisionRow, { names, nameConditions }: Dec
   comment: row.comment,
   terms: row.terms,
   conditions: nameConditions(row.conditions),
+  exceptions: [...row.exceptions],
   at: row.at.toISOString(),
 });
 

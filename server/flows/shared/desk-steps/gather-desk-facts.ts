@@ -1,6 +1,6 @@
 import { type Identifiers, isSamePerson } from '@zeel/domain/identity';
 import type { AskedTerms, TransitionContext } from '@zeel/domain/loan-request';
-import { isChecklistDone } from '@zeel/domain/policy';
+import { exceptionAuthorityMnt, isChecklistDone, limitsHoldWith } from '@zeel/domain/policy';
 import { financedMntOf } from '@zeel/domain/product';
 import { arePartiesComplete, isPreApproval } from '@zeel/domain/request-form';
 import { isOpenSignal } from '@zeel/domain/signals';
@@ -152,6 +152,7 @@ function deliberationFactsOf(
   { pricing, assignment, staff }: DeliberationGround,
 ): TransitionContext {
   if (recommendation === null || !DECIDED_STATES.includes(row.state)) return { recommenderUserIds };
+  const { policy } = pricing.product;
   // An authority is compared with the sum that the lender has out. A recommended rejection carries no terms, so the request's count.
   const terms = recommendation.terms ?? requestedTermsOf(row);
   const barred = [row.applicant_user_id, ...recommenderUserIds, ...(assignment.concernedUserIds ?? [])];
@@ -162,7 +163,8 @@ function deliberationFactsOf(
     recommendedTerms: recommendation.terms,
     amountMnt: financedMntOf(terms),
     largestAuthorityMnt: findLargestAuthority(staff, barred),
-    limitsHold: checkTermsOf(terms, pricing).verdict === 'eligible',
+    limitsHold: limitsHoldWith(checkTermsOf(terms, pricing), recommendation.exceptions, policy),
+    exceptionAuthorityMnt: exceptionAuthorityMnt(recommendation.exceptions, policy),
   };
 }
 

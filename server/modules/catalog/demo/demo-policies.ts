@@ -1,4 +1,4 @@
-import type { LendingPolicy, ProductCheck, ProductCondition } from '@zeel/domain/policy';
+import type { LendingPolicy, ProductCheck, ProductCondition, ProductException } from '@zeel/domain/policy';
 import type { DocumentType } from '@zeel/domain/request-form';
 import type { DemoProductId } from './demo-texts.ts';
 
@@ -19,6 +19,9 @@ const insurance = usual('insurance', 'insurance_policy');
 const deliveryNote = atChoice('delivery-note');
 const salaryAccount = atChoice('salary-account', 'bank_statement');
 
+/** Who has worked for long may repay a little longer, if somebody with a large authority says so. */
+const older: ProductException = { limit: 'age-max-at-end', upTo: 70, minAuthorityMnt: 20_000_000 };
+
 const must = (code: string): ProductCheck => ({ code, isRequired: true });
 const should = (code: string): ProductCheck => ({ code, isRequired: false });
 const ofAsset = (check: ProductCheck): ProductCheck => ({ ...check, isOfAsset: true });
@@ -28,8 +31,9 @@ export const DEMO_POLICIES: Readonly<Record<DemoProductId, LendingPolicy>> = {
   'salary-loan': {
     conditions: [salaryAccount, atChoice('debt-settled')],
     checklist: [should('employer-called')],
+    exceptions: [older],
   },
-  'small-loan': { conditions: [salaryAccount], checklist: [] },
+  'small-loan': { conditions: [salaryAccount], checklist: [], exceptions: [] },
   'business-loan': {
     conditions: [
       atChoice('pledge-registered', 'collateral_certificate'),
@@ -37,14 +41,21 @@ export const DEMO_POLICIES: Readonly<Record<DemoProductId, LendingPolicy>> = {
       atChoice('tax-clearance'),
     ],
     checklist: [should('business-visited'), should('suppliers-asked')],
+    exceptions: [],
   },
   'car-lease': {
     conditions: [vendorInvoice, downPayment, insurance, deliveryNote],
     checklist: [ofAsset(must('asset-seen')), ofAsset(should('seller-known')), should('employer-called')],
+    exceptions: [older],
   },
   'motorcycle-lease': {
     conditions: [vendorInvoice, downPayment, insurance, deliveryNote],
     checklist: [should('asset-seen'), should('seller-known')],
+    exceptions: [],
   },
-  'phone-lease': { conditions: [vendorInvoice, deliveryNote], checklist: [should('seller-known')] },
+  'phone-lease': {
+    conditions: [vendorInvoice, deliveryNote],
+    checklist: [should('seller-known')],
+    exceptions: [],
+  },
 };

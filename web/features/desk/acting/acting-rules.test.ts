@@ -224,7 +224,13 @@ describe('a draft from an older page', () => {
     expect(readItems('x')).toBeUndefined();
     expect(
       readDecision({ reasonCodes: ['income_stable', 'rumour'], comment: 'ok', terms: { amountMnt: 1.5 } }),
-    ).toEqual({ reasonCodes: ['income_stable'], comment: 'ok', terms: null, conditions: null });
+    ).toEqual({
+      reasonCodes: ['income_stable'],
+      comment: 'ok',
+      terms: null,
+      conditions: null,
+      exceptions: [],
+    });
     expect(readDecision({ conditions: { codes: ['insurance', 7], own: 'Keys' } })?.conditions).toEqual({
       codes: ['insurance'],
       own: 'Keys',

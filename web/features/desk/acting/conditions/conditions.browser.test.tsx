@@ -17,6 +17,7 @@ const POLICY: Dossier['policy'] = {
     { code: 'delivery-note', name: 'Delivery note', documentType: null, isUsual: false },
   ],
   checklist: [],
+  exceptions: [],
 };
 const INSURANCE = {
   key: 'insurance',

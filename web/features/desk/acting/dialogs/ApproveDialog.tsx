@@ -6,6 +6,7 @@ import { Notice } from '../../../../shared/forms/Notice.tsx';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { useMe } from '../../../../shared/session/use-me.ts';
+import { ExceptionLines } from '../../parts/ExceptionLines.tsx';
 import { ConditionsField } from '../conditions/ConditionsField.tsx';
 import { areOwnSound, choiceOf, waitingConditions } from '../conditions/conditions-draft.ts';
 import type { Submission } from '../sending/submission.ts';
@@ -86,7 +87,7 @@ export function ApproveDialog({ acting, onClose, onDone }: DialogProps): ReactNo
 function Recommended({ pending }: { readonly pending: NonNullable<Dossier['pending']> }): ReactNode {
   const { t } = useTranslation('deskActions');
   const { dateTime } = useFormats();
-  const { by, at, reasonCodes, comment } = pending.recommendation;
+  const { by, at, reasonCodes, comment, exceptions } = pending.recommendation;
   return (
     <div className="zl-recommended">
       <p>{t('approve.recommendedBy', { name: by?.name ?? '', at: dateTime(at) })}</p>
@@ -95,6 +96,7 @@ function Recommended({ pending }: { readonly pending: NonNullable<Dossier['pendi
           <li key={code}>{t(`reasons.${code}`)}</li>
         ))}
       </ul>
+      <ExceptionLines exceptions={exceptions} />
       {comment !== '' && <blockquote dir="auto">{comment}</blockquote>}
     </div>
   );

@@ -5,6 +5,8 @@ import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { wishedTermsOf } from '../../../../shared/terms/wished-terms.ts';
 import { ConditionsField } from '../conditions/ConditionsField.tsx';
 import { areOwnSound, choiceOf, usualConditions } from '../conditions/conditions-draft.ts';
+import { ExceptionsField } from '../exceptions/ExceptionsField.tsx';
+import { isReasoned, neededExceptions } from '../exceptions/exceptions-draft.ts';
 import { useDraft } from '../sending/use-draft.ts';
 import { askedTermsOf } from '../terms/asked-terms-of.ts';
 import { OtherTerms } from '../terms/OtherTerms.tsx';
@@ -44,13 +46,16 @@ export function RecommendDialog({ acting, action, onClose, onDone }: RecommendDi
     comment: '',
     terms: isOther ? wished : null,
     conditions: null,
+    exceptions: [],
   };
   const draft = useDraft({ loanRequestId: dossier.id, slot: action, empty, read: readDecision });
   const [problems, setProblems] = useState<{ reasons?: string; terms?: string }>({});
+  const [isChecked, setChecked] = useState(false);
   const { comment } = draft.value;
   const conditions = draft.value.conditions ?? usualConditions(dossier);
   const chosen = draft.value.terms ?? (isOther ? wished : asked);
   const trial = useTrial(dossier, chosen);
+  const exceptions = neededExceptions(draft.value.exceptions, trial.report, dossier);
   const recommended = action === 'recommend_reject' ? null : chosen;
   const reasons = judgeReasons(OUTCOMES[action], reasonFactsOf(dossier, { limits, recommended }));
   const reasonCodes = holdingReasons(reasons, draft.value.reasonCodes);
@@ -66,11 +71,13 @@ export function RecommendDialog({ acting, action, onClose, onDone }: RecommendDi
       ...(isOther && isSameTerms(chosen, asked) ? { terms: t('terms.unchanged') } : {}),
     };
     setProblems(found);
+    setChecked(true);
     if (Object.keys(found).length > 0 || isUnexplained || !areOwnSound(conditions)) return null;
     const terms = isOther ? wishedTermsOf(chosen) : null;
     const body = { reasonCodes, comment: comment.trim(), terms };
     if (recommended === null) return { action, body } as const;
-    return { action, body: { ...body, conditions: choiceOf(conditions, dossier) } } as const;
+    if (!exceptions.every(isReasoned)) return null;
+    return { action, body: { ...body, conditions: choiceOf(conditions, dossier), exceptions } } as const;
   };
   return (
     <ActionDialog
@@ -107,6 +114,15 @@ export function RecommendDialog({ acting, action, onClose, onDone }: RecommendDi
         problem={problems.reasons}
         onChange={(next) => change({ reasonCodes: next })}
       />
+      {recommended !== null && (
+        <ExceptionsField
+          dossier={dossier}
+          report={trial.report}
+          value={exceptions}
+          isChecked={isChecked}
+          onChange={(next) => change({ exceptions: next })}
+        />
+      )}
       {recommended !== null && (
         <ConditionsField
           dossier={dossier}

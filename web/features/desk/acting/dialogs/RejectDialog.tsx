@@ -22,7 +22,13 @@ export function RejectDialog({ acting, onClose, onDone }: DialogProps): ReactNod
   const holdingOf = (codes: readonly ReasonCode[]): RejectReason[] =>
     holdingReasons(reasons, codes).filter((code): code is RejectReason => isOneOf(REJECT_REASONS, code));
   const recommended = holdingOf(dossier.pending?.recommendation.reasonCodes ?? []);
-  const empty: DecisionDraft = { reasonCodes: recommended, comment: '', terms: null, conditions: null };
+  const empty: DecisionDraft = {
+    reasonCodes: recommended,
+    comment: '',
+    terms: null,
+    conditions: null,
+    exceptions: [],
+  };
   const draft = useDraft({ loanRequestId: dossier.id, slot: 'reject', empty, read: readDecision });
   const [problem, setProblem] = useState<string>();
   const { comment } = draft.value;

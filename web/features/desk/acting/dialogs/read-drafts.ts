@@ -1,10 +1,12 @@
 import { isOneOf } from '@zeel/domain/lists';
 import { REASON_CODES, type ReasonCode } from '@zeel/domain/loan-request';
+import type { AskedException } from '@zeel/domain/policy';
 import type { Terms } from '@zeel/domain/product';
 import { DOCUMENT_TYPES, type DocumentType } from '@zeel/domain/request-form';
 import { ITEM_KINDS, type ItemKind } from '@zeel/protocol/rooms/tracking';
 import { readTerms } from '../../../../shared/terms/wished-terms.ts';
 import { type ConditionsDraft, readConditionsDraft } from '../conditions/conditions-draft.ts';
+import { readExceptions } from '../exceptions/exceptions-draft.ts';
 
 /*
  * A draft kept in the browser may be from an older page or from another program; parts that are not well-formed are not used.
@@ -44,6 +46,7 @@ export interface DecisionDraft {
   readonly terms: Terms | null;
   /** null: as they were when the dialog opened. */
   readonly conditions: ConditionsDraft | null;
+  readonly exceptions: readonly AskedException[];
 }
 
 export function readDecision(kept: unknown): DecisionDraft | undefined {
@@ -54,6 +57,7 @@ export function readDecision(kept: unknown): DecisionDraft | undefined {
     comment: textOf(kept.comment),
     terms: readTerms(kept.terms) ?? null,
     conditions: readConditionsDraft(kept.conditions),
+    exceptions: readExceptions(kept.exceptions),
   };
 }
 

@@ -21,6 +21,7 @@ export const sampleDecision = (changes: Partial<Decision> = {}): Decision => ({
   comment: '',
   terms: null,
   conditions: [],
+  exceptions: [],
   at: '2026-11-16T03:00:00.000Z',
   ...changes,
 });
@@ -57,7 +58,7 @@ export function sampleDossier(
       texts: { name: 'Sample', tagline: '', description: '', fees: {} },
       ...product,
     },
-    policy: { conditions: [], checklist: [] },
+    policy: { conditions: [], checklist: [], exceptions: [] },
     ticks: [],
     workingDays: WORKING_DAYS,
     data: { ...data, parties: { list: [...data.parties.list] }, consent: { given: [...data.consent.given] } },

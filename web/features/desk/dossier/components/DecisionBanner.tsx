@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Icon } from '../../../../shared/look/Icon.tsx';
+import { ExceptionLines } from '../../parts/ExceptionLines.tsx';
 import { sentBackOf } from '../sent-back-of.ts';
 import { ConditionsLine } from './ConditionsLine.tsx';
 
@@ -31,7 +32,7 @@ interface RecommendedProps {
 function Recommended({ dossier, recommendation }: RecommendedProps): ReactNode {
   const { t } = useTranslation('dossier');
   const { t: words } = useTranslation('deskActions');
-  const { by, outcome, reasonCodes, terms, conditions } = recommendation;
+  const { by, outcome, reasonCodes, terms, conditions, exceptions } = recommendation;
   const differences = useDifferences(dossier, terms);
   const { number } = useFormats();
   const total = dossier.policy.checklist.length;
@@ -58,6 +59,7 @@ function Recommended({ dossier, recommendation }: RecommendedProps): ReactNode {
           <li>{t('banner.checklist', { done: number(dossier.ticks.length), total: number(total) })}</li>
         )}
       </ul>
+      <ExceptionLines exceptions={exceptions} />
       <ConditionsLine conditions={conditions} />
     </Banner>
   );

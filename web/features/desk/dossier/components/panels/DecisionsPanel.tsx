@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Notice } from '../../../../../shared/forms/Notice.tsx';
 import { useFormats } from '../../../../../shared/i18n/use-formats.ts';
 import { useTranslation } from '../../../../../shared/i18n/use-translation.ts';
+import { ExceptionLines } from '../../../parts/ExceptionLines.tsx';
 import { ConditionsLine } from '../ConditionsLine.tsx';
 import { Panel } from '../Panel.tsx';
 import { OfferRow } from './OfferRow.tsx';
@@ -69,7 +70,7 @@ function DecisionRow({ decision, isLease }: DecisionRowProps): ReactNode {
   const { t } = useTranslation('dossier');
   const { t: words } = useTranslation('deskActions');
   const { dateTime, money, months } = useFormats();
-  const { stage, by, outcome, reasonCodes, comment, terms, conditions, at } = decision;
+  const { stage, by, outcome, reasonCodes, comment, terms, conditions, exceptions, at } = decision;
   return (
     <li className="zl-dossier-row">
       <div className="zl-dossier-row__head">
@@ -97,6 +98,7 @@ function DecisionRow({ decision, isLease }: DecisionRowProps): ReactNode {
           })}
         </p>
       )}
+      <ExceptionLines exceptions={exceptions} />
       <ConditionsLine conditions={conditions} />
       {comment !== '' && <p className="zl-dossier-words">{comment}</p>}
     </li>

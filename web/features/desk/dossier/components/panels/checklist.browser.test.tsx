@@ -10,6 +10,7 @@ const panel = page.getByRole('region', { name: 'Checklist' });
 const check = (name: string) => panel.getByRole('checkbox', { name });
 const POLICY: Dossier['policy'] = {
   conditions: [],
+  exceptions: [],
   checklist: [
     { code: 'asset-seen', name: 'Looked at the car', isRequired: true },
     { code: 'employer-called', name: 'Called the employer', isRequired: false },
