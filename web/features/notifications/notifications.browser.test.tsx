@@ -116,5 +116,5 @@ test('list and bell fit a phone and have nothing that axe complains of', async (
   await changeLook(store, { currentTheme: 'dark', direction: 'rtl' });
   await checkAnotherLook();
   await resizePage(360);
-  await checkFits();
+  checkFits();
 });
