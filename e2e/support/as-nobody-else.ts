@@ -1,39 +1,38 @@
-import { randomBytes, randomInt } from 'node:crypto';
-import { crc32 } from 'node:zlib';
+import { randomBytes } from 'node:crypto';
 import type { RequestData } from '@zeel/domain/request-form';
 
-const digits = (count: number): string => String(randomInt(10 ** count)).padStart(count, '0');
-const two = (least: number, most: number): string => String(randomInt(least, most + 1)).padStart(2, '0');
+/** Workers that end are followed by others with a new number, so that a number is given once in a run. */
+const PEOPLE_PER_WORKER = 500;
+let made = 0;
+function nextNumber(): number {
+  made += 1;
+  return Number(process.env.TEST_WORKER_INDEX ?? 0) * PEOPLE_PER_WORKER + made;
+}
+
+const two = (number: number): string => String(number).padStart(2, '0');
+
+/** A register number for each number below a million. */
+const registerNumberOf = (number: number): string =>
+  [
+    'ЪЪ',
+    two(70 + (number % 30)),
+    two(1 + (Math.floor(number / 30) % 12)),
+    two(1 + (Math.floor(number / 360) % 28)),
+    two(Math.floor(number / 10_080) % 100),
+  ].join('');
 
 /** The answers of somebody whom no other request of the run names, so that nothing warns the desk of them. */
-export const asNobodyElse = (data: RequestData): RequestData => ({
-  ...data,
-  applicant: {
-    ...data.applicant,
-    person: {
-      ...data.applicant.person,
-      registerNumber: `ЪЪ${two(70, 99)}${two(1, 12)}${two(1, 28)}${digits(2)}`,
+export function asNobodyElse(data: RequestData): RequestData {
+  const number = nextNumber();
+  const { applicant, income } = data;
+  return {
+    ...data,
+    applicant: {
+      ...applicant,
+      person: { ...applicant.person, registerNumber: registerNumberOf(number) },
+      phone: `+97695${String(number).padStart(6, '0')}`,
+      email: `nobody-else-${randomBytes(5).toString('hex')}@mail.demo`,
     },
-    phone: `+9769904${digits(4)}`,
-    email: `nobody-else-${randomBytes(5).toString('hex')}@mail.demo`,
-  },
-  income: { ...data.income, bank: { ...data.income.bank, account: `50${digits(8)}` } },
-});
-
-/** The smallest picture that is one: a single white pixel. */
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==',
-  'base64',
-);
-/** The last chunk of a PNG, which says that it is over. */
-const END_BYTES = 12;
-
-/** A picture whose bytes no other request of the run has: a chunk of text stands before its end. */
-export function ownPicture(): Buffer {
-  const chunk = Buffer.from(`tEXtComment\0${randomBytes(8).toString('hex')}`, 'latin1');
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(chunk.length - 4);
-  const sum = Buffer.alloc(4);
-  sum.writeUInt32BE(crc32(chunk));
-  return Buffer.concat([PIXEL.subarray(0, -END_BYTES), length, chunk, sum, PIXEL.subarray(-END_BYTES)]);
+    income: { ...income, bank: { ...income.bank, account: `50${String(number).padStart(8, '0')}` } },
+  };
 }

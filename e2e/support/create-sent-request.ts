@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
 import type { RequestData, RequestProduct } from '../../domain/request-form/index.ts';
 import { completeRequestData } from '../../domain/request-form/testing/index.ts';
-import { asNobodyElse, ownPicture } from './as-nobody-else.ts';
+import { ownPicture } from '../../server/flows/testing/own-picture.ts';
+import { asNobodyElse } from './as-nobody-else.ts';
 import { proveHuman } from './prove-human.ts';
 
 const PROD_ID = 'small-loan';

@@ -18,6 +18,7 @@ import {
   type RequestsAppOptions,
   type StartedRequest,
 } from './create-requests-app.ts';
+import { ownPicture } from './own-picture.ts';
 
 /** The visitor: the holder of a secret, of a party's token, or an account. */
 export interface Opener extends Caller {
@@ -61,12 +62,6 @@ export interface FollowingApp extends RequestsApp {
   ): Promise<LightMyRequestResponse>;
   documentOf(reply: LightMyRequestResponse): StoredDocument;
 }
-
-/** A small PNG that the inspection takes. */
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 /** Requests, documents and everything around following, on a fresh database. */
 export async function createFollowingApp({
@@ -193,15 +188,17 @@ export async function createFollowingApp({
     },
     upload: async (loanRequestId, opener, type, partyId) => {
       const id = newId();
+      // The desk is warned of people who send the same file.
+      const picture = ownPicture();
       const started = await send('POST', `/requests/${loanRequestId}/documents`, opener, {
         id,
         type,
         partyId: partyId ?? null,
         fileName: 'paper.png',
-        sizeBytes: PNG.length,
+        sizeBytes: picture.length,
       });
       if (started.statusCode !== 200) return started;
-      if (PNG.length > UPLOAD_PIECE_BYTES) throw new Error('one piece is enough here');
+      if (picture.length > UPLOAD_PIECE_BYTES) throw new Error('one piece is enough here');
       const { secret, party } = opener;
       await under.call({
         method: 'PUT',
@@ -212,7 +209,7 @@ export async function createFollowingApp({
           ...(typeof secret === 'string' ? { [REQUEST_SECRET_HEADER]: secret } : {}),
           ...(party === undefined ? {} : { [PARTY_TOKEN_HEADER]: party }),
         },
-        payload: PNG,
+        payload: picture,
       });
       return send('POST', `/documents/${id}/finish`, opener, {});
     },

@@ -14,6 +14,8 @@ import { unrelated } from '../../testing/unrelated-person.ts';
 
 const HOUR_MS = 3_600_000;
 const BYTES = Buffer.from('0123456789');
+/** Where the bytes are kept. */
+const HASH = 'a'.repeat(64);
 
 let under: DeskApp;
 let officer: NamedPerson;
@@ -22,8 +24,7 @@ let started: StartedRequest;
 let paper: string;
 beforeAll(async () => {
   under = await createDeskApp();
-  const hash = 'a'.repeat(64);
-  const file = join(under.platform.dataFolder, 'documents', hash.slice(0, 2), hash.slice(2));
+  const file = join(under.platform.dataFolder, 'documents', HASH.slice(0, 2), HASH.slice(2));
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, BYTES);
 });
@@ -37,7 +38,7 @@ beforeEach(async () => {
   paper = await under.addPaper(started.request.id, 'identity_card');
   await under.platform.database.db
     .updateTable('documents')
-    .set({ thumbnail_hash: 'a'.repeat(64) })
+    .set({ content_hash: HASH, thumbnail_hash: HASH })
     .where('id', '=', paper)
     .execute();
 });
