@@ -60,7 +60,7 @@ const HOT_CALLS: readonly HotCall[] = [
   ['a dossier with questions', 2, () => atDesk('?language=en', asked)],
   ['notes and tasks', 5, () => atDesk('/annotations')],
   ['the thread at the desk', 5, () => atDesk('/messages')],
-  ['presence', 11, () => under.at(officer, 'POST', offered.request.id, '/presence', { doing: 'reading' })],
+  ['presence', 9, () => under.at(officer, 'POST', offered.request.id, '/presence', { doing: 'reading' })],
   ['a request of one’s own', 1, () => own('?language=en', offered)],
   ['a guest’s request', 1, () => own('?language=en', asked)],
   ['where a request stands', 2, () => own('/following?language=en', offered)],
@@ -97,13 +97,13 @@ describe('the statements of a call', () => {
     });
   });
 
-  test('sending a request: at most 20 with an account', async () => {
+  test('sending a request: at most 18 with an account', async () => {
     const draft = await under.fill('salary-loan', { as: applicant });
-    await expectStatements(20, () => under.submit(draft));
+    await expectStatements(18, () => under.submit(draft));
   });
 
-  test('sending a request: at most 22 as a guest', async () => {
+  test('sending a request: at most 21 as a guest', async () => {
     const draft = await under.fill('car-lease');
-    await expectStatements(22, () => under.submit(draft));
+    await expectStatements(21, () => under.submit(draft));
   });
 });

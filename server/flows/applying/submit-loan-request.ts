@@ -7,6 +7,7 @@ import {
   findOpened,
   linksOf,
   openLoanRequest,
+  readSecret,
   secretProof,
 } from '../../modules/requests/core/index.ts';
 import { requireDraft } from '../../modules/requests/drafts/index.ts';
@@ -59,6 +60,8 @@ const LOOK_EVERY_MS = 150;
  * two clicks fails while the first is still being sent: it waits a moment to find the request sent.
  */
 async function checkHuman(call: AnyCall, captcha: Captcha, loanRequestId: string): Promise<boolean> {
+  // Without a secret a request opens to its account alone, which needs no check.
+  if (call.session !== null && readSecret(call.request) === undefined) return true;
   const isUnsent = async (): Promise<boolean> => {
     // Sending ends a draft's secret. A request that does not exist is refused later, where it is opened to be sent.
     const opened = await findOpened(call, loanRequestId);

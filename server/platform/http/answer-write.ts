@@ -7,8 +7,9 @@ export const answerWrite = <Prepared, Params, Query, Body>(
   { platform, name, options, handle }: ServedEndpoint<Prepared, Params, Query, Body>,
   asking: Asking,
   input: Input<Params, Query, Body>,
-): Promise<Answer> =>
-  runWrite({
+): Promise<Answer> => {
+  const { prepare } = options;
+  return runWrite({
     platform,
     request: asking.request,
     endpointName: name,
@@ -17,11 +18,10 @@ export const answerWrite = <Prepared, Params, Query, Body>(
     isSecretForStrangers: options.isSecretForStrangers ?? false,
     proof: options.proofOf?.(asking.request) ?? null,
     signal: asking.aborter.signal,
-    // Without `prepare` the type is undefined, which is what the call then carries.
-    prepare: async () =>
-      (await options.prepare?.(createCall(asking, input, { prepared: undefined }))) as Prepared,
+    prepare: prepare && (() => prepare(createCall(asking, input, { prepared: undefined }))),
     work: async (tx, prepared) => ({
       status: options.status ?? OK,
       body: await handle(createCall(asking, input, { prepared, db: tx, tx })),
     }),
   });
+};

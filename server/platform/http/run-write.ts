@@ -23,7 +23,8 @@ export interface WriteRequest<Prepared> {
   /** The proof of the caller besides params, query and body. */
   readonly proof: string | null;
   readonly signal: AbortSignal;
-  readonly prepare: () => Promise<Prepared>;
+  /** Undefined where nothing is done before the transaction. */
+  readonly prepare: (() => Promise<Prepared>) | undefined;
   readonly work: (tx: Tx, prepared: Prepared) => Promise<StoredReply>;
 }
 
@@ -36,12 +37,14 @@ export async function runWrite<Prepared>(write: WriteRequest<Prepared>): Promise
   const { platform, signal } = write;
   const { database, clock, secret } = platform;
   const keyed = readKey(write);
-  if (keyed !== null) {
-    // A retry is the common case of a known key: it is answered before anything slow begins.
+  if (keyed !== null && write.prepare !== undefined) {
+    // A retry is the common case of a known key: it is answered before anything slow begins. Where nothing slow comes first, the
+    // transaction finds it when it takes the key.
     const earlier = await findReply(database.db, secret, keyed);
     if (earlier !== null) return toOutcome(earlier);
   }
-  const prepared = await write.prepare();
+  // Without `prepare` the type is undefined.
+  const prepared = (await write.prepare?.()) as Prepared;
   return database.inTransaction(async (tx) => {
     const work = () => write.work(tx, prepared);
     const result: OnceResult =

@@ -9,6 +9,12 @@ interface Running {
   readonly requestId: string;
 }
 
+/** The processor time that this process has taken so far, in all of its threads. */
+const readCpuMs = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000;
+};
+
 export interface DelayWatchOptions {
   readonly heldFromMs?: number;
 }
@@ -37,21 +43,22 @@ export function watchDelays(
     done();
   });
 
-  let spent = process.cpuUsage();
+  let spentMs = readCpuMs();
   let expectedAtMs = performance.now() + TICK_MS;
   const timer = setInterval(() => {
     const nowMs = performance.now();
     const heldMs = Math.round(nowMs - expectedAtMs);
     expectedAtMs = nowMs + TICK_MS;
-    const { user, system } = process.cpuUsage(spent);
-    spent = process.cpuUsage();
+    const nowSpentMs = readCpuMs();
+    const cpuMs = Math.round(nowSpentMs - spentMs);
+    spentMs = nowSpentMs;
     if (heldMs >= heldFromMs) {
       const work = [...ended, ...running];
       app.log.warn(
         {
           heldMs,
           // The processor time of all threads meanwhile: far less than the time means a machine busy with others.
-          cpuMs: Math.round((user + system) / 1_000),
+          cpuMs,
           routes: [...new Set(work.map(({ route }) => route))].slice(0, 20),
           requestIds: work.slice(0, 20).map(({ requestId }) => requestId),
         },

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Clock } from '../clock/index.ts';
-import type { Db, Tx } from '../database/index.ts';
+import { type Db, lastWrite, type Tx } from '../database/index.ts';
 import { deriveKey } from '../secrets/index.ts';
 import { openReply, sealReply } from './seal-reply.ts';
 import './tables.ts';
@@ -49,6 +49,22 @@ export async function findReply(db: Db, secret: string, request: KeyedRequest): 
   return { kind: 'replayed', reply: { status: row.status, body } };
 }
 
+interface KeyedReply extends StoredReply {
+  readonly scope: string;
+  readonly keyHash: Buffer;
+}
+
+/** Nothing looks at the reply before the commit. */
+const keptReply = lastWrite<KeyedReply>('change', (tx, [reply, ...more]) => {
+  if (reply === undefined || more.length > 0) throw new Error('A transaction keeps one reply.');
+  const { scope, keyHash, status, body } = reply;
+  return tx
+    .updateTable('idempotent_replies')
+    .set({ status, body })
+    .where('scope', '=', scope)
+    .where('key_hash', '=', keyHash);
+});
+
 /**
  * Runs the work once per key and stores its reply in the same transaction. Of many requests with one key the
  * first inserts the row; the others wait on its lock inside the insert and then find the reply.
@@ -79,14 +95,7 @@ export async function runOnce(
     return earlier;
   }
   const reply = await work();
-  await tx
-    .updateTable('idempotent_replies')
-    .set({
-      status: reply.status,
-      body: request.isSecret ? sealReply(reply.body, { secret, ...request }) : reply.body,
-    })
-    .where('scope', '=', request.scope)
-    .where('key_hash', '=', keyHash)
-    .execute();
+  const body = request.isSecret ? sealReply(reply.body, { secret, ...request }) : reply.body;
+  await keptReply.add(tx, [{ scope: request.scope, keyHash, status: reply.status, body }]);
   return { kind: 'done', reply };
 }
