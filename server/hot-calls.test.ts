@@ -60,7 +60,7 @@ const HOT_CALLS: readonly HotCall[] = [
   ['a dossier with questions', 2, () => atDesk('?language=en', asked)],
   ['notes and tasks', 5, () => atDesk('/annotations')],
   ['the thread at the desk', 5, () => atDesk('/messages')],
-  ['presence', 9, () => under.at(officer, 'POST', offered.request.id, '/presence', { doing: 'reading' })],
+  ['presence', 10, () => under.at(officer, 'POST', offered.request.id, '/presence', { doing: 'reading' })],
   ['a request of one’s own', 1, () => own('?language=en', offered)],
   ['a guest’s request', 1, () => own('?language=en', asked)],
   ['where a request stands', 2, () => own('/following?language=en', offered)],
