@@ -120,7 +120,7 @@ test('a shared calculation opens in sight, and an accepted offer says only that 
   request,
   checkAxe,
 }) => {
-  await page.goto('/index?calc=salary-loan~2000000~12#calculator');
+  await page.goto('/index?calc=salary-loan~2000000~12&shared=1#calculator');
   await expect(page.getByText(/^Shared with you\./)).toBeInViewport(SLOW);
   const { sent, desk } = await createReviewedRequest(request);
   await desk.verifyPapers();

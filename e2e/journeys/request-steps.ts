@@ -171,6 +171,7 @@ export async function draftByApi(request: APIRequestContext): Promise<Draft> {
     phone: '99112233',
     email,
     address: { region: 'Улаанбаатар', district: 'Баянгол', khoroo: '4', line: '' },
+    wantsSms: false,
   });
   await save('income', {
     person: {

@@ -95,6 +95,7 @@ describe('the bar', () => {
         sampleDossier({ actions: ['ask_information'], blocked: [{ action: 'recommend_approve', guards }] }),
       );
     expect(on(['documents-verified', 'parties-complete'])).toBe('recommend_approve');
+    expect(on(['checklist-done', 'signals-acknowledged'])).toBe('recommend_approve');
     expect(on(['documents-verified', 'own-dossier'])).toBe('ask_information');
   });
 

@@ -31,6 +31,7 @@ const WORK_GUARDS = [
   'documents-verified',
   'parties-complete',
   'checklist-done',
+  'signals-acknowledged',
   'scored',
   'items-answered',
 ] as const;
