@@ -63,7 +63,9 @@ test('an officer goes by keyboard alone from the queue to a recommendation, in a
   const { state, pending, documents } = await readDossier(request, officer, id);
   expect([state, pending?.recommendation.reasonCodes]).toEqual(['pending_approval', ['limits_kept']]);
   expect(documents.every((document) => document.state === 'verified')).toBe(true);
-  // Escape leads back to the row.
+  // Escape closes the paper that is still open, and then leads back to the row.
+  await page.keyboard.press('Escape');
+  await expect(papers(page).getByText('2 of 2 verified')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.locator(`[data-row="${id}"]`)).toBeFocused(SLOW);
 });

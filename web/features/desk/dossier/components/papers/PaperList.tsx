@@ -34,9 +34,9 @@ export function PaperList({ dossier, papers, mayAsk, onAsk }: PaperListProps): R
       {owners.map((owner) => (
         <section key={owner ?? 'applicant'} className="zl-dossier-papers">
           {owners.length > 1 && (
-            <h3 className="zl-dossier-facts__title">
+            <h2 className="zl-dossier-facts__title">
               <bdi>{dossier.parties.find(({ id }) => id === owner)?.name ?? t('papers.whose.applicant')}</bdi>
-            </h3>
+            </h2>
           )}
           <ul>
             {papers

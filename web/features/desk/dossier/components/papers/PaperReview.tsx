@@ -57,7 +57,7 @@ export function PaperReview({ dossier, files, document, viewer, verdict }: Paper
           </span>
         </ToolLink>
         <div className="zl-dossier-paper-desk__title">
-          <h3 ref={title} tabIndex={-1}>
+          <h2 ref={title} tabIndex={-1}>
             {t(`documents:papers.${document.type}.name`)}
             {whose !== undefined && (
               <>
@@ -65,7 +65,7 @@ export function PaperReview({ dossier, files, document, viewer, verdict }: Paper
                 (<bdi>{whose}</bdi>)
               </>
             )}
-          </h3>
+          </h2>
           <p className="zl-dossier-row__facts">
             <span>{t('dossier:papers.file', { index: index + 1, total: files.length })} ·</span>
             <FileName name={document.fileName} isOneLine />
