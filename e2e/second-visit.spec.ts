@@ -30,6 +30,14 @@ async function visit(context: BrowserContext, path: string): Promise<Visit> {
   session.on('Network.loadingFinished', ({ requestId }) => arrived.push(asked.get(requestId) ?? ''));
   await page.goto(path);
   await waitUntilSettled(page);
+  // What comes while the page is idle, and was not stored yet when its tab is closed, would be asked for again.
+  await expect
+    .poll(async () => {
+      const before = asked.size;
+      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      return asked.size - before;
+    })
+    .toBe(0);
   await page.close();
   return { asked: [...asked.values()], arrived };
 }
