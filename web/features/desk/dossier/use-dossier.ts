@@ -1,5 +1,5 @@
 import { CHECKLIST_TOPIC, type Dossier } from '@zeel/protocol/rooms/dossier';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLiveChanges } from '../../../shared/live/use-live-changes.ts';
 import { useAppSelector } from '../../../shared/store/hooks.ts';
 import { useDossierQuery } from './api.ts';
@@ -28,7 +28,10 @@ export function useDossier(loanRequestId: string): DossierView {
   const language = useAppSelector((state) => state.theme.locale);
   const { data, error, isFetching, refetch } = useDossierQuery({ language, loanRequestId });
   const previous = usePrevious(data, language);
-  const reload = useReload(async () => (await refetch()).data ?? null, isFetching);
+  const isShown = useIsShown();
+  // A verdict may be answered after the screen was left: then there is nothing to read anew.
+  const read = async () => (isShown.current ? ((await refetch()).data ?? null) : null);
+  const reload = useReload(read, isFetching);
   useLiveChanges(({ topic, id }) => {
     const isOurs = topic === null || !TOPICS_BY_REQUEST.has(topic) || id === null || id === loanRequestId;
     if (isOurs && (topic === null || FILE_TOPICS.has(topic))) void reload();
@@ -41,6 +44,18 @@ export function useDossier(loanRequestId: string): DossierView {
     isReloading: isFetching && data !== undefined,
     reload,
   };
+}
+
+/** Whether the screen is still there. */
+function useIsShown(): { readonly current: boolean } {
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  return isShown;
 }
 
 /** A dossier that is shown stays readable when reading it again fails; one that is gone does not. */

@@ -9,7 +9,7 @@ import {
   sendPhoneCode,
   startLoanRequest,
 } from '@zeel/protocol/rooms/requests';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { changeLook, checkFits, resizePage } from '../../../testing/change-look.ts';
 import { checkScreen } from '../../../testing/check-axe.ts';
@@ -97,10 +97,15 @@ async function openForm(server: FakeServer): Promise<void> {
 const place = (label: string) => page.getByRole('combobox', { name: label });
 
 async function choosePlace(label: string, typed: string, name: string = typed): Promise<void> {
-  // A page that scrolls closes the list, so the field is brought into sight first.
-  await place(label).click();
-  await place(label).fill(typed);
-  await page.getByRole('option', { name }).click();
+  // A page that scrolls closes the list; then a person types again.
+  await vi.waitFor(
+    async () => {
+      await place(label).click();
+      await place(label).fill(typed);
+      await page.getByRole('option', { name }).click({ timeout: 3_000 });
+    },
+    { timeout: 30_000 },
+  );
 }
 
 async function fillPerson(): Promise<void> {
