@@ -5,12 +5,14 @@ import type { RequestRules } from '../request-form/index.ts';
 import type { ExceptableLimit, LendingPolicy, ProductException } from './lending-policy.ts';
 import { OWN_CONDITION } from './payout-conditions.ts';
 
-const CODE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const WORD = /^[a-z0-9]+$/;
+/** Plain words with a hyphen between them. */
+const isCode = (code: string): boolean => code.split('-').every((word) => WORD.test(word));
 
 /** Codes stand in decisions, offers and addresses: plain words, each of them once. */
 function requireCodes(entries: readonly { readonly code: string }[], field: string): void {
   const codes = entries.map(({ code }) => code);
-  if (codes.some((code) => !CODE.test(code) || code.startsWith(OWN_CONDITION)))
+  if (codes.some((code) => !isCode(code) || code.startsWith(OWN_CONDITION)))
     throw new TermsError(`${field}.code`, 'out_of_range');
   if (new Set(codes).size !== codes.length) throw new TermsError(`${field}.code`, 'out_of_range');
 }
