@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What the platform itself keeps: stored replies, outgoing mails and text messages, counters of attempts, and the guard of
- * rows that are proof.
+ * What the platform itself keeps: stored replies, outgoing mails and text messages, counters of attempts, the news of the last
+ * minutes for open screens, and the guard of rows that are proof.
  */
 const STATEMENTS = `
 create table idempotent_replies (
@@ -60,6 +60,24 @@ create table attempt_counters (
   blocked_until timestamptz(3)
 );
 create index attempt_counters_age on attempt_counters (last_at);
+
+-- The news of the last minutes for open screens, so that a stream which broke goes on where it was.
+create table live_changes (
+  transaction_id xid8 not null default pg_current_xact_id(),
+  -- By the clock of the database, the one clock that all servers share.
+  at timestamptz not null default now(),
+  change text not null
+);
+create index live_changes_order on live_changes (transaction_id);
+
+create table live_log (
+  is_only_row boolean primary key default true check (is_only_row),
+  -- Numbers of transactions mean nothing in another database, such as one that was restored.
+  epoch uuid not null default gen_random_uuid(),
+  -- Of the news up to this transaction some may be gone.
+  purged_through xid8 not null default pg_current_xact_id()
+);
+insert into live_log default values;
 
 -- Guards tables whose rows are proof, in any room.
 create function refuse_proof_change() returns trigger language plpgsql as $$

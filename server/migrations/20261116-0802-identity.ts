@@ -50,6 +50,18 @@ create table sessions (
 create index sessions_user on sessions (user_id);
 create index sessions_expiry on sessions (expires_at);
 
+-- Open streams are told before anything that is committed later: whoever lost a right or a session hears nothing more.
+create function tell_changed_rights() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('zeel_live', json_build_object('rightsOf', to_jsonb(new) ->> tg_argv[0])::text);
+  return null;
+end $$;
+create trigger tell_changed_rights after update of roles, status on users for each row
+  when (old.roles is distinct from new.roles or old.status is distinct from new.status)
+  execute function tell_changed_rights('id');
+create trigger tell_changed_rights after update of ended_at on sessions for each row
+  when (old.ended_at is distinct from new.ended_at) execute function tell_changed_rights('user_id');
+
 create table recovery_codes (
   user_id uuid not null references users on delete cascade,
   code_hash bytea not null check (length(code_hash) = 32),

@@ -25,6 +25,8 @@ export interface Surroundings {
   readonly translator: Translator;
   readonly storage: () => KeyValueStorage | undefined;
   readonly fetch: typeof globalThis.fetch;
+  /** Whether other tabs hold the same app and may be spoken with. */
+  readonly hasTabs: boolean;
 }
 
 export interface ComposedApp {
@@ -36,7 +38,14 @@ export interface ComposedApp {
 }
 
 /** Makes the parts and ties them together. Nothing here touches a global. */
-export function composeApp({ config, preferences, translator, storage, fetch }: Surroundings): ComposedApp {
+export function composeApp({
+  config,
+  preferences,
+  translator,
+  storage,
+  fetch,
+  hasTabs,
+}: Surroundings): ComposedApp {
   const tokenStorage = createTokenStorage(storage);
   const toasts = createToastChannel();
   const http: HttpClient = createHttpClient({
@@ -72,7 +81,13 @@ export function composeApp({ config, preferences, translator, storage, fetch }: 
   const paths = createRoutePaths(config);
   return {
     store,
-    services: { config, http, toasts, pathTo: paths.to },
+    services: {
+      config,
+      http,
+      session: { readToken: tokenStorage.read, isSharedByTabs: hasTabs },
+      toasts,
+      pathTo: paths.to,
+    },
     router: { paths, partOf: createPageParts(store, paths) },
     flushSignOuts,
   };

@@ -114,6 +114,7 @@ export function createRenderer({ config, manifest }: RendererParts) {
       translator,
       storage: () => undefined,
       fetch: () => Promise.reject(new Error('Everything a drawing needs was read before')),
+      hasTabs: false,
     });
     settleLayout(app.store, page.row);
     await app.router.partOf(page.row).preload();

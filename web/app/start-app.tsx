@@ -31,6 +31,7 @@ export async function startApp(root: HTMLElement, surroundings: BrowserSurroundi
     translator,
     storage: () => window.localStorage,
     fetch: fetchAfterHead(window),
+    hasTabs: true,
   });
   const { store, router } = app;
   const { locale, direction } = store.getState().theme;

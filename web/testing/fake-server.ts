@@ -74,6 +74,7 @@ export class FakeServer {
   readonly #announced: Announced[] = [];
   readonly #problems: string[] = [];
   readonly #lines = new Set<ReadableStreamDefaultController<Uint8Array>>();
+  #areStreamsBlocked = false;
 
   /** Answers every call of an endpoint. A later announcement of the same endpoint takes the place of an earlier one. */
   on<E extends Endpoint>(endpoint: E, handle: Handler<E>): readonly FakeCall<E>[] {
@@ -96,6 +97,11 @@ export class FakeServer {
   tellChange(change: { readonly topic: string; readonly id: string }): void {
     const event = new TextEncoder().encode(`event: change\ndata: ${JSON.stringify(change)}\n\n`);
     for (const line of this.#lines) line.enqueue(event);
+  }
+
+  /** From now on a proxy stands between, which answers streams with a page of its own. */
+  blockStreams(): void {
+    this.#areStreamsBlocked = true;
   }
 
   /** What went wrong without the component's doing anything about it; must be empty at the end of a test. */
@@ -166,9 +172,13 @@ export class FakeServer {
 
   /** Screens of the staff listen as long as they are open, whatever they are about: that call needs no announcement. */
   #openLine(signal: AbortSignal): Response {
+    if (this.#areStreamsBlocked)
+      return new Response('<p>Not through here</p>', { headers: { 'content-type': 'text/html' } });
     const stream = new ReadableStream<Uint8Array>({
       start: (line) => {
         this.#lines.add(line);
+        // The server greets each line at once.
+        line.enqueue(new TextEncoder().encode('id: first\nevent: refresh\ndata: {}\n\n'));
         signal.addEventListener('abort', () => this.#lines.delete(line));
       },
     });

@@ -113,6 +113,8 @@ async function compose(surroundings: Surroundings) {
     translator,
     storage: openStorage,
     fetch: server.fetch,
+    // Tests of several files share one browser and must not hear each other.
+    hasTabs: false,
   });
   // The server reads the cookie; here the same document serves many tests.
   keepPreferences(app.store, { storage: openStorage, setCookie: () => undefined });

@@ -67,7 +67,7 @@ test('the desk hears of the files of what was sent, and nothing of a draft', asy
   // What was told before an answer has arrived by the time of the answer.
   await listener.query('select 1');
   await listener.end();
-  expect(heard.map((told) => JSON.parse(told))).toEqual([
+  expect(heard.map((told) => JSON.parse(told).change)).toEqual([
     { audience: { permission: 'desk:read' }, topic: 'documents', id: request.id },
   ]);
 });

@@ -6,9 +6,9 @@ export interface TableShape {
   readonly columns: readonly string[];
 }
 
-/** Kysely's own notes on what it has migrated are made anew by migrating. */
+/** Kysely's own notes on what it has migrated, and the short log of news, are made anew by migrating. */
 export const MIGRATIONS_TABLE = 'schema_migrations';
-const NOT_COPIED = [MIGRATIONS_TABLE, 'schema_migrations_lock'];
+const NOT_COPIED = [MIGRATIONS_TABLE, 'schema_migrations_lock', 'live_changes', 'live_log'];
 
 /** Every table that holds rows, by name. Views and computed columns follow from these. */
 export async function listTables(client: Client): Promise<TableShape[]> {

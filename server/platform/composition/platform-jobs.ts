@@ -2,6 +2,7 @@ import { createPurgeLooksJob } from '../audit/index.ts';
 import type { Platform } from '../http/index.ts';
 import { createPurgeRepliesJob } from '../idempotency/index.ts';
 import type { AnyJob } from '../jobs/index.ts';
+import { createPurgeNewsJob } from '../live/index.ts';
 import { createDeliverMailJob, type Mailer } from '../mail/index.ts';
 import { createDeliverSmsJob, type SmsSender } from '../sms/index.ts';
 
@@ -17,5 +18,6 @@ export const platformJobs = (
     ...(smsSender === null ? [] : [createDeliverSmsJob({ ...deps, smsSender })]),
     createPurgeRepliesJob(deps),
     createPurgeLooksJob(deps),
+    createPurgeNewsJob(deps),
   ];
 };

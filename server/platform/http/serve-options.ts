@@ -18,6 +18,8 @@ export interface ServeOptions<Prepared, Params, Query, Body> {
     input: Input<Params, Query, Body>,
     request: FastifyRequest,
   ) => SessionReader<Prepared>;
+  /** False for a call that a screen makes by itself: it does not keep the session awake. Default true. */
+  readonly isVisit?: boolean;
   /** A write needs an Idempotency-Key unless simple clients must be able to call it without. Default: required. */
   readonly idempotencyKey?: 'required' | 'optional';
   /** The reply holds a token or another secret: it is stored encrypted and never logged. */

@@ -81,7 +81,13 @@ export function serve<
     url: `/api${endpoint.path}`,
     bodyLimit: options.bodyLimitBytes ?? 100_000,
     // Who calls a read is found when it is answered.
-    config: { access: endpoint.access, endpoint, needsDatabase, findsSession: !isRead },
+    config: {
+      access: endpoint.access,
+      endpoint,
+      needsDatabase,
+      findsSession: !isRead,
+      isVisit: options.isVisit ?? true,
+    },
     handler: async (request, reply) => {
       const { status, body, etag, isReplay } = await findAnswer(request, reply);
       if (!isRead) await noteWritten(platform, reply);

@@ -25,13 +25,34 @@ export const changeSchema = z.object({
   topic: z.string(),
   id: z.string().optional(),
 });
+export type ReceivedChange = z.infer<typeof changeSchema>;
+
+/**
+ * A message on the channel. The horizon of a change is the oldest transaction that was still open when it was announced: whatever
+ * is committed later has this number or a higher one. Triggers tell of people whose roles, account or sessions have changed.
+ */
+export const messageSchema = z.union([
+  z.object({ horizon: z.string(), change: changeSchema }),
+  z.object({ rightsOf: z.string() }),
+]);
+
+const log = lastWrite<string>(
+  'change',
+  (_tx, changes) =>
+    sql`insert into live_changes (change) select * from unnest(${[...new Set(changes)]}::text[])`,
+);
 
 const announcements = lastWrite<string>(
   'call',
   (_tx, changes) =>
-    sql`select pg_notify(${LIVE_CHANNEL}, change) from unnest(${[...new Set(changes)]}::text[]) as change`,
+    sql`select pg_notify(${LIVE_CHANNEL}, json_build_object(
+        'horizon', pg_snapshot_xmin(pg_current_snapshot())::text, 'change', change::json)::text)
+      from unnest(${[...new Set(changes)]}::text[]) as change`,
 );
 
-/** Tells every open screen that should know, when the transaction commits and not before. */
-export const announceChange = (tx: Tx, change: Change): Promise<void> =>
-  announcements.add(tx, [JSON.stringify(change)]);
+/** Tells every open screen that should know, when the transaction commits and not before, and logs it for those that come back. */
+export async function announceChange(tx: Tx, change: Change): Promise<void> {
+  const text = JSON.stringify(change);
+  await log.add(tx, [text]);
+  await announcements.add(tx, [text]);
+}

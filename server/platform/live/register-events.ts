@@ -1,13 +1,14 @@
 import type { ServerResponse } from 'node:http';
-import { can, isPermission } from '@zeel/domain/identity';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Refusal } from '../http/index.ts';
-import type { Session } from '../sessions/index.ts';
-import { listenForChanges, type ReceivedChange } from './listen-for-changes.ts';
+import { serveListChanges } from './list-changes.ts';
+import { listenForChanges } from './listen-for-changes.ts';
+import { readNewsSince, readPosition } from './live-log.ts';
+import { tellStream } from './tell-stream.ts';
 import { watchSessions } from './watch-sessions.ts';
 import { writeToReader } from './write-to-reader.ts';
 
-/** A person has a few tabs; more open streams than this are a mistake or an attack. */
+/** A person has a few browsers, and some of them a stream for each tab; more open streams than this are a mistake or an attack. */
 const STREAMS_PER_PERSON = 10;
 
 /** GET /api/events: what changed, as server-sent events. Read with fetch, because the token travels in a header. */
@@ -15,8 +16,15 @@ export function registerEvents(app: FastifyInstance): void {
   const { database, clock } = app.platform;
   const { standby } = database;
   // A screen that reads anew must not meet a standby that does not know the change yet.
-  const listener = listenForChanges(database.listener, standby && (() => standby.demandPresent()));
-  const watch = watchSessions({ db: database.db, clock });
+  const beforeTelling = standby && (() => standby.demandPresent());
+  const telling = {
+    listener: listenForChanges(database.listener, beforeTelling),
+    watch: watchSessions({ db: database.db, clock }),
+    readNews: async (since: Parameters<typeof readNewsSince>[1]) => {
+      await beforeTelling?.();
+      return readNewsSince(database.db, since);
+    },
+  };
   const streams = new Map<ServerResponse, string>();
 
   // A screen that listens, or listens again after a break, is no sign that somebody sits before it.
@@ -26,27 +34,21 @@ export function registerEvents(app: FastifyInstance): void {
     const open = [...streams.values()].filter((userId) => userId === session.userId).length;
     if (open >= STREAMS_PER_PERSON) throw new Refusal('too_many_requests', { retryAfterSeconds: 30 });
 
+    const lastEventId = request.headers['last-event-id'];
     const stream = openStream(reply);
     streams.set(stream, session.userId);
-    const write = (text: string): void => writeToReader(stream, text);
-    const refresh = () => write('event: refresh\ndata: {}\n\n');
-    const unfollow = watch.follow(session, {
-      onBeat: () => write(': still here\n\n'),
-      onMissed: refresh,
-      onEnd: () => stream.end(),
-    });
-    const unsubscribe = listener.subscribe((change) => {
-      if (change === null) return refresh();
-      watch.whenKnown(session.sessionId, (known) => {
-        if (mayHear(known, change)) write(`event: change\ndata: ${describe(change)}\n\n`);
-      });
+    const leave = tellStream(telling, {
+      session,
+      since: readPosition(typeof lastEventId === 'string' ? lastEventId : undefined),
+      write: (text) => writeToReader(stream, text),
+      end: () => stream.end(),
     });
     stream.on('close', () => {
-      unsubscribe();
-      unfollow();
+      leave();
       streams.delete(stream);
     });
   });
+  serveListChanges(app);
 
   // Streams never end by themselves, so a stop that waits for requests must end them.
   app.addHook('preClose', async () => {
@@ -68,11 +70,3 @@ function openStream(reply: FastifyReply): ServerResponse {
   reply.raw.write('retry: 3000\n\n');
   return reply.raw;
 }
-
-function mayHear({ userId, roles }: Session, { audience }: ReceivedChange): boolean {
-  if (audience.userId !== undefined && audience.userId !== userId) return false;
-  return isPermission(audience.permission) && can(roles, audience.permission);
-}
-
-const describe = ({ topic, id }: ReceivedChange): string =>
-  JSON.stringify({ topic, ...(id === undefined ? {} : { id }) });

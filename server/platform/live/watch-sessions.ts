@@ -20,6 +20,8 @@ export interface Follower {
 export interface SessionWatch {
   /** Follows a session that was just found open, until the given function is called. */
   follow(session: Session, follower: Follower): () => void;
+  /** Something about the session has changed: nothing is told to it before it was asked about again. */
+  doubt(sessionId: string): void;
   /** Does the telling once it is known how the session stands now; at once when that was asked a moment ago. */
   whenKnown(sessionId: string, tell: (session: Session) => void): void;
 }
@@ -37,6 +39,7 @@ export function watchSessions({ db, clock }: { readonly db: Db; readonly clock: 
   const watched = new Map<string, Watched>();
   let askedAtMs = Number.NEGATIVE_INFINITY;
   let asking: Promise<boolean> | null = null;
+  let doubts = 0;
   let hasMissed = false;
   let timer: NodeJS.Timeout | undefined;
 
@@ -75,8 +78,19 @@ export function watchSessions({ db, clock }: { readonly db: Db; readonly clock: 
     stopWhenAlone();
   };
 
+  /** A doubt that comes while the database is being asked may be newer than the answer. */
+  const askUntilSure = async (): Promise<boolean> => {
+    for (;;) {
+      // The doubts of one moment, such as those of all tabs of a person, are one question.
+      await Promise.resolve();
+      const answered = doubts;
+      const isKnown = await askOnce();
+      if (answered === doubts) return isKnown;
+    }
+  };
+
   const ask = (): Promise<boolean> => {
-    asking ??= askOnce().finally(() => {
+    asking ??= askUntilSure().finally(() => {
       asking = null;
       // The next beat comes ten seconds after the last question, whoever asked it.
       timer?.refresh();
@@ -106,6 +120,11 @@ export function watchSessions({ db, clock }: { readonly db: Db; readonly clock: 
         watched.delete(session.sessionId);
         stopWhenAlone();
       };
+    },
+    doubt: (sessionId) => {
+      if (!watched.has(sessionId)) return;
+      doubts += 1;
+      void ask();
     },
     whenKnown: (sessionId, tell) => {
       const tellIfOpen = (): void => {

@@ -7,10 +7,18 @@ import type { ToastChannel } from '../toasts/toast-channel.ts';
 /** A screen's name in the route table and in the `routes` catalogue. */
 export type ScreenName = keyof Catalogues['routes']['screens'];
 
+/** The session of this browser, for what outlives a single call. */
+export interface BrowserSession {
+  readonly readToken: () => string | null;
+  /** Whether the tabs of this browser share one line for live changes. */
+  readonly isSharedByTabs: boolean;
+}
+
 /** Services that features use without knowing who made them. */
 export interface AppServices {
   readonly config: ClientConfig;
   readonly http: HttpClient;
+  readonly session: BrowserSession;
   readonly toasts: ToastChannel;
   /** The address of a screen under the configured prefixes. */
   readonly pathTo: (screen: ScreenName, params?: Readonly<Record<string, string>>) => string;

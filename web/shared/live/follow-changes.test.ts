@@ -1,92 +1,183 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createFakeClient } from '../../testing/fake-client.ts';
+import type { HttpRequest } from '../http/build-request.ts';
 import { HttpError } from '../http/http-error.ts';
-import { type Change, followChanges } from './follow-changes.ts';
+import { followChanges } from './follow-changes.ts';
+import type { Beginning, Change } from './news.ts';
+
+type Answer = (request: HttpRequest) => unknown;
+
+const GREETING = 'id: p1\nevent: refresh\ndata: {}\n\n';
+const everything = { topic: null, id: null };
+
+const fail = (error: HttpError) => () => {
+  throw error;
+};
+const refused = fail(new HttpError('status', { status: 502 }));
+/** A proxy that keeps a reply back until it ends: no header ever comes. */
+const heldBack: Answer = ({ signal }) =>
+  new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new HttpError('aborted'))));
 
 /** A server whose streams the test writes to, one after the other. */
-function setUp(answers: (() => unknown)[] = []) {
+function setUp(answers: Answer[] = [], beginning: Beginning = { position: null, isFresh: true }) {
   const lines: ReadableStreamDefaultController<Uint8Array>[] = [];
   const cancelled: number[] = [];
-  const open = (): ReadableStream<Uint8Array> => {
+  const open: Answer = () => {
     const index = lines.length;
-    return new ReadableStream({
+    const stream = new ReadableStream<Uint8Array>({
       start: (controller) => void lines.push(controller),
       cancel: () => void cancelled.push(index),
     });
+    return new Response(stream, { headers: { 'content-type': 'text/event-stream; charset=utf-8' } });
   };
-  const request = vi.fn(async () => (answers.shift() ?? open)());
+  const polls: Answer[] = [];
+  const request = vi.fn(async (asked: HttpRequest) =>
+    (asked.path === '/changes' ? (polls.shift() ?? heldBack) : (answers.shift() ?? open))(asked),
+  );
+  const asked = (path: string) =>
+    request.mock.calls.filter(([call]) => call.path === path).map(([call]) => call);
   const changes: Change[] = [];
+  const positions: (string | null)[] = [];
   const pausesMs: number[] = [];
+  let isSameSession = true;
   const stop = followChanges({
+    ...beginning,
     http: createFakeClient(request),
-    onChange: (change) => void changes.push(change),
+    onNews: ({ change, position }) => {
+      positions.push(position);
+      if (change !== null) changes.push(change);
+    },
+    isSameSession: () => isSameSession,
     wait: async (durationMs) => void pausesMs.push(durationMs),
   });
   const write = (index: number, text: string) => lines[index]?.enqueue(new TextEncoder().encode(text));
-  return { request, lines, cancelled, changes, pausesMs, stop, write };
+  const changeSession = () => {
+    isSameSession = false;
+  };
+  return { asked, polls, lines, cancelled, changes, positions, pausesMs, stop, write, changeSession };
 }
 
-const everything = { topic: null, id: null };
-
 /** Lets everything happen that waits for nothing but its turn. */
-const settle = () => new Promise((resolve) => setTimeout(resolve));
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+afterEach(() => void vi.useRealTimers());
 
 test('changes are told, however the bytes are cut; signs of life and the first greeting are not', async () => {
-  const { lines, changes, write, stop } = setUp();
+  const { lines, changes, positions, write, stop } = setUp();
   await vi.waitFor(() => expect(lines).toHaveLength(1));
-  write(0, ': still here\n\nevent: refresh\ndata: {}\n\nevent: cha');
+  write(0, `retry: 3000\n\n${GREETING}event: cha`);
   write(0, 'nge\ndata: {"topic":"loan-request","id":"7"}\n');
-  write(0, '\nevent: change\r\ndata: not json\r\n\r\nevent: other\ndata: {}\n\n');
-  await vi.waitFor(() => expect(changes).toHaveLength(2));
+  write(0, '\nevent: change\r\ndata: not json\r\n\r\nevent: other\ndata: {}\n\nid: p2\n: still here\n\n');
+  await vi.waitFor(() => expect(positions.at(-1)).toBe('p2'));
   expect(changes).toEqual([{ topic: 'loan-request', id: '7' }, everything]);
   stop();
 });
 
-test('a line that ends is opened again, and then anything may have changed', async () => {
-  const { lines, changes, write, stop, pausesMs } = setUp();
+test('a line that ends is opened again from where it stood, and says what was missed', async () => {
+  const { lines, asked, changes, write, stop, pausesMs } = setUp();
   await vi.waitFor(() => expect(lines).toHaveLength(1));
-  write(0, 'event: refresh\ndata: {}\n\n');
+  write(0, `${GREETING}id: p2\n: still here\n\n`);
   lines[0]?.close();
   await vi.waitFor(() => expect(lines).toHaveLength(2));
-  write(1, 'event: refresh\ndata: {}\n\n');
-  await vi.waitFor(() => expect(changes).toEqual([everything]));
+  expect(asked('/events').map(({ headers }) => headers)).toEqual([{}, { 'last-event-id': 'p2' }]);
+  write(1, 'id: p3\nevent: change\ndata: {"topic":"missed"}\n\n');
+  // The log no longer reaches back: everything is read anew, also by a screen that was fresh once.
+  write(1, 'id: p4\nevent: refresh\ndata: {}\n\n');
+  await vi.waitFor(() => expect(changes).toEqual([{ topic: 'missed', id: null }, everything]));
   expect(pausesMs).toEqual([2_000]);
   stop();
 });
 
-test('pauses grow, and the server may ask for a longer one', async () => {
-  const fail = (error: HttpError) => () => {
-    throw error;
-  };
-  const { lines, pausesMs, stop } = setUp([
-    fail(new HttpError('network')),
-    fail(new HttpError('network')),
-    fail(new HttpError('status', { status: 429, retryAfterMs: 30_000 })),
-  ]);
-  await vi.waitFor(() => expect(lines.length).toBeGreaterThan(0));
-  lines[0]?.error(new Error('cut'));
-  await vi.waitFor(() => expect(pausesMs.length).toBeGreaterThanOrEqual(4));
-  expect(pausesMs.slice(0, 4)).toEqual([4_000, 8_000, 30_000, 32_000]);
+test('a line that takes over from another tab goes on where that one stood, and tells its greeting', async () => {
+  const { lines, asked, changes, write, stop } = setUp([], { position: 'p9', isFresh: false });
+  await vi.waitFor(() => expect(lines).toHaveLength(1));
+  expect(asked('/events')[0]?.headers).toEqual({ 'last-event-id': 'p9' });
+  write(0, GREETING);
+  await vi.waitFor(() => expect(changes).toEqual([everything]));
   stop();
 });
 
-test('an ended session ends the listening', async () => {
-  const { request, pausesMs } = setUp([
-    () => {
-      throw new HttpError('status', { status: 401 });
-    },
-  ]);
-  await vi.waitFor(() => expect(request).toHaveBeenCalledTimes(1));
+test('pauses grow, and the server may ask for a longer one without being taken for a line that blocks', async () => {
+  const busy = fail(new HttpError('status', { status: 429, retryAfterMs: 30_000 }));
+  const { lines, asked, pausesMs, stop } = setUp([busy, busy, busy]);
+  await vi.waitFor(() => expect(lines).toHaveLength(1));
+  expect(pausesMs).toEqual([30_000, 30_000, 30_000]);
+  expect(asked('/changes')).toEqual([]);
+  stop();
+});
+
+test('an ended session ends the listening, and so does another session in this browser', async () => {
+  const ended = setUp([fail(new HttpError('status', { status: 401 }))]);
   await settle();
-  expect(request).toHaveBeenCalledTimes(1);
-  expect(pausesMs).toEqual([]);
+  expect([ended.asked('/events').length, ended.pausesMs]).toEqual([1, []]);
+
+  const other = setUp();
+  await vi.waitFor(() => expect(other.lines).toHaveLength(1));
+  other.changeSession();
+  other.lines[0]?.close();
+  await settle();
+  expect(other.asked('/events')).toHaveLength(1);
 });
 
 test('stopping closes the line and opens no other', async () => {
-  const { request, lines, cancelled, stop } = setUp();
+  const { asked, lines, cancelled, stop } = setUp();
   await vi.waitFor(() => expect(lines).toHaveLength(1));
   await settle();
   stop();
   await vi.waitFor(() => expect(cancelled).toEqual([0]));
-  expect(request).toHaveBeenCalledTimes(1);
+  expect(asked('/events')).toHaveLength(1);
 });
+
+test('a line that says nothing for long is dead, and opened again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { lines, write, asked, stop } = setUp();
+  await vi.advanceTimersByTimeAsync(0);
+  write(0, GREETING);
+  await vi.advanceTimersByTimeAsync(34_000);
+  write(0, 'id: p2\n: still here\n\n');
+  await vi.advanceTimersByTimeAsync(34_000);
+  expect(lines).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(asked('/events').map(({ headers }) => headers)).toEqual([{}, { 'last-event-id': 'p2' }]);
+  stop();
+});
+
+test.each<[string, Answer]>([
+  ['refuses streams', refused],
+  ['answers with a page of its own', () => new Response('', { headers: { 'content-type': 'text/html' } })],
+  ['keeps them back', heldBack],
+])(
+  'behind a proxy that %s the screen asks instead, backs off, and tries a stream later',
+  async (_does, answer) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { polls, asked, lines, changes, pausesMs, stop } = setUp([answer, answer]);
+    const none = (position: string) => () => ({ data: { position, changes: [] } });
+    polls.push(
+      () => ({ data: { position: 'q1', changes: null } }),
+      none('q2'),
+      none('q3'),
+      () => ({ data: { position: 'q4', changes: [{ topic: 'queue', id: null }] } }),
+      fail(new HttpError('network')),
+      ...Array.from({ length: 6 }, () => none('q5')),
+    );
+    await vi.advanceTimersByTimeAsync(25_000);
+    // The first answer only gives a fresh screen its position.
+    expect(changes).toEqual([{ topic: 'queue', id: null }]);
+    expect(asked('/changes').map(({ query }) => query?.since)).toEqual([
+      undefined,
+      'q1',
+      'q2',
+      'q3',
+      'q4',
+      'q4',
+      'q5',
+      'q5',
+      'q5',
+      'q5',
+      'q5',
+    ]);
+    expect(pausesMs.slice(1, 9)).toEqual([5_000, 10_000, 20_000, 5_000, 10_000, 20_000, 40_000, 60_000]);
+    expect(lines).toHaveLength(1);
+    stop();
+  },
+);

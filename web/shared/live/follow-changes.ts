@@ -1,88 +1,77 @@
 import type { HttpClient } from '../http/http-client.ts';
 import { HttpError } from '../http/http-error.ts';
-import { readEvents, type ServerEvent } from './read-events.ts';
-
-/** News that something changed; a listener that cares reads it anew. A null topic: anything may have changed. */
-export interface Change {
-  readonly topic: string | null;
-  readonly id: string | null;
-}
+import { followStream } from './follow-stream.ts';
+import type { Beginning, News } from './news.ts';
+import { pollChanges } from './poll-changes.ts';
+import { waitFor } from './wait-for.ts';
 
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 60_000;
+/** One stream may fail for many reasons; after the second in a row that says nothing, streams do not come through here. */
+const SILENT_STREAMS_MAX = 2;
 
-interface Following {
+interface Following extends Beginning {
   readonly http: HttpClient;
-  readonly onChange: (change: Change) => void;
+  readonly onNews: (news: News) => void;
+  /** False once another session has begun in this browser: this line is not for its ears. */
+  readonly isSameSession: () => boolean;
   readonly wait?: (durationMs: number, signal: AbortSignal) => Promise<void>;
 }
 
-const waitFor = (durationMs: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, durationMs);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
-
-const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
-
-function readChange({ name, data }: ServerEvent): Change | null {
-  if (name === 'refresh') return { topic: null, id: null };
-  if (name !== 'change') return null;
-  try {
-    const { topic, id } = JSON.parse(data) as Record<string, unknown>; // Each part is looked at before it is used.
-    return { topic: textOf(topic), id: textOf(id) };
-  } catch {
-    // A message that cannot be read still says that something happened.
-    return { topic: null, id: null };
-  }
-}
+const isSessionOver = (error: unknown): boolean =>
+  error instanceof HttpError && (error.status === 401 || error.status === 403);
 
 /**
- * Listens to what changes until it is told to stop, and connects again after growing pauses. Every new connection
- * begins with "anything may have changed", since nobody listened before it. The very first one is left out: the screen
- * has just read everything.
+ * Listens to what changes until it is told to stop, and connects again after growing pauses, from where it broke off. Where streams are
+ * blocked it asks instead.
  */
-export function followChanges({ http, onChange, wait = waitFor }: Following): () => void {
+export function followChanges({
+  http,
+  position: firstPosition,
+  isFresh,
+  onNews,
+  isSameSession,
+  wait = waitFor,
+}: Following): () => void {
   const leaving = new AbortController();
-  let isFirst = true;
+  const { signal } = leaving;
+  let position = firstPosition;
+  let isGreeting = isFresh && position === null;
 
-  async function listenOnce(): Promise<void> {
-    const stream = await http.request<ReadableStream<Uint8Array>>({
-      method: 'GET',
-      path: '/events',
-      as: 'stream',
-      // A line that breaks now and then is no problem to tell a person about.
-      isQuiet: true,
-      signal: leaving.signal,
-    });
-    for await (const event of readEvents(stream, leaving.signal)) {
-      if (leaving.signal.aborted) return;
-      const change = readChange(event);
-      if (change && !(isFirst && change.topic === null)) onChange(change);
-      isFirst = false;
-    }
-  }
+  const hear = (news: News): void => {
+    if (news.change === null && news.position === null) return;
+    position = news.position ?? position;
+    // The screen has just read everything: the greeting of its first line gives it a position and nothing else.
+    const change = isGreeting && news.change?.topic === null ? null : news.change;
+    isGreeting = false;
+    onNews({ change, position });
+  };
 
   async function keepListening(): Promise<void> {
     let growingMs = FIRST_PAUSE_MS;
-    while (!leaving.signal.aborted) {
+    let silentStreams = 0;
+    while (!signal.aborted && isSameSession()) {
       let askedMs = 0;
       try {
-        await listenOnce();
-        growingMs = FIRST_PAUSE_MS;
+        const hasHeard = await followStream({ http, since: position, signal, onNews: hear });
+        silentStreams = hasHeard ? 0 : silentStreams + 1;
+        growingMs = hasHeard ? FIRST_PAUSE_MS : Math.min(growingMs * 2, LONGEST_PAUSE_MS);
       } catch (error) {
-        // The session ended: the shared client has seen to it, and there is nothing more to listen to.
-        if (error instanceof HttpError && (error.status === 401 || error.status === 403)) return;
+        if (isSessionOver(error)) return;
+        // A server that asks for patience is no line that blocks.
+        askedMs = (error instanceof HttpError && error.retryAfterMs) || 0;
+        if (askedMs === 0) silentStreams += 1;
         growingMs = Math.min(growingMs * 2, LONGEST_PAUSE_MS);
-        if (error instanceof HttpError) askedMs = error.retryAfterMs ?? 0;
       }
-      await wait(Math.max(growingMs, askedMs), leaving.signal);
+      if (silentStreams >= SILENT_STREAMS_MAX && !signal.aborted)
+        await pollChanges({ http, since: () => position, signal, onNews: hear, wait });
+      else await wait(Math.max(growingMs, askedMs), signal);
     }
   }
 
-  void keepListening();
+  keepListening().catch((error: unknown) => {
+    // The session ended: the shared client has seen to it, and there is nothing more to listen to.
+    if (!isSessionOver(error) && !signal.aborted) throw error;
+  });
   return () => leaving.abort();
 }

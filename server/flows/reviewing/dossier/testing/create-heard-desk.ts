@@ -19,7 +19,7 @@ async function hearChanges(under: DeskApp): Promise<HeardChanges> {
   let heard: { topic?: string }[] = [];
   const listener = new Client({ connectionString: under.platform.database.url });
   await listener.connect();
-  listener.on('notification', ({ payload }) => heard.push(JSON.parse(payload ?? '{}')));
+  listener.on('notification', ({ payload }) => heard.push(JSON.parse(payload ?? '{}').change ?? {}));
   await listener.query('listen zeel_live');
   return {
     of: async (topic) => {

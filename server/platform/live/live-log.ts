@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Db } from '../database/index.ts';
+import { type AnyJob, defineJob } from '../jobs/index.ts';
+import { changeSchema, type ReceivedChange } from './announce-change.ts';
+import './tables.ts';
+
+/**
+ * How far a reader has heard: everything that was committed before the horizon, which is the number of a transaction. Numbers are
+ * given when a transaction begins to write and not when it commits, so the last number heard would not be a safe place to go on from;
+ * the oldest transaction that was open then is. What lies between is told twice, which does no harm.
+ */
+export interface LogPosition {
+  readonly epoch: string;
+  readonly horizon: string;
+}
+
+export const writePosition = ({ epoch, horizon }: LogPosition): string => `${epoch}.${horizon}`;
+
+const POSITION = /^([\da-f-]{36})\.(\d{1,19})$/;
+
+/** Null for whatever this service did not write itself. */
+export function readPosition(text: string | undefined): LogPosition | null {
+  const [, epoch, horizon] = POSITION.exec(text ?? '') ?? [];
+  return epoch === undefined || horizon === undefined ? null : { epoch, horizon };
+}
+
+/** More news than these are not worth telling one by one. */
+const NEWS_MAX = 500;
+
+export interface NewsSince {
+  /** Where to go on from the next time. */
+  readonly position: LogPosition;
+  /** Each once, oldest first; null when the log does not reach back that far: then everything should be read anew. */
+  readonly changes: readonly ReceivedChange[] | null;
+}
+
+interface LogRow {
+  readonly epoch: string;
+  readonly horizon: string;
+  readonly reachesBack: boolean;
+  readonly changes: readonly string[];
+}
+
+/** Reads what was announced since a position, and where the log stands now. One statement, so both are of one moment. */
+export async function readNewsSince(db: Db, since: LogPosition | null): Promise<NewsSince> {
+  const { rows } = await sql<LogRow>`
+    select epoch, pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
+      coalesce(epoch::text = ${since?.epoch ?? null}::text and purged_through < ${since?.horizon ?? null}::text::xid8, false) as "reachesBack",
+      array(
+        select change from live_changes
+        where transaction_id >= ${since?.horizon ?? null}::text::xid8
+        group by change order by min(transaction_id) limit ${NEWS_MAX + 1}
+      ) as changes
+    from live_log`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('The log of news has no beginning.');
+  const { epoch, horizon, reachesBack, changes } = row;
+  const isTold = reachesBack && changes.length <= NEWS_MAX;
+  return { position: { epoch, horizon }, changes: isTold ? changes.flatMap(readChange) : null };
+}
+
+/** A change that a later version logged in another shape is nothing that this one can tell. */
+function readChange(text: string): ReceivedChange[] {
+  const change = changeSchema.safeParse(JSON.parse(text));
+  return change.success ? [change.data] : [];
+}
+
+const KEEP_MINUTES = 10;
+const KEEP_MAX = 20_000;
+
+/** Forgets what is old, and the oldest of too many, and notes up to where some may be gone. */
+export const purgeNews = async (db: Db, keepMax = KEEP_MAX): Promise<void> => {
+  await sql`with purged as (
+      delete from live_changes
+      where at < now() - make_interval(mins => ${KEEP_MINUTES})
+        or transaction_id <= (select transaction_id from live_changes order by transaction_id desc offset ${keepMax} limit 1)
+      returning transaction_id
+    )
+    update live_log set purged_through = greatest(purged_through, (select max(transaction_id) from purged))
+    where exists (select from purged)`.execute(db);
+};
+
+export const createPurgeNewsJob = ({ db }: { readonly db: Db }): AnyJob =>
+  defineJob({
+    name: 'purge-live-changes',
+    payload: z.object({}),
+    schedule: { crontab: '* * * * *', payload: {} },
+    run: () => purgeNews(db),
+  });
