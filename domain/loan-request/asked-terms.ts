@@ -6,6 +6,10 @@ import { financedMntOf, type Terms } from '../product/index.ts';
  */
 export type AskedTerms = readonly [Terms, ...Terms[]];
 
+/** Whether a wish for other terms stands. One from before the asset of a lease was named was about another price. */
+export const isStandingWish = (wishedAtMs: number, assetNamedAtMs: number | null): boolean =>
+  assetNamedAtMs === null || wishedAtMs > assetNamedAtMs;
+
 /** The most that may be recommended: the price or amount, the sum that is financed, and the months that need no reason. */
 export interface MostAsked {
   readonly amountMnt: number;

@@ -2,6 +2,7 @@ export { approvalsNeeded, mayApproveAmount } from './approval-authority.ts';
 export {
   type AskedTerms,
   isLongerThanAsked,
+  isStandingWish,
   isWithinAsked,
   type MostAsked,
   mostAskedOf,

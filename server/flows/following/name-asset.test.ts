@@ -128,6 +128,36 @@ test('a price above the approval, missing facts, another version and a stranger 
   expect((await name(started, { priceMnt: most })).statusCode).toBe(409);
 });
 
+test('a wish for a dearer asset ends when a cheaper one is named', async () => {
+  const { officer, approver } = await people();
+  const ready = await under.ready('car-lease', {}, notChosen);
+  const most = (await under.row(ready.request.id)).requested_terms?.amountMnt ?? 0;
+  const started = await under.offered({ officer, approver, started: ready });
+  const { id } = started.request;
+  const { version } = await under.row(id);
+  const { termMonths, downPaymentMnt } = started.offer.offered;
+  const wished = await under.answer(started.caller, id, 'other-terms', {
+    version,
+    offerId: started.offer.id,
+    terms: { amountMnt: most + 5 * MILLION, termMonths, downPaymentMnt: downPaymentMnt + 5 * MILLION },
+    comment: '',
+  });
+  expect(wished.json().data.state).toBe('in_review');
+  under.clock.advance(60_000);
+  expect((await name(started, { priceMnt: most - 5 * MILLION })).statusCode).toBe(200);
+  under.clock.advance(60_000);
+  await under.upload(id, started.caller, 'vendor_invoice');
+  await under.verifyPapers(id);
+  await under.doChecklist(id);
+  const recommend = (amountMnt: number) =>
+    under.act(officer, id, 'recommend_other_terms', {
+      terms: { amountMnt, termMonths, downPaymentMnt },
+      reasonCodes: ['amount_above_means'],
+    });
+  expect((await recommend(most)).statusCode).toBe(409);
+  expect((await recommend(most - 6 * MILLION)).statusCode).toBe(200);
+});
+
 test('an earlier find is taken while the lender looks, not while an approver decides; a loan has nothing to name', async () => {
   const { officer } = await people();
   const started = await under.ready('car-lease', {}, notChosen);

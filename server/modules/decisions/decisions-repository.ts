@@ -30,7 +30,12 @@ export interface Deliberation {
   /** Everybody who ever recommended something about this request. */
   readonly recommenderUserIds: readonly string[];
   /** The applicant's newest wish for other terms than those offered. */
-  readonly askedAgain: PricedTerms | null;
+  readonly askedAgain: { readonly terms: PricedTerms; readonly at: Date } | null;
+}
+
+function findWish(decisions: readonly DecisionRow[]): Deliberation['askedAgain'] {
+  const wish = decisions.findLast(({ stage }) => stage === 'counter_wish');
+  return wish === undefined || wish.terms === null ? null : { terms: wish.terms, at: wish.at };
 }
 
 /** How far the deciding has come, read from the decisions alone. */
@@ -46,6 +51,6 @@ export function deliberationOf(decisions: readonly DecisionRow[]): Deliberation 
         row.recommendation_id === (recommendation?.id ?? null),
     ),
     recommenderUserIds: [...new Set(recommendations.map(({ by_user_id: userId }) => userId))],
-    askedAgain: decisions.findLast(({ stage }) => stage === 'counter_wish')?.terms ?? null,
+    askedAgain: findWish(decisions),
   };
 }

@@ -1,7 +1,7 @@
 import { type Identifiers, isSamePerson } from '@zeel/domain/identity';
-import type { AskedTerms, TransitionContext } from '@zeel/domain/loan-request';
+import { type AskedTerms, isStandingWish, type TransitionContext } from '@zeel/domain/loan-request';
 import { exceptionAuthorityMnt, isChecklistDone, limitsHoldWith } from '@zeel/domain/policy';
-import { financedMntOf } from '@zeel/domain/product';
+import { financedMntOf, type Terms } from '@zeel/domain/product';
 import { arePartiesComplete, isPreApproval } from '@zeel/domain/request-form';
 import { isOpenSignal } from '@zeel/domain/signals';
 import { type Deliberation, deliberationOf, type Recommendation } from '../../../modules/decisions/index.ts';
@@ -119,16 +119,21 @@ export async function deskFactsOf(
     expiresAtMs: row.expires_at?.getTime() ?? null,
     nowMs: clock.now().getTime(),
     today: pricing.today,
-    askedTerms: [
-      requestedTermsOf(row),
-      ...(deliberation.askedAgain === null ? [] : [deliberation.askedAgain]),
-    ],
+    askedTerms: [requestedTermsOf(row), ...wishesOf(row, deliberation)],
     ...deliberationFactsOf(row, deliberation, { pricing, assignment, staff: records.staff }),
     deliberation,
     pricing,
     records,
   };
 }
+
+const wishesOf = (
+  { asset_named_at: assetNamedAt }: LoanRequestRow,
+  { askedAgain }: Deliberation,
+): readonly Terms[] =>
+  askedAgain !== null && isStandingWish(askedAgain.at.getTime(), assetNamedAt?.getTime() ?? null)
+    ? [askedAgain.terms]
+    : [];
 
 /** The recommendation that was just decided. The table lets nothing be decided without one. */
 export function waitingRecommendationOf({ deliberation: { recommendation } }: DeskFacts): Recommendation {

@@ -1,13 +1,17 @@
-import { type AskedTerms, type MostAsked, mostAskedOf } from '@zeel/domain/loan-request';
+import { type AskedTerms, isStandingWish, type MostAsked, mostAskedOf } from '@zeel/domain/loan-request';
 import type { Terms } from '@zeel/domain/product';
 import type { Dossier } from '@zeel/protocol/rooms/dossier';
 
-type Asked = Pick<Dossier, 'requested' | 'decisions'>;
+type Asked = Pick<Dossier, 'requested' | 'decisions' | 'timeline'>;
 
 /** What the applicant asked for, and asked for again. */
-export function askedTermsOf({ requested, decisions }: Asked): AskedTerms {
-  const wish = decisions.findLast(({ stage }) => stage === 'counter_wish')?.terms;
-  return wish == null ? [requested] : [requested, wish];
+export function askedTermsOf({ requested, decisions, timeline }: Asked): AskedTerms {
+  const wish = decisions.findLast(({ stage }) => stage === 'counter_wish');
+  const namedAt = timeline.findLast(({ event }) => event === 'name_asset')?.at;
+  if (wish?.terms == null) return [requested];
+  return isStandingWish(Date.parse(wish.at), namedAt === undefined ? null : Date.parse(namedAt))
+    ? [requested, wish.terms]
+    : [requested];
 }
 
 export const mostAsked = (dossier: Asked): MostAsked => mostAskedOf(askedTermsOf(dossier));
