@@ -1,10 +1,14 @@
 import type { LendingPolicy, ProductCheck } from './lending-policy.ts';
 
-/** Whether a check has to be ticked now. What looks at the thing of a lease waits until the thing is known. */
-export const isCheckDue = (
-  { isRequired, isOfAsset = false }: ProductCheck,
+/** Whether a check can be done now. What looks at the asset of a lease waits until the asset is known. */
+export const isCheckPossible = (
+  { isOfAsset = false }: ProductCheck,
   { isPreApproval }: { readonly isPreApproval: boolean },
-): boolean => isRequired && !(isPreApproval && isOfAsset);
+): boolean => !(isPreApproval && isOfAsset);
+
+/** Whether a check has to be ticked now. */
+export const isCheckDue = (check: ProductCheck, request: { readonly isPreApproval: boolean }): boolean =>
+  check.isRequired && isCheckPossible(check, request);
 
 /** Whether everything that a product requires of the officer is ticked. */
 export const isChecklistDone = (

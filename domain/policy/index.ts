@@ -1,4 +1,4 @@
-export { isCheckDue, isChecklistDone } from './checklist.ts';
+export { isCheckDue, isChecklistDone, isCheckPossible } from './checklist.ts';
 export {
   type AskedException,
   exceptionAuthorityMnt,

@@ -1,4 +1,4 @@
-import type { ProductCheck } from '@zeel/domain/policy';
+import { isCheckPossible, type ProductCheck } from '@zeel/domain/policy';
 import { isPreApproval } from '@zeel/domain/request-form';
 import { getDossier, tickCheck } from '@zeel/protocol/rooms/dossier';
 import type { DemoClient } from './demo-client.ts';
@@ -15,10 +15,11 @@ export async function tickChecklist(
     params: { loanRequestId: request.id },
     query: { language: DEMO_LANGUAGE },
   });
-  const isEarly = isPreApproval(dossier.product.rules, dossier.data.asset);
-  const isPossible = ({ isOfAsset = false }: ProductCheck): boolean => !(isEarly && isOfAsset);
+  const early = { isPreApproval: isPreApproval(dossier.product.rules, dossier.data.asset) };
   const isWanted = ({ isRequired }: ProductCheck): boolean => isRequired || index % 2 === 0;
-  for (const { code } of dossier.policy.checklist.filter((check) => isWanted(check) && isPossible(check)))
+  for (const { code } of dossier.policy.checklist.filter(
+    (check) => isWanted(check) && isCheckPossible(check, early),
+  ))
     await client.call(officer, tickCheck, {
       params: { loanRequestId: request.id, code },
       body: { isDone: true },

@@ -86,3 +86,16 @@ test('an officer whom the request concerns ticks nothing', async () => {
     .execute();
   expect((await tick(id, 'asset-seen', true, concerned)).statusCode).toBe(409);
 });
+
+test('nobody has seen a car that is not chosen: its check waits, the others do not', async () => {
+  const { request } = await under.reviewed('car-lease', {}, ({ asset, ...data }) => ({
+    ...data,
+    asset: { ...asset, leased: { ...asset.leased, isChosenLater: true } },
+  }));
+  const early = await tick(request.id, 'asset-seen', true);
+  expect([early.statusCode, early.json().message]).toEqual([
+    409,
+    'This is a pre-approval: the asset is checked once it is chosen.',
+  ]);
+  expect((await tick(request.id, 'employer-called', true)).statusCode).toBe(200);
+});

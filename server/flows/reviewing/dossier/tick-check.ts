@@ -1,7 +1,9 @@
+import { isCheckPossible } from '@zeel/domain/policy';
+import { isPreApproval } from '@zeel/domain/request-form';
 import { tickCheck } from '@zeel/protocol/rooms/dossier';
 import type { FastifyInstance } from 'fastify';
 import { getProductVersion } from '../../../modules/catalog/index.ts';
-import { tickCheck as keepTick } from '../../../modules/desk/index.ts';
+import { tickCheck as keepTick, problem } from '../../../modules/desk/index.ts';
 import { nameStaff } from '../../../modules/identity/index.ts';
 import { refuse, serve } from '../../../platform/http/index.ts';
 import { openForWork, requireJudgeable } from './open-sent-request.ts';
@@ -14,8 +16,11 @@ export const serveTickCheck = (app: FastifyInstance): void =>
     const person = call.person();
     const row = await openForWork(tx, params.loanRequestId, person);
     requireJudgeable(row);
-    const { policy } = await getProductVersion(tx, row.product_version_id);
-    if (!policy.checklist.some(({ code }) => code === params.code)) return refuse('not_found');
+    const { policy, rules } = await getProductVersion(tx, row.product_version_id);
+    const check = policy.checklist.find(({ code }) => code === params.code);
+    if (check === undefined) return refuse('not_found');
+    if (!isCheckPossible(check, { isPreApproval: isPreApproval(rules, row.data.asset) }))
+      return refuse('conflict', { message: problem('assetNotChosen') });
     const tick = await keepTick(tx, clock, {
       loanRequestId: row.id,
       code: params.code,

@@ -1,5 +1,5 @@
 import './checklist.css';
-import { isCheckDue } from '@zeel/domain/policy';
+import { isCheckDue, isCheckPossible } from '@zeel/domain/policy';
 import { isPreApproval } from '@zeel/domain/request-form';
 import type { Dossier, Tick } from '@zeel/protocol/rooms/dossier';
 import { type ReactNode, useId } from 'react';
@@ -19,7 +19,7 @@ export function ChecklistPanel({ dossier, reload }: Pick<ActingProps, 'dossier' 
   const [tickCheck] = useTickCheckMutation();
   const { sender, busy, problem } = useSender();
   const { checklist } = dossier.policy;
-  const isEarly = isPreApproval(dossier.product.rules, dossier.data.asset);
+  const early = { isPreApproval: isPreApproval(dossier.product.rules, dossier.data.asset) };
   if (checklist.length === 0) return <Panel name="checklist" none={t('checklist.none')} />;
   const tick = async (code: string, isDone: boolean): Promise<void> => {
     const question = { params: { loanRequestId: dossier.id, code }, body: { isDone } };
@@ -39,7 +39,8 @@ export function ChecklistPanel({ dossier, reload }: Pick<ActingProps, 'dossier' 
           <CheckRow
             key={check.code}
             check={check}
-            isDue={isCheckDue(check, { isPreApproval: isEarly })}
+            isDue={isCheckDue(check, early)}
+            isPossible={isCheckPossible(check, early)}
             tick={dossier.ticks.find(({ code }) => code === check.code)}
             isBusy={busy.has(check.code)}
             mayTick={dossier.may.tickChecklist}
@@ -60,13 +61,15 @@ interface CheckRowProps {
   readonly check: Check;
   /** Whether it has to be ticked before an approval is recommended. */
   readonly isDue: boolean;
+  /** What looks at the asset of a lease waits until it is chosen. */
+  readonly isPossible: boolean;
   readonly tick: Tick | undefined;
   readonly isBusy: boolean;
   readonly mayTick: boolean;
   readonly onTick: (isDone: boolean) => void;
 }
 
-function CheckRow({ check, isDue, tick, isBusy, mayTick, onTick }: CheckRowProps): ReactNode {
+function CheckRow({ check, isDue, isPossible, tick, isBusy, mayTick, onTick }: CheckRowProps): ReactNode {
   const { t } = useTranslation('dossier');
   const { dateTime } = useFormats();
   const id = useId();
@@ -78,13 +81,15 @@ function CheckRow({ check, isDue, tick, isBusy, mayTick, onTick }: CheckRowProps
         type="checkbox"
         // The box shows what was asked for while it is on its way.
         checked={isBusy ? !isDone : isDone}
-        disabled={!mayTick}
+        disabled={!mayTick || !isPossible}
         onChange={() => !isBusy && onTick(!isDone)}
       />
       <label htmlFor={id}>{check.name}</label>
       {isDue && !isDone && <StateTag tone="warning" label={t('checklist.required')} />}
       <span className="zl-checklist__who">
-        {tick ? t('checklist.by', { name: tick.by.name, at: dateTime(tick.at) }) : t('checklist.open')}
+        {tick
+          ? t('checklist.by', { name: tick.by.name, at: dateTime(tick.at) })
+          : t(isPossible ? 'checklist.open' : 'checklist.later')}
       </span>
     </li>
   );
