@@ -1,9 +1,12 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useAppServices } from '../../shared/app-services/app-services.ts';
 import { useAppSelector } from '../../shared/store/hooks.ts';
 import { type Products, readerOf } from './read-catalogue.ts';
 
-/** The open products in the language on the screen, and a way to ask again. */
+/**
+ * The open products in the language on the screen, and a way to ask again. While another language is on its way those of the
+ * last one stay, so that nothing on the screen begins anew.
+ */
 export function useProducts(): { readonly catalogue: Products; readonly retry: () => void } {
   const reader = readerOf(useAppServices().http);
   const language = useAppSelector((state) => state.theme.locale);
@@ -11,5 +14,8 @@ export function useProducts(): { readonly catalogue: Products; readonly retry: (
   const catalogue = useSyncExternalStore(reader.subscribe, read, read);
   const load = useCallback(() => void reader.load(language), [reader, language]);
   useEffect(load, [load]);
-  return { catalogue, retry: load };
+  const [shown, setShown] = useState(catalogue);
+  if (catalogue.state === 'ready' && catalogue !== shown) setShown(catalogue);
+  const isKept = catalogue.state === 'loading' && shown.state === 'ready';
+  return { catalogue: isKept ? shown : catalogue, retry: load };
 }

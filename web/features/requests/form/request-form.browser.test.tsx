@@ -331,8 +331,15 @@ test('where the lender wants it, a code proves the phone number before the reque
   await expect.element(page.getByText('Not this code.')).toBeVisible();
   await expect.element(page.getByText(/Another code in \d+ seconds/)).toBeVisible();
   await checkScreen();
-  await changeLook(store, { currentTheme: 'dark', direction: 'rtl', locale: 'en' });
-  checkFits('dark, from right to left');
+  for (const look of [
+    { currentTheme: 'dark', direction: 'rtl', locale: 'fr' },
+    { currentTheme: 'light', direction: 'ltr', locale: 'en' },
+  ] as const) {
+    await changeLook(store, look);
+    checkFits(look.locale);
+    // A change of the language begins nothing anew.
+    await expect.element(page.getByRole('textbox', { name: /^Code/ })).toHaveValue('654321');
+  }
   // A code is pasted with whatever stands around it.
   await code.fill('Zeel: 123 456');
   await page.getByRole('button', { name: 'Confirm the number' }).click();

@@ -322,6 +322,16 @@ export function createDraftKeeper({
       }
     },
 
+    /** Reads the draft or request again, after what is being saved. What was typed since stays on top. */
+    async reread(): Promise<void> {
+      await working;
+      const { request } = state;
+      if (!request) return;
+      const { conflicts } = takeIn(await calls.get(keyOf(request)), base);
+      if (conflicts.length > 0 && !isSent(state)) set({ elsewhere: { taken: [], conflicts } });
+      set({ status: statusNow() });
+    },
+
     /** The answers typed in this tab before there was a draft; a start that was not answered goes on. */
     restoreTyping(): void {
       const typing = storage.readTyping(prodId);

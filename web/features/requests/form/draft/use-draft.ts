@@ -1,6 +1,7 @@
 import { type ContactChecks, type DocumentType, type RequestData, stepsFor } from '@zeel/domain/request-form';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { HttpError } from '../../../../shared/http/http-error.ts';
+import { useLanguage } from '../../../../shared/i18n/use-language.ts';
 import { loadContactChecks } from '../load-contact-checks.ts';
 import type { RequestCalls, RequestKey } from '../request-calls.ts';
 import { hasLeftDocuments } from '../step-order.ts';
@@ -117,12 +118,18 @@ export function useDraft({ prodId, isGuest, calls, data, draftId, asked, onOpene
   }, [keeper]);
   const endResuming = useCallback(() => setResuming(false), []);
   const refresh = useCallback(() => {
-    const { request, secret } = keeper.getState();
-    if (!request) return;
-    keeper.open({ id: request.id, secret }).catch((error: unknown) => {
+    keeper.reread().catch((error: unknown) => {
       // The answers on the screen stay right; the next visit reads the draft again.
       if (!(error instanceof HttpError)) throw error;
     });
   }, [keeper]);
+  // The draft brings the texts of its product in the language that it was read in.
+  const language = useLanguage();
+  const readIn = useRef(language);
+  useEffect(() => {
+    if (readIn.current === language) return;
+    readIn.current = language;
+    refresh();
+  }, [language, refresh]);
   return { keeper, state, opening, isResuming, lastSent, open, startAnew, endResuming, refresh };
 }
