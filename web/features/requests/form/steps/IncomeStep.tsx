@@ -1,5 +1,5 @@
-import { BANKS } from '@zeel/domain/request-form';
-import type { ReactNode } from 'react';
+import { BANKS, type RequestData } from '@zeel/domain/request-form';
+import { type ReactNode, useEffect } from 'react';
 import { useStepTexts } from '../field-texts.ts';
 import {
   MoneyAnswer,
@@ -17,6 +17,7 @@ export default function IncomeStep(): ReactNode {
   const { product, state } = useFormParts();
   const { t } = useStepTexts('income');
   const isCompany = state.data.applicant.kind === 'company';
+  useHolderFilledIn();
   return (
     <>
       {isCompany ? <BusinessQuestions /> : <WorkQuestions />}
@@ -47,6 +48,26 @@ export default function IncomeStep(): ReactNode {
       )}
     </>
   );
+}
+
+const nameOfApplicant = ({ kind, person, company }: RequestData['applicant']): string =>
+  kind === 'company' ? company.name : `${person.patronymic} ${person.givenName}`.trim();
+
+/** The account is the applicant’s own, so its holder was named one step before: nobody types it twice. */
+function useHolderFilledIn(): void {
+  const { product, state, change } = useFormParts();
+  const { applicant, income } = state.data;
+  const holder = nameOfApplicant(applicant);
+  const isWanted =
+    product.terms.kind === 'loan' &&
+    !state.visited.has('income') &&
+    income.bank.holder === '' &&
+    holder !== '';
+  // Once: whoever empties the field wants it empty.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  useEffect(() => {
+    if (isWanted) change('income', { ...income, bank: { ...income.bank, holder } });
+  }, []);
 }
 
 function BusinessQuestions(): ReactNode {
