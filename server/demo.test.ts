@@ -19,7 +19,9 @@ beforeAll(async () => {
   under = await createTestApp({
     register: async (app, mails) => registerRooms(app, { ...createProviders(app.platform), mailer: mails }),
   });
-  await playDemoPast(under.platform);
+  // A lender who wants phones proven has a demo too.
+  const { platform } = under;
+  await playDemoPast({ ...platform, config: { ...platform.config, provesPhones: true } });
   const { database } = under.platform;
   const { id } = await database.db
     .selectFrom('users')
