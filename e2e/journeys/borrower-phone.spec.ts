@@ -57,6 +57,37 @@ test('the lender is named and reached from every page, and signs the mails', asy
   expect(await findInMail(request, sent.email, /(Phone: \+976 7700 2026, Mon–Fri 09:00–18:00)/)).not.toBe('');
 });
 
+test('terms and privacy promise only what profile, request and mails have', async ({
+  page,
+  request,
+  signInAsNewApplicant,
+}) => {
+  const sent = await sendGuestRequestByApi(request);
+  await signInAsNewApplicant();
+  for (const [path, title] of [
+    ['/terms', 'Terms of service'],
+    ['/privacy', 'Privacy'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible(SLOW);
+    await expect(page.getByRole('main')).not.toContainText(
+      /download|close your account|take (it|them) back|withdraw (a|your) consent/i,
+    );
+  }
+  await expect(page.getByRole('main')).toContainText(
+    'In your profile you can see and correct your name, phone and e-mail.',
+  );
+  await page.goto('/profile');
+  await expect(page.getByLabel('Name', { exact: true })).toBeEditable(SLOW);
+  await expect(page.getByLabel('Phone')).toBeEditable();
+  await expect(page.getByRole('button', { name: 'Change e-mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sessions' })).toBeVisible();
+  // Both texts send questions to the messages of the request; a mail is no way to answer, and says so.
+  await page.goto(`/track#open=${sent.id}.${sent.secret}`);
+  await expect(page.getByLabel('Your message')).toBeEditable(SLOW);
+  await findInMail(request, sent.email, /(Nobody reads replies to this address)/);
+});
+
 test('a register number typed in Latin is read back before it is kept; every screen has its own title', async ({
   page,
   checkAxe,
