@@ -13,7 +13,7 @@ export interface Trial {
 }
 
 type Priced = Pick<Dossier, 'product' | 'workingDays' | 'data' | 'parties' | 'documents'>;
-type AskedFor = Priced & Pick<Dossier, 'requested' | 'decisions'>;
+type AskedFor = Priced & Pick<Dossier, 'requested' | 'decisions' | 'timeline'>;
 
 function questionOf(
   { product, data, parties, documents, workingDays }: Priced,
