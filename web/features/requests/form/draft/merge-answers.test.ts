@@ -38,6 +38,19 @@ test('what both changed differently is a conflict, and mine stays until it is se
   expect(merged.data.applicant.phone).toBe('99112233');
 });
 
+test('a number that the server wrote in its own way is no conflict: its way counts', () => {
+  const merged = mergeAnswers(
+    BASE,
+    withAnswers({ 'applicant.phone': '9911 2233', 'applicant.person.registerNumber': 'ub 900101-12' }),
+    withAnswers({ 'applicant.phone': '99112233', 'applicant.person.registerNumber': 'UB90010112' }),
+  );
+  expect(merged.conflicts).toEqual([]);
+  expect(merged.data.applicant).toMatchObject({
+    phone: '99112233',
+    person: { registerNumber: 'UB90010112' },
+  });
+});
+
 test('the same change on both sides is no conflict; an emptied answer is a change', () => {
   const filled = withAnswers({ 'applicant.phone': '99112233' });
   expect(mergeAnswers(BASE, filled, filled)).toMatchObject({ taken: [], conflicts: [] });

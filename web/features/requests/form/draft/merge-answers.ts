@@ -22,6 +22,12 @@ const isEqual = (one: unknown, other: unknown): boolean =>
   one === other ||
   (Array.isArray(one) && Array.isArray(other) && JSON.stringify(one) === JSON.stringify(other));
 
+/** Without spaces, hyphens and case, which the server leaves out of numbers: 9911 2233 is what it keeps as 99112233. */
+const bareText = (text: string): string => text.replace(/[\s\p{Cf}\p{Pd}]+/gu, '').toLowerCase();
+
+const isWrittenAlike = (one: unknown, other: unknown): boolean =>
+  typeof one === 'string' && typeof other === 'string' && bareText(one) === bareText(other);
+
 /** Brings two sets of answers together that began from the same base. Nothing that was typed here is lost. */
 export function mergeAnswers(base: RequestData, mine: RequestData, theirs: RequestData): Merged {
   const taken: AnswerChange[] = [];
@@ -29,7 +35,7 @@ export function mergeAnswers(base: RequestData, mine: RequestData, theirs: Reque
   let data = theirs;
   for (const [path, theirValue] of listAnswers(theirs)) {
     const myValue = getAt(mine, path);
-    if (isEqual(myValue, theirValue)) continue;
+    if (isEqual(myValue, theirValue) || isWrittenAlike(myValue, theirValue)) continue;
     const before = getAt(base, path);
     const change = { path, mine: myValue, theirs: theirValue };
     if (isEqual(myValue, before)) taken.push(change);
