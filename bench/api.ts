@@ -8,6 +8,7 @@ import { countStatements } from './api/count-statements.ts';
 import { type CallBytes, type LoadLine, openLoadLine, type Turn } from './api/drive-load.ts';
 import { readCpuMs, readDatabaseCpuMs } from './api/read-work.ts';
 import { type ApiBench, startApiBench } from './api/start-api-bench.ts';
+import { untilQuiet } from './api/until-quiet.ts';
 
 const ROWS = Number(process.env.ZEEL_BENCH_ROWS ?? 100_000);
 const ROUNDS = Number(process.env.ZEEL_BENCH_ROUNDS ?? 5);
@@ -35,6 +36,12 @@ interface Side {
   drive(next: () => CallBytes | undefined): Promise<Turn>;
 }
 
+/** Makes each of the calls once, in as many turns as they take. */
+async function driveAll({ drive }: Side, calls: readonly CallBytes[]): Promise<void> {
+  const left = [...calls];
+  while (left.length > 0) await drive(() => left.pop());
+}
+
 /** Prints one row; gives the budgets it misses and adds to the memory that was seen after each turn. */
 async function measureCall(
   bench: ApiBench,
@@ -57,6 +64,8 @@ async function measureCall(
       databaseMs: ((await readDatabaseCpuMs(bench.postmaster)) - database) / calls,
     };
   };
+  await driveAll(zeel, call.firstLooks ?? []);
+  await untilQuiet(bench);
   const ours: Measured[] = [];
   const bares: Measured[] = [];
   // The first round only warms up.
@@ -119,7 +128,7 @@ async function sendSome(bench: ApiBench, zeel: Side): Promise<string[]> {
   if (send === undefined) throw new Error('There is nothing to send.');
   const calls: CallBytes[] = [];
   for (let call = send.zeel(); call !== undefined; call = send.zeel()) calls.push(call);
-  while (calls.length > 0) await zeel.drive(() => calls.pop());
+  await driveAll(zeel, calls);
   const { rows } = await bench.pool.query<{ id: string }>(
     `update loan_requests set state = 'in_review', assignee_user_id = $2
       where id = any($1::uuid[]) and submitted_at is not null returning id`,

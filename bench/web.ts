@@ -11,6 +11,7 @@ import {
   STYLE_BUDGET_BYTES,
   WARM_AIMS,
 } from './web/page-budgets.ts';
+import { startBarePage } from './web/start-bare-page.ts';
 import { findDossier, signInToBench, startBenchServer } from './web/start-bench-server.ts';
 
 const RUNS = Number(process.env.ZEEL_BENCH_RUNS ?? 5);
@@ -126,12 +127,28 @@ async function benchStaffPages(servers: Servers): Promise<readonly string[]> {
   return broken;
 }
 
+/** What no page can do without here, whatever is on it: to be read beside every time below. */
+async function benchBarePage(): Promise<void> {
+  const bare = await startBarePage();
+  try {
+    const runs: LoadFigures[] = [];
+    for (let index = 0; index < RUNS; index += 1) runs.push(await measureLoad(bare.url, '#field'));
+    const { firstPaintMs, usableMs } = summarise(runs);
+    console.log(
+      `a bare page is painted after ${write('firstPaintMs', firstPaintMs)} ms and usable after ${write('usableMs', usableMs)} ms`,
+    );
+  } finally {
+    await bare.stop();
+  }
+}
+
 export async function run(): Promise<void> {
   const drawing = await startBenchServer({ draws: true });
   const plain = await startBenchServer({ draws: false });
   try {
     const servers = { drawing: drawing.url, plain: plain.url };
     console.log(`load of the machine before: ${loadavg()[0]?.toFixed(2)}`);
+    await benchBarePage();
     const broken = [...(await benchFirstPages(servers)), ...(await benchStaffPages(servers))];
     console.log(`load of the machine after: ${loadavg()[0]?.toFixed(2)}`);
     for (const one of broken) console.error(one);

@@ -13,6 +13,7 @@ import type { Platform } from '../../server/platform/http/index.ts';
 import { newId } from '../../server/platform/ids/index.ts';
 import { startSession } from '../../server/platform/sessions/index.ts';
 import { startSmtpSimulator } from '../../server/providers/mail/testing/start-smtp-simulator.ts';
+import { startQpaySimulator } from '../../server/providers/qpay/simulator/start-qpay-simulator.ts';
 import { fillRequests } from '../desk/fill-requests.ts';
 import { type Draft, makeDrafts } from '../submit/make-drafts.ts';
 import { type MeasuredProcess, type StartedZeel, startBare, startZeel } from './start-processes.ts';
@@ -64,6 +65,8 @@ export async function startApiBench(rows: number, draftCount: number): Promise<A
     const { officers, applicants } = await fillDatabase(url, folder, rows);
     const mails = await startSmtpSimulator();
     afterwards(mails.close);
+    const qpay = await startQpaySimulator({ ...QPAY_ACCOUNT, merchantId: 'bench', now: Date.now });
+    afterwards(qpay.close);
     const bare = await startBare(folder, url);
     afterwards(bare.stop);
     let started = 0;
@@ -71,7 +74,7 @@ export async function startApiBench(rows: number, draftCount: number): Promise<A
       started += 1;
       const own = join(folder, `server-${started}`);
       await mkdir(own);
-      const server = await startZeel(own, productionSettings(url, mails.url));
+      const server = await startZeel(own, productionSettings(url, mails.url, qpay.baseUrl));
       afterwards(server.stop);
       return server;
     };
@@ -101,18 +104,24 @@ export async function startApiBench(rows: number, draftCount: number): Promise<A
   }
 }
 
-/** What production must have; mails go to a simulator, and nobody pays a fee here. */
-const productionSettings = (databaseUrl: string, smtpUrl: string): Record<string, string> => ({
+const QPAY_ACCOUNT = { clientId: 'bench', clientSecret: 'bench', invoiceCode: 'bench' };
+
+/** What production must have; mails and invoices go to simulators, and nobody pays a fee here. */
+const productionSettings = (
+  databaseUrl: string,
+  smtpUrl: string,
+  qpayUrl: string,
+): Record<string, string> => ({
   ZEEL_MODE: 'production',
   DATABASE_URL: databaseUrl,
   ZEEL_SECRET: 'a secret of the bench, 32 bytes+',
   ZEEL_PUBLIC_URL: 'http://localhost',
   ZEEL_ALLOW_HTTP: 'yes',
   ZEEL_SMTP_URL: smtpUrl,
-  ZEEL_QPAY_URL: 'http://127.0.0.1:9/v2',
-  ZEEL_QPAY_CLIENT_ID: 'bench',
-  ZEEL_QPAY_CLIENT_SECRET: 'bench',
-  ZEEL_QPAY_INVOICE_CODE: 'bench',
+  ZEEL_QPAY_URL: qpayUrl,
+  ZEEL_QPAY_CLIENT_ID: QPAY_ACCOUNT.clientId,
+  ZEEL_QPAY_CLIENT_SECRET: QPAY_ACCOUNT.clientSecret,
+  ZEEL_QPAY_INVOICE_CODE: QPAY_ACCOUNT.invoiceCode,
   ZEEL_STOP_NOTICE_MS: '0',
 });
 
