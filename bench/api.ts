@@ -5,7 +5,7 @@ import { readRssMb } from '../faults/harness/watch-memory.ts';
 import { buildParts } from '../scripts/steps/build-parts.mjs';
 import { type ApiCall, listApiCalls } from './api/api-calls.ts';
 import { countStatements } from './api/count-statements.ts';
-import { type CallBytes, type LoadLine, openLoadLine, type Turn } from './api/drive-load.ts';
+import { type CallBytes, openLoadLine, type Turn } from './api/drive-load.ts';
 import { readCpuMs, readDatabaseCpuMs } from './api/read-work.ts';
 import { type ApiBench, startApiBench } from './api/start-api-bench.ts';
 import { untilQuiet } from './api/until-quiet.ts';
@@ -129,6 +129,7 @@ async function sendSome(bench: ApiBench, zeel: Side): Promise<string[]> {
   const calls: CallBytes[] = [];
   for (let call = send.zeel(); call !== undefined; call = send.zeel()) calls.push(call);
   await driveAll(zeel, calls);
+  await untilQuiet(bench);
   const { rows } = await bench.pool.query<{ id: string }>(
     `update loan_requests set state = 'in_review', assignee_user_id = $2
       where id = any($1::uuid[]) and submitted_at is not null returning id`,
@@ -143,18 +144,24 @@ export async function run(): Promise<void> {
   await buildParts();
   const bench = await startApiBench(ROWS, READ_REQUESTS + SENDS_A_TURN * (ROUNDS + 1) + 100);
   const missed: string[] = [];
-  const lines: LoadLine[] = [];
   try {
-    const open = async ({ url, pid }: { readonly url: string; readonly pid: number }) => {
-      const line = await openLoadLine(url, CONNECTIONS);
-      lines.push(line);
-      return { pid, drive: (next: () => CallBytes | undefined) => line.drive(next, TURN_MS) };
-    };
+    // Each turn has connections of its own: a server closes those that were idle during the other's.
+    const sideOf = ({ url, pid }: { readonly url: string; readonly pid: number }): Side => ({
+      pid,
+      drive: async (next) => {
+        const line = await openLoadLine(url, CONNECTIONS);
+        try {
+          return await line.drive(next, TURN_MS);
+        } finally {
+          line.close();
+        }
+      },
+    });
     const memory: number[] = [];
     const idleMb = readRssMb(bench.zeel.pid);
-    const zeel = await open(bench.zeel);
+    const zeel = sideOf(bench.zeel);
     const reads = await sendSome(bench, zeel);
-    const bare = await open(bench.bare);
+    const bare = sideOf(bench.bare);
     console.log(`load of the machine before: ${loadavg()[0]?.toFixed(2)}`);
     console.log(
       `${'call'.padEnd(16)}${'ratio (due)'.padStart(12)}${'calls'.padStart(9)}${'CPU ms, node + database'.padStart(24)} | the same of bare           | ${'p50'.padStart(6)}${'p99 ms'.padStart(8)} statements   memory`,
@@ -170,7 +177,6 @@ export async function run(): Promise<void> {
     if (loadedMb > SERVER_MAX_MB) missed.push(`the server holds ${loadedMb.toFixed(0)} MB`);
     if (wrapperMb > WRAPPER_MAX_MB) missed.push(`the start wrapper holds ${wrapperMb.toFixed(0)} MB`);
   } finally {
-    for (const line of lines) line.close();
     await bench.close();
   }
   if (missed.length === 0) return console.log('every budget is kept');

@@ -4,8 +4,7 @@ import Fastify from 'fastify';
 import { Pool } from 'pg';
 
 const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: 10, application_name: 'bare' });
-// The other side may take longer than a minute for its turn.
-const app = Fastify({ keepAliveTimeout: 600_000 });
+const app = Fastify();
 
 const one = async (name: string, text: string, values: unknown[]): Promise<unknown> => {
   const { rows } = await pool.query({ name, text, values });
