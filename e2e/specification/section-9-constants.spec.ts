@@ -9,10 +9,10 @@ const never = (): Promise<void> => new Promise(() => {});
 
 test('9 a lazily loaded part is given up after 120000 ms and not before', async ({ page, problems }) => {
   problems.expect(/Loading chunk failed/);
-  await page.goto('/index');
-  // The app takes the page over by the real clock first.
-  await waitUntilSettled(page);
+  // Before the page: a clock that is put into an open one stands at 1970 for a moment.
   await page.clock.install();
+  await page.goto('/index');
+  await waitUntilSettled(page);
   await page.route(/\/assets\/.*\.js/, never);
   const startedAtMs = await page.evaluate(() => Date.now());
   await page.getByRole('banner').getByRole('link', { name: 'Rates and fees' }).click();

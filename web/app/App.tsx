@@ -1,6 +1,8 @@
+import type { IsoDate } from '@zeel/domain/schedule';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { AppServicesContext } from '../shared/app-services/app-services.ts';
+import { DrawnDayContext } from '../shared/clock/use-today.ts';
 import { TranslatorProvider } from '../shared/i18n/TranslatorProvider.tsx';
 import type { Translator } from '../shared/i18n/translator.ts';
 import type { RootState } from '../shared/store/create-store.ts';
@@ -18,16 +20,20 @@ interface AppProps {
   readonly translator: Translator;
   /** While a drawn page is taken over: the state it was drawn from. What differs follows right after. */
   readonly drawnState?: RootState | undefined;
+  /** The day of a page that the server draws, or drew. */
+  readonly drawnDay?: IsoDate | undefined;
 }
 
 /** The whole app below a router: the browser gives it one by address, the server one by request. */
-export function App({ app, translator, drawnState }: AppProps): ReactNode {
+export function App({ app, translator, drawnState, drawnDay }: AppProps): ReactNode {
   return (
     <Provider store={app.store} {...(drawnState && { serverState: drawnState })}>
       <TranslatorProvider translator={translator}>
         <AppServicesContext value={app.services}>
           <RouterContext value={app.router}>
-            <Shell />
+            <DrawnDayContext value={drawnDay ?? null}>
+              <Shell />
+            </DrawnDayContext>
           </RouterContext>
         </AppServicesContext>
       </TranslatorProvider>

@@ -120,17 +120,17 @@ export function createRenderer({ config, manifest }: RendererParts) {
     await app.router.partOf(page.row).preload();
     await fillPageData(app.services.http, language, data);
     const { formats, samples } = noteFormats(language);
+    const day = lenderDate(new Date());
     const html = await drawWhole(
       <FormatsContext value={formats}>
         <StaticRouting at={path}>
-          <App app={app} translator={translator} />
+          <App app={app} translator={translator} drawnDay={day} />
         </StaticRouting>
       </FormatsContext>,
       signal,
     );
     const namespaces = translator.listLoaded();
     const sources = [page.screen.source, ...textsOf(language, namespaces)];
-    const day = lenderDate(new Date());
     const drawn = { path, language, day, formats: samples, namespaces, data };
     const { rules } = page.screen;
     const styles = rules ? writeRulesLink(rules) : '';

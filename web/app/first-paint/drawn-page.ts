@@ -1,3 +1,4 @@
+import type { IsoDate } from '@zeel/domain/schedule';
 import type { Language } from '@zeel/protocol/rooms/config';
 import type { Catalogue } from '../../features/catalog/read-catalogue.ts';
 import type { Namespace } from '../../shared/i18n/catalogue-types.ts';
@@ -18,7 +19,7 @@ export interface DrawnPage {
   readonly path: string;
   readonly language: Language;
   /** The lender's day: examples of cost begin on it. */
-  readonly day: string;
+  readonly day: IsoDate;
   /** Samples of the formats that the page used, as the server writes them; those of a browser may differ. */
   readonly formats: FormatSamples;
   /** The catalogues that the page used. */

@@ -1,3 +1,4 @@
+import type { IsoDate } from '@zeel/domain/schedule';
 import type { Language } from '@zeel/protocol/rooms/config';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { shallowEqual } from 'react-redux';
@@ -42,16 +43,18 @@ export async function showApp(root: HTMLElement, { app, translator, drawn }: Sho
     createRoot(root).render(tree({ app, translator }));
     return;
   }
-  hydrateRoot(root, tree({ app, translator, drawnState: drawnStateOf(app, theme.locale) }));
+  const drawnState = drawnStateOf(app, theme.locale);
+  hydrateRoot(root, tree({ app, translator, drawnState, drawnDay: drawn.day }));
 }
 
 interface TreeParts extends Pick<ShowParts, 'app' | 'translator'> {
   readonly drawnState?: RootState;
+  readonly drawnDay?: IsoDate;
 }
 
-const tree = ({ app, translator, drawnState }: TreeParts) => (
+const tree = (parts: TreeParts) => (
   <BrowserRouting>
-    <App app={app} translator={translator} drawnState={drawnState} />
+    <App {...parts} />
   </BrowserRouting>
 );
 

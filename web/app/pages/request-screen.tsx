@@ -1,4 +1,3 @@
-import { lenderDate } from '@zeel/domain/product';
 import type { ReactNode } from 'react';
 import { readOptions } from '../../features/calculator/options-in-address.ts';
 import { ProductGate } from '../../features/catalog/components/ProductGate.tsx';
@@ -6,6 +5,7 @@ import type { DocumentsStepProps } from '../../features/documents/components/Doc
 import type { FeePanelProps } from '../../features/payments/fee/components/FeePanel.tsx';
 import { ClosedProduct } from '../../features/requests/form/components/ClosedProduct.tsx';
 import { RequestForm } from '../../features/requests/form/components/RequestForm.tsx';
+import { useToday } from '../../shared/clock/use-today.ts';
 import { lazyPart } from '../../shared/lazy-part/lazy-part.tsx';
 import { useParams, usePlace } from '../../shared/routing/use-routing.ts';
 import { useAppSelector } from '../../shared/store/hooks.ts';
@@ -22,6 +22,7 @@ const FeePanel = lazyPart<FeePanelProps>(() => import('../../features/payments/f
 /** The request of one product, as a visitor and, signed in, under the account. */
 export default function RequestScreen(): ReactNode {
   const { search } = usePlace();
+  const today = useToday();
   const { prodId = '' } = useParams();
   const isGuest = useAppSelector((state) => state.auth.token === null);
   return (
@@ -39,7 +40,7 @@ export default function RequestScreen(): ReactNode {
     >
       {(product, workingDays) => {
         // The calculator's link carries the terms that were chosen there.
-        const { options } = readOptions(new URLSearchParams(search), [product], lenderDate(new Date()));
+        const { options } = readOptions(new URLSearchParams(search), [product], today);
         return (
           <RequestForm
             key={product.id}

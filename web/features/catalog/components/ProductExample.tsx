@@ -1,9 +1,10 @@
-import type { TermsChange } from '@zeel/domain/product';
+import { fitTerms, priceTerms, type TermsChange } from '@zeel/domain/product';
 import type { Product, WorkingDays } from '@zeel/protocol/rooms/catalog';
 import { useMemo } from 'react';
+import { toCalendar } from '../../../shared/calendar/to-calendar.ts';
+import { useToday } from '../../../shared/clock/use-today.ts';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
-import { makeExample } from '../product-example.ts';
 
 export interface ProductExampleProps {
   readonly product: Product;
@@ -16,10 +17,11 @@ export interface ProductExampleProps {
 export default function ProductExample({ product, workingDays, wish }: ProductExampleProps) {
   const { t } = useTranslation('catalog');
   const { money, months, rate } = useFormats();
-  const { amountMnt, termMonths, cost } = useMemo(
-    () => makeExample(product, workingDays, wish),
-    [product, workingDays, wish],
-  );
+  const startOn = useToday();
+  const { amountMnt, termMonths, cost } = useMemo(() => {
+    const { terms } = product;
+    return priceTerms(terms, fitTerms(terms, wish), { startOn, workingDays: toCalendar(workingDays) }).priced;
+  }, [product, workingDays, wish, startOn]);
   return t(cost.isLevel ? 'card.example' : 'card.fallingExample', {
     amount: money(amountMnt),
     term: months(termMonths),

@@ -1,7 +1,8 @@
-import { fitTerms, lenderDate } from '@zeel/domain/product';
+import { fitTerms } from '@zeel/domain/product';
 import type { Product, WorkingDays } from '@zeel/protocol/rooms/catalog';
 import { useMemo } from 'react';
 import { toCalendar } from '../../../shared/calendar/to-calendar.ts';
+import { useToday } from '../../../shared/clock/use-today.ts';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Figure } from '../../../shared/kit/Figure.tsx';
@@ -21,10 +22,11 @@ export function ProductRates({ product, workingDays }: ProductRatesProps) {
   const formats = useFormats();
   const { money, months, rate } = formats;
   const { id, texts, terms } = product;
-  const { lines, amountMnt, downPaymentMnt } = useMemo(() => {
-    const today = lenderDate(new Date());
-    return { lines: listRateLines(terms, today, toCalendar(workingDays)), ...fitTerms(terms) };
-  }, [terms, workingDays]);
+  const today = useToday();
+  const { lines, amountMnt, downPaymentMnt } = useMemo(
+    () => ({ lines: listRateLines(terms, today, toCalendar(workingDays)), ...fitTerms(terms) }),
+    [terms, today, workingDays],
+  );
   return (
     <Panel as="section" className="zl-rates" aria-labelledby={`rates-${id}`}>
       <h2 id={`rates-${id}`}>{texts.name}</h2>

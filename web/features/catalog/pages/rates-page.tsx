@@ -1,7 +1,7 @@
 import '../catalogue.ts';
 import '../rates-catalogue.ts';
 import '../rates-paper.css';
-import { lenderDate } from '@zeel/domain/product';
+import { useToday } from '../../../shared/clock/use-today.ts';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { EmptyArt } from '../../../shared/illustrations/state-illustrations.tsx';
@@ -19,9 +19,10 @@ export default function RatesPage() {
   const { t } = useTranslation(['rates', 'routes', 'catalog']);
   const { date } = useFormats();
   const { catalogue, retry } = useProducts();
+  const today = useToday();
   return (
     <>
-      <PaperHead>{t('rates:asOf', { date: date(lenderDate(new Date())) })}</PaperHead>
+      <PaperHead>{t('rates:asOf', { date: date(today) })}</PaperHead>
       <PageHeader title={t('routes:screens.rates')} lead={t('rates:lead')} />
       {catalogue.state === 'loading' && (
         <Skeleton>

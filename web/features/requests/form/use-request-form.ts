@@ -1,4 +1,4 @@
-import { lenderDate, type TermsChange } from '@zeel/domain/product';
+import type { TermsChange } from '@zeel/domain/product';
 import {
   checkRequest,
   checkStep,
@@ -15,6 +15,7 @@ import type { ConsentWording } from '@zeel/protocol/rooms/requests';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
 import { toCalendar } from '../../../shared/calendar/to-calendar.ts';
+import { useToday } from '../../../shared/clock/use-today.ts';
 import type { HumanCheck } from '../../../shared/human-check/use-human-check.ts';
 import { useReadLanguage } from '../../../shared/i18n/use-language.ts';
 import { whenIdle } from '../../../shared/lazy-part/when-idle.ts';
@@ -64,7 +65,7 @@ export function useRequestForm(input: RequestFormInput) {
     const own = createRequestCalls(http, readLanguage);
     return counter === undefined ? own : { ...own, start: counter.start };
   }, [http, readLanguage, counter]);
-  const today = useMemo(() => lenderDate(new Date()), []);
+  const today = useToday();
   const address = useStepAddress();
   const [firstData] = useState(() => initialAnswers(input.product, wish));
   const [checks, setChecks] = useState(TRUSTING_CHECKS);
