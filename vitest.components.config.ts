@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { playwright } from '@vitest/browser-playwright';
 import { defineProject } from 'vitest/config';
 import { BROWSER_FLAGS, findInstalledBrowser } from './scripts/steps/find-browser.mjs';
@@ -17,6 +18,10 @@ export default defineProject({
     setupFiles: ['web/testing/prepare-page.ts'],
     // A limit against what never ends, not a measure of speed: a loaded machine may take ten times as long.
     testTimeout: 60_000,
+    // Each worker is a page of its own. A page waits for the browser's answers most of its time, so two of them share two cores well.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Vitest wants an order for projects with different numbers of workers.
+    sequence: { groupOrder: 1 },
     // Files share a page and its modules, which is most of the time that a file takes. Each test draws its own app and takes it away.
     isolate: false,
     expect: { poll: { timeout: 10_000 } },

@@ -7,8 +7,8 @@ const PATIENCE_MS = 60_000;
 export default defineConfig({
   test: {
     reporters: ['default'],
-    // Tests wait for the database often enough that two share a core well.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // A test waits for the database or for time to pass four tenths of its time, so there is one worker more than cores.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {

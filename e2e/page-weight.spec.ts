@@ -1,8 +1,10 @@
 import type { APIRequestContext } from '@playwright/test';
 import { FIRST_PAGES, STAFF_PAGES, STYLE_BUDGET_BYTES } from '../bench/web/page-budgets.ts';
 import { expect, test } from './support/test.ts';
+import { waitUntilSettled } from './support/wait-until-settled.ts';
+import { watchTraffic } from './support/watch-traffic.ts';
 
-// A first visit: nothing is there from another one.
+// A first visit: the browser has nothing of an earlier one.
 test.use({ reuseContext: false });
 
 const SCRIPT = /<(?:script type="module"[^>]*? src|link rel="modulepreload"[^>]*? href)="([^"]+)"/g;
@@ -71,16 +73,11 @@ for (const { path, waitsFor, limits } of STAFF_PAGES) {
       const { pathname } = new URL(asked.url());
       if (pathname.endsWith('.js')) scripts.add(pathname);
     });
+    const traffic = watchTraffic(page);
     await page.goto(path);
     await expect(page.locator(waitsFor).first()).toBeVisible({ timeout: 30_000 });
-    // The line of live news stays open, so the network never rests; nothing new for a while is the end.
-    await expect
-      .poll(async () => {
-        const before = scripts.size;
-        await new Promise((resolve) => setTimeout(resolve, 1_500));
-        return scripts.size - before;
-      })
-      .toBe(0);
+    await waitUntilSettled(page);
+    await traffic.untilQuiet();
     const files = await Promise.all([...scripts].map((one) => fetchFile(request, one)));
     expect(files.length).toBeGreaterThan(5);
     expect(sum(files)).toBeLessThanOrEqual(limits.scriptBytes);

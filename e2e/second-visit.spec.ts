@@ -1,14 +1,15 @@
 import type { BrowserContext } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 import { waitUntilSettled } from './support/wait-until-settled.ts';
+import { watchTraffic } from './support/watch-traffic.ts';
 
-// The cache of one test is what it is about.
+// These tests are about the browser's cache, so each begins with an empty one.
 test.use({ reuseContext: false });
 
 interface Visit {
   /** Paths that were asked of the server and not taken from the browser's own cache. */
   readonly asked: readonly string[];
-  /** Those of them that had come when the tab was closed; a page goes on bringing what may be needed later. */
+  /** The paths whose replies had come when the tab was closed. */
   readonly arrived: readonly string[];
 }
 
@@ -28,16 +29,11 @@ async function visit(context: BrowserContext, path: string): Promise<Visit> {
     if (response.fromDiskCache || response.fromPrefetchCache) asked.delete(requestId);
   });
   session.on('Network.loadingFinished', ({ requestId }) => arrived.push(asked.get(requestId) ?? ''));
+  const traffic = watchTraffic(page);
   await page.goto(path);
   await waitUntilSettled(page);
-  // What comes while the page is idle, and was not stored yet when its tab is closed, would be asked for again.
-  await expect
-    .poll(async () => {
-      const before = asked.size;
-      await new Promise((resolve) => setTimeout(resolve, 1_500));
-      return asked.size - before;
-    })
-    .toBe(0);
+  // A part that the page brings while it is idle would be asked for again if its tab were closed before it was stored.
+  await traffic.untilQuiet();
   await page.close();
   return { asked: [...asked.values()], arrived };
 }

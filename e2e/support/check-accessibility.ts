@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
 import { findTurnedTexts } from '../../web/testing/find-turned-texts.ts';
+import { showWholePage } from '../../web/testing/show-whole-page.ts';
 
 /** The global that axe's own script makes in the page. */
 declare const axe: typeof import('axe-core');
@@ -32,15 +33,7 @@ export const checkAccessibility = async (
 ): Promise<void> => {
   // The part to be checked may still be loading.
   await expect(page.locator(scope).first()).toBeVisible();
-  // Animations are ended, because axe must judge the colours that stay and a page in the background never gets there by
-  // itself. Parts that the browser leaves out until they are scrolled to would begin theirs only when axe reads them, so
-  // they are shown first.
-  await page.evaluate(() => {
-    for (const element of document.querySelectorAll<HTMLElement>('body *'))
-      if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible';
-    for (const one of document.getAnimations())
-      if (one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) one.finish();
-  });
+  await page.evaluate(showWholePage);
   // The page's policy forbids foreign scripts, rightly. Playwright's own channel into the page is not subject to it.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await readFile(axeFile, 'utf8'));
   const options: RunOptions = { runOnly };

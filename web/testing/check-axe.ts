@@ -1,6 +1,7 @@
 import axe, { type RunOptions } from 'axe-core';
 import { expect } from 'vitest';
 import { findTurnedTexts } from './find-turned-texts.ts';
+import { showWholePage } from './show-whole-page.ts';
 
 const GUIDELINES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 // Best practices look at a whole page (landmarks, the order of headings), so a single component is spared them.
@@ -14,9 +15,7 @@ const LOOK_RULES: RunOptions = {
 };
 
 async function check(element: Element, rules: RunOptions): Promise<void> {
-  // Ends all animations: axe must judge the colours that stay.
-  for (const one of document.getAnimations())
-    if (one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) one.finish();
+  showWholePage();
   const { violations, passes } = await axe.run(element, rules);
   const found = violations.map(({ id, help, nodes }) => ({
     rule: `${id}: ${help}`,

@@ -64,3 +64,31 @@ test('the home and its drawer fit a phone, and axe finds nothing', async () => {
   await expect.element(drawer).toBeVisible();
   await checkBothLooks(app, drawer);
 });
+
+test.each(['/index', '/track', '/rates', '/login', '/register', '/forgot-password'])(
+  'axe finds nothing in the whole of a visitor’s %s',
+  async (at) => {
+    const app = await renderApp(at, { server: createServerWithoutRequests() });
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await checkBothLooks(app);
+  },
+);
+
+test.each(['/desk', '/requests'])('axe finds nothing in the whole of a token holder’s %s', async (at) => {
+  const person = { roles: ['applicant' as const, 'officer' as const] };
+  const app = await renderApp(at, { person, server: createServerWithoutRequests() });
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await checkBothLooks(app);
+});
+
+test('the front page fits every width in each language', async () => {
+  const { store } = await renderApp('/index', { server: createServerWithoutRequests() });
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const widthPx of [320, 360, 768, 1440]) {
+    await resizePage(widthPx, 740);
+    for (const locale of ['en', 'zh', 'fr', 'ja', 'mn'] as const) {
+      await changeLook(store, { locale });
+      checkFits(`the front page in ${locale}`);
+    }
+  }
+});
