@@ -4,7 +4,7 @@ import { DEMO_PASSWORD } from './support/sign-in-by-api.ts';
 import { expect, test } from './support/test.ts';
 import { waitForApp } from './support/wait-for-app.ts';
 
-// A first visit: nothing is there from another one.
+// A first visit: the browser has nothing of an earlier one.
 test.use({ reuseContext: false });
 // A slow phone takes its time, and so does a loaded machine that plays one.
 test.setTimeout(120_000);

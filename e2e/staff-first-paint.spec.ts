@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 import { waitUntilSettled } from './support/wait-until-settled.ts';
 import { readShift, watchShifts } from './support/watch-shifts.ts';
 
-// A first visit: nothing is there from another one.
+// A first visit: the browser has nothing of an earlier one.
 test.use({ reuseContext: false });
 // Everything comes from a cold start, one part after the other.
 const expectSlowly = expect.configure({ timeout: 30_000 });

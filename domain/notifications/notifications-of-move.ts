@@ -6,7 +6,7 @@ interface Tells {
   readonly assignee?: NotificationKind;
 }
 
-/** What each event tells the two people of a request. What is not here tells nobody. */
+/** The notifications of each event to applicant and assignee; an event that is not listed notifies nobody. */
 const TOLD_BY_EVENT: Readonly<Partial<Record<LoanRequestEvent, Tells>>> = {
   fee_paid: { applicant: 'fee_paid' },
   assign: { assignee: 'request_assigned' },

@@ -31,7 +31,7 @@ interface Following {
 
 function followingOf({ type, isRequired, followsWithinDays }: AskedDocument, sent: SentPapers): Following[] {
   const { rules, sentAt, assetNamedAt } = sent;
-  // Whatever is wanted about a thing that was named later comes after it, also what is else needed to send.
+  // Papers about an asset that is named after sending come after it, also those that are otherwise needed to send.
   if (assetNamedAt !== null && isRequired && isAboutLeased(type))
     return [{ type, since: assetNamedAt, days: followsWithinDays ?? rules.preApprovalDays ?? 0 }];
   return followsWithinDays === null ? [] : [{ type, since: sentAt, days: followsWithinDays }];

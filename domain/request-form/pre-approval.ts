@@ -9,7 +9,7 @@ export const isPreApproval = (
   { leased }: Pick<AssetData, 'leased'>,
 ): boolean => preApprovalDays !== undefined && leased.isChosenLater;
 
-/** What keeps a price from being that of the thing that is named at last; `mostMnt` is the price that was approved or asked for. */
+/** Why the asset that is named after a pre-approval cannot have this price; `mostMnt` is the price that was approved or asked for. */
 export const checkNamedPrice = (
   priceMnt: number | null,
   { terms }: Pick<RequestProduct, 'terms'>,

@@ -2,7 +2,7 @@ import type { ProductKind } from '../product/index.ts';
 import { type RequestData, WORK_QUESTIONS } from '../request-form/index.ts';
 import { foldWords } from '../request-search/index.ts';
 
-/** What people write in many ways, in the one spelling in which it is compared; undefined: not told, or too little to compare. */
+/** A text that people write in many ways, in the one spelling in which it is compared; undefined: not told, or too short to compare. */
 export interface SharedTexts {
   readonly address: string | undefined;
   readonly employer: string | undefined;

@@ -36,7 +36,7 @@ export const SIGNAL_RULES: Readonly<Record<SignalKind, SignalRule>> = {
   duplicate: { level: 'warning', from: 1, commonAbove: null },
   bank_account: { level: 'warning', from: 1, commonAbove: null },
   serial_number: { level: 'warning', from: 1, commonAbove: null },
-  // What very many send is a form or a sample that everybody has.
+  // A file that very many send is a form or a sample that everybody has.
   document: { level: 'warning', from: 1, commonAbove: SIGNAL_MOST },
   phone: { level: 'warning', from: 1, commonAbove: null },
   email: { level: 'warning', from: 1, commonAbove: null },
@@ -47,7 +47,7 @@ export const SIGNAL_RULES: Readonly<Record<SignalKind, SignalRule>> = {
   vendor: { level: 'hint', from: 5, commonAbove: SIGNAL_MOST },
 };
 
-/** What it means that so many others share something; null: nothing. Values that are common were left out of the count. */
+/** The weight of a value that so many others share; null: none. Common values were left out of the count. */
 export function judgeSignal(kind: SignalKind, others: number): SignalLevel | null {
   const { level, from } = SIGNAL_RULES[kind];
   return others < from ? null : level;

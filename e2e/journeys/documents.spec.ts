@@ -140,7 +140,7 @@ test('pictures and PDFs are looked at in the page, by keyboard too, and saved', 
 
   await page.keyboard.press('ArrowRight');
   await expect(viewer.getByText('2 of 2')).toBeVisible();
-  // Read and drawn in a frame that has no origin and no line to anywhere.
+  // A PDF is read and drawn in a frame that has no origin and may connect to nothing.
   await expect(viewer.locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts');
   const inside = viewer.frameLocator('iframe');
   const first = inside.getByRole('img', { name: 'Page 1 of 2' });

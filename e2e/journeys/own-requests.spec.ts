@@ -68,7 +68,7 @@ test('one request: state, timeline, every payment, answers with the number cover
   await page.getByRole('button', { name: 'Show every payment' }).click();
   const table = page.getByRole('table');
   await expect(table).toBeVisible(SLOW);
-  // A head, six months and a sum.
+  // The rows of the table: its head, six months and the sum.
   await expect(table.getByRole('row')).toHaveCount(8);
 
   await page.getByText('What you told us').click();

@@ -62,7 +62,7 @@ test('an administrator invites, the person accepts, and a change of roles counts
   await expect(invited.getByText('You can look, not change')).toBeVisible(SLOW);
   await expect(invited.getByRole('button', { name: 'Invite a person' })).toBeHidden();
 
-  // Switched off: the next thing the person does leads to the front door.
+  // An account that is switched off: the next call of its holder leads to the sign-in page.
   await panel.getByRole('button', { name: 'Switch off' }).click();
   await panel.getByRole('button', { name: 'Yes, do it' }).click();
   await expect(panel.getByText('The account is switched off.')).toBeVisible(SLOW);

@@ -17,7 +17,7 @@ export const PICTURE = {
   ),
 };
 
-/** Begins no real register number. */
+/** The letters with which no real register number begins. */
 export const REGISTER_NUMBER = 'ЪЪ90010112';
 
 export const step = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 2, name });

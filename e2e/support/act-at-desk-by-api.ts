@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { RejectReason } from '@zeel/domain/loan-request';
 import type { DocumentType, RequestData } from '@zeel/domain/request-form';
-import type { WishedTerms } from '@zeel/protocol/rooms/decisions';
+import type { TermsInput } from '@zeel/protocol/rooms/decisions';
 import { REQUEST_SECRET_HEADER } from '@zeel/protocol/rooms/requests';
 import { payFeeByApi } from './create-sent-request.ts';
 import { acknowledgeSignalsByApi, actByApi, type Judgement, judgePapersByApi } from './desk-by-api.ts';
@@ -15,7 +15,7 @@ export interface DeskByApi {
   /** Rejects every paper of a type that has come, the applicant's and everyone else's. */
   rejectPapers(type: DocumentType, text: string): Promise<void>;
   ask(items: readonly object[]): Promise<void>;
-  recommend(wish: WishedTerms | null): Promise<void>;
+  recommend(terms: TermsInput | null): Promise<void>;
   approve(): Promise<void>;
   reject(reasonCodes: readonly RejectReason[]): Promise<void>;
   rescind(reason: string): Promise<void>;
@@ -37,14 +37,14 @@ export function actAtDesk(request: APIRequestContext, id: string): DeskByApi {
     verifyPapers: () => judge({ verdict: 'verify' }),
     rejectPapers: (type, text) => judge({ verdict: 'reject', type, body: { reason: 'unreadable', text } }),
     ask: (items) => act('officer', 'ask-information', { items }),
-    recommend: async (wish) => {
+    recommend: async (terms) => {
       await acknowledgeSignalsByApi(request, await tokenOf('officer'), id);
       await act('officer', 'recommend', {
-        outcome: wish === null ? 'approve' : 'other_terms',
-        // The wishes of the journeys are smaller and longer than what was asked for.
-        reasonCodes: wish === null ? ['limits_kept'] : ['amount_above_means', 'term_too_short'],
+        outcome: terms === null ? 'approve' : 'other_terms',
+        // The journeys recommend less money for more months than was asked for.
+        reasonCodes: terms === null ? ['limits_kept'] : ['amount_above_means', 'term_too_short'],
         comment: '',
-        terms: wish,
+        terms,
       });
     },
     approve: () => act('approver', 'approve', { comment: '' }),

@@ -16,7 +16,7 @@ export interface SentRequest {
   readonly secret: string | null;
   /** Where a guest goes on with it: the link of the mail. */
   readonly guestPath: string;
-  /** What proves the owner to the API. */
+  /** The header that proves the owner to the API. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -62,7 +62,7 @@ export async function createSentRequest(
   { token }: { readonly token?: string } = {},
 ): Promise<SentRequest> {
   const read = await readAnswers(request);
-  // A guest is somebody of their own; an account stays one person in all its requests.
+  // Each guest is another person; an account is the same person in all its requests.
   const answers = token === undefined ? asNobodyElse(read) : read;
   const owner: Record<string, string> = token === undefined ? {} : { authorization: token };
   const begun = await callApi<Kept & { secret: string | null }>(request, '/requests?language=en', {

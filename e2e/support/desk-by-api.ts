@@ -45,7 +45,7 @@ export interface Judgement {
   readonly body?: object;
 }
 
-/** Notes of papers that they prove what they should, or do not. */
+/** Verifies or rejects papers of a request. */
 export async function judgePapersByApi(
   request: APIRequestContext,
   authorization: string,
@@ -54,7 +54,7 @@ export async function judgePapersByApi(
 ): Promise<void> {
   const { documents } = await readDossier(request, authorization, loanRequestId);
   for (const { id, revision } of documents.filter((one) => type === undefined || one.type === type)) {
-    // Nobody verifies what they have not seen.
+    // The server takes a verdict only from somebody who has opened the paper.
     if (verdict === 'verify')
       expect((await request.get(`/api/documents/${id}/content`, { headers: { authorization } })).ok()).toBe(
         true,

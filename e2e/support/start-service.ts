@@ -14,7 +14,7 @@ export default async function startService(): Promise<(() => Promise<void>) | un
       settings: {
         // Every journey comes from the same address.
         ZEEL_DRAFTS_PER_HOUR: '10000',
-        // Those of the demo's own applicant; what else a journey needs it makes itself.
+        // Only the requests of the demo's own applicant: a journey makes the others that it needs.
         ZEEL_DEMO_REQUESTS: '4',
         ZEEL_DEMO_PASSWORD: DEMO_PASSWORD,
       },

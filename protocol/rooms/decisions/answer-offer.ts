@@ -4,7 +4,7 @@ import { byRequest, id, version } from '../../shapes.ts';
 import { inLanguage } from '../config.ts';
 import { errors, moved, optionalComment } from './moves.ts';
 import { offerSchema, refusalSchema } from './records.ts';
-import { wishedTermsSchema } from './terms.ts';
+import { termsInputSchema } from './terms.ts';
 
 export const getOffer = endpoint({
   method: 'GET',
@@ -53,7 +53,7 @@ export const askOtherTerms = endpoint({
   access: 'public',
   summary: 'Asks for other terms than those offered; the officer looks again',
   params: byRequest,
-  body: z.strictObject({ version, offerId: id, terms: wishedTermsSchema, comment: optionalComment }),
+  body: z.strictObject({ version, offerId: id, terms: termsInputSchema, comment: optionalComment }),
   reply: moved,
   errors,
 });

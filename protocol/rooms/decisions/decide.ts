@@ -6,7 +6,7 @@ import { byRequest, version } from '../../shapes.ts';
 import { conditionChoiceSchema } from './conditions.ts';
 import { askedExceptionSchema } from './exceptions.ts';
 import { comment, errors, moved, optionalComment } from './moves.ts';
-import { wishedTermsSchema } from './terms.ts';
+import { termsInputSchema } from './terms.ts';
 
 const reasonCodes = z.array(z.enum(REASON_CODES)).min(1).max(5).readonly();
 
@@ -22,7 +22,7 @@ export const recommendDecision = endpoint({
     reasonCodes,
     comment: optionalComment,
     /** Only with other terms. */
-    terms: wishedTermsSchema.nullable(),
+    terms: termsInputSchema.nullable(),
     /** What has to be met before the money is paid out; left out: nothing. A rejection has none. */
     conditions: conditionChoiceSchema.optional(),
     /** Limits of the product that these terms may pass; left out: none. */

@@ -15,14 +15,14 @@ const termsSchema = z.strictObject({
 });
 termsSchema satisfies z.ZodType<Terms>;
 
-/** Other terms that somebody wishes for; what is left out stays as it was asked for. */
-export const wishedTermsSchema = z.strictObject({
+/** The figures of terms as a person sends them; those that are left out stay as the request has them. */
+export const termsInputSchema = z.strictObject({
   amountMnt: mnt.max(1_000_000_000_000),
   termMonths: z.int().positive().max(1_200),
   downPaymentMnt: mnt.max(1_000_000_000_000).optional(),
   residualMnt: mnt.max(1_000_000_000_000).optional(),
 });
-export type WishedTerms = z.infer<typeof wishedTermsSchema>;
+export type TermsInput = z.infer<typeof termsInputSchema>;
 
 export const quoteSummarySchema = z.strictObject({
   instalmentMnt: mnt,

@@ -9,8 +9,8 @@ import { refuse, serve } from '../../platform/http/index.ts';
 import { presentLoanRequest } from '../shared/present-loan-request.ts';
 import { mailLink } from './send-resume-link.ts';
 
-/** Where no text message can be sent, nobody's wish for them is kept. */
-const keptWish = (app: FastifyInstance, saved: StepAnswers): StepAnswers =>
+/** Where this installation sends no text messages, the choice of getting them is not kept. */
+const answersToKeep = (app: FastifyInstance, saved: StepAnswers): StepAnswers =>
   saved.step !== 'applicant' || sendsSms(app.platform.config)
     ? saved
     : { ...saved, answers: { ...saved.answers, wantsSms: false } };
@@ -24,7 +24,7 @@ export const serveSaveStep = (app: FastifyInstance): void =>
     // Nobody consents for somebody else.
     if (isCounter && body.saved.step === 'consent')
       return refuse('conflict', { message: problem('consentIsTheirs') });
-    const saved = await keepStep(tx, clock, row, { ...body, saved: keptWish(app, body.saved) });
+    const saved = await keepStep(tx, clock, row, { ...body, saved: answersToKeep(app, body.saved) });
     if (isCounter) {
       await noteFilledIn(call, saved.id, body.saved.step);
       // The link goes out when the draft is handed over.

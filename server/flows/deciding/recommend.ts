@@ -9,20 +9,20 @@ import {
 } from '@zeel/domain/policy';
 import { isSameTerms, type Terms } from '@zeel/domain/product';
 import { cleanText } from '@zeel/domain/request-form';
-import { recommendDecision, type WishedTerms } from '@zeel/protocol/rooms/decisions';
+import { recommendDecision, type TermsInput } from '@zeel/protocol/rooms/decisions';
 import type { FastifyInstance } from 'fastify';
 import { problem, recordDecision } from '../../modules/decisions/index.ts';
 import { type LoanRequestRow, moveLoanRequest } from '../../modules/requests/core/index.ts';
 import { refuseFields, serve } from '../../platform/http/index.ts';
 import { gatherDeskFacts } from '../shared/desk-steps/gather-desk-facts.ts';
 import { deciderOf, holdDeskRequest, presentMoved } from '../shared/desk-steps/hold-desk-request.ts';
+import { completeTerms } from '../shared/terms/complete-terms.ts';
 import {
   checkTermsOf,
   type PricingContext,
   priceToday,
   requestedTermsOf,
 } from '../shared/terms/price-terms.ts';
-import { wishedTermsOf } from '../shared/terms/wished-terms.ts';
 import { readConditions } from './read-conditions.ts';
 import { readReasonFacts, requireReasonsOf } from './read-reason-facts.ts';
 
@@ -34,23 +34,23 @@ const EVENTS = {
 
 const NONE: ConditionChoice = { codes: [], own: [] };
 
-interface Wish {
+interface Proposal {
   readonly outcome: RecommendationOutcome;
-  readonly terms: WishedTerms | null;
+  readonly terms: TermsInput | null;
 }
 
 /** The recommended terms: those asked for, or others that the product offers; null for a rejection. */
 function recommendedTermsOf(
   row: LoanRequestRow,
-  { outcome, terms: wish }: Wish,
+  { outcome, terms: input }: Proposal,
   context: PricingContext,
 ): Terms | null {
   if (outcome !== 'other_terms') {
-    if (wish !== null) refuseFields({ terms: { code: 'invalid', message: problem('termsNotAsked') } });
+    if (input !== null) refuseFields({ terms: { code: 'invalid', message: problem('termsNotAsked') } });
     return outcome === 'reject' ? null : requestedTermsOf(row);
   }
-  if (wish === null) return refuseFields({ terms: { code: 'required', message: problem('termsMissing') } });
-  return wishedTermsOf(row, wish, context);
+  if (input === null) return refuseFields({ terms: { code: 'required', message: problem('termsMissing') } });
+  return completeTerms(row, input, context);
 }
 
 /** Refuses other terms that are no others, or that break a limit without an exception. */

@@ -26,8 +26,8 @@ import { refuse, serve } from '../../platform/http/index.ts';
 import { assessOnPresentData } from '../shared/assess-on-present-data.ts';
 import { readFormContext } from '../shared/check-completeness.ts';
 import { tellAssignee } from '../shared/tell-assignee.ts';
+import { completeTerms } from '../shared/terms/complete-terms.ts';
 import { type PricingContext, priceToday, readPricingContext } from '../shared/terms/price-terms.ts';
-import { wishedTermsOf } from '../shared/terms/wished-terms.ts';
 import { findNameableTerms } from './nameable-terms.ts';
 import { presentFollowing } from './present-following.ts';
 
@@ -89,7 +89,7 @@ function requireSound(problems: readonly FieldProblem[]): void {
 
 /** The terms at the price of the thing: what is paid down and left at the end keep their share of it. */
 const pricedAt = (row: LoanRequestRow, terms: Terms, amountMnt: number, pricing: PricingContext): Terms =>
-  wishedTermsOf(
+  completeTerms(
     row,
     { amountMnt, termMonths: terms.termMonths, ...followPrice(pricing.product.terms, terms, amountMnt) },
     pricing,

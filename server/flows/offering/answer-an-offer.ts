@@ -22,8 +22,8 @@ import {
 import { refuse, refuseFields, serve } from '../../platform/http/index.ts';
 import { presentMoved } from '../shared/desk-steps/hold-desk-request.ts';
 import { tellAssignee } from '../shared/tell-assignee.ts';
+import { completeTerms } from '../shared/terms/complete-terms.ts';
 import { priceToday, readPricingContext } from '../shared/terms/price-terms.ts';
-import { wishedTermsOf } from '../shared/terms/wished-terms.ts';
 
 type AnswerEvent = Extract<LoanRequestEvent, 'accept' | 'decline' | 'ask_other_terms'>;
 const ANSWERS = { accept: 'accepted', decline: 'declined', ask_other_terms: 'other_terms' } as const;
@@ -75,16 +75,16 @@ export const serveDeclineOffer = (app: FastifyInstance): void =>
     presentMoved((await answer(call, 'decline', { ...call.params, ...call.body })).row),
   );
 
-/** The applicant asks for other terms: the officer reviews again, with the wished terms and their cost at hand. */
+/** The applicant asks for other terms: the officer reviews again, with those terms and their cost at hand. */
 export const serveAskOtherTerms = (app: FastifyInstance): void =>
   serve(app, askOtherTerms, { proofOf: secretProof }, async (call) => {
     const { tx, clock, params, body } = call;
     const { row, offer } = await answer(call, 'ask_other_terms', { ...params, ...body });
     const pricing = await readPricingContext(tx, clock, row);
-    const wished = wishedTermsOf(row, body.terms, pricing);
-    if (isSameTerms(wished, offer.offered))
+    const asked = completeTerms(row, body.terms, pricing);
+    if (isSameTerms(asked, offer.offered))
       return refuseFields({ terms: { code: 'invalid', message: problem('sameTerms') } });
-    const { priced } = priceToday(wished, pricing);
+    const { priced } = priceToday(asked, pricing);
     await recordDecision(
       tx,
       clock,

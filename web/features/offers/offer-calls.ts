@@ -4,7 +4,7 @@ import {
   askOtherTerms,
   declineOffer,
   getOffer,
-  type WishedTerms,
+  type TermsInput,
 } from '@zeel/protocol/rooms/decisions';
 import { type CallOptions, type CallReply, callEndpoint } from '../../shared/http/call-endpoint.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
@@ -20,7 +20,7 @@ export interface OfferRead {
 }
 
 interface OtherTerms {
-  readonly terms: WishedTerms;
+  readonly terms: TermsInput;
   readonly comment: string;
 }
 

@@ -1,10 +1,10 @@
 import { fitTerms, isSameTerms, NO_LEASE, type ProductTerms } from '@zeel/domain/product';
 import type { PricedTerms } from '@zeel/protocol/rooms/decisions';
 import { describe, expect, test } from 'vitest';
-import { readTerms, wishedTermsOf } from '../../shared/terms/wished-terms.ts';
+import { readTerms, termsInputOf } from '../../shared/terms/terms-input.ts';
 import { CAR_LEASE, SALARY_LOAN } from '../../testing/sample-products.ts';
 import { compareTerms, describeChanges } from './compare-terms.ts';
-import { priceWish } from './price-wish.ts';
+import { priceOtherTerms } from './price-other-terms.ts';
 import { timeLeft } from './time-left.ts';
 
 const START = '2026-11-15';
@@ -109,7 +109,8 @@ describe('how long an offer is open', () => {
 });
 
 describe('other terms', () => {
-  const price = (terms: ProductTerms, wish: typeof OFFERED) => priceWish(terms, wish, START, WORKING_DAYS);
+  const price = (terms: ProductTerms, wish: typeof OFFERED) =>
+    priceOtherTerms(terms, wish, START, WORKING_DAYS);
 
   test('the figures follow the wish and never leave what the product offers', () => {
     const wish = { ...OFFERED, termMonths: 12 };
@@ -125,7 +126,7 @@ describe('other terms', () => {
   });
 
   test('only the figures that may be wished for are sent', () => {
-    expect(wishedTermsOf(LEASED)).toEqual({
+    expect(termsInputOf(LEASED)).toEqual({
       amountMnt: 35_000_000,
       termMonths: 24,
       downPaymentMnt: 10_000_000,

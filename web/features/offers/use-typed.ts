@@ -3,7 +3,7 @@ import type { Offer } from '@zeel/protocol/rooms/decisions';
 import { useState } from 'react';
 import { readText } from '../../shared/drafts/kept-drafts.ts';
 import { useKeptDraft } from '../../shared/drafts/use-kept-draft.ts';
-import { readTerms } from '../../shared/terms/wished-terms.ts';
+import { readTerms } from '../../shared/terms/terms-input.ts';
 
 export type AnswerWay = 'accept' | 'other' | 'decline';
 

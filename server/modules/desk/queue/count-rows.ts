@@ -37,9 +37,9 @@ export async function countRows(
   if (found === 'too-many') return { ...countsOf(filter, userId, exactly([])), isTooWide: true };
   if (found === 'none') return countsOf(filter, userId, exactly([]));
   const { source, conditions } = found;
-  const wish = { shared: [...conditionsOf(filter), ...conditions], cap, people: peopleOf(filter, userId) };
-  if (source === WHOLE_QUEUE) return countsOf(filter, userId, await countCapped(db, filter, wish));
-  return countsOf(filter, userId, among(wish.people, await readMatches(db, filter, wish, source)));
+  const query = { shared: [...conditionsOf(filter), ...conditions], cap, people: peopleOf(filter, userId) };
+  if (source === WHOLE_QUEUE) return countsOf(filter, userId, await countCapped(db, filter, query));
+  return countsOf(filter, userId, among(query.people, await readMatches(db, filter, query, source)));
 }
 
 /** How many rows match, counted to the last one: for a file, which takes its time anyway. Null: the text finds too many. */
@@ -66,7 +66,7 @@ const peopleOf = ({ assignee }: QueueFilter, userId: string): string[] => [
   ...new Set([assignee ?? 'nobody', userId, 'nobody']),
 ];
 
-interface CountWish {
+interface CountQuery {
   /** What the filter asks for but for the state and the assignee. */
   readonly shared: readonly Condition[];
   readonly cap: number;
@@ -129,7 +129,7 @@ const ownOf = (people: readonly string[]): RawBuilder<unknown> =>
 async function readMatches(
   db: Db,
   filter: QueueFilter,
-  { shared, people }: CountWish,
+  { shared, people }: CountQuery,
   source: Source,
 ): Promise<StateTally[]> {
   const groups = groupsCondition(stateGroups(filter, DESK_STATES));
@@ -144,19 +144,19 @@ async function readMatches(
  * Counts each state by itself, because an index leads into each and holds what a filter asks for, and stops at the cap. States
  * in which the tallies know of none are not looked at: nothing would stop the looking there.
  */
-async function countCapped(db: Db, filter: QueueFilter, wish: CountWish): Promise<Count> {
-  const { cap, people } = wish;
+async function countCapped(db: Db, filter: QueueFilter, query: CountQuery): Promise<Count> {
+  const { cap, people } = query;
   const tallies = await readTallies(db, filter);
   const has = (whose: string | null, state: LoanRequestState): boolean =>
     tallies.some((tally) => tally.state === state && isOf(whose, tally));
   const anybodys = await readEach(db, filter, {
-    ...wish,
+    ...query,
     states: DESK_STATES.filter((state) => has(null, state)),
   });
   const full: LoanRequestState[] = DESK_STATES.filter((state) => matchesIn(anybodys, state, null) > cap);
   // In a state that was read to its end everybody's are known; in the others each person's are counted by themselves.
   const again = filter.assignee === null ? full.filter((state) => filter.states.includes(state)) : full;
-  const theirs = again.length === 0 ? [] : await readOwn(db, filter, { ...wish, states: again, has });
+  const theirs = again.length === 0 ? [] : await readOwn(db, filter, { ...query, states: again, has });
   return (whose, states) => {
     const counts = states.map((state) =>
       whose === null
@@ -178,7 +178,7 @@ const unionOf = async (db: Db, branches: readonly RawBuilder<unknown>[]): Promis
 const readEach = (
   db: Db,
   filter: QueueFilter,
-  { shared, cap, people, states }: CountWish & { readonly states: readonly LoanRequestState[] },
+  { shared, cap, people, states }: CountQuery & { readonly states: readonly LoanRequestState[] },
 ): Promise<StateTally[]> =>
   unionOf(
     db,
@@ -202,7 +202,7 @@ const readOwn = (
     people,
     states,
     has,
-  }: CountWish & {
+  }: CountQuery & {
     readonly states: readonly LoanRequestState[];
     readonly has: (whose: string, state: LoanRequestState) => boolean;
   },

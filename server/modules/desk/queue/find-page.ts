@@ -14,7 +14,7 @@ import { type PageCursor, SORT_COLUMNS } from './page-cursor.ts';
 import type { QueueFilter } from './read-filter.ts';
 import type { SpreadStates } from './spread-states.ts';
 
-export interface PageWish {
+export interface PageQuery {
   readonly sort: DeskSort;
   readonly order: 'asc' | 'desc';
   readonly limit: number;
@@ -33,22 +33,22 @@ export function pageSql(
   filter: QueueFilter,
   { source, conditions }: FoundByWords,
   { dense, sparse }: SpreadStates,
-  wish: PageWish,
+  query: PageQuery,
 ): RawBuilder<unknown> | null {
   const shared = [...conditionsOf(filter), ...assigneeCondition(filter.assignee), ...conditions];
-  const parts: Part[] = wish.sort === 'dueAt' ? ['keyed', 'keyless'] : ['keyed'];
+  const parts: Part[] = query.sort === 'dueAt' ? ['keyed', 'keyless'] : ['keyed'];
   const branchesOf = (part: Part): RawBuilder<unknown>[] => {
-    const cursor = cursorConditions(wish, part);
+    const cursor = cursorConditions(query, part);
     if (cursor === null) return [];
     const all = [...shared, ...cursor];
     const readAll = (states: readonly LoanRequestState[], from: Source): RawBuilder<unknown>[] => {
       const groups = stateGroups(filter, states);
-      return groups.length === 0 ? [] : [firstRows([groupsCondition(groups), ...all], wish, from)];
+      return groups.length === 0 ? [] : [firstRows([groupsCondition(groups), ...all], query, from)];
     };
     // What words have found is little enough to be read at once, whatever its states.
     if (source !== WHOLE_QUEUE) return readAll(filter.states, source);
     const inOrder = stateGroups(filter, dense).map((group) =>
-      firstRowsOfEach(group.states, [...group.conditions, ...all], wish),
+      firstRowsOfEach(group.states, [...group.conditions, ...all], query),
     );
     const few = [
       sql<boolean>`state = any (${sparse})`,
@@ -59,17 +59,17 @@ export function pageSql(
   };
   const [first, rest] = parts.map(branchesOf).filter((branches) => branches.length > 0);
   if (first === undefined) return null;
-  const page = firstOf(first, wish);
+  const page = firstOf(first, query);
   if (rest === undefined) return page;
   // The rest is only read when the first part does not fill the page.
   const filled = sql`with first as materialized (${page})
     select id, key from first union all
-    select id, key from (${firstOf(rest, wish)}) as rest where (select count(*) from first) < ${sql.lit(wish.limit)}`;
-  return firstOf([filled], wish);
+    select id, key from (${firstOf(rest, query)}) as rest where (select count(*) from first) < ${sql.lit(query.limit)}`;
+  return firstOf([filled], query);
 }
 
 /** The first of all that the branches give. */
-const firstOf = (branches: readonly RawBuilder<unknown>[], { order, limit }: PageWish) => {
+const firstOf = (branches: readonly RawBuilder<unknown>[], { order, limit }: PageQuery) => {
   const way = sql.raw(order);
   return sql`select id, key from (${sql.join(branches, sql` union all `)}) as branches
     order by key ${way} nulls last, id ${way} limit ${sql.lit(limit)}`;
@@ -78,7 +78,7 @@ const firstOf = (branches: readonly RawBuilder<unknown>[], { order, limit }: Pag
 /** Sorted by the key also where there is none: only so the index that holds it gives the rows in their order. */
 function firstRows(
   conditions: readonly Condition[],
-  { sort, order, limit }: PageWish,
+  { sort, order, limit }: PageQuery,
   source: Source = WHOLE_QUEUE,
 ) {
   const column = sql.ref(SORT_COLUMNS[sort]);
@@ -95,12 +95,12 @@ const listOf = (states: readonly LoanRequestState[]) =>
 const firstRowsOfEach = (
   states: readonly LoanRequestState[],
   conditions: readonly Condition[],
-  wish: PageWish,
+  query: PageQuery,
 ) => sql`(select found.id, found.key from unnest(${listOf(states)}) as one (state)
-    cross join lateral ${firstRows([sql<boolean>`state = one.state`, ...conditions], wish)} as found)`;
+    cross join lateral ${firstRows([sql<boolean>`state = one.state`, ...conditions], query)} as found)`;
 
 /** What comes after the cursor in one part; null when all of the part came before it. */
-function cursorConditions({ sort, order, after }: PageWish, part: Part): Condition[] | null {
+function cursorConditions({ sort, order, after }: PageQuery, part: Part): Condition[] | null {
   const column = sql.ref(SORT_COLUMNS[sort]);
   const beyond = sql.raw(order === 'asc' ? '>' : '<');
   if (part === 'keyless') {

@@ -4,7 +4,7 @@ import { DESK_STATES, type DeskRow } from '@zeel/protocol/rooms/desk-queue';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/index.ts';
 import { findByWords } from './find-by-words.ts';
-import { type PageWish, pageSql } from './find-page.ts';
+import { type PageQuery, pageSql } from './find-page.ts';
 import type { PageCursor } from './page-cursor.ts';
 import { presentService } from './present-service.ts';
 import type { QueueFilter } from './read-filter.ts';
@@ -69,19 +69,19 @@ const NO_ROWS: RowsPage = { rows: [], next: null, isTooWide: false };
 export async function listRows(
   db: Db,
   filter: QueueFilter,
-  wish: PageWish & { readonly language: Language },
+  query: PageQuery & { readonly language: Language },
 ): Promise<RowsPage> {
   const found = await findByWords(db, filter.words);
   if (found === 'too-many') return { ...NO_ROWS, isTooWide: true };
   if (found === 'none') return NO_ROWS;
   const spread = await spreadStates(db, filter);
-  const page = pageSql(filter, found, spread, { ...wish, limit: wish.limit + 1 });
+  const page = pageSql(filter, found, spread, { ...query, limit: query.limit + 1 });
   if (page === null) return NO_ROWS;
-  const way = sql.raw(wish.order);
+  const way = sql.raw(query.order);
   const { rows } = await sql<ReadRow>`
     with page as materialized (${page})
     select page.key, d.id, d.reference, d.state, d.version, d.state_since, d.submitted_at, d.applicant_kind,
-      d.applicant_name, d.prod_id, d.product_texts -> ${wish.language}::text ->> 'name' as product_name, d.kind,
+      d.applicant_name, d.prod_id, d.product_texts -> ${query.language}::text ->> 'name' as product_name, d.kind,
       d.amount_mnt, d.term_months, d.instalment_mnt, d.assignee_user_id, d.assignee_name, d.service_elapsed_ms,
       d.service_warn_at, d.service_due_at, d.service_overdue_at, d.unread_messages, d.channel,
       coalesce(made.exposure_mnt, d.exposure_mnt) as exposure_mnt,
@@ -101,7 +101,7 @@ export async function listRows(
     left join sent_back_recommendations back on back.loan_request_id = d.id and d.state = any (${SENT_BACK_STATES})
     left join users sender on sender.id = back.by_user_id
     order by page.key ${way} nulls last, page.id ${way}`.execute(db);
-  const shown = rows.slice(0, wish.limit);
+  const shown = rows.slice(0, query.limit);
   const last = shown.at(-1);
   return {
     rows: shown.map((row) => presentRow(row, filter.now)),

@@ -35,7 +35,7 @@ export interface DayTally {
   readonly amountMnt: number;
 }
 
-interface DayWish {
+interface DayMeasures {
   readonly always: readonly DayMeasure[];
   readonly recent: readonly DayMeasure[];
   /** YYYY-MM-DD. */
@@ -43,7 +43,7 @@ interface DayWish {
 }
 
 /** The counts by day: of some measures every day, of others from a day on. */
-export async function readDayTallies(db: Db, { always, recent, from }: DayWish): Promise<DayTally[]> {
+export async function readDayTallies(db: Db, { always, recent, from }: DayMeasures): Promise<DayTally[]> {
   const { rows } = await sql<DayTally>`
     select measure, day::text, sum(requests)::bigint as requests, sum(amount_mnt)::bigint as "amountMnt"
     from (select * from desk_day_tallies union all select * from desk_day_changes) as tallies

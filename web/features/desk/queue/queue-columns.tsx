@@ -11,8 +11,8 @@ import {
   Channel,
   ClaimButton,
   DossierLink,
-  GoneMark,
   Grade,
+  NoLongerListedMark,
   Officer,
   RowMarks,
 } from './components/RowParts.tsx';
@@ -36,7 +36,7 @@ const COLUMNS: { readonly [Id in DeskColumn]: Omit<QueueColumn, 'id'> } = {
     cell: ({ row, isGone }) => (
       <>
         <DossierLink row={row} />
-        {isGone && <GoneMark />}
+        {isGone && <NoLongerListedMark />}
       </>
     ),
     widthPx: 134,

@@ -9,7 +9,7 @@ import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../shared/kit/Button.tsx';
 import { Panel } from '../../../shared/kit/Panel.tsx';
 import { TextButton } from '../../../shared/kit/TextButton.tsx';
-import { wishedTermsOf } from '../../../shared/terms/wished-terms.ts';
+import { termsInputOf } from '../../../shared/terms/terms-input.ts';
 import type { OfferCalls } from '../offer-calls.ts';
 import { timeLeft } from '../time-left.ts';
 import type { Answering } from '../use-answer.ts';
@@ -151,7 +151,7 @@ function Question({ offer, version, request, calls, typed, answering }: OpenOffe
       comment={typed.comment}
       onComment={typed.setComment}
       onSend={() => {
-        const other = { terms: wishedTermsOf(wish), comment: typed.comment.trim() };
+        const other = { terms: termsInputOf(wish), comment: typed.comment.trim() };
         void send({ asked: read, other }, (attempt) => calls.askOther(read, other, attempt));
       }}
       onCancel={close}

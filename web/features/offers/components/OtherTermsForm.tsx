@@ -10,7 +10,7 @@ import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../shared/kit/Button.tsx';
 import { Field } from '../../../shared/kit/fields/Field.tsx';
 import { TextArea } from '../../../shared/kit/fields/TextArea.tsx';
-import { priceWish } from '../price-wish.ts';
+import { priceOtherTerms } from '../price-other-terms.ts';
 import { OtherTermsFigures } from './OtherTermsFigures.tsx';
 
 interface OtherTermsFormProps {
@@ -39,7 +39,7 @@ export function OtherTermsForm(props: OtherTermsFormProps): ReactNode {
   const { terms } = product;
   const { downPaymentMnt: down, residualMnt: residual } = termsRanges(terms, wish);
   const figures = useMemo(
-    () => priceWish(terms, wish, offer.offered.startOn, workingDays),
+    () => priceOtherTerms(terms, wish, offer.offered.startOn, workingDays),
     [terms, offer, wish, workingDays],
   );
   const change = (part: TermsChange): void => {

@@ -9,13 +9,13 @@ import { lenderDate } from '@zeel/domain/product';
 import { termsOfRequest } from '@zeel/domain/request-search';
 import { DESK_STATES, type DeskFilter, type DeskRow } from '@zeel/protocol/rooms/desk-queue';
 import type { TestPerson } from '../../../../platform/testing/index.ts';
-import { createQueueApp, type QueueApp, type WishedRequest } from './create-queue-app.ts';
+import { createQueueApp, type QueueApp, type SampleRequest } from './create-queue-app.ts';
 
 /** A request of the mixed queue, as it was put there. */
 export type Mixed = Required<
-  Pick<WishedRequest, 'state' | 'prodId' | 'assignee' | 'amountMnt' | 'hoursAgo' | 'stateHoursAgo'>
+  Pick<SampleRequest, 'state' | 'prodId' | 'assignee' | 'amountMnt' | 'hoursAgo' | 'stateHoursAgo'>
 > &
-  Pick<WishedRequest, 'patronymic' | 'givenName' | 'registerNumber' | 'phone'> & {
+  Pick<SampleRequest, 'patronymic' | 'givenName' | 'registerNumber' | 'phone'> & {
     readonly id: string;
     readonly reference: string;
   };
@@ -92,7 +92,7 @@ export async function createMixedQueue(): Promise<MixedQueue> {
   const all: Mixed[] = [];
   for (let index = 0; index < 240; index += 1) {
     const hoursAgo = below(24 * 30);
-    const wish = {
+    const sample = {
       state: pick(DESK_STATES),
       prodId: pick(PRODUCTS),
       assignee: pick([null, officer.userId, other.userId]),
@@ -105,7 +105,7 @@ export async function createMixedQueue(): Promise<MixedQueue> {
       registerNumber: `УБ${String(below(1e8)).padStart(8, '0')}`,
       phone: `+9769${String(below(1e7)).padStart(7, '0')}`,
     };
-    all.push({ ...wish, ...(await app.insert(wish)) });
+    all.push({ ...sample, ...(await app.insert(sample)) });
   }
 
   const nowMs = (): number => app.clock.now().getTime();

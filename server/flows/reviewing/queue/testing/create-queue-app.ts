@@ -15,7 +15,7 @@ import {
 import { registerDeskQueue } from '../index.ts';
 
 /** A sent request as a test wants it. What is left out is the same for all. */
-export interface WishedRequest {
+export interface SampleRequest {
   readonly state?: (typeof DESK_STATES)[number];
   readonly prodId?: string;
   readonly assignee?: string | null;
@@ -32,7 +32,7 @@ export interface WishedRequest {
 
 export interface QueueApp extends RequestsApp {
   /** Puts a sent request into the database without walking all the way to its state. */
-  insert(wish?: WishedRequest): Promise<{ readonly id: string; readonly reference: string }>;
+  insert(sample?: SampleRequest): Promise<{ readonly id: string; readonly reference: string }>;
   staff(role: Role, name?: string): Promise<TestPerson>;
   read<Data>(path: string, as: TestPerson): Promise<Data>;
 }
@@ -62,23 +62,23 @@ export async function createQueueApp(options: Pick<RequestsAppOptions, 'onLogLin
     return known;
   };
 
-  const insert: QueueApp['insert'] = async (wish = {}) => {
-    const { state = 'submitted', prodId = 'salary-loan', hoursAgo = 30, amountMnt = 1_000_000 } = wish;
+  const insert: QueueApp['insert'] = async (sample = {}) => {
+    const { state = 'submitted', prodId = 'salary-loan', hoursAgo = 30, amountMnt = 1_000_000 } = sample;
     const product = await versionOf(prodId);
     const at = (hours: number): Date => new Date(clock.now().getTime() - hours * HOUR_MS);
-    const since = at(wish.stateHoursAgo ?? hoursAgo);
+    const since = at(sample.stateHoursAgo ?? hoursAgo);
     const empty = emptyRequestData(product);
     const applicant = {
       ...empty.applicant,
-      kind: wish.company === undefined ? ('individual' as const) : ('company' as const),
+      kind: sample.company === undefined ? ('individual' as const) : ('company' as const),
       person: {
-        registerNumber: wish.registerNumber ?? 'ЪЪ90010112',
+        registerNumber: sample.registerNumber ?? 'ЪЪ90010112',
         clanName: '',
-        patronymic: wish.patronymic ?? 'Дорж',
-        givenName: wish.givenName ?? 'Болд',
+        patronymic: sample.patronymic ?? 'Дорж',
+        givenName: sample.givenName ?? 'Болд',
       },
-      company: { ...empty.applicant.company, ...wish.company },
-      phone: wish.phone ?? '+97699112233',
+      company: { ...empty.applicant.company, ...sample.company },
+      phone: sample.phone ?? '+97699112233',
     };
     const times = readServiceTimes(
       state === 'fee_due'
@@ -102,9 +102,9 @@ export async function createQueueApp(options: Pick<RequestsAppOptions, 'onLogLin
           prod_id: prodId,
           product_version_id: product.versionId,
           state,
-          applicant_user_id: wish.applicantUserId ?? null,
+          applicant_user_id: sample.applicantUserId ?? null,
           secret_hash: null,
-          assignee_user_id: wish.assignee ?? null,
+          assignee_user_id: sample.assignee ?? null,
           channel: 'web',
           language: 'mn',
           data: JSON.stringify({ ...empty, applicant }),

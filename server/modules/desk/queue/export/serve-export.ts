@@ -18,7 +18,7 @@ import { chooseDatabase, refuse, serveRaw } from '../../../../platform/http/inde
 import { writeXlsx } from '../../../../platform/xlsx/index.ts';
 import '../audit-events.ts';
 import { countExactly } from '../count-rows.ts';
-import type { PageWish } from '../find-page.ts';
+import type { PageQuery } from '../find-page.ts';
 import { listRows } from '../list-rows.ts';
 import type { QueuePorts } from '../ports.ts';
 import { type QueueFilter, readFilter } from '../read-filter.ts';
@@ -42,7 +42,7 @@ const TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
-type Wish = Omit<PageWish, 'limit' | 'after'> & { readonly language: Parameters<typeof tableOf>[1] };
+type ExportQuery = Omit<PageQuery, 'limit' | 'after'> & { readonly language: Parameters<typeof tableOf>[1] };
 
 /** The filtered queue as a file, written while it is read, page by page, so that its length costs no memory. */
 export function serveDeskExport(app: FastifyInstance, { mayDecide }: QueuePorts): void {
@@ -138,11 +138,11 @@ const chooseColumns = (columns: string | undefined): DeskColumn[] =>
     ? [...DESK_COLUMNS]
     : [...new Set(columns.split(','))].filter((text) => isOneOf(DESK_COLUMNS, text));
 
-async function* readPages(db: Db, filter: QueueFilter, wish: Wish): AsyncGenerator<DeskRow[]> {
-  let after: PageWish['after'] = null;
+async function* readPages(db: Db, filter: QueueFilter, query: ExportQuery): AsyncGenerator<DeskRow[]> {
+  let after: PageQuery['after'] = null;
   do {
     const page: Awaited<ReturnType<typeof listRows>> = await listRows(db, filter, {
-      ...wish,
+      ...query,
       limit: PAGE_SIZE,
       after,
     });

@@ -91,7 +91,7 @@ const sumOf = (tallies: readonly Pick<Tally, 'requests'>[]): number =>
 
 const isReviewed = (state: LoanRequestState): boolean => isOneOf(REVIEW_STATES, state);
 
-interface ListWish {
+interface FirstRowsQuery {
   readonly query: DeskFilter;
   readonly sort: DeskSort;
   readonly limit?: number;
@@ -101,7 +101,7 @@ interface ListWish {
 async function listFirst(
   db: Db,
   { userId, language, now, mayDecide }: HomeCaller,
-  { query, sort, limit = SHOWN_MAX }: ListWish,
+  { query, sort, limit = SHOWN_MAX }: FirstRowsQuery,
 ): Promise<DeskRow[]> {
   const filter = readFilter(query, { userId, now, mayDecide: mayDecide ?? anyOf([]) });
   const { rows } = await listRows(db, filter, { sort, order: 'asc', limit, after: null, language });

@@ -2,7 +2,7 @@ import { isLongerThanAsked, judgeReasons } from '@zeel/domain/loan-request';
 import { isSameTerms } from '@zeel/domain/product';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
-import { wishedTermsOf } from '../../../../shared/terms/wished-terms.ts';
+import { termsInputOf } from '../../../../shared/terms/terms-input.ts';
 import { ConditionsField } from '../conditions/ConditionsField.tsx';
 import { areOwnSound, choiceOf, usualConditions } from '../conditions/conditions-draft.ts';
 import { ExceptionsField } from '../exceptions/ExceptionsField.tsx';
@@ -73,7 +73,7 @@ export function RecommendDialog({ acting, action, onClose, onDone }: RecommendDi
     setProblems(found);
     setChecked(true);
     if (Object.keys(found).length > 0 || isUnexplained || !areOwnSound(conditions)) return null;
-    const terms = isOther ? wishedTermsOf(chosen) : null;
+    const terms = isOther ? termsInputOf(chosen) : null;
     const body = { reasonCodes, comment: comment.trim(), terms };
     if (recommended === null) return { action, body } as const;
     if (!exceptions.every(isReasoned)) return null;

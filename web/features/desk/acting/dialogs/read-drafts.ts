@@ -4,7 +4,7 @@ import type { AskedException } from '@zeel/domain/policy';
 import type { Terms } from '@zeel/domain/product';
 import { DOCUMENT_TYPES, type DocumentType } from '@zeel/domain/request-form';
 import { ITEM_KINDS, type ItemKind } from '@zeel/protocol/rooms/tracking';
-import { readTerms } from '../../../../shared/terms/wished-terms.ts';
+import { readTerms } from '../../../../shared/terms/terms-input.ts';
 import { type ConditionsDraft, readConditionsDraft } from '../conditions/conditions-draft.ts';
 import { readExceptions } from '../exceptions/exceptions-draft.ts';
 

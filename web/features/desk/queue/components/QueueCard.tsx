@@ -10,7 +10,7 @@ import { SentBackTag } from '../../parts/SentBackTag.tsx';
 import { ServiceTag } from '../../parts/ServiceTag.tsx';
 import type { ShownRow } from '../merge-live.ts';
 import type { QueueScreen } from '../queue-columns.tsx';
-import { Age, ClaimButton, DossierLink, GoneMark, Grade, Officer, RowMarks } from './RowParts.tsx';
+import { Age, ClaimButton, DossierLink, Grade, NoLongerListedMark, Officer, RowMarks } from './RowParts.tsx';
 
 interface QueueCardProps extends QueueScreen {
   readonly shown: ShownRow;
@@ -45,7 +45,7 @@ export function QueueCard({ shown, pick, now, canClaim, onClaim }: QueueCardProp
       <div className="zl-list-card__foot">
         <Officer row={row} />
         <Age at={row.submittedAt} now={now} />
-        {isGone && <GoneMark />}
+        {isGone && <NoLongerListedMark />}
         {!isGone && canClaim(row) && <ClaimButton row={row} onClaim={onClaim} />}
       </div>
     </>

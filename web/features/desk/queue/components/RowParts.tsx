@@ -51,7 +51,7 @@ export function RowMarks({ row: { unreadMessages, openTasks } }: RowProps): Reac
 }
 
 /** Marks a request that no longer belongs to the list; its row stays until the list is asked for again. */
-export function GoneMark(): ReactNode {
+export function NoLongerListedMark(): ReactNode {
   const { t } = useTranslation('deskQueue');
   return <span className="zl-queue__gone">{t('list.gone')}</span>;
 }

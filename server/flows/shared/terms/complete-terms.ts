@@ -1,19 +1,22 @@
 import type { Terms } from '@zeel/domain/product';
 import { checkFigures, termsOf } from '@zeel/domain/request-form';
-import type { WishedTerms } from '@zeel/protocol/rooms/decisions';
+import type { TermsInput } from '@zeel/protocol/rooms/decisions';
 import { type LoanRequestRow, refuseAnswer } from '../../../modules/requests/core/index.ts';
 import { refuse } from '../../../platform/http/index.ts';
 import { dataWith, type PricingContext, requestedTermsOf } from './price-terms.ts';
 
-/** The terms that somebody wishes for: what they leave out stays as it was asked for. What the product does not offer is refused, field by field. */
-export function wishedTermsOf(row: LoanRequestRow, wish: WishedTerms, context: PricingContext): Terms {
+/**
+ * Whole terms from the figures that a person sent; those left out stay as the request has them. Figures that the product does not offer
+ * are refused, field by field.
+ */
+export function completeTerms(row: LoanRequestRow, input: TermsInput, context: PricingContext): Terms {
   const asked = requestedTermsOf(row);
   const { terms: answers } = dataWith(context, {
     ...asked,
-    amountMnt: wish.amountMnt,
-    termMonths: wish.termMonths,
-    downPaymentMnt: wish.downPaymentMnt ?? asked.downPaymentMnt,
-    residualMnt: wish.residualMnt ?? asked.residualMnt,
+    amountMnt: input.amountMnt,
+    termMonths: input.termMonths,
+    downPaymentMnt: input.downPaymentMnt ?? asked.downPaymentMnt,
+    residualMnt: input.residualMnt ?? asked.residualMnt,
   });
   const fields = checkFigures(answers, context.product).map(
     (found) => [`terms.${found.field}`, refuseAnswer(found)] as const,

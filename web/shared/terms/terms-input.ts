@@ -1,13 +1,13 @@
 import { ASSET_CONDITIONS, type Terms } from '@zeel/domain/product';
-import type { WishedTerms } from '@zeel/protocol/rooms/decisions';
+import type { TermsInput } from '@zeel/protocol/rooms/decisions';
 
 /** The figures that a person may ask to change; the others stay as they were requested. */
-export const wishedTermsOf = ({
+export const termsInputOf = ({ amountMnt, termMonths, downPaymentMnt, residualMnt }: Terms): TermsInput => ({
   amountMnt,
   termMonths,
   downPaymentMnt,
   residualMnt,
-}: Terms): WishedTerms => ({ amountMnt, termMonths, downPaymentMnt, residualMnt });
+});
 
 const isFigure = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
