@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { TextButton } from '../kit/TextButton.tsx';
-import { Icon } from '../look/Icon.tsx';
+import { Notice, NoticeList } from './Notice.tsx';
 import type { Problems } from './use-form.ts';
 
 interface ErrorSummaryProps<Name extends string> {
@@ -35,18 +35,14 @@ export function ErrorSummary<Name extends string>({
     if (target instanceof HTMLElement) target.focus();
   };
   return (
-    <div className="zl-notice zl-notice--error" ref={box} tabIndex={-1} role="alert">
-      <Icon name="error" sizePx={18} />
-      <div>
-        <p className="zl-notice__title">{title}</p>
-        <ul className="zl-notice__list">
-          {found.map(([name, words]) => (
-            <li key={name}>
-              <TextButton onClick={() => goTo(name)}>{words}</TextButton>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </div>
+    <Notice ref={box} tone="error" title={title}>
+      <NoticeList>
+        {found.map(([name, words]) => (
+          <li key={name}>
+            <TextButton onClick={() => goTo(name)}>{words}</TextButton>
+          </li>
+        ))}
+      </NoticeList>
+    </Notice>
   );
 }

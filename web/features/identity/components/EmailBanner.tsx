@@ -14,8 +14,7 @@ export default function EmailBanner(): ReactNode {
   if (!me || me.emailVerified) return null;
   return (
     <div className="zl-email-banner">
-      <Notice tone="warning">
-        <p className="zl-notice__title">{t('banner.title')}</p>
+      <Notice tone="warning" title={t('banner.title')}>
         <p>
           {isSuccess ? t('banner.sent') : t('banner.text', { email: me.email })}{' '}
           {!isSuccess && (

@@ -1,6 +1,7 @@
 import { answerSecondFactor } from '@zeel/protocol/rooms/identity';
 import { type ReactNode, useState } from 'react';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
+import { Form } from '../../../shared/forms/Form.tsx';
 import { Notice } from '../../../shared/forms/Notice.tsx';
 import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
@@ -59,7 +60,7 @@ export default function SecondFactorStep({ ticket, onLeave }: SecondFactorStepPr
       intro={t(isRecovery ? 'factor.recoveryIntro' : 'factor.intro')}
       notice={problem && <Notice tone="error">{problem.words}</Notice>}
     >
-      <form {...formProps} className="zl-form">
+      <Form {...formProps}>
         {isRecovery ? (
           <TextField
             key="recovery"
@@ -79,7 +80,7 @@ export default function SecondFactorStep({ ticket, onLeave }: SecondFactorStepPr
         <SubmitButton isBusy={isBusy} isWide>
           {t('factor.submit')}
         </SubmitButton>
-      </form>
+      </Form>
       <div className="zl-front__ways">
         <TextButton onClick={change}>{t(isRecovery ? 'factor.useApp' : 'factor.useRecovery')}</TextButton>
         <TextButton onClick={onLeave}>{t('factor.back')}</TextButton>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
 import { checkEmail } from '../../../shared/forms/check-fields.ts';
+import { Form } from '../../../shared/forms/Form.tsx';
 import { Notice } from '../../../shared/forms/Notice.tsx';
 import { PasswordField } from '../../../shared/forms/PasswordField.tsx';
 import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
@@ -66,7 +67,7 @@ export function SignInForm({ onTicket }: { readonly onTicket: (ticket: string) =
       }
       notice={notice ?? (isPasswordSaved && <Notice tone="success">{t('login.passwordSaved')}</Notice>)}
     >
-      <form {...formProps} className="zl-form">
+      <Form {...formProps}>
         <EmailField name="email" label={t('field.email')} problem={problems.email} />
         <PasswordField
           name="password"
@@ -81,7 +82,7 @@ export function SignInForm({ onTicket }: { readonly onTicket: (ticket: string) =
         <SubmitButton isBusy={isBusy} isWide>
           {t('login.submit')}
         </SubmitButton>
-      </form>
+      </Form>
       <SocialSignIn onTicket={onTicket} />
       {config.mode === 'demo' && <DemoPeople onChoose={chooseDemoPerson} />}
     </SignInFrame>

@@ -8,6 +8,7 @@ import { type ReactNode, useState } from 'react';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
 import { AccountName } from '../../../shared/forms/AccountName.tsx';
 import { checkNewPassword } from '../../../shared/forms/check-fields.ts';
+import { Form } from '../../../shared/forms/Form.tsx';
 import { NewPasswordField } from '../../../shared/forms/NewPasswordField.tsx';
 import { Notice } from '../../../shared/forms/Notice.tsx';
 import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
@@ -86,7 +87,7 @@ function InvitationForm({ token, invitation, onExpired }: InvitationFormProps): 
       <p className="zl-front__text">
         {t('invitation.roles')}: <strong>{list(invitation.roles.map((role) => t(`role.${role}`)))}</strong>
       </p>
-      <form {...formProps} className="zl-form">
+      <Form {...formProps}>
         <AccountName email={invitation.email} />
         <NewPasswordField
           name="password"
@@ -97,7 +98,7 @@ function InvitationForm({ token, invitation, onExpired }: InvitationFormProps): 
         <SubmitButton isBusy={isBusy} isWide>
           {t('invitation.submit')}
         </SubmitButton>
-      </form>
+      </Form>
     </SignInFrame>
   );
 }

@@ -2,6 +2,7 @@ import { forgotPassword } from '@zeel/protocol/rooms/identity';
 import { type ReactNode, useState } from 'react';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
 import { checkEmail } from '../../../shared/forms/check-fields.ts';
+import { Form } from '../../../shared/forms/Form.tsx';
 import { Notice } from '../../../shared/forms/Notice.tsx';
 import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
@@ -75,13 +76,13 @@ export default function ForgotPasswordPage(): ReactNode {
       intro={t('forgot.intro')}
       notice={problem && <Notice tone="error">{problem.words}</Notice>}
     >
-      <form {...formProps} className="zl-form" onFocus={check.start}>
+      <Form {...formProps} onFocus={check.start}>
         <EmailField name="email" label={t('field.email')} problem={problems.email} />
         <HumanCheckField check={check} />
         <SubmitButton isBusy={isBusy} isWide>
           {t('forgot.submit')}
         </SubmitButton>
-      </form>
+      </Form>
       <div className="zl-front__ways">{back}</div>
     </SignInFrame>
   );

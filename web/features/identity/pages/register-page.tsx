@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
 import { checkEmail, checkNewPassword } from '../../../shared/forms/check-fields.ts';
+import { Form } from '../../../shared/forms/Form.tsx';
 import { NewPasswordField } from '../../../shared/forms/NewPasswordField.tsx';
 import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
@@ -60,7 +61,7 @@ function RegisterForm({ onTicket }: { readonly onTicket: (ticket: string) => voi
       }
       notice={notice}
     >
-      <form {...formProps} className="zl-form" onFocus={check.start}>
+      <Form {...formProps} onFocus={check.start}>
         <EmailField name="email" label={t('field.email')} problem={problems.email} />
         <NewPasswordField name="password" label={t('field.password')} problem={problems.password} />
         <HumanCheckField check={check} />
@@ -76,7 +77,7 @@ function RegisterForm({ onTicket }: { readonly onTicket: (ticket: string) => voi
             }}
           />
         </p>
-      </form>
+      </Form>
       <SocialSignIn onTicket={onTicket} />
     </SignInFrame>
   );

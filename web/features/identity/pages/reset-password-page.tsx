@@ -2,6 +2,7 @@ import { resetPassword } from '@zeel/protocol/rooms/identity';
 import { type ReactNode, useState } from 'react';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
 import { checkNewPassword } from '../../../shared/forms/check-fields.ts';
+import { Form } from '../../../shared/forms/Form.tsx';
 import { NewPasswordField } from '../../../shared/forms/NewPasswordField.tsx';
 import { Notice } from '../../../shared/forms/Notice.tsx';
 import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
@@ -48,12 +49,12 @@ export default function ResetPasswordPage(): ReactNode {
       intro={t('reset.intro')}
       notice={refusal && <Notice tone="error">{refusal}</Notice>}
     >
-      <form {...formProps} className="zl-form">
+      <Form {...formProps}>
         <NewPasswordField name="password" label={t('field.newPassword')} problem={problems.password} />
         <SubmitButton isBusy={isBusy} isWide>
           {t('reset.submit')}
         </SubmitButton>
-      </form>
+      </Form>
     </SignInFrame>
   );
 }

@@ -1,6 +1,7 @@
 import { verifyEmail } from '@zeel/protocol/rooms/identity';
 import { type ReactNode, useState } from 'react';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
+import { Form } from '../../../shared/forms/Form.tsx';
 import { Notice } from '../../../shared/forms/Notice.tsx';
 import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
@@ -63,11 +64,11 @@ export default function VerifyEmailPage(): ReactNode {
       intro={t('verify.intro')}
       notice={refusal && <Notice tone="error">{refusal}</Notice>}
     >
-      <form {...formProps} className="zl-form">
+      <Form {...formProps}>
         <SubmitButton isBusy={isBusy} isWide>
           {t('verify.submit')}
         </SubmitButton>
-      </form>
+      </Form>
     </SignInFrame>
   );
 }

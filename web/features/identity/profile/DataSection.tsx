@@ -2,6 +2,7 @@ import { isOneOf } from '@zeel/domain/lists';
 import { LANGUAGES } from '@zeel/protocol/rooms/config';
 import type { ReactNode } from 'react';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
+import { Form } from '../../../shared/forms/Form.tsx';
 import { Notice } from '../../../shared/forms/Notice.tsx';
 import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
@@ -48,7 +49,7 @@ export function DataSection({ me }: { readonly me: Person }): ReactNode {
   });
   return (
     <SettingsSection title={t('data.title')} text={t('data.text')}>
-      <form {...formProps} className="zl-form zl-settings__form">
+      <Form {...formProps} className="zl-settings__form">
         <TextField
           name="displayName"
           label={t('field.displayName')}
@@ -84,7 +85,7 @@ export function DataSection({ me }: { readonly me: Person }): ReactNode {
         <div className="zl-settings__actions">
           <SubmitButton isBusy={isBusy}>{t('profile.save')}</SubmitButton>
         </div>
-      </form>
+      </Form>
       <dl className="zl-facts">
         <dt>{t('data.roles')}</dt>
         <dd>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Form } from '../../../shared/forms/Form.tsx';
 import { Notice } from '../../../shared/forms/Notice.tsx';
 import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
@@ -18,7 +19,7 @@ export function SettingsForm(props: SettingsFormProps): ReactNode {
   const { form, submit, tone = 'primary', onLeave, children } = props;
   const { t } = useTranslation('identity');
   return (
-    <form {...form.formProps} className="zl-form zl-settings__form">
+    <Form {...form.formProps} className="zl-settings__form">
       {children}
       {form.refusal && <Notice tone="error">{form.refusal}</Notice>}
       <div className="zl-settings__actions">
@@ -27,6 +28,6 @@ export function SettingsForm(props: SettingsFormProps): ReactNode {
         </SubmitButton>
         <Button onClick={onLeave}>{t('profile.cancel')}</Button>
       </div>
-    </form>
+    </Form>
   );
 }

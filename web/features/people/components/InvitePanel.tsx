@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
 import { checkEmail } from '../../../shared/forms/check-fields.ts';
 import { ErrorSummary } from '../../../shared/forms/ErrorSummary.tsx';
+import { Form } from '../../../shared/forms/Form.tsx';
 import { Notice } from '../../../shared/forms/Notice.tsx';
 import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
@@ -58,7 +59,7 @@ export function InvitePanel({ onClose, onInvited }: InvitePanelProps): ReactNode
 
   return (
     <SidePanel title={t('inviteForm.title')} closeLabel={t('panel.close')} edge="end" onClose={onClose}>
-      <form {...formProps} className="zl-form">
+      <Form {...formProps}>
         <p className="zl-form__lead">{t('inviteForm.intro')}</p>
         <ErrorSummary title={t('inviteForm.summary')} problems={problems} form={formProps.ref} />
         {problem && <Notice tone="error">{problem.words}</Notice>}
@@ -95,7 +96,7 @@ export function InvitePanel({ onClose, onInvited }: InvitePanelProps): ReactNode
         <div>
           <SubmitButton isBusy={isBusy}>{t('inviteForm.submit')}</SubmitButton>
         </div>
-      </form>
+      </Form>
     </SidePanel>
   );
 }

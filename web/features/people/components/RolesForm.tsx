@@ -1,6 +1,7 @@
 import { mayChangeAuthority, mayChangeRoles, type PeopleRefusal, type Role } from '@zeel/domain/identity';
 import type { PersonRow } from '@zeel/protocol/rooms/identity';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { Form } from '../../../shared/forms/Form.tsx';
 import { Notice } from '../../../shared/forms/Notice.tsx';
 import { SubmitButton } from '../../../shared/forms/SubmitButton.tsx';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
@@ -75,7 +76,7 @@ export function RolesForm({ me, person }: RolesFormProps): ReactNode {
   const isAboutAmount = refusal?.startsWith('authority') ?? false;
   const words = refusal && t(`refusal.${refusal}`);
   return (
-    <form className="zl-form" onSubmit={onSubmit} noValidate>
+    <Form onSubmit={onSubmit}>
       {isStale && <StaleNotice before={base} now={person} onTakeOver={() => read(person)} />}
       <RoleChoice roles={roles} problem={isAboutAmount ? undefined : words} onChange={setRoles} />
       {roles.includes('approver') && (
@@ -90,6 +91,6 @@ export function RolesForm({ me, person }: RolesFormProps): ReactNode {
       <div>
         <SubmitButton isBusy={isBusy}>{t('panel.save')}</SubmitButton>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,6 +1,6 @@
 import type { PersonRow } from '@zeel/protocol/rooms/identity';
 import type { ReactNode } from 'react';
-import { Notice } from '../../../shared/forms/Notice.tsx';
+import { Notice, NoticeList } from '../../../shared/forms/Notice.tsx';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { TextButton } from '../../../shared/kit/TextButton.tsx';
@@ -20,10 +20,9 @@ export function StaleNotice({ before, now, onTakeOver }: StaleNoticeProps): Reac
   const name = (roles: readonly (typeof change.given)[number][]): string =>
     list(roles.map((role) => t(`identity:role.${role}`)));
   return (
-    <Notice tone="warning">
-      <p className="zl-notice__title">{t('stale.title')}</p>
+    <Notice tone="warning" title={t('stale.title')}>
       <p>{t('stale.text')}</p>
-      <ul className="zl-notice__list">
+      <NoticeList>
         {change.given.length > 0 && <li>{t('stale.given', { roles: name(change.given) })}</li>}
         {change.taken.length > 0 && <li>{t('stale.taken', { roles: name(change.taken) })}</li>}
         {change.authorityMnt !== undefined && (
@@ -37,7 +36,7 @@ export function StaleNotice({ before, now, onTakeOver }: StaleNoticeProps): Reac
           <li>{t('stale.status', { status: t(`status.${change.status}`) })}</li>
         )}
         {isUnchanged(change) && <li>{t('stale.same')}</li>}
-      </ul>
+      </NoticeList>
       <TextButton onClick={onTakeOver}>{t('stale.takeOver')}</TextButton>
     </Notice>
   );

@@ -1,8 +1,8 @@
 import type { Dossier } from '@zeel/protocol/rooms/dossier';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Notice, NoticeList, NoticeTitle } from '../../../../shared/forms/Notice.tsx';
 import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../../shared/kit/Button.tsx';
-import { Icon } from '../../../../shared/look/Icon.tsx';
 import { useGuardWords } from '../bar/use-guard-words.ts';
 import type { Staleness } from '../sending/use-sending.ts';
 import { useChangeWords } from './use-change-words.ts';
@@ -27,40 +27,30 @@ export function StaleNotice({ id, stale, dossier, failures, onSend }: StaleNotic
   }, [failures]);
   const words = stale.changes.map(sayChange);
   return (
-    <div
-      ref={box}
-      id={id}
-      className="zl-notice zl-notice--warning zl-acting__stale"
-      role="status"
-      tabIndex={-1}
-    >
-      <Icon name="warning" sizePx={18} />
-      <div>
-        <p className="zl-notice__title">{t('stale.title')}</p>
-        <p>{t('stale.kept')}</p>
-        <ul className="zl-notice__list">
-          {[...new Set(words)].map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-          {words.length === 0 && <li>{t('stale.same')}</li>}
-        </ul>
-        {stale.isPossible ? (
-          <Button size="small" onClick={onSend}>
-            {t('stale.send')}
-          </Button>
-        ) : (
-          <>
-            <p className="zl-notice__title">{t('stale.impossible')}</p>
-            {stale.guards.length > 0 && (
-              <ul className="zl-notice__list">
-                {stale.guards.map((guard) => (
-                  <li key={guard}>{sayGuard(guard)}</li>
-                ))}
-              </ul>
-            )}
-          </>
-        )}
-      </div>
-    </div>
+    <Notice ref={box} id={id} tone="warning" className="zl-acting__stale" title={t('stale.title')}>
+      <p>{t('stale.kept')}</p>
+      <NoticeList>
+        {[...new Set(words)].map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+        {words.length === 0 && <li>{t('stale.same')}</li>}
+      </NoticeList>
+      {stale.isPossible ? (
+        <Button size="small" onClick={onSend}>
+          {t('stale.send')}
+        </Button>
+      ) : (
+        <>
+          <NoticeTitle>{t('stale.impossible')}</NoticeTitle>
+          {stale.guards.length > 0 && (
+            <NoticeList>
+              {stale.guards.map((guard) => (
+                <li key={guard}>{sayGuard(guard)}</li>
+              ))}
+            </NoticeList>
+          )}
+        </>
+      )}
+    </Notice>
   );
 }

@@ -1,7 +1,7 @@
 import type { Dossier } from '@zeel/protocol/rooms/dossier';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Notice, NoticeList } from '../../../../shared/forms/Notice.tsx';
 import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
-import { Icon } from '../../../../shared/look/Icon.tsx';
 import { useGuardWords } from '../bar/use-guard-words.ts';
 import type { Trouble } from '../sending/use-sending.ts';
 
@@ -20,27 +20,23 @@ export function TroubleNotice({ trouble, dossier, failures }: TroubleNoticeProps
   // biome-ignore lint/correctness/useExhaustiveDependencies: every try asks for the focus again.
   useEffect(() => box.current?.focus(), [failures]);
   return (
-    <div ref={box} className="zl-notice zl-notice--error" role="alert" tabIndex={-1}>
-      <Icon name="error" sizePx={18} />
-      <div>
-        <p className="zl-notice__title">{t(`trouble.${trouble.kind}`)}</p>
-        {trouble.kind === 'unsent' && <p>{t('trouble.unsentText')}</p>}
-        {trouble.kind !== 'unsent' && <p>{trouble.message}</p>}
-        {trouble.kind === 'refused' && trouble.guards.length > 0 && (
-          <ul className="zl-notice__list">
-            {trouble.guards.map((guard) => (
-              <li key={guard}>{sayGuard(guard)}</li>
-            ))}
-          </ul>
-        )}
-        {trouble.kind === 'invalid' && trouble.fields.length > 0 && (
-          <ul className="zl-notice__list">
-            {trouble.fields.map((words) => (
-              <li key={words}>{words}</li>
-            ))}
-          </ul>
-        )}
-      </div>
-    </div>
+    <Notice ref={box} tone="error" title={t(`trouble.${trouble.kind}`)}>
+      {trouble.kind === 'unsent' && <p>{t('trouble.unsentText')}</p>}
+      {trouble.kind !== 'unsent' && <p>{trouble.message}</p>}
+      {trouble.kind === 'refused' && trouble.guards.length > 0 && (
+        <NoticeList>
+          {trouble.guards.map((guard) => (
+            <li key={guard}>{sayGuard(guard)}</li>
+          ))}
+        </NoticeList>
+      )}
+      {trouble.kind === 'invalid' && trouble.fields.length > 0 && (
+        <NoticeList>
+          {trouble.fields.map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </NoticeList>
+      )}
+    </Notice>
   );
 }

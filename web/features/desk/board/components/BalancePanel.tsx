@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
 import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../../shared/kit/Button.tsx';
+import { Tick } from '../../../../shared/kit/Tick.tsx';
 import type { OfficerLoad } from '../api.ts';
 import { type ProposedRequest, useBalance } from '../use-balance.ts';
 
@@ -61,15 +62,9 @@ export function BalancePanel({ officers, onMoved }: BalancePanelProps): ReactNod
       <ul className="zl-board__moves">
         {balance.requests.map((one) => (
           <li key={one.row.id}>
-            <label className="zl-tick">
-              <input
-                type="checkbox"
-                checked={one.isWanted}
-                disabled={isMoving}
-                onChange={() => toggle(one.row.id)}
-              />
+            <Tick checked={one.isWanted} disabled={isMoving} onChange={() => toggle(one.row.id)}>
               <MoveWords {...one} />
-            </label>
+            </Tick>
           </li>
         ))}
       </ul>

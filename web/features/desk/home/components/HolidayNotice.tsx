@@ -9,10 +9,10 @@ export function HolidayNotice({ gap }: { readonly gap: NonNullable<DeskHome['hol
   const { t } = useTranslation('deskHome');
   const { date } = useFormats();
   return (
-    <Notice tone={gap.knownTo === null ? 'warning' : 'info'}>
-      <p className="zl-notice__title">
-        {gap.knownTo === null ? t('holidays.none') : t('holidays.knownTo', { date: date(gap.knownTo) })}
-      </p>
+    <Notice
+      tone={gap.knownTo === null ? 'warning' : 'info'}
+      title={gap.knownTo === null ? t('holidays.none') : t('holidays.knownTo', { date: date(gap.knownTo) })}
+    >
       <p>{t('holidays.text', { date: date(gap.neededTo) })}</p>
     </Notice>
   );

@@ -6,6 +6,7 @@ import { RadioField } from '../../../../shared/kit/fields/RadioField.tsx';
 import { Hidden } from '../../../../shared/kit/Hidden.tsx';
 import { PopoverButton } from '../../../../shared/kit/PopoverButton.tsx';
 import { TextButton } from '../../../../shared/kit/TextButton.tsx';
+import { Tick } from '../../../../shared/kit/Tick.tsx';
 import { ToolButton } from '../../../../shared/kit/ToolButton.tsx';
 import { Icon } from '../../../../shared/look/Icon.tsx';
 import { useMe } from '../../../../shared/session/use-me.ts';
@@ -95,15 +96,13 @@ function ColumnList({ columns, onChange }: ColumnListProps): ReactNode {
           const place = columns.indexOf(column);
           return (
             <li key={column}>
-              <label className="zl-tick">
-                <input
-                  type="checkbox"
-                  checked={place !== -1}
-                  disabled={column === FIXED_COLUMN}
-                  onChange={() => onChange(toggleColumn(columns, column))}
-                />
+              <Tick
+                checked={place !== -1}
+                disabled={column === FIXED_COLUMN}
+                onChange={() => onChange(toggleColumn(columns, column))}
+              >
                 {name}
-              </label>
+              </Tick>
               {place !== -1 && (
                 <>
                   <MoveButton

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Field } from '../../../../shared/kit/fields/Field.tsx';
 import { PopoverButton } from '../../../../shared/kit/PopoverButton.tsx';
+import { Tick } from '../../../../shared/kit/Tick.tsx';
 import { listParts, togglePart } from '../queue-address.ts';
 import type { FilterProps } from './filter-props.ts';
 
@@ -27,14 +28,13 @@ export function ProductField({ filter: { products }, options, onFilter }: Filter
         >
           {known.length === 0 && <p className="zl-queue__quiet">{t('filter.noProducts')}</p>}
           {known.map(({ prodId, name }) => (
-            <label key={prodId} className="zl-tick">
-              <input
-                type="checkbox"
-                checked={chosen.includes(prodId)}
-                onChange={() => onFilter({ products: togglePart(products, prodId) })}
-              />
+            <Tick
+              key={prodId}
+              checked={chosen.includes(prodId)}
+              onChange={() => onFilter({ products: togglePart(products, prodId) })}
+            >
               <bdi>{name}</bdi>
-            </label>
+            </Tick>
           ))}
         </PopoverButton>
       )}

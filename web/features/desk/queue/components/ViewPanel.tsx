@@ -6,6 +6,7 @@ import { useForm } from '../../../../shared/forms/use-form.ts';
 import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { TextField } from '../../../../shared/kit/fields/TextField.tsx';
 import { SidePanel } from '../../../../shared/kit/SidePanel.tsx';
+import { Tick } from '../../../../shared/kit/Tick.tsx';
 import type { QueueAddress } from '../queue-address.ts';
 import type { QueueLayout } from '../queue-layout.ts';
 import { addressOfView } from '../queue-views.ts';
@@ -62,15 +63,13 @@ export function ViewPanel({ view, views, address, layout, onClose, onSaved }: Vi
         />
         {views.mayShare && (
           <div>
-            <label className="zl-tick">
-              <input
-                type="checkbox"
-                checked={isShared}
-                aria-describedby={hintId}
-                onChange={({ target }) => setShared(target.checked)}
-              />
+            <Tick
+              checked={isShared}
+              aria-describedby={hintId}
+              onChange={({ target }) => setShared(target.checked)}
+            >
               {t('views.share')}
-            </label>
+            </Tick>
             <p id={hintId} className="zl-queue__quiet">
               {t('views.shareHint')}
             </p>

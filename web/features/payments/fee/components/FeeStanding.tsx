@@ -25,8 +25,7 @@ export function FeeStanding({ fee, view, watch }: FeeStandingProps): ReactNode {
       return <PaidFee fee={fee} />;
     case 'mismatch':
       return (
-        <Notice tone="warning">
-          <p className="zl-notice__title">{t('mismatch.title')}</p>
+        <Notice tone="warning" title={t('mismatch.title')}>
           <p>{t('mismatch.text')}</p>
         </Notice>
       );

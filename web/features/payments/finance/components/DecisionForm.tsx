@@ -1,5 +1,6 @@
 import type { PaymentDecision, PaymentDetail } from '@zeel/protocol/rooms/payments';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { Form } from '../../../../shared/forms/Form.tsx';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
 import { Question } from '../../../../shared/forms/Question.tsx';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
@@ -52,7 +53,7 @@ export function DecisionForm({ payment }: { readonly payment: PaymentDetail }): 
         </p>
       )}
       {problem && <Notice tone="error">{problem.words}</Notice>}
-      <form className="zl-form" onSubmit={goOn} noValidate>
+      <Form onSubmit={goOn}>
         <RadioField
           label={t('decide.choose')}
           name="decision"
@@ -95,7 +96,7 @@ export function DecisionForm({ payment }: { readonly payment: PaymentDetail }): 
             </Button>
           </div>
         )}
-      </form>
+      </Form>
       {isAsking && decision !== null && (
         <Question
           label={t(`decide.${decision}.label`)}

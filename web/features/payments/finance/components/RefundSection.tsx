@@ -1,5 +1,6 @@
 import type { PaymentDetail, Refund } from '@zeel/protocol/rooms/payments';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { Form } from '../../../../shared/forms/Form.tsx';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
@@ -63,7 +64,7 @@ function SentForm({ payment }: Pick<RefundSectionProps, 'payment'>): ReactNode {
     );
   };
   return (
-    <form className="zl-form" onSubmit={submit} noValidate>
+    <Form onSubmit={submit}>
       <p>{t('refund.lead')}</p>
       {problem && <Notice tone="error">{problem.words}</Notice>}
       <TextField
@@ -81,6 +82,6 @@ function SentForm({ payment }: Pick<RefundSectionProps, 'payment'>): ReactNode {
           {t('refund.record')}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

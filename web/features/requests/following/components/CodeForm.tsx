@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { OpenedRequest } from '../../../../shared/address/kept-secrets.ts';
 import { useAppServices } from '../../../../shared/app-services/app-services.ts';
 import { useCountDown } from '../../../../shared/clock/use-count-down.ts';
+import { Form } from '../../../../shared/forms/Form.tsx';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
 import { problemCode } from '../../../../shared/forms/read-problems.ts';
 import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
@@ -61,7 +62,7 @@ export function CodeForm({ sent, onOpened, onBack }: CodeFormProps): ReactNode {
     setResent(reply !== undefined);
   };
   return (
-    <form {...formProps} className="zl-form">
+    <Form {...formProps}>
       {refusal ? (
         <Notice tone="error">{refusal}</Notice>
       ) : (
@@ -96,6 +97,6 @@ export function CodeForm({ sent, onOpened, onBack }: CodeFormProps): ReactNode {
         </TextButton>
         <TextButton onClick={onBack}>{t('entry.other')}</TextButton>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,6 +1,7 @@
 import type { CodeChannel } from '@zeel/protocol/rooms/tracking';
 import { type ReactNode, useState } from 'react';
 import { useAppServices } from '../../../../shared/app-services/app-services.ts';
+import { Form } from '../../../../shared/forms/Form.tsx';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
 import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
 import { useForm } from '../../../../shared/forms/use-form.ts';
@@ -40,7 +41,7 @@ export function LostReferenceForm({ onSent, onBack }: LostReferenceFormProps): R
     },
   });
   return (
-    <form {...formProps} className="zl-form">
+    <Form {...formProps}>
       {refusal && <Notice tone="error">{refusal}</Notice>}
       {channel && !refusal && <Notice tone="info">{t(`lost.sent.${channel}`)}</Notice>}
       <TextField
@@ -63,6 +64,6 @@ export function LostReferenceForm({ onSent, onBack }: LostReferenceFormProps): R
       <div className="zl-track__ways">
         <TextButton onClick={onBack}>{t('lost.back')}</TextButton>
       </div>
-    </form>
+    </Form>
   );
 }

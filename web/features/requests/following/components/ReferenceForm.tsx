@@ -1,6 +1,7 @@
 import type { CodeChannel } from '@zeel/protocol/rooms/tracking';
 import { type ReactNode, useState } from 'react';
 import { useAppServices } from '../../../../shared/app-services/app-services.ts';
+import { Form } from '../../../../shared/forms/Form.tsx';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
 import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
 import { useForm } from '../../../../shared/forms/use-form.ts';
@@ -47,7 +48,7 @@ export function ReferenceForm({ reference: before, notice, onSent }: ReferenceFo
     },
   });
   return (
-    <form {...formProps} className="zl-form">
+    <Form {...formProps}>
       {refusal && <Notice tone="error">{refusal}</Notice>}
       {notice && !refusal && <Notice tone="info">{notice}</Notice>}
       <TextField
@@ -78,6 +79,6 @@ export function ReferenceForm({ reference: before, notice, onSent }: ReferenceFo
       <SubmitButton isBusy={isBusy} isWide>
         {t('entry.send')}
       </SubmitButton>
-    </form>
+    </Form>
   );
 }

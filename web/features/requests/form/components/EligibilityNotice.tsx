@@ -2,7 +2,7 @@ import type { LimitCheck } from '@zeel/domain/eligibility';
 import { applySuggestion, type TermsData, type TermsSuggestion } from '@zeel/domain/request-form';
 import type { Formats } from '@zeel/protocol/formats';
 import { type ReactNode, useState } from 'react';
-import { Notice } from '../../../../shared/forms/Notice.tsx';
+import { Notice, NoticeList } from '../../../../shared/forms/Notice.tsx';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../../shared/kit/Button.tsx';
@@ -60,9 +60,8 @@ export function EligibilityNotice(): ReactNode {
     );
   const { report, suggestions } = hint;
   return (
-    <Notice tone="warning">
-      <p className="zl-notice__title">{t('eligibility.title')}</p>
-      <ul className="zl-notice__list">
+    <Notice tone="warning" title={t('eligibility.title')}>
+      <NoticeList>
         {report.reasons.map(({ code, actual, limit, unit }) => (
           <li key={code}>
             {t(`eligibility.reasons.${code}`, {
@@ -71,7 +70,7 @@ export function EligibilityNotice(): ReactNode {
             })}
           </li>
         ))}
-      </ul>
+      </NoticeList>
       {suggestions.length > 0 && (
         <>
           <p>{t('eligibility.wouldPass')}</p>

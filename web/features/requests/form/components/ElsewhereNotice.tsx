@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Notice } from '../../../../shared/forms/Notice.tsx';
+import { Notice, NoticeList } from '../../../../shared/forms/Notice.tsx';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../../shared/kit/Button.tsx';
@@ -19,15 +19,13 @@ export function ElsewhereNotice(): ReactNode {
   const { taken, conflicts } = elsewhere;
   if (conflicts.length === 0)
     return (
-      <Notice tone="info">
-        <p className="zl-notice__title">{t('stale.takenTitle')}</p>
+      <Notice tone="info" title={t('stale.takenTitle')}>
         <ChangeList changes={taken} />
         <TextButton onClick={() => void keeper.settle('mine')}>{t('stale.seen')}</TextButton>
       </Notice>
     );
   return (
-    <Notice tone="warning">
-      <p className="zl-notice__title">{t('stale.title')}</p>
+    <Notice tone="warning" title={t('stale.title')}>
       <p>{t('stale.text')}</p>
       <ChangeList changes={conflicts} isBoth />
       <div className="zl-suggestions">
@@ -55,7 +53,7 @@ function ChangeList({
   const say = (path: string, value: unknown): string =>
     describeAnswer(path, value, t, formats) ?? t('stale.empty');
   return (
-    <ul className="zl-notice__list">
+    <NoticeList>
       {changes.map(({ path, mine, theirs }) => {
         const { step, field } = placeProblem(path);
         const place = parts.steps.find((one) => one === step) ?? 'terms';
@@ -63,6 +61,6 @@ function ChangeList({
         const values = { name, mine: say(path, mine), theirs: say(path, theirs) };
         return <li key={path}>{isBoth ? t('stale.both', values) : t('stale.taken', values)}</li>;
       })}
-    </ul>
+    </NoticeList>
   );
 }

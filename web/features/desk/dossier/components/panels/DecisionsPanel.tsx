@@ -51,8 +51,7 @@ function Pending({ pending }: { readonly pending: NonNullable<Dossier['pending']
   const { list } = useFormats();
   const { approvals, approvalsNeeded } = pending;
   return (
-    <Notice tone="info">
-      <p className="zl-notice__title">{t('decisions.pending')}</p>
+    <Notice tone="info" title={t('decisions.pending')}>
       <p>{t('decisions.approvals', { given: approvals.length, needed: approvalsNeeded })}</p>
       {approvals.length > 0 && (
         <p>{t('decisions.approvedBy', { names: list(approvals.map(({ by }) => by.name)) })}</p>
