@@ -7,34 +7,16 @@ import { checkAxe } from '../../../testing/check-axe.ts';
 import { renderApp } from '../../../testing/render-in-app.tsx';
 import { createServerWithoutRequests } from '../../../testing/server-without-requests.ts';
 import { sampleDossier } from '../acting/testing/sample-dossier.ts';
+import { deskRow } from '../queue/testing/desk-row.ts';
 
 const idOf = (number: number): string => `0198a000-0000-7000-8000-00000000000${number}`;
 
-const rowOf = (number: number): DeskRow => ({
-  id: idOf(number),
-  reference: `ZL-2026-00000${number}-1`,
-  state: 'submitted',
-  version: 1,
-  stateSince: '2026-03-02T05:05:06.000Z',
-  submittedAt: '2026-03-02T05:05:06.000Z',
-  applicantKind: 'individual',
-  applicantName: `Дорж ${number}`,
-  prodId: 'sample',
-  productName: 'Sample',
-  kind: 'loan',
-  amountMnt: 3_000_000,
-  termMonths: 12,
-  instalmentMnt: 298_100,
-  exposureMnt: 3_000_000,
-  recommendation: null,
-  sentBack: null,
-  assignee: null,
-  service: null,
-  score: null,
-  unreadMessages: 0,
-  openTasks: 0,
-  channel: 'web',
-});
+const rowOf = (number: number): DeskRow =>
+  deskRow(number, {
+    id: idOf(number),
+    reference: `ZL-2026-00000${number}-1`,
+    applicantName: `Дорж ${number}`,
+  });
 
 /** Three requests on two pages: the second page begins behind the key "two". */
 function createDesk() {
