@@ -1,7 +1,12 @@
 import { Client, type PoolClient } from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { lendConnections, NoConnectionInTimeError, withWaitingBudget } from './lend-connections.ts';
-import { CONNECTION_PATIENCE_MS, CROWD_PATIENCE_MS, LOCKED_PATIENCE_MS } from './limits.ts';
+import { lendConnections, NoConnectionInTimeError } from './lend-connections.ts';
+import {
+  CONNECTION_PATIENCE_MS,
+  CROWD_PATIENCE_MS,
+  LOCKED_PATIENCE_MS,
+  SHORTEST_PATIENCE_MS,
+} from './limits.ts';
 
 const POOL_SIZE = 4;
 
@@ -54,15 +59,34 @@ test('short reads of other tables do not hide a lock', async () => {
   expect(tookMs).toBeLessThanOrEqual(LOCKED_PATIENCE_MS + 100);
 });
 
-test('while nothing comes back, two waits of one request are one', async () => {
+test('while nothing comes back, the second wait of a request is a short one', async () => {
   const { lender, serveNewest } = makeLender();
-  const budget = { totalMs: 0, stuckMs: 0 };
-  const outcome = withWaitingBudget(budget, async () => {
-    await lender.connect();
-    return lender.connect().catch((error: unknown) => error);
-  });
-  await vi.advanceTimersByTimeAsync(1_000);
+  const startMs = performance.now();
+  const told = expect(lender.connect().then(() => lender.connect()))
+    .rejects.toBeInstanceOf(NoConnectionInTimeError)
+    .then(() => performance.now() - startMs);
+  await vi.advanceTimersByTimeAsync(CONNECTION_PATIENCE_MS - 100);
   serveNewest();
-  await vi.advanceTimersByTimeAsync(CONNECTION_PATIENCE_MS - 1_000 + 100);
-  expect(await outcome).toBeInstanceOf(NoConnectionInTimeError);
+  await vi.advanceTimersByTimeAsync(CONNECTION_PATIENCE_MS);
+  expect(await told).toBeLessThanOrEqual(CONNECTION_PATIENCE_MS + SHORTEST_PATIENCE_MS);
+});
+
+test('when nobody waits any more the patience is whole again', async () => {
+  const { lender, serveNewest } = makeLender();
+  const first = lender.connect();
+  await vi.advanceTimersByTimeAsync(CONNECTION_PATIENCE_MS - 100);
+  serveNewest();
+  await first;
+  await vi.advanceTimersByTimeAsync(200);
+  let isTold = false;
+  const told = expect(
+    lender.connect().catch((error: unknown) => {
+      isTold = true;
+      throw error;
+    }),
+  ).rejects.toBeInstanceOf(NoConnectionInTimeError);
+  await vi.advanceTimersByTimeAsync(CONNECTION_PATIENCE_MS - 100);
+  expect(isTold).toBe(false);
+  await vi.advanceTimersByTimeAsync(200);
+  await told;
 });

@@ -1,20 +1,11 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Pool, PoolClient } from 'pg';
-import { CONNECTION_PATIENCE_MS, CROWD_PATIENCE_MS, LOCK_PATIENCE_MS, LOCKED_PATIENCE_MS } from './limits.ts';
-
-/** How long one request has waited for connections, however many it asked for one after the other. */
-export interface WaitingBudget {
-  /** All of its waiting. */
-  totalMs: number;
-  /** Its waiting while the pool was stuck. */
-  stuckMs: number;
-}
-
-const budgets = new AsyncLocalStorage<WaitingBudget>();
-
-/** Everything that `work` asks for is paid from one budget. */
-export const withWaitingBudget = <Result>(budget: WaitingBudget, work: () => Result): Result =>
-  budgets.run(budget, work);
+import {
+  CONNECTION_PATIENCE_MS,
+  CROWD_PATIENCE_MS,
+  LOCK_PATIENCE_MS,
+  LOCKED_PATIENCE_MS,
+  SHORTEST_PATIENCE_MS,
+} from './limits.ts';
 
 /** All connections are in use, and none came back in time. */
 export class NoConnectionInTimeError extends Error {
@@ -32,7 +23,10 @@ const BUSY_LOANS_PER_SECOND = 5;
 /** A lock that was waited for in vain is taken to stand for so long: the next who meets it says so before that. */
 const LOCK_MEMORY_MS = 2 * LOCK_PATIENCE_MS;
 
-interface Wait extends WaitingBudget {
+interface Wait {
+  totalMs: number;
+  /** Of it, while the pool was stuck. */
+  stuckMs: number;
   readonly giveUp: () => void;
 }
 
@@ -62,6 +56,8 @@ export function lendConnections(pool: LendingPool, patienceMs: number): Lender {
   let loans = 0;
   let loansPerSecond = 0;
   let lockSeenAtMs = Number.NEGATIVE_INFINITY;
+  /** How long somebody has been waiting without a break while the pool was stuck. */
+  let poolStuckMs = 0;
 
   const tick = (): void => {
     const nowMs = performance.now();
@@ -75,6 +71,7 @@ export function lendConnections(pool: LendingPool, patienceMs: number): Lender {
       timer = undefined;
     }
     const isBusy = loansPerSecond >= BUSY_LOANS_PER_SECOND * pool.options.max;
+    poolStuckMs = isBusy || waits.size === 0 ? 0 : poolStuckMs + passedMs;
     // Short reads of other tables keep some connections going round while a lock holds up the others: no crowd that waiting helps.
     const isLocked = nowMs - lockSeenAtMs < LOCK_MEMORY_MS;
     const longestMs = isLocked ? lockedPatienceMs : Math.max(patienceMs, CROWD_PATIENCE_MS);
@@ -96,11 +93,11 @@ export function lendConnections(pool: LendingPool, patienceMs: number): Lender {
 
   const connect = (): Promise<PoolClient> =>
     new Promise((resolve, reject) => {
-      const budget = budgets.getStore();
       let isOver = false;
       const wait: Wait = {
-        totalMs: budget?.totalMs ?? 0,
-        stuckMs: budget?.stuckMs ?? 0,
+        // The second wait of a request that has come so far in a stuck pool is a short one, and so is that of a newcomer there.
+        totalMs: Math.min(poolStuckMs, lockedPatienceMs - SHORTEST_PATIENCE_MS),
+        stuckMs: Math.min(poolStuckMs, patienceMs - SHORTEST_PATIENCE_MS),
         giveUp: () => {
           isOver = true;
           end(wait);
@@ -114,10 +111,6 @@ export function lendConnections(pool: LendingPool, patienceMs: number): Lender {
           if (isOver) return client.release();
           end(wait);
           loans += 1;
-          if (budget !== undefined) {
-            budget.totalMs = Math.max(budget.totalMs, wait.totalMs);
-            budget.stuckMs = Math.max(budget.stuckMs, wait.stuckMs);
-          }
           resolve(client);
         },
         (error: unknown) => {

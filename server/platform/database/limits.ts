@@ -4,16 +4,19 @@
  * what those inside it missed.
  */
 
-/** A request's waiting for connections in all while none come back, and any other wait for one. */
+/** One wait for a connection while none come back. */
 export const CONNECTION_PATIENCE_MS = 1_300;
 
+/** What is left of it for those who come while the pool has been stuck for longer: a request asks for connections up to three times. */
+export const SHORTEST_PATIENCE_MS = 200;
+
 /**
- * A request's waiting for connections while somebody's lock is known to hold them up. It will meet that lock itself, and before it
+ * One wait for a connection while somebody's lock is known to hold them up. It will meet that lock itself, and before it
  * perhaps a row that another request holds which waits for the same lock.
  */
 export const LOCKED_PATIENCE_MS = 700;
 
-/** A request's waiting for connections in a crowd, while they come back quickly and the wait pays. */
+/** One wait for a connection in a crowd, while they come back quickly and the wait pays. */
 export const CROWD_PATIENCE_MS = 5_000;
 
 /**

@@ -4,7 +4,7 @@ import type { Database, Db, Tx } from './database.ts';
 import { isLockTimeout, isStaleStatement } from './describe-database-error.ts';
 import { followStandby, type Standby, type StandbySettings } from './follow-standby.ts';
 import { withLastStatement } from './last-statement.ts';
-import { lendConnections, type WaitingBudget } from './lend-connections.ts';
+import { lendConnections } from './lend-connections.ts';
 import {
   CONNECTION_PATIENCE_MS,
   LOCK_PATIENCE_MS,
@@ -26,8 +26,6 @@ export interface OpenDatabase {
   readonly standby: Standby | null;
   /** Hears what is told to all servers. */
   readonly listener: DatabaseListener;
-  /** For one request: what it may wait for connections in all is counted in it. */
-  openWaitingBudget(): WaitingBudget;
   /** Runs `work` in one transaction; a throw rolls back. It runs a second time when tables were changed under its statements. */
   inTransaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
@@ -124,7 +122,6 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
     watch,
     standby,
     listener: owner.listener,
-    openWaitingBudget: () => ({ totalMs: 0, stuckMs: 0 }),
     inTransaction: async (work) => {
       try {
         return await runTransaction(work);

@@ -18,7 +18,7 @@ export async function authenticate(platform: Platform, request: FastifyRequest):
   const find = () => findCaller(platform, request, readSessionAlone);
   // Without a token nothing is asked of the database.
   await (request.headers.authorization
-    ? withinLimits(platform, request, { deadlineMs, needsDatabase: true }, find)
+    ? withinLimits(platform, { deadlineMs, needsDatabase: true }, find)
     : find());
 }
 

@@ -49,7 +49,7 @@ export function serveRaw<Params extends z.ZodType, Query extends z.ZodType>(
       query: z.output<Query>;
       body: Buffer;
     };
-    return withinLimits(platform, request, limits, (aborter) =>
+    return withinLimits(platform, limits, (aborter) =>
       handler(createCall({ platform, request, reply, aborter }, input, { prepared: undefined })),
     );
   };

@@ -67,7 +67,7 @@ export function serve<
   const limits = { deadlineMs: options.deadlineMs ?? platform.config.requestDeadlineMs, needsDatabase };
   const findAnswer = (request: FastifyRequest, reply: FastifyReply): Promise<Answer> => {
     const within = (answer: (aborter: AbortController) => Promise<Answer>) =>
-      withinLimits(platform, request, limits, answer);
+      withinLimits(platform, limits, answer);
     if (isPublicRead)
       return within((aborter) => answerPublicRead(served, { platform, request, reply, aborter }, keepBody));
     if (isRead) return within((aborter) => answerRead(served, { platform, request, reply, aborter }));
