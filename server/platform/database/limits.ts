@@ -5,10 +5,10 @@
  */
 
 /** One wait for a connection while none come back. */
-export const CONNECTION_PATIENCE_MS = 1_300;
+export const CONNECTION_PATIENCE_MS = 1_200;
 
 /** What is left of it for those who come while the pool has been stuck for longer: a request asks for connections up to three times. */
-export const SHORTEST_PATIENCE_MS = 200;
+export const SHORTEST_PATIENCE_MS = 100;
 
 /**
  * One wait for a connection while somebody's lock is known to hold them up. It will meet that lock itself, and before it
