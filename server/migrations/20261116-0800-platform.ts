@@ -64,8 +64,6 @@ create index attempt_counters_age on attempt_counters (last_at);
 -- The news of the last minutes for open screens, so that a stream which broke goes on where it was.
 create table live_changes (
   transaction_id xid8 not null default pg_current_xact_id(),
-  -- By the clock of the database, the one clock that all servers share.
-  at timestamptz not null default now(),
   change text not null
 );
 create index live_changes_order on live_changes (transaction_id);
@@ -75,7 +73,9 @@ create table live_log (
   -- Numbers of transactions mean nothing in another database, such as one that was restored.
   epoch uuid not null default gen_random_uuid(),
   -- Of the news up to this transaction some may be gone.
-  purged_through xid8 not null default pg_current_xact_id()
+  purged_through xid8 not null default pg_current_xact_id(),
+  -- The oldest open transaction at each of the last purges, newest first: age is counted in purges, one a minute, by nobody's clock.
+  marks xid8[] not null default '{}'
 );
 insert into live_log default values;
 

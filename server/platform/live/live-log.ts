@@ -66,19 +66,22 @@ function readChange(text: string): ReceivedChange[] {
   return change.success ? [change.data] : [];
 }
 
-const KEEP_MINUTES = 10;
+/** Purges come once a minute, so this is as many minutes. */
+const KEEP_PURGES = 10;
 const KEEP_MAX = 20_000;
 
-/** Forgets what is old, and the oldest of too many, and notes up to where some may be gone. */
+/** Forgets what was committed ten purges ago, and the oldest of too many, and notes up to where some may be gone. */
 export const purgeNews = async (db: Db, keepMax = KEEP_MAX): Promise<void> => {
-  await sql`with purged as (
+  await sql`with present as (
+      select (array_prepend(pg_snapshot_xmin(pg_current_snapshot()), marks))[1:${sql.lit(KEEP_PURGES + 1)}] as marks from live_log
+    ), purged as (
       delete from live_changes
-      where at < now() - make_interval(mins => ${KEEP_MINUTES})
+      where transaction_id < (select marks[${sql.lit(KEEP_PURGES + 1)}] from present)
         or transaction_id <= (select transaction_id from live_changes order by transaction_id desc offset ${keepMax} limit 1)
       returning transaction_id
     )
-    update live_log set purged_through = greatest(purged_through, (select max(transaction_id) from purged))
-    where exists (select from purged)`.execute(db);
+    update live_log set marks = (select marks from present),
+      purged_through = greatest(purged_through, (select max(transaction_id) from purged))`.execute(db);
 };
 
 export const createPurgeNewsJob = ({ db }: { readonly db: Db }): AnyJob =>

@@ -3,7 +3,6 @@ import type { Generated } from 'kysely';
 /** Numbers of transactions are 64 bits wide and travel as text. */
 interface LiveChangesTable {
   transaction_id: Generated<string>;
-  at: Generated<Date>;
   change: string;
 }
 
@@ -11,6 +10,7 @@ interface LiveLogTable {
   is_only_row: Generated<boolean>;
   epoch: Generated<string>;
   purged_through: Generated<string>;
+  marks: Generated<string[]>;
 }
 
 declare module '../database/database.ts' {
