@@ -1,6 +1,6 @@
 import './steps/require-node.mjs';
 import { fileURLToPath } from 'node:url';
-import { SERVER_ENTRY } from './steps/project-paths.mjs';
+import { SERVER_ARGUMENTS } from './steps/project-paths.mjs';
 import { runForeground } from './steps/run-foreground.mjs';
 
 // npm start: brings a checkout up from whatever state it is in. It installs and builds what is missing, then runs the server.
@@ -10,4 +10,4 @@ const built = await runForeground([BUILD], process.env);
 if (built !== 0) process.exit(built);
 // Libraries leave their development checks out only when told so; Zeel's own modes are the business of ZEEL_MODE.
 const env = { NODE_ENV: 'production', ...process.env };
-process.exit(await runForeground(['--enable-source-maps', SERVER_ENTRY], env));
+process.exit(await runForeground(SERVER_ARGUMENTS, env));

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ROOT, SERVER_ENTRY, STOP_WITH_PARENT } from '../../scripts/steps/project-paths.mjs';
+import { ROOT, SERVER_ARGUMENTS, STOP_WITH_PARENT } from '../../scripts/steps/project-paths.mjs';
 import { findFreePort, startServer } from '../../scripts/steps/start-server.mjs';
 import { startFacebookSimulator } from '../../server/providers/oauth/testing/start-facebook-simulator.ts';
 import { startOpenIdProvider } from '../../server/providers/oauth/testing/start-openid-provider.ts';
@@ -28,7 +28,7 @@ export async function startOwnServer(): Promise<OwnServer> {
   const facebook = await startFacebookSimulator(FACEBOOK, [callback('facebook')]);
   const server = await startServer({
     program: process.execPath,
-    args: ['--import', STOP_WITH_PARENT, '--enable-source-maps', SERVER_ENTRY],
+    args: ['--import', STOP_WITH_PARENT, ...SERVER_ARGUMENTS],
     withChannel: true,
     cwd: ROOT,
     env: {

@@ -9,5 +9,17 @@ export const CACHE = join(ROOT, '.cache');
 
 export const SERVER_ENTRY = join(ROOT, 'server', 'dist', 'main.js');
 
+/**
+ * How Node.js runs the server; deploy/Dockerfile has the same. The service holds some 60 MB and makes much that is dropped at once: without
+ * limits Node.js lets that grow to hundreds of megabytes before it clears up. Half a gigabyte is far more than all limits of the service
+ * together can fill.
+ */
+export const SERVER_ARGUMENTS = [
+  '--enable-source-maps',
+  '--max-semi-space-size=4',
+  '--max-old-space-size=512',
+  SERVER_ENTRY,
+];
+
 /** Preloaded into a server, makes it stop when the process that started it is gone; needs a channel between the two. */
 export const STOP_WITH_PARENT = new URL('stop-with-parent.mjs', import.meta.url).href;

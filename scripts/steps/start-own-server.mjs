@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ROOT, SERVER_ENTRY, STOP_WITH_PARENT } from './project-paths.mjs';
+import { ROOT, SERVER_ARGUMENTS, STOP_WITH_PARENT } from './project-paths.mjs';
 import { startServer } from './start-server.mjs';
 
 const READY_TIMEOUT_MS = 120_000;
@@ -30,7 +30,7 @@ const foreignSettings = () =>
  */
 export const ownServerCommand = ({ dataFolder, settings = {} }) => ({
   program: process.execPath,
-  args: ['--import', STOP_WITH_PARENT, '--enable-source-maps', SERVER_ENTRY],
+  args: ['--import', STOP_WITH_PARENT, ...SERVER_ARGUMENTS],
   cwd: ROOT,
   env: {
     ...foreignSettings(),
