@@ -12,6 +12,7 @@ import { writeSum, writeTable } from './report/write-table.ts';
 const FAULTS: Readonly<Record<string, () => Promise<Fault>>> = {
   F1: () => import('./kill-at-random.ts'),
   F2: () => import('./lose-replies.ts'),
+  F3: () => import('./kill-while-sending.ts'),
   F5: () => import('./fill-disk.ts'),
   F6: () => import('./lose-database.ts'),
   F7: () => import('./stop-under-load.ts'),

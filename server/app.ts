@@ -22,6 +22,7 @@ import {
 } from './modules/documents/index.ts';
 import {
   createIdentityRoom,
+  findContact,
   type IdentityRoom,
   identityJobs,
   listAdministrators,
@@ -29,7 +30,11 @@ import {
   registerIdentity,
   seedDemoPeople,
 } from './modules/identity/index.ts';
-import { createPurgeNotificationsJob, registerNotifications } from './modules/notifications/index.ts';
+import {
+  createDigestJob,
+  createPurgeNotificationsJob,
+  registerNotifications,
+} from './modules/notifications/index.ts';
 import {
   listPastTransfers,
   type PaymentsRoom,
@@ -37,6 +42,7 @@ import {
   registerPayments,
 } from './modules/payments/index.ts';
 import { serveListConsentWordings } from './modules/requests/submission/index.ts';
+import { registerSettings } from './modules/settings/index.ts';
 import type { Platform } from './platform/http/index.ts';
 import type { AnyJob } from './platform/jobs/index.ts';
 import type { Mailer } from './platform/mail/index.ts';
@@ -49,7 +55,7 @@ import {
   type DemoQpay,
   registerDemoQpay,
 } from './providers/qpay/index.ts';
-import { createDemoSms, createGatewaySms } from './providers/sms/index.ts';
+import { createCallProSms, createDemoSms, createGatewaySms } from './providers/sms/index.ts';
 
 /** Providers that the rooms need beyond the platform. Tests give their own. */
 export interface Providers {
@@ -81,7 +87,11 @@ function createMailer({ config, clock, database }: Platform): Mailer {
 
 /** A demo without a gateway keeps text messages in its mailbox; otherwise there are none, and codes go by e-mail. */
 function createSmsSender({ config, clock, database }: Platform): SmsSender | null {
-  if (config.sms !== null) return createGatewaySms(config.sms);
+  const { sms } = config;
+  if (sms !== null)
+    return sms.provider === 'callpro'
+      ? createCallProSms({ ...sms, apiKey: sms.token })
+      : createGatewaySms(sms);
   return config.mode === 'demo' ? createDemoSms(createDemoMailer(database.db, clock)) : null;
 }
 
@@ -117,6 +127,7 @@ export async function registerRooms(app: FastifyInstance, providers: Providers):
   registerEnding(app);
   registerPayments(app, payments);
   registerNotifications(app);
+  registerSettings(app);
   registerMailbox(app);
   await registerDemoQpay(app, demoQpay);
 }
@@ -130,5 +141,6 @@ export const roomJobs = (platform: Platform, providers: Providers): AnyJob[] => 
   ...followingJobs(platform),
   ...reviewingJobs(platform),
   createPurgeNotificationsJob(platform),
+  createDigestJob(platform, findContact),
   createVerifyTrailJob(platform, listAdministrators),
 ];

@@ -7,12 +7,25 @@ import { systemClock } from './platform/clock/index.ts';
 import { newId } from './platform/ids/index.ts';
 import { runJobs } from './platform/jobs/index.ts';
 import { createDeliverMailJob, queueMail } from './platform/mail/index.ts';
-import { createTestApp, type TestApp } from './platform/testing/index.ts';
+import { queueSms } from './platform/sms/index.ts';
+import { createTestApp, TEST_LETTER, type TestApp, testDelivery } from './platform/testing/index.ts';
 import { buildServer, runServer, type ServerProcess } from './platform/testing/run-server.ts';
 import { createSmtpMailer } from './providers/mail/index.ts';
-import { type SmtpSimulator, startSmtpSimulator } from './providers/mail/testing/start-smtp-simulator.ts';
+import { countArrivals } from './providers/mail/testing/count-arrivals.ts';
+import {
+  type SmtpBehaviour,
+  type SmtpSimulator,
+  startSmtpSimulator,
+} from './providers/mail/testing/start-smtp-simulator.ts';
+import { startGatewaySimulator } from './providers/sms/testing/start-gateway-simulator.ts';
 
-const MAIL = { to: 'bat@example.mn', subject: 'Hello', text: 'Your link: https://zeel.invalid/x' };
+const TEST_CODE = {
+  event: 'phone_code',
+  to: '+97699112233',
+  language: 'en',
+  values: { code: '123456' },
+} as const;
+const EACH_CHANNEL = 30;
 const LOOK_EVERY_MS = 300;
 /** Long enough for a worker that seems dead to be found dead twice. */
 const SEVERAL_LOOKS_MS = 8_000;
@@ -33,21 +46,22 @@ const until = async (isTrue: () => boolean | Promise<boolean>): Promise<void> =>
 interface Scene {
   readonly under: TestApp;
   readonly smtp: SmtpSimulator;
-  readonly start: () => ServerProcess;
+  readonly start: (more?: Readonly<Record<string, string>>) => ServerProcess;
   readonly readMail: (id: string) => Promise<{ sent_at: Date | null; may_be_double: boolean }>;
 }
 
-async function setUp(): Promise<Scene> {
+async function setUp(behaviour: SmtpBehaviour = 'hold'): Promise<Scene> {
   const folder = await mkdtemp(join(tmpdir(), 'zeel-crash-'));
   undo.push(() => rm(folder, { recursive: true, force: true }));
   const under = await createTestApp();
   under.clock.set(systemClock.now());
   under.app.log.level = 'silent';
   undo.push(() => under.close());
-  const smtp = await startSmtpSimulator('hold');
+  const smtp = await startSmtpSimulator(behaviour);
   undo.push(() => smtp.close());
-  const start = (): ServerProcess => {
+  const start = (more: Readonly<Record<string, string>> = {}): ServerProcess => {
     const server = runServer({
+      ...more,
       ZEEL_DATA: join(folder, newId()),
       DATABASE_URL: under.platform.database.url,
       ZEEL_SMTP_URL: smtp.url,
@@ -71,7 +85,7 @@ async function setUp(): Promise<Scene> {
 async function handOver({ under, smtp, start }: Scene): Promise<{ server: ServerProcess; mailId: string }> {
   const server = start();
   await server.address;
-  const mailId = await under.platform.database.inTransaction((tx) => queueMail(tx, under.clock, MAIL));
+  const mailId = await under.platform.database.inTransaction((tx) => queueMail(tx, under.clock, TEST_LETTER));
   await until(() => smtp.received.length === 1);
   return { server, mailId };
 }
@@ -79,8 +93,14 @@ async function handOver({ under, smtp, start }: Scene): Promise<{ server: Server
 const runSecondServer = ({ under, smtp }: Scene): void => {
   const { platform } = under;
   const mailer = createSmtpMailer({ smtpUrl: smtp.url, from: 'Zeel <a@zeel.example>' });
-  const sender = { lender: platform.config.lender, replyTo: null };
-  const jobs = [createDeliverMailJob({ db: platform.database.db, clock: platform.clock, mailer, sender })];
+  const jobs = [
+    createDeliverMailJob({
+      db: platform.database.db,
+      clock: platform.clock,
+      mailer,
+      ...testDelivery(platform),
+    }),
+  ];
   const second = runJobs(platform, jobs, under.app.log, { lookForDeadEveryMs: LOOK_EVERY_MS });
   undo.push(second.stop);
 };
@@ -117,4 +137,38 @@ test('a second server takes over from a dead one, and from none that is only slo
   scene.smtp.sayTaken();
   await until(async () => (await scene.readMail(mailId)).sent_at !== null);
   expect(scene.smtp.received).toHaveLength(2);
+});
+
+test('kill -9 at random moments while messages go out: none is lost, none is sent twice where the gateway knows it', {
+  timeout: 120_000,
+}, async () => {
+  const scene = await setUp('accept');
+  const gateway = await startGatewaySimulator(() => 5);
+  undo.push(() => gateway.close());
+  const { database } = scene.under.platform;
+  const mails: string[] = [];
+  const texts: string[] = [];
+  await database.inTransaction(async (tx) => {
+    for (let count = 0; count < EACH_CHANNEL; count += 1) {
+      mails.push(await queueMail(tx, scene.under.clock, TEST_LETTER));
+      texts.push(await queueSms(tx, scene.under.clock, TEST_CODE));
+    }
+  });
+  const start = () => scene.start({ ZEEL_SMS_URL: gateway.url, ZEEL_SMS_TOKEN: 'token' });
+  for (const killAfter of [5, 30]) {
+    const server = start();
+    await until(() => scene.smtp.received.length + gateway.taken.size >= killAfter);
+    server.child.kill('SIGKILL');
+    await server.ended;
+  }
+  await start().address;
+  const unsent = async () =>
+    (await database.db.selectFrom('mail_outbox').select('id').where('sent_at', 'is', null).execute()).length +
+    (await database.db.selectFrom('sms_outbox').select('id').where('sent_at', 'is', null).execute()).length;
+  await until(async () => (await unsent()) === 0);
+  expect([...gateway.taken].sort()).toEqual([...texts].sort());
+  const arrivals = countArrivals(scene.smtp.received);
+  expect([...arrivals.keys()].sort()).toEqual([...mails].sort());
+  for (const [id, times] of arrivals)
+    if (times > 1) expect((await scene.readMail(id)).may_be_double).toBe(true);
 });

@@ -6,7 +6,7 @@ import { playDemoPast } from './demo.ts';
 import { verifyAuditChain } from './platform/audit/index.ts';
 import { queueMail } from './platform/mail/index.ts';
 import { startSession } from './platform/sessions/index.ts';
-import { createTestApp, type TestApp } from './platform/testing/index.ts';
+import { createTestApp, TEST_LETTER, type TestApp } from './platform/testing/index.ts';
 
 let under: TestApp;
 let token: string;
@@ -50,12 +50,11 @@ test('the demo applicant has a request of every kind, each only once', async () 
 
 test('another start deletes nothing that waits to be sent', async () => {
   const { database } = under.platform;
-  const mail = { to: 'bat@example.mn', subject: 'Hello', text: 'Not sent yet.' };
-  const id = await database.inTransaction((tx) => queueMail(tx, under.clock, mail));
+  const id = await database.inTransaction((tx) => queueMail(tx, under.clock, TEST_LETTER));
   under.clock.advance(60_000);
   await playDemoPast(under.platform);
-  const rows = await database.db.selectFrom('mail_outbox').select('text_body').where('id', '=', id).execute();
-  expect(rows).toEqual([{ text_body: mail.text }]);
+  const rows = await database.db.selectFrom('mail_outbox').select('event').where('id', '=', id).execute();
+  expect(rows).toEqual([{ event: TEST_LETTER.event }]);
 });
 
 test('a lender’s month is there: every state, papers, notes, tasks and messages', async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDecisionsApp, type DecisionsApp } from './flows/testing/create-decisions-app.ts';
 import type { NamedPerson } from './flows/testing/create-desk-app.ts';
 import type { StartedRequest } from './flows/testing/create-requests-app.ts';
-import { createPurgeNotificationsJob } from './modules/notifications/index.ts';
+import { createDigestJob, createPurgeNotificationsJob } from './modules/notifications/index.ts';
 import type { TestPerson } from './platform/testing/index.ts';
 
 const MILLION = 1_000_000;
@@ -166,6 +166,35 @@ describe('reading', () => {
     expect(rest.notifications).toEqual(all.notifications.slice(-1));
     expect((await under.send('GET', '/notifications', {})).statusCode).toBe(401);
   });
+});
+
+test('a summary tells what is unread since the last one, and nothing when nothing is', async () => {
+  const person = await under.staff(['officer']);
+  const { database, config } = under.platform;
+  const reader = { email: 'digest@example.mn', name: 'Bold', language: 'en', roles: ['officer'] } as const;
+  const job = createDigestJob({ database, clock: under.clock, config }, async (_tx, userId) =>
+    userId === person.userId ? reader : undefined,
+  );
+  const mailsAfter = async (): Promise<readonly string[]> => {
+    under.clock.advance(60_000);
+    await job.execute({}, { attempt: 1, maxAttempts: 1, signal: new AbortController().signal });
+    await under.mails.deliverAll();
+    return under.mails.sent.filter(({ to }) => to === reader.email).map(({ text }) => text);
+  };
+  const assign = async (): Promise<string> => {
+    under.clock.advance(1_000);
+    const { request } = await under.ready();
+    await under.act(lead, request.id, 'assign', { assigneeUserId: person.userId });
+    return request.reference ?? '';
+  };
+  const before = await assign();
+  await under.send('PUT', '/notifications/preferences', { as: person }, { choices: [], digest: 'daily' });
+  expect(await mailsAfter()).toEqual([]);
+  const [one, two] = [await assign(), await assign()];
+  const [told = ''] = await mailsAfter();
+  expect(told).toContain(`A request was assigned to you: ${two}\nA request was assigned to you: ${one}`);
+  expect(told).not.toContain(before);
+  expect(await mailsAfter()).toHaveLength(1);
 });
 
 test('what was told more than a year ago is forgotten', async () => {

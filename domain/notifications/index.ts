@@ -1,3 +1,4 @@
+export { DIGEST_RHYTHMS, type DigestRhythm, isInDigest, optionalMessagesOf } from './choices.ts';
 export {
   isNotificationKind,
   kindsOpenTo,
@@ -5,4 +6,21 @@ export {
   type NotificationKind,
   sideOf,
 } from './kinds.ts';
-export { type Move, notificationsOf, type Told } from './notifications-of-move.ts';
+export {
+  type Audience,
+  CHANNELS,
+  type Channel,
+  EMAIL_EVENTS,
+  type EmailEvent,
+  isEmailEvent,
+  isMessageEvent,
+  isSmsEvent,
+  MESSAGE_EVENTS,
+  type MessageEvent,
+  messageRowOf,
+  type Need,
+  SMS_EVENTS,
+  type SmsEvent,
+} from './message-table.ts';
+export { type Move, newsOf, notificationsOf, type Told } from './notifications-of-move.ts';
+export { quietUntil } from './quiet-hours.ts';

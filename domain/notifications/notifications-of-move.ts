@@ -41,20 +41,19 @@ export interface Told {
   readonly kind: NotificationKind;
 }
 
-/** Whom a move tells what. Nobody is told of what they did themselves. */
-export function notificationsOf({
-  event,
-  from,
-  to,
-  applicantUserId,
-  assigneeUserId,
-  actorUserId,
-}: Move): readonly Told[] {
+/** What a move tells each of the two people, whether or not they have an account. */
+export function newsOf({ event, from, to }: Pick<Move, 'event' | 'from' | 'to'>): Tells {
   // The first of two approvals changes nothing yet. Something more that is asked is news in the same state.
-  if (from === to && event !== 'ask_information') return [];
+  if (from === to && event !== 'ask_information') return {};
   // A draft that lapses was never sent: nobody waits for anything.
-  if (from === 'draft') return [];
-  const { applicant, assignee } = TOLD_BY_EVENT[event] ?? {};
+  if (from === 'draft') return {};
+  return TOLD_BY_EVENT[event] ?? {};
+}
+
+/** Whom a move tells what within the app. Nobody is told of what they did themselves. */
+export function notificationsOf(move: Move): readonly Told[] {
+  const { applicantUserId, assigneeUserId, actorUserId } = move;
+  const { applicant, assignee } = newsOf(move);
   const told = [
     [applicantUserId, applicant],
     [assigneeUserId, assignee],

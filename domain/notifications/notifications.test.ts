@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { LOAN_REQUEST_EVENTS } from '../loan-request/index.ts';
-import { kindsOpenTo, NOTIFICATION_KINDS, notificationsOf, sideOf } from './index.ts';
+import {
+  CHANNELS,
+  kindsOpenTo,
+  MESSAGE_EVENTS,
+  messageRowOf,
+  NOTIFICATION_KINDS,
+  newsOf,
+  notificationsOf,
+  quietUntil,
+  sideOf,
+} from './index.ts';
 
 const PEOPLE = { applicantUserId: 'applicant', assigneeUserId: 'officer', actorUserId: null } as const;
 
@@ -48,4 +58,72 @@ test('kinds are shown to those who may open a request on that side', () => {
   expect(applicants.every((kind) => sideOf(kind) === 'applicant')).toBe(true);
   expect(officers.every((kind) => sideOf(kind) === 'lender')).toBe(true);
   expect(kindsOpenTo([])).toEqual([]);
+});
+
+describe('the table of messages', () => {
+  test('every event takes a channel, and every channel is required or optional', () => {
+    for (const event of MESSAGE_EVENTS) {
+      const row = messageRowOf(event);
+      const needs = CHANNELS.flatMap((channel) => row[channel] ?? []);
+      expect([event, needs.length > 0]).toEqual([event, true]);
+      for (const need of needs) expect(['required', 'optional']).toContain(need);
+    }
+  });
+
+  test('nobody can switch off what secures an account, decides a request or was just asked for', () => {
+    const optional = MESSAGE_EVENTS.filter((event) => messageRowOf(event).email === 'optional');
+    expect(optional.sort()).toEqual([
+      'asset_named',
+      'daily_digest',
+      'mentioned',
+      'message_from_applicant',
+      'message_from_lender',
+      'other_terms_asked',
+      'papers_due',
+      'party_paper_brought',
+      'party_paper_reminded',
+      'party_reminded',
+      'recommendation_sent_back',
+    ]);
+    for (const event of MESSAGE_EVENTS)
+      if (messageRowOf(event).audience === 'account') expect(messageRowOf(event).email).toBe('required');
+  });
+
+  test('a text message to the applicant repeats what another channel tells', () => {
+    for (const event of MESSAGE_EVENTS) {
+      const row = messageRowOf(event);
+      if (row.sms === 'optional')
+        expect([event, row.inApp, row.audience]).toEqual([event, 'required', 'applicant']);
+    }
+  });
+
+  test('each move tells the applicant by text message what it did before', () => {
+    const texted = LOAN_REQUEST_EVENTS.flatMap((event) => {
+      const { applicant } = newsOf({ event, from: 'offered', to: 'in_review' });
+      return applicant !== undefined && messageRowOf(applicant).sms === 'optional'
+        ? [[event, applicant]]
+        : [];
+    });
+    expect(Object.fromEntries(texted)).toEqual({
+      fee_paid: 'fee_paid',
+      ask_information: 'information_asked',
+      approve: 'offer_made',
+      reject: 'request_rejected',
+      cancel: 'request_cancelled',
+      expire: 'request_expired',
+    });
+  });
+});
+
+describe('quiet hours in Ulaanbaatar', () => {
+  test.each([
+    ['at nine in the evening', '2026-11-16T13:00:00.000Z', '2026-11-17T01:00:00.000Z'],
+    ['a moment before nine in the evening', '2026-11-16T12:59:59.999Z', null],
+    ['at midnight', '2026-11-16T16:00:00.000Z', '2026-11-17T01:00:00.000Z'],
+    ['a moment before nine in the morning', '2026-11-17T00:59:59.999Z', '2026-11-17T01:00:00.000Z'],
+    ['at nine in the morning', '2026-11-17T01:00:00.000Z', null],
+    ['over the end of a year', '2026-12-31T15:00:00.000Z', '2027-01-01T01:00:00.000Z'],
+  ])('%s', (_, at, ends) => {
+    expect(quietUntil(new Date(at))?.toISOString() ?? null).toBe(ends);
+  });
 });

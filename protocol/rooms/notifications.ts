@@ -1,4 +1,4 @@
-import { NOTIFICATION_KINDS } from '@zeel/domain/notifications';
+import { DIGEST_RHYTHMS, MESSAGE_EVENTS, NOTIFICATION_KINDS } from '@zeel/domain/notifications';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { byRequest, count, id, instant } from '../shapes.ts';
@@ -86,4 +86,37 @@ export const markAllNotificationsRead = endpoint({
     /** What was unread before, as far back as one undo reaches. */
     marked: z.array(id).max(100),
   }),
+});
+
+/** A message that its reader may switch off, and whether it comes. */
+const choiceSchema = z.strictObject({
+  event: z.enum(MESSAGE_EVENTS),
+  channel: z.enum(['email', 'sms']),
+  isWanted: z.boolean(),
+});
+const preferencesSchema = z.strictObject({
+  choices: z.array(choiceSchema).max(100),
+  /** How mails come of what the bell tells; null for people who do not work at the desk. */
+  digest: z.enum(DIGEST_RHYTHMS).nullable(),
+});
+export type MessagePreferences = z.infer<typeof preferencesSchema>;
+
+export const getPreferences = endpoint({
+  method: 'GET',
+  path: '/notifications/preferences',
+  access: 'notifications:own',
+  summary: 'Which optional messages the caller gets, by channel',
+  reply: preferencesSchema,
+});
+
+export const changePreferences = endpoint({
+  method: 'PUT',
+  path: '/notifications/preferences',
+  access: 'notifications:own',
+  summary: 'Switches optional messages on or off; what is required has no choice',
+  body: z.strictObject({
+    choices: z.array(choiceSchema).max(100),
+    digest: z.enum(DIGEST_RHYTHMS).optional(),
+  }),
+  reply: preferencesSchema,
 });

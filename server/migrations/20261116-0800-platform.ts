@@ -23,34 +23,47 @@ create index idempotent_replies_age on idempotent_replies (created_at);
 
 create table mail_outbox (
   id uuid primary key,
+  -- Of the table of messages.
+  event text not null,
   recipient text not null,
-  subject text not null,
-  -- Emptied once sent: bodies hold names and single-use links.
-  text_body text,
-  html_body text,
-  -- Of a letter, which is signed when it is sent.
-  language text,
+  -- The reader's account, where there is one: their choices count.
+  user_id uuid,
+  language text not null,
+  -- Name, values, facts and link. Emptied once sent: they hold names and single-use links.
+  content jsonb,
   created_at timestamptz(3) not null,
   sent_at timestamptz(3),
+  -- Its reader does not want such mails.
+  declined_at timestamptz(3),
   attempts integer not null default 0,
   last_error text,
+  last_tried_at timestamptz(3),
   -- Between the mail server's word that it has taken a mail and our record of it a server may die: that moment leaves a mark.
   handing_over_since timestamptz,
   may_be_double boolean not null default false
 );
-create index mail_outbox_waiting on mail_outbox (created_at) where sent_at is null;
+create index mail_outbox_waiting on mail_outbox (created_at) where sent_at is null and declined_at is null;
 
 create table sms_outbox (
   id uuid primary key,
+  event text not null,
   recipient text not null,
-  -- Emptied once sent: it holds a code.
-  text_body text,
+  user_id uuid,
+  language text not null,
+  -- The values of the template. Emptied once sent: they hold a code.
+  content jsonb,
   created_at timestamptz(3) not null,
   sent_at timestamptz(3),
+  declined_at timestamptz(3),
+  -- How many segments were paid for.
+  segments integer,
   attempts integer not null default 0,
-  last_error text
+  last_error text,
+  last_tried_at timestamptz(3),
+  handing_over_since timestamptz,
+  may_be_double boolean not null default false
 );
-create index sms_outbox_waiting on sms_outbox (created_at) where sent_at is null;
+create index sms_outbox_waiting on sms_outbox (created_at) where sent_at is null and declined_at is null;
 
 -- Counters of attempts. Keys are digests where they would hold an address.
 create table attempt_counters (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The thread of messages between applicant and lender, and what each person is told within the app. */
+/** The thread of messages between applicant and lender, what each person is told within the app, and the words and choices of messages. */
 const STATEMENTS = `
 create table message_threads (
   loan_request_id uuid primary key references loan_requests,
@@ -37,6 +37,40 @@ create index notifications_newest on notifications (user_id, id desc);
 create unique index notifications_unread on notifications (user_id, loan_request_id, kind)
   where read_at is null and not is_kept;
 create index notifications_at on notifications (at);
+
+-- The lender's own words in place of those of the repository. Versions are only added; the newest counts.
+create table message_templates (
+  event text not null,
+  channel text not null check (channel in ('email', 'sms')),
+  language text not null,
+  version integer not null check (version > 0),
+  -- Null: the words of the repository again.
+  words jsonb,
+  by_user_id uuid not null references users,
+  at timestamptz(3) not null,
+  primary key (event, channel, language, version)
+);
+create trigger tell_kept after insert or update or delete or truncate on message_templates
+  for each statement execute function tell_kept('templates');
+
+-- Which optional messages a reader wants; without a row they come.
+create table message_choices (
+  -- 'user:<id>', or 'address:<digest>' of somebody without an account.
+  reader text not null,
+  event text not null,
+  channel text not null check (channel in ('email', 'sms')),
+  is_wanted boolean not null,
+  changed_at timestamptz(3) not null,
+  primary key (reader, event, channel)
+);
+
+-- How staff hear by mail of what the bell tells them; without a row at once.
+create table digest_choices (
+  user_id uuid primary key references users,
+  rhythm text not null check (rhythm in ('at_once', 'daily', 'off')),
+  -- What was told before is not told again.
+  told_until timestamptz(3) not null
+);
 `;
 
 export const up = async (db: Kysely<unknown>): Promise<void> => {

@@ -32,6 +32,7 @@ export const SHEETS = {
     'shared/lists/lists.css',
     'features/people/people.css',
     'features/notifications/notifications.css',
+    'features/settings/settings.css',
     'features/requests/own/own-requests.css',
     'features/payments/finance/payments.css',
     'features/desk/queue/desk-queue.css',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readWaitingSms } from '../../platform/testing/index.ts';
 import { createRequestsApp, type RequestsApp, type StartedRequest } from '../testing/create-requests-app.ts';
 
 const MINUTE_MS = 60_000;
@@ -25,14 +26,7 @@ const prove = ({ request, caller }: StartedRequest, code: string) =>
 
 /** The newest code that went to a number. */
 async function codeTo(phone: string): Promise<string> {
-  const { text_body: text } = await under.platform.database.db
-    .selectFrom('sms_outbox')
-    .select('text_body')
-    .where('recipient', '=', phone)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
+  const text = (await readWaitingSms(under.platform.database.db, phone)).at(-1);
   return /\d{6}/.exec(text ?? '')?.[0] ?? '';
 }
 const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');

@@ -156,8 +156,9 @@ function confirmationOf(
   const { applicant, terms } = row.data;
   const { money } = formatsFor(language);
   return writeRequestMail({
-    kind: isFeeDue ? 'sentFeeDue' : 'sent',
+    event: isFeeDue ? 'fee_due' : 'request_sent',
     to: applicant.email,
+    userId: row.applicant_user_id,
     name: applicant.person.givenName,
     language,
     values: {

@@ -20,6 +20,6 @@ export const serveCancel = (app: FastifyInstance): void =>
     await closeOpenPayments(tx, clock, row.id);
     await answerOffer(tx, clock, row.id, mover, { answer: 'ended' });
     await recordDecision(tx, clock, row.id, deciderOf(mover), { stage: 'cancellation', comment: reason });
-    await mailDecision(tx, clock, moved, linksOf(app.platform.config, call), { kind: 'cancelled' });
+    await mailDecision(tx, clock, moved, linksOf(app.platform.config, call), { event: 'request_cancelled' });
     return presentMoved(moved);
   });

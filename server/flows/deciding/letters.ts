@@ -7,8 +7,7 @@ import type { DecisionMail } from '../../modules/decisions/index.ts';
 import { termsValuesOf } from '../shared/terms/write-terms.ts';
 
 /** The content of a letter about a decision, besides who it goes to. */
-export type LetterContent = Pick<DecisionMail, 'kind' | 'reasons' | 'lines'> &
-  Partial<Pick<DecisionMail, 'values'>>;
+export type LetterContent = Pick<DecisionMail, 'event' | 'reasons' | 'lines' | 'values'>;
 
 interface Offered {
   readonly requested: PricedTerms;
@@ -27,7 +26,11 @@ export function offerLetter(
 ): LetterContent {
   const { date, list } = formatsFor(language);
   return {
-    kind: isEarly ? 'preApproved' : isSameTerms(requested, offered) ? 'offered' : 'counterOffered',
+    event: isEarly
+      ? 'pre_approval_made'
+      : isSameTerms(requested, offered)
+        ? 'offer_made'
+        : 'counter_offer_made',
     values: {
       ...termsValuesOf(offered, language),
       expires: date(expiresAt),
@@ -52,7 +55,7 @@ export function refusalLetter(
 ): LetterContent {
   const { money } = formatsFor(language);
   return {
-    kind: 'rejected',
+    event: 'request_rejected',
     reasons: [...new Set(reasonCodes)],
     ...(wouldPass !== null && {
       lines: [wouldPass.downPaymentMnt === null ? 'wouldPass' : 'wouldPassLease'] as const,

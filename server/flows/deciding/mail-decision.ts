@@ -17,6 +17,7 @@ export async function mailDecision(
   const mail = writeDecisionMail({
     ...content,
     to: applicant.email,
+    userId: row.applicant_user_id,
     name: applicant.person.givenName,
     language: row.language,
     values: { reference: row.reference ?? '', ...values },

@@ -7,7 +7,8 @@ import { writeDecisionMail } from '../../modules/decisions/index.ts';
 import { findLoanRequest, type LoanRequestRow, lapseAt, linksOf } from '../../modules/requests/core/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
 import { refuse, serve } from '../../platform/http/index.ts';
-import { writeSignature } from '../../platform/mail/index.ts';
+import { contentOf, renderLetter } from '../../platform/mail/index.ts';
+import { emailTemplate } from '../../platform/messages/index.ts';
 import { type DeskFacts, gatherDeskFacts } from '../shared/desk-steps/gather-desk-facts.ts';
 import { priceToday, requestedTermsOf } from '../shared/terms/price-terms.ts';
 import { findPassingFor } from '../shared/terms/read-refusal.ts';
@@ -34,7 +35,7 @@ export const servePreviewLetter = (app: FastifyInstance): void =>
     const { language, data } = row;
     const { email, person: applicant } = data.applicant;
     const { config } = app.platform;
-    const { subject, text } = writeDecisionMail({
+    const letter = writeDecisionMail({
       ...content,
       values: { reference: row.reference, ...content.values },
       to: email,
@@ -43,8 +44,14 @@ export const servePreviewLetter = (app: FastifyInstance): void =>
       // The private link is made when the letter is.
       link: `${linksOf(config, call).publicUrl}/…`,
     });
-    const signature = writeSignature(language, { lender: config.lender, replyTo: config.mail.replyTo });
-    return { language, to: email, subject, text: `${text}\n-- \n${signature.join('\n')}` };
+    const { subject, text } = renderLetter({
+      to: email,
+      language,
+      content: contentOf(letter),
+      template: await emailTemplate(db, letter.event, language),
+      sender: { lender: config.lender, replyTo: config.mail.replyTo },
+    });
+    return { language, to: email, subject, text: text.trimEnd() };
   });
 
 /** The letter of the offer that the waiting recommendation would become. */

@@ -18,7 +18,7 @@ export const serveRescind = (app: FastifyInstance): void =>
     const moved = await moveLoanRequest(tx, clock, row, { ...mover, event: 'rescind', context });
     await answerOffer(tx, clock, row.id, mover, { answer: 'rescinded' });
     await recordDecision(tx, clock, row.id, deciderOf(mover), { stage: 'rescission', comment: reason });
-    await mailDecision(tx, clock, moved, linksOf(app.platform.config, call), { kind: 'rescinded' });
+    await mailDecision(tx, clock, moved, linksOf(app.platform.config, call), { event: 'offer_rescinded' });
     return presentMoved(moved);
   });
 
@@ -31,6 +31,6 @@ export const serveReopen = (app: FastifyInstance): void =>
     const context = { ...(await gatherAssignmentFacts(tx, row)), reason };
     const moved = await moveLoanRequest(tx, clock, row, { ...mover, event: 'reopen', context });
     await recordDecision(tx, clock, row.id, deciderOf(mover), { stage: 'reopening', comment: reason });
-    await mailDecision(tx, clock, moved, linksOf(app.platform.config, call), { kind: 'reopened' });
+    await mailDecision(tx, clock, moved, linksOf(app.platform.config, call), { event: 'request_reopened' });
     return presentMoved(moved);
   });

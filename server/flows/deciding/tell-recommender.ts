@@ -1,4 +1,3 @@
-import { writeDecisionMail } from '../../modules/decisions/index.ts';
 import { findContact } from '../../modules/identity/index.ts';
 import { deskLink, type LinkBase, type LoanRequestRow } from '../../modules/requests/core/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
@@ -21,14 +20,14 @@ export async function tellRecommender(
     const contact = await findContact(tx, userId);
     if (contact === undefined) continue;
     const { email, name, language } = contact;
-    const mail = writeDecisionMail({
-      kind: 'sentBack',
+    await queueMail(tx, clock, {
+      event: 'recommendation_sent_back',
       to: email,
+      userId,
       name,
       language,
       values: { reference: row.reference ?? '' },
       link: deskLink(links, row.id),
     });
-    await queueMail(tx, clock, mail);
   }
 }

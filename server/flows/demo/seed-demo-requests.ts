@@ -255,12 +255,12 @@ async function lapse(stage: DemoStage, { request }: PlayedRequest): Promise<void
 async function readInvitation({ database }: DemoStage, email: string): Promise<string> {
   const mail = await database.db
     .selectFrom('mail_outbox')
-    .select('text_body')
+    .select('content')
     .where('recipient', '=', email)
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const [, token] = /\/party#invited=([\w-]+)/.exec(mail?.text_body ?? '') ?? [];
+  const [, token] = /\/party#invited=([\w-]+)/.exec(mail?.content?.link ?? '') ?? [];
   if (token === undefined) throw new Error(`The demo invited ${email} without a link.`);
   return token;
 }

@@ -11,11 +11,10 @@ import {
   openLoanRequest,
   problem,
   secretProof,
-  writeRequestMail,
 } from '../../modules/requests/core/index.ts';
 import { eraseDraft } from '../../modules/requests/drafts/index.ts';
 import { refuse, serve } from '../../platform/http/index.ts';
-import { queueMail } from '../../platform/mail/index.ts';
+import { type Letter, queueMail } from '../../platform/mail/index.ts';
 import { presentLoanRequest } from '../shared/present-loan-request.ts';
 
 /** Withdraws a request. A draft was only its owner's, so it is erased with everything that was typed. */
@@ -53,11 +52,11 @@ export const serveWithdrawLoanRequest = (app: FastifyInstance): void =>
     return present(withdrawn);
   });
 
-const noticeOf = ({ data, reference, language }: LoanRequestRow) =>
-  writeRequestMail({
-    kind: 'withdrawn',
-    to: data.applicant.email,
-    name: data.applicant.person.givenName,
-    language,
-    values: { reference: reference ?? '' },
-  });
+const noticeOf = ({ data, reference, language, applicant_user_id: userId }: LoanRequestRow): Letter => ({
+  event: 'withdrawal_confirmed',
+  to: data.applicant.email,
+  userId,
+  name: data.applicant.person.givenName,
+  language,
+  values: { reference: reference ?? '' },
+});

@@ -75,7 +75,7 @@ export const serveNameAsset = (app: FastifyInstance): void =>
     await answerOffer(tx, clock, row.id, mover, { answer: 'asset_named' });
     await recordIdentifiers(tx, moved, product.terms.kind);
     await tellAssignee(tx, clock, moved, linksOf(app.platform.config, call), {
-      kind: 'assetNamed',
+      event: 'asset_named',
       terms: priced,
       isLease: true,
     });

@@ -54,5 +54,5 @@ async function remind(tx: Tx, clock: Clock, loanRequestId: string, links: LinkBa
   const { papers_reminded_for: reminded } = row;
   if (last === undefined || (reminded !== null && last <= reminded)) return;
   await noteReminded(tx, row, last);
-  await mailApplicant(tx, clock, row, links, { kind: 'papersReminder', papers: due });
+  await mailApplicant(tx, clock, row, links, { event: 'papers_due', papers: due });
 }

@@ -1,5 +1,6 @@
 import type { RequestData } from '@zeel/domain/request-form';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readWaitingSms } from '../../platform/testing/index.ts';
 import { createDecisionsApp, type DecisionsApp } from '../testing/create-decisions-app.ts';
 
 let under: DecisionsApp;
@@ -15,16 +16,7 @@ const wishing =
     applicant: { ...data.applicant, phone, wantsSms },
   });
 
-const textsTo = async (phone: string): Promise<(string | null)[]> => {
-  const rows = await under.platform.database.db
-    .selectFrom('sms_outbox')
-    .select('text_body')
-    .where('recipient', '=', phone)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
-  return rows.map(({ text_body: text }) => text);
-};
+const textsTo = (phone: string): Promise<string[]> => readWaitingSms(under.platform.database.db, phone);
 
 test('whoever wished for it is told by short messages what the lender has done, and nothing of their own steps', async () => {
   const officer = await under.staff(['officer']);

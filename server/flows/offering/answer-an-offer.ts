@@ -93,7 +93,7 @@ export const serveAskOtherTerms = (app: FastifyInstance): void =>
       { stage: 'counter_wish', comment: cleanText(body.comment), terms: priced },
     );
     await tellAssignee(tx, clock, row, linksOf(app.platform.config, call), {
-      kind: 'otherTerms',
+      event: 'other_terms_asked',
       terms: priced,
       isLease: pricing.product.terms.kind === 'lease',
     });

@@ -8,7 +8,7 @@ import { queueMail } from '../../platform/mail/index.ts';
 import { termsValuesOf } from './terms/write-terms.ts';
 
 interface AssigneeNews {
-  readonly kind: 'otherTerms' | 'assetNamed';
+  readonly event: 'other_terms_asked' | 'asset_named';
   readonly terms: PricedTerms;
   readonly isLease: boolean;
 }
@@ -22,14 +22,15 @@ export async function tellAssignee(
   clock: Clock,
   row: LoanRequestRow,
   links: LinkBase,
-  { kind, terms, isLease }: AssigneeNews,
+  { event, terms, isLease }: AssigneeNews,
 ): Promise<void> {
   const contact = row.assignee_user_id === null ? undefined : await findContact(tx, row.assignee_user_id);
   if (contact === undefined) return;
   const { email, name, language } = contact;
   const mail = writeDecisionMail({
-    kind,
+    event,
     to: email,
+    userId: row.assignee_user_id,
     name,
     language,
     values: { reference: row.reference ?? '', ...termsValuesOf(terms, language) },

@@ -3,7 +3,7 @@ import type { AuditFault, AuditVerdict } from '../../platform/audit/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { fillMessage } from '../../platform/i18n/index.ts';
-import { queueMail, writeMail } from '../../platform/mail/index.ts';
+import { queueMail } from '../../platform/mail/index.ts';
 import { textsOf } from './texts.ts';
 
 /** Somebody who is told when the trail does not add up. */
@@ -22,22 +22,17 @@ export async function mailFaults(
   { length, faultCount, faults }: AuditVerdict,
 ): Promise<void> {
   if (email === null) return;
-  const { mail, line, faults: words } = textsOf(language);
+  const { line, faults: words } = textsOf(language);
   const byKind = new Map<AuditFault, number[]>();
   for (const { fault, seq } of faults) byKind.set(fault, [...(byKind.get(fault) ?? []), seq]);
-  await queueMail(
-    tx,
-    clock,
-    writeMail({
-      to: email,
-      name: name === email ? '' : name,
-      language,
-      subject: mail.subject,
-      body: fillMessage(mail.body, { count: String(faultCount), length: String(length) }),
-      lines: [...byKind].map(([fault, seqs]) =>
-        fillMessage(line, { what: words[fault], count: String(seqs.length), seq: String(seqs[0]) }),
-      ),
-      note: mail.note,
-    }),
-  );
+  await queueMail(tx, clock, {
+    event: 'audit_faults',
+    to: email,
+    name: name === email ? '' : name,
+    language,
+    values: { count: String(faultCount), length: String(length) },
+    lines: [...byKind].map(([fault, seqs]) =>
+      fillMessage(line, { what: words[fault], count: String(seqs.length), seq: String(seqs[0]) }),
+    ),
+  });
 }

@@ -1,3 +1,4 @@
+import type { Role } from '@zeel/domain/identity';
 import type { Language } from '@zeel/protocol/rooms/config';
 import { type Expression, sql } from 'kysely';
 import { type Db, type Placed, partOf } from '../../platform/database/index.ts';
@@ -10,12 +11,13 @@ export interface Contact {
   readonly isProven: boolean;
   readonly name: string;
   readonly language: Language;
+  readonly roles: readonly Role[];
 }
 
 const selectContact = (db: Db, userId: Placed<string | null>) =>
   db
     .selectFrom('users')
-    .select(['display_name as name', 'locale as language'])
+    .select(['display_name as name', 'locale as language', 'roles'])
     .select(({ ref, eb }) => [
       ref('email').$notNull().as('email'),
       eb('email_verified_at', 'is not', null).$castTo<boolean>().as('isProven'),

@@ -5,14 +5,13 @@ import { countInHour } from '../../platform/attempts/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { refuse, refuseFields } from '../../platform/http/index.ts';
-import { fillMessage } from '../../platform/i18n/index.ts';
 import { newId } from '../../platform/ids/index.ts';
 import { announceChange } from '../../platform/live/index.ts';
-import { queueMail, writeMail } from '../../platform/mail/index.ts';
+import { queueMail } from '../../platform/mail/index.ts';
 import { notify } from '../../platform/notifications/index.ts';
 import { presentMessage } from './read-thread.ts';
 import type { Side, ThreadRow } from './tables.ts';
-import { problem, textsOf } from './texts.ts';
+import { problem } from './texts.ts';
 import './tables.ts';
 
 const MESSAGES_PER_HOUR = 60;
@@ -119,25 +118,19 @@ function isToBeTold(thread: ThreadRow, writer: Side, now: Date): boolean {
 async function tell(
   tx: Tx,
   clock: Clock,
-  { loanRequestId, reference }: ThreadOf,
+  { loanRequestId, reference, applicantUserId, assigneeUserId }: ThreadOf,
   writer: Side,
   { email, name, language, link }: Reader,
 ): Promise<void> {
-  const words = textsOf(language).mail[writer === 'applicant' ? 'toLender' : 'toApplicant'];
-  await queueMail(
-    tx,
-    clock,
-    writeMail({
-      to: email,
-      name,
-      language,
-      subject: fillMessage(words.subject, { reference }),
-      body: words.body,
-      note: words.note,
-      button: words.button,
-      link: await link(),
-    }),
-  );
+  await queueMail(tx, clock, {
+    event: writer === 'applicant' ? 'message_from_applicant' : 'message_from_lender',
+    to: email,
+    userId: writer === 'applicant' ? assigneeUserId : applicantUserId,
+    name,
+    language,
+    values: { reference },
+    link: await link(),
+  });
   await tx
     .updateTable('message_threads')
     .set(writer === 'applicant' ? { lender_told_at: clock.now() } : { applicant_told_at: clock.now() })

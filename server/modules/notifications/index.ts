@@ -1,3 +1,4 @@
 export { markReadBefore } from './mark-notifications.ts';
 export { createPurgeNotificationsJob } from './purge-notifications.ts';
 export { registerNotifications } from './routes.ts';
+export { createDigestJob } from './send-digests.ts';

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { serveCountNotifications } from './count-notifications.ts';
+import { servePreferences } from './keep-preferences.ts';
 import { serveListNotifications } from './list-notifications.ts';
 import {
   serveMarkAllNotificationsRead,
   serveMarkNotifications,
   serveMarkRequestSeen,
 } from './mark-notifications.ts';
+import { registerUnsubscribe } from './register-unsubscribe.ts';
 
 /** Every endpoint of the room. */
 export function registerNotifications(app: FastifyInstance): void {
@@ -14,4 +16,6 @@ export function registerNotifications(app: FastifyInstance): void {
   serveMarkNotifications(app);
   serveMarkRequestSeen(app);
   serveMarkAllNotificationsRead(app);
+  servePreferences(app);
+  registerUnsubscribe(app);
 }

@@ -18,7 +18,7 @@ import { migrateQueue, migrateTables } from '../database/index.ts';
 import { newId } from '../ids/index.ts';
 import { queueMail } from '../mail/index.ts';
 import { startSession } from '../sessions/index.ts';
-import { createEmptyDatabase, createFakeClock, createTestDatabase } from '../testing/index.ts';
+import { createEmptyDatabase, createFakeClock, createTestDatabase, TEST_LETTER } from '../testing/index.ts';
 import { checkBackup, forEachFile } from './check-backup.ts';
 import { mayRemoveFiles } from './hold-files.ts';
 import { listTables } from './list-tables.ts';
@@ -239,7 +239,7 @@ test('sessions end, jobs go on, and messages that waited are not sent twice', as
       },
       { userId, userAgent: 'test', address: '127.0.0.1' },
     );
-    await queueMail(tx, clock, { to: 'a@example.mn', subject: 'Hello', text: 'You have an offer.' });
+    await queueMail(tx, clock, TEST_LETTER);
     await sql`select graphile_worker.add_job('ask-qpay', '{"paymentId": "7"}', job_key => 'ask:7', run_at => '2027-01-01',
       max_attempts => 9, queue_name => 'fees', flags => array['slow'], priority => 3)`.execute(tx);
   });
@@ -259,8 +259,8 @@ test('sessions end, jobs go on, and messages that waited are not sent twice', as
   expect(await readAll(empty, 'select ended_at is not null as ended from sessions')).toEqual([
     { ended: true },
   ]);
-  expect(await readAll(empty, 'select subject, sent_at, text_body from mail_outbox')).toEqual([
-    { subject: 'Hello', sent_at: null, text_body: 'You have an offer.' },
+  expect(await readAll(empty, "select event, sent_at, content ->> 'name' as name from mail_outbox")).toEqual([
+    { event: TEST_LETTER.event, sent_at: null, name: TEST_LETTER.name },
   ]);
   const jobs = await readAll(
     empty,
@@ -360,9 +360,7 @@ test('an installation that is not empty is refused and left as it is', async () 
 });
 
 test('a trail that was tampered with is refused and nothing stays behind; insisting restores it, mails that wait and all', async () => {
-  await living.database.inTransaction((tx) =>
-    queueMail(tx, clock, { to: 'a@example.mn', subject: 'Hello', text: 'You have an offer.' }),
-  );
+  await living.database.inTransaction((tx) => queueMail(tx, clock, TEST_LETTER));
   for (let number = 1; number <= 4; number += 1) await write(number);
   await sealAuditEvents(living.database.db, clock);
   await sql

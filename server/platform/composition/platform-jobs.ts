@@ -1,5 +1,5 @@
 import { createPurgeLooksJob } from '../audit/index.ts';
-import type { Platform } from '../http/index.ts';
+import { type Platform, publicUrlOf } from '../http/index.ts';
 import { createPurgeRepliesJob } from '../idempotency/index.ts';
 import type { AnyJob } from '../jobs/index.ts';
 import { createPurgeNewsJob } from '../live/index.ts';
@@ -11,11 +11,13 @@ export const platformJobs = (
   platform: Platform,
   { mailer, smsSender }: { readonly mailer: Mailer; readonly smsSender: SmsSender | null },
 ): AnyJob[] => {
-  const { lender, mail } = platform.config;
-  const deps = { db: platform.database.db, clock: platform.clock };
+  const { database, clock, config, secret } = platform;
+  const { lender, mail, smsScript: script } = config;
+  const deps = { db: database.db, clock };
+  const unsubscribing = { publicUrl: publicUrlOf(config, { headers: {} }), secret };
   return [
-    createDeliverMailJob({ ...deps, mailer, sender: { lender, replyTo: mail.replyTo } }),
-    ...(smsSender === null ? [] : [createDeliverSmsJob({ ...deps, smsSender })]),
+    createDeliverMailJob({ ...deps, mailer, sender: { lender, replyTo: mail.replyTo }, unsubscribing }),
+    ...(smsSender === null ? [] : [createDeliverSmsJob({ database, clock, smsSender, script })]),
     createPurgeRepliesJob(deps),
     createPurgeLooksJob(deps),
     createPurgeNewsJob(deps),

@@ -114,10 +114,14 @@ export const environmentSchema = z.object({
   /** The merchant whose payments are listed when a day is reconciled; the client id when not set. */
   ZEEL_QPAY_MERCHANT_ID: text.optional(),
 
-  /** An HTTP gateway for text messages; without it codes go by e-mail only. */
+  /** The provider of text messages: an HTTP gateway, or CallPro. */
+  ZEEL_SMS_PROVIDER: z.enum(['gateway', 'callpro']).default('gateway'),
+  /** Where it is; without it (and without a key of CallPro) codes go by e-mail only. */
   ZEEL_SMS_URL: httpUrl.optional(),
   ZEEL_SMS_TOKEN: text.optional(),
   ZEEL_SMS_FROM: text.default('Zeel'),
+  /** Mongolian text messages in Cyrillic (70 characters in a segment) or in Latin letters (160). */
+  ZEEL_SMS_SCRIPT: z.enum(['cyrillic', 'latin']).default('cyrillic'),
   /** Whether an applicant proves the phone number by a code before sending. */
   ZEEL_PHONE_PROOF: z.enum(['yes', 'no']).default('no'),
 

@@ -13,6 +13,7 @@ import {
   readPhoneProof,
   readQpay,
   readSms,
+  type SmsConfig,
 } from './read-providers.ts';
 import { trimSlashes } from './trim-slashes.ts';
 
@@ -80,10 +81,11 @@ export interface Config {
   readonly clamd: { readonly host: string; readonly port: number } | null;
   /** Null only in demo mode, where the simulator takes its place. */
   readonly qpay: QpayAccount | null;
-  /** Null means that no text messages are sent; a demo keeps them in its mailbox. */
   /** Whether an applicant proves the phone number by a code before sending. */
   readonly provesPhones: boolean;
-  readonly sms: { readonly url: string; readonly token: string; readonly from: string } | null;
+  /** Null means that no text messages are sent; a demo keeps them in its mailbox. */
+  readonly sms: SmsConfig | null;
+  readonly smsScript: Environment['ZEEL_SMS_SCRIPT'];
   readonly mail: {
     readonly smtpUrl: string | null;
     readonly from: string;
@@ -171,6 +173,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
         : { host: environment.ZEEL_CLAMD_HOST, port: environment.ZEEL_CLAMD_PORT },
     qpay: readQpay(environment),
     sms: readSms(environment),
+    smsScript: environment.ZEEL_SMS_SCRIPT,
     provesPhones: readPhoneProof(environment),
     mail: {
       smtpUrl: environment.ZEEL_SMTP_URL ?? null,

@@ -98,16 +98,35 @@ export function readObjectStore(environment: Environment): ObjectStoreConfig | n
 /** Codes that no gateway takes along would keep everybody from sending, so they stop the start instead. */
 export function readPhoneProof(environment: Environment): boolean {
   const isWanted = environment.ZEEL_PHONE_PROOF === 'yes';
-  if (isWanted && environment.ZEEL_MODE !== 'demo' && environment.ZEEL_SMS_URL === undefined)
+  if (isWanted && environment.ZEEL_MODE !== 'demo' && readSms(environment) === null)
     throw new StartupError('ZEEL_PHONE_PROOF needs ZEEL_SMS_URL and ZEEL_SMS_TOKEN.');
   return isWanted;
 }
 
-/** A gateway without its token would refuse every message, so it stops the start instead. */
-export function readSms(environment: Environment) {
-  const { ZEEL_SMS_URL: url, ZEEL_SMS_TOKEN: token, ZEEL_SMS_FROM: from } = environment;
+/** Who takes text messages along. */
+export interface SmsConfig {
+  readonly provider: Environment['ZEEL_SMS_PROVIDER'];
+  readonly url: string;
+  readonly token: string;
+  /** The name or number that the reader sees. */
+  readonly from: string;
+}
+
+const CALLPRO_URL = 'https://api-text.callpro.mn/v1/sms';
+
+/** A provider that would refuse every message for want of a token or a sender stops the start instead. */
+export function readSms(environment: Environment): SmsConfig | null {
+  const { ZEEL_SMS_PROVIDER: provider, ZEEL_SMS_TOKEN: token, ZEEL_SMS_FROM: from } = environment;
+  const isCallPro = provider === 'callpro';
+  const { ZEEL_SMS_URL: url = isCallPro && token !== undefined ? CALLPRO_URL : undefined } = environment;
   if (url === undefined && token === undefined) return null;
   if (url === undefined || token === undefined)
     throw new StartupError('ZEEL_SMS_URL and ZEEL_SMS_TOKEN must be set together.');
-  return { url, token, from };
+  if (!isCallPro) return { provider, url, token, from };
+  if (!/^\d{8}$/.test(from))
+    throw new StartupError('CallPro needs ZEEL_SMS_FROM: the special number of eight digits.');
+  const { protocol, hostname } = new URL(url);
+  if (protocol !== 'https:' && !isLoopback(hostname))
+    throw new StartupError('ZEEL_SMS_URL of CallPro must begin with https://, except on this very machine.');
+  return { provider, url: trimSlashes(url), token, from };
 }

@@ -4,7 +4,7 @@ import { type AuditEvent, recordAuditEvent } from '../audit/index.ts';
 import { enqueue } from '../jobs/index.ts';
 import { announceChange } from '../live/index.ts';
 import { queueMail } from '../mail/index.ts';
-import { createTestApp, recordStatements, type TestApp } from '../testing/index.ts';
+import { createTestApp, recordStatements, TEST_LETTER, type TestApp } from '../testing/index.ts';
 import type { Tx } from './index.ts';
 
 let under: TestApp;
@@ -13,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => under.close());
 
-const MAIL = { to: 'bold@example.mn', subject: 'A word', text: 'Hello.' };
 const EVENT: AuditEvent<'audit.payloads_erased'> = {
   type: 'audit.payloads_erased',
   actor: { kind: 'system' },
@@ -25,7 +24,7 @@ async function leaveEverything(tx: Tx): Promise<void> {
   const { clock } = under;
   for (let time = 1; time <= 2; time += 1) {
     await recordAuditEvent(tx, clock, EVENT);
-    await queueMail(tx, clock, MAIL);
+    await queueMail(tx, clock, TEST_LETTER);
     await announceChange(tx, { audience: { permission: 'desk:read' }, topic: 'test' });
   }
 }

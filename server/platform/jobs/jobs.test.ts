@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createDeliverMailJob, type Mail, queueMail } from '../mail/index.ts';
-import { createTestApp, type TestApp } from '../testing/index.ts';
+import { createTestApp, TEST_LETTER, type TestApp, testDelivery } from '../testing/index.ts';
 import { defineJob, enqueue, type JobRunner, runJobs } from './index.ts';
 import { withTime } from './set-queue-clock.ts';
 
@@ -33,8 +33,12 @@ beforeAll(async () => {
       sent.push(mail);
     },
   };
-  const sender = { lender: under.platform.config.lender, replyTo: null };
-  const deliver = createDeliverMailJob({ db: database.db, clock: under.clock, mailer, sender });
+  const deliver = createDeliverMailJob({
+    db: database.db,
+    clock: under.clock,
+    mailer,
+    ...testDelivery(under.platform),
+  });
   runner = runJobs(under.platform, [note, deliver], under.app.log);
 });
 afterAll(async () => {
@@ -66,8 +70,7 @@ test('a job runs after commit, and never when the transaction is rolled back', a
 
 test('a mail that could not be sent is tried again, sent once, and its text is forgotten', async () => {
   const { database } = under.platform;
-  const mail = { to: 'bat@example.mn', subject: 'Hello', text: 'Your link: https://zeel.invalid/x' };
-  const id = await database.inTransaction((tx) => queueMail(tx, under.clock, mail));
+  const id = await database.inTransaction((tx) => queueMail(tx, under.clock, TEST_LETTER));
   // After a failure the queue waits by the application's clock, which stands still until it is moved.
   const waitsUntil = await until(async () => {
     const { rows } = await sql<{ run_at: Date }>`
@@ -86,8 +89,8 @@ test('a mail that could not be sent is tried again, sent once, and its text is f
       .where('sent_at', 'is not', null)
       .executeTakeFirst(),
   );
-  expect(sent).toEqual([{ ...mail, messageId: id }]);
-  expect(row).toMatchObject({ text_body: null, html_body: null, attempts: 2, last_error: null });
+  expect(sent).toMatchObject([{ to: TEST_LETTER.to, messageId: id }]);
+  expect(row).toMatchObject({ content: null, attempts: 2, last_error: null });
 });
 
 test.each([

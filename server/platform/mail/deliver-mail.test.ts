@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { NoConnectionInTimeError } from '../database/lend-connections.ts';
 import { recordUntilWritten } from '../jobs/index.ts';
-import { createTestApp, type TestApp } from '../testing/index.ts';
-import { createDeliverMailJob, type MailSender, queueMail, writeMail } from './index.ts';
+import { createTestApp, TEST_LETTER, type TestApp, testDelivery } from '../testing/index.ts';
+import { createDeliverMailJob, type MailSender, queueMail } from './index.ts';
 
 let under: TestApp;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(() => under.close());
 const going = new AbortController().signal;
 
 test('a mail that is recorded as sent is never sent again, and one that ended in the open is marked', async () => {
-  const { database, clock, config } = under.platform;
+  const { database, clock } = under.platform;
   const { db } = database;
   const sent: string[] = [];
   const mailer = {
@@ -21,12 +21,9 @@ test('a mail that is recorded as sent is never sent again, and one that ended in
       sent.push(messageId);
     },
   };
-  const job = createDeliverMailJob({ db, clock, mailer, sender: { lender: config.lender, replyTo: null } });
+  const job = createDeliverMailJob({ db, clock, mailer, ...testDelivery(under.platform) });
   const run = { attempt: 1, maxAttempts: 1, signal: going };
-  const queue = () =>
-    database.inTransaction((tx) =>
-      queueMail(tx, clock, { to: 'bat@example.mn', subject: 'Hello', text: 'Words' }),
-    );
+  const queue = () => database.inTransaction((tx) => queueMail(tx, clock, TEST_LETTER));
   const [whole, cut] = [await queue(), await queue()];
   await job.execute({ mailId: whole }, run);
   await job.execute({ mailId: whole }, run);
@@ -71,11 +68,8 @@ test('a letter is signed with what is set, and with nothing else; replies are re
   const sent: { text: string; html?: string }[] = [];
   const mailer = { send: async (mail: { text: string; html?: string }) => void sent.push(mail) };
   const deliver = async (language: 'en' | 'ja', sender: MailSender) => {
-    const letter = { to: 'bat@example.mn', name: 'Bat', subject: 'Hello', body: 'Words', note: 'Note' };
-    const mailId = await database.inTransaction((tx) =>
-      queueMail(tx, clock, writeMail({ ...letter, language })),
-    );
-    const job = createDeliverMailJob({ db, clock, mailer, sender });
+    const mailId = await database.inTransaction((tx) => queueMail(tx, clock, { ...TEST_LETTER, language }));
+    const job = createDeliverMailJob({ db, clock, mailer, ...testDelivery(under.platform), sender });
     await job.execute({ mailId }, { attempt: 1, maxAttempts: 1, signal: going });
     return sent.at(-1);
   };
@@ -84,7 +78,7 @@ test('a letter is signed with what is set, and with nothing else; replies are re
   expect(demo?.text).toContain('Phone: +976 7700 2026, Mon–Fri 09:00–18:00, Sat 10:00–15:00');
   expect(demo?.text).toContain('We never ask for a code');
   expect(demo?.text).toContain('You can reply to this message');
-  expect(demo?.html).toMatch(/^<!doctype html><html lang="en">.*Olympic Street 12.*<\/html>$/s);
+  expect(demo?.html).toMatch(/^<!doctype html><html lang="en" dir="ltr">.*Olympic Street 12.*<\/html>$/s);
   const bare = { name: 'A <b>', licence: null, phone: null, hours: [], address: null, chats: [] };
   const plain = await deliver('ja', { lender: bare, replyTo: null });
   expect(plain?.text).not.toMatch(/電話：|免許番号/);

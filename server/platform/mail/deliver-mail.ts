@@ -1,34 +1,47 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import type { Clock } from '../clock/index.ts';
-import type { Db } from '../database/index.ts';
+import type { Database, Db } from '../database/index.ts';
 import { type AnyJob, defineJob, recordUntilWritten } from '../jobs/index.ts';
+import {
+  emailTemplate,
+  isOptional,
+  isWanted,
+  makeUnsubscribeToken,
+  readerKey,
+  UNSUBSCRIBE_PATH,
+} from '../messages/index.ts';
 import { messageOf } from '../startup/startup-error.ts';
-import type { Mailer } from './mailer.ts';
-import { type MailSender, signLetter } from './sign-letter.ts';
+import { letterContentSchema } from './letter.ts';
+import type { Mail, Mailer } from './mailer.ts';
+import { renderLetter } from './render-letter.ts';
+import type { MailSender } from './write-signature.ts';
 import './tables.ts';
 
 export const DELIVER_MAIL = 'deliver-mail';
 
-/** The job that sends one mail of the outbox. The queue tries again with growing pauses until it works. */
-export const createDeliverMailJob = (deps: {
+export interface DeliverMailDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly mailer: Mailer;
   readonly sender: MailSender;
-}): AnyJob =>
+  /** Links of optional mails lead there and are signed with it. */
+  readonly unsubscribing: { readonly publicUrl: string; readonly secret: string };
+}
+
+/** The job that sends one mail of the outbox. The queue tries again with growing pauses until it works. */
+export const createDeliverMailJob = (deps: DeliverMailDeps): AnyJob =>
   defineJob({
     name: DELIVER_MAIL,
     payload: z.strictObject({ mailId: z.uuid() }),
     run: async ({ mailId }, { signal }) => {
-      const mail = await beginHandover(deps.db, mailId, deps.clock.now());
-      if (mail === undefined || mail.text_body === null) return;
-      const { recipient: to, subject, text_body: text, html_body, language } = mail;
-      const html = html_body === null ? {} : { html: html_body };
-      const written = { to, subject, text, ...html };
-      const signed = language === null ? written : signLetter({ ...written, language }, deps.sender);
+      const row = await beginHandover(deps.db, mailId, deps.clock.now());
+      if (row === undefined) return;
+      const reader = { userId: row.user_id, address: row.recipient };
+      if (!(await isWanted(deps.db, reader, { event: row.event, channel: 'email' })))
+        return noteDeclined(deps.db, mailId, deps.clock.now());
       try {
-        await deps.mailer.send({ messageId: mailId, ...signed });
+        await deps.mailer.send({ messageId: mailId, ...(await writeOut(deps, row)) });
       } catch (error) {
         await noteFailure(deps.db, mailId, messageOf(error));
         throw error;
@@ -36,6 +49,26 @@ export const createDeliverMailJob = (deps: {
       await recordUntilWritten(() => noteSent(deps.db, mailId, deps.clock.now()), signal);
     },
   });
+
+/** The mail in the words that hold now: a template that was mended since it was queued is used mended. */
+async function writeOut(
+  { db, sender, unsubscribing }: DeliverMailDeps,
+  { event, language, recipient, user_id: userId, content }: Selectable<Database['mail_outbox']>,
+): Promise<Mail> {
+  const { publicUrl, secret } = unsubscribing;
+  const reader = readerKey({ userId, address: recipient });
+  const token = (): string => makeUnsubscribeToken(secret, { reader, event, language });
+  return renderLetter({
+    to: recipient,
+    language,
+    content: letterContentSchema.parse(content),
+    template: await emailTemplate(db, event, language),
+    sender,
+    ...(isOptional({ event, channel: 'email' })
+      ? { unsubscribeUrl: `${publicUrl}${UNSUBSCRIBE_PATH}?token=${token()}` }
+      : {}),
+  });
+}
 
 /**
  * Takes a mail that is not recorded as sent. One that was being handed over already met the end of its server: the mail
@@ -46,10 +79,12 @@ const beginHandover = (db: Db, mailId: string, now: Date) =>
     .updateTable('mail_outbox')
     .set({
       handing_over_since: now,
+      last_tried_at: now,
       may_be_double: sql<boolean>`may_be_double or handing_over_since is not null`,
     })
     .where('id', '=', mailId)
     .where('sent_at', 'is', null)
+    .where('declined_at', 'is', null)
     .returningAll()
     .executeTakeFirst();
 
@@ -59,13 +94,20 @@ const noteSent = (db: Db, mailId: string, now: Date) =>
     .set((row) => ({
       sent_at: now,
       handing_over_since: null,
-      text_body: null,
-      html_body: null,
+      content: null,
       last_error: null,
       attempts: row('attempts', '+', 1),
     }))
     .where('id', '=', mailId)
     .execute();
+
+async function noteDeclined(db: Db, mailId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('mail_outbox')
+    .set({ declined_at: now, handing_over_since: null, content: null })
+    .where('id', '=', mailId)
+    .execute();
+}
 
 const noteFailure = (db: Db, mailId: string, reason: string) =>
   db

@@ -1,5 +1,7 @@
-export { createDeliverMailJob, DELIVER_MAIL } from './deliver-mail.ts';
+export { createDeliverMailJob, DELIVER_MAIL, type DeliverMailDeps } from './deliver-mail.ts';
+export type { Letter } from './letter.ts';
+export { contentOf } from './letter.ts';
 export type { Mail, Mailer } from './mailer.ts';
 export { queueMail } from './queue-mail.ts';
-export { type MailSender, writeSignature } from './sign-letter.ts';
-export { type Letter, writeMail } from './write-mail.ts';
+export { renderLetter } from './render-letter.ts';
+export type { MailSender } from './write-signature.ts';

@@ -1,13 +1,11 @@
-import type { Language } from '@zeel/protocol/rooms/config';
-
-/** A mail, already in the reader's language. */
+/** A mail as its reader gets it. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
-  /** The language of a letter. The job that sends it signs it in that language; without one it goes as it is. */
-  readonly language?: Language;
+  /** Where its reader ends such mails with one POST; only mails that nobody has to get have one. */
+  readonly unsubscribeUrl?: string | undefined;
 }
 
 /** Sends mails. `messageId` is the same for every try of one mail, so that a provider can drop a double. */

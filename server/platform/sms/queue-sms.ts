@@ -1,23 +1,35 @@
+import type { SmsEvent } from '@zeel/domain/notifications';
+import type { Language } from '@zeel/protocol/rooms/config';
 import type { Clock } from '../clock/index.ts';
 import type { Tx } from '../database/index.ts';
 import { newId } from '../ids/index.ts';
 import { enqueue } from '../jobs/index.ts';
-import { DELIVER_SMS } from './deliver-sms.ts';
-import type { Sms } from './sms-sender.ts';
+import { DELIVER_SMS, MAX_ATTEMPTS } from './deliver-sms.ts';
 import './tables.ts';
 
-/** A code that comes after hours helps nobody: a few tries in quick succession, then no more. */
-const MAX_ATTEMPTS = 5;
+/** A text message that a room wants sent: an event of the message table, its reader, and the values of its template. */
+export interface ShortMessage {
+  readonly event: SmsEvent;
+  /** +976 and eight digits. */
+  readonly to: string;
+  readonly userId?: string | null | undefined;
+  readonly language: Language;
+  /** Made by the service, such as a reference, a code or a link of ours. */
+  readonly values: Readonly<Record<string, string | number>>;
+}
 
-/** Puts a text message into the outbox, in the transaction that causes it. A job sends it after commit. */
-export async function queueSms(tx: Tx, clock: Clock, { to, text }: Sms): Promise<string> {
+/** Puts a text message into the outbox, in the transaction that causes it. A job writes it out and sends it after commit. */
+export async function queueSms(tx: Tx, clock: Clock, message: ShortMessage): Promise<string> {
   const id = newId();
   await tx
     .insertInto('sms_outbox')
     .values({
       id,
-      recipient: to,
-      text_body: text,
+      event: message.event,
+      recipient: message.to,
+      user_id: message.userId ?? null,
+      language: message.language,
+      content: JSON.stringify(message.values),
       created_at: clock.now(),
       sent_at: null,
       last_error: null,

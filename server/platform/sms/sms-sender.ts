@@ -1,4 +1,4 @@
-/** A text message that is ready to be sent: already in the reader's language. */
+/** A text message as its reader gets it. */
 export interface Sms {
   /** +976 and eight digits. */
   readonly to: string;
@@ -9,3 +9,6 @@ export interface Sms {
 export interface SmsSender {
   send(sms: Sms & { readonly messageId: string }): Promise<void>;
 }
+
+/** The letters of Mongolian text messages. */
+export type SmsScript = 'cyrillic' | 'latin';

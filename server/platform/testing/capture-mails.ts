@@ -1,6 +1,6 @@
 import type { Clock } from '../clock/index.ts';
 import type { Db } from '../database/index.ts';
-import { createDeliverMailJob, type Mail, type Mailer, type MailSender } from '../mail/index.ts';
+import { createDeliverMailJob, type DeliverMailDeps, type Mail, type Mailer } from '../mail/index.ts';
 
 /** Keeps mails instead of sending them. */
 export interface CapturedMails extends Mailer {
@@ -9,7 +9,11 @@ export interface CapturedMails extends Mailer {
   deliverAll(): Promise<void>;
 }
 
-export function captureMails(db: Db, clock: Clock, sender: MailSender): CapturedMails {
+export function captureMails(
+  db: Db,
+  clock: Clock,
+  from: Pick<DeliverMailDeps, 'sender' | 'unsubscribing'>,
+): CapturedMails {
   const sent: (Mail & { readonly messageId: string })[] = [];
   const mailer: CapturedMails = {
     sent,
@@ -17,11 +21,12 @@ export function captureMails(db: Db, clock: Clock, sender: MailSender): Captured
       sent.push(mail);
     },
     deliverAll: async () => {
-      const job = createDeliverMailJob({ db, clock, mailer, sender });
+      const job = createDeliverMailJob({ db, clock, mailer, ...from });
       const waiting = await db
         .selectFrom('mail_outbox')
         .select('id')
         .where('sent_at', 'is', null)
+        .where('declined_at', 'is', null)
         .orderBy('id')
         .execute();
       for (const { id } of waiting)

@@ -12,6 +12,7 @@ import { startSession } from '../sessions/index.ts';
 import { type CapturedMails, captureMails } from './capture-mails.ts';
 import { createTestDatabase, TEST_PATIENCE_MS } from './create-test-database.ts';
 import { createFakeClock, type FakeClock } from './fake-clock.ts';
+import { testDelivery } from './test-letters.ts';
 
 export interface TestAppOptions {
   readonly config?: Partial<Config>;
@@ -62,10 +63,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const { onLogLine } = options;
   const log = onLogLine && createLogger({ logLevel: 'debug' }, { write: onLogLine });
   const app = createHttpApp(platform, log);
-  const mails = captureMails(database.db, clock, {
-    lender: config.lender,
-    replyTo: config.mail.replyTo,
-  });
+  const mails = captureMails(database.db, clock, testDelivery(platform));
   registerPlatform(app);
   await options.register?.(app, mails);
   await app.ready();

@@ -10,3 +10,4 @@ export { createFakeClock, type FakeClock } from './fake-clock.ts';
 export { hearEverything } from './hear-everything.ts';
 export { openTestQueue, type TestQueue } from './open-test-queue.ts';
 export { recordStatements, type Statement } from './record-statements.ts';
+export { readLetter, readWaitingSms, TEST_LETTER, testDelivery } from './test-letters.ts';

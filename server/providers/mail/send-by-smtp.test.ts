@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { readLetter } from '../../platform/testing/index.ts';
 import { createSmtpMailer } from './send-by-smtp.ts';
 import { type SmtpBehaviour, startSmtpSimulator } from './testing/start-smtp-simulator.ts';
 
@@ -49,6 +50,33 @@ describe('mail by SMTP', () => {
     const [got] = simulator.received;
     expect(got?.to).toHaveLength(1);
     expect(got?.data).not.toMatch(/^Bcc:/m);
+  });
+
+  test.each([
+    ['a line of a header', 'Bat\r\nBcc: thief@evil.example\r\nSubject: Hello'],
+    ['markup', '"><script>alert(1)</script>'],
+    ['another direction', 'Bat\u202Egnihton deyap'],
+  ])('a letter to somebody named with %s has our headers, one reader and both parts', async (_, name) => {
+    const { simulator, mailer } = await setUp();
+    const values = { applicant: name, role: 'guarantor' };
+    const letter = { event: 'party_invited', to: 'a@b.mn', name, language: 'en', values } as const;
+    await mailer.send({ messageId: 'hostile', ...readLetter(letter) });
+    const [got] = simulator.received;
+    expect(got?.to).toEqual(['RCPT TO:<a@b.mn>']);
+    const [head = ''] = got?.data.split(/\r?\n\r?\n/) ?? [];
+    expect(head).not.toMatch(/^Bcc:/im);
+    expect(head.match(/^Subject:/gim)).toHaveLength(1);
+    expect(head).not.toMatch(/^List-Unsubscribe/im);
+    expect(got?.data).toMatch(/text\/plain[\s\S]*text\/html/);
+  });
+
+  test('a mail that nobody has to get can be ended with one POST, by RFC 8058', async () => {
+    const { simulator, mailer } = await setUp();
+    const unsubscribeUrl = `https://zeel.example/api/unsubscribe?token=${'x'.repeat(150)}`;
+    await mailer.send({ ...mail, unsubscribeUrl });
+    const data = simulator.received[0]?.data ?? '';
+    expect(data).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`);
+    expect(data).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   });
 
   test('an address with a comma stays one recipient', async () => {

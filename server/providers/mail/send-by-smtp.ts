@@ -18,6 +18,12 @@ export interface SmtpOptions {
 /** A job waits for it, so it may take a while, but a silent server must not hold the job for ever. */
 const TIMEOUT_MS = 10_000;
 
+/** Mail programs that know RFC 8058 end such mails with one POST to the address, and never by following it. */
+const unsubscribeHeaders = (url: string) => ({
+  'List-Unsubscribe': { prepared: true, value: `<${url}>` },
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
 /** Sends through any SMTP server. */
 export function createSmtpMailer({
   smtpUrl,
@@ -48,7 +54,7 @@ export function createSmtpMailer({
   const domain = /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
 
   return {
-    async send({ messageId, to, subject, text, html }) {
+    async send({ messageId, to, subject, text, html, unsubscribeUrl }) {
       await transport.sendMail({
         from,
         ...(replyTo === null ? {} : { replyTo }),
@@ -58,7 +64,10 @@ export function createSmtpMailer({
         text,
         ...(html === undefined ? {} : { html }),
         messageId: `<${messageId}@${domain}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          ...(unsubscribeUrl === undefined ? {} : unsubscribeHeaders(unsubscribeUrl)),
+        },
       });
     },
   };

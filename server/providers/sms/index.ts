@@ -1,2 +1,3 @@
 export { createDemoSms } from './keep-demo-sms.ts';
+export { createCallProSms } from './send-by-callpro.ts';
 export { createGatewaySms } from './send-by-gateway.ts';

@@ -318,6 +318,8 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     path: '/settings',
     group: 'protected',
     permission: 'settings:read',
+    page: () => import('../../features/settings/pages/settings-page.tsx'),
+    namespaces: ['settings', 'lists'],
     menu: { section: 'manage', icon: 'settings' },
     parent: 'home',
   },

@@ -1,5 +1,7 @@
 import {
+  changePreferences,
   countNotifications,
+  getPreferences,
   listNotifications,
   markAllNotificationsRead,
   markNotifications,
@@ -12,6 +14,7 @@ import type { NotificationFilters } from './read-filters.ts';
 
 type NotificationsPage = CallReply<typeof listNotifications>;
 type Marks = Keyed & Pick<CallInput<typeof markNotifications>, 'body'>;
+type PreferencesChange = Keyed & Pick<CallInput<typeof changePreferences>, 'body'>;
 type AllRead = Keyed & Pick<CallInput<typeof markAllNotificationsRead>, 'body'>;
 
 /** What a person was told. Every mark asks for list and count anew, so that both say the same. */
@@ -41,6 +44,14 @@ export const notificationsApi = serverData.injectEndpoints({
       query: ({ idempotencyKey, body }) => toRequest(markAllNotificationsRead, { body }, { idempotencyKey }),
       invalidatesTags: ['Notification'],
     }),
+    messagePreferences: build.query<CallReply<typeof getPreferences>, void>({
+      query: () => toRequest(getPreferences, {}),
+      providesTags: ['MessagePreference'],
+    }),
+    changePreferences: build.mutation<CallReply<typeof changePreferences>, PreferencesChange>({
+      query: ({ idempotencyKey, body }) => toRequest(changePreferences, { body }, { idempotencyKey }),
+      invalidatesTags: ['MessagePreference'],
+    }),
     markRequestSeen: build.mutation<CallReply<typeof markRequestSeen>, string>({
       query: (loanRequestId) => toRequest(markRequestSeen, { params: { loanRequestId } }, { isQuiet: true }),
       invalidatesTags: ['Notification'],
@@ -54,4 +65,6 @@ export const {
   useMarkNotificationsMutation,
   useMarkAllNotificationsReadMutation,
   useMarkRequestSeenMutation,
+  useMessagePreferencesQuery,
+  useChangePreferencesMutation,
 } = notificationsApi;

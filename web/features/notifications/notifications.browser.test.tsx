@@ -1,6 +1,9 @@
 import {
+  changePreferences,
   countNotifications,
+  getPreferences,
   listNotifications,
+  type MessagePreferences,
   markAllNotificationsRead,
   markNotifications,
   type Notification,
@@ -117,4 +120,32 @@ test('list and bell fit a phone and have nothing that axe complains of', async (
   await checkAnotherLook();
   await resizePage(360);
   checkFits();
+});
+
+test('a person chooses what reaches them outside the app, each switch at once', async () => {
+  const { server } = createServer([]);
+  let kept: MessagePreferences = {
+    choices: [{ event: 'mentioned', channel: 'email', isWanted: true }],
+    digest: 'at_once',
+  };
+  server.on(getPreferences, () => kept);
+  const changed = server.on(changePreferences, ({ body }) => {
+    kept = {
+      choices: body.choices.length > 0 ? body.choices : kept.choices,
+      digest: body.digest ?? kept.digest,
+    };
+    return kept;
+  });
+  await renderApp('/notifications', { person: OFFICER, server });
+  await page.getByRole('button', { name: 'What reaches me' }).click();
+  const mention = page.getByRole('switch', { name: 'A note names me' });
+  await expect.element(mention).toBeChecked();
+  await mention.click();
+  await expect.element(mention).not.toBeChecked();
+  await page.getByText('Once a day').click();
+  await expect.element(page.getByRole('radio', { name: 'Once a day' })).toBeChecked();
+  expect(changed.map(({ body }) => body)).toEqual([
+    { choices: [{ event: 'mentioned', channel: 'email', isWanted: false }] },
+    { choices: [], digest: 'daily' },
+  ]);
 });

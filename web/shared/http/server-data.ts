@@ -52,6 +52,8 @@ export const serverData = createApi({
     'AuditEvent',
     'Setting',
     'Notification',
+    'MessagePreference',
+    'DeadLetter',
     'SavedView',
   ],
   endpoints: () => ({}),

@@ -1,9 +1,7 @@
 import type { Language } from '@zeel/protocol/rooms/config';
 import type { Clock } from '../../../platform/clock/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
-import { fillMessage } from '../../../platform/i18n/index.ts';
-import { queueMail, writeMail } from '../../../platform/mail/index.ts';
-import { textsOf } from './texts.ts';
+import { queueMail } from '../../../platform/mail/index.ts';
 
 /** Somebody whom a note names. */
 export interface Mentioned {
@@ -23,24 +21,17 @@ interface MentionMail {
 export async function mailMention(
   tx: Tx,
   clock: Clock,
-  { email, name, language }: Mentioned,
+  { userId, email, name, language }: Mentioned,
   { reference, author, link }: MentionMail,
 ): Promise<void> {
   if (email === null) return;
-  const words = textsOf(language).mention;
-  const values = { reference, author: author.name };
-  await queueMail(
-    tx,
-    clock,
-    writeMail({
-      to: email,
-      name: name === email ? '' : name,
-      language,
-      subject: fillMessage(words.subject, values),
-      body: fillMessage(words.body, values),
-      note: words.note,
-      button: words.button,
-      link,
-    }),
-  );
+  await queueMail(tx, clock, {
+    event: 'mentioned',
+    to: email,
+    userId,
+    name: name === email ? '' : name,
+    language,
+    values: { reference, author: author.name },
+    link,
+  });
 }

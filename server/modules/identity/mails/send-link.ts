@@ -9,19 +9,18 @@ import { queueMail } from '../../../platform/mail/index.ts';
 import { makeLink } from '../links/single-use-links.ts';
 import { type IdentityRoom, mailLink } from '../room.ts';
 import type { LinkPurpose } from '../tables.ts';
-import { composeMail } from './compose-mail.ts';
 
-type LinkMail = 'verify' | 'changeEmail' | 'reset' | 'invitation';
+type LinkMail = 'email_confirmation' | 'email_change_confirmation' | 'password_reset' | 'staff_invitation';
 
 const LINKS: Readonly<Record<LinkMail, { purpose: LinkPurpose; path: keyof typeof MAIL_LINK_PATHS }>> = {
-  verify: { purpose: 'verify-email', path: 'verifyEmail' },
-  changeEmail: { purpose: 'change-email', path: 'verifyEmail' },
-  reset: { purpose: 'reset-password', path: 'resetPassword' },
-  invitation: { purpose: 'invitation', path: 'acceptInvitation' },
+  email_confirmation: { purpose: 'verify-email', path: 'verifyEmail' },
+  email_change_confirmation: { purpose: 'change-email', path: 'verifyEmail' },
+  password_reset: { purpose: 'reset-password', path: 'resetPassword' },
+  staff_invitation: { purpose: 'invitation', path: 'acceptInvitation' },
 };
 
 export interface LinkLetter {
-  readonly kind: LinkMail;
+  readonly event: LinkMail;
   readonly userId: string;
   readonly to: string;
   readonly name: string;
@@ -43,11 +42,11 @@ export async function sendLinkFrom(
   { platform }: Pick<IdentityRoom, 'platform'>,
   { tx, clock }: { readonly tx: Tx; readonly clock: Clock },
   publicUrl: string,
-  { kind, userId, to, name, language, values }: LinkLetter,
+  { event, userId, to, name, language, values }: LinkLetter,
 ): Promise<string> {
-  const { purpose, path } = LINKS[kind];
+  const { purpose, path } = LINKS[event];
   const token = await makeLink(tx, clock, { purpose, userId, email: to });
   const link = mailLink(platform.config, publicUrl, path, token);
-  await queueMail(tx, clock, composeMail({ kind, to, name, language, link, ...(values ? { values } : {}) }));
+  await queueMail(tx, clock, { event, to, userId, name, language, link, values });
   return link;
 }

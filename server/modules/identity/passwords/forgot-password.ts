@@ -51,7 +51,13 @@ export const createSendResetLinkJob = (room: Pick<IdentityRoom, 'platform'>): An
         const account = await findAccountByEmail(tx, email);
         if (!account?.email || account.status !== 'active' || account.invitedAt !== null) return;
         const { userId, email: to, displayName: name } = account;
-        await sendLinkFrom(room, { tx, clock }, publicUrl, { kind: 'reset', userId, to, name, language });
+        await sendLinkFrom(room, { tx, clock }, publicUrl, {
+          event: 'password_reset',
+          userId,
+          to,
+          name,
+          language,
+        });
       });
     },
   });

@@ -14,7 +14,6 @@ import {
 } from '../accounts-repository.ts';
 import { forgetPlaces } from '../attempts/known-places.ts';
 import { endLinks, findLink, takeLink } from '../links/single-use-links.ts';
-import { composeMail } from '../mails/compose-mail.ts';
 import type { AnyCall, IdentityRoom } from '../room.ts';
 import { dropFactor } from '../second-factor/factor-repository.ts';
 import { rememberDevice } from '../sign-in/open-session.ts';
@@ -92,5 +91,5 @@ async function takeBack(
   });
   const { displayName: name, locale: language } = account;
   const to = account.email ?? '';
-  await queueMail(tx, clock, composeMail({ kind: 'passwordChanged', to, name, language }));
+  await queueMail(tx, clock, { event: 'password_changed', to, userId, name, language });
 }

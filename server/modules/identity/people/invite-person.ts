@@ -45,7 +45,7 @@ export async function inviteTo(
     payload: { email, roles, authorityMnt },
   });
   const link = await sendLinkFrom(room, { tx, clock }, publicUrl, {
-    kind: 'invitation',
+    event: 'staff_invitation',
     userId,
     to: email,
     name: displayName,

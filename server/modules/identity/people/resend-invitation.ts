@@ -15,7 +15,7 @@ export function serveResendInvitation(app: FastifyInstance, room: IdentityRoom):
     if (account.invitedAt === null || email === null || account.status === 'disabled')
       return refuse('conflict', { message: problem('notInvited') });
     const values = { roles: roleNames(roles, language) };
-    await sendLink(room, call, { kind: 'invitation', userId, to: email, name, language, values });
+    await sendLink(room, call, { event: 'staff_invitation', userId, to: email, name, language, values });
     const subject = { kind: 'person', id: userId };
     await recordAuditEvent(tx, clock, { type: 'invitation.resent', actor, subject, payload: {}, requestId });
     return null;

@@ -6,7 +6,6 @@ import { refuseFields, serve } from '../../../platform/http/index.ts';
 import { queueMail } from '../../../platform/mail/index.ts';
 import { lockAccount } from '../accounts-repository.ts';
 import { SLOW_DOWNS } from '../attempts/slow-down.ts';
-import { composeMail } from '../mails/compose-mail.ts';
 import { sendLink } from '../mails/send-link.ts';
 import { confirmPassword } from '../passwords/confirm-password.ts';
 import type { IdentityRoom } from '../room.ts';
@@ -34,14 +33,10 @@ export function serveChangeEmail(app: FastifyInstance, room: IdentityRoom): void
       const { email: from, displayName: name, locale: language } = await lockAccount(tx, userId);
       const { email: to } = body;
       await tx.updateTable('users').set({ pending_email: to }).where('id', '=', userId).execute();
-      await sendLink(room, call, { kind: 'changeEmail', userId, to, name, language });
+      await sendLink(room, call, { event: 'email_change_confirmation', userId, to, name, language });
       if (from !== null) {
         const values = { email: to };
-        await queueMail(
-          tx,
-          clock,
-          composeMail({ kind: 'emailChangeAsked', to: from, name, language, values }),
-        );
+        await queueMail(tx, clock, { event: 'email_change_asked', to: from, userId, name, language, values });
       }
       await recordAuditEvent(tx, clock, {
         type: 'email.change_asked',

@@ -5,7 +5,6 @@ import { refuse, serve } from '../../../platform/http/index.ts';
 import { queueMail } from '../../../platform/mail/index.ts';
 import { endSessions, lockAccount, setPassword } from '../accounts-repository.ts';
 import { endLinks } from '../links/single-use-links.ts';
-import { composeMail } from '../mails/compose-mail.ts';
 import { confirmPassword } from '../passwords/confirm-password.ts';
 import { ownerOf, requireGoodPassword, throughGate } from '../passwords/guard-password.ts';
 import type { IdentityRoom } from '../room.ts';
@@ -41,7 +40,7 @@ export function serveChangePassword(app: FastifyInstance, room: IdentityRoom): v
       });
       const { email, displayName: name, locale: language } = account;
       if (email !== null)
-        await queueMail(tx, clock, composeMail({ kind: 'passwordChanged', to: email, name, language }));
+        await queueMail(tx, clock, { event: 'password_changed', to: email, userId, name, language });
       return null;
     },
   );

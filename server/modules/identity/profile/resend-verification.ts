@@ -24,9 +24,15 @@ export function serveResendVerification(app: FastifyInstance, room: IdentityRoom
       const account = await lockAccount(call.tx, userId);
       const { displayName: name, locale: language, pendingEmail, email } = account;
       if (pendingEmail !== null)
-        await sendLink(room, call, { kind: 'changeEmail', userId, to: pendingEmail, name, language });
+        await sendLink(room, call, {
+          event: 'email_change_confirmation',
+          userId,
+          to: pendingEmail,
+          name,
+          language,
+        });
       else if (account.emailVerifiedAt === null && email !== null)
-        await sendLink(room, call, { kind: 'verify', userId, to: email, name, language });
+        await sendLink(room, call, { event: 'email_confirmation', userId, to: email, name, language });
       return null;
     },
   );

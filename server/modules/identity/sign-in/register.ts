@@ -49,7 +49,7 @@ export function serveRegister(app: FastifyInstance, room: IdentityRoom): void {
         payload: { method: 'registration' },
         requestId,
       });
-      await sendLink(room, call, { kind: 'verify', userId, to: email, name: '', language });
+      await sendLink(room, call, { event: 'email_confirmation', userId, to: email, name: '', language });
       return openSession(room, call, userId, 'registration');
     },
   );

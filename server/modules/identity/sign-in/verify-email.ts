@@ -5,7 +5,6 @@ import { refuse, serve } from '../../../platform/http/index.ts';
 import { queueMail } from '../../../platform/mail/index.ts';
 import { type Account, findAccountByEmail, lockAccount, markEmailVerified } from '../accounts-repository.ts';
 import { takeLink } from '../links/single-use-links.ts';
-import { composeMail } from '../mails/compose-mail.ts';
 import type { AnyCall } from '../room.ts';
 import { problem } from '../texts.ts';
 
@@ -52,9 +51,5 @@ async function moveToAddress(call: AnyCall, account: Account, email: string): Pr
     requestId,
   });
   const { displayName: name, locale: language } = account;
-  await queueMail(
-    tx,
-    clock,
-    composeMail({ kind: 'emailChanged', to: from, name, language, values: { email } }),
-  );
+  await queueMail(tx, clock, { event: 'email_changed', to: from, userId, name, language, values: { email } });
 }

@@ -54,6 +54,6 @@ async function makeAccount(
     requestId,
   });
   if (!identity.emailVerified)
-    await sendLink(room, call, { kind: 'verify', userId, to: email, name, language: locale });
+    await sendLink(room, call, { event: 'email_confirmation', userId, to: email, name, language: locale });
   return userId;
 }

@@ -1,6 +1,6 @@
 import { formatsFor } from '@zeel/protocol/formats';
 import { fillMessage } from '../../../platform/i18n/index.ts';
-import { type Mail, writeMail } from '../../../platform/mail/index.ts';
+import type { Letter } from '../../../platform/mail/index.ts';
 import type { Payment } from '../payments-repository.ts';
 import type { FeeSubject } from '../room.ts';
 import { textsOf } from '../texts.ts';
@@ -10,23 +10,22 @@ export function writeReceipt(
   { payer, language }: Pick<FeeSubject, 'payer' | 'language'>,
   payment: Pick<Payment, 'reference' | 'amount_mnt' | 'provider_payments'>,
   paidAt: Date,
-): Mail {
+): Letter {
   const { receipt } = textsOf(language);
   const { reference } = payment;
   const { money, dateTime } = formatsFor(language);
   const paid = payment.provider_payments.map(({ paymentId }) => paymentId).join(', ');
-  return writeMail({
+  return {
+    event: 'fee_paid',
     to: payer.email,
     name: payer.name,
     language,
-    subject: fillMessage(receipt.subject, { reference }),
-    body: receipt.body,
+    values: { reference },
     lines: [
       fillMessage(receipt.reference, { reference }),
       fillMessage(receipt.amount, { amount: money(payment.amount_mnt) }),
       fillMessage(receipt.paidAt, { date: dateTime(paidAt) }),
       fillMessage(receipt.payment, { payment: paid }),
     ],
-    note: receipt.note,
-  });
+  };
 }

@@ -1,16 +1,12 @@
 import type { Clock } from '../../../platform/clock/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
-import type { MessageValues } from '../../../platform/i18n/index.ts';
 import { queueMail } from '../../../platform/mail/index.ts';
 import { makeMailedSecret } from '../tracking/tracking-secrets.ts';
 import { applicantLink, type LinkBase } from './private-links.ts';
 import type { LoanRequestRow } from './requests-repository.ts';
-import { type MailContent, type MailKind, writeRequestMail } from './write-request-mail.ts';
+import { type MailContent, writeRequestMail } from './write-request-mail.ts';
 
-interface ApplicantMail extends Pick<MailContent, 'papers'> {
-  readonly kind: MailKind;
-  readonly values?: MessageValues;
-}
+type ApplicantMail = Pick<MailContent, 'event' | 'values' | 'papers'>;
 
 /**
  * Writes to the applicant about a sent request, with a link that opens it. Of a guest's own secret only a hash is kept, so
@@ -21,15 +17,16 @@ export async function mailApplicant(
   clock: Clock,
   row: LoanRequestRow,
   links: LinkBase,
-  { kind, values = {}, papers = [] }: ApplicantMail,
+  { event, values = {}, papers = [] }: ApplicantMail,
 ): Promise<void> {
   const { applicant } = row.data;
   await queueMail(
     tx,
     clock,
     writeRequestMail({
-      kind,
+      event,
       to: applicant.email,
+      userId: row.applicant_user_id,
       name: applicant.person.givenName,
       language: row.language,
       values: { reference: row.reference ?? '', ...values },

@@ -6,7 +6,7 @@ import {
   type TransitionRefusal,
   transition,
 } from '@zeel/domain/loan-request';
-import { notificationsOf, type Told } from '@zeel/domain/notifications';
+import { newsOf, notificationsOf, type Told } from '@zeel/domain/notifications';
 import { type AuditActor, recordAuditEvent } from '../../../platform/audit/index.ts';
 import type { Clock } from '../../../platform/clock/index.ts';
 import type { Tx } from '../../../platform/database/index.ts';
@@ -108,11 +108,10 @@ export async function noteMove(
     payload: { event, from, to: row.state, productVersionId: row.product_version_id },
     ...(requestId === undefined ? {} : { requestId }),
   });
-  await textApplicant(tx, clock, row, actor);
+  const move = { event, from, to: row.state };
+  await textApplicant(tx, clock, row, { actor, event: newsOf(move).applicant });
   const told = notificationsOf({
-    event,
-    from,
-    to: row.state,
+    ...move,
     applicantUserId: row.applicant_user_id,
     assigneeUserId: row.assignee_user_id,
     actorUserId: actor.kind === 'account' ? actor.userId : null,

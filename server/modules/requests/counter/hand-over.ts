@@ -6,7 +6,6 @@ import { linkForApplicant } from '../core/mail-applicant.ts';
 import { LOAN_REQUEST_SUBJECT } from '../core/move-loan-request.ts';
 import type { LinkBase } from '../core/private-links.ts';
 import type { LoanRequestRow } from '../core/requests-repository.ts';
-import { writeRequestMail } from '../core/write-request-mail.ts';
 import { type CounterDraft, type CounterDraftRow, markHandedOver } from './counter-repository.ts';
 import '../core/audit-events.ts';
 
@@ -36,18 +35,15 @@ export async function handOverDraft(
   ];
   const refused = counts.find(({ isWithin }) => !isWithin);
   if (refused !== undefined) return { kind: 'too-many', count: refused };
-  await queueMail(
-    tx,
-    clock,
-    writeRequestMail({
-      kind: 'handedOver',
-      to,
-      name: row.data.applicant.person.givenName,
-      language: row.language,
-      values: { product: productName },
-      link: await linkForApplicant(tx, clock, row, links),
-    }),
-  );
+  await queueMail(tx, clock, {
+    event: 'draft_handed_over',
+    to,
+    userId: row.applicant_user_id,
+    name: row.data.applicant.person.givenName,
+    language: row.language,
+    values: { product: productName },
+    link: await linkForApplicant(tx, clock, row, links),
+  });
   // Sending the link does not change the request, so its version stays. Somebody who opens the link later gets no
   // second one unasked.
   await tx.updateTable('loan_requests').set({ resume_email: to }).where('id', '=', row.id).execute();

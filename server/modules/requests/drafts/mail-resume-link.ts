@@ -7,7 +7,6 @@ import { queueMail } from '../../../platform/mail/index.ts';
 import { linkForApplicant } from '../core/mail-applicant.ts';
 import type { LinkBase } from '../core/private-links.ts';
 import type { LoanRequestRow } from '../core/requests-repository.ts';
-import { writeRequestMail } from '../core/write-request-mail.ts';
 
 /** Enough for a mail that got lost and a mistyped address, too few to annoy a stranger. */
 const MAILS_PER_REQUEST_AND_HOUR = 4;
@@ -35,18 +34,15 @@ export async function mailResumeLink(
   const perAddress = await countInHour(tx, clock, bucketKey('resume-to', to), MAILS_PER_ADDRESS_AND_HOUR);
   const refused = [perRequest, perAddress].find(({ isWithin }) => !isWithin);
   if (refused !== undefined) return refused;
-  await queueMail(
-    tx,
-    clock,
-    writeRequestMail({
-      kind: 'resume',
-      to,
-      name: row.data.applicant.person.givenName,
-      language,
-      values: { product: productName },
-      link: await linkForApplicant(tx, clock, row, links),
-    }),
-  );
+  await queueMail(tx, clock, {
+    event: 'draft_saved',
+    to,
+    userId: row.applicant_user_id,
+    name: row.data.applicant.person.givenName,
+    language,
+    values: { product: productName },
+    link: await linkForApplicant(tx, clock, row, links),
+  });
   // Sending the link does not change the request, so its version stays.
   await tx.updateTable('loan_requests').set({ resume_email: to }).where('id', '=', row.id).execute();
   return perRequest;

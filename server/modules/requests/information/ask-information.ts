@@ -166,7 +166,7 @@ async function mailAsked(
     row,
     links,
     count > 0
-      ? { kind: 'informationAsked', values: { count } }
-      : { kind: 'theirPaperAsked', values: { party: formatsFor(row.language).list(names) } },
+      ? { event: 'information_asked', values: { count } }
+      : { event: 'party_paper_awaited', values: { party: formatsFor(row.language).list(names) } },
   );
 }

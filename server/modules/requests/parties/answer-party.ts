@@ -74,7 +74,7 @@ export async function refusePart(
     payload: { partyId: party.id },
   });
   await mailApplicant(tx, clock, row, links, {
-    kind: 'partyRefused',
+    event: 'party_refused',
     values: { party: party.data.givenName },
   });
   await tellOfRequest(tx, row);

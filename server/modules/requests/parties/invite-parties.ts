@@ -7,7 +7,6 @@ import { queueMail } from '../../../platform/mail/index.ts';
 import { type LinkBase, partyLink } from '../core/private-links.ts';
 import { applicantNameOf, type LoanRequestRow } from '../core/requests-repository.ts';
 import { textsOf } from '../core/texts.ts';
-import { writeRequestMail } from '../core/write-request-mail.ts';
 import { type Sender, trailOf } from '../submission/record-submission.ts';
 import { makePartyToken } from './party-tokens.ts';
 
@@ -43,7 +42,7 @@ export async function inviteParty(
       lapses_at: invitationLapsesAt(now),
     })
     .execute();
-  await mailParty(tx, clock, row, { party, language: sender.language, links, kind: 'invitation' });
+  await mailParty(tx, clock, row, { party, language: sender.language, links, event: 'party_invited' });
   await recordAuditEvent(tx, clock, {
     type: 'loan_request.party_invited',
     ...trailOf(row, sender),
@@ -68,7 +67,7 @@ interface PartyMail {
   readonly party: PartyData;
   readonly language: Language;
   readonly links: LinkBase;
-  readonly kind: 'invitation' | 'partyReminder' | 'paperAsked' | 'paperReminder';
+  readonly event: 'party_invited' | 'party_reminded' | 'party_paper_asked' | 'party_paper_reminded';
 }
 
 /** Writes to a party, with a new link to their own part. */
@@ -76,19 +75,15 @@ export async function mailParty(
   tx: Tx,
   clock: Clock,
   row: LoanRequestRow,
-  { party, language, links, kind }: PartyMail,
+  { party, language, links, event }: PartyMail,
 ): Promise<void> {
   const token = await makePartyToken(tx, clock, { loan_request_id: row.id, id: party.id });
-  await queueMail(
-    tx,
-    clock,
-    writeRequestMail({
-      kind,
-      to: party.email,
-      name: party.givenName,
-      language,
-      values: { applicant: applicantNameOf(row.data), role: textsOf(language).role[party.role] },
-      link: partyLink(links, token),
-    }),
-  );
+  await queueMail(tx, clock, {
+    event,
+    to: party.email,
+    name: party.givenName,
+    language,
+    values: { applicant: applicantNameOf(row.data), role: textsOf(language).role[party.role] },
+    link: partyLink(links, token),
+  });
 }

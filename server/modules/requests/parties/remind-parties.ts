@@ -69,7 +69,7 @@ export async function remindParty(tx: Tx, clock: Clock, place: PartyPlace, links
       payload: { partyId: party.id },
     });
     await mailApplicant(tx, clock, row, links, {
-      kind: 'partyLapsed',
+      event: 'party_lapsed',
       values: { party: party.data.givenName },
     });
     await tellOfRequest(tx, row);
@@ -88,7 +88,7 @@ export async function remindParty(tx: Tx, clock: Clock, place: PartyPlace, links
     party: party.data,
     language: party.language,
     links,
-    kind: party.state === 'reopened' ? 'paperReminder' : 'partyReminder',
+    event: party.state === 'reopened' ? 'party_paper_reminded' : 'party_reminded',
   });
 }
 

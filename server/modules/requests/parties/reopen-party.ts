@@ -40,7 +40,7 @@ export async function askForPapers(
   { types, links, auditActor, requestId }: ReopenOptions,
 ): Promise<void> {
   const mail = { party: party.data, language: party.language, links };
-  if (party.state === 'invited') return mailParty(tx, clock, row, { ...mail, kind: 'partyReminder' });
+  if (party.state === 'invited') return mailParty(tx, clock, row, { ...mail, event: 'party_reminded' });
   const now = clock.now();
   await changeParty(tx, party, {
     state: 'reopened',
@@ -55,7 +55,7 @@ export async function askForPapers(
     payload: { partyId: party.id, types },
     ...(requestId === undefined ? {} : { requestId }),
   });
-  await mailParty(tx, clock, row, { ...mail, kind: 'paperAsked' });
+  await mailParty(tx, clock, row, { ...mail, event: 'party_paper_asked' });
 }
 
 /** Refuses papers that nobody waits for, or that come to an older version than the caller knows. */
@@ -79,7 +79,7 @@ export async function closeReopened(
     payload: { partyId: party.id, documentIds },
   });
   await mailApplicant(tx, clock, row, links, {
-    kind: 'paperBrought',
+    event: 'party_paper_brought',
     values: { party: party.data.givenName },
   });
   await tellOfRequest(tx, row);

@@ -92,7 +92,7 @@ export async function inviteAgain(
     party: party.data,
     language: party.language,
     links,
-    kind: isReopened ? 'paperAsked' : 'invitation',
+    event: isReopened ? 'party_paper_asked' : 'party_invited',
   });
   await recordAuditEvent(tx, clock, {
     type: 'loan_request.party_invited',

@@ -23,6 +23,7 @@ import {
   useMarkNotificationsMutation,
   useNotificationsInfiniteQuery,
 } from '../api.ts';
+import { PreferencesPanel } from '../components/PreferencesPanel.tsx';
 import { NOTIFICATION_COLUMNS } from '../notification-columns.tsx';
 import { readFilters } from '../read-filters.ts';
 
@@ -39,6 +40,7 @@ export default function NotificationsPage(): ReactNode {
   const ids = useMemo(() => list.rows?.map(({ id }) => id) ?? null, [list.rows]);
   useReturnToPlace(ids);
   const marks = useMarks();
+  const [isChoosing, setChoosing] = useState(false);
   const [newest] = query.data?.pages ?? [];
   const upTo = newest?.notifications[0]?.id;
 
@@ -48,14 +50,18 @@ export default function NotificationsPage(): ReactNode {
         title={t('title')}
         lead={t('lead')}
         actions={
-          <Button
-            disabled={upTo === undefined || newest?.unread === 0 || marks.isBusy}
-            onClick={() => upTo !== undefined && void marks.markAll(upTo)}
-          >
-            {t('markAll')}
-          </Button>
+          <>
+            <Button onClick={() => setChoosing(true)}>{t('preferences.button')}</Button>
+            <Button
+              disabled={upTo === undefined || newest?.unread === 0 || marks.isBusy}
+              onClick={() => upTo !== undefined && void marks.markAll(upTo)}
+            >
+              {t('markAll')}
+            </Button>
+          </>
         }
       />
+      {isChoosing && <PreferencesPanel onClose={() => setChoosing(false)} />}
       {marks.problem && <Notice tone="error">{marks.problem}</Notice>}
       {marks.marked.length > 0 && (
         <Notice tone="success">

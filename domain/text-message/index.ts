@@ -1,0 +1,2 @@
+export { countSegments, type SmsAlphabet, type SmsSize } from './count-segments.ts';
+export { writeInLatin } from './write-in-latin.ts';

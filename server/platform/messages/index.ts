@@ -1,0 +1,20 @@
+export {
+  choose,
+  findDigestChoice,
+  isOptional,
+  isWanted,
+  listChoices,
+  type MessagePlace,
+  type MessageReader,
+  readerKey,
+} from './choices.ts';
+export {
+  defaultEmail,
+  defaultSms,
+  describeMessage,
+  type EmailTemplate,
+  type SentChannel,
+} from './default-templates.ts';
+export { makeInert, makeValuesInert } from './make-inert.ts';
+export { emailTemplate, smsTemplate, templateOverrides } from './template-overrides.ts';
+export { makeUnsubscribeToken, readUnsubscribeToken, UNSUBSCRIBE_PATH } from './unsubscribe-token.ts';

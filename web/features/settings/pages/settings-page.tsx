@@ -1,0 +1,16 @@
+import '../catalogue.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { PageHeader } from '../../../shared/look/PageHeader.tsx';
+import { DeadLetters } from '../components/DeadLetters.tsx';
+
+/** What the administrator looks after, section by section. Auditors read it. */
+export default function SettingsPage(): ReactNode {
+  const { t } = useTranslation('settings');
+  return (
+    <>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      <DeadLetters />
+    </>
+  );
+}
