@@ -1,5 +1,6 @@
 import { lenderDate } from '@zeel/domain/product';
 import { DESK_STATES } from '@zeel/protocol/rooms/desk-queue';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createProviders, registerRooms } from './app.ts';
 import { playDemoPast } from './demo.ts';
@@ -55,6 +56,13 @@ test('another start deletes nothing that waits to be sent', async () => {
   await playDemoPast(under.platform);
   const rows = await database.db.selectFrom('mail_outbox').select('event').where('id', '=', id).execute();
   expect(rows).toEqual([{ event: TEST_LETTER.event }]);
+});
+
+test('a mail that was given up stands in the settings, once', async () => {
+  await playDemoPast(under.platform);
+  const { rows } = await sql<{ attempts: number }>`select attempts::int as attempts from graphile_worker.jobs
+    where task_identifier = 'deliver-mail' and attempts >= max_attempts`.execute(under.platform.database.db);
+  expect(rows).toEqual([{ attempts: 25 }]);
 });
 
 test('a lender’s month is there: every state, papers, notes, tasks and messages', async () => {

@@ -1,7 +1,7 @@
 import { lenderDate } from '@zeel/domain/product';
 import { sql } from 'kysely';
 import { createProviders, type Providers, registerRooms } from './app.ts';
-import { createDemoClient, seedDemoRequests } from './flows/demo/index.ts';
+import { createDemoClient, leaveDeadLetter, seedDemoRequests } from './flows/demo/index.ts';
 import { demoEmail } from './modules/identity/index.ts';
 import type { Clock } from './platform/clock/index.ts';
 import { createHttpApp, type Platform } from './platform/http/index.ts';
@@ -78,6 +78,7 @@ export async function playDemoPast(
       },
     );
     await forgetMailsOfThePast(platform, startsAt, waiting);
+    await leaveDeadLetter(database, startsAt);
   } finally {
     await database.inTransaction(async (tx) => {
       for (const sessionId of sessions) await endSession(tx, realClock, sessionId);

@@ -1,2 +1,3 @@
 export { createDemoClient } from './demo-client.ts';
+export { leaveDeadLetter } from './leave-dead-letter.ts';
 export { seedDemoRequests } from './seed-demo-requests.ts';
