@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import {
   accessDocuments,
+  accessThread,
   endingJobs,
   feeRequests,
   followingJobs,
@@ -73,7 +74,7 @@ export const createProviders = (platform: Platform): Providers => ({
   mailer: createMailer(platform),
   smsSender: createSmsSender(platform),
   identity: createIdentityRoom(platform),
-  documents: createDocumentsRoom(platform, accessDocuments),
+  documents: createDocumentsRoom(platform, { accessLoanRequest: accessDocuments, accessThread }),
   ...createPayments(platform),
 });
 

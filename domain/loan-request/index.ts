@@ -32,6 +32,7 @@ export {
   type LifeStages,
   readLifeStages,
 } from './life-stages.ts';
+export { findNextOpening, type NextOpening, type OpenHours, type OpenWeekday } from './next-opening.ts';
 export {
   APPROVE_REASONS,
   LIMIT_REASONS,

@@ -99,6 +99,22 @@ export const startUpload = endpoint({
   errors: ['not_found', 'conflict', 'validation_failed'],
 });
 
+export const startAttachment = endpoint({
+  method: 'POST',
+  path: '/requests/:loanRequestId/attachments',
+  access: 'public',
+  summary:
+    'Announces a file for the next message of the caller’s side; pieces and finish are those of any file',
+  params: z.strictObject({ loanRequestId: z.uuid() }),
+  body: z.strictObject({
+    id: z.uuid(),
+    fileName: z.string().min(1).max(255),
+    sizeBytes: z.int().positive(),
+  }),
+  reply: oneDocument,
+  errors: ['not_found', 'conflict', 'validation_failed'],
+});
+
 /**
  * PUT /documents/:documentId/bytes?offset=N, body application/octet-stream, reply { data: { receivedBytes } }. A piece at
  * another offset than the next one answers 409 with the true `receivedBytes` in the document; ask and go on.

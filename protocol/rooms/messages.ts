@@ -9,11 +9,34 @@ import { byRequest, id, instant } from '../shapes.ts';
 
 export const MESSAGE_MAX = 4_000;
 
+/** So many files one message carries. */
+export const MESSAGE_FILES_MAX = 5;
+
+/** A file of a message; its bytes come as those of any document do. */
+export const attachmentSchema = z.strictObject({
+  id,
+  /** As the person named it, cleaned; only ever shown as text. */
+  fileName: z.string(),
+  mediaType: z.string(),
+  sizeBytes: z.int().nonnegative(),
+});
+export type Attachment = z.infer<typeof attachmentSchema>;
+
+/** What is written: words, files, or both. */
+export const newMessageSchema = z.strictObject({
+  body: z.string().max(MESSAGE_MAX),
+  attachmentIds: z.array(id).max(MESSAGE_FILES_MAX).optional(),
+});
+export type NewMessage = z.infer<typeof newMessageSchema>;
+
 export const messageSchema = z.strictObject({
   id,
   by: z.enum(['applicant', 'lender']),
-  /** Plain text with line breaks; only ever shown as text. */
+  /** Plain text with line breaks; only ever shown as text. Empty where files say everything. */
   body: z.string(),
+  attachments: z.array(attachmentSchema),
+  /** Name and role under the lender's answer, as its officer set them; null where nothing is set. */
+  signature: z.string().nullable(),
   at: instant,
   /** Whether the other side has seen it. */
   isRead: z.boolean(),
@@ -42,7 +65,7 @@ export const writeMessage = endpoint({
   access: 'public',
   summary: 'Writes to the lender',
   params: byRequest,
-  body: z.strictObject({ body: z.string().min(1).max(MESSAGE_MAX) }),
+  body: newMessageSchema,
   reply: z.strictObject({ message: messageSchema }),
   errors: ['not_found', 'conflict', 'validation_failed', 'too_many_requests'],
 });

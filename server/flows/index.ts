@@ -5,4 +5,5 @@ export { followingJobs, registerFollowing, SEND_TRACKING_CODE } from './followin
 export { registerOffering } from './offering/index.ts';
 export { feeRequests } from './paying/settle-fee.ts';
 export { registerReviewing, reviewingJobs } from './reviewing/index.ts';
+export { accessThread } from './shared/access-thread.ts';
 export { accessDocuments } from './shared/follow-up-papers.ts';

@@ -12,6 +12,8 @@ create table users (
   created_at timestamptz(3) not null,
   display_name text not null default '' check (length(display_name) <= 120),
   phone text check (length(phone) <= 30),
+  -- Name and role under a message to an applicant, as the member of staff wants them.
+  signature text check (length(signature) between 1 and 120),
   locale text not null default 'en' check (locale in ('en', 'zh', 'fr', 'ja', 'mn')),
   -- argon2id; null for people who only come through a provider or have not accepted their invitation yet.
   password_hash text,

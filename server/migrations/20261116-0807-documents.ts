@@ -12,6 +12,9 @@ create table documents (
   type text not null check (length(type) between 1 and 60),
   -- Null: the applicant's own; else the guarantor's or co-borrower's.
   party_id uuid,
+  -- Null: a paper of the request; else the side of the thread that attached it, and its message once that is written.
+  attached_by text check (attached_by in ('applicant', 'lender')),
+  message_id uuid,
   state text not null check (state in ('uploading', 'uploaded', 'verified', 'rejected', 'expired')),
   file_name text not null check (length(file_name) between 1 and 120),
   announced_bytes integer not null check (announced_bytes > 0),
@@ -44,6 +47,8 @@ create table documents (
   check ((state = 'rejected') = (rejection_reason is not null)),
   check (rejection_code is null or state = 'rejected'),
   check (findings = '[]' or state in ('verified', 'expired')),
+  check (message_id is null or attached_by is not null),
+  check (attached_by is null or (party_id is null and decided_by is null)),
   check ((decided_by is null) = (decided_at is null)),
   check (decided_at is null or state in ('verified', 'rejected'))
 );
@@ -51,7 +56,9 @@ create index documents_of_request on documents (loan_request_id, created_at);
 create index documents_by_content on documents (content_hash) where content_hash is not null;
 create index documents_by_original on documents (original_hash) where original_hash is not null;
 create index documents_by_thumbnail on documents (thumbnail_hash) where thumbnail_hash is not null;
-create index documents_on_their_way on documents (created_at) where state = 'uploading';
+create index documents_on_their_way on documents (created_at)
+  where state = 'uploading' or (attached_by is not null and message_id is null);
+create index documents_of_message on documents (message_id) where message_id is not null;
 
 -- Which content of a paper each person of the lender was last shown: nobody verifies what they have not seen.
 create table document_readings (

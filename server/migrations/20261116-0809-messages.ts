@@ -15,8 +15,12 @@ create table messages (
   loan_request_id uuid not null references message_threads,
   side text not null check (side in ('applicant', 'lender')),
   author_user_id uuid references users,
-  body text not null check (length(body) between 1 and 4000),
-  at timestamptz(3) not null
+  -- Empty where files say everything.
+  body text not null check (length(body) <= 4000),
+  -- Name and role as the officer had set them on that day.
+  signature text check (length(signature) between 1 and 120),
+  at timestamptz(3) not null,
+  check (signature is null or side = 'lender')
 );
 create index messages_thread on messages (loan_request_id, id desc);
 

@@ -7,6 +7,8 @@ import {
   listSavedViews,
   searchDesk,
 } from '@zeel/protocol/rooms/desk-queue';
+import { listReadyAnswers } from '@zeel/protocol/rooms/dossier';
+import { getSignature } from '@zeel/protocol/rooms/identity';
 import { listOnBehalf } from '@zeel/protocol/rooms/on-behalf';
 import { listMyLoanRequests } from '@zeel/protocol/rooms/requests';
 import { listTakeOvers } from '@zeel/protocol/rooms/tracking';
@@ -45,6 +47,8 @@ export function createServerWithoutRequests(): FakeServer {
   server.on(listSavedViews, () => ({ views: [], mayShare: false }));
   server.on(searchDesk, () => ({ requests: [], people: [] }));
   server.on(listOnBehalf, () => ({ drafts: [] }));
+  server.on(listReadyAnswers, () => ({ answers: [] }));
+  server.on(getSignature, () => ({ signature: null }));
   server.on(getDeskHome, () => ({
     mine: [],
     mineCount: 0,

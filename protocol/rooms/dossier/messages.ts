@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { byRequest, id } from '../../shapes.ts';
-import { MESSAGE_MAX, messageSchema } from '../messages.ts';
+import { inLanguage } from '../config.ts';
+import { messageSchema, newMessageSchema } from '../messages.ts';
 
 export const listDeskMessages = endpoint({
   method: 'GET',
@@ -24,7 +25,7 @@ export const writeDeskMessage = endpoint({
   access: 'messages:write',
   summary: 'Writes to the applicant',
   params: byRequest,
-  body: z.strictObject({ body: z.string().trim().min(1).max(MESSAGE_MAX) }),
+  body: newMessageSchema,
   reply: z.strictObject({ message: messageSchema }),
   errors: ['not_found', 'conflict', 'validation_failed'],
 });
@@ -38,4 +39,25 @@ export const markDeskMessagesRead = endpoint({
   body: z.strictObject({ upTo: id }),
   reply: z.strictObject({ unread: z.int().nonnegative() }),
   errors: ['not_found', 'conflict'],
+});
+
+export const listReadyAnswers = endpoint({
+  method: 'GET',
+  path: '/desk/requests/:loanRequestId/ready-answers',
+  access: 'messages:write',
+  summary: 'Answers that officers give again and again, in the applicant’s language and about this request',
+  params: byRequest,
+  query: inLanguage,
+  reply: z.strictObject({
+    answers: z.array(
+      z.strictObject({
+        code: z.string(),
+        /** In the language of whoever asks. */
+        name: z.string(),
+        /** In the applicant's language, to be changed before it is sent. */
+        text: z.string(),
+      }),
+    ),
+  }),
+  errors: ['not_found'],
 });

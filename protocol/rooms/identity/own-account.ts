@@ -43,6 +43,29 @@ export const updateMe = endpoint({
   reply: meSchema,
 });
 
+export const SIGNATURE_MAX = 120;
+const ownSignature = z.strictObject({
+  /** Name and role on one line; null: messages are signed by the lender alone. */
+  signature: z.string().nullable(),
+});
+
+export const getSignature = endpoint({
+  method: 'GET',
+  path: '/me/signature',
+  access: 'messages:write',
+  summary: 'What stands under the caller’s messages to applicants',
+  reply: ownSignature,
+});
+
+export const setSignature = endpoint({
+  method: 'PUT',
+  path: '/me/signature',
+  access: 'messages:write',
+  summary: 'Changes what stands under the caller’s messages; those that were written keep theirs',
+  body: z.strictObject({ signature: z.string().max(SIGNATURE_MAX) }),
+  reply: ownSignature,
+});
+
 export const changePassword = endpoint({
   method: 'POST',
   path: '/me/password',

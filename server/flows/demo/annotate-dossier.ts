@@ -1,8 +1,11 @@
 import type { LoanRequestState } from '@zeel/domain/loan-request';
 import { createTask, writeDeskMessage, writeNote } from '@zeel/protocol/rooms/dossier';
+import { setSignature } from '@zeel/protocol/rooms/identity';
 import { writeMessage } from '@zeel/protocol/rooms/messages';
+import { DEMO_PEOPLE, demoEmail } from '../../modules/identity/index.ts';
 import type { DemoClient } from './demo-client.ts';
 import type { DemoDesk, DemoStaff, PlayedDossier } from './demo-desk.ts';
+import { attachPaper } from './play-request.ts';
 
 const NOTES = [
   'Called the employer: the job and the salary are as told.',
@@ -53,6 +56,9 @@ function pick<Kind>(list: readonly Kind[], index: number): Kind {
   return one;
 }
 
+const signatureOf = ({ email }: DemoStaff): string =>
+  `${DEMO_PEOPLE.find(({ name }) => demoEmail(name) === email)?.displayName ?? 'Zeel'}, credit officer`;
+
 /** Adds the notes, a task and messages that make a dossier worth reading. */
 export async function annotateDossier(
   client: DemoClient,
@@ -73,15 +79,23 @@ export async function annotateDossier(
     const dueOn = dueInDays === null ? null : dayFrom(desk.today, dueInDays);
     await client.call(officer, createTask, { params, body: { text, dueOn, assigneeUserId: officer.userId } });
   }
-  if (index % 4 === 1) {
+  if (index % 8 === 5)
     await client.call(owner, writeMessage, {
       params,
       body: { body: 'Good morning. When can I expect an answer?' },
     });
-    if (index % 8 === 1)
-      await client.call(officer, writeDeskMessage, {
-        params,
-        body: { body: 'Good morning. We are checking your papers and will write by tomorrow.' },
-      });
+  if (index % 8 === 1) {
+    await client.call(owner, writeMessage, {
+      params,
+      body: {
+        body: 'Good morning. Here is my newest salary statement. When can I expect an answer?',
+        attachmentIds: [await attachPaper(client, owner, dossier.request.id)],
+      },
+    });
+    await client.call(officer, setSignature, { body: { signature: signatureOf(officer) } });
+    await client.call(officer, writeDeskMessage, {
+      params,
+      body: { body: 'Good morning. We are checking your papers and will write by tomorrow.' },
+    });
   }
 }

@@ -5,6 +5,7 @@ import type { PlayedRequest } from './play-request.ts';
 /** Somebody of the lender, who speaks under their own name. */
 export interface DemoStaff extends DemoCaller {
   readonly userId: string;
+  readonly email: string;
 }
 
 export interface DemoDesk {

@@ -1,6 +1,6 @@
 import type { DataStep, DocumentType } from '@zeel/domain/request-form';
 import type { Product } from '@zeel/protocol/rooms/catalog';
-import { finishUpload, startUpload } from '@zeel/protocol/rooms/documents';
+import { finishUpload, startAttachment, startUpload } from '@zeel/protocol/rooms/documents';
 import { completeParty, getParty, savePartyAnswers } from '@zeel/protocol/rooms/parties';
 import {
   type LoanRequest,
@@ -36,9 +36,29 @@ export async function uploadPaper(
     params: { loanRequestId },
     body: { id, type, partyId, fileName, sizeBytes: bytes.length },
   });
+  await sendIn(client, caller, id, bytes);
+  return id;
+}
+
+/** A file for the next message of whoever calls. */
+export async function attachPaper(
+  client: DemoClient,
+  caller: DemoCaller,
+  loanRequestId: string,
+): Promise<string> {
+  const { fileName, bytes } = demoPaper('salary_statement');
+  const id = newId();
+  await client.call(caller, startAttachment, {
+    params: { loanRequestId },
+    body: { id, fileName, sizeBytes: bytes.length },
+  });
+  await sendIn(client, caller, id, bytes);
+  return id;
+}
+
+async function sendIn(client: DemoClient, caller: DemoCaller, id: string, bytes: Buffer): Promise<void> {
   await client.sendBytes(caller, id, bytes);
   await client.call(caller, finishUpload, { params: { documentId: id }, body: {} });
-  return id;
 }
 
 /** Begins a request and fills in its steps. */

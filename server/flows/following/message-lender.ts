@@ -1,15 +1,7 @@
-import { isOpen } from '@zeel/domain/loan-request';
 import { listMessages, markMessagesRead, writeMessage } from '@zeel/protocol/rooms/messages';
 import type { FastifyInstance } from 'fastify';
 import { findContact } from '../../modules/identity/index.ts';
-import {
-  countUnread,
-  listThread,
-  markThreadRead,
-  problem,
-  type Reader,
-  writeToThread,
-} from '../../modules/messages/index.ts';
+import { countUnread, listThread, markThreadRead, type Reader } from '../../modules/messages/index.ts';
 import {
   deskLink,
   type LoanRequestRow,
@@ -20,13 +12,18 @@ import {
 } from '../../modules/requests/core/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import { refuse, serve } from '../../platform/http/index.ts';
-import { threadOf } from '../shared/write-as-lender.ts';
+import { requireOpenThread } from '../shared/access-thread.ts';
+import { threadOf, withAttachments, writeWithFiles } from '../shared/write-with-files.ts';
 
 export const serveListMessages = (app: FastifyInstance): void =>
   serve(app, listMessages, shownWithSession, async (call) => {
     const { row } = await openLoanRequest(call, call.params.loanRequestId, call.prepared);
-    const page = await listThread(call.db, row.id, call.query.before);
-    return { ...page, unread: await countUnread(call.db, row.id, 'applicant') };
+    const { messages, next } = await listThread(call.db, row.id, call.query.before);
+    return {
+      messages: await withAttachments(call.db, messages),
+      next,
+      unread: await countUnread(call.db, row.id, 'applicant'),
+    };
   });
 
 /** The applicant writes to the lender. The assignee is told by mail; without one, the desk's screens show the message. */
@@ -35,13 +32,13 @@ export const serveWriteMessage = (app: FastifyInstance): void => {
   serve(app, writeMessage, { isReplySecret: true, proofOf: secretProof }, async (call) => {
     const { tx, clock, params, body } = call;
     const { row, actor } = await openLoanRequest(call, params.loanRequestId, 'share');
-    // A draft is seen by nobody but its owner, so there is nobody to write to.
-    if (row.submitted_at === null || !isOpen(row.state))
-      return refuse('conflict', { message: problem('closed') });
-    const message = await writeToThread(tx, clock, threadOf(row), {
+    requireOpenThread(row);
+    const message = await writeWithFiles(tx, clock, row, {
       side: 'applicant',
       authorUserId: actor.kind === 'account' ? actor.userId : null,
       body: body.body,
+      attachmentIds: body.attachmentIds ?? [],
+      signature: null,
       reader: await officerOf(tx, row, deskLink(linksOf(config, call), row.id)),
     });
     return { message };
@@ -58,7 +55,7 @@ export const serveMarkMessagesRead = (app: FastifyInstance): void =>
   serve(app, markMessagesRead, { proofOf: secretProof }, async (call) => {
     const { tx, params, body } = call;
     const { row } = await openLoanRequest(call, params.loanRequestId, 'share');
-    const isThere = await markThreadRead(tx, { loanRequestId: row.id, side: 'applicant', upTo: body.upTo });
+    const isThere = await markThreadRead(tx, threadOf(row), { side: 'applicant', upTo: body.upTo });
     if (!isThere) return refuse('not_found');
     return { unread: await countUnread(tx, row.id, 'applicant') };
   });

@@ -9,7 +9,7 @@ import { findLoanRequest, type LoanRequestRow, moveLoanRequest } from '../../mod
 import { type AskedItem, askInformation } from '../../modules/requests/information/index.ts';
 import { newId } from '../../platform/ids/index.ts';
 import type { TestPerson } from '../../platform/testing/index.ts';
-import { accessDocuments, followingJobs } from '../index.ts';
+import { accessDocuments, accessThread, followingJobs } from '../index.ts';
 import {
   type Caller,
   createRequestsApp,
@@ -73,7 +73,8 @@ export async function createFollowingApp({
     {
       ...options,
       register: (app) => {
-        registerDocuments(app, createDocumentsRoom(app.platform, accessDocuments));
+        const ports = { accessLoanRequest: accessDocuments, accessThread };
+        registerDocuments(app, createDocumentsRoom(app.platform, ports));
         register?.(app);
       },
     },

@@ -35,6 +35,7 @@ export async function copyDocuments(
     .selectAll()
     .where('loan_request_id', '=', fromLoanRequestId)
     .where('party_id', 'is', null)
+    .where('attached_by', 'is', null)
     .where('type', 'in', types)
     .where('state', 'in', ['uploaded', 'verified'])
     .where('uploaded_at', '>=', oldest)

@@ -10,11 +10,13 @@ export const findDocument = (db: Db, documentId: string): Promise<DocumentRow | 
 export const lockDocument = (tx: Tx, documentId: string): Promise<DocumentRow | undefined> =>
   tx.selectFrom('documents').selectAll().where('id', '=', documentId).forUpdate().executeTakeFirst();
 
+/** The papers of a request; what is attached to its messages is no paper. */
 const selectDocuments = (db: Db, loanRequestId: Placed<string>) =>
   db
     .selectFrom('documents')
     .selectAll()
     .where('loan_request_id', '=', loanRequestId)
+    .where('attached_by', 'is', null)
     .orderBy('created_at')
     .orderBy('id');
 
@@ -40,6 +42,7 @@ export const papersOfRequestsPart = (db: Db, loanRequestIds: Expression<{ id: st
       .select(['id', 'loan_request_id', 'party_id', 'type', 'state', 'uploaded_at'])
       .where(sql<boolean>`loan_request_id in ${loanRequestIds}`)
       .where('state', '<>', 'uploading')
+      .where('attached_by', 'is', null)
       .orderBy('uploaded_at', 'desc')
       .orderBy('id', 'desc')
       .limit(AT_MOST_PAPERS),
@@ -54,7 +57,8 @@ export async function lockCount(tx: Tx, loanRequestId: string): Promise<void> {
 export type NewDocument = Pick<
   DocumentRow,
   'id' | 'loan_request_id' | 'type' | 'party_id' | 'file_name' | 'announced_bytes' | 'created_at'
->;
+> &
+  Partial<Pick<DocumentRow, 'attached_by'>>;
 
 export const insertDocument = (tx: Tx, document: NewDocument): Promise<DocumentRow> =>
   tx
@@ -91,6 +95,7 @@ export const findUsableDocuments = (
     .where('loan_request_id', '=', loanRequestId)
     .where('state', 'in', ['uploaded', 'verified'])
     .where('party_id', 'is not distinct from', partyId)
+    .where('attached_by', 'is', null)
     .execute();
 
 const selectRejectedTypes = (db: Db, loanRequestId: Placed<string>, partyId: string | null) =>

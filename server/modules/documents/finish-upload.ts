@@ -76,7 +76,7 @@ export const serveFinishUpload = (app: FastifyInstance, room: DocumentsRoom): vo
         payload: { documentId: document.id, type: document.type, mediaType: prepared.media_type },
         requestId,
       });
-      await tellChange(call, document.loan_request_id, access);
+      await tellChange(call, document, access);
       return { document: presentDocument(finished) };
     },
   );

@@ -3,6 +3,7 @@ import { createPurgeUploadsJob } from './purge-uploads.ts';
 import type { DocumentsRoom } from './room.ts';
 import { createSweepFilesJob } from './sweep-files.ts';
 
+export { attachDocuments, listAttachments } from './attachments-repository.ts';
 export { type CopyOptions, copyDocuments } from './copy-documents.ts';
 export {
   arrivedDocumentsPart,
@@ -16,7 +17,12 @@ export {
 } from './documents-repository.ts';
 export { eraseDocuments } from './erase-documents.ts';
 export { presentDocument } from './present-document.ts';
-export { createDocumentsRoom, type DocumentsRoom, type LoanRequestAccess } from './room.ts';
+export {
+  createDocumentsRoom,
+  type DocumentsRoom,
+  type LoanRequestAccess,
+  type ThreadAccess,
+} from './room.ts';
 export { registerDocuments } from './routes.ts';
 export type { DocumentRow } from './tables.ts';
 export { judgeDocument, type Verdict } from './verdicts/judge-document.ts';

@@ -7,7 +7,7 @@ import type { AnyCall, DocumentsRoom, FileAccess } from './room.ts';
 import type { DocumentRow } from './tables.ts';
 import { problem } from './texts.ts';
 
-type Room = Pick<DocumentsRoom, 'accessLoanRequest'>;
+type Room = Pick<DocumentsRoom, 'accessLoanRequest' | 'accessThread'>;
 
 /** A file, and what its caller may do with the files of its request. */
 interface ReachedDocument {
@@ -25,8 +25,14 @@ export const isWithin = (
 export async function reachDocument(room: Room, call: AnyCall, documentId: string): Promise<ReachedDocument> {
   const document = (await findDocument(call.db, documentId)) ?? refuse('not_found');
   const access = await room.accessLoanRequest(call, document.loan_request_id, 'read');
-  return isWithin(access, document) ? { document, access } : refuse('not_found');
+  return isWithin(access, document) && isShown(access, document) ? { document, access } : refuse('not_found');
 }
+
+/** Until its message is written, what one side attaches is not there for the other. */
+const isShown = (
+  { isByStaff }: FileAccess,
+  { attached_by: side, message_id: messageId }: DocumentRow,
+): boolean => side === null || messageId !== null || (side === 'lender') === isByStaff;
 
 /** Refuses when files of this type can no longer change. */
 export async function requireChangeable(
@@ -72,6 +78,7 @@ export async function reachChangeable(
   documentId: string,
 ): Promise<ReachedDocument> {
   const found = (await findDocument(call.db, documentId)) ?? refuse('not_found');
+  if (found.attached_by !== null) return reachWaiting(room, call, found);
   const access = await room.accessLoanRequest(call, found.loan_request_id, 'change-documents');
   if (!isWithin(access, found)) return refuse('not_found');
   await requireOpen(call.db, found.loan_request_id, access, found.type);
@@ -80,6 +87,18 @@ export async function reachChangeable(
   return access.onlyTypes !== undefined && isJudged
     ? refuse('conflict', { message: problem('not_changeable') })
     : { document: found, access };
+}
+
+function requireUnsent({ message_id: messageId }: DocumentRow): void {
+  if (messageId !== null) refuse('conflict', { message: problem('sent_attachment') });
+}
+
+/** An attachment whose message is not written yet. What was sent stays as it was sent. */
+async function reachWaiting(room: Room, call: AnyCall, document: DocumentRow): Promise<ReachedDocument> {
+  const side = await room.accessThread(call, document.loan_request_id);
+  if (side !== document.attached_by) return refuse('not_found');
+  requireUnsent(document);
+  return { document, access: { mayChange: true, isByStaff: side === 'lender', isSent: true } };
 }
 
 /**
@@ -92,7 +111,10 @@ export async function lockChangeable(
   documentId: string,
 ): Promise<ReachedDocument> {
   const { access } = await reachChangeable(room, call, documentId);
-  return { document: (await lockDocument(call.tx, documentId)) ?? refuse('not_found'), access };
+  const document = (await lockDocument(call.tx, documentId)) ?? refuse('not_found');
+  // Its message was written between the look and the lock.
+  requireUnsent(document);
+  return { document, access };
 }
 
 /** The actor of a change for the trail: a party's files are changed by that party alone. */

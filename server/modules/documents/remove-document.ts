@@ -22,6 +22,6 @@ export const serveRemoveDocument = (app: FastifyInstance, room: DocumentsRoom): 
       payload: { documentId: document.id, type: document.type },
       requestId,
     });
-    await tellChange(call, document.loan_request_id, access);
+    await tellChange(call, document, access);
     return null;
   });

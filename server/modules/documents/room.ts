@@ -7,6 +7,7 @@ import type { Call, Platform } from '../../platform/http/index.ts';
 import { createScanner, type Scanner } from '../../providers/scanner/index.ts';
 import { createStorage, type FileStorage } from '../../providers/storage/index.ts';
 import { createFileReader, type FileReader } from './inspect/read-file.ts';
+import type { ThreadSide } from './tables.ts';
 
 /** Any call of an endpoint, where only the caller matters. */
 export type AnyCall = Call<unknown, unknown, unknown, unknown>;
@@ -38,14 +39,25 @@ export type LoanRequestAccess = (
   purpose: 'read' | 'change-documents',
 ) => Promise<FileAccess>;
 
+/**
+ * The side that the caller writes for in the thread of a request. Whoever may not write there is refused as not found; a thread
+ * that has ended says so. It holds the request still until the end of the transaction.
+ */
+export type ThreadAccess = (call: AnyCall, loanRequestId: string) => Promise<ThreadSide>;
+
+/** What other rooms know about the request of a file. */
+export interface DocumentsPorts {
+  readonly accessLoanRequest: LoanRequestAccess;
+  readonly accessThread: ThreadAccess;
+}
+
 /** Dependencies that the room's endpoints share. */
-export interface DocumentsRoom {
+export interface DocumentsRoom extends DocumentsPorts {
   readonly platform: Platform;
   readonly storage: FileStorage;
   /** Null when uploads are not scanned. */
   readonly scanner: Scanner | null;
   readonly fileReader: FileReader;
-  readonly accessLoanRequest: LoanRequestAccess;
   /** Looking into files is heavy: a few at a time. */
   readonly gate: Gate;
   /** How long a slow line may take for one piece. */
@@ -61,14 +73,14 @@ const PIECE_TIMEOUT_MS = 90_000;
 /** Puts the room together from the configuration; tests replace single parts. */
 export const createDocumentsRoom = (
   platform: Platform,
-  accessLoanRequest: LoanRequestAccess,
+  ports: DocumentsPorts,
   overrides: Partial<DocumentsRoom> = {},
 ): DocumentsRoom => ({
   platform,
   storage: createStorage(platform),
   scanner: createScanner(platform.config),
   fileReader: createFileReader(),
-  accessLoanRequest,
+  ...ports,
   gate: createGate({ places: FILES_AT_A_TIME, patienceMs: GATE_PATIENCE_MS }),
   pieceTimeoutMs: PIECE_TIMEOUT_MS,
   ...overrides,

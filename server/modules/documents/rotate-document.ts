@@ -67,7 +67,7 @@ export const serveRotateDocument = (app: FastifyInstance, room: DocumentsRoom): 
         payload: { documentId: document.id, type: document.type, degrees: body.degrees },
         requestId,
       });
-      await tellChange(call, document.loan_request_id, access);
+      await tellChange(call, document, access);
       return { document: presentDocument(turned) };
     },
   );

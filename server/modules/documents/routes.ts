@@ -7,12 +7,14 @@ import { serveRemoveDocument } from './remove-document.ts';
 import type { DocumentsRoom } from './room.ts';
 import { serveRotateDocument } from './rotate-document.ts';
 import { serveSendContent } from './send-content.ts';
+import { serveStartAttachment } from './start-attachment.ts';
 import { serveStartUpload } from './start-upload.ts';
 import './audit-events.ts';
 
 export function registerDocuments(app: FastifyInstance, room: DocumentsRoom): void {
   serveListDocuments(app, room);
   serveStartUpload(app, room);
+  serveStartAttachment(app, room);
   serveReceivePiece(app, room);
   serveFinishUpload(app, room);
   serveGetDocument(app, room);

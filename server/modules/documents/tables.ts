@@ -2,11 +2,16 @@ import type { DocumentType, PaperFinding } from '@zeel/domain/request-form';
 import type { DocumentRejection, DocumentState } from '@zeel/protocol/rooms/documents';
 import type { ColumnType, Generated, Selectable, Updateable } from 'kysely';
 
+/** The two sides of a request's thread. */
+export type ThreadSide = 'applicant' | 'lender';
+
 interface DocumentsTable {
   id: string;
   loan_request_id: string;
   type: DocumentType;
   party_id: string | null;
+  attached_by: Generated<ThreadSide | null>;
+  message_id: Generated<string | null>;
   state: DocumentState;
   file_name: string;
   announced_bytes: number;

@@ -20,6 +20,7 @@ export {
 } from './find-staff.ts';
 export { SEND_RESET_LINK } from './passwords/forgot-password.ts';
 export { inviteAdministrator } from './people/invite-administrator.ts';
+export { findSignature } from './profile/keep-signature.ts';
 export { createIdentityRoom, type IdentityRoom } from './room.ts';
 export { registerIdentity } from './routes.ts';
 export {

@@ -14,6 +14,7 @@ import { serveChangePassword } from './profile/change-password.ts';
 import { serveEndMyOtherSessions } from './profile/end-my-other-sessions.ts';
 import { serveEndMySession } from './profile/end-my-session.ts';
 import { serveGetMe } from './profile/get-me.ts';
+import { serveGetSignature, serveSetSignature } from './profile/keep-signature.ts';
 import { serveListMySessions } from './profile/list-my-sessions.ts';
 import { serveResendVerification } from './profile/resend-verification.ts';
 import { serveUpdateMe } from './profile/update-me.ts';
@@ -54,6 +55,8 @@ export async function registerIdentity(app: FastifyInstance, room: IdentityRoom)
 
   serveGetMe(app);
   serveUpdateMe(app);
+  serveGetSignature(app);
+  serveSetSignature(app);
   serveChangePassword(app, room);
   serveChangeEmail(app, room);
   serveResendVerification(app, room);

@@ -71,6 +71,7 @@ declare module '../../platform/sessions/tables.ts' {
   interface UsersTable {
     display_name: Generated<string>;
     phone: string | null;
+    signature: Generated<string | null>;
     locale: Generated<Language>;
     password_hash: string | null;
     email_verified_at: Date | null;

@@ -1,4 +1,6 @@
+export type { ThreadOf } from './announce-thread.ts';
 export {
+  type BareMessage,
   countUnread,
   listAuthoredThread,
   listThread,
@@ -6,5 +8,6 @@ export {
   messagesOfRequestsPart,
   unreadPart,
 } from './read-thread.ts';
+export { listReadyAnswers } from './ready-answers.ts';
 export { problem } from './texts.ts';
-export { type Reader, type ThreadOf, writeToThread } from './write-to-thread.ts';
+export { type NewMessage, type Reader, writeToThread } from './write-to-thread.ts';

@@ -1,6 +1,7 @@
 import type { Message } from '@zeel/protocol/rooms/messages';
 import { type Expression, sql } from 'kysely';
 import { type Db, type Placed, partOf, type Tx } from '../../platform/database/index.ts';
+import { announceThread, type ThreadOf } from './announce-thread.ts';
 import type { MessageRow, Side, ThreadRow } from './tables.ts';
 import './tables.ts';
 
@@ -20,19 +21,23 @@ const markOf = (side: Side) => (side === 'applicant' ? 'applicant_read_to' : 'le
 
 const otherOf = (side: Side): Side => (side === 'applicant' ? 'lender' : 'applicant');
 
+/** A message without its files, which are another room's. */
+export type BareMessage = Omit<Message, 'attachments'>;
+
 /** What is not beyond the mark has been read. */
-export const presentMessage = (row: MessageRow, thread: ThreadRow | undefined): Message => {
+export const presentMessage = (row: MessageRow, thread: ThreadRow | undefined): BareMessage => {
   const mark = readTo(thread, otherOf(row.side));
   return {
     id: row.id,
     by: row.side,
     body: row.body,
+    signature: row.signature,
     at: row.at.toISOString(),
     isRead: mark !== null && row.id <= mark,
   };
 };
 
-export interface MessagePage<Shown = Message> {
+export interface MessagePage<Shown = BareMessage> {
   readonly messages: Shown[];
   readonly next: string | null;
 }
@@ -45,7 +50,7 @@ export async function listThread(db: Db, loanRequestId: string, before?: string)
 
 /** A message and who of the lender wrote it; null for the applicant's own. */
 export interface AuthoredMessage {
-  readonly message: Message;
+  readonly message: BareMessage;
   readonly authorUserId: string | null;
 }
 
@@ -107,15 +112,16 @@ export const countUnread = async (db: Db, loanRequestId: string, side: Side): Pr
 export const unreadPart = (db: Db, loanRequestId: Placed<string>, side: Side) =>
   partOf(selectUnread(db, loanRequestId, side), {});
 
-/** Notes that a side has read up to a message of the thread; a mark never goes back. False: there is no such message. */
+/**
+ * Notes that a side has read up to a message of the thread, and open screens of the other side show it. A mark never goes back.
+ * False: there is no such message.
+ */
 export async function markThreadRead(
   tx: Tx,
-  {
-    loanRequestId,
-    side,
-    upTo,
-  }: { readonly loanRequestId: string; readonly side: Side; readonly upTo: string },
+  of: Pick<ThreadOf, 'loanRequestId' | 'applicantUserId'>,
+  { side, upTo }: { readonly side: Side; readonly upTo: string },
 ): Promise<boolean> {
+  const { loanRequestId } = of;
   const message = await tx
     .selectFrom('messages')
     .select('id')
@@ -125,7 +131,7 @@ export async function markThreadRead(
   if (message === undefined) return false;
   const column = markOf(side);
   // A reader who has looked is told by mail again when the next message comes.
-  await tx
+  const { numUpdatedRows } = await tx
     .updateTable('message_threads')
     .set(
       side === 'applicant'
@@ -134,6 +140,7 @@ export async function markThreadRead(
     )
     .where('loan_request_id', '=', loanRequestId)
     .where(({ or, eb }) => or([eb(column, 'is', null), eb(column, '<', upTo)]))
-    .execute();
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) await announceThread(tx, of);
   return true;
 }

@@ -17,6 +17,7 @@ interface MessagesTable {
   side: Side;
   author_user_id: string | null;
   body: string;
+  signature: string | null;
   at: ColumnType<Date, Date, never>;
 }
 

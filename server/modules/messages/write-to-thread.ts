@@ -1,15 +1,14 @@
 import { cleanText } from '@zeel/domain/request-form';
 import type { Language } from '@zeel/protocol/rooms/config';
-import type { Message } from '@zeel/protocol/rooms/messages';
 import { countInHour } from '../../platform/attempts/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { refuse, refuseFields } from '../../platform/http/index.ts';
 import { newId } from '../../platform/ids/index.ts';
-import { announceChange } from '../../platform/live/index.ts';
 import { queueMail } from '../../platform/mail/index.ts';
 import { notify } from '../../platform/notifications/index.ts';
-import { presentMessage } from './read-thread.ts';
+import { announceThread, type ThreadOf } from './announce-thread.ts';
+import { type BareMessage, presentMessage } from './read-thread.ts';
 import type { Side, ThreadRow } from './tables.ts';
 import { problem } from './texts.ts';
 import './tables.ts';
@@ -27,18 +26,14 @@ export interface Reader {
   readonly link: () => Promise<string>;
 }
 
-/** The request whose thread it is, as far as a message is concerned. */
-export interface ThreadOf {
-  readonly loanRequestId: string;
-  readonly reference: string;
-  readonly applicantUserId: string | null;
-  readonly assigneeUserId: string | null;
-}
-
 export interface NewMessage {
   readonly side: Side;
   readonly authorUserId: string | null;
   readonly body: string;
+  /** Whether files come with it, so that it may say nothing. */
+  readonly hasFiles: boolean;
+  /** Name and role under an answer of the lender. */
+  readonly signature: string | null;
   /** The other side; null when there is nobody to write to yet. */
   readonly reader: Reader | null;
 }
@@ -51,10 +46,11 @@ export async function writeToThread(
   tx: Tx,
   clock: Clock,
   of: ThreadOf,
-  { side, authorUserId, body, reader }: NewMessage,
-): Promise<Message> {
+  { side, authorUserId, body, hasFiles, signature, reader }: NewMessage,
+): Promise<BareMessage> {
   const written = cleanText(body);
-  if (written === '') return refuseFields({ body: { code: 'required', message: problem('blank') } });
+  if (written === '' && !hasFiles)
+    return refuseFields({ body: { code: 'required', message: problem('blank') } });
   const { loanRequestId } = of;
   const { isWithin, retryAfterSeconds } = await countInHour(
     tx,
@@ -73,13 +69,14 @@ export async function writeToThread(
       side,
       author_user_id: authorUserId,
       body: written,
+      signature,
       at: now,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
   if (reader !== null && isToBeTold(thread, side, now)) await tell(tx, clock, of, side, reader);
   await notifyReader(tx, clock, of, { side, authorUserId });
-  await announce(tx, of);
+  await announceThread(tx, of);
   return presentMessage(row, thread);
 }
 
@@ -136,18 +133,4 @@ async function tell(
     .set(writer === 'applicant' ? { lender_told_at: clock.now() } : { applicant_told_at: clock.now() })
     .where('loan_request_id', '=', loanRequestId)
     .execute();
-}
-
-/** Open screens of the desk and of the owner read the thread anew. */
-export async function announce(
-  tx: Tx,
-  { loanRequestId, applicantUserId }: Pick<ThreadOf, 'loanRequestId' | 'applicantUserId'>,
-): Promise<void> {
-  const change = { topic: 'messages', id: loanRequestId };
-  await announceChange(tx, { audience: { permission: 'desk:read' }, ...change });
-  if (applicantUserId !== null)
-    await announceChange(tx, {
-      audience: { permission: 'requests:own', userId: applicantUserId },
-      ...change,
-    });
 }

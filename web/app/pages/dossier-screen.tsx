@@ -9,6 +9,7 @@ import type { PathParams } from '../../shared/routing/match-path.ts';
 import { useParams } from '../../shared/routing/use-routing.ts';
 import type { AppStore } from '../../shared/store/create-store.ts';
 import { PartOfPage } from './part-of-page.tsx';
+import { threadFilesOf } from './thread-files.tsx';
 
 // The reader of papers and the engine travel when they are asked for.
 const DocumentPane = lazyPart<DocumentPaneProps>(
@@ -36,6 +37,7 @@ export default function DossierScreen(): ReactNode {
           <DocumentPane key={document.id} document={document} onShown={onShown} />
         </PartOfPage>
       )}
+      threadFiles={threadFilesOf({ loanRequestId: id, secret: null })}
       renderSchedule={({ product, workingDays }, terms) => (
         <PartOfPage>
           <TermsSchedule product={product} workingDays={workingDays} terms={terms} />

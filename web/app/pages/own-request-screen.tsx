@@ -12,6 +12,7 @@ import { listWantedDocuments } from './list-wanted-documents.ts';
 import type { OfferPartProps } from './offer-part.tsx';
 import { PartOfPage } from './part-of-page.tsx';
 import { RequestSchedulePart } from './request-schedule-part.tsx';
+import { threadFilesOf } from './thread-files.tsx';
 
 const DocumentsStep = lazyPart<DocumentsStepProps>(
   () => import('../../features/documents/components/DocumentsStep.tsx'),
@@ -49,6 +50,7 @@ export default function OwnRequestScreen(): ReactNode {
             door={{ loanRequestId: request.id, secret: null }}
             request={request}
             onMoved={refresh}
+            threadFiles={threadFilesOf({ loanRequestId: request.id, secret: null })}
             renderPapers={({ types, ...input }) => (
               <DocumentsStep
                 loanRequestId={request.id}

@@ -10,6 +10,7 @@ import { listWantedDocuments } from './list-wanted-documents.ts';
 import type { OfferPartProps } from './offer-part.tsx';
 import { PartOfPage } from './part-of-page.tsx';
 import { RequestSchedulePart } from './request-schedule-part.tsx';
+import { threadFilesOf } from './thread-files.tsx';
 
 const DocumentsStep = lazyPart<DocumentsStepProps>(
   () => import('../../features/documents/components/DocumentsStep.tsx'),
@@ -54,6 +55,7 @@ export default function TrackedPart(opened: OpenedTracking): ReactNode {
           />
         </PartOfPage>
       )}
+      threadFiles={threadFilesOf}
       renderSchedule={(request) => <RequestSchedulePart request={request} />}
     />
   );

@@ -5,6 +5,7 @@ import { Notice } from '../forms/Notice.tsx';
 import { useFormats } from '../i18n/use-formats.ts';
 import { Button } from '../kit/Button.tsx';
 import { TextButton } from '../kit/TextButton.tsx';
+import type { ThreadFiles } from './thread-files.ts';
 import type { Thread } from './use-thread.ts';
 
 interface ThreadMessagesProps<One extends Message> {
@@ -12,6 +13,7 @@ interface ThreadMessagesProps<One extends Message> {
   /** The side whose messages stand as one's own and say whether they were read. */
   readonly ownSide: Message['by'];
   readonly authorOf: (message: One) => string;
+  readonly renderAttached: ThreadFiles['renderAttached'];
   readonly words: {
     readonly title: string;
     readonly failed: string;
@@ -29,7 +31,7 @@ interface ThreadMessagesProps<One extends Message> {
 
 /** The messages of a thread, oldest first, as one of its two sides reads them. */
 export function ThreadMessages<One extends Message>(props: ThreadMessagesProps<One>): ReactNode {
-  const { thread, ownSide, authorOf, words, skeleton, none, loadOlder, reload } = props;
+  const { thread, ownSide, authorOf, renderAttached, words, skeleton, none, loadOlder, reload } = props;
   const { state, messages, hasOlder } = thread;
   const { dateTime } = useFormats();
   return (
@@ -49,7 +51,7 @@ export function ThreadMessages<One extends Message>(props: ThreadMessagesProps<O
       {messages.length > 0 && (
         <ol className="zl-thread" aria-label={words.title}>
           {messages.map((message) => {
-            const { id, by, body, at, isRead } = message;
+            const { id, by, body, at, isRead, attachments, signature } = message;
             const isOwn = by === ownSide;
             return (
               <li
@@ -59,9 +61,17 @@ export function ThreadMessages<One extends Message>(props: ThreadMessagesProps<O
                 <p className="zl-thread__facts">
                   {authorOf(message)} · <time dateTime={at}>{dateTime(at)}</time>
                 </p>
-                <p className="zl-thread__body" dir="auto">
-                  {body}
-                </p>
+                {body !== '' && (
+                  <p className="zl-thread__body" dir="auto">
+                    {body}
+                  </p>
+                )}
+                {attachments.length > 0 && renderAttached(attachments)}
+                {signature && (
+                  <p className="zl-thread__signature" dir="auto">
+                    {signature}
+                  </p>
+                )}
                 {isOwn && <p className="zl-thread__facts">{isRead ? words.read : words.unread}</p>}
               </li>
             );

@@ -1,4 +1,4 @@
-import type { Message } from '@zeel/protocol/rooms/messages';
+import type { Message, NewMessage } from '@zeel/protocol/rooms/messages';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { HttpError } from '../http/http-error.ts';
 import type { Attempt } from '../send/sender.ts';
@@ -9,7 +9,7 @@ export interface ThreadCalls<One extends Message = Message> {
   listMessages(
     before?: string,
   ): Promise<{ readonly messages: readonly One[]; readonly next: string | null; readonly unread: number }>;
-  writeMessage(body: string, attempt: Attempt): Promise<One>;
+  writeMessage(written: NewMessage, attempt: Attempt): Promise<One>;
   markRead(upTo: string): Promise<void>;
 }
 
@@ -73,8 +73,8 @@ export function useThread<One extends Message>(
     });
   }, [calls, isSeen, hasUnread, newest]);
 
-  const write = async (body: string, attempt: Attempt): Promise<void> => {
-    const message = await calls.writeMessage(body, attempt);
+  const write = async (written: NewMessage, attempt: Attempt): Promise<void> => {
+    const message = await calls.writeMessage(written, attempt);
     setThread((now) => ({ ...now, state: 'ready', messages: joinMessages(now.messages, [message]) }));
   };
   const loadOlder = (): void => {

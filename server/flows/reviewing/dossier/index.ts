@@ -8,6 +8,7 @@ import { serveKeepPresence } from './keep-presence.ts';
 import { serveChangeTask, serveCreateTask, serveRemoveTask } from './keep-tasks.ts';
 import {
   serveListDeskMessages,
+  serveListReadyAnswers,
   serveMarkDeskMessagesRead,
   serveWriteDeskMessage,
 } from './message-applicant.ts';
@@ -25,6 +26,7 @@ export function registerDossier(app: FastifyInstance): void {
   serveRemoveTask(app);
   serveListDeskMessages(app);
   serveWriteDeskMessage(app);
+  serveListReadyAnswers(app);
   serveMarkDeskMessagesRead(app);
   serveJudgeDocuments(app);
   serveTickCheck(app);

@@ -1,12 +1,24 @@
-import { isOpen } from '@zeel/domain/loan-request';
-import { listDeskMessages, markDeskMessagesRead, writeDeskMessage } from '@zeel/protocol/rooms/dossier';
+import {
+  listDeskMessages,
+  listReadyAnswers,
+  markDeskMessagesRead,
+  writeDeskMessage,
+} from '@zeel/protocol/rooms/dossier';
 import type { FastifyInstance } from 'fastify';
+import { getProductVersion } from '../../../modules/catalog/index.ts';
 import { noteThreadRead } from '../../../modules/desk/index.ts';
 import { nameStaff } from '../../../modules/identity/index.ts';
-import { countUnread, listAuthoredThread, markThreadRead, problem } from '../../../modules/messages/index.ts';
+import {
+  countUnread,
+  listAuthoredThread,
+  markThreadRead,
+  listReadyAnswers as readyAnswersOf,
+} from '../../../modules/messages/index.ts';
 import { linksOf } from '../../../modules/requests/core/index.ts';
 import { refuse, serve } from '../../../platform/http/index.ts';
+import { requireOpenThread } from '../../shared/access-thread.ts';
 import { writeAsLender } from '../../shared/write-as-lender.ts';
+import { threadOf, withAttachments } from '../../shared/write-with-files.ts';
 import { openForWork, openSentRequest, sentWithSession } from './open-sent-request.ts';
 
 export const serveListDeskMessages = (app: FastifyInstance): void =>
@@ -22,11 +34,12 @@ export const serveListDeskMessages = (app: FastifyInstance): void =>
         db,
         messages.flatMap(({ authorUserId }) => authorUserId ?? []),
       );
+      const authored = messages.map(({ message, authorUserId }) => ({
+        ...message,
+        author: authorUserId === null ? null : (names.get(authorUserId) ?? null),
+      }));
       return {
-        messages: messages.map(({ message, authorUserId }) => ({
-          ...message,
-          author: authorUserId === null ? null : (names.get(authorUserId) ?? null),
-        })),
+        messages: await withAttachments(db, authored),
         next,
         unread: await countUnread(db, row.id, 'lender'),
       };
@@ -39,10 +52,10 @@ export const serveWriteDeskMessage = (app: FastifyInstance): void => {
     const { tx, clock, params, body } = call;
     const person = call.person();
     const row = await openForWork(tx, params.loanRequestId, person);
-    if (!isOpen(row.state)) return refuse('conflict', { message: problem('closed') });
+    requireOpenThread(row);
     const message = await writeAsLender(tx, clock, row, {
       userId: person.userId,
-      body: body.body,
+      ...body,
       ...linksOf(config, call),
     });
     return { message };
@@ -52,8 +65,28 @@ export const serveWriteDeskMessage = (app: FastifyInstance): void => {
 export const serveMarkDeskMessagesRead = (app: FastifyInstance): void =>
   serve(app, markDeskMessagesRead, {}, async (call) => {
     const { tx, params, body } = call;
-    const { id: loanRequestId } = await openForWork(tx, params.loanRequestId, call.person());
-    const isThere = await markThreadRead(tx, { loanRequestId, side: 'lender', upTo: body.upTo });
+    const row = await openForWork(tx, params.loanRequestId, call.person());
+    const isThere = await markThreadRead(tx, threadOf(row), { side: 'lender', upTo: body.upTo });
     if (!isThere) return refuse('not_found');
-    return { unread: await countUnread(tx, loanRequestId, 'lender') };
+    return { unread: await countUnread(tx, row.id, 'lender') };
+  });
+
+/** Ready answers in the applicant's language, with what the request tells filled in; only their names are the reader's. */
+export const serveListReadyAnswers = (app: FastifyInstance): void =>
+  serve(app, listReadyAnswers, sentWithSession, async ({ db, params, query, prepared }) => {
+    const row = await openSentRequest(db, params.loanRequestId, prepared);
+    const { texts } = await getProductVersion(db, row.product_version_id);
+    const { person, phone } = row.data.applicant;
+    return {
+      answers: readyAnswersOf(
+        { reader: query.language, applicant: row.language },
+        {
+          name: person.givenName,
+          reference: row.reference,
+          product: texts[row.language].name,
+          phone,
+          address: app.platform.config.lender.address,
+        },
+      ),
+    };
   });

@@ -14,6 +14,7 @@ import {
   documentsJobs,
   type LoanRequestAccess,
   registerDocuments,
+  type ThreadAccess,
 } from '../index.ts';
 
 /** A request as far as its files are concerned: the secret opens it. */
@@ -63,11 +64,16 @@ export async function createDocumentsApp(options: DocumentsAppOptions = {}): Pro
       return refuse('not_found');
     return { mayChange: found.mayChange, isSent: found.isSent, isByStaff: false };
   };
+  // The holder of the secret is the applicant; what staff attach is tried where there is a desk.
+  const accessThread: ThreadAccess = async (call, loanRequestId) => {
+    await accessLoanRequest(call, loanRequestId, 'read');
+    return 'applicant';
+  };
   let room: DocumentsRoom | undefined;
   const test = await createTestApp({
     ...(options.config ? { config: options.config } : {}),
     register: (app) => {
-      room = createDocumentsRoom(app.platform, accessLoanRequest, options.room);
+      room = createDocumentsRoom(app.platform, { accessLoanRequest, accessThread }, options.room);
       registerDocuments(app, room);
     },
   });

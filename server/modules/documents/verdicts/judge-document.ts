@@ -41,6 +41,8 @@ export async function judgeDocument(
   const document = await lockDocument(tx, documentId);
   if (document === undefined || document.loan_request_id !== loanRequestId || document.state === 'uploading')
     return refuse('not_found');
+  // A file of the thread proves nothing.
+  if (document.attached_by !== null) return refuse('not_found');
   if (document.state === 'expired') return refuse('conflict');
   const isJudged = document.state !== 'uploaded';
   if (document.revision !== revision || isJudged !== (verdict.kind === 'open'))

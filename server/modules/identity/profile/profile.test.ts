@@ -32,6 +32,22 @@ describe('own data', () => {
   });
 });
 
+describe('own signature', () => {
+  test('is one clean line, goes when it is emptied, and is for those who write to applicants', async () => {
+    const set = async (as: { readonly token: string }, signature: string) =>
+      under.call({ method: 'PUT', url: '/api/me/signature', as, payload: { signature } });
+    const officer = await under.signIn(['officer']);
+    const reply = await set(officer, ' Оюун\n<b>credit</b>\u202E  officer ');
+    expect(reply.json().data).toEqual({ signature: 'Оюун <b>credit</b> officer' });
+    const read = async () => (await under.call({ url: '/api/me/signature', as: officer })).json().data;
+    expect(await read()).toEqual({ signature: 'Оюун <b>credit</b> officer' });
+    expect((await set(officer, 'x'.repeat(121))).statusCode).toBe(422);
+    await set(officer, '  ');
+    expect(await read()).toEqual({ signature: null });
+    expect((await set(await under.signIn(['applicant']), 'Bat')).statusCode).toBe(404);
+  });
+});
+
 describe('own password', () => {
   test('changing asks for the old one, ends the other sessions and keeps this one', async () => {
     const token = await under.register('change@example.mn');

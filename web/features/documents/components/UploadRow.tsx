@@ -14,7 +14,7 @@ import { useRefusalWords } from './use-refusal-words.ts';
 interface UploadRowProps {
   readonly upload: Upload;
   readonly limits: UploadLimits;
-  readonly files: RequestFiles;
+  readonly files: Pick<RequestFiles, 'add' | 'cancel' | 'retry'>;
 }
 
 const shareOf = ({ sentBytes, sizeBytes }: Upload): number => (sizeBytes > 0 ? sentBytes / sizeBytes : 0);

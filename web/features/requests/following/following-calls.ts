@@ -1,5 +1,11 @@
 import type { Language } from '@zeel/protocol/rooms/config';
-import { listMessages, type Message, markMessagesRead, writeMessage } from '@zeel/protocol/rooms/messages';
+import {
+  listMessages,
+  type Message,
+  markMessagesRead,
+  type NewMessage,
+  writeMessage,
+} from '@zeel/protocol/rooms/messages';
 import { replaceParty, resendInvitation } from '@zeel/protocol/rooms/parties';
 import { getLoanRequest, type LoanRequest, withdrawLoanRequest } from '@zeel/protocol/rooms/requests';
 import {
@@ -33,7 +39,7 @@ export interface FollowingCalls {
   nameAsset(named: NamedAsset, attempt: Attempt): Promise<Following>;
   withdraw(version: number, attempt: Attempt): Promise<LoanRequest>;
   listMessages(before?: string): Promise<MessagePage>;
-  writeMessage(body: string, attempt: Attempt): Promise<Message>;
+  writeMessage(written: NewMessage, attempt: Attempt): Promise<Message>;
   markRead(upTo: string): Promise<void>;
   replaceParty(
     partyId: string,
@@ -99,8 +105,7 @@ export function createFollowingCalls(
         )
       ).data,
     writeMessage: async (body, attempt) =>
-      (await callEndpoint(http, writeMessage, { params, body: { body } }, { ...options, ...attempt })).data
-        .message,
+      (await callEndpoint(http, writeMessage, { params, body }, { ...options, ...attempt })).data.message,
     markRead: async (upTo) => {
       await callEndpoint(http, markMessagesRead, { params, body: { upTo } }, options);
     },

@@ -106,6 +106,8 @@ describe('a thread', () => {
     id,
     by: 'applicant',
     body: id,
+    attachments: [],
+    signature: null,
     at: `2026-11-10T04:${String(minute).padStart(2, '0')}:00.000Z`,
     isRead,
   });

@@ -5,6 +5,7 @@ import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { StateTag } from '../../../../shared/kit/StateTag.tsx';
 import { useMe } from '../../../../shared/session/use-me.ts';
 import { ThreadMessages } from '../../../../shared/thread/ThreadMessages.tsx';
+import type { ThreadFiles } from '../../../../shared/thread/thread-files.ts';
 import { useSeen } from '../../../../shared/thread/use-seen.ts';
 import { useThread } from '../../../../shared/thread/use-thread.ts';
 import type { ActingProps } from '../../dossier/acting-props.ts';
@@ -14,7 +15,11 @@ import { createDeskThreadCalls } from './desk-thread-calls.ts';
 import { WriteMessage } from './WriteMessage.tsx';
 
 /** The conversation with the applicant, in their language. */
-export function ThreadPanel({ dossier, isShown = true }: ActingProps): ReactNode {
+export function ThreadPanel({
+  dossier,
+  isShown = true,
+  threadFiles,
+}: ActingProps & { readonly threadFiles: ThreadFiles }): ReactNode {
   const { t } = useTranslation('deskActions');
   const { http } = useAppServices();
   const ownName = useMe()?.displayName ?? null;
@@ -41,6 +46,7 @@ export function ThreadPanel({ dossier, isShown = true }: ActingProps): ReactNode
         thread={thread}
         ownSide="lender"
         authorOf={({ author, by }) => author ?? t(`thread.by.${by}`)}
+        renderAttached={threadFiles.renderAttached}
         words={{
           title: t('thread.title'),
           failed: t('thread.failed'),
@@ -54,7 +60,9 @@ export function ThreadPanel({ dossier, isShown = true }: ActingProps): ReactNode
         loadOlder={loadOlder}
         reload={reload}
       />
-      {dossier.may.message && isOpen(dossier.state) && <WriteMessage dossier={dossier} write={write} />}
+      {dossier.may.message && isOpen(dossier.state) && (
+        <WriteMessage dossier={dossier} write={write} threadFiles={threadFiles} />
+      )}
       {!isOpen(dossier.state) && <p className="zl-desk-part__note">{t('thread.closed')}</p>}
     </section>
   );

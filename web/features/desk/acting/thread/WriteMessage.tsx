@@ -1,5 +1,5 @@
 import type { Dossier } from '@zeel/protocol/rooms/dossier';
-import { MESSAGE_MAX } from '@zeel/protocol/rooms/messages';
+import { type Attachment, MESSAGE_MAX, type NewMessage } from '@zeel/protocol/rooms/messages';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { readText } from '../../../../shared/drafts/kept-drafts.ts';
 import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
@@ -8,18 +8,27 @@ import { Field } from '../../../../shared/kit/fields/Field.tsx';
 import { TextArea } from '../../../../shared/kit/fields/TextArea.tsx';
 import type { Attempt } from '../../../../shared/send/sender.ts';
 import { useSend } from '../../../../shared/send/use-send.ts';
+import { readAttachments, type ThreadFiles } from '../../../../shared/thread/thread-files.ts';
 import { ApplicantLanguageHint } from '../ApplicantLanguageHint.tsx';
 import { useDraft } from '../sending/use-draft.ts';
+import { ReadyAnswers } from './ReadyAnswers.tsx';
+import { Signature } from './Signature.tsx';
 
 interface WriteMessageProps {
   readonly dossier: Dossier;
-  readonly write: (body: string, attempt: Attempt) => Promise<void>;
+  readonly write: (message: NewMessage, attempt: Attempt) => Promise<void>;
+  readonly threadFiles: ThreadFiles;
 }
 
-/** Words to the applicant; Ctrl and Enter send, what is typed stays until then. */
-export function WriteMessage({ dossier, write }: WriteMessageProps): ReactNode {
+const NO_FILES: readonly Attachment[] = [];
+
+/** Words and files for the applicant; Ctrl and Enter send, what is typed stays until then. */
+export function WriteMessage({ dossier, write, threadFiles }: WriteMessageProps): ReactNode {
   const { t } = useTranslation('deskActions');
-  const draft = useDraft({ loanRequestId: dossier.id, slot: 'message', empty: '', read: readText });
+  const { id: loanRequestId } = dossier;
+  const draft = useDraft({ loanRequestId, slot: 'message', empty: '', read: readText });
+  const files = useDraft({ loanRequestId, slot: 'message-files', empty: NO_FILES, read: readAttachments });
+  const [isUploading, setUploading] = useState(false);
   const { isBusy, problem, complain, clear, send } = useSend({ failed: t('failed') });
   const [isSent, setSent] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -28,14 +37,17 @@ export function WriteMessage({ dossier, write }: WriteMessageProps): ReactNode {
     event.preventDefault();
     if (isBusy) return;
     const words = draft.value.trim();
-    if (words === '') {
+    if (isUploading) return complain(t('thread.uploading'));
+    if (words === '' && files.value.length === 0) {
       complain(t('thread.empty'));
       field.current?.focus();
       return;
     }
-    const { isTaken } = await send(words, (attempt) => write(words, attempt));
+    const message = { body: words, attachmentIds: files.value.map((file) => file.id) };
+    const { isTaken } = await send(message, (attempt) => write(message, attempt));
     if (!isTaken) return;
     draft.clear();
+    files.clear();
     setSent(true);
   };
   return (
@@ -49,7 +61,18 @@ export function WriteMessage({ dossier, write }: WriteMessageProps): ReactNode {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
       }}
     >
-      <ApplicantLanguageHint language={dossier.language} />
+      <div className="zl-write__head">
+        <ApplicantLanguageHint language={dossier.language} />
+        <ReadyAnswers
+          loanRequestId={loanRequestId}
+          onChoose={(text) => {
+            clear();
+            setSent(false);
+            draft.change(draft.value === '' ? text : `${draft.value}\n\n${text}`.slice(0, MESSAGE_MAX));
+            field.current?.focus();
+          }}
+        />
+      </div>
       <Field label={t('thread.write')} hint={t('thread.hint')} problem={problem?.words}>
         {(ids) => (
           <TextArea
@@ -68,6 +91,8 @@ export function WriteMessage({ dossier, write }: WriteMessageProps): ReactNode {
           />
         )}
       </Field>
+      {threadFiles.renderAttach({ files: files.value, onFiles: files.change, onBusy: setUploading })}
+      <Signature />
       <div className="zl-write__foot">
         <SubmitButton isBusy={isBusy}>{t('thread.send')}</SubmitButton>
         <p className="zl-desk-part__note" role="status">

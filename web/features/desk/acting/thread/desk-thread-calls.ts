@@ -24,7 +24,7 @@ export function createDeskThreadCalls(
         )
       ).data,
     writeMessage: async (body, attempt) => {
-      const input = { params, body: { body } };
+      const input = { params, body };
       const { data } = await callEndpoint(http, writeDeskMessage, input, { ...options, ...attempt });
       return { ...data.message, author: ownName };
     },

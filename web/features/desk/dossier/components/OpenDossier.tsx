@@ -8,6 +8,7 @@ import { Panel } from '../../../../shared/kit/Panel.tsx';
 import { Tabs, tabIdOf, tabPanelIdOf } from '../../../../shared/kit/Tabs.tsx';
 import { useMedia } from '../../../../shared/look/use-media.ts';
 import { useNavigate } from '../../../../shared/routing/use-routing.ts';
+import type { ThreadFiles } from '../../../../shared/thread/thread-files.ts';
 import { NotesPanel, TasksPanel, ThreadPanel, useOpenCounts } from '../../acting/index.ts';
 import type { ActingProps, AskDraft } from '../acting-props.ts';
 import { applicantFacts, partyFacts } from '../facts.ts';
@@ -35,6 +36,7 @@ export interface DossierParts {
   /** `onShown` is called once the document is on the screen. */
   readonly renderViewer: (document: StoredDocument, onShown: () => void) => ReactNode;
   readonly renderSchedule: (dossier: Dossier, terms: PricedTerms) => ReactNode;
+  readonly threadFiles: ThreadFiles;
 }
 
 /** From this width on data and work stand side by side; the stylesheet says the same. */
@@ -44,6 +46,7 @@ const WIDE = '(min-width: 1200px)';
 export function OpenDossier({
   renderViewer,
   renderSchedule,
+  threadFiles,
   ...acting
 }: ActingProps & DossierParts): ReactNode {
   const { dossier, reload } = acting;
@@ -93,7 +96,7 @@ export function OpenDossier({
     ),
     notes: (isShown) => <NotesPanel {...acting} isShown={isShown} />,
     tasks: (isShown) => <TasksPanel {...acting} isShown={isShown} />,
-    messages: (isShown) => <ThreadPanel {...acting} isShown={isShown} />,
+    messages: (isShown) => <ThreadPanel {...acting} isShown={isShown} threadFiles={threadFiles} />,
   };
   const openTab = (name: TabName | 'data'): void =>
     navigate({ hash: name === 'data' ? '#limits' : `#${name}` }, { replace: true });

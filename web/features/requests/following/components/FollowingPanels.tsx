@@ -7,6 +7,7 @@ import type { RequestDoor } from '../../../../shared/http/proof-headers.ts';
 import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { TextButton } from '../../../../shared/kit/TextButton.tsx';
 import { ListSkeleton } from '../../../../shared/look/Skeletons.tsx';
+import type { ThreadFiles } from '../../../../shared/thread/thread-files.ts';
 import type { PapersInput } from '../papers-input.ts';
 import { useFollowing, useFollowingCalls } from '../use-following.ts';
 import { AskedItems } from './AskedItems.tsx';
@@ -23,6 +24,7 @@ export interface FollowingPanelsProps {
   /** The request has gone on since it was read. */
   readonly onMoved: () => void;
   readonly renderPapers: (input: PapersInput) => ReactNode;
+  readonly threadFiles: ThreadFiles;
 }
 
 /** What an applicant can do with a sent request: answers, people, messages. The same for a visitor and an owner. */
@@ -31,6 +33,7 @@ export default function FollowingPanels({
   request,
   onMoved,
   renderPapers,
+  threadFiles,
 }: FollowingPanelsProps): ReactNode {
   const { t } = useTranslation('track');
   const calls = useFollowingCalls(door);
@@ -58,7 +61,13 @@ export default function FollowingPanels({
         <ServicePromise following={following} />
       </LifeStages>
       <PartiesProgress {...shared} request={request} />
-      <MessageThread calls={calls} following={following} />
+      <MessageThread
+        calls={calls}
+        following={following}
+        hasAccount={door.secret === null}
+        holidays={request.workingDays.holidays}
+        threadFiles={threadFiles}
+      />
     </>
   );
 }

@@ -15,6 +15,7 @@ import { FailedState } from '../../../../shared/look/FailedState.tsx';
 import { CardsSkeleton } from '../../../../shared/look/Skeletons.tsx';
 import type { Attempt } from '../../../../shared/send/sender.ts';
 import { useAppSelector } from '../../../../shared/store/hooks.ts';
+import type { ThreadFiles } from '../../../../shared/thread/thread-files.ts';
 import { NextStep } from '../../own/components/NextStep.tsx';
 import { RequestTags } from '../../own/components/RequestTags.tsx';
 import { RequestTimeline } from '../../own/components/RequestTimeline.tsx';
@@ -34,6 +35,7 @@ export interface TrackParts {
   /** All papers, only to be looked at. */
   readonly renderDocuments: (request: LoanRequest, door: RequestDoor) => ReactNode;
   readonly renderPapers: (request: LoanRequest, door: RequestDoor, input: PapersInput) => ReactNode;
+  readonly threadFiles: (door: RequestDoor) => ThreadFiles;
 }
 
 /** A private link that was followed. */
@@ -119,6 +121,7 @@ function OpenRequest(props: OpenRequestProps): ReactNode {
               request={request}
               onMoved={onMoved}
               renderPapers={(input) => props.renderPapers(request, door, input)}
+              threadFiles={props.threadFiles(door)}
             />
           )}
           <TermsAndCost request={request} renderSchedule={props.renderSchedule} />

@@ -1,0 +1,68 @@
+import { lenderDate } from '@zeel/domain/product';
+import { listMessages, type Message, writeMessage } from '@zeel/protocol/rooms/messages';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { checkFits, resizePage } from '../../../testing/change-look.ts';
+import { checkAxe } from '../../../testing/check-axe.ts';
+import { renderApp } from '../../../testing/render-in-app.tsx';
+import { announceRequest, sampleRequest } from '../../../testing/sample-requests.ts';
+import { createServerWithoutRequests } from '../../../testing/server-without-requests.ts';
+
+const OWN_ID = '0198a000-0000-7000-8000-000000000012';
+const DAY_MS = 86_400_000;
+const ANSWER: Message = {
+  id: '0198a000-0000-7000-8000-000000000011',
+  by: 'lender',
+  body: 'Please see the file.',
+  attachments: [
+    {
+      id: '0198a000-0000-7000-8000-000000000021',
+      fileName: 'a very long name of a file that does not fit on any phone.pdf',
+      mediaType: 'application/pdf',
+      sizeBytes: 120_000,
+    },
+  ],
+  signature: 'Оюун, credit officer',
+  at: '2026-03-02T05:05:06.000Z',
+  isRead: true,
+};
+
+test('on a holiday the thread says when somebody answers; files and signatures are seen, words wait over a reload', async () => {
+  await resizePage(360, 740);
+  const now = Date.now();
+  const holidays = [0, DAY_MS].map((later) => lenderDate(new Date(now + later)));
+  const request = { ...sampleRequest('in_review'), workingDays: { weekend: [], holidays } };
+  const server = createServerWithoutRequests();
+  announceRequest(server, request);
+  server.on(listMessages, () => ({ messages: [ANSWER], next: null, unread: 0 }));
+  const sent = server.on(writeMessage, ({ body: { body } }) => ({
+    message: {
+      ...ANSWER,
+      id: OWN_ID,
+      by: 'applicant',
+      body,
+      attachments: [],
+      signature: null,
+      isRead: false,
+    },
+  }));
+  const show = () => renderApp(`/requests/${request.id}`, { person: { roles: ['applicant'] }, server });
+  const { leave } = await show();
+  const thread = page.getByRole('region', { name: 'Messages' });
+  await expect
+    .element(thread.getByText(/^We are closed now\. We answer on \w+day, .* from 09:00\.$/))
+    .toBeVisible();
+  await expect.element(thread.getByText('Оюун, credit officer')).toBeVisible();
+  await expect.element(thread.getByRole('button', { name: /a very long name/ })).toBeVisible();
+  checkFits('a thread with a file');
+  await checkAxe(thread.element());
+  await thread.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect.element(thread.getByText('Write your message first.')).toBeVisible();
+  await thread.getByLabelText('Your message').fill('Thank you');
+  leave();
+  await show();
+  await expect.element(thread.getByLabelText('Your message')).toHaveValue('Thank you');
+  await thread.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect.element(thread.getByText('Not read yet')).toBeVisible();
+  expect(sent).toMatchObject([{ body: { body: 'Thank you', attachmentIds: [] } }]);
+});
