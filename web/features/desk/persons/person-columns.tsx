@@ -7,6 +7,7 @@ import {
   At,
   ConsentWords,
   MessageSide,
+  MessageWords,
   PaperName,
   PaperState,
   RequestWay,
@@ -66,7 +67,7 @@ export const MESSAGE_COLUMNS: readonly Column<Message, null, 'message' | 'from' 
   { id: 'from', cell: (row) => <MessageSide by={row.by} />, widthPx: 130, card: 'head' },
   {
     id: 'message',
-    cell: (row) => <p className="zl-person-message">{row.body}</p>,
+    cell: (row) => <MessageWords body={row.body} />,
     widthPx: 240,
     isGrowing: true,
     card: 'body',

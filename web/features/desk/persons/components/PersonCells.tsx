@@ -62,6 +62,12 @@ export function PaperState({ document: { state } }: { readonly document: Documen
   return <StateTag tone={PAPER_TONES[state]} label={t(`papers.standing.${standing}`)} />;
 }
 
+/** The words of a message; some are files alone. */
+export function MessageWords({ body }: Pick<PersonDossier['messages'][number], 'body'>): ReactNode {
+  const { t } = useTranslation('persons');
+  return <p className="zl-person-message">{body || t('page.onlyFiles')}</p>;
+}
+
 export function MessageSide({ by }: Pick<PersonDossier['messages'][number], 'by'>): ReactNode {
   const { t } = useTranslation('persons');
   return t(`page.from.${by}`);
