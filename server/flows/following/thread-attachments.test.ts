@@ -53,8 +53,8 @@ async function attach(
 
 const write = ({ request, caller }: StartedRequest, attachmentIds: readonly string[], body = '') =>
   under.send('POST', `/requests/${request.id}/messages`, caller, { body, attachmentIds });
-const answer = (id: string, attachmentIds: readonly string[], body = '') =>
-  under.at(officer, 'POST', id, '/messages', { body, attachmentIds });
+const answer = (id: string, attachmentIds: readonly string[], body = '', as = officer) =>
+  under.at(as, 'POST', id, '/messages', { body, attachmentIds });
 const filesIn = async ({ request, caller }: StartedRequest): Promise<readonly (readonly Attachment[])[]> =>
   (await under.send('GET', `/requests/${request.id}/messages`, caller))
     .json<{ data: { messages: Message[] } }>()
@@ -194,16 +194,18 @@ test('what is no picture or PDF, too large or too late is refused, and what is n
 });
 
 test('an answer carries the signature of its day, and ready answers speak the applicant’s language', async () => {
+  // Sessions end while the clock runs on.
+  const author = await under.person('Номин', ['officer']);
   const started = await open();
   const { id } = started.request;
   const { db } = under.platform.database;
   const sign = (signature: string | null) =>
-    db.updateTable('users').set({ signature }).where('id', '=', officer.userId).execute();
+    db.updateTable('users').set({ signature }).where('id', '=', author.userId).execute();
   await sign('Оюун, credit officer');
-  await answer(id, [], 'First');
+  await answer(id, [], 'First', author);
   await sign(null);
   under.clock.advance(1_000);
-  await answer(id, [], 'Second');
+  await answer(id, [], 'Second', author);
   const page = await under.send('GET', `/requests/${id}/messages`, started.caller);
   expect(
     page
@@ -215,7 +217,7 @@ test('an answer carries the signature of its day, and ready answers speak the ap
   ]);
 
   await db.updateTable('loan_requests').set({ language: 'fr' }).where('id', '=', id).execute();
-  const ready = (await under.at(officer, 'GET', id, '/ready-answers?language=en')).json().data.answers;
+  const ready = (await under.at(author, 'GET', id, '/ready-answers?language=en')).json().data.answers;
   const { reference, data } = await under.row(id);
   const received = ready.find(({ code }: { code: string }) => code === 'received');
   expect(received.name).toBe('Documents received');

@@ -26,7 +26,7 @@ const declared = exported.filter(isEndpoint);
 
 test('every route of the room stands in the protocol, and the other way round', () => {
   const served = under.app.routeTable
-    .filter(({ method, url }) => method !== 'HEAD' && url.includes('/documents'))
+    .filter(({ method, url }) => method !== 'HEAD' && /\/(documents|attachments)\b/.test(url))
     .map(({ method, url }) => `${method} ${url}`);
   expect(served.sort()).toEqual(
     [...declared.map(({ method, path }) => `${method} /api${path}`), ...RAW].sort(),
@@ -39,7 +39,16 @@ interface Target {
 }
 
 /** Every route of the room with a call that would succeed for its owner. */
-const calls = ({ loanRequestId, documentId }: Target): (InjectOptions & { url: string })[] => [
+const calls = (target: Target): (InjectOptions & { url: string })[] => [
+  ...callsAboutPapers(target),
+  {
+    method: 'POST',
+    url: `/api/requests/${target.loanRequestId}/attachments`,
+    payload: { id: newId(), fileName: 'a', sizeBytes: 1 },
+  },
+];
+
+const callsAboutPapers = ({ loanRequestId, documentId }: Target): (InjectOptions & { url: string })[] => [
   { method: 'GET', url: `/api/requests/${loanRequestId}/documents` },
   {
     method: 'POST',
@@ -91,7 +100,7 @@ test('once the request is sent its files can be read and no longer changed', asy
   const request = await under.makeRequest();
   const document = await under.uploadGood(request, await makeJpeg());
   request.mayChange = false;
-  for (const call of calls({ loanRequestId: request.id, documentId: document.id })) {
+  for (const call of callsAboutPapers({ loanRequestId: request.id, documentId: document.id })) {
     const reply = await under.call({
       ...call,
       headers: { ...call.headers, [REQUEST_SECRET_HEADER]: request.secret },

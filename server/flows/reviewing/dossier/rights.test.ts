@@ -47,6 +47,7 @@ async function callsOf(id: string): Promise<[Endpoint, Method, string, object?][
     [contract.createTask, 'POST', '/tasks', given],
     [contract.changeTask, 'PUT', `/tasks/${task.id}`, { ...given, isDone: true, version: 1 }],
     [contract.writeDeskMessage, 'POST', '/messages', { body: 'Hello' }],
+    [contract.listReadyAnswers, 'GET', '/ready-answers?language=en'],
     [contract.markDeskMessagesRead, 'POST', '/messages/read', { upTo: message.id }],
     [contract.verifyDocument, 'POST', `/documents/${paper}/verify`, { revision: 0, findings: [] }],
     [contract.reconsiderDocument, 'POST', `/documents/${paper}/reconsider`, { revision: 0 }],
@@ -67,6 +68,7 @@ const READS: readonly Endpoint[] = [
   contract.getDossier,
   contract.listAnnotations,
   contract.listDeskMessages,
+  contract.listReadyAnswers,
   contract.keepPresence,
 ];
 
