@@ -59,14 +59,11 @@ export default function AttachedFiles({ door, files }: AttachedFilesProps): Reac
       <ul className="zl-attached" aria-label={t('thread.files')}>
         {files.map(({ id, fileName, sizeBytes }) => (
           <li key={id}>
-            <button
-              type="button"
-              className="zl-attached__one"
-              aria-label={`${fileName} ${fileSize(sizeBytes)}`}
-              onClick={() => setOpenId(id)}
-            >
+            <button type="button" className="zl-attached__one" onClick={() => setOpenId(id)}>
               <Icon name="file" sizePx={18} />
-              <FileName name={fileName} isOneLine />
+              <span className="zl-attached__name">
+                <FileName name={fileName} />
+              </span>
               <span className="zl-attached__size">{fileSize(sizeBytes)}</span>
             </button>
           </li>

@@ -35,17 +35,15 @@ test('on a holiday the thread says when somebody answers; files and signatures a
   const server = createServerWithoutRequests();
   announceRequest(server, request);
   server.on(listMessages, () => ({ messages: [ANSWER], next: null, unread: 0 }));
-  const sent = server.on(writeMessage, ({ body: { body } }) => ({
-    message: {
-      ...ANSWER,
-      id: OWN_ID,
-      by: 'applicant',
-      body,
-      attachments: [],
-      signature: null,
-      isRead: false,
-    },
-  }));
+  const own: Message = {
+    ...ANSWER,
+    id: OWN_ID,
+    by: 'applicant',
+    attachments: [],
+    signature: null,
+    isRead: false,
+  };
+  const sent = server.on(writeMessage, ({ body: { body } }) => ({ message: { ...own, body } }));
   const show = () => renderApp(`/requests/${request.id}`, { person: { roles: ['applicant'] }, server });
   const { leave } = await show();
   const thread = page.getByRole('region', { name: 'Messages' });
