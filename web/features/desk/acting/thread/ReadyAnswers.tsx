@@ -16,7 +16,7 @@ export function ReadyAnswers({ loanRequestId, onChoose }: ReadyAnswersProps): Re
   if (answers.length === 0) return null;
   return (
     <Menu
-      label={t('thread.ready')}
+      label={t('thread.title')}
       look={{ size: 'small' }}
       entries={answers.map(({ code, name, text }) => ({
         key: code,
