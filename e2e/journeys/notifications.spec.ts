@@ -14,14 +14,13 @@ test('a message rings the bell and sends a mail, whose link ends such mails; the
   checkAxe,
 }) => {
   const { sent } = await createReviewedRequest(request);
-  await signInAs('officer');
-  await page.goto('/notifications');
-  await expect(page.getByRole('heading', { name: 'Notifications' })).toBeVisible(SLOW);
   await callApi(request, `/requests/${sent.id}/messages`, {
     method: 'POST',
     headers: { [REQUEST_SECRET_HEADER]: sent.secret },
     data: { body: 'When will you decide?' },
   });
+  await signInAs('officer');
+  await page.goto('/notifications');
   const line = page.getByRole('link', {
     name: `The applicant has written a message: open ${sent.reference}`,
   });

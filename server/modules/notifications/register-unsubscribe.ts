@@ -24,7 +24,7 @@ button { font: inherit; padding: .75rem 1.5rem; border: 0; border-radius: 10px; 
 
 const writePage = (language: Language, title: string, body: string): string =>
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-  `<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><link rel="stylesheet" href="${STYLE_PATH}"></head>` +
+  `<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="${STYLE_PATH}"></head>` +
   `<body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`;
 
 const paragraphs = (...texts: readonly string[]): string =>

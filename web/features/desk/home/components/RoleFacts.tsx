@@ -33,7 +33,7 @@ export function RoleFacts({ payments, trail, deadJobs }: RoleFactsProps): ReactN
           </>
         )}
         {deadJobs !== null && (
-          <Fact name={t('facts.deadJobs')}>
+          <Fact name={<TextLink to={pathTo('settings')}>{t('facts.deadJobs')}</TextLink>}>
             <Figure as="span">{number(deadJobs)}</Figure>
           </Fact>
         )}
