@@ -76,6 +76,8 @@ test('both sides attach files, each sees the other’s once they are sent, and t
 
   const theirs = await attach(desk, id, { fileName: 'Answer.png' });
   expect((await under.send('GET', `/documents/${theirs.id}/content`, started.caller)).statusCode).toBe(404);
+  // Messages of one moment have no order.
+  under.clock.advance(1_000);
   expect((await answer(id, [theirs.id], 'Please see the file.')).statusCode).toBe(200);
   expect((await under.send('GET', `/documents/${theirs.id}/content`, started.caller)).statusCode).toBe(200);
   expect((await filesIn(started)).map((files) => files.map((one) => one.id))).toEqual([

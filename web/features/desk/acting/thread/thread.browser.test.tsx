@@ -11,7 +11,7 @@ import { sampleDossier } from '../testing/sample-dossier.ts';
 
 const idOf = (number: number): string => `0198a000-0000-7000-8000-0000000000${number}`;
 
-const messageOf = (changes: Partial<Message>): Message & { author: string | null } => ({
+const messageOf = (changes: Partial<Message>): Message => ({
   id: idOf(10),
   by: 'applicant',
   body: 'Here it is.',
@@ -19,7 +19,6 @@ const messageOf = (changes: Partial<Message>): Message & { author: string | null
   signature: null,
   at: '2026-03-02T05:05:06.000Z',
   isRead: true,
-  author: null,
   ...changes,
 });
 
@@ -29,7 +28,7 @@ test('an answer begins from a ready one, is signed as the officer wants, and fil
   const server = createDesk(dossier);
   const file = { id: idOf(20), fileName: '<b>pay</b>.pdf', mediaType: 'application/pdf', sizeBytes: 12_000 };
   server.on(listDeskMessages, () => ({
-    messages: [messageOf({ body: '', attachments: [file] })],
+    messages: [{ ...messageOf({ body: '', attachments: [file] }), author: null }],
     next: null,
     unread: 0,
   }));
