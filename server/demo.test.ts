@@ -9,6 +9,9 @@ import { queueMail } from './platform/mail/index.ts';
 import { startSession } from './platform/sessions/index.ts';
 import { createTestApp, TEST_LETTER, type TestApp } from './platform/testing/index.ts';
 
+/** Three rounds of the plan. */
+const LARGE = 180;
+
 let under: TestApp;
 let token: string;
 const list = async () =>
@@ -141,6 +144,48 @@ test('whoever works at the desk may read the papers of a request, and may not ad
   expect(unsent.statusCode).toBe(404);
   expect((await upload({ token }, draft?.id ?? '')).statusCode).toBe(200);
 });
+
+test('a larger demo copies what was played: the counts agree, and every copy opens as a dossier', async () => {
+  const { platform } = under;
+  const { db } = platform.database;
+  const before = await db.selectFrom('loan_requests').select('id').execute();
+  await playDemoPast({ ...platform, config: { ...platform.config, demoRequests: LARGE } });
+  const rows = await db
+    .selectFrom('loan_requests')
+    .select(['id', 'state'])
+    .where('submitted_at', 'is not', null)
+    .execute();
+  const known = new Set(before.map(({ id }) => id));
+  const copies = rows.filter(({ id }) => !known.has(id));
+  // The applicant's own draft is not sent.
+  expect(rows).toHaveLength(LARGE - 1);
+  const officer = await under.signIn(['officer']);
+  const read = async <Data>(url: string): Promise<Data> => {
+    const reply = await under.call({ url, as: officer });
+    expect(reply.statusCode, reply.body).toBe(200);
+    return reply.json<{ data: Data }>().data;
+  };
+  const counts = await read<{ states: { state: string; matches: { count: number } }[] }>('/api/desk/counts?');
+  for (const { state, matches } of counts.states)
+    expect([state, matches.count]).toEqual([state, rows.filter((row) => row.state === state).length]);
+  for (const state of DESK_STATES) {
+    const copy = copies.find((row) => row.state === state);
+    const { dossier } = await read<{ dossier: { state: string; documents: unknown[]; timeline: unknown[] } }>(
+      `/api/desk/requests/${copy?.id}?language=en`,
+    );
+    expect(dossier.state).toBe(state);
+    expect(dossier.timeline.length).toBeGreaterThan(0);
+    expect(dossier.documents.length).toBeGreaterThan(0);
+  }
+  const { requests } = await read<{ requests: { id: string }[] }>(
+    '/api/desk/requests?language=en&states=all',
+  );
+  expect(requests.length).toBeGreaterThan(0);
+  expect(await verifyAuditChain(db, [])).toMatchObject({ isIntact: true });
+  // Asking twice changes nothing.
+  await playDemoPast({ ...platform, config: { ...platform.config, demoRequests: LARGE } });
+  expect(await db.selectFrom('loan_requests').select('id').execute()).toHaveLength(LARGE);
+}, 120_000);
 
 test('no demo request is made in production mode', async () => {
   const { platform } = under;

@@ -38,6 +38,7 @@ export async function playDemoPast(
   const app = createHttpApp(past);
   const waiting = await listWaitingMails(platform);
   const sessions: string[] = [];
+  let said = 0;
   const signIn = async (name: string) => {
     const email = demoEmail(name);
     const { id: userId } = await database.db
@@ -73,8 +74,9 @@ export async function playDemoPast(
       },
       config.demoRequests,
       (made, total) => {
-        if (total > QUIET_UP_TO && (made % SAID_EVERY === 0 || made === total))
-          say(`Demo: ${made} of ${total} requests made`);
+        if (total <= QUIET_UP_TO || (made < said + SAID_EVERY && made < total)) return;
+        said = made;
+        say(`Demo: ${made} of ${total} requests made`);
       },
     );
     await forgetMailsOfThePast(platform, startsAt, waiting);

@@ -1,4 +1,8 @@
+import { fitTerms, lenderDate, priceTerms } from '@zeel/domain/product';
+import { emptyRequestData } from '@zeel/domain/request-form';
 import { termsOfRequest } from '@zeel/domain/request-search';
+import type { PublishedVersion } from '../../server/modules/catalog/index.ts';
+import { systemClock } from '../../server/platform/clock/index.ts';
 import { openPool } from '../../server/platform/database/index.ts';
 
 /* Fills a database with believable requests of three years, by statements over whole sets. */
@@ -43,16 +47,16 @@ const ROWS = `
 insert into loan_requests (id, reference, prod_id, product_version_id, state, version, assignee_user_id, channel,
   language, data, visited_steps, amount_mnt, term_months, requested_terms, request_fee_mnt, assessment_id, created_at,
   updated_at, submitted_at, state_since, kind, search_terms, service_elapsed_ms, service_warn_at, service_due_at,
-  service_overdue_at, furthest_step, offered_at, rejected_at, disbursed_at)
+  service_overdue_at, offered_at, rejected_at, disbursed_at)
 select id, reference, prod_id, version_id, state, 3,
   case when state in ('fee_due', 'submitted', 'withdrawn') then null else officers[1 + floor(r1 * array_length(officers, 1))::int] end,
   case when r2 < 0.1 then 'counter' else 'web' end, 'mn',
-  jsonb_build_object('applicant', jsonb_build_object('kind', 'individual', 'phone', '+976' || phone,
+  $10::jsonb || jsonb_build_object('applicant', ($10::jsonb -> 'applicant') || jsonb_build_object('phone', '+976' || phone,
     'email', 'a' || i || '@example.mn', 'person', jsonb_build_object('registerNumber', letters[l] || number, 'clanName', '',
-    'patronymic', patronymics[p], 'givenName', given[g]), 'company', jsonb_build_object('registerNumber', '', 'name', '',
-    'position', ''))),
+    'patronymic', patronymics[p], 'givenName', given[g]))),
   '{}', amount, 12 + 6 * floor(r3 * 6)::int,
-  jsonb_build_object('cost', jsonb_build_object('instalmentMnt', amount / 11)), 0, id, sent_at, since,
+  $11::jsonb || jsonb_build_object('amountMnt', amount, 'cost', ($11::jsonb -> 'cost') || jsonb_build_object('instalmentMnt', amount / 11)),
+  0, id, sent_at, since,
   sent_at, since, kind,
   array[lower(replace(reference, '-', '')), folded_letters[l] || number, phone]
     || string_to_array(patronymic_terms[p], ' ') || string_to_array(given_terms[g], ' '),
@@ -60,7 +64,7 @@ select id, reference, prod_id, version_id, state, 3,
   case when state in ('submitted', 'in_review', 'pending_approval', 'signed') then since + interval '36 hours' end,
   case when state in ('submitted', 'in_review', 'pending_approval', 'signed') then since + interval '48 hours' end,
   case when state in ('submitted', 'in_review', 'pending_approval', 'signed') then since + interval '48 hours 1 millisecond' end,
-  furthest_step_of(state), case when state in ('offered', 'accepted', 'signed', 'declined', 'disbursed') then since end,
+  case when state in ('offered', 'accepted', 'signed', 'declined', 'disbursed') then since end,
   case when state = 'rejected' then since end, case when state = 'disbursed' then since end
 from (
   select *,
@@ -94,23 +98,43 @@ from (
 const REST = `
 insert into assessments (id, loan_request_id, ruleset_version, score, limits, snapshot, made_at)
 select id, id, '1', jsonb_build_object('score', 300 + floor(random() * 600)::int, 'topScore', 1000, 'grade', 'B',
-  'factors', '[]'::jsonb), '{}', '{}', submitted_at from loan_requests;
+  'factors', '[]'::jsonb), '{"checks": []}', '{}', submitted_at from loan_requests;
 insert into decisions (id, loan_request_id, position, stage, by_user_id, outcome, reason_codes, terms, at)
-select id, id, 1, 'recommendation', assignee_user_id, 'approve', '{}',
-  jsonb_build_object('amountMnt', amount_mnt), state_since
+select id, id, 1, 'recommendation', assignee_user_id, 'approve', '{}', requested_terms, state_since
 from loan_requests where state = 'pending_approval';
+insert into loan_request_identifiers (loan_request_id, kind, value)
+select id, shared.kind, shared.value from loan_requests r, lateral (values
+  ('register_number', r.data #>> '{applicant,person,registerNumber}'), ('phone', r.data #>> '{applicant,phone}'),
+  ('email', r.data #>> '{applicant,email}'),
+  -- One employer in five hundred has a tenth of the people; an address is shared by a family.
+  ('employer', 'employer ' || case when random() < 0.1 then 0 else floor(random() * 5000) end),
+  ('address', 'address ' || floor(random() * (select count(*) from loan_requests) / 2)),
+  ('vendor', case when r.kind = 'lease' then 'vendor ' || floor(random() * 50) end)
+) as shared (kind, value) where shared.value is not null;
+insert into persons (id, kind, register_number)
+select gen_random_uuid(), 'person', value from loan_request_identifiers where kind = 'register_number' group by value;
 insert into message_threads (loan_request_id) select id from loan_requests where random() < 0.05;
 insert into messages (id, loan_request_id, side, body, at)
 select gen_random_uuid(), loan_request_id, 'applicant', 'Сайн байна уу', now() from message_threads;
 insert into loan_request_terms (term, loan_request_id)
 select distinct term collate "C", id from loan_requests, unnest(search_terms) as words (term) order by 1, 2;
 insert into waiting_recommendations select * from pending_recommendations;
+insert into sent_back_recommendations
+select id, assignee_user_id, 'Please look again' from loan_requests
+where state = 'in_review' and assignee_user_id is not null and random() < 0.05;
+insert into loan_request_states (loan_request_id, position, event, state, actor_kind, at)
+select id, 1, case when random() < 0.1 then 'answer' else 'claim' end, state, 'lender', state_since from loan_requests
+where state = 'in_review';
 select recount_desk_tallies();`;
 
 const AT_ONCE = 100_000;
 
 /** Indexes are made when the rows are there, and what triggers would do is done at once. */
-export async function fillRequests(url: string, total: number): Promise<void> {
+export async function fillRequests(url: string, total: number, product: PublishedVersion): Promise<void> {
+  const { priced: terms } = priceTerms(product.terms, fitTerms(product.terms, {}), {
+    startOn: lenderDate(systemClock.now()),
+    workingDays: { weekend: [], holidays: new Set() },
+  });
   const pool = openPool({ url, poolSize: 1, onIdleError: () => undefined });
   // Filling takes longer than anything the service may do.
   Object.assign(pool.options, { statement_timeout: 0, query_timeout: 0 });
@@ -130,7 +154,14 @@ export async function fillRequests(url: string, total: number): Promise<void> {
       foldedLetters,
     ];
     for (let from = 1; from <= total; from += AT_ONCE)
-      await client.query(ROWS, [...names, total, from, Math.min(total, from + AT_ONCE - 1)]);
+      await client.query(ROWS, [
+        ...names,
+        total,
+        from,
+        Math.min(total, from + AT_ONCE - 1),
+        JSON.stringify(emptyRequestData(product)),
+        JSON.stringify(terms),
+      ]);
     await client.query(REST);
     for (const definition of restore) await client.query(definition);
     await client.query('vacuum analyze');
@@ -147,7 +178,11 @@ async function takeIndexesDown(pool: ReturnType<typeof openPool>): Promise<strin
   );
   for (const { name } of rows) await pool.query(`drop index ${name}`);
   await pool.query('alter table loan_request_terms drop constraint loan_request_terms_pkey');
+  await pool.query('alter table loan_request_identifiers drop constraint loan_request_identifiers_pkey');
+  await pool.query('drop index loan_request_identifiers_value');
   return [
+    'alter table loan_request_identifiers add primary key (loan_request_id, kind, value)',
+    'create index loan_request_identifiers_value on loan_request_identifiers (kind, value, loan_request_id desc)',
     ...rows.map(({ definition }) => definition),
     'alter table loan_request_terms add primary key (term, loan_request_id)',
   ];

@@ -49,6 +49,27 @@ const search =
     body: { language: 'mn', text: await textOf(desk, expression) },
   });
 
+/** The page of somebody who asked. */
+const person: Question = async ({ pool }) => {
+  const { rows } = await pool.query<{ id: string }>(`select p.id from persons p
+    join loan_request_identifiers i on i.kind = 'register_number' and i.value = p.register_number limit 1`);
+  const [found] = rows;
+  if (found === undefined) throw new Error('Nobody has asked.');
+  return { path: `/desk/people/${found.id}?language=mn` };
+};
+
+/** A request that an officer has, whose employer many or few share. */
+const dossier =
+  (condition: string): Question =>
+  async ({ pool }) => {
+    const { rows } = await pool.query<{ id: string }>(`select r.id from desk_requests r
+      join loan_request_identifiers employer on employer.loan_request_id = r.id and employer.kind = 'employer'
+      where r.state = 'in_review' and ${condition} limit 1`);
+    const [found] = rows;
+    if (found === undefined) throw new Error('No request is like this.');
+    return { path: `/desk/requests/${found.id}?language=mn` };
+  };
+
 export const QUESTIONS: Readonly<Record<string, Question>> = {
   'first page': page(''),
   'first page, everything': page('&states=all'),
@@ -119,4 +140,7 @@ export const QUESTIONS: Readonly<Record<string, Question>> = {
   'search a register number': search('register_number'),
   'search a phone number': search('phone'),
   home: async () => ({ path: '/desk/home?language=mn' }),
+  'a dossier, with exposure and signals': dossier("employer.value <> 'employer 0'"),
+  'a dossier of an employer of very many': dossier("employer.value = 'employer 0'"),
+  'a person': person,
 };

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deskTextHeader } from '@zeel/protocol/rooms/desk-queue';
 import { Client } from 'pg';
-import { registerDeskQueue } from '../../server/flows/reviewing/queue/index.ts';
+import { registerReviewing } from '../../server/flows/reviewing/index.ts';
 import { migrations } from '../../server/migrations/index.ts';
-import { seedDemoCatalog } from '../../server/modules/catalog/index.ts';
+import { findOpenVersion, seedDemoCatalog } from '../../server/modules/catalog/index.ts';
 import { systemClock } from '../../server/platform/clock/index.ts';
 import { readConfig } from '../../server/platform/config/index.ts';
 import { migrate, openDatabase, openPool } from '../../server/platform/database/index.ts';
@@ -97,10 +97,12 @@ async function openDesk(url: string, dataFolder: string, rows: number) {
   await seedDemoCatalog(platform);
   const token = await openSession(platform);
   const start = performance.now();
-  await fillRequests(url, rows);
+  const product = await findOpenVersion(database.db, systemClock, 'salary-loan');
+  if (product === undefined) throw new Error('The catalogue of the demo has no salary loan.');
+  await fillRequests(url, rows, product);
   console.log(`${rows} requests made in ${((performance.now() - start) / 1000).toFixed(0)} s`);
   const app = createHttpApp(platform);
-  registerDeskQueue(app);
+  registerReviewing(app);
   await app.ready();
   const time = async ({ path, body }: Ask): Promise<Answer> => {
     // As the web app asks: what was typed travels beside the address.

@@ -22,10 +22,13 @@ export const answerJson = (route: Route, status: number, body: unknown): Promise
   route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) });
 
 const NOBODY = { count: 0, isMore: false };
+const NO_DOSSIERS = { rows: [], ...NOBODY };
 const NO_MONEY = { count: 0, amountMnt: 0 };
 const EMPTY_HOME = {
-  mine: [],
-  mineCount: 0,
+  mine: NO_DOSSIERS,
+  sentBack: NO_DOSSIERS,
+  answered: NO_DOSSIERS,
+  overdue: NO_DOSSIERS,
   tasks: [],
   mentions: [],
   toDecide: 0,
@@ -34,7 +37,6 @@ const EMPTY_HOME = {
   states: [],
   ageing: [],
   service: [],
-  answeredIds: [],
   overdueNext: [],
   toPayOut: [],
   payments: null,

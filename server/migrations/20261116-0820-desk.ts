@@ -8,27 +8,15 @@ alter table loan_requests
   -- Year and number, because text would put 1000000 before 999999.
   add column reference_order bigint generated always as
     (split_part(reference, '-', 2)::bigint * 1000000000 + split_part(reference, '-', 3)::bigint) stored,
-  -- The furthest it ever came: 0 sent, 1 reviewed, 2 offered, 3 accepted, 4 paid out.
-  add column furthest_step smallint not null default 0,
   add column offered_at timestamptz(3),
   add column rejected_at timestamptz(3),
   add column disbursed_at timestamptz(3);
-
-create function furthest_step_of(state text) returns smallint language sql immutable as $$
-  select case
-    when state in ('in_review', 'info_requested', 'pending_approval', 'rejected') then 1
-    when state in ('offered', 'declined') then 2
-    when state in ('accepted', 'signed') then 3
-    when state = 'disbursed' then 4
-    else 0 end::smallint
-$$;
 
 create function keep_desk_columns() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
     select kind into new.kind from product_versions where id = new.product_version_id;
   end if;
-  new.furthest_step := greatest(new.furthest_step, furthest_step_of(new.state));
   if tg_op = 'INSERT' or new.state is distinct from old.state then
     if new.state = 'offered' then new.offered_at := new.state_since; end if;
     if new.state = 'rejected' then new.rejected_at := new.state_since; end if;
@@ -142,8 +130,8 @@ create table desk_tally_changes (
   assignee_user_id uuid,
   requests bigint not null
 );
--- By a day of the lender: sent, open of those sent, how far those sent came, decided, paid out; and of the files that the
--- lender holds, those whose promise is nearly over or broken from that day on.
+-- By a day of the lender: sent, open of those sent, decided, paid out; and of the files that the lender holds,
+-- those whose promise is nearly over or broken from that day on.
 create table desk_day_tallies (
   measure text not null,
   day date not null,
@@ -170,10 +158,6 @@ returns table (measure text, day date, requests bigint, amount_mnt bigint) langu
     ('sent', r.submitted_at, true),
     ('open', r.submitted_at, r.state in ('fee_due', 'submitted', 'in_review', 'info_requested', 'pending_approval',
       'offered', 'accepted', 'signed')),
-    ('came_to_review', r.submitted_at, r.furthest_step >= 1),
-    ('came_to_offer', r.submitted_at, r.furthest_step >= 2),
-    ('came_to_yes', r.submitted_at, r.furthest_step >= 3),
-    ('came_to_payout', r.submitted_at, r.furthest_step >= 4),
     ('offered', r.offered_at, true),
     ('rejected', r.rejected_at, true),
     ('disbursed', r.disbursed_at, true),
@@ -210,10 +194,10 @@ create trigger note_desk_insert after insert on loan_requests
   for each row when (new.submitted_at is not null) execute function note_desk_change();
 create trigger note_desk_update after update on loan_requests
   for each row when ((new.submitted_at is not null or old.submitted_at is not null) and
-    (old.state, old.prod_id, old.kind, old.assignee_user_id, old.amount_mnt, old.submitted_at, old.furthest_step,
+    (old.state, old.prod_id, old.kind, old.assignee_user_id, old.amount_mnt, old.submitted_at,
       old.offered_at, old.rejected_at, old.disbursed_at, old.service_warn_at, old.service_overdue_at)
     is distinct from
-    (new.state, new.prod_id, new.kind, new.assignee_user_id, new.amount_mnt, new.submitted_at, new.furthest_step,
+    (new.state, new.prod_id, new.kind, new.assignee_user_id, new.amount_mnt, new.submitted_at,
       new.offered_at, new.rejected_at, new.disbursed_at, new.service_warn_at, new.service_overdue_at))
   execute function note_desk_change();
 create trigger note_desk_delete after delete on loan_requests

@@ -16,6 +16,7 @@ import { FakeServer } from './fake-server.ts';
 import { CAR_LEASE, PHONE_LEASE, SALARY_LOAN } from './sample-products.ts';
 
 const NOBODY = { count: 0, isMore: false };
+const NO_DOSSIERS = { rows: [], ...NOBODY };
 const NO_MONEY = { count: 0, amountMnt: 0 };
 
 /** Answers what the public page asks for: three products and no holidays. */
@@ -50,8 +51,10 @@ export function createServerWithoutRequests(): FakeServer {
   server.on(listReadyAnswers, () => ({ answers: [] }));
   server.on(getSignature, () => ({ signature: null }));
   server.on(getDeskHome, () => ({
-    mine: [],
-    mineCount: 0,
+    mine: NO_DOSSIERS,
+    sentBack: NO_DOSSIERS,
+    answered: NO_DOSSIERS,
+    overdue: NO_DOSSIERS,
     tasks: [],
     mentions: [],
     toDecide: 0,
@@ -60,7 +63,6 @@ export function createServerWithoutRequests(): FakeServer {
     states: [],
     ageing: [],
     service: [],
-    answeredIds: [],
     overdueNext: [],
     toPayOut: [],
     payments: null,

@@ -6,9 +6,15 @@ import { inLanguage } from '../config.ts';
 import { SERVICE_FILTERS } from './filter.ts';
 import { deskRowSchema } from './row.ts';
 
-/** The rows of a list of the home, and how many own dossiers are looked at. */
-const HOME_LIST_MAX = 12;
-export const HOME_MINE_MAX = 30;
+/** The rows of a list of the home. */
+export const HOME_LIST_MAX = 12;
+
+/** Dossiers of the caller, most urgent first. `isMore`: the caller has more dossiers than were looked at. */
+const ownDossiers = z.strictObject({
+  rows: z.array(deskRowSchema).max(HOME_LIST_MAX),
+  count,
+  isMore: z.boolean(),
+});
 
 const countAndSum = z.strictObject({ count, amountMnt: mnt });
 
@@ -20,12 +26,14 @@ export const getDeskHome = endpoint({
   summary: 'What waits for the caller now, notes and tasks for them, and how the whole desk stands',
   query: inLanguage,
   reply: z.strictObject({
-    /** The dossiers of the caller that wait for them and for nobody else, most urgent first. */
-    mine: z.array(deskRowSchema).max(HOME_MINE_MAX),
-    /** Those of `mine` whose applicant answered what was asked, until the officer does something about it. */
-    answeredIds: z.array(id).max(HOME_MINE_MAX),
-    /** How many those are in all. */
-    mineCount: count,
+    /** The dossiers of the caller that wait for them and for nobody else. */
+    mine: ownDossiers,
+    /** Those of them that an approver sent back. */
+    sentBack: ownDossiers,
+    /** Those whose applicant wrote, or answered what was asked, until the officer does something about it. */
+    answered: ownDossiers,
+    /** Those whose promise is broken. */
+    overdue: ownDossiers,
     tasks: z
       .array(
         z.strictObject({

@@ -34,7 +34,44 @@ const THINGS = {
   equipment: { make: 'Makita', model: 'EK7651H', year: 2025 },
 } as const;
 
+const seedOf = ({ phone }: DemoBorrower): number => Number(phone.slice(-6));
+
 const vehicleNumber = (seed: number): string => `JTDKB20U${String(197_000_000 + seed * 7_919).slice(-9)}`;
+
+/** The same answers of somebody else: who they are, where they live, their account, and a thing of their own. */
+export function asAnswersOf(data: RequestData, borrower: DemoBorrower): RequestData {
+  const { registerNumber, clanName, patronymic, givenName, phone, email } = borrower;
+  const { applicant, income, asset } = data;
+  return {
+    ...data,
+    applicant: {
+      ...applicant,
+      person: { registerNumber, clanName, patronymic, givenName },
+      phone,
+      email,
+      address: { ...applicant.address, line: addressLineOf(borrower) },
+    },
+    income: { ...income, bank: income.bank.account === '' ? income.bank : accountOf(borrower) },
+    asset: {
+      ...asset,
+      leased:
+        asset.leased.serialNumber === ''
+          ? asset.leased
+          : { ...asset.leased, serialNumber: vehicleNumber(seedOf(borrower)) },
+    },
+  };
+}
+
+const addressLineOf = (borrower: DemoBorrower): string => {
+  const seed = seedOf(borrower);
+  return `${1 + (seed % 40)}-р байр, ${1 + (seed % 97)} тоот`;
+};
+
+const accountOf = (borrower: DemoBorrower): RequestData['income']['bank'] => ({
+  bankCode: '050000',
+  account: `5${String(seedOf(borrower)).padStart(9, '0')}`,
+  holder: `${borrower.patronymic} ${borrower.givenName}`,
+});
 
 /** The answers of a borrower of the demo, for any product. */
 export function demoAnswers(product: Product, options: DemoAnswersOptions): RequestData {
@@ -50,7 +87,7 @@ export function demoAnswers(product: Product, options: DemoAnswersOptions): Requ
   const { priced } = priceTerms(product.terms, terms, { startOn: lenderDate(now), workingDays: days });
   const incomeMnt = priced.cost.instalmentMnt * (isGood ? GOOD_INCOME : POOR_INCOME);
   const thing = THINGS[product.rules.assetType ?? 'equipment'];
-  const seed = Number(borrower.phone.slice(-6));
+  const seed = seedOf(borrower);
   return {
     terms: { ...terms, tradeInMnt: null, purpose: isLease ? '' : 'Барааны нөөц нэмэгдүүлэх' },
     applicant: {
@@ -69,7 +106,7 @@ export function demoAnswers(product: Product, options: DemoAnswersOptions): Requ
         region: borrower.region,
         district: borrower.district,
         khoroo: '8',
-        line: `${1 + (seed % 40)}-р байр, ${1 + (seed % 97)} тоот`,
+        line: addressLineOf(borrower),
       },
     },
     income: {
@@ -83,13 +120,7 @@ export function demoAnswers(product: Product, options: DemoAnswersOptions): Requ
       company: empty.income.company,
       monthlyIncomeMnt: Math.ceil(incomeMnt / TEN_THOUSAND) * TEN_THOUSAND,
       otherMonthlyPaymentsMnt: isGood ? Math.floor(Math.min(seed, OTHER_SEED_MAX) / 5) : TEN_THOUSAND * 15,
-      bank: isLease
-        ? empty.income.bank
-        : {
-            bankCode: '050000',
-            account: `5${String(seed).padStart(9, '0')}`,
-            holder: `${borrower.patronymic} ${borrower.givenName}`,
-          },
+      bank: isLease ? empty.income.bank : accountOf(borrower),
     },
     asset: {
       leased: isChosenLater

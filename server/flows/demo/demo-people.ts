@@ -1,3 +1,5 @@
+import type { DemoRequest } from './demo-plan.ts';
+
 /** Somebody who asks for money in the demo. Register numbers begin with letters that begin no real one. */
 export interface DemoBorrower {
   readonly registerNumber: string;
@@ -13,6 +15,11 @@ export interface DemoBorrower {
   readonly employedSince: string;
   readonly dependants: number;
 }
+
+/** Above the usual limit at the last payment, and within what an exception reaches. */
+const EXCEPTIONAL_AGE = 66;
+/** A guarantor of one is the borrower of another, further on in the list. */
+export const GUARANTOR_STEP = 107;
 
 /** The demo's own applicant, who can sign in. */
 export const OWN_BORROWER: Omit<DemoBorrower, 'email'> = {
@@ -87,6 +94,12 @@ const two = (value: number): string => String(value).padStart(2, '0');
 // The index runs round each list, so every one of them has what is asked for.
 const pick = <Item>(list: readonly Item[], index: number): Item => list[index % list.length] as Item;
 
+/** The same person, as old as this in the year of the demo: a register number begins with the year of birth. */
+const bornYearsAgo = (borrower: DemoBorrower, years: number, today: Date): DemoBorrower => ({
+  ...borrower,
+  registerNumber: `ЪЪ${two((today.getUTCFullYear() - years) % 100)}${borrower.registerNumber.slice(4)}`,
+});
+
 /** Makes up a person from a number; a number always gives the same person. */
 export function demoBorrower(index: number): DemoBorrower {
   const [employer, jobTitle] = pick(EMPLOYERS, index * 3);
@@ -106,4 +119,15 @@ export function demoBorrower(index: number): DemoBorrower {
     employedSince: `${2012 + (index % 12)}-${two(1 + (index % 12))}`,
     dependants: index % 4,
   };
+}
+
+/**
+ * The person of a story: one asks twice, under the same register number and another name, so that the desk has something to
+ * find, and one is so old at the last payment that an exception is needed.
+ */
+export function storyBorrower(story: DemoRequest['story'], index: number, startsAt: Date): DemoBorrower {
+  const borrower = demoBorrower(index);
+  if (story === 'double') return { ...demoBorrower(index - 1), email: borrower.email };
+  if (story === 'exception') return bornYearsAgo(borrower, EXCEPTIONAL_AGE, startsAt);
+  return borrower;
 }

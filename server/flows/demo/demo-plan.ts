@@ -13,6 +13,7 @@ export interface DemoRequest {
     | 'recommended_reject'
     | 'asked_other_terms'
     | 'sent_back'
+    | 'exception'
     | 'pre_approved'
     | 'first_of_two'
     | 'double';
@@ -49,7 +50,7 @@ const DEMO_PLAN: readonly DemoRequest[] = [
   { prodId: 'car-lease', ends: 'info_requested', hoursAgo: 5 * DAY },
   { prodId: 'small-loan', ends: 'info_requested', hoursAgo: 7 * DAY },
 
-  { prodId: 'salary-loan', ends: 'pending_approval', hoursAgo: 28 },
+  { prodId: 'salary-loan', ends: 'pending_approval', hoursAgo: 28, story: 'exception' },
   { prodId: 'small-loan', ends: 'pending_approval', hoursAgo: 2 * DAY },
   { prodId: 'salary-loan', ends: 'pending_approval', hoursAgo: 3 * DAY, size: 3, story: 'other_terms' },
   { prodId: 'phone-lease', ends: 'pending_approval', hoursAgo: 3 * DAY, story: 'recommended_reject' },
@@ -86,14 +87,19 @@ const DEMO_PLAN: readonly DemoRequest[] = [
   { prodId: 'salary-loan', ends: 'expired', hoursAgo: 34 * DAY },
 ];
 
-/** Each round of the plan was sent an hour before the one after it, so that no hour has more requests than one network may begin. */
+/** The requests that are played; those of a larger demo are copies of them. */
+export const PLAYED_MAX = DEMO_PLAN.length;
+
+/** Each round of the plan was sent an hour before the one after it, so that the copies spread over the days. */
 const ROUND_HOURS = 1;
+
+/** By how much earlier than in the first round a request was sent. */
+export const hoursEarlierOf = (index: number): number => Math.floor(index / PLAYED_MAX) * ROUND_HOURS;
 
 /** The first requests of the plan, or all of it several times over: a larger lender's month. */
 export const planDemo = (count: number): readonly DemoRequest[] =>
   Array.from({ length: count }, (_, index) => {
-    const round = Math.floor(index / DEMO_PLAN.length);
     // The index runs round the list, so there is one for each.
-    const request = DEMO_PLAN[index % DEMO_PLAN.length] as DemoRequest;
-    return { ...request, hoursAgo: request.hoursAgo + round * ROUND_HOURS };
+    const request = DEMO_PLAN[index % PLAYED_MAX] as DemoRequest;
+    return { ...request, hoursAgo: request.hoursAgo + hoursEarlierOf(index) };
   });

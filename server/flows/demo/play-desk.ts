@@ -128,12 +128,26 @@ async function recommend(
           reasonCodes: ['payments_too_high' as const],
           comment: 'The payment would take most of the income.',
         }
-      : {
-          ...body,
-          outcome: 'approve' as const,
-          conditions,
-          reasonCodes: ['income_stable' as const, 'limits_kept' as const],
-        };
+      : plan.story === 'exception'
+        ? {
+            ...body,
+            outcome: 'approve' as const,
+            conditions,
+            reasonCodes: ['income_stable' as const],
+            comment: 'A teacher of thirty years; the pension carries the payments as well.',
+            exceptions: [
+              {
+                limit: 'age-max-at-end' as const,
+                reason: 'Thirty years with one employer, and a pension after.',
+              },
+            ],
+          }
+        : {
+            ...body,
+            outcome: 'approve' as const,
+            conditions,
+            reasonCodes: ['income_stable' as const, 'limits_kept' as const],
+          };
   if (amountMnt === null) throw new Error('A sent request has an amount.');
   return (await client.call(officer, recommendDecision, { ...of(dossier), body: wish })).version;
 }

@@ -1,63 +1,26 @@
-import { isOpen, type LoanRequestState } from '@zeel/domain/loan-request';
-import { lenderDate } from '@zeel/domain/product';
-import { type DataStep, documentsFor } from '@zeel/domain/request-form';
-import { listProducts, type Product, type WorkingDays } from '@zeel/protocol/rooms/catalog';
-import { type ConsentWording, listConsentWordings, withdrawLoanRequest } from '@zeel/protocol/rooms/requests';
+import { listProducts } from '@zeel/protocol/rooms/catalog';
+import { listConsentWordings } from '@zeel/protocol/rooms/requests';
 import { sql } from 'kysely';
-import { copyDocuments } from '../../modules/documents/index.ts';
 import { markReadBefore } from '../../modules/notifications/index.ts';
-import { payDemoFee } from '../../modules/payments/index.ts';
-import { expireLoanRequest, findLoanRequest, moveLoanRequest } from '../../modules/requests/core/index.ts';
-import type { Clock } from '../../platform/clock/index.ts';
-import type { OpenDatabase, Tx } from '../../platform/database/index.ts';
-import { demoAnswers } from './demo-answers.ts';
-import type { DemoCaller, DemoClient } from './demo-client.ts';
-import type { DemoDesk, DemoStaff } from './demo-desk.ts';
-import { type DemoBorrower, demoBorrower, OWN_BORROWER } from './demo-people.ts';
-import { type DemoRequest, planDemo } from './demo-plan.ts';
-import { playDesk } from './play-desk.ts';
+import { copyRequests, type DemoCopy } from './copy-requests.ts';
+import { demoBorrower, GUARANTOR_STEP, storyBorrower } from './demo-people.ts';
+import { hoursEarlierOf, PLAYED_MAX, planDemo } from './demo-plan.ts';
 import {
-  answerAsParty,
-  DEMO_LANGUAGE,
-  fillIn,
-  type PlayedRequest,
-  sendIt,
-  uploadPaper,
-} from './play-request.ts';
+  type Catalogue,
+  type DemoStage,
+  type OwnRequest,
+  type PaperShelf,
+  playOne,
+  type Wish,
+} from './play-one.ts';
+import { DEMO_LANGUAGE } from './play-request.ts';
 
 const HOUR_MS = 3_600_000;
 /** Older notifications count as read. */
 const UNREAD_HOURS = 48;
-/** The time between the first answer and the sending of a request. */
-const FILLING_MS = 20 * 60_000;
-/** A guarantor of one is the borrower of another, further on in the list. */
-const GUARANTOR_STEP = 107;
 
 /** Hears after each request how many of them are made. */
 export type DemoProgress = (made: number, total: number) => void;
-
-/** The app and the clock with which the demo's past is played. */
-export interface DemoStage {
-  readonly client: DemoClient;
-  readonly database: Pick<OpenDatabase, 'db' | 'inTransaction'>;
-  /** The clock of the app that is spoken with; `set` moves it. */
-  readonly clock: Clock & { set(now: Date): void };
-  /** When the demo starts, by the real clock. */
-  readonly startsAt: Date;
-  readonly applicant: DemoCaller & { readonly email: string };
-  readonly finance: DemoStaff;
-  readonly desk: DemoDesk;
-}
-
-interface Catalogue {
-  readonly products: readonly Product[];
-  readonly workingDays: WorkingDays;
-  readonly wordings: readonly ConsentWording[];
-}
-
-interface OwnRequest extends DemoRequest {
-  readonly steps?: readonly DataStep[];
-}
 
 /** The requests of the demo's own applicant. */
 const OWN_PLAN: readonly OwnRequest[] = [
@@ -77,15 +40,18 @@ export async function seedDemoRequests(
   onProgress: DemoProgress,
 ): Promise<void> {
   const known = await listKnownEmails(stage);
+  const missing = planDemo(Math.max(0, most - OWN_PLAN.length))
+    .map((plan, index) => ({ plan, index, isOwn: false }))
+    .filter(({ index }) => !known.has(demoBorrower(index).email));
   const wishes = [
     ...(known.has(stage.applicant.email)
       ? []
       : OWN_PLAN.map((plan, index) => ({ plan, index, isOwn: true }))),
-    ...planDemo(Math.max(0, most - OWN_PLAN.length))
-      .map((plan, index) => ({ plan, index, isOwn: false }))
-      .filter(({ index }) => !known.has(demoBorrower(index).email)),
+    ...missing.filter(({ index }) => index < PLAYED_MAX),
   ].sort((a, b) => b.plan.hoursAgo - a.plan.hoursAgo);
-  if (wishes.length === 0) return;
+  const further = missing.filter(({ index }) => index >= PLAYED_MAX);
+  const total = wishes.length + further.length;
+  if (total === 0) return;
   stage.clock.set(stage.startsAt);
   const query = { language: DEMO_LANGUAGE } as const;
   const catalogue: Catalogue = {
@@ -95,8 +61,14 @@ export async function seedDemoRequests(
   const shelf: PaperShelf = new Map();
   for (const [place, wish] of wishes.entries()) {
     await playOne(stage, catalogue, shelf, wish);
-    onProgress(place + 1, wishes.length);
+    onProgress(place + 1, total);
   }
+  stage.clock.set(stage.startsAt);
+  let made = wishes.length;
+  await copyRequests(stage, await listCopies(stage, further), (count) => {
+    made += count;
+    onProgress(made, total);
+  });
   // Whoever tries the demo finds the news of the last two days on the bell, not those of three weeks.
   await markReadBefore(stage.database.db, new Date(stage.startsAt.getTime() - UNREAD_HOURS * HOUR_MS));
 }
@@ -110,196 +82,29 @@ async function listKnownEmails({ database }: DemoStage): Promise<Set<string>> {
   return new Set(rows.map(({ email }) => email));
 }
 
-interface SeedOptions {
-  readonly plan: OwnRequest;
-  readonly index: number;
-  readonly isOwn: boolean;
-}
-
-async function playOne(
-  stage: DemoStage,
-  { products, workingDays, wordings }: Catalogue,
-  shelf: PaperShelf,
-  { plan, index, isOwn }: SeedOptions,
-): Promise<void> {
-  const { client, clock, startsAt } = stage;
-  const product = products.find(({ id }) => id === plan.prodId);
-  // An administrator may have closed the product.
-  if (!product) return;
-  const wait = (hours: number): void =>
-    // The past never reaches beyond the present.
-    clock.set(new Date(Math.min(clock.now().getTime() + hours * HOUR_MS, startsAt.getTime())));
-  const sentAt = new Date(startsAt.getTime() - plan.hoursAgo * HOUR_MS);
-  clock.set(new Date(sentAt.getTime() - FILLING_MS));
-  const borrower = isOwn ? { ...OWN_BORROWER, email: stage.applicant.email } : borrowerOf(plan, index);
-  const guarantor = demoBorrower(index + GUARANTOR_STEP);
-  const answers = demoAnswers(product, {
-    borrower,
-    guarantor,
-    wordings,
-    workingDays,
-    now: clock.now(),
-    size: plan.size ?? 1,
-    isGood: plan.story !== 'recommended_reject',
-    isChosenLater: plan.story === 'pre_approved',
-  });
-  const begun = await fillIn(client, isOwn ? stage.applicant : {}, product, answers, plan.steps);
-  if (plan.ends === 'draft') return;
-  await bringPapers(stage, shelf, begun, plan);
-  clock.set(sentAt);
-  let played = await sendIt(client, begun);
-  if (plan.ends === 'fee_due') return;
-  if (plan.ends === 'withdrawn') {
-    await client.call(played.owner, withdrawLoanRequest, {
-      params: { loanRequestId: played.request.id },
-      query: { language: DEMO_LANGUAGE },
-      body: { version: played.request.version },
-    });
-    return;
-  }
-  if (plan.ends === 'expired') return lapse(stage, played);
-  played = await payFee(stage, played);
-  if (answers.parties.list.length > 0 && !isOwn) {
-    wait(1);
-    await answerAsParty(
-      client,
-      await readInvitation(stage, guarantor.email),
-      guarantor,
-      answers.consent.given,
-    );
-  }
-  if (plan.ends === 'submitted') return;
-  const version = await inTransaction(
-    stage,
-    async (tx) => (await findLoanRequest(tx, played.request.id))?.version,
-  );
-  const dossier = {
-    ...played,
-    request: { ...played.request, version: version ?? played.request.version },
-    plan,
-    index,
-  };
-  await playDesk(client, stage.desk, dossier, wait);
-  if (plan.ends === 'signed' || plan.ends === 'disbursed') await signAndPay(stage, played, plan.ends, wait);
-}
-
-/** One of them asks twice, under the same register number and another name, so that the desk has something to find. */
-const borrowerOf = ({ story }: DemoRequest, index: number): DemoBorrower =>
-  story === 'double' ? { ...demoBorrower(index - 1), email: demoBorrower(index).email } : demoBorrower(index);
-
-const inTransaction = <Value>({ database }: DemoStage, work: (tx: Tx) => Promise<Value>): Promise<Value> =>
-  database.inTransaction(work);
-
-/** Which request has each paper first: the same specimen serves everyone. */
-type PaperShelf = Map<string, string>;
-
-async function bringPapers(
-  stage: DemoStage,
-  shelf: PaperShelf,
-  { request, owner }: PlayedRequest,
-  { ends, story }: DemoRequest,
-): Promise<void> {
-  const { data, product } = request;
-  // Nobody has recommended yet, so what may follow is still on its way.
-  const isEarly = story === undefined && (ends === 'submitted' || ends === 'in_review');
-  const asked = documentsFor(product.rules, data).filter(
-    ({ isRequired, followsWithinDays }) => isRequired && !(isEarly && followsWithinDays !== null),
-  );
-  for (const { type } of asked) {
-    const from = shelf.get(type);
-    if (from === undefined) {
-      await uploadPaper(stage.client, owner, { loanRequestId: request.id, type, partyId: null });
-      shelf.set(type, request.id);
-    } else {
-      await inTransaction(stage, (tx) =>
-        copyDocuments(tx, stage.clock, {
-          fromLoanRequestId: from,
-          toLoanRequestId: request.id,
-          types: [type],
-          actor: { kind: 'system' },
-        }),
-      );
-    }
-  }
-}
-
-/** The fee is paid a few minutes after sending. The simulated provider forgets with every start, so it is not asked. */
-async function payFee(stage: DemoStage, played: PlayedRequest): Promise<PlayedRequest> {
-  if (played.request.state !== 'fee_due') return played;
-  const { clock } = stage;
-  clock.set(new Date(clock.now().getTime() + 3 * 60_000));
-  const moved = await inTransaction(stage, async (tx) => {
-    const row = await findLoanRequest(tx, played.request.id, 'update');
-    if (row === undefined) throw new Error('A request of the demo is gone.');
-    await payDemoFee(tx, clock, row.id);
-    return moveLoanRequest(tx, clock, row, {
-      event: 'fee_paid',
-      actor: { kind: 'payment' },
-      auditActor: { kind: 'system' },
-      context: {
-        requestFeeMnt: row.request_fee_mnt,
-        payment: { amountMnt: row.request_fee_mnt, currency: 'MNT' },
-      },
-    });
-  });
-  return { ...played, request: { ...played.request, state: moved.state, version: moved.version } };
-}
-
-async function lapse(stage: DemoStage, { request }: PlayedRequest): Promise<void> {
-  const row = await inTransaction(stage, (tx) => findLoanRequest(tx, request.id));
-  if (row?.expires_at) stage.clock.set(row.expires_at);
-  await inTransaction(stage, (tx) => expireLoanRequest(tx, stage.clock, request.id));
-}
-
-/** The token in a guarantor's mail. */
-async function readInvitation({ database }: DemoStage, email: string): Promise<string> {
-  const mail = await database.db
-    .selectFrom('mail_outbox')
-    .select('content')
-    .where('recipient', '=', email)
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  const [, token] = /\/party#invited=([\w-]+)/.exec(mail?.content?.link ?? '') ?? [];
-  if (token === undefined) throw new Error(`The demo invited ${email} without a link.`);
-  return token;
-}
-
-/** Agreement and payment have no screens yet; their moves follow the same table. */
-async function signAndPay(
-  stage: DemoStage,
-  { request }: PlayedRequest,
-  ends: LoanRequestState,
-  wait: (hours: number) => void,
-): Promise<void> {
-  const { clock, finance, desk } = stage;
-  wait(3);
-  await inTransaction(stage, async (tx) => {
-    const row = await findLoanRequest(tx, request.id, 'update');
-    if (row === undefined || !isOpen(row.state))
-      throw new Error('A request of the demo is not where it should be.');
-    const signed = await moveLoanRequest(tx, clock, row, {
-      event: 'sign',
-      actor: { kind: 'visitor', holdsLink: true },
-      auditActor: { kind: 'system' },
-      context: {
-        signatures: { applicantHasSigned: false, parties: [] },
-        oneTimeCodePassed: true,
-        lease:
-          request.product.terms.kind === 'lease'
-            ? { hasVendorInvoice: true, hasInsurance: true, hasDownPayment: true }
-            : null,
-      },
-    });
-    if (ends !== 'disbursed') return;
-    await moveLoanRequest(tx, clock, signed, {
-      event: 'disburse',
-      actor: { kind: 'account', userId: finance.userId, roles: ['finance'] },
-      auditActor: { kind: 'person', userId: finance.userId },
-      context: {
-        approvals: desk.approvers.map(({ userId }) => ({ byUserId: userId })),
-        today: lenderDate(clock.now()),
-      },
-    });
+/** What further requests of a larger demo are made from: each from the one that was played by the same line of the plan. */
+async function listCopies(
+  { database, startsAt }: DemoStage,
+  further: readonly Pick<Wish, 'plan' | 'index'>[],
+): Promise<DemoCopy[]> {
+  if (further.length === 0) return [];
+  const rows = await database.db
+    .selectFrom('loan_requests')
+    .select(['id', sql<string>`data->'applicant'->>'email'`.as('email')])
+    .where('submitted_at', 'is not', null)
+    .where(sql`data->'applicant'->>'email'`, 'like', '%@zeel.demo')
+    .execute();
+  const idOf = new Map(rows.map(({ id, email }) => [email, id]));
+  return further.flatMap(({ plan, index }) => {
+    const first = index % PLAYED_MAX;
+    const ofLoanRequestId = idOf.get(demoBorrower(first).email);
+    // An administrator may have closed the product.
+    if (ofLoanRequestId === undefined) return [];
+    return {
+      ofLoanRequestId,
+      hoursEarlier: hoursEarlierOf(index),
+      borrower: storyBorrower(plan.story, index, startsAt),
+      guarantor: { was: demoBorrower(first + GUARANTOR_STEP), is: demoBorrower(index + GUARANTOR_STEP) },
+    };
   });
 }

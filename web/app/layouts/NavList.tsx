@@ -20,11 +20,19 @@ export function NavList({ shape, onOpen }: NavListProps) {
   const { pathTo } = useAppServices();
   const roles = useAppSelector((state) => state.person.person?.roles);
   const row = useCurrentRow();
-  const openNames = row ? listBreadcrumbs(row).slice(row.name === 'home' ? 0 : 1) : [];
+
+  const groups = listMenu(roles ?? []);
+  const listed = groups.flatMap(({ rows }) => rows.map(({ name }) => name));
+  // Of a screen and the one that it lies behind, both in the menu, only the nearer one is open.
+  const openName = row
+    ? listBreadcrumbs(row)
+        .slice(row.name === 'home' ? 0 : 1)
+        .findLast((name) => listed.includes(name))
+    : undefined;
 
   const renderRow = ({ name, menu }: MenuRow) => {
     const label = t(`routes:screens.${name}`);
-    const isOpen = openNames.includes(name);
+    const isOpen = name === openName;
     return (
       <li key={name}>
         <Link
@@ -42,7 +50,6 @@ export function NavList({ shape, onOpen }: NavListProps) {
   };
 
   if (!roles) return <NavShape />;
-  const groups = listMenu(roles);
   if (shape === 'top') return <ul className="zl-nav">{groups.flatMap(({ rows }) => rows.map(renderRow))}</ul>;
   return groups.map(({ section, rows }) => (
     <div className="zl-nav__section" key={section}>

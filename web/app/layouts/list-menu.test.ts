@@ -17,6 +17,11 @@ describe('the menu', () => {
     expect(namesFor(['officer'])).not.toContain('users');
   });
 
+  test('the board of the team is for those who assign', () => {
+    expect(namesFor(['officer'])).not.toContain('team');
+    expect(namesFor(['approver'])).toContain('team');
+  });
+
   test('every menu row is someone’s', () => {
     const all = ROUTE_TABLE.filter(({ menu }) => menu).map(({ name }) => name);
     expect(namesFor(ROLES).sort()).toEqual([...all].sort());

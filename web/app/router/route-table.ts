@@ -40,6 +40,7 @@ export type MenuIcon =
   | 'home'
   | 'requests'
   | 'desk'
+  | 'columns'
   | 'products'
   | 'payments'
   | 'disbursements'
@@ -233,6 +234,7 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     permission: 'requests:assign',
     page: () => import('../../features/desk/board/pages/board-page.tsx'),
     namespaces: ['deskBoard', 'desk'],
+    menu: { section: 'work', icon: 'columns' },
     parent: 'desk',
   },
   {

@@ -5,7 +5,7 @@ export interface TabItem<Name extends string> {
   readonly name: Name;
   readonly label: string;
   /** How much waits there; nothing is shown for none. */
-  readonly count?: number | null;
+  readonly count?: number | string | null;
 }
 
 interface TabsProps<Name extends string> {

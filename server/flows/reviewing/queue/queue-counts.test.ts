@@ -131,14 +131,22 @@ test('a change that is rolled back is not counted', async () => {
   await expectTrue();
 });
 
+interface OwnDossiers {
+  readonly rows: DeskRow[];
+  readonly count: number;
+  readonly isMore: boolean;
+}
+
 interface Home {
   readonly states: { state: string; count: number }[];
   readonly ageing: { fromDays: number; toDays: number | null; count: number }[];
   readonly service: { service: string; count: number }[];
   readonly today: Record<string, { count: number; amountMnt: number }>;
   readonly days: { date: string; received: number; decided: number }[];
-  readonly mine: DeskRow[];
-  readonly mineCount: number;
+  readonly mine: OwnDossiers;
+  readonly sentBack: OwnDossiers;
+  readonly answered: OwnDossiers;
+  readonly overdue: OwnDossiers;
   readonly unassigned: number;
 }
 
@@ -150,10 +158,10 @@ test('every figure of the home is what its filter finds', async () => {
     expect([state, count]).toEqual([state, await countOf(`states=${state}`)]);
   for (const { fromDays, toDays, count } of home.ageing)
     expect(count).toBe(await countOf(`ageFrom=${fromDays}${toDays === null ? '' : `&ageTo=${toDays}`}`));
-  expect(home.mineCount).toBe(await countOf('assignee=me&states=in_review'));
+  expect(home.mine.count).toBe(await countOf('assignee=me&states=in_review'));
   expect(home.unassigned).toBe(await countOf(`assignee=nobody&states=${TAKEABLE_STATES.join(',')}`));
   expect(
-    home.mine.every(
+    home.mine.rows.every(
       ({ assignee, state }) =>
         // A signed request waits for finance, a recommended one for an approver.
         assignee?.userId === officer.userId && state === 'in_review',

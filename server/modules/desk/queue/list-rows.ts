@@ -1,7 +1,7 @@
 import type { LoanRequestState } from '@zeel/domain/loan-request';
 import type { Language } from '@zeel/protocol/rooms/config';
 import { DESK_STATES, type DeskRow } from '@zeel/protocol/rooms/desk-queue';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/index.ts';
 import { findByWords } from './find-by-words.ts';
 import { type PageQuery, pageSql } from './find-page.ts';
@@ -77,11 +77,38 @@ export async function listRows(
   const spread = await spreadStates(db, filter);
   const page = pageSql(filter, found, spread, { ...query, limit: query.limit + 1 });
   if (page === null) return NO_ROWS;
-  const way = sql.raw(query.order);
+  const rows = await readRows(db, page, query);
+  const shown = rows.slice(0, query.limit);
+  const last = shown.at(-1);
+  return {
+    rows: shown.map((row) => presentRow(row, filter.now)),
+    next: rows.length > shown.length && last !== undefined ? { key: last.key, id: last.id } : null,
+    isTooWide: false,
+  };
+}
+
+/** The rows with these ids, in their order; ids that the desk does not show are left out. */
+export async function listRowsOf(
+  db: Db,
+  ids: readonly string[],
+  { language, now }: { readonly language: Language; readonly now: Date },
+): Promise<DeskRow[]> {
+  if (ids.length === 0) return [];
+  const page = sql`select id, place as key from unnest(${ids}::uuid[]) with ordinality as one (id, place)`;
+  return (await readRows(db, page, { order: 'asc', language })).map((row) => presentRow(row, now));
+}
+
+/** All that the queue shows of the requests of a page: a statement that gives their ids and the keys of their order. */
+async function readRows(
+  db: Db,
+  page: RawBuilder<unknown>,
+  { order, language }: Pick<PageQuery, 'order'> & { readonly language: Language },
+): Promise<ReadRow[]> {
+  const way = sql.raw(order);
   const { rows } = await sql<ReadRow>`
     with page as materialized (${page})
     select page.key, d.id, d.reference, d.state, d.version, d.state_since, d.submitted_at, d.applicant_kind,
-      d.applicant_name, d.prod_id, d.product_texts -> ${query.language}::text ->> 'name' as product_name, d.kind,
+      d.applicant_name, d.prod_id, d.product_texts -> ${language}::text ->> 'name' as product_name, d.kind,
       d.amount_mnt, d.term_months, d.instalment_mnt, d.assignee_user_id, d.assignee_name, d.service_elapsed_ms,
       d.service_warn_at, d.service_due_at, d.service_overdue_at, d.unread_messages, d.channel,
       coalesce(made.exposure_mnt, d.exposure_mnt) as exposure_mnt,
@@ -101,13 +128,7 @@ export async function listRows(
     left join sent_back_recommendations back on back.loan_request_id = d.id and d.state = any (${SENT_BACK_STATES})
     left join users sender on sender.id = back.by_user_id
     order by page.key ${way} nulls last, page.id ${way}`.execute(db);
-  const shown = rows.slice(0, query.limit);
-  const last = shown.at(-1);
-  return {
-    rows: shown.map((row) => presentRow(row, filter.now)),
-    next: rows.length > shown.length && last !== undefined ? { key: last.key, id: last.id } : null,
-    isTooWide: false,
-  };
+  return rows;
 }
 
 const presentRow = (row: ReadRow, now: Date): DeskRow => ({

@@ -51,18 +51,7 @@ interface Tallies {
 }
 
 /** What is counted by days of the lender. */
-export type DayMeasure =
-  | 'sent'
-  | 'open'
-  | 'came_to_review'
-  | 'came_to_offer'
-  | 'came_to_yes'
-  | 'came_to_payout'
-  | 'offered'
-  | 'rejected'
-  | 'disbursed'
-  | 'warned'
-  | 'overdue';
+export type DayMeasure = 'sent' | 'open' | 'offered' | 'rejected' | 'disbursed' | 'warned' | 'overdue';
 
 interface DayTallies {
   measure: DayMeasure;

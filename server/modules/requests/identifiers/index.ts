@@ -2,4 +2,4 @@ export { acknowledgementsPart, acknowledgeSignals, reopenSignals } from './ackno
 export { countRepaidLoans, isPossibleDuplicate, type OtherRow, othersPart } from './find-others.ts';
 export { type SharedRow, sharedPart } from './find-signals.ts';
 export { identifiersTold, ownIdentifiersPart } from './list-own-identifiers.ts';
-export { recordIdentifiers } from './record-identifiers.ts';
+export { recordIdentifiers, recordPartyIdentifier } from './record-identifiers.ts';

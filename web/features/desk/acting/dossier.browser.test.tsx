@@ -158,6 +158,7 @@ test('an approver meets the recommendation first: its author, its words, and wha
     reasonCodes: ['amount_above_means'],
     comment: 'Two thirds of it would do.',
     terms,
+    exceptions: [{ limit: 'age-max-at-end', reason: 'A pension.', actual: 67, bound: 65, unit: 'years' }],
   });
   const dossier = sampleDossier({
     state: 'pending_approval',
@@ -198,7 +199,10 @@ test('an approver meets the recommendation first: its author, its words, and wha
     'Papers',
     'Signals',
   ]);
-  expect(strip?.textContent).toMatch(/3,000,000.*2,000,000/);
+  expect(strip?.textContent).toMatch(/3,000,000.*2,000,000.*1 exception/);
+  await expect
+    .element(banner.getByText(/^Exception, .* 67 years instead of 65 years. A pension.$/))
+    .toBeVisible();
   await checkAxe(banner.element());
 });
 

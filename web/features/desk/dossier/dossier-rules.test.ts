@@ -1,14 +1,58 @@
 import { emptyRequestData } from '@zeel/domain/request-form';
 import type { DeskDocument, Dossier } from '@zeel/protocol/rooms/dossier';
 import { describe, expect, test } from 'vitest';
+import { sampleDecision } from '../acting/testing/sample-dossier.ts';
 import { barOf, isLeast, sentenceOf } from './describe-limit.ts';
 import { applicantFacts, partyFacts } from './facts.ts';
 import { FACTS_BY_PAPER } from './facts-by-paper.ts';
 import { countVerified, listFiles, listPapers, nextUnjudged } from './list-papers.ts';
 import { nameOfApplicant } from './name-of-applicant.ts';
 import { hashOfPaper, readPlace, SECTION_KEYS, TAB_KEYS } from './sections-and-tabs.ts';
+import { withExceptions } from './with-exceptions.ts';
 
 const TODAY = '2026-11-15';
+
+describe('the timeline', () => {
+  const step = (event: Dossier['timeline'][number]['event']): Dossier['timeline'][number] => ({
+    event,
+    state: 'in_review',
+    at: `${TODAY}T00:00:00.000Z`,
+    by: 'lender',
+    name: 'Oyuna',
+  });
+  const age = {
+    limit: 'age-max-at-end',
+    reason: 'A pension.',
+    actual: 67,
+    bound: 65,
+    unit: 'years',
+  } as const;
+
+  test('shows each exception where it was asked for and where it was granted, the latest step first', () => {
+    const steps = withExceptions(
+      [
+        step('claim'),
+        step('recommend_approve'),
+        step('send_back'),
+        step('recommend_approve'),
+        step('approve'),
+      ],
+      [
+        sampleDecision(),
+        sampleDecision({ stage: 'send_back', outcome: null }),
+        sampleDecision({ exceptions: [age] }),
+        sampleDecision({ stage: 'approval', outcome: null, exceptions: [age] }),
+      ],
+    );
+    expect(steps.map(({ event, exceptions }) => [event, exceptions.length])).toEqual([
+      ['approve', 1],
+      ['recommend_approve', 1],
+      ['send_back', 0],
+      ['recommend_approve', 0],
+      ['claim', 0],
+    ]);
+  });
+});
 
 const document = (
   id: string,

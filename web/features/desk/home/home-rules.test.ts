@@ -7,16 +7,16 @@ import { agedFilter, searchOf, sentFilter } from './queue-search.ts';
 
 const NOTHING = { count: 0, amountMnt: 0 };
 const LATE = { level: 'overdue', dueAt: '2026-03-02T05:05:06.000Z' } as const;
-const MINE = [
-  deskRow(1, { state: 'in_review', service: LATE }),
-  deskRow(2, { state: 'in_review', sentBack: { by: 'Ганзориг', comment: 'A newer statement.' } }),
-  deskRow(3, { state: 'in_review', unreadMessages: 1 }),
-  deskRow(4, { state: 'in_review' }),
-];
+const own = (count: number, isMore = false) => ({
+  rows: [deskRow(count, { state: 'in_review' })],
+  count,
+  isMore,
+});
 const HOME: DeskHome = {
-  mine: MINE,
-  answeredIds: [MINE[3]?.id ?? ''],
-  mineCount: 5,
+  mine: own(5),
+  sentBack: own(3),
+  answered: own(2),
+  overdue: own(1),
   tasks: [],
   mentions: [],
   toDecide: 2,
@@ -37,17 +37,19 @@ const HOME: DeskHome = {
 
 describe('what waits now', () => {
   test.each([
-    ['officer', ['sentBack 1 of 1', 'answered 2 of 2', 'overdue 1 of 1', 'mine 4 of 5']],
-    ['approver', ['decide 1 of 2', 'overdue 1 of 9', 'mine 4 of 5']],
-    ['finance', ['payOut 1 of 4', 'overdue 1 of 9', 'mine 4 of 5']],
-    ['auditor', ['overdue 1 of 9', 'mine 4 of 5']],
-  ] as const)('an %s sees what concerns them', (role, shown) => {
+    ['officer', ['sentBack 1 of 3 (5)', 'answered 1 of 2 (5)', 'overdue 1 of 1 (1)', 'mine 1 of 5 (5)']],
+    ['approver', ['decide 1 of 2 (2)', 'overdue 1 of 9 (9)', 'mine 1 of 5 (5)']],
+    ['finance', ['payOut 1 of 4 (4)', 'overdue 1 of 9 (9)', 'mine 1 of 5 (5)']],
+    ['auditor', ['overdue 1 of 9 (9)', 'mine 1 of 5 (5)']],
+  ] as const)('an %s sees what concerns them, and how many the queue will show', (role, shown) => {
     const lists = listNow([role], HOME);
-    expect(lists.map(({ name, rows, count }) => `${name} ${rows.length} of ${count}`)).toEqual(shown);
+    expect(
+      lists.map(({ name, rows, count, inQueue }) => `${name} ${rows.length} of ${count} (${inQueue})`),
+    ).toEqual(shown);
   });
 
   test('somebody who does not review has no list of their own while they have nothing', () => {
-    const lists = listNow(['auditor'], { ...HOME, mine: [], mineCount: 0 });
+    const lists = listNow(['auditor'], { ...HOME, mine: { rows: [], count: 0, isMore: false } });
     expect(lists.map(({ name }) => name)).toEqual(['overdue']);
   });
 });

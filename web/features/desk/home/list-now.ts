@@ -18,55 +18,61 @@ export interface NowList {
   readonly rows: readonly DeskRow[];
   /** How many there are in all; more than the rows where only the first are shown. */
   readonly count: number;
-  /** Opens the whole list in the queue. */
+  /** The person has so many dossiers that not all of them were looked at. */
+  readonly isMore: boolean;
+  /** Opens the list in the queue, among the others where the queue has no filter for it. */
   readonly filter: QueueQuery;
+  /** How many the queue then shows. */
+  readonly inQueue: number;
 }
 
 const inState = ({ states }: DeskHome, wanted: LoanRequestState): number =>
   states.find(({ state }) => state === wanted)?.count ?? 0;
 
-const isOverdue = ({ service }: DeskRow): boolean => service?.level === 'overdue';
+/** A list that the queue has a filter for. */
+const filtered = (list: Pick<NowList, 'name' | 'rows' | 'count' | 'filter'>): NowList => ({
+  ...list,
+  isMore: false,
+  inQueue: list.count,
+});
 
 /** The lists of a person with these roles, the most pressing kind first. */
 export function listNow(roles: readonly Role[], home: DeskHome): readonly NowList[] {
-  const { mine, mineCount, answeredIds } = home;
-  const own = (name: NowName, rows: readonly DeskRow[]): NowList => ({
+  const own = (name: 'sentBack' | 'answered' | 'overdue' | 'mine'): NowList => ({
     name,
-    rows,
-    count: rows.length,
+    ...home[name],
     filter: MY_WORK,
+    inQueue: home.mine.count,
   });
   const reviews = can(roles, 'requests:claim');
   const lists: NowList[] = [];
   if (can(roles, 'decisions:approve'))
-    lists.push({ name: 'decide', rows: home.decideNext, count: home.toDecide, filter: TO_DECIDE });
+    lists.push(filtered({ name: 'decide', rows: home.decideNext, count: home.toDecide, filter: TO_DECIDE }));
   if (can(roles, 'disbursements:manage'))
-    lists.push({
-      name: 'payOut',
-      rows: home.toPayOut,
-      count: inState(home, 'signed'),
-      filter: { states: 'signed' },
-    });
-  if (reviews)
     lists.push(
-      own(
-        'sentBack',
-        mine.filter(({ sentBack }) => sentBack !== null),
-      ),
-      own(
-        'answered',
-        mine.filter(({ id, unreadMessages }) => answeredIds.includes(id) || unreadMessages > 0),
-      ),
-      { ...own('overdue', mine.filter(isOverdue)), filter: { assignee: 'me', service: 'overdue' } },
+      filtered({
+        name: 'payOut',
+        rows: home.toPayOut,
+        count: inState(home, 'signed'),
+        filter: { states: 'signed' },
+      }),
     );
-  else
-    lists.push({
-      name: 'overdue',
-      rows: home.overdueNext,
-      count: home.service.find(({ service }) => service === 'overdue')?.count ?? 0,
-      filter: { service: 'overdue', sort: 'dueAt', order: 'asc' },
+  if (reviews)
+    lists.push(own('sentBack'), own('answered'), {
+      ...own('overdue'),
+      filter: { ...MY_WORK, service: 'overdue' },
+      inQueue: home.overdue.count,
     });
+  else
+    lists.push(
+      filtered({
+        name: 'overdue',
+        rows: home.overdueNext,
+        count: home.service.find(({ service }) => service === 'overdue')?.count ?? 0,
+        filter: { service: 'overdue', sort: 'dueAt', order: 'asc' },
+      }),
+    );
   // A dossier that was assigned to somebody who does not review is shown all the same.
-  if (reviews || mineCount > 0) lists.push({ ...own('mine', mine), count: mineCount });
+  if (reviews || home.mine.count > 0) lists.push(own('mine'));
   return lists;
 }

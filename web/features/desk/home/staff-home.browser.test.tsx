@@ -12,6 +12,7 @@ import type { DeskHome } from './api.ts';
 
 const NOTE = '0192f0c1-8888-7000-8000-000000000001';
 const TASK = '0192f0c1-8888-7000-8000-000000000002';
+const NO_DOSSIERS = { rows: [], count: 0, isMore: false };
 const SUM = { count: 3, amountMnt: 18_000_000 };
 
 /** A home on which something waits in every part. */
@@ -31,9 +32,10 @@ function createBusyHome(changes: Partial<DeskHome> = {}, held = Promise.resolve(
     return readHome();
   });
   const readHome = (): DeskHome => ({
-    mine: [],
-    answeredIds: [],
-    mineCount: 0,
+    mine: NO_DOSSIERS,
+    sentBack: NO_DOSSIERS,
+    answered: NO_DOSSIERS,
+    overdue: NO_DOSSIERS,
     tasks: [
       { id: TASK, text: 'Call the employer', dueOn: null, version: 2, loanRequestId, reference },
     ].filter(({ id }) => !gone.includes(id)),

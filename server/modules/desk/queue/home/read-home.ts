@@ -1,7 +1,6 @@
 import { isOneOf } from '@zeel/domain/lists';
 import {
   isOpen,
-  type LoanRequestState,
   REVIEW_STATES,
   SERVICE_PAUSED_STATES,
   SERVICE_RUNNING_STATES,
@@ -13,7 +12,7 @@ import {
   type DeskFilter,
   type DeskRow,
   type DeskSort,
-  HOME_MINE_MAX,
+  HOME_LIST_MAX,
   type ServiceFilter,
 } from '@zeel/protocol/rooms/desk-queue';
 import { sql } from 'kysely';
@@ -25,9 +24,9 @@ import { readFilter } from '../read-filter.ts';
 import { type DayTally, readDayTallies, readTallies, type Tally } from '../read-tallies.ts';
 import type { DayMeasure } from '../tables.ts';
 import { countAgeing } from './count-ageing.ts';
+import { listOwn } from './list-own.ts';
 import { listMyMentions, listMyTasks } from './list-waiting.ts';
 
-const SHOWN_MAX = 12;
 const CHART_DAYS = 14;
 
 const RECENT: readonly DayMeasure[] = ['sent', 'offered', 'rejected', 'disbursed'];
@@ -55,10 +54,17 @@ export async function readHome(db: Db, caller: HomeCaller) {
     from: lenderDay(now, 1 - CHART_DAYS),
   });
   const recent = days.filter(({ measure }) => RECENT.includes(measure));
-  const mine = await listUrgent(db, caller);
+  const own = await listOwn(db, caller);
   return {
-    mine,
-    answeredIds: await listAnswered(db, mine),
+    ...own,
+    // Tallied, so it is exact also for somebody who has more than are looked at.
+    mine: {
+      ...own.mine,
+      count: sumOf(
+        open.filter(({ assignee, state }) => assignee === userId && isOneOf(REVIEW_STATES, state)),
+      ),
+      isMore: false,
+    },
     decideNext: await listDecideNext(db, caller),
     overdueNext: caller.reviews
       ? []
@@ -68,7 +74,6 @@ export async function readHome(db: Db, caller: HomeCaller) {
       : [],
     tasks: await listMyTasks(db, userId),
     mentions: await listMyMentions(db, userId),
-    mineCount: sumOf(open.filter(({ assignee, state }) => assignee === userId && isReviewed(state))),
     unassigned: sumOf(
       open.filter(({ assignee, state }) => assignee === null && isOneOf(TAKEABLE_STATES, state)),
     ),
@@ -89,46 +94,31 @@ export async function readHome(db: Db, caller: HomeCaller) {
 const sumOf = (tallies: readonly Pick<Tally, 'requests'>[]): number =>
   tallies.reduce((sum, { requests }) => sum + requests, 0);
 
-const isReviewed = (state: LoanRequestState): boolean => isOneOf(REVIEW_STATES, state);
-
 interface FirstRowsQuery {
   readonly query: DeskFilter;
   readonly sort: DeskSort;
-  readonly limit?: number;
 }
 
 /** The first rows of a filter, whatever comes first in its order in front. */
 async function listFirst(
   db: Db,
   { userId, language, now, mayDecide }: HomeCaller,
-  { query, sort, limit = SHOWN_MAX }: FirstRowsQuery,
+  { query, sort }: FirstRowsQuery,
 ): Promise<DeskRow[]> {
   const filter = readFilter(query, { userId, now, mayDecide: mayDecide ?? anyOf([]) });
-  const { rows } = await listRows(db, filter, { sort, order: 'asc', limit, after: null, language });
+  const { rows } = await listRows(db, filter, {
+    sort,
+    order: 'asc',
+    limit: HOME_LIST_MAX,
+    after: null,
+    language,
+  });
   return rows;
 }
-
-/** What the caller can act on now, what is due first in front. */
-const listUrgent = (db: Db, caller: HomeCaller): Promise<DeskRow[]> =>
-  listFirst(db, caller, {
-    query: { assignee: 'me', states: REVIEW_STATES.join(',') },
-    sort: 'dueAt',
-    limit: HOME_MINE_MAX,
-  });
 
 /** What the caller may decide; what has waited longest comes first, as in the view of the queue. */
 const listDecideNext = async (db: Db, caller: HomeCaller): Promise<DeskRow[]> =>
   caller.mayDecide === null ? [] : listFirst(db, caller, { query: { decide: 'me' }, sort: 'stateSince' });
-
-/** Those whose applicant answered and where nothing has happened since. */
-async function listAnswered(db: Db, mine: readonly DeskRow[]): Promise<string[]> {
-  if (mine.length === 0) return [];
-  const { rows } = await sql<{ id: string }>`
-    select loan_request_id as id from desk_answered where loan_request_id = any (${mine.map(({ id }) => id)}::uuid[])`.execute(
-    db,
-  );
-  return rows.map(({ id }) => id);
-}
 
 interface Standing {
   readonly tallies: readonly Tally[];

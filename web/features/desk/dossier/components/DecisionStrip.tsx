@@ -22,10 +22,15 @@ export function DecisionStrip({ dossier, papers }: DecisionStripProps): ReactNod
   const { verified, total } = countVerified(papers);
   const open = dossier.signals.filter(({ isOpen }) => isOpen).length;
   const recommended = dossier.pending?.recommendation.terms ?? null;
+  const exceptions = dossier.pending?.recommendation.exceptions.length ?? 0;
   return (
     <dl className="zl-dossier-strip">
       <Asked dossier={dossier} />
-      <Cell label={t('strip.recommended')}>
+      <Cell
+        label={t('strip.recommended')}
+        note={exceptions > 0 ? t('strip.exceptions', { count: exceptions }) : undefined}
+        isPressing={exceptions > 0}
+      >
         {dossier.pending?.recommendation.outcome === 'reject' ? (
           t('decisions.outcomes.reject')
         ) : recommended === null ? (

@@ -1,8 +1,10 @@
 import type { PricedTerms } from '@zeel/protocol/rooms/decisions';
 import type { Dossier } from '@zeel/protocol/rooms/dossier';
 import type { ReactNode } from 'react';
+import { useAppServices } from '../../../../shared/app-services/app-services.ts';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
 import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
+import { Digits } from '../../../../shared/kit/Digits.tsx';
 import { TextLink } from '../../../../shared/kit/TextLink.tsx';
 import type { ActingProps } from '../acting-props.ts';
 import type { Facts } from '../facts.ts';
@@ -31,18 +33,23 @@ interface DossierDataProps extends Pick<ActingProps, 'dossier' | 'reload'> {
 /** Everything that is known about the request, to be read. */
 export function DossierData({ dossier, reload, facts, renderSchedule }: DossierDataProps): ReactNode {
   const { t } = useTranslation('dossier');
-  const duplicates = dossier.others.filter(({ isPossibleDuplicate }) => isPossibleDuplicate).length;
+  const duplicates = dossier.others.filter(({ isPossibleDuplicate }) => isPossibleDuplicate);
+  const { pathTo } = useAppServices();
   return (
     <>
       {dossier.holder === 'nobody' && <p className="zl-dossier-ended">{t('ended')}</p>}
-      {duplicates > 0 && (
+      {duplicates.length > 0 && (
         <Notice tone="warning">
-          <p>
-            {t('others.alert', { count: duplicates })}{' '}
-            <TextLink to={{ hash: '#others' }} replace>
-              {t('others.look')}
-            </TextLink>
-          </p>
+          <p>{t('others.alert', { count: duplicates.length })}</p>
+          <ul className="zl-dossier-banner__facts">
+            {duplicates.map(({ loanRequestId, reference, applicantName }) => (
+              <li key={loanRequestId}>
+                <TextLink to={pathTo('review', { id: loanRequestId })}>
+                  <Digits>{reference}</Digits> <bdi>{applicantName}</bdi>
+                </TextLink>
+              </li>
+            ))}
+          </ul>
         </Notice>
       )}
       <LimitsPanel assessment={dossier.assessment} />
@@ -59,7 +66,7 @@ export function DossierData({ dossier, reload, facts, renderSchedule }: DossierD
       <DecisionsPanel dossier={dossier} />
       <PaymentsPanel payments={dossier.payments} />
       <ConsentsPanel dossier={dossier} />
-      <TimelinePanel timeline={dossier.timeline} />
+      <TimelinePanel timeline={dossier.timeline} decisions={dossier.decisions} />
       <OthersPanel others={dossier.others} />
     </>
   );

@@ -12,9 +12,6 @@ import { listNow, type NowName } from '../list-now.ts';
 import { HomeRow } from './HomeRow.tsx';
 import { QueueLink } from './QueueLink.tsx';
 
-/** As many rows as the card has room for; the rest is one press away in the queue. */
-const SHOWN = 12;
-
 interface NowCardProps {
   readonly home: DeskHome;
   readonly roles: readonly Role[];
@@ -36,7 +33,11 @@ export function NowCard({ home, roles }: NowCardProps): ReactNode {
         <h2 id="desk-now">{t('now.title')}</h2>
         <Tabs
           label={t('now.title')}
-          items={lists.map(({ name, count }) => ({ name, label: t(`now.lists.${name}`), count }))}
+          items={lists.map(({ name, count, isMore }) => ({
+            name,
+            label: t(`now.lists.${name}`),
+            count: isMore ? `${count}+` : count,
+          }))}
           open={open.name}
           onOpen={choose}
         />
@@ -46,7 +47,7 @@ export function NowCard({ home, roles }: NowCardProps): ReactNode {
           <p className="zl-desk-now__none">{t(`now.none.${open.name}`)}</p>
         ) : (
           <ol className="zl-desk-rows">
-            {open.rows.slice(0, SHOWN).map((row) => (
+            {open.rows.map((row) => (
               <HomeRow key={row.id} row={row} now={now} what={becauseOf(open.name, row)}>
                 <Standing name={open.name} row={row} />
               </HomeRow>
@@ -56,7 +57,7 @@ export function NowCard({ home, roles }: NowCardProps): ReactNode {
         {open.count > 0 && (
           <p className="zl-desk-now__all">
             <QueueLink filter={open.filter} look="text">
-              {t('now.all', { count: open.count })}
+              {t('now.all', { count: open.inQueue })}
             </QueueLink>
           </p>
         )}

@@ -66,7 +66,7 @@ function StackedBar({ parts }: { readonly parts: readonly Part[] }): ReactNode {
             <li key={key}>
               <QueueLink filter={filter}>
                 <i className={`zl-desk-stack--${tone}`} aria-hidden="true" />
-                {`${number(count)} ${label}`}
+                {label} <strong>{number(count)}</strong>
               </QueueLink>
             </li>
           ))}

@@ -7,7 +7,7 @@ import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Digits } from '../../../../shared/kit/Digits.tsx';
 import { StateTag, type StateTone } from '../../../../shared/kit/StateTag.tsx';
-import { Link } from '../../../../shared/routing/Link.tsx';
+import { TextLink } from '../../../../shared/kit/TextLink.tsx';
 
 type Document = PersonDossier['documents'][number];
 
@@ -19,9 +19,9 @@ export function RequestWay({
 }): ReactNode {
   const { pathTo } = useAppServices();
   return (
-    <Link to={pathTo('review', { id: loanRequestId })}>
+    <TextLink to={pathTo('review', { id: loanRequestId })}>
       <Digits>{reference}</Digits>
-    </Link>
+    </TextLink>
   );
 }
 
@@ -44,7 +44,9 @@ export function PaperName({
   const { t } = useTranslation('documents');
   const { pathTo } = useAppServices();
   return (
-    <Link to={`${pathTo('review', { id: loanRequestId })}#paper-${id}`}>{t(`papers.${type}.name`)}</Link>
+    <TextLink to={`${pathTo('review', { id: loanRequestId })}#paper-${id}`}>
+      {t(`papers.${type}.name`)}
+    </TextLink>
   );
 }
 

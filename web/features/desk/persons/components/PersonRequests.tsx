@@ -6,7 +6,7 @@ import { useAppServices } from '../../../../shared/app-services/app-services.ts'
 import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Digits } from '../../../../shared/kit/Digits.tsx';
 import { MoneyText } from '../../../../shared/kit/MoneyText.tsx';
-import { Link } from '../../../../shared/routing/Link.tsx';
+import { TextLink } from '../../../../shared/kit/TextLink.tsx';
 import { DeskState } from '../../parts/DeskState.tsx';
 
 interface PersonRequestsProps {
@@ -22,9 +22,9 @@ export function PersonRequests({ label, requests }: PersonRequestsProps): ReactN
     <ul className="zl-person-requests" aria-label={label}>
       {requests.map((request) => (
         <li key={request.loanRequestId} className="zl-person-request">
-          <Link to={pathTo('review', { id: request.loanRequestId })}>
+          <TextLink to={pathTo('review', { id: request.loanRequestId })}>
             <Digits>{request.reference}</Digits>
-          </Link>
+          </TextLink>
           <span className="zl-person-request__role">
             {t(`roles.${request.role}`)} · <bdi>{request.applicantName}</bdi>
           </span>

@@ -42,20 +42,22 @@ export function CounterStart({ products }: { readonly products: readonly Product
         </SelectField>
       </div>
       {products.length === 0 && <p>{t('choose.none')}</p>}
-      <ul className="zl-start__products">
+      <ul className="zl-counter__products">
         {products.map(({ id, texts, terms, picture }) => {
           const Picture = PRODUCT_ART[picture];
           return (
-            <Panel as="li" key={id} className="zl-start__product">
-              <div className="zl-start__art">
+            <Panel as="li" key={id} className="zl-counter__product">
+              <div className="zl-counter__art">
                 <Picture />
               </div>
-              <div className="zl-start__words">
+              <div className="zl-counter__words">
                 <h3 id={`${titleId}-${id}`}>{texts.name}</h3>
-                <p className="zl-start__facts">{t('choose.upTo', { amount: money(terms.amountMnt.max) })}</p>
+                <p className="zl-counter__facts">
+                  {t('choose.upTo', { amount: money(terms.amountMnt.max) })}
+                </p>
               </div>
               <LinkButton
-                className="zl-start__go"
+                className="zl-counter__go"
                 aria-describedby={`${titleId}-${id}`}
                 to={`${pathTo('onBehalfForm', { prodId: id })}?${new URLSearchParams({
                   [APPLICANT_LANGUAGE_PARAMETER]: language,

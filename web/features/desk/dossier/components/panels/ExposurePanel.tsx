@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useAppServices } from '../../../../../shared/app-services/app-services.ts';
 import { useFormats } from '../../../../../shared/i18n/use-formats.ts';
 import { useTranslation } from '../../../../../shared/i18n/use-translation.ts';
-import { Link } from '../../../../../shared/routing/Link.tsx';
+import { TextLink } from '../../../../../shared/kit/TextLink.tsx';
 import { PersonRequests } from '../../../persons/components/PersonRequests.tsx';
 import { Panel } from '../Panel.tsx';
 
@@ -29,12 +29,12 @@ function PersonRow({ person }: { readonly person: DeskPerson }): ReactNode {
     <li className="zl-dossier-row">
       <div className="zl-dossier-row__head">
         <h3>
-          <Link
+          <TextLink
             to={pathTo('person', { id: person.personId })}
             aria-label={t('page.open', { name: person.name })}
           >
             <bdi>{person.name}</bdi>
-          </Link>
+          </TextLink>
         </h3>
         <span className="zl-dossier-note">{t(`roles.${person.role}`)}</span>
       </div>

@@ -5,7 +5,7 @@ import { useFormats } from '../../../../../shared/i18n/use-formats.ts';
 import { useTranslation } from '../../../../../shared/i18n/use-translation.ts';
 import { Digits } from '../../../../../shared/kit/Digits.tsx';
 import { StateTag } from '../../../../../shared/kit/StateTag.tsx';
-import { Link } from '../../../../../shared/routing/Link.tsx';
+import { TextLink } from '../../../../../shared/kit/TextLink.tsx';
 import type { ActingProps } from '../../acting-props.ts';
 import { useSignalWords } from '../../use-signal-words.ts';
 import { Panel } from '../Panel.tsx';
@@ -50,9 +50,9 @@ function SignalRow({ signal, acting }: SignalRowProps): ReactNode {
       <ul className="zl-signal-ways">
         {requests.map(({ loanRequestId, reference, applicantName }) => (
           <li key={loanRequestId}>
-            <Link to={pathTo('review', { id: loanRequestId })}>
+            <TextLink to={pathTo('review', { id: loanRequestId })}>
               <Digits>{reference}</Digits>
-            </Link>{' '}
+            </TextLink>{' '}
             <bdi>{applicantName}</bdi>
           </li>
         ))}

@@ -3,17 +3,21 @@ import type { ReactNode } from 'react';
 import { useFormats } from '../../../../../shared/i18n/use-formats.ts';
 import { useTranslation } from '../../../../../shared/i18n/use-translation.ts';
 import { Icon } from '../../../../../shared/look/Icon.tsx';
+import { ExceptionLines } from '../../../parts/ExceptionLines.tsx';
 import { DESK_STATE_LOOKS } from '../../../parts/state-looks.ts';
+import { withExceptions } from '../../with-exceptions.ts';
 import { Panel } from '../Panel.tsx';
 
-/** The history of the request, the latest first, and who caused each change. */
-export function TimelinePanel({ timeline }: Pick<Dossier, 'timeline'>): ReactNode {
+type TimelinePanelProps = Pick<Dossier, 'timeline' | 'decisions'>;
+
+/** The history of the request, the latest first, who caused each change, and which exceptions came with it. */
+export function TimelinePanel({ timeline, decisions }: TimelinePanelProps): ReactNode {
   const { t } = useTranslation('dossier');
   const { dateTime } = useFormats();
   return (
     <Panel name="timeline">
       <ol className="zl-dossier-timeline">
-        {[...timeline].reverse().map(({ event, state, at, by, name }, index) => {
+        {withExceptions(timeline, decisions).map(({ event, state, at, by, name, exceptions }, index) => {
           const { tone, icon } = DESK_STATE_LOOKS[state];
           return (
             <li key={`${event}.${at}`} aria-current={index === 0 ? 'step' : undefined}>
@@ -21,9 +25,10 @@ export function TimelinePanel({ timeline }: Pick<Dossier, 'timeline'>): ReactNod
                 <Icon name={icon} sizePx={18} />
               </span>
               <span className="zl-dossier-timeline__what">{t(`timeline.events.${event}`)}</span>
-              <span className="zl-dossier-row__facts">
+              <div className="zl-dossier-row__facts">
                 <bdi>{name ?? t(`timeline.by.${by}`)}</bdi>
-              </span>
+                <ExceptionLines exceptions={exceptions} />
+              </div>
               <time className="zl-dossier-row__when" dateTime={at}>
                 {dateTime(at)}
               </time>
