@@ -1,9 +1,9 @@
 import { fitTerms, lenderDate, priceTerms } from '@zeel/domain/product';
 import { emptyRequestData } from '@zeel/domain/request-form';
 import { termsOfRequest } from '@zeel/domain/request-search';
-import type { PublishedVersion } from '../../server/modules/catalog/index.ts';
+import { findOpenVersion, type PublishedVersion } from '../../server/modules/catalog/index.ts';
 import { systemClock } from '../../server/platform/clock/index.ts';
-import { openPool } from '../../server/platform/database/index.ts';
+import { openDatabase, openPool } from '../../server/platform/database/index.ts';
 
 /* Fills a database with believable requests of three years, by statements over whole sets. */
 
@@ -130,7 +130,8 @@ select recount_desk_tallies();`;
 const AT_ONCE = 100_000;
 
 /** Indexes are made when the rows are there, and what triggers would do is done at once. */
-export async function fillRequests(url: string, total: number, product: PublishedVersion): Promise<void> {
+export async function fillRequests(url: string, total: number): Promise<void> {
+  const product = await findProduct(url);
   const { priced: terms } = priceTerms(product.terms, fitTerms(product.terms, {}), {
     startOn: lenderDate(systemClock.now()),
     workingDays: { weekend: [], holidays: new Set() },
@@ -168,6 +169,18 @@ export async function fillRequests(url: string, total: number, product: Publishe
   } finally {
     client.release(true);
     await pool.end();
+  }
+}
+
+/** The product whose empty answers and usual terms every request has; the catalogue is the demo's. */
+async function findProduct(url: string): Promise<PublishedVersion> {
+  const database = await openDatabase({ url, poolSize: 1, onIdleError: () => undefined });
+  try {
+    const product = await findOpenVersion(database.db, systemClock, 'salary-loan');
+    if (product === undefined) throw new Error('The catalogue of the demo has no salary loan.');
+    return product;
+  } finally {
+    await database.close();
   }
 }
 
