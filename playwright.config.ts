@@ -11,9 +11,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A browser on a loaded machine loses a key or a frame once in thousands of steps. What passes only at the second try is
-  // counted and named in the report.
-  retries: 1,
+  // A test that passes only at a second try hides a fault of the product or of its own.
+  retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],

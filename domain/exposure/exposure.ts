@@ -1,6 +1,6 @@
 import type { LoanRequestState } from '../loan-request/index.ts';
 
-/** In what way somebody stands in a loan request. Who only acts for a company owes nothing of it. */
+/** In what way somebody stands in a loan request. Somebody who only acts for a company does not owe its debt. */
 export const PERSON_ROLES = ['borrower', 'co_borrower', 'guarantor', 'representative'] as const;
 export type PersonRole = (typeof PERSON_ROLES)[number];
 

@@ -16,10 +16,10 @@ export const ASSIGNABLE_STATES = [
   'pending_approval',
 ] as const satisfies LoanRequestState[];
 
-/** The states in which nobody may have a dossier that somebody should. Before its fee is paid a request is nobody's work. */
+/** The states in which a dossier without an assignee waits for one. Before its fee is paid there is no work on a request. */
 export const TAKEABLE_STATES = ['submitted', ...ASSIGNABLE_STATES] as const satisfies LoanRequestState[];
 
-/** Of the assignable states, those in which whoever has the dossier acts next; in the others it waits for the applicant or an approver. */
+/** The assignable states in which the assignee acts next; in the others the dossier waits for the applicant or an approver. */
 export const REVIEW_STATES = ['in_review'] as const satisfies LoanRequestState[];
 
 interface AssignmentRule {

@@ -7,7 +7,7 @@ export const SERVICE_RUNNING_STATES: readonly LoanRequestState[] = LOAN_REQUEST_
   (state) => LOAN_REQUEST_STATE_FACTS[state].holder === 'lender',
 );
 
-/** The states in which it stands still. Before the fee is paid it has not begun. */
+/** The states in which the service clock stands still. Before the fee is paid it has not begun. */
 export const SERVICE_PAUSED_STATES: readonly LoanRequestState[] = LOAN_REQUEST_STATES.filter(
   (state) =>
     LOAN_REQUEST_STATE_FACTS[state].holder === 'applicant' && state !== 'draft' && state !== 'fee_due',

@@ -32,7 +32,7 @@ export interface Move {
   readonly to: LoanRequestState;
   readonly applicantUserId: string | null;
   readonly assigneeUserId: string | null;
-  /** Whoever moved it, where that is a person with an account. */
+  /** The account that moved it; null: a guest or a job. */
   readonly actorUserId: string | null;
 }
 
@@ -50,7 +50,7 @@ export function newsOf({ event, from, to }: Pick<Move, 'event' | 'from' | 'to'>)
   return TOLD_BY_EVENT[event] ?? {};
 }
 
-/** Whom a move tells what within the app. Nobody is told of what they did themselves. */
+/** The notifications of a move within the app. Nobody is notified of their own action. */
 export function notificationsOf(move: Move): readonly Told[] {
   const { applicantUserId, assigneeUserId, actorUserId } = move;
   const { applicant, assignee } = newsOf(move);

@@ -13,7 +13,7 @@ export interface Terms {
   readonly condition: AssetCondition | null;
 }
 
-/** Some figures in place of those that stand. */
+/** Figures that replace those of other terms. */
 export type TermsChange = Partial<Terms>;
 
 /** The part of the terms that only a lease has, as a loan fills it in. */

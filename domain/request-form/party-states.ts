@@ -5,11 +5,11 @@ import type { RequestRules } from './request-rules.ts';
 export const PARTY_STATES = ['invited', 'completed', 'reopened', 'refused', 'lapsed', 'replaced'] as const;
 export type PartyState = (typeof PARTY_STATES)[number];
 
-/** Whether somebody has said yes: a paper that is asked for again takes back nothing of what they told. */
+/** Whether a party has said yes. A paper that is asked for again leaves the answers of the party as they are. */
 export const hasAgreed = ({ state }: { readonly state: PartyState }): boolean =>
   state === 'completed' || state === 'reopened';
 
-/** Whether a paper can be asked of somebody: they have said yes, or still may. */
+/** Whether a paper can be asked of a party: it has said yes, or still may. */
 export const canBeAsked = (party: { readonly state: PartyState }): boolean =>
   hasAgreed(party) || party.state === 'invited';
 

@@ -54,8 +54,8 @@ export function judgeSignal(kind: SignalKind, others: number): SignalLevel | nul
 }
 
 /**
- * Whether somebody still has to look at what so many others share. One word about it is enough: requests that come later are seen where
- * they are decided, and here as more than were acknowledged.
+ * Whether a signal still waits to be acknowledged. Once is enough: requests that come to share the value later are shown where they are
+ * decided, and here as more than were acknowledged.
  */
 export const isOpenSignal = (
   { kind, others }: { readonly kind: SignalKind; readonly others: number },

@@ -1,10 +1,10 @@
-/** Something that no general linter knows to be dangerous here. */
+/** A pattern that is dangerous in this project, though no general linter knows it. */
 export interface DangerRule {
   readonly name: string;
   readonly why: string;
   /** Which files are looked at. */
   readonly files: RegExp;
-  /** Where it is right after all. */
+  /** Files in which the pattern is no danger. */
   readonly except?: RegExp;
   readonly pattern: RegExp;
 }
@@ -108,7 +108,7 @@ export const DANGER_RULES: readonly DangerRule[] = [
     name: 'sending by hand',
     why: 'useSend of web/shared/send guards against a second press and keeps one key for one intent.',
     files: /^web\/(app|features)\/.*\.tsx?$/,
-    // Machines with a longer life than one press.
+    // The keeper of a draft and the watch of a fee send many times by themselves, without a press.
     except: /\/(draft-keeper|fee-watch)\.ts$|\.test\.tsx?$/,
     pattern: /\bset(?:Is)?(?:Busy|Sending)\b|\bnewIdempotencyKey\b/,
   },

@@ -18,7 +18,7 @@ export interface Automaton {
 
 interface Part {
   readonly isEmpty: boolean;
-  /** It can take nothing and ask nothing either. */
+  /** The part may match the empty text and makes no assertion (^, $, \b, a look ahead) that could fail. */
   readonly isSurelyEmpty: boolean;
   readonly first: readonly number[];
   readonly last: readonly number[];
@@ -27,7 +27,7 @@ interface Part {
 
 const NOTHING: Part = { isEmpty: true, isSurelyEmpty: true, first: [], last: [], sureLast: [] };
 const ASKS: Part = { ...NOTHING, isSurelyEmpty: false };
-/** So many repeats are written out; more are taken for any number, which never makes a bad pattern look good. */
+/** Up to so many repeats are written out; more count as any number, which can only make a pattern look worse. */
 const WRITTEN_OUT = 20;
 const LOOP_INSIDE_REPEATS = 4;
 
@@ -150,7 +150,7 @@ function charsOf(source: string, flags: ReadonlyFlags): CharSet {
   return toUnicodeSet(element, flags).chars;
 }
 
-/** Whether it can take more or less of the same. */
+/** Whether the element can match texts of different lengths. */
 function isVariable(element: AST.Element): boolean {
   if (element.type === 'Quantifier') return element.min !== element.max || isVariable(element.element);
   if (element.type === 'Group' || element.type === 'CapturingGroup')

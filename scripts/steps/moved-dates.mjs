@@ -1,7 +1,7 @@
 const DAY_MS = 86_400_000;
 
 /**
- * A day on which software breaks that was only ever run on others.
+ * A date on which code may fail that holds on ordinary days.
  * @typedef {object} MovedDate
  * @property {string} name what `--only` takes
  * @property {string} title
@@ -34,7 +34,7 @@ export const listMovedDates = (now) => {
       at: new Date(`${year}-12-31T23:58:00Z`),
       staysUntil: new Date(`${year + 1}-01-01T00:00:05Z`),
     },
-    // Sunday is its first day; the holiday reaches into the working week.
+    // The holiday begins on a Sunday and takes days of the working week.
     { name: 'tsagaan-sar', title: 'Tsagaan Sar, 8 February 2027', at: new Date('2027-02-08T11:00:00+08:00') },
   ];
 };

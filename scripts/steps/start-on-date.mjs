@@ -8,7 +8,7 @@ import { makeOwnFolder, startOwnServer } from './start-own-server.mjs';
 /** A limit against what never ends: the demo's month takes minutes on a loaded machine. */
 const START_PATIENCE_MS = 15 * 60_000;
 const PASSWORD = 'a password for moved dates';
-/** What it tells was written a moment ago, on a loaded machine a longer one. */
+/** How far a time that the server wrote may lie behind the present; a loaded machine is slow. */
 const TOLERANCE_MS = 60_000;
 
 /**
