@@ -109,15 +109,15 @@ describe('how long an offer is open', () => {
 });
 
 describe('other terms', () => {
-  const price = (terms: ProductTerms, wish: typeof OFFERED) =>
-    priceOtherTerms(terms, wish, START, WORKING_DAYS);
+  const price = (terms: ProductTerms, chosen: typeof OFFERED) =>
+    priceOtherTerms(terms, chosen, START, WORKING_DAYS);
 
-  test('the figures follow the wish and never leave what the product offers', () => {
-    const wish = { ...OFFERED, termMonths: 12 };
-    const shorter = price(SALARY_LOAN.terms, wish);
-    const longer = price(SALARY_LOAN.terms, { ...wish, termMonths: 18 });
+  test('the figures follow the choice and never leave what the product offers', () => {
+    const chosen = { ...OFFERED, termMonths: 12 };
+    const shorter = price(SALARY_LOAN.terms, chosen);
+    const longer = price(SALARY_LOAN.terms, { ...chosen, termMonths: 18 });
     expect(shorter.instalmentMnt).toBeGreaterThan(longer.instalmentMnt);
-    expect(price(SALARY_LOAN.terms, { ...wish, amountMnt: 99_000_000 }).paidOutMnt).toBe(10_000_000);
+    expect(price(SALARY_LOAN.terms, { ...chosen, amountMnt: 99_000_000 }).paidOutMnt).toBe(10_000_000);
   });
 
   test('a lease counts what is traded in as paid down, and keeps its price to the last tögrög', () => {
@@ -125,7 +125,7 @@ describe('other terms', () => {
     expect(price(CAR_LEASE.terms, { ...LEASED, amountMnt: 34_999_999 }).paidOutMnt).toBe(20_999_999);
   });
 
-  test('only the figures that may be wished for are sent', () => {
+  test('only the figures that may be changed are sent', () => {
     expect(termsInputOf(LEASED)).toEqual({
       amountMnt: 35_000_000,
       termMonths: 24,

@@ -15,9 +15,9 @@ export interface Typed {
   readonly setReason: (reason: string) => void;
   readonly comment: string;
   readonly setComment: (comment: string) => void;
-  /** The wished terms; until something is wished for, the terms of the offer. */
-  readonly wishFor: (offer: Offer) => Terms;
-  readonly setWish: (wish: Terms) => void;
+  /** The terms that are asked for instead; until one of them is changed, those of the offer. */
+  readonly otherTermsFor: (offer: Offer) => Terms;
+  readonly setOtherTerms: (terms: Terms) => void;
   /** The answer was taken. */
   readonly clear: () => void;
 }
@@ -27,13 +27,13 @@ export function useTyped(loanRequestId: string): Typed {
   const [way, setWay] = useState<AnswerWay | null>(null);
   const [reason = '', setReason] = useKeptDraft(`${loanRequestId}/decline`, readText);
   const [comment = '', setComment] = useKeptDraft(`${loanRequestId}/other-terms`, readText);
-  const [wish, setWish] = useKeptDraft(`${loanRequestId}/wish`, readTerms);
-  const wishFor = (offer: Offer): Terms => wish ?? offer.offered;
+  const [otherTerms, setOtherTerms] = useKeptDraft(`${loanRequestId}/other-terms`, readTerms);
+  const otherTermsFor = (offer: Offer): Terms => otherTerms ?? offer.offered;
   const clear = (): void => {
     setWay(null);
     setReason(undefined);
     setComment(undefined);
-    setWish(undefined);
+    setOtherTerms(undefined);
   };
-  return { way, setWay, reason, setReason, comment, setComment, wishFor, setWish, clear };
+  return { way, setWay, reason, setReason, comment, setComment, otherTermsFor, setOtherTerms, clear };
 }

@@ -139,19 +139,19 @@ function Question({ offer, version, request, calls, typed, answering }: OpenOffe
         onNo={close}
       />
     );
-  const wish = typed.wishFor(offer);
+  const chosen = typed.otherTermsFor(offer);
   return (
     <OtherTermsForm
       offer={offer}
       product={product}
       workingDays={workingDays}
       isBusy={isBusy}
-      wish={wish}
-      onWish={typed.setWish}
+      chosen={chosen}
+      onChoose={typed.setOtherTerms}
       comment={typed.comment}
       onComment={typed.setComment}
       onSend={() => {
-        const other = { terms: termsInputOf(wish), comment: typed.comment.trim() };
+        const other = { terms: termsInputOf(chosen), comment: typed.comment.trim() };
         void send({ asked: read, other }, (attempt) => calls.askOther(read, other, attempt));
       }}
       onCancel={close}

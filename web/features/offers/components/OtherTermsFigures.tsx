@@ -12,15 +12,15 @@ interface OtherTermsFiguresProps {
   readonly offered: PricedTerms['cost'];
 }
 
-/** The cost of the wished terms, as they are being chosen. */
+/** The cost of the other terms, as they are being chosen. */
 export function OtherTermsFigures({ figures, offered }: OtherTermsFiguresProps): ReactNode {
   const { t } = useTranslation('offers');
   const { money, rate } = useFormats();
   const { sayDifference } = useLineWords();
   const change = sayDifference(figures.instalmentMnt - offered.instalmentMnt, 'mntMonthly');
   return (
-    <output className="zl-offer-wish__figures">
-      <span className="zl-offer-wish__answer">
+    <output className="zl-offer-other__figures">
+      <span className="zl-offer-other__answer">
         <span>{t(figures.isLevel ? 'answer.level' : 'answer.falling')}</span>
         <strong>
           <MoneyText amountMnt={figures.instalmentMnt} />

@@ -18,8 +18,8 @@ interface OtherTermsFormProps {
   readonly product: Product;
   readonly workingDays: WorkingDays;
   readonly isBusy: boolean;
-  readonly wish: Terms;
-  readonly onWish: (wish: Terms) => void;
+  readonly chosen: Terms;
+  readonly onChoose: (terms: Terms) => void;
   readonly comment: string;
   readonly onComment: (comment: string) => void;
   readonly onSend: () => void;
@@ -28,7 +28,8 @@ interface OtherTermsFormProps {
 
 /** Other terms than those offered, with what they would come to. */
 export function OtherTermsForm(props: OtherTermsFormProps): ReactNode {
-  const { offer, product, workingDays, isBusy, wish, onWish, comment, onComment, onSend, onCancel } = props;
+  const { offer, product, workingDays, isBusy, chosen, onChoose, comment, onComment, onSend, onCancel } =
+    props;
   const { t } = useTranslation('offers');
   const { money, months } = useFormats();
   const titleId = useId();
@@ -37,25 +38,25 @@ export function OtherTermsForm(props: OtherTermsFormProps): ReactNode {
   useEffect(() => title.current?.focus(), []);
   const [isUnchanged, setUnchanged] = useState(false);
   const { terms } = product;
-  const { downPaymentMnt: down, residualMnt: residual } = termsRanges(terms, wish);
+  const { downPaymentMnt: down, residualMnt: residual } = termsRanges(terms, chosen);
   const figures = useMemo(
-    () => priceOtherTerms(terms, wish, offer.offered.startOn, workingDays),
-    [terms, offer, wish, workingDays],
+    () => priceOtherTerms(terms, chosen, offer.offered.startOn, workingDays),
+    [terms, offer, chosen, workingDays],
   );
   const change = (part: TermsChange): void => {
     setUnchanged(false);
-    onWish({ ...wish, ...part });
+    onChoose({ ...chosen, ...part });
   };
   const sayRange = (range: { readonly min: string; readonly max: string }): string => t('other.range', range);
   const inMoney = { say: money, sayRange, unit: '₮' };
   return (
     <form
-      className="zl-confirm zl-offer-wish"
+      className="zl-confirm zl-offer-other"
       aria-labelledby={titleId}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (isSameTerms(wish, offer.offered)) setUnchanged(true);
+        if (isSameTerms(chosen, offer.offered)) setUnchanged(true);
         else onSend();
       }}
     >
@@ -67,7 +68,7 @@ export function OtherTermsForm(props: OtherTermsFormProps): ReactNode {
         <SliderField
           {...inMoney}
           label={t('lines.amount')}
-          value={wish.amountMnt}
+          value={chosen.amountMnt}
           range={terms.amountMnt}
           onChange={(amountMnt) => change({ amountMnt })}
         />
@@ -76,14 +77,14 @@ export function OtherTermsForm(props: OtherTermsFormProps): ReactNode {
         <SliderField
           {...inMoney}
           label={t('lines.downPayment')}
-          value={wish.downPaymentMnt}
+          value={chosen.downPaymentMnt}
           range={down}
           onChange={(downPaymentMnt) => change({ downPaymentMnt })}
         />
       )}
       <SliderField
         label={t('lines.term')}
-        value={wish.termMonths}
+        value={chosen.termMonths}
         range={terms.termMonths}
         say={months}
         sayRange={sayRange}
@@ -94,7 +95,7 @@ export function OtherTermsForm(props: OtherTermsFormProps): ReactNode {
         <SliderField
           {...inMoney}
           label={t('lines.residual')}
-          value={wish.residualMnt}
+          value={chosen.residualMnt}
           range={residual}
           onChange={(residualMnt) => change({ residualMnt })}
         />
