@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { holdBack } from './support/hold-back.ts';
 import { sendGuestRequestByApi } from './support/send-guest-request-by-api.ts';
 import { DEMO_PASSWORD } from './support/sign-in-by-api.ts';
+import { slowDown } from './support/slow-down.ts';
 import { expect, test } from './support/test.ts';
 import { waitForApp } from './support/wait-for-app.ts';
 
@@ -11,18 +13,11 @@ test.setTimeout(120_000);
 
 /** Opens a page whose scripts are on their way until they are let come, however quick the machine is. */
 async function openBeforeScripts(page: Page, path: string): Promise<() => Promise<void>> {
-  let letCome = (): void => undefined;
-  const isTime = new Promise<void>((resolve) => {
-    letCome = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await isTime;
-    await route.continue();
-  });
+  const scripts = await holdBack(page, '**/assets/*.js');
   await page.goto(path, { waitUntil: 'commit' });
   await expect(page.getByRole('contentinfo').or(page.locator('form')).first()).toBeVisible();
   return async () => {
-    letCome();
+    scripts.letCome();
     await waitForApp(page);
   };
 }
@@ -140,41 +135,22 @@ test('what was typed lies above what this tab had kept', async ({ page }) => {
 
 test('scripts that do not arrive are told, and nothing looks busy', async ({ page, problems }) => {
   problems.expect(/ERR_FAILED/);
-  let letFail = (): void => undefined;
-  const isTime = new Promise<void>((resolve) => {
-    letFail = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await isTime;
-    await route.abort();
-  });
+  const scripts = await holdBack(page, '**/assets/*.js');
   await page.goto('/login', { waitUntil: 'commit' });
   await page.getByLabel('E-mail').fill('officer@zeel.demo');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expectBusy(page, [/^Sign in$/]);
-  letFail();
+  scripts.letFail();
   await expect(page.getByRole('alert')).toContainText('The page could not start');
   await expectNoneBusy(page);
   // The page can still be read, and its form sends nothing.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-/** A cheap phone on a slow line. */
-async function slowDown(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: 200_000,
-    uploadThroughput: 93_750,
-  });
-}
 const SLOW = { timeout: 40_000 } as const;
 
 test('/request on a slow phone: the first taps count', async ({ page }) => {
-  await slowDown(page);
+  await slowDown(page, 6);
   await page.goto('/request/salary-loan', { waitUntil: 'commit' });
   await amount(page).fill('2000000');
   await page.getByRole('button', { name: 'Continue' }).click();

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { findTurnedTexts } from '../web/testing/find-turned-texts.ts';
 import { holdBack } from './support/hold-back.ts';
+import { slowDown } from './support/slow-down.ts';
 import { expect, test } from './support/test.ts';
 import { waitForApp } from './support/wait-for-app.ts';
 import { waitUntilSettled } from './support/wait-until-settled.ts';
@@ -257,21 +258,9 @@ test('another language than the server took is never shown first, and is known t
   expect(await next?.text()).toContain('利用規約');
 });
 
-test('on a slow line too, the holder of a token never sees the public page', async ({
-  page,
-  context,
-  signInAs,
-}) => {
+test('on a slow line too, the holder of a token never sees the public page', async ({ page, signInAs }) => {
   await signInAs('applicant');
-  const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: 200_000,
-    uploadThroughput: 93_750,
-  });
+  await slowDown(page, 4);
   await page.addInitScript(() => {
     const seen: string[] = [];
     Object.assign(window, { seen });

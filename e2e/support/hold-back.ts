@@ -4,6 +4,8 @@ interface HeldBack {
   /** Fulfilled when the page has asked for the first of them. */
   readonly asked: Promise<void>;
   readonly letCome: () => void;
+  /** They never arrive, as when the line is cut. */
+  readonly letFail: () => void;
 }
 
 function createGate(): { readonly passed: Promise<void>; readonly open: () => void } {
@@ -18,10 +20,15 @@ function createGate(): { readonly passed: Promise<void>; readonly open: () => vo
 export async function holdBack(page: Page, addresses: string | RegExp): Promise<HeldBack> {
   const asking = createGate();
   const coming = createGate();
+  let isLost = false;
   await page.route(addresses, async (route) => {
     asking.open();
     await coming.passed;
-    await route.continue();
+    await (isLost ? route.abort() : route.continue());
   });
-  return { asked: asking.passed, letCome: coming.open };
+  const letFail = (): void => {
+    isLost = true;
+    coming.open();
+  };
+  return { asked: asking.passed, letCome: coming.open, letFail };
 }
