@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { Notice } from '../../../../shared/forms/Notice.tsx';
+import { Notice, NoticeTitle } from '../../../../shared/forms/Notice.tsx';
 import { SubmitButton } from '../../../../shared/forms/SubmitButton.tsx';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
@@ -75,11 +75,11 @@ function Result({
   return (
     <div className="zl-pay-result">
       <Notice tone={differences.length === 0 && isComplete ? 'success' : 'warning'}>
-        <p className="zl-notice__title" dir="auto">
+        <NoticeTitle dir="auto">
           {differences.length === 0
             ? t('reconcile.agree', { date: date(result.date) })
             : t('reconcile.differ', { date: date(result.date), count: number(differences.length) })}
-        </p>
+        </NoticeTitle>
         <p>{t('reconcile.matched', { count: number(matched), sum: money(matchedMnt) })}</p>
         {!isComplete && <p>{t('reconcile.incomplete')}</p>}
       </Notice>
