@@ -68,6 +68,6 @@ test('an auditor looks and sends nothing, also on a phone', async () => {
   await resizePage(360);
   await renderApp('/settings', { person: { roles: ['auditor'] }, server });
   await expect.element(page.getByText('550 no such person').first()).toBeVisible();
-  await checkFits();
+  checkFits();
   expect(page.getByRole('button', { name: /Send/ }).elements()).toEqual([]);
 });
