@@ -3,6 +3,7 @@
 type Bench = { readonly run: () => Promise<void> | void };
 
 const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
+  agreement: () => import('./agreement.ts'),
   api: () => import('./api.ts'),
   audit: () => import('./audit.ts'),
   desk: () => import('./desk.ts'),

@@ -5,6 +5,7 @@ import {
   endingJobs,
   feeRequests,
   followingJobs,
+  registerAgreeing,
   registerApplying,
   registerDeciding,
   registerEnding,
@@ -13,6 +14,7 @@ import {
   registerReviewing,
   reviewingJobs,
 } from './flows/index.ts';
+import { type AgreementsRoom, createAgreementsRoom } from './modules/agreements/index.ts';
 import { createVerifyTrailJob } from './modules/audit/index.ts';
 import { registerCatalog, seedDemoCatalog } from './modules/catalog/index.ts';
 import {
@@ -66,6 +68,7 @@ export interface Providers {
   readonly identity: IdentityRoom;
   readonly documents: DocumentsRoom;
   readonly payments: PaymentsRoom;
+  readonly agreements: AgreementsRoom;
   /** The simulated QPay of a demo; null with a real account. */
   readonly demoQpay: DemoQpay | null;
 }
@@ -75,6 +78,7 @@ export const createProviders = (platform: Platform): Providers => ({
   smsSender: createSmsSender(platform),
   identity: createIdentityRoom(platform),
   documents: createDocumentsRoom(platform, { accessLoanRequest: accessDocuments, accessThread }),
+  agreements: createAgreementsRoom(),
   ...createPayments(platform),
 });
 
@@ -112,7 +116,7 @@ function createPayments(platform: Platform): Pick<Providers, 'payments' | 'demoQ
 
 /** Registers every room and flow by name. Nothing is loaded by being in a folder. */
 export async function registerRooms(app: FastifyInstance, providers: Providers): Promise<void> {
-  const { identity, documents, payments, demoQpay, smsSender } = providers;
+  const { identity, documents, payments, agreements, demoQpay, smsSender } = providers;
   await refuseDemoPeople(app.platform);
   await seedDemoPeople(identity);
   await registerIdentity(app, identity);
@@ -125,6 +129,7 @@ export async function registerRooms(app: FastifyInstance, providers: Providers):
   registerReviewing(app);
   registerDeciding(app);
   registerOffering(app);
+  registerAgreeing(app, agreements);
   registerEnding(app);
   registerPayments(app, payments);
   registerNotifications(app);

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, relative, resolve } from 'node:path';
 import { ROOT } from './project-paths.mjs';
 
@@ -19,6 +19,30 @@ const listEntries = async () => {
 const isFromNpm = (id) => !/^(\.|\/|@zeel\/)/.test(id) && !/^[A-Za-z]:[\\/]/.test(id);
 
 const WORKER_URL = /new URL\('(\.[^']+\.worker\.mjs)', import\.meta\.url\)/g;
+
+const FONT_URL = /new URL\('(\.[^']+\.ttf)', import\.meta\.url\)/g;
+
+/**
+ * Fonts that code names by their address go along, so that the built folder needs nothing beside it.
+ *
+ * @type {import('rolldown').Plugin}
+ */
+const bundleFonts = {
+  name: 'bundle-fonts',
+  transform: {
+    filter: { code: '.ttf' },
+    async handler(code, id) {
+      const sources = new Map();
+      for (const [, path = ''] of code.matchAll(FONT_URL))
+        sources.set(path, await readFile(resolve(id, '..', path)));
+      const replaced = code.replaceAll(FONT_URL, (_, path) => {
+        const font = this.emitFile({ type: 'asset', name: basename(path), source: sources.get(path) });
+        return `new URL(import.meta.ROLLUP_FILE_URL_${font})`;
+      });
+      return { code: replaced, map: null };
+    },
+  },
+};
 
 /**
  * A thread starts from a file of its own: what it imports is bundled into one that stands beside the rest.
@@ -55,7 +79,7 @@ export const buildServer = async (folder) => {
     cwd: ROOT,
     platform: 'node',
     external: isFromNpm,
-    plugins: [bundleWorkers],
+    plugins: [bundleWorkers, bundleFonts],
   });
   try {
     await bundle.write({

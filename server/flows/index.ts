@@ -1,3 +1,4 @@
+export { registerAgreeing } from './agreeing/index.ts';
 export { registerApplying } from './applying/index.ts';
 export { registerDeciding } from './deciding/index.ts';
 export { endingJobs, registerEnding } from './ending/index.ts';

@@ -10,6 +10,7 @@ import * as documents from './20261116-0807-documents.ts';
 import * as payments from './20261116-0808-payments.ts';
 import * as messages from './20261116-0809-messages.ts';
 import * as decisions from './20261116-0810-decisions.ts';
+import * as agreements from './20261116-0811-agreements.ts';
 import * as desk from './20261116-0820-desk.ts';
 
 /**
@@ -28,5 +29,6 @@ export const migrations: Migrations = {
   '20261116-0808-payments': payments,
   '20261116-0809-messages': messages,
   '20261116-0810-decisions': decisions,
+  '20261116-0811-agreements': agreements,
   '20261116-0820-desk': desk,
 };

@@ -3,6 +3,7 @@ import { isSameTerms } from '@zeel/domain/product';
 import { cleanText, isPreApproval } from '@zeel/domain/request-form';
 import { acceptOffer, askOtherTerms, declineOffer } from '@zeel/protocol/rooms/decisions';
 import type { FastifyInstance } from 'fastify';
+import { keepAgreement } from '../../modules/agreements/index.ts';
 import { getProductVersion } from '../../modules/catalog/index.ts';
 import {
   answerOffer,
@@ -20,6 +21,7 @@ import {
   secretProof,
 } from '../../modules/requests/core/index.ts';
 import { refuse, refuseFields, serve } from '../../platform/http/index.ts';
+import { agreedOfferOf, gatherInputs } from '../shared/agreements/gather-inputs.ts';
 import { presentMoved } from '../shared/desk-steps/hold-desk-request.ts';
 import { tellAssignee } from '../shared/tell-assignee.ts';
 import { completeTerms } from '../shared/terms/complete-terms.ts';
@@ -65,10 +67,21 @@ async function answer(call: AnyCall, event: AnswerEvent, given: Answer): Promise
   return { row: moved, offer: open };
 }
 
+/** The agreement is written in the same transaction, out of the very offer that is accepted. */
 export const serveAcceptOffer = (app: FastifyInstance): void =>
-  serve(app, acceptOffer, { proofOf: secretProof }, async (call) =>
-    presentMoved((await answer(call, 'accept', { ...call.params, ...call.body })).row),
-  );
+  serve(app, acceptOffer, { proofOf: secretProof }, async (call) => {
+    const { tx: db, clock } = call;
+    const { row, offer } = await answer(call, 'accept', { ...call.params, ...call.body });
+    const { config } = app.platform;
+    await keepAgreement(db, clock, {
+      loanRequestId: row.id,
+      offerId: offer.id,
+      inputs: await gatherInputs({ db, clock, config }, row, agreedOfferOf(offer), { isPreview: false }),
+      actor: call.actor,
+      requestId: call.requestId,
+    });
+    return presentMoved(row);
+  });
 
 export const serveDeclineOffer = (app: FastifyInstance): void =>
   serve(app, declineOffer, { proofOf: secretProof }, async (call) =>

@@ -4,10 +4,11 @@ import type { DeskDocument, Dossier, Note, Task } from '@zeel/protocol/rooms/dos
 import type { Party } from '@zeel/protocol/rooms/parties';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
+import { createAgreementsRoom } from '../../modules/agreements/index.ts';
 import { registerNotifications } from '../../modules/notifications/index.ts';
 import { newId } from '../../platform/ids/index.ts';
 import type { TestPerson } from '../../platform/testing/index.ts';
-import { registerDeciding, registerOffering, registerReviewing } from '../index.ts';
+import { registerAgreeing, registerDeciding, registerOffering, registerReviewing } from '../index.ts';
 import { createFollowingApp, type FollowingApp } from './create-following-app.ts';
 import { insertPapers } from './insert-papers.ts';
 
@@ -55,6 +56,7 @@ export async function createDeskApp(): Promise<DeskApp> {
       registerReviewing(app);
       registerDeciding(app);
       registerOffering(app);
+      registerAgreeing(app, createAgreementsRoom());
       registerNotifications(app);
     },
   });

@@ -135,6 +135,7 @@ export const environmentSchema = z.object({
   ZEEL_LENDER_HOURS: list.optional(),
   ZEEL_LENDER_ADDRESS: text.max(300).optional(),
   ZEEL_LENDER_CHATS: list.optional(),
+  ZEEL_LENDER_ACCOUNT: text.max(120).optional(),
 
   ZEEL_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   ZEEL_MAIL_FROM: text.default('Zeel <no-reply@zeel.invalid>'),

@@ -4,7 +4,7 @@ import { findProjectRoot } from '../startup/find-project-root.ts';
 import { StartupError } from '../startup/startup-error.ts';
 import { type Environment, environmentSchema } from './environment.ts';
 import { isLoopback } from './is-loopback.ts';
-import { readLender } from './read-lender.ts';
+import { readLender, readLenderAccount } from './read-lender.ts';
 import {
   type ObjectStoreConfig,
   readFirebase,
@@ -93,6 +93,8 @@ export interface Config {
     readonly replyTo: string | null;
   };
   readonly lender: Lender;
+  /** The account that payments go to, as agreements name it; null: they name none. */
+  readonly lenderAccount: string | null;
 }
 
 export interface QpayAccount {
@@ -181,6 +183,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       replyTo: environment.ZEEL_MAIL_REPLY_TO ?? null,
     },
     lender: readLender(environment),
+    lenderAccount: readLenderAccount(environment),
   };
 }
 

@@ -35,6 +35,10 @@ export function readLender(environment: Environment): Lender {
   };
 }
 
+/** Bank and number as people write them; a demo has an account at a bank that does not exist. */
+export const readLenderAccount = (environment: Environment): string | null =>
+  environment.ZEEL_LENDER_ACCOUNT ?? (environment.ZEEL_MODE === 'demo' ? 'Demo Bank 0000 000 000' : null);
+
 const HOURS = /^([a-z]{3})(?:-([a-z]{3}))? (\d{2}:\d{2})-(\d{2}:\d{2})$/;
 const isWeekday = (word: string | undefined): word is Weekday => WEEKDAYS.some((weekday) => weekday === word);
 const isTime = (word: string): boolean => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(word);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { AgreementPanelProps } from '../../features/agreement/components/AgreementPanel.tsx';
 import type { TermsScheduleProps } from '../../features/calculator/components/TermsSchedule.tsx';
 import { dossierApi } from '../../features/desk/dossier/api.ts';
 import { DossierPage } from '../../features/desk/dossier/components/DossierPage.tsx';
@@ -17,6 +18,10 @@ const DocumentPane = lazyPart<DocumentPaneProps>(
 );
 const TermsSchedule = lazyPart<TermsScheduleProps>(
   () => import('../../features/calculator/components/TermsSchedule.tsx'),
+);
+
+const AgreementPanel = lazyPart<AgreementPanelProps>(
+  () => import('../../features/agreement/components/AgreementPanel.tsx'),
 );
 
 /** Asks for the dossier while the app still finds out who is looking. */
@@ -41,6 +46,19 @@ export default function DossierScreen(): ReactNode {
       renderSchedule={({ product, workingDays }, terms) => (
         <PartOfPage>
           <TermsSchedule product={product} workingDays={workingDays} terms={terms} />
+        </PartOfPage>
+      )}
+      renderAgreement={(dossier, isPreview) => (
+        <PartOfPage>
+          <AgreementPanel
+            // Another version may read otherwise.
+            key={dossier.version}
+            side="desk"
+            loanRequestId={dossier.id}
+            secret={null}
+            reference={dossier.reference}
+            isPreview={isPreview}
+          />
         </PartOfPage>
       )}
     />

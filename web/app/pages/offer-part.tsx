@@ -1,6 +1,7 @@
 import { lenderDate } from '@zeel/domain/product';
 import type { LoanRequest } from '@zeel/protocol/rooms/requests';
 import type { ReactNode } from 'react';
+import type { AgreementPanelProps } from '../../features/agreement/components/AgreementPanel.tsx';
 import type { TermsScheduleProps } from '../../features/calculator/components/TermsSchedule.tsx';
 import { makeOption } from '../../features/calculator/option.ts';
 import { writeOptions } from '../../features/calculator/options-in-address.ts';
@@ -11,6 +12,10 @@ import { PartOfPage } from './part-of-page.tsx';
 
 const TermsSchedule = lazyPart<TermsScheduleProps>(
   () => import('../../features/calculator/components/TermsSchedule.tsx'),
+);
+
+const AgreementPanel = lazyPart<AgreementPanelProps>(
+  () => import('../../features/agreement/components/AgreementPanel.tsx'),
 );
 
 export interface OfferPartProps {
@@ -32,6 +37,16 @@ export default function OfferPart({ request, secret, onMoved }: OfferPartProps):
       renderSchedule={(terms) => (
         <PartOfPage>
           <TermsSchedule product={product} workingDays={workingDays} terms={terms} />
+        </PartOfPage>
+      )}
+      renderAgreement={() => (
+        <PartOfPage>
+          <AgreementPanel
+            side="applicant"
+            loanRequestId={request.id}
+            secret={secret}
+            reference={request.reference ?? ''}
+          />
         </PartOfPage>
       )}
       addressOf={({ amountMnt, termMonths, downPaymentMnt }) => {

@@ -33,3 +33,38 @@ export const serveListConsentWordings = (app: FastifyInstance): void =>
   serve(app, listConsentWordings, { cache: 'public-etag' }, async ({ db, clock, query }) => ({
     wordings: await listCurrentWordings(db, clock, query.language),
   }));
+
+interface GivenConsent {
+  readonly purpose: ConsentPurpose;
+  /** Null: the applicant's own. */
+  readonly partyId: string | null;
+  readonly title: string;
+  readonly wordingVersion: string;
+  readonly givenAt: Date;
+}
+
+/** The consents that were given for a request, named in a language, oldest first. */
+export const listGivenConsents = (
+  db: Db,
+  loanRequestId: string,
+  language: Language,
+): Promise<GivenConsent[]> =>
+  db
+    .selectFrom('consents')
+    .innerJoin('consent_wordings', (join) =>
+      join
+        .onRef('consent_wordings.purpose', '=', 'consents.purpose')
+        .onRef('consent_wordings.version', '=', 'consents.wording_version')
+        .on('consent_wordings.language', '=', language),
+    )
+    .select([
+      'consents.purpose',
+      'consents.party_id as partyId',
+      'consent_wordings.title',
+      'consents.wording_version as wordingVersion',
+      'consents.given_at as givenAt',
+    ])
+    .where('consents.loan_request_id', '=', loanRequestId)
+    .orderBy('consents.given_at')
+    .orderBy('consents.id')
+    .execute();

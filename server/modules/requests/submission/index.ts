@@ -1,4 +1,4 @@
-export { listCurrentWordings, serveListConsentWordings } from './consent-wordings.ts';
+export { listCurrentWordings, listGivenConsents, serveListConsentWordings } from './consent-wordings.ts';
 export { assessmentPart, findAssessment, keepAssessment } from './keep-assessment.ts';
 export { nextReference } from './next-reference.ts';
 export {

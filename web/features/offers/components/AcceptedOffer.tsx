@@ -13,12 +13,18 @@ interface AcceptedOfferProps {
   readonly offer: Offer;
   readonly request: LoanRequest;
   readonly renderSchedule: (terms: PricedTerms) => ReactNode;
+  readonly renderAgreement: () => ReactNode;
 }
 
 const STEPS = ['agreement', 'sign', 'money'] as const;
 
 /** What was agreed on, and what happens next. */
-export function AcceptedOffer({ offer, request, renderSchedule }: AcceptedOfferProps): ReactNode {
+export function AcceptedOffer({
+  offer,
+  request,
+  renderSchedule,
+  renderAgreement,
+}: AcceptedOfferProps): ReactNode {
   const { t } = useTranslation('offers');
   const { date } = useFormats();
   const titleId = useId();
@@ -39,6 +45,7 @@ export function AcceptedOffer({ offer, request, renderSchedule }: AcceptedOfferP
           </ol>
         </div>
       )}
+      {renderAgreement()}
       <OfferConditions conditions={offer.conditions} />
       <OfferComparison offer={offer} product={request.product} workingDays={request.workingDays} />
       <OfferSchedule terms={offer.offered} renderSchedule={renderSchedule} />

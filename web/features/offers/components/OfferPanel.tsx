@@ -26,6 +26,8 @@ export interface OfferPanelProps {
   readonly onMoved: () => void;
   /** Every payment of the terms; the app brings the calculator's table. */
   readonly renderSchedule: (terms: PricedTerms) => ReactNode;
+  /** The agreement of the accepted offer; another room's. */
+  readonly renderAgreement: () => ReactNode;
   /** Where a new request for these terms begins. */
   readonly addressOf: (terms: NonNullable<LoanRefusal['wouldPass']>) => string;
 }
@@ -37,7 +39,7 @@ const listOffers = ({ offer, earlier }: OfferNews): readonly Offer[] =>
 
 /** The lender's answer to a request: an offer to be answered, one that was, or a refusal with its reasons. */
 export default function OfferPanel(props: OfferPanelProps): ReactNode {
-  const { request, secret, onMoved, renderSchedule, addressOf } = props;
+  const { request, secret, onMoved, renderSchedule, renderAgreement, addressOf } = props;
   const { t } = useTranslation('offers');
   const { calls, loaded, refresh, retry } = useOffer({
     loanRequestId: request.id,
@@ -96,7 +98,14 @@ export default function OfferPanel(props: OfferPanelProps): ReactNode {
       ) : (
         <UnsentAnswer typed={typed} isBusy={answering.isBusy} />
       )}
-      {accepted && <AcceptedOffer offer={accepted} request={request} renderSchedule={renderSchedule} />}
+      {accepted && (
+        <AcceptedOffer
+          offer={accepted}
+          request={request}
+          renderSchedule={renderSchedule}
+          renderAgreement={renderAgreement}
+        />
+      )}
       {refusal && <RefusalPanel refusal={refusal} addressOf={addressOf} />}
       <PastOffers
         offers={offers.filter((one) => !isWaiting(one) && !isAccepted(one))}

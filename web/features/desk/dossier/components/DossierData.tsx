@@ -28,10 +28,17 @@ import { TimelinePanel } from './panels/TimelinePanel.tsx';
 interface DossierDataProps extends Pick<ActingProps, 'dossier' | 'reload'> {
   readonly facts: Facts;
   readonly renderSchedule: (dossier: Dossier, terms: PricedTerms) => ReactNode;
+  readonly renderAgreement: (dossier: Dossier, isPreview: boolean) => ReactNode;
 }
 
 /** Everything that is known about the request, to be read. */
-export function DossierData({ dossier, reload, facts, renderSchedule }: DossierDataProps): ReactNode {
+export function DossierData({
+  dossier,
+  reload,
+  facts,
+  renderSchedule,
+  renderAgreement,
+}: DossierDataProps): ReactNode {
   const { t } = useTranslation('dossier');
   const duplicates = dossier.others.filter(({ isPossibleDuplicate }) => isPossibleDuplicate);
   const { pathTo } = useAppServices();
@@ -62,7 +69,7 @@ export function DossierData({ dossier, reload, facts, renderSchedule }: DossierD
       <ExposurePanel people={dossier.people} />
       <SignalsPanel dossier={dossier} reload={reload} />
       <AskedPanel informationRequests={dossier.informationRequests} parties={dossier.parties} />
-      <TermsPanel dossier={dossier} renderSchedule={renderSchedule} />
+      <TermsPanel dossier={dossier} renderSchedule={renderSchedule} renderAgreement={renderAgreement} />
       <DecisionsPanel dossier={dossier} />
       <PaymentsPanel payments={dossier.payments} />
       <ConsentsPanel dossier={dossier} />

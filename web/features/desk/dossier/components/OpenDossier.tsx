@@ -36,6 +36,7 @@ export interface DossierParts {
   /** `onShown` is called once the document is on the screen. */
   readonly renderViewer: (document: StoredDocument, onShown: () => void) => ReactNode;
   readonly renderSchedule: (dossier: Dossier, terms: PricedTerms) => ReactNode;
+  readonly renderAgreement: (dossier: Dossier, isPreview: boolean) => ReactNode;
   readonly threadFiles: ThreadFiles;
 }
 
@@ -46,6 +47,7 @@ const WIDE = '(min-width: 1200px)';
 export function OpenDossier({
   renderViewer,
   renderSchedule,
+  renderAgreement,
   threadFiles,
   ...acting
 }: ActingProps & DossierParts): ReactNode {
@@ -163,7 +165,13 @@ export function OpenDossier({
         >
           {!isWide && nav}
           {isWide && proof}
-          <DossierData dossier={dossier} reload={reload} facts={facts} renderSchedule={renderSchedule} />
+          <DossierData
+            dossier={dossier}
+            reload={reload}
+            facts={facts}
+            renderSchedule={renderSchedule}
+            renderAgreement={renderAgreement}
+          />
         </div>
       </div>
     </div>

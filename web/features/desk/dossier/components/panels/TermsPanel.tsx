@@ -13,10 +13,19 @@ interface TermsPanelProps {
   readonly dossier: Dossier;
   /** Every payment, by the engine; it travels when it is asked for. */
   readonly renderSchedule: (dossier: Dossier, terms: PricedTerms) => ReactNode;
+  /** The agreement, or what it would be. */
+  readonly renderAgreement: (dossier: Dossier, isPreview: boolean) => ReactNode;
 }
 
+/** The states after an accepted offer. */
+const AGREED_STATES: readonly Dossier['state'][] = ['accepted', 'signed', 'disbursed'];
+const isAgreed = ({ state }: Dossier): boolean => AGREED_STATES.includes(state);
+/** There is an offer to be accepted, or one that is about to be approved. */
+const mayBeAgreed = ({ state, pending }: Dossier): boolean =>
+  state === 'offered' || (state === 'pending_approval' && pending?.recommendation.outcome !== 'reject');
+
 /** What was asked for, what it costs, and every payment of it. */
-export function TermsPanel({ dossier, renderSchedule }: TermsPanelProps): ReactNode {
+export function TermsPanel({ dossier, renderSchedule, renderAgreement }: TermsPanelProps): ReactNode {
   const { t } = useTranslation('dossier');
   const { money, months, rate, date } = useFormats();
   const [isOpen, setOpen] = useState(false);
@@ -68,6 +77,8 @@ export function TermsPanel({ dossier, renderSchedule }: TermsPanelProps): ReactN
         {t(isOpen ? 'terms.hideSchedule' : 'terms.showSchedule')}
       </Button>
       {isOpen && renderSchedule(dossier, requested)}
+      {isAgreed(dossier) && renderAgreement(dossier, false)}
+      {mayBeAgreed(dossier) && renderAgreement(dossier, true)}
     </Panel>
   );
 }

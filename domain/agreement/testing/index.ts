@@ -1,0 +1,1 @@
+export { sampleInputs } from './sample-inputs.ts';

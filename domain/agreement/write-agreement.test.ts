@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { AGREEMENT_LANGUAGES, type AgreementDocument } from './document.ts';
+import type { AgreementFormats } from './inputs.ts';
+import { sampleInputs } from './testing/sample-inputs.ts';
+import { TEXTS } from './v1/texts/texts.ts';
+import { writeAgreement } from './write-agreement.ts';
+
+/** Plain figures, so that what is compared is the template's and not a language's way to write. */
+const FORMATS: AgreementFormats = {
+  money: (amountMnt) => `${amountMnt} MNT`,
+  number: String,
+  months: (count) => `${count} months`,
+  days: (count) => `${count} days`,
+  rate: (rateBps) => `${rateBps / 100} %`,
+  date: (instant) => instant.slice(0, 10),
+};
+
+const textsOf = ({ clauses }: AgreementDocument): string[] =>
+  clauses.flatMap(({ heading, parts }) => [
+    heading,
+    ...parts.flatMap((part) => {
+      if (part.kind === 'paragraph') return [part.text];
+      if (part.kind === 'list') return part.items;
+      if (part.kind === 'facts') return part.facts.map(({ label, value }) => `${label}: ${value}`);
+      return [...part.columns.map(({ head }) => head), ...part.rows.flat(), ...part.totals];
+    }),
+  ]);
+
+const fingerprint = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
+
+describe('version 1 is kept for ever: what changes its words is a new version', () => {
+  test('the texts of every language', () => {
+    expect(
+      Object.fromEntries(AGREEMENT_LANGUAGES.map((language) => [language, fingerprint(TEXTS[language])])),
+    ).toMatchInlineSnapshot();
+  });
+
+  test('the document that they make', () => {
+    const documents = AGREEMENT_LANGUAGES.map((language) => writeAgreement(sampleInputs(language), FORMATS));
+    expect(documents.map(fingerprint)).toMatchInlineSnapshot();
+  });
+});
+
+describe('an agreement', () => {
+  test('has the engine’s figures: terms, every fee, the whole schedule and its sums', () => {
+    const inputs = sampleInputs('en');
+    const texts = textsOf(writeAgreement(inputs, FORMATS));
+    // The worked example of docs/lending-maths.md.
+    expect(texts).toEqual(
+      expect.arrayContaining([
+        'Loan amount: 1000000 MNT',
+        'Paid out to the borrower: 990000 MNT',
+        'Total to repay: 1078810 MNT',
+        'Cost of the credit: 88810 MNT',
+        'Effective annual rate: 51.78 %',
+        '1 % of the amount, at most 50000 MNT',
+        'Paid separately at the start: 3000 MNT',
+      ]),
+    );
+    for (const row of inputs.schedule.rows)
+      for (const amount of [row.principal, row.interest, row.fees, row.total, row.balance])
+        expect(texts).toContain(`${amount} MNT`);
+    expect(texts).toContain(`${inputs.schedule.totals.total} MNT`);
+    expect(texts.join('\n')).toContain('20 % of the interest rate, which is 7.2 % a year');
+  });
+
+  test('says only what the product has: no clause about others, collateral or days that do not exist', () => {
+    const bare = sampleInputs('en', { parties: [], conditions: [], consents: [] });
+    const { clauses } = writeAgreement(
+      { ...bare, product: { ...bare.product, fees: [], coolingOffDays: 0, movesOffHolidays: false } },
+      FORMATS,
+    );
+    const headings = clauses.map(({ heading }) => heading);
+    expect(headings).not.toContain('Co-borrowers and guarantors');
+    expect(headings).not.toContain('Collateral');
+    expect(clauses.map(({ number }) => number)).toEqual(clauses.map((_, index) => String(index + 1)));
+    const texts = clauses.flatMap(({ parts }) =>
+      parts.flatMap((part) => (part.kind === 'paragraph' ? part.text : [])),
+    );
+    expect(texts).toContain('This agreement has no fees.');
+    expect(texts.join('\n')).not.toContain('weekend');
+    expect(texts.join('\n')).not.toMatch(/[{}]/);
+  });
+
+  test('prints a value that looks like a place of the template as it is', () => {
+    const { parties } = sampleInputs('en');
+    const texts = textsOf(
+      writeAgreement(
+        sampleInputs('en', { parties: parties.map((party) => ({ ...party, name: '{total} $& x' })) }),
+        FORMATS,
+      ),
+    );
+    expect(texts.join('\n')).toContain('the guarantor {total} $& x for what is due');
+  });
+
+  test('says on a preview that it is one', () => {
+    const inputs = sampleInputs('en');
+    expect(writeAgreement(inputs, FORMATS).running.notice).toBeNull();
+    expect(writeAgreement({ ...inputs, isPreview: true }, FORMATS).running.notice).toBe('Preview, not valid');
+  });
+});

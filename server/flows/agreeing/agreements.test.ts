@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import type { Agreement } from '@zeel/protocol/rooms/agreements';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDecisionsApp, type DecisionsApp } from '../testing/create-decisions-app.ts';
+import type { NamedPerson } from '../testing/create-desk-app.ts';
+import type { Opener } from '../testing/create-following-app.ts';
+import { readPrinted, squeeze } from './testing/read-printed.ts';
+
+const MILLION = 1_000_000;
+
+let under: DecisionsApp;
+let officer: NamedPerson;
+let approver: NamedPerson;
+beforeAll(async () => {
+  under = await createDecisionsApp();
+  officer = await under.staff(['officer']);
+  approver = await under.staff(['approver'], 100 * MILLION);
+});
+afterAll(() => under.close());
+
+const read = (id: string, opener: Opener) => under.send('GET', `/requests/${id}/agreement`, opener);
+const file = (id: string, opener: Opener) => under.send('GET', `/requests/${id}/agreement/file`, opener);
+const deskRead = (id: string, who = officer) => under.at(who, 'GET', id, '/agreement');
+const deskFile = (id: string, who = officer) => under.at(who, 'GET', id, '/agreement/file');
+
+async function accepted(started?: Awaited<ReturnType<DecisionsApp['ready']>>) {
+  const offered = await under.offered({ officer, approver, ...(started ? { started } : {}) });
+  const { version } = await under.offerOf(offered.request.id, offered.caller);
+  const body = { version, offerId: offered.offer.id };
+  return { ...offered, accept: () => under.answer(offered.caller, offered.request.id, 'accept', body) };
+}
+
+test('an accepted offer has its agreement: the same words on the page and in the file, for its applicant alone', async () => {
+  const owner = await under.staff(['applicant']);
+  const other = await under.staff(['applicant']);
+  const { request, caller, accept, offer } = await accepted(await under.ready('salary-loan', { as: owner }));
+  const { id } = request;
+  expect((await read(id, caller)).statusCode).toBe(404);
+  expect((await file(id, caller)).statusCode).toBe(404);
+  expect((await accept()).statusCode).toBe(200);
+  for (const stranger of [{ as: other }, { secret: 'x'.repeat(43) }, {}, { as: officer }])
+    for (const ask of [read, file]) expect((await ask(id, stranger)).statusCode).toBe(404);
+  expect((await deskRead(id, other)).statusCode).toBe(404);
+
+  const { document, hash }: Agreement = (await read(id, caller)).json().data;
+  expect(hash).toBe(createHash('sha256').update(JSON.stringify(document)).digest('hex'));
+  expect(document.running.notice).toBeNull();
+  const reply = await file(id, caller);
+  expect(reply.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'cache-control': 'private, no-store',
+    'x-content-type-options': 'nosniff',
+    'content-disposition': 'attachment; filename="agreement.pdf"',
+  });
+  const pages = await readPrinted(reply.rawPayload);
+  const printed = pages.join('');
+  for (const page of pages) expect(page).toContain(hash);
+  expect(printed).toContain(squeeze(document.title));
+  for (const row of (await under.offers(id))[0]?.schedule.rows ?? [])
+    expect(printed).toContain(squeeze(row.total.toLocaleString('en')));
+  expect(printed).toContain(squeeze(offer.offered.amountMnt.toLocaleString('en')));
+
+  // The desk reads the very same, and taking the file is noted.
+  expect((await deskRead(id)).json().data).toEqual({ document, hash });
+  expect((await deskFile(id)).rawPayload).toEqual(reply.rawPayload);
+  expect(await under.trail(id, 'agreement.downloaded')).toHaveLength(1);
+  expect(await under.trail(id, 'agreement.written')).toHaveLength(1);
+});
+
+test('racing answers and racing downloads leave one agreement and one file, and neither ever changes', async () => {
+  const { request, caller, accept } = await accepted();
+  const answers = await Promise.all([accept(), accept(), accept()]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412, 412]);
+  const files = await Promise.all(Array.from({ length: 4 }, () => file(request.id, caller)));
+  expect(new Set(files.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1);
+  const { db } = under.platform.database;
+  const kept = await db
+    .selectFrom('agreements')
+    .innerJoin('agreement_files', 'agreement_files.agreement_id', 'agreements.id')
+    .select(['agreements.id', 'agreements.inputs', 'template_version', 'font_version'])
+    .where('loan_request_id', '=', request.id)
+    .execute();
+  expect(kept).toMatchObject([{ template_version: 'v1', font_version: 'noto-1' }]);
+  expect(kept[0]?.inputs.isPreview).toBe(false);
+  const again = db.deleteFrom('agreements').where('loan_request_id', '=', request.id);
+  await expect(again.execute()).rejects.toThrow();
+});
+
+test('the desk sees a preview before the offer is sent, marked on every page and kept nowhere', async () => {
+  const { request } = await under.ready();
+  expect((await deskRead(request.id)).statusCode).toBe(409);
+  await under.act(officer, request.id, 'recommend_approve');
+  const { document }: Agreement = (await deskRead(request.id)).json().data;
+  expect(document.running.notice).toBe('Preview, not valid');
+  const pages = await readPrinted((await deskFile(request.id)).rawPayload);
+  for (const page of pages) expect(page).toContain('Preview,notvalid');
+  await under.act(approver, request.id, 'approve');
+  const offered: Agreement = (await deskRead(request.id)).json().data;
+  expect(offered.document).toEqual(document);
+  const { db } = under.platform.database;
+  const kept = db.selectFrom('agreements').select('id').where('loan_request_id', '=', request.id);
+  expect(await kept.execute()).toEqual([]);
+});
+
+test('a character that no font has fails the file by its name, and the page can still be read', async () => {
+  const { request } = await under.ready();
+  await under.act(officer, request.id, 'recommend_approve', {
+    conditions: { codes: [], own: ['Bring the horse 🐎'] },
+  });
+  const reply = await deskFile(request.id);
+  expect([reply.statusCode, reply.json().code]).toEqual([409, 'conflict']);
+  expect(reply.json().message).toContain('🐎');
+  expect((await deskRead(request.id)).body).toContain('🐎');
+});

@@ -1,0 +1,135 @@
+import type { AgreementInputs, AgreementPerson } from '@zeel/domain/agreement';
+import { lenderDate, type PricedTerms } from '@zeel/domain/product';
+import { type AddressData, BANKS, hasAgreed } from '@zeel/domain/request-form';
+import type { Schedule } from '@zeel/domain/schedule';
+import { getProductVersion, nameConditions } from '../../../modules/catalog/index.ts';
+import type { OfferRow } from '../../../modules/decisions/index.ts';
+import { applicantNameOf, type LoanRequestRow } from '../../../modules/requests/core/index.ts';
+import { answersOf, listParties, type PartyRow } from '../../../modules/requests/parties/index.ts';
+import { listGivenConsents } from '../../../modules/requests/submission/index.ts';
+import type { Clock } from '../../../platform/clock/index.ts';
+import type { Config } from '../../../platform/config/index.ts';
+import type { Db } from '../../../platform/database/index.ts';
+
+/** What an agreement is made of: an offer that was stored, or one that would be made now. */
+export interface AgreedOffer {
+  readonly number: number;
+  readonly productVersionId: string;
+  readonly offered: PricedTerms;
+  readonly schedule: Schedule;
+  readonly conditions: OfferRow['conditions'];
+}
+
+export const agreedOfferOf = (offer: OfferRow): AgreedOffer => ({
+  number: offer.number,
+  productVersionId: offer.product_version_id,
+  offered: offer.offered,
+  schedule: offer.schedule,
+  conditions: offer.conditions,
+});
+
+interface Sources {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly config: Pick<Config, 'lender' | 'lenderAccount'>;
+}
+
+const nameOf = ({ patronymic, givenName }: { readonly patronymic: string; readonly givenName: string }) =>
+  `${patronymic} ${givenName}`.trim();
+
+const addressOf = ({ region, district, khoroo, line }: AddressData): string =>
+  [region, district, khoroo, line].filter((part) => part !== '').join(', ');
+
+/** Everything that the agreement of an offer says, in the language of the request. */
+export async function gatherInputs(
+  { db, clock, config }: Sources,
+  row: LoanRequestRow,
+  offer: AgreedOffer,
+  { isPreview }: { readonly isPreview: boolean },
+): Promise<AgreementInputs> {
+  const { language, data } = row;
+  if (row.reference === null) throw new Error('A request that was sent has no reference.');
+  const product = await getProductVersion(db, offer.productVersionId);
+  const texts = product.texts[language];
+  const parties = (await listParties(db, row.id)).filter(hasAgreed);
+  const consents = await listGivenConsents(db, row.id, language);
+  const isLease = product.terms.kind === 'lease';
+  const { name, licence, address, phone } = config.lender;
+  const { bank } = data.income;
+  return {
+    language,
+    reference: row.reference,
+    offerNumber: offer.number,
+    writtenOn: lenderDate(clock.now()),
+    isPreview,
+    lender: { name, licence, address, phone, account: config.lenderAccount },
+    product: {
+      name: texts.name,
+      kind: product.terms.kind,
+      version: product.version,
+      fees: product.terms.fees.map((fee) => ({ ...fee, name: texts.fees[fee.code] ?? fee.code })),
+      overdueShareBps: product.terms.overdueShareBps,
+      movesOffHolidays: product.terms.movesOffHolidays,
+      coolingOffDays: product.rules.coolingOffDays,
+    },
+    borrower: borrowerOf(row),
+    parties: parties.map((party) => ({ ...personOf(party), role: party.role })),
+    payoutAccount: isLease
+      ? null
+      : {
+          bank: BANKS.find(({ code }) => code === bank.bankCode)?.name ?? bank.bankCode,
+          account: bank.account,
+          holder: bank.holder,
+        },
+    leased: isLease ? data.asset.leased : null,
+    collateral:
+      product.rules.collateral === 'required' ||
+      (product.rules.collateral === 'optional' && data.asset.collateral.isOffered === true)
+        ? data.asset.collateral
+        : null,
+    offered: offer.offered,
+    schedule: offer.schedule,
+    conditions: nameConditions(product, language, offer.conditions).map((condition) => condition.name),
+    consents: consents.flatMap(({ partyId, givenAt, ...consent }) => {
+      const party = parties.find(({ id }) => id === partyId);
+      if (partyId !== null && party === undefined) return [];
+      const person = party === undefined ? applicantNameOf(data) : personOf(party).name;
+      return [{ ...consent, person, givenAt: givenAt.toISOString() }];
+    }),
+  };
+}
+
+function borrowerOf({ data: { applicant } }: LoanRequestRow): AgreementInputs['borrower'] {
+  const { kind, person, company, phone, email } = applicant;
+  const contact = { address: addressOf(applicant.address), phone, email };
+  if (kind === 'individual')
+    return {
+      kind,
+      name: nameOf(person),
+      registerNumber: person.registerNumber,
+      ...contact,
+      representative: null,
+    };
+  return {
+    kind,
+    name: company.name,
+    registerNumber: company.registerNumber,
+    ...contact,
+    representative: {
+      name: nameOf(person),
+      registerNumber: person.registerNumber,
+      position: company.position,
+    },
+  };
+}
+
+function personOf(party: PartyRow): AgreementPerson {
+  const { person, phone, email, address } = answersOf(party);
+  return {
+    name: nameOf(person),
+    registerNumber: person.registerNumber,
+    address: addressOf(address),
+    phone,
+    email,
+  };
+}

@@ -1,0 +1,40 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * Agreements as they were written: the inputs, the words and the printed file. All of it is proof and never changes; what is signed
+ * later points here.
+ */
+const STATEMENTS = `
+create table agreements (
+  id uuid primary key,
+  loan_request_id uuid not null references loan_requests,
+  offer_id uuid not null references offers,
+  language text not null check (language in ('en', 'zh', 'fr', 'ja', 'mn')),
+  template_version text not null,
+  font_version text not null,
+  -- Kept as text: the hash is that of the very words.
+  inputs json not null,
+  document json not null,
+  document_hash bytea not null check (document_hash = sha256(convert_to(document::text, 'UTF8'))),
+  written_at timestamptz(3) not null,
+  unique (offer_id, language)
+);
+create index agreements_of_request on agreements (loan_request_id);
+
+-- The file is made once, by whoever needs it first.
+create table agreement_files (
+  agreement_id uuid primary key references agreements,
+  content bytea not null,
+  content_hash bytea not null check (content_hash = sha256(content)),
+  made_at timestamptz(3) not null
+);
+
+create trigger refuse_change before update or delete on agreements for each row execute function refuse_proof_change();
+create trigger refuse_truncate before truncate on agreements execute function refuse_proof_change();
+create trigger refuse_change before update or delete on agreement_files for each row execute function refuse_proof_change();
+create trigger refuse_truncate before truncate on agreement_files execute function refuse_proof_change();
+`;
+
+export const up = async (db: Kysely<unknown>): Promise<void> => {
+  await sql.raw(STATEMENTS).execute(db);
+};

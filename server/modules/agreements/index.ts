@@ -1,0 +1,6 @@
+import './audit-events.ts';
+
+export { findAgreement } from './find-agreement.ts';
+export { hashDocument } from './hash-document.ts';
+export { keepAgreement } from './keep-agreement.ts';
+export { type AgreementsRoom, createAgreementsRoom } from './room.ts';

@@ -1,0 +1,58 @@
+import { type AgreementInputs, TEMPLATE_VERSION, writeAgreement } from '@zeel/domain/agreement';
+import { formatsFor } from '@zeel/protocol/formats';
+import { type AuditActor, recordAuditEvent } from '../../platform/audit/index.ts';
+import type { Clock } from '../../platform/clock/index.ts';
+import type { Tx } from '../../platform/database/index.ts';
+import { newId } from '../../platform/ids/index.ts';
+import { FONT_VERSION } from '../../platform/pdf/index.ts';
+import { hashDocument } from './hash-document.ts';
+import './audit-events.ts';
+import './tables.ts';
+
+interface NewAgreement {
+  readonly loanRequestId: string;
+  readonly offerId: string;
+  readonly inputs: AgreementInputs;
+  readonly actor: AuditActor;
+  readonly requestId?: string;
+}
+
+/** Writes the agreement of an offer in the transaction that accepts it: an accepted offer always has one, and never two. */
+export async function keepAgreement(
+  tx: Tx,
+  clock: Clock,
+  { loanRequestId, offerId, inputs, actor, requestId }: NewAgreement,
+): Promise<void> {
+  const now = clock.now();
+  const document = writeAgreement(inputs, formatsFor(inputs.language));
+  const hash = hashDocument(document);
+  const id = newId(now.getTime());
+  await tx
+    .insertInto('agreements')
+    .values({
+      id,
+      loan_request_id: loanRequestId,
+      offer_id: offerId,
+      language: inputs.language,
+      template_version: TEMPLATE_VERSION,
+      font_version: FONT_VERSION,
+      inputs: JSON.stringify(inputs),
+      document: JSON.stringify(document),
+      document_hash: hash,
+      written_at: now,
+    })
+    .execute();
+  await recordAuditEvent(tx, clock, {
+    type: 'agreement.written',
+    actor,
+    subject: { kind: 'loan-request', id: loanRequestId },
+    payload: {
+      agreementId: id,
+      offerId,
+      templateVersion: TEMPLATE_VERSION,
+      language: inputs.language,
+      documentHash: hash.toString('hex'),
+    },
+    ...(requestId === undefined ? {} : { requestId }),
+  });
+}

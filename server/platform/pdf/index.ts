@@ -1,0 +1,1 @@
+export { createPdfWriter, FONT_VERSION, MissingGlyphError, type PdfWriter } from './write-pdf.ts';

@@ -1,0 +1,191 @@
+import { drawTable } from './draw-table.mjs';
+import { CONTENT_WIDTH, PAGE, Sheet } from './sheet.mjs';
+
+/**
+ * @typedef {import('@zeel/domain/agreement').AgreementDocument} AgreementDocument
+ * @typedef {import('@zeel/domain/agreement').Part} Part
+ */
+
+const ACCENT = '#0b3b66';
+const QUIET = '#5b6168';
+const WARNING = '#a3120a';
+const RULE = '#c4c7cb';
+const INDENT = 30;
+const LABEL_SHARE = 0.38;
+const HEADING = { isBold: true, size: 11.5, color: ACCENT };
+
+/**
+ * @param {Sheet} sheet
+ * @param {AgreementDocument} agreement
+ */
+const drawLetterhead = (sheet, { letterhead, title, subtitle }) => {
+  sheet.put('P', sheet.lay(letterhead.name, CONTENT_WIDTH, { isBold: true, size: 13 }), {
+    x: PAGE.left,
+    style: { isBold: true, size: 13, color: ACCENT },
+  });
+  for (const line of letterhead.lines)
+    sheet.put('P', sheet.lay(line, CONTENT_WIDTH, { size: 8.5 }), {
+      x: PAGE.left,
+      style: { size: 8.5, color: QUIET },
+    });
+  sheet.y += 6;
+  const { y } = sheet;
+  sheet.artifact(() =>
+    sheet.doc
+      .moveTo(PAGE.left, y)
+      .lineTo(PAGE.left + CONTENT_WIDTH, y)
+      .lineWidth(1)
+      .stroke(ACCENT),
+  );
+  sheet.y += 20;
+  sheet.put('H1', sheet.lay(title, CONTENT_WIDTH, { isBold: true, size: 19 }), {
+    x: PAGE.left,
+    style: { isBold: true, size: 19 },
+  });
+  sheet.put('P', sheet.lay(subtitle, CONTENT_WIDTH), { x: PAGE.left, style: { color: QUIET } });
+  sheet.y += 10;
+};
+
+/**
+ * @param {Sheet} sheet
+ * @param {string} title
+ * @param {PDFKit.PDFStructureElement} within
+ */
+const drawTitle = (sheet, title, within) => {
+  sheet.y += 3;
+  sheet.makeRoom(60);
+  sheet.put('H3', sheet.lay(title, CONTENT_WIDTH, { isBold: true }), {
+    x: PAGE.left,
+    style: { isBold: true },
+    within,
+  });
+  sheet.y += 2;
+};
+
+/**
+ * @param {Sheet} sheet
+ * @param {Extract<Part, { kind: 'facts' }>} part
+ * @param {PDFKit.PDFStructureElement} within
+ */
+const drawFacts = (sheet, { title, facts }, within) => {
+  drawTitle(sheet, title, within);
+  const labelWidth = CONTENT_WIDTH * LABEL_SHARE;
+  const height = sheet.heightOf();
+  for (const { label, value } of facts) {
+    const labels = sheet.lay(label, labelWidth - 8);
+    const values = sheet.lay(value, CONTENT_WIDTH - labelWidth);
+    // A fact stays on one page unless it is longer than that.
+    const needed = Math.max(labels.length, values.length) * height;
+    if (needed < PAGE.height / 2) sheet.makeRoom(needed + 3);
+    const top = sheet.y;
+    const element = sheet.doc.struct('P');
+    sheet.put('Span', labels, { x: PAGE.left, style: { color: QUIET }, within: element });
+    const afterLabel = sheet.y;
+    if (needed < PAGE.height / 2) sheet.y = top;
+    sheet.put('Span', values, { x: PAGE.left + labelWidth, within: element });
+    if (needed < PAGE.height / 2) sheet.y = Math.max(sheet.y, afterLabel);
+    within.add(element);
+    const { y } = sheet;
+    sheet.artifact(() =>
+      sheet.doc
+        .moveTo(PAGE.left, y + 1)
+        .lineTo(PAGE.left + CONTENT_WIDTH, y + 1)
+        .lineWidth(0.4)
+        .stroke(RULE),
+    );
+    sheet.y += 3;
+  }
+  sheet.y += 6;
+};
+
+/**
+ * @param {Sheet} sheet
+ * @param {Part} part
+ * @param {PDFKit.PDFStructureElement} within
+ */
+const drawPart = (sheet, part, within) => {
+  if (part.kind === 'facts') drawFacts(sheet, part, within);
+  else if (part.kind === 'table') {
+    drawTitle(sheet, part.title, within);
+    drawTable(sheet, part, within);
+  } else {
+    const items = part.kind === 'list' ? part.items.map((text) => ['•', text]) : [[part.number, part.text]];
+    for (const [mark = '', text = ''] of items) {
+      const lines = sheet.lay(text, CONTENT_WIDTH - INDENT);
+      sheet.makeRoom(sheet.heightOf() * Math.min(2, lines.length));
+      const { y } = sheet;
+      sheet.put('Span', sheet.lay(mark, INDENT), { x: PAGE.left, style: { color: QUIET }, within });
+      sheet.y = y;
+      sheet.put('P', lines, { x: PAGE.left + INDENT, within });
+      sheet.y += 4;
+    }
+  }
+};
+
+/**
+ * The words around every page: reference and hash, the number of the page, and that a preview is one.
+ *
+ * @param {Sheet} sheet
+ * @param {AgreementDocument} agreement
+ * @param {string} hash
+ */
+const drawRunning = (sheet, { running, reference }, hash) => {
+  const { start, count } = sheet.doc.bufferedPageRange();
+  const small = { size: 7, color: QUIET };
+  for (let index = 0; index < count; index += 1) {
+    sheet.doc.switchToPage(start + index);
+    sheet.artifact(() => {
+      const y = PAGE.height - PAGE.bottom + 20;
+      const page = running.page.replace('{page}', String(index + 1)).replace('{pages}', String(count));
+      const [number] = sheet.lay(page, CONTENT_WIDTH, small);
+      const [named] = sheet.lay(`${reference} · ${running.hash.replace('{hash}', hash)}`, CONTENT_WIDTH, small);
+      if (named) sheet.drawLine(named, PAGE.left, y, small);
+      if (number) sheet.drawLine(number, PAGE.left + CONTENT_WIDTH - number.width, y, small);
+      if (running.notice === null) return;
+      const style = { isBold: true, size: 9, color: WARNING };
+      const [notice] = sheet.lay(running.notice, CONTENT_WIDTH, style);
+      if (notice) sheet.drawLine(notice, PAGE.left + CONTENT_WIDTH - notice.width, 34, style);
+    });
+  }
+};
+
+/**
+ * @param {AgreementDocument} agreement
+ * @param {string} hash
+ * @returns {Promise<Uint8Array<ArrayBuffer>>}
+ */
+export const drawAgreement = async (agreement, hash) => {
+  const { language, title, reference, writtenOn, letterhead, clauses } = agreement;
+  const sheet = new Sheet({
+    language,
+    title: `${title} ${reference}`,
+    author: letterhead.name,
+    writtenOn,
+    reference,
+  });
+  drawLetterhead(sheet, agreement);
+  for (const { number, heading, parts } of clauses) {
+    const text = `${number}. ${heading}`;
+    sheet.y += 8;
+    sheet.makeRoom(70);
+    const section = sheet.doc.struct('Sect');
+    sheet.root.add(section);
+    sheet.doc.outline.addItem(text);
+    sheet.put('H2', sheet.lay(text, CONTENT_WIDTH, HEADING), { x: PAGE.left, style: HEADING, within: section });
+    sheet.y += 3;
+    for (const part of parts) drawPart(sheet, part, section);
+    section.end();
+  }
+  drawRunning(sheet, agreement, hash);
+  sheet.root.end();
+  /** @type {Buffer[]} */
+  const chunks = [];
+  sheet.doc.on('data', (chunk) => chunks.push(chunk));
+  const ended = new Promise((resolve) => sheet.doc.on('end', resolve));
+  sheet.doc.end();
+  await ended;
+  const bytes = Buffer.concat(chunks);
+  const copy = new Uint8Array(bytes.length);
+  copy.set(bytes);
+  return copy;
+};

@@ -1,0 +1,1 @@
+export { createThreadPool, type ThreadPool, ThreadStartError } from './create-thread-pool.ts';

@@ -1,0 +1,121 @@
+import '../catalogue.ts';
+import '../agreement.css';
+import type { Agreement } from '@zeel/protocol/rooms/agreements';
+import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
+import { useAppServices } from '../../../shared/app-services/app-services.ts';
+import { saveFile } from '../../../shared/files/save-file.ts';
+import { Notice } from '../../../shared/forms/Notice.tsx';
+import { problemMessage } from '../../../shared/forms/read-problems.ts';
+import { HttpError } from '../../../shared/http/http-error.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { Button } from '../../../shared/kit/Button.tsx';
+import { TextButton } from '../../../shared/kit/TextButton.tsx';
+import { ListSkeleton } from '../../../shared/look/Skeletons.tsx';
+import { type AgreementCalls, type AgreementReader, createAgreementCalls } from '../agreement-calls.ts';
+import { AgreementText } from './AgreementText.tsx';
+
+export interface AgreementPanelProps extends AgreementReader {
+  readonly reference: string;
+  /** Nothing is accepted yet: how the agreement would read. */
+  readonly isPreview?: boolean;
+}
+
+/** The agreement of a request: read on the screen when it is asked for, and kept as a PDF. */
+export default function AgreementPanel({
+  loanRequestId,
+  secret,
+  side,
+  reference,
+  isPreview = false,
+}: AgreementPanelProps): ReactNode {
+  const { t } = useTranslation('agreement');
+  const { http } = useAppServices();
+  const titleId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const calls = useMemo(
+    () => createAgreementCalls(http, { loanRequestId, secret, side }),
+    [http, loanRequestId, secret, side],
+  );
+  return (
+    <section className="zl-agreement" aria-labelledby={titleId}>
+      <h3 id={titleId}>{t('title')}</h3>
+      <p className="zl-agreement__quiet">
+        {t(isPreview ? 'preview' : side === 'desk' ? 'desk' : 'written')}
+      </p>
+      <div className="zl-agreement__ways">
+        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t(isOpen ? 'hide' : 'show')}
+        </Button>
+        <Download calls={calls} fileName={t(isPreview ? 'previewName' : 'fileName', { reference })} />
+      </div>
+      {isOpen && <ReadAgreement calls={calls} />}
+    </section>
+  );
+}
+
+interface DownloadProps {
+  readonly calls: AgreementCalls;
+  readonly fileName: string;
+}
+
+function Download({ calls, fileName }: DownloadProps): ReactNode {
+  const { t } = useTranslation('agreement');
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const download = async (): Promise<void> => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      saveFile(await calls.readFile(), `${fileName}.pdf`);
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      setProblem(problemMessage(error) ?? t('downloadFailed'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button aria-disabled={isBusy} onClick={() => void (isBusy || download())}>
+        {t(isBusy ? 'downloading' : 'download')}
+      </Button>
+      {problem !== undefined && <Notice tone="warning">{problem}</Notice>}
+    </>
+  );
+}
+
+function ReadAgreement({ calls }: { readonly calls: AgreementCalls }): ReactNode {
+  const { t } = useTranslation('agreement');
+  const [agreement, setAgreement] = useState<Agreement | 'failed'>();
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt reads again.
+  useEffect(() => {
+    let isHere = true;
+    calls.read().then(
+      (read) => void (isHere && setAgreement(read)),
+      (error: unknown) => {
+        if (!(error instanceof HttpError)) throw error;
+        if (isHere) setAgreement('failed');
+      },
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [calls, attempt]);
+  if (agreement === undefined) return <ListSkeleton label={t('loading')} />;
+  if (agreement === 'failed')
+    return (
+      <Notice tone="warning">
+        {t('failed')}{' '}
+        <TextButton
+          onClick={() => {
+            setAgreement(undefined);
+            setAttempt(attempt + 1);
+          }}
+        >
+          {t('retry')}
+        </TextButton>
+      </Notice>
+    );
+  return <AgreementText agreement={agreement} />;
+}
