@@ -55,7 +55,8 @@ export const getDeskAgreement = endpoint({
   method: 'GET',
   path: '/desk/requests/:loanRequestId/agreement',
   access: 'desk:read',
-  summary: 'The agreement of an accepted offer; before that a preview of what the offer or recommendation would become',
+  summary:
+    'The agreement of an accepted offer; before that a preview of what the offer or recommendation would become',
   params: byRequest,
   reply: agreementSchema,
   errors: ['not_found', 'conflict'],

@@ -1,4 +1,4 @@
-import { type PricedTerms, priceTerms, type ProductTerms, type Terms } from '../../product/index.ts';
+import { type PricedTerms, type ProductTerms, priceTerms, type Terms } from '../../product/index.ts';
 import { asIsoDate, type Schedule } from '../../schedule/index.ts';
 import type { AgreementLanguage } from '../document.ts';
 import type { AgreementInputs } from '../inputs.ts';
@@ -50,7 +50,11 @@ const TERMS: Terms = {
 const price = (): { readonly priced: PricedTerms; readonly schedule: Schedule } =>
   priceTerms(SAMPLE_PRODUCT, TERMS, { startOn: asIsoDate('2026-11-15') });
 
-const NOBODY = { registerNumber: 'ЪЪ90112233', address: 'Улаанбаатар, Сүхбаатар, 1, 12', phone: '+97699112233' };
+const NOBODY = {
+  registerNumber: 'ЪЪ90112233',
+  address: 'Улаанбаатар, Сүхбаатар, 1, 12',
+  phone: '+97699112233',
+};
 
 export function sampleInputs(
   language: AgreementLanguage,

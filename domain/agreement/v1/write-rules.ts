@@ -23,8 +23,7 @@ export const writeEarly = ({ texts: { early } }: Writer): DraftClause => ({
 
 export function writeCoolingOff({ inputs, formats, texts: { coolingOff: words } }: Writer): DraftClause {
   const { coolingOffDays } = inputs.product;
-  const text =
-    coolingOffDays === 0 ? words.none : fill(words.days, { days: formats.days(coolingOffDays) });
+  const text = coolingOffDays === 0 ? words.none : fill(words.days, { days: formats.days(coolingOffDays) });
   return { heading: words.heading, parts: [paragraph(text)] };
 }
 

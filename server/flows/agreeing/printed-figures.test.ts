@@ -84,43 +84,46 @@ const wholeTexts = ({ title, clauses }: AgreementDocument): string[] => [
   ]),
 ];
 
-test.each(AGREEMENT_LANGUAGES)('in %s the file of every product has each word and figure', async (language) => {
-  expect(products.length).toBeGreaterThan(5);
-  const { money, rate } = formatsFor(language);
-  for (const product of products) {
-    const { inputs, document } = agreementOf(product, language);
-    const file = await writer.write(document, HASH);
-    expect(file.length).toBeLessThan(MOST_BYTES);
-    const pages = await readPrinted(file);
-    const around = [
-      squeeze(`${document.reference} · ${document.running.hash.replace('{hash}', HASH)}`),
-      ...pages.map((_, index) =>
-        squeeze(
-          document.running.page
-            .replace('{page}', String(index + 1))
-            .replace('{pages}', String(pages.length)),
+test.each(AGREEMENT_LANGUAGES)(
+  'in %s the file of every product has each word and figure',
+  async (language) => {
+    expect(products.length).toBeGreaterThan(5);
+    const { money, rate } = formatsFor(language);
+    for (const product of products) {
+      const { inputs, document } = agreementOf(product, language);
+      const file = await writer.write(document, HASH);
+      expect(file.length).toBeLessThan(MOST_BYTES);
+      const pages = await readPrinted(file);
+      const around = [
+        squeeze(`${document.reference} · ${document.running.hash.replace('{hash}', HASH)}`),
+        ...pages.map((_, index) =>
+          squeeze(
+            document.running.page
+              .replace('{page}', String(index + 1))
+              .replace('{pages}', String(pages.length)),
+          ),
         ),
-      ),
-    ];
-    // What stands around each page is taken away, so that a text that goes over to the next is in one piece again.
-    const printed = pages
-      .map((page, index) => {
-        expect(page).toContain(around[0]);
-        expect(page).toContain(around[index + 1]);
-        return page.replace(around[0] ?? '', '').replace(around[index + 1] ?? '', '');
-      })
-      .join('');
-    for (const text of wholeTexts(document)) expect(printed).toContain(squeeze(text));
-    // The engine's own figures, not only what the document says they are.
-    const { schedule, offered } = inputs;
-    for (const row of schedule.rows)
-      for (const amount of [row.principal, row.interest, row.fees, row.total, row.balance])
+      ];
+      // What stands around each page is taken away, so that a text that goes over to the next is in one piece again.
+      const printed = pages
+        .map((page, index) => {
+          expect(page).toContain(around[0]);
+          expect(page).toContain(around[index + 1]);
+          return page.replace(around[0] ?? '', '').replace(around[index + 1] ?? '', '');
+        })
+        .join('');
+      for (const text of wholeTexts(document)) expect(printed).toContain(squeeze(text));
+      // The engine's own figures, not only what the document says they are.
+      const { schedule, offered } = inputs;
+      for (const row of schedule.rows)
+        for (const amount of [row.principal, row.interest, row.fees, row.total, row.balance])
+          expect(printed).toContain(squeeze(money(amount)));
+      for (const amount of [schedule.totalPaid, schedule.costOfCredit, schedule.amountPaidOut])
         expect(printed).toContain(squeeze(money(amount)));
-    for (const amount of [schedule.totalPaid, schedule.costOfCredit, schedule.amountPaidOut])
-      expect(printed).toContain(squeeze(money(amount)));
-    expect(printed).toContain(squeeze(rate(offered.cost.effectiveRateBps)));
-  }
-});
+      expect(printed).toContain(squeeze(rate(offered.cost.effectiveRateBps)));
+    }
+  },
+);
 
 test('the same document is the same bytes, on whichever thread', async () => {
   const [product] = products;

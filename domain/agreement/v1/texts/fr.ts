@@ -144,8 +144,7 @@ export const fr: TemplateTexts = {
   schedule: {
     heading: 'Paiements',
     lead: 'L’emprunteur fait ces paiements, chacun à sa date. Les dates sont calculées à partir du {date}\u202f; elles suivent le jour du versement.',
-    holidays:
-      'Un paiement qui tomberait un week-end ou un jour férié est dû le jour ouvré suivant.',
+    holidays: 'Un paiement qui tomberait un week-end ou un jour férié est dû le jour ouvré suivant.',
     account: 'Les paiements se font sur le compte du prêteur\u202f: {account}.',
     title: 'Échéancier',
     no: 'N°',

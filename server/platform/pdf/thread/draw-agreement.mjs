@@ -138,7 +138,11 @@ const drawRunning = (sheet, { running, reference }, hash) => {
       const y = PAGE.height - PAGE.bottom + 20;
       const page = running.page.replace('{page}', String(index + 1)).replace('{pages}', String(count));
       const [number] = sheet.lay(page, CONTENT_WIDTH, small);
-      const [named] = sheet.lay(`${reference} · ${running.hash.replace('{hash}', hash)}`, CONTENT_WIDTH, small);
+      const [named] = sheet.lay(
+        `${reference} · ${running.hash.replace('{hash}', hash)}`,
+        CONTENT_WIDTH,
+        small,
+      );
       if (named) sheet.drawLine(named, PAGE.left, y, small);
       if (number) sheet.drawLine(number, PAGE.left + CONTENT_WIDTH - number.width, y, small);
       if (running.notice === null) return;
@@ -171,7 +175,11 @@ export const drawAgreement = async (agreement, hash) => {
     const section = sheet.doc.struct('Sect');
     sheet.root.add(section);
     sheet.doc.outline.addItem(text);
-    sheet.put('H2', sheet.lay(text, CONTENT_WIDTH, HEADING), { x: PAGE.left, style: HEADING, within: section });
+    sheet.put('H2', sheet.lay(text, CONTENT_WIDTH, HEADING), {
+      x: PAGE.left,
+      style: HEADING,
+      within: section,
+    });
     sheet.y += 3;
     for (const part of parts) drawPart(sheet, part, section);
     section.end();

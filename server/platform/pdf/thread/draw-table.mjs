@@ -32,7 +32,9 @@ const fitColumns = (sheet, { columns, rows, totals }, size) => {
   const figures = sum((isFigure) => isFigure);
   const texts = sum((isFigure) => !isFigure);
   const left = CONTENT_WIDTH - figures;
-  if (left < Math.min(texts, LEAST_TEXT_WIDTH * (columns.length - columns.filter((one) => one.isFigure).length)))
+  if (
+    left < Math.min(texts, LEAST_TEXT_WIDTH * (columns.length - columns.filter((one) => one.isFigure).length))
+  )
     return null;
   return natural.map((width, at) => (columns[at]?.isFigure === true ? width : (width * left) / texts));
 };
@@ -69,8 +71,7 @@ export const drawTable = (sheet, table, within) => {
    */
   const drawRow = ({ laid, height }, { isHead = false, isBold = false, isRepeated = false }) => {
     const top = sheet.y;
-    if (isHead)
-      sheet.artifact(() => doc.rect(PAGE.left, top, CONTENT_WIDTH, height).fill(HEAD_FILL));
+    if (isHead) sheet.artifact(() => doc.rect(PAGE.left, top, CONTENT_WIDTH, height).fill(HEAD_FILL));
     // The head of a later page is read once, on the first.
     const row = isRepeated ? null : doc.struct('TR');
     let x = PAGE.left;
@@ -114,7 +115,8 @@ export const drawTable = (sheet, table, within) => {
   for (const [index, row] of all.entries()) {
     const isTotal = index === rows.length;
     // The sums never stand alone on a page.
-    const needed = index === rows.length - 1 && all.length > rows.length ? row.height + lineHeight * 2 : row.height;
+    const needed =
+      index === rows.length - 1 && all.length > rows.length ? row.height + lineHeight * 2 : row.height;
     if (!sheet.fits(needed)) {
       sheet.startPage();
       drawRow(head, { isHead: true, isBold: true, isRepeated: true });

@@ -43,7 +43,10 @@ export class MissingGlyph extends Error {
 export const chooseFont = (character, { language, isBold }) => {
   const point = character.codePointAt(0) ?? 0;
   /** @type {readonly FontName[]} */
-  const chain = [isBold ? 'bold' : 'regular', ...(language === 'ja' ? /** @type {const} */ (['jp', 'sc']) : /** @type {const} */ (['sc', 'jp']))];
+  const chain = [
+    isBold ? 'bold' : 'regular',
+    ...(language === 'ja' ? /** @type {const} */ (['jp', 'sc']) : /** @type {const} */ (['sc', 'jp'])),
+  ];
   const found = chain.find((name) => FONTS[name].characters.has(point));
   if (found === undefined) throw new MissingGlyph(character);
   return found;

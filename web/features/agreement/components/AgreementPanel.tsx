@@ -39,9 +39,7 @@ export default function AgreementPanel({
   return (
     <section className="zl-agreement" aria-labelledby={titleId}>
       <h3 id={titleId}>{t('title')}</h3>
-      <p className="zl-agreement__quiet">
-        {t(isPreview ? 'preview' : side === 'desk' ? 'desk' : 'written')}
-      </p>
+      <p className="zl-agreement__quiet">{t(isPreview ? 'preview' : side === 'desk' ? 'desk' : 'written')}</p>
       <div className="zl-agreement__ways">
         <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {t(isOpen ? 'hide' : 'show')}
@@ -117,5 +115,12 @@ function ReadAgreement({ calls }: { readonly calls: AgreementCalls }): ReactNode
         </TextButton>
       </Notice>
     );
-  return <AgreementText agreement={agreement} />;
+  return (
+    <>
+      <AgreementText document={agreement.document} />
+      <p className="zl-agreement__quiet">
+        {t('hash')}: <code className="zl-agreement__hash">{agreement.hash}</code>
+      </p>
+    </>
+  );
 }

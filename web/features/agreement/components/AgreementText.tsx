@@ -1,12 +1,10 @@
 import type { Agreement } from '@zeel/protocol/rooms/agreements';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 
 type Part = Agreement['document']['clauses'][number]['parts'][number];
 
 /** The words of an agreement, in the order and with the numbers of its PDF. They are the server's: nothing is added here. */
-export function AgreementText({ agreement: { document, hash } }: { readonly agreement: Agreement }): ReactNode {
-  const { t } = useTranslation('agreement');
+export function AgreementText({ document }: Pick<Agreement, 'document'>): ReactNode {
   const id = useId();
   return (
     <article className="zl-agreement__sheet" lang={document.language} aria-labelledby={id}>
@@ -30,9 +28,6 @@ export function AgreementText({ agreement: { document, hash } }: { readonly agre
           ))}
         </section>
       ))}
-      <p className="zl-agreement__quiet" lang="">
-        {t('hash')}: <code className="zl-agreement__hash">{hash}</code>
-      </p>
     </article>
   );
 }

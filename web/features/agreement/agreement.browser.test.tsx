@@ -1,0 +1,56 @@
+import { writeAgreement } from '@zeel/domain/agreement';
+import { sampleInputs } from '@zeel/domain/agreement/testing';
+import { formatsFor } from '@zeel/protocol/formats';
+import { type Agreement, getAgreement, getDeskAgreement } from '@zeel/protocol/rooms/agreements';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { checkAxe } from '../../testing/check-axe.ts';
+import { renderInApp } from '../../testing/render-in-app.tsx';
+import { createServerWithoutRequests } from '../../testing/server-without-requests.ts';
+import AgreementPanel from './components/AgreementPanel.tsx';
+
+const ID = '0198a000-0000-7000-8000-000000000001';
+
+const agreement = (isPreview: boolean): Agreement => ({
+  document: writeAgreement(sampleInputs('en', { isPreview }), formatsFor('en')),
+  hash: 'ab'.repeat(32),
+});
+
+test('an applicant reads the whole agreement on a narrow screen, with the words of its file', async () => {
+  await page.viewport(360, 800);
+  const server = createServerWithoutRequests();
+  const shown = agreement(false);
+  server.on(getAgreement, () => shown);
+  await renderInApp(
+    <AgreementPanel side="applicant" loanRequestId={ID} secret={null} reference="ZL-2026-000123-4" />,
+    { server },
+  );
+  await page.getByRole('button', { name: 'Read the agreement' }).click();
+  const sheet = page.getByRole('article', { name: 'Loan agreement' });
+  await expect.element(sheet).toBeVisible();
+  const words = sheet.element().textContent ?? '';
+  for (const { heading, parts } of shown.document.clauses) {
+    expect(words).toContain(heading);
+    for (const part of parts) {
+      if (part.kind === 'paragraph') expect(words).toContain(part.text);
+      if (part.kind === 'facts') for (const { value } of part.facts) expect(words).toContain(value);
+      if (part.kind === 'table')
+        for (const cell of [...part.rows.flat(), ...part.totals]) expect(words).toContain(cell);
+    }
+  }
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+  await checkAxe();
+  await page.getByRole('button', { name: 'Hide the agreement' }).click();
+  await expect.element(sheet).not.toBeInTheDocument();
+});
+
+test('the desk sees that a preview is not valid', async () => {
+  const server = createServerWithoutRequests();
+  server.on(getDeskAgreement, () => agreement(true));
+  await renderInApp(
+    <AgreementPanel side="desk" loanRequestId={ID} secret={null} reference="ZL-2026-000123-4" isPreview />,
+    { server, person: { roles: ['officer'] } },
+  );
+  await page.getByRole('button', { name: 'Read the agreement' }).click();
+  await expect.element(page.getByText('Preview, not valid')).toBeVisible();
+});
