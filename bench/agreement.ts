@@ -1,7 +1,7 @@
 import { AGREEMENT_LANGUAGES, writeAgreement } from '@zeel/domain/agreement';
 import { sampleInputs } from '@zeel/domain/agreement/testing';
 import { formatsFor } from '@zeel/protocol/formats';
-import { createPdfWriter } from '../server/platform/pdf/index.ts';
+import { createPdfWriter } from '../server/providers/pdf/index.ts';
 
 const DOCUMENTS = 200;
 const BYTES_PER_MB = 1_048_576;

@@ -10,7 +10,7 @@ import { asIsoDate } from '@zeel/domain/schedule';
 import { formatsFor } from '@zeel/protocol/formats';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getProductVersion, type PublishedVersion } from '../../modules/catalog/index.ts';
-import { createPdfWriter, MissingGlyphError } from '../../platform/pdf/index.ts';
+import { createPdfWriter, MissingGlyphError } from '../../providers/pdf/index.ts';
 import { createDecisionsApp } from '../testing/create-decisions-app.ts';
 import { readPrinted, squeeze } from './testing/read-printed.ts';
 

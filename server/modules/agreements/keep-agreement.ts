@@ -4,7 +4,7 @@ import { type AuditActor, recordAuditEvent } from '../../platform/audit/index.ts
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { newId } from '../../platform/ids/index.ts';
-import { FONT_VERSION } from '../../platform/pdf/index.ts';
+import { FONT_VERSION } from '../../providers/pdf/index.ts';
 import { hashDocument } from './hash-document.ts';
 import './audit-events.ts';
 import './tables.ts';

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import { GateFull } from '../../platform/gate/index.ts';
 import { Refusal, refuse } from '../../platform/http/index.ts';
-import { createPdfWriter, MissingGlyphError } from '../../platform/pdf/index.ts';
+import { createPdfWriter, MissingGlyphError } from '../../providers/pdf/index.ts';
 import type { WrittenAgreement } from './find-agreement.ts';
 import { hashDocument } from './hash-document.ts';
 import { problem } from './texts.ts';

@@ -1,7 +1,7 @@
 import type { AgreementDocument } from '@zeel/domain/agreement';
 import { z } from 'zod';
-import { createGate } from '../gate/index.ts';
-import { createThreadPool } from '../threads/index.ts';
+import { createGate } from '../../platform/gate/index.ts';
+import { createThreadPool } from '../../platform/threads/index.ts';
 
 /** The set of fonts that PDFs are printed with. Its files never change. */
 export const FONT_VERSION = 'noto-1';
