@@ -39,7 +39,7 @@ test('an applicant reads the whole agreement on a narrow screen, with the words 
     }
   }
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
-  await checkAxe();
+  await checkAxe(sheet.element());
   await page.getByRole('button', { name: 'Hide the agreement' }).click();
   await expect.element(sheet).not.toBeInTheDocument();
 });
