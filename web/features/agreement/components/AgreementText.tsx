@@ -1,5 +1,6 @@
 import type { Agreement } from '@zeel/protocol/rooms/agreements';
 import { type ReactNode, useId } from 'react';
+import { Figure } from '../../../shared/kit/Figure.tsx';
 
 type Part = Agreement['document']['clauses'][number]['parts'][number];
 
@@ -74,14 +75,9 @@ function AgreementPart({ part }: { readonly part: Part }): ReactNode {
 function AgreementTable({ title, columns, rows, totals }: Extract<Part, { kind: 'table' }>): ReactNode {
   const cells = (row: readonly string[]): ReactNode =>
     columns.map(({ head, isFigure }, index) => (
-      <td
-        key={head}
-        data-head={head}
-        className={isFigure ? 'zl-agreement__figure' : undefined}
-        dir={isFigure ? undefined : 'auto'}
-      >
+      <Figure as="td" key={head} isText={!isFigure} data-head={head} dir={isFigure ? undefined : 'auto'}>
         {row[index]}
-      </td>
+      </Figure>
     ));
   return (
     <table className="zl-agreement__table">
@@ -89,9 +85,9 @@ function AgreementTable({ title, columns, rows, totals }: Extract<Part, { kind: 
       <thead>
         <tr>
           {columns.map(({ head, isFigure }) => (
-            <th key={head} scope="col" className={isFigure ? 'zl-agreement__figure' : undefined}>
+            <Figure as="th" key={head} scope="col" isText={!isFigure}>
               {head}
-            </th>
+            </Figure>
           ))}
         </tr>
       </thead>
