@@ -70,7 +70,9 @@ test('an accepted offer has its agreement: the same words on the page and in the
 test('racing answers and racing downloads leave one agreement and one file, and neither ever changes', async () => {
   const { request, caller, accept } = await accepted();
   const answers = await Promise.all([accept(), accept(), accept()]);
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412, 412]);
+  expect(answers.map(({ statusCode }) => statusCode).sort((one, other) => one - other)).toEqual([
+    200, 412, 412,
+  ]);
   const files = await Promise.all(Array.from({ length: 4 }, () => file(request.id, caller)));
   expect(new Set(files.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1);
   const { db } = under.platform.database;
