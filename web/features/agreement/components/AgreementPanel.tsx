@@ -51,6 +51,9 @@ export default function AgreementPanel({
   );
 }
 
+/** A file that is asked for: it may take its turn, and it may be one that cannot be made. */
+type FileState = { readonly kind: 'idle' | 'making' } | { readonly kind: 'failed'; readonly problem: string };
+
 interface DownloadProps {
   readonly calls: AgreementCalls;
   readonly fileName: string;
@@ -58,26 +61,24 @@ interface DownloadProps {
 
 function Download({ calls, fileName }: DownloadProps): ReactNode {
   const { t } = useTranslation('agreement');
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [file, setFile] = useState<FileState>({ kind: 'idle' });
+  const isMade = file.kind === 'making';
   const download = async (): Promise<void> => {
-    setBusy(true);
-    setProblem(undefined);
+    setFile({ kind: 'making' });
     try {
       saveFile(await calls.readFile(), `${fileName}.pdf`);
+      setFile({ kind: 'idle' });
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
-      setProblem(problemMessage(error) ?? t('downloadFailed'));
-    } finally {
-      setBusy(false);
+      setFile({ kind: 'failed', problem: problemMessage(error) ?? t('downloadFailed') });
     }
   };
   return (
     <>
-      <Button aria-disabled={isBusy} onClick={() => void (isBusy || download())}>
-        {t(isBusy ? 'downloading' : 'download')}
+      <Button aria-disabled={isMade} onClick={() => void (isMade || download())}>
+        {t(isMade ? 'downloading' : 'download')}
       </Button>
-      {problem !== undefined && <Notice tone="warning">{problem}</Notice>}
+      {file.kind === 'failed' && <Notice tone="warning">{file.problem}</Notice>}
     </>
   );
 }
