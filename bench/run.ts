@@ -8,6 +8,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Bench>>> = {
   audit: () => import('./audit.ts'),
   desk: () => import('./desk.ts'),
   engine: () => import('./engine.ts'),
+  live: () => import('./live.ts'),
   servers: () => import('./servers.ts'),
   submit: () => import('./submit.ts'),
   web: () => import('./web.ts'),

@@ -23,3 +23,9 @@ export async function readDatabaseCpuMs(postmaster: number): Promise<number> {
   const living = await Promise.all((await findChildren(postmaster)).map(readCpuMs));
   return living.reduce((sum, ms) => sum + ms, ownMs + endedMs);
 }
+
+/** Memory that a process holds, in kilobytes. */
+export async function readResidentKb(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? Number.NaN);
+}
