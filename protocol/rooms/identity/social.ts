@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
-import { signedIn } from './fields.ts';
+import { PASSWORD_MAX_LENGTH, signedIn } from './fields.ts';
 
 export const SOCIAL_PROVIDERS = ['google', 'facebook'] as const;
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
+
+/** An account at the hosted identity service, by whatever way its owner signs in there. */
+export const HOSTED_PROVIDER = 'firebase';
 
 /** The popup of the built-in flow: open this address of the API, with `flow=sign-in`, in a window of its own. */
 export const oauthPopupPath = (provider: SocialProvider): `/${string}` => `/auth/oauth/${provider}/start`;
@@ -34,8 +37,8 @@ export const disconnectProvider = endpoint({
   method: 'DELETE',
   path: '/me/connected/:provider',
   access: 'profile:own',
-  summary: 'Take a Google or Facebook account off; refused when it is the only way in',
-  params: z.strictObject({ provider: z.enum(SOCIAL_PROVIDERS) }),
+  summary: 'Take an account of a provider off; refused when it is the only way in',
+  params: z.strictObject({ provider: z.enum([...SOCIAL_PROVIDERS, HOSTED_PROVIDER]) }),
   reply: z.null(),
   errors: ['conflict'],
 });
@@ -48,4 +51,20 @@ export const startConnectProvider = endpoint({
   summary: 'Begin connecting a Google or Facebook account; the reply is the address of the popup',
   params: z.strictObject({ provider: z.enum(SOCIAL_PROVIDERS) }),
   reply: z.strictObject({ popupUrl: z.string() }),
+});
+
+export const connectHostedAccount = endpoint({
+  method: 'POST',
+  path: '/me/connected/firebase',
+  access: 'profile:own',
+  summary: 'Connect an account of the hosted identity service, with proof of both',
+  body: z.strictObject({
+    /** Proves the account at the service. */
+    idToken: z.string().max(8_192),
+    /** Proves the account here; left out by somebody who has no password here. */
+    password: z.string().max(PASSWORD_MAX_LENGTH).optional(),
+  }),
+  reply: z.null(),
+  // conflict: the ID token proves nothing, or its account belongs to somebody else here.
+  errors: ['not_found', 'conflict', 'validation_failed', 'too_many_requests', 'unavailable'],
 });

@@ -31,6 +31,7 @@ import { serveLogout } from './sign-in/logout.ts';
 import { serveReadInvitation } from './sign-in/read-invitation.ts';
 import { serveRegister } from './sign-in/register.ts';
 import { serveVerifyEmail } from './sign-in/verify-email.ts';
+import { serveConnectHostedAccount } from './social/connect-hosted-account.ts';
 import { serveDisconnectProvider } from './social/disconnect-provider.ts';
 import { serveLoginInOAuth } from './social/login-in-oauth.ts';
 import { registerDemoConsent } from './social/register-demo-consent.ts';
@@ -68,6 +69,7 @@ export async function registerIdentity(app: FastifyInstance, room: IdentityRoom)
   serveRenewRecoveryCodes(app, room);
   serveRemoveSecondFactor(app, room);
   serveStartConnectProvider(app, room);
+  serveConnectHostedAccount(app, room);
   serveDisconnectProvider(app);
 
   serveListPeople(app);

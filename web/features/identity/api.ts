@@ -2,6 +2,7 @@ import {
   changeEmail,
   changePassword,
   confirmSecondFactor,
+  connectHostedAccount,
   disconnectProvider,
   endMyOtherSessions,
   endMySession,
@@ -62,6 +63,9 @@ export const identityApi = serverData.injectEndpoints({
       CallReply<typeof startConnectProvider>,
       Params<typeof startConnectProvider>
     >({ query: (params) => toRequest(startConnectProvider, { params }) }),
+    connectHostedAccount: build.mutation<null, Body<typeof connectHostedAccount>>({
+      query: (body) => toRequest(connectHostedAccount, { body }),
+    }),
     disconnectProvider: build.mutation<null, Params<typeof disconnectProvider>>({
       query: (params) => toRequest(disconnectProvider, { params }),
     }),
@@ -81,5 +85,6 @@ export const {
   useRenewRecoveryCodesMutation,
   useRemoveSecondFactorMutation,
   useStartConnectProviderMutation,
+  useConnectHostedAccountMutation,
   useDisconnectProviderMutation,
 } = identityApi;

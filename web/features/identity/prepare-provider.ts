@@ -1,3 +1,4 @@
+import type { HostedWay } from '../../shared/session/identity-provider.ts';
 import type { ThunkExtra } from '../../shared/store/thunk-extra.ts';
 
 type Reach<Answer> = (dispatch: unknown, getState: unknown, extra: ThunkExtra) => Answer;
@@ -13,4 +14,12 @@ export const sendProviderReset =
     if (!identityProvider.sendPasswordReset) return false;
     await identityProvider.sendPasswordReset(email);
     return true;
+  };
+
+/** Lets the hosted service prove one of its accounts. */
+export const proveHosted =
+  (way: HostedWay): Reach<Promise<string>> =>
+  async (_dispatch, _getState, { identityProvider }) => {
+    if (!identityProvider.prove) throw new Error('There is no hosted service.');
+    return identityProvider.prove(way);
   };

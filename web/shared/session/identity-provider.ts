@@ -6,6 +6,11 @@ export interface Credentials {
   readonly captcha?: string;
 }
 
+/** How somebody proves an account at a hosted service. */
+export type HostedWay =
+  | { readonly kind: 'email'; readonly email: string; readonly password: string }
+  | { readonly kind: 'google' | 'facebook' };
+
 /** The service that signs people in and out. Each sign-in gives the session token. */
 export interface IdentityProvider {
   signInWithEmail(credentials: Credentials): Promise<string>;
@@ -15,6 +20,8 @@ export interface IdentityProvider {
   signOut(): Promise<void>;
   /** Present when the provider keeps the passwords itself, and so sends the reset mail itself. */
   sendPasswordReset?(email: string): Promise<void>;
+  /** Present when the accounts are kept by a hosted service: its proof of one of them, to connect it with an account here. */
+  prove?(way: HostedWay): Promise<string>;
   /** Fetches what the popup will need ahead of the click: a popup that opens too long after the click is blocked. */
   prepare?(): void;
 }

@@ -31,18 +31,45 @@ export async function findConnectedUser(
   return row?.userId;
 }
 
-/** Two at once, or a second account of the same provider, break a UNIQUE; the caller says what that means. */
+/** The connection of a new person; somebody else's is a mistake of the caller. */
 export async function connectAccount(
   tx: Tx,
   clock: Clock,
   userId: string,
-  { issuer, subject, provider, email }: ProviderAccount,
+  account: ProviderAccount,
 ): Promise<void> {
-  await tx
-    .insertInto('connected_accounts')
-    .values({ issuer, subject, user_id: userId, provider, email, connected_at: clock.now() })
-    .execute();
+  await insertConnection(tx, clock, userId, account).execute();
 }
+
+/** Why an account of a provider could not be connected, by the words for it. */
+export type ConnectProblem = 'socialTaken' | 'socialSecond';
+
+/** Connects an account unless it, or another of the same provider, is connected already: of two at once one counts. */
+export async function tryConnect(
+  tx: Tx,
+  clock: Clock,
+  userId: string,
+  account: ProviderAccount,
+): Promise<'connected' | 'already' | ConnectProblem> {
+  const connected = await insertConnection(tx, clock, userId, account)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('user_id')
+    .executeTakeFirst();
+  if (connected !== undefined) return 'connected';
+  const holder = await findConnectedUser(tx, account);
+  if (holder === undefined) return 'socialSecond';
+  return holder === userId ? 'already' : 'socialTaken';
+}
+
+const insertConnection = (
+  tx: Tx,
+  clock: Clock,
+  userId: string,
+  { issuer, subject, provider, email }: ProviderAccount,
+) =>
+  tx
+    .insertInto('connected_accounts')
+    .values({ issuer, subject, user_id: userId, provider, email, connected_at: clock.now() });
 
 /** False when there was nothing to take off. */
 export async function disconnectAccount(tx: Tx, userId: string, provider: string): Promise<boolean> {

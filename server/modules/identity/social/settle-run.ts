@@ -1,12 +1,10 @@
 import type { OAuthMessage } from '@zeel/protocol/rooms/identity';
 import type { FastifyRequest } from 'fastify';
-import { recordAuditEvent } from '../../../platform/audit/index.ts';
-import { findViolatedUnique } from '../../../platform/database/index.ts';
 import { OAuthRefusal, type SocialIdentity } from '../../../providers/oauth/index.ts';
 import { lockAccount } from '../accounts-repository.ts';
 import type { IdentityRoom } from '../room.ts';
 import { problem, providerName } from '../texts.ts';
-import { connectAccount, findConnectedUser } from './connected-accounts-repository.ts';
+import { connectProven } from './connect-proven.ts';
 import { keepFinish, type OAuthRun } from './oauth-repository.ts';
 
 export interface SettledRun {
@@ -56,26 +54,13 @@ async function connect(
     flow: 'connect',
     message: problem(key, { provider: providerName(provider) })(locale),
   });
-  const holder = await findConnectedUser(database.db, identity);
-  if (holder === userId) return { outcome: 'done', flow: 'connect' };
-  if (holder !== undefined) return refuse('socialTaken');
-  try {
-    return await database.inTransaction(async (tx) => {
-      const account = await lockAccount(tx, userId);
-      if (account.status === 'disabled') return refuse('socialFailed');
-      await connectAccount(tx, clock, userId, { ...identity, provider });
-      await recordAuditEvent(tx, clock, {
-        type: 'provider.connected',
-        actor: { kind: 'person', userId },
-        subject: { kind: 'person', id: userId },
-        payload: { provider, email: identity.email },
-        requestId: request.id,
-      });
-      return { outcome: 'done', flow: 'connect' };
+  return database.inTransaction(async (tx) => {
+    const account = await lockAccount(tx, userId);
+    if (account.status === 'disabled') return refuse('socialFailed');
+    const outcome = await connectProven({ tx, clock, requestId: request.id }, userId, {
+      ...identity,
+      provider,
     });
-  } catch (error) {
-    const violated = findViolatedUnique(error);
-    if (violated === undefined) throw error;
-    return refuse(violated === 'connected_accounts_one_each' ? 'socialSecond' : 'socialTaken');
-  }
+    return outcome === 'done' ? { outcome, flow: 'connect' } : refuse(outcome);
+  });
 }

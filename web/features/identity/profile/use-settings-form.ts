@@ -10,11 +10,11 @@ interface SettingsFormOptions<Name extends string> {
 /** A form of a section. What is refused is said beside its fields, or in one sentence when it is about none of them. */
 export function useSettingsForm<Name extends string>({ names, check, send }: SettingsFormOptions<Name>) {
   const { t } = useTranslation('identity');
-  const { formProps, problems, refusal, isBusy } = useForm({
+  const { formProps, problems, refusal, isBusy, complain } = useForm({
     names,
     check,
     send,
     failed: t('problem.other'),
   });
-  return { formProps, problems, isBusy, refusal };
+  return { formProps, problems, isBusy, refusal, complain };
 }

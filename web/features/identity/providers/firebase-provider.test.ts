@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { HttpError } from '../../../shared/http/http-error.ts';
 import { IdentityRefusal } from '../../../shared/session/identity-provider.ts';
 import { createFirebaseProvider } from './firebase-provider.ts';
 import type { HostedAuth } from './load-firebase.ts';
@@ -15,16 +16,17 @@ function makeProvider(hosted: Partial<HostedAuth> = {}) {
     ...hosted,
   };
   const load = vi.fn(() => Promise.resolve(auth));
+  const login = vi.fn(() => Promise.resolve('session by our own password'));
   const loginInOAuth = vi.fn((idToken?: string) => Promise.resolve(`session for ${idToken}`));
   const signOuts = { add: vi.fn(), flush: () => Promise.resolve() };
   const provider = createFirebaseProvider({
-    api: { loginInOAuth },
+    api: { loginInOAuth, login },
     tokenStorage: { read: () => 'held' },
     signOuts,
     describe: (notice) => notice,
     load,
   });
-  return { provider, auth, load, loginInOAuth, signOuts };
+  return { provider, auth, load, login, loginInOAuth, signOuts };
 }
 
 const credentials = { email: 'a@b.mn', password: 'p' };
@@ -56,11 +58,24 @@ describe('the hosted provider', () => {
     expect(loginInOAuth).not.toHaveBeenCalled();
   });
 
-  test('an unknown and a wrong password are told alike', async () => {
+  test('a password that the service does not know may be one of ours; when it is not, all are told alike', async () => {
     for (const code of ['auth/user-not-found', 'auth/wrong-password', 'auth/invalid-credential']) {
-      const { provider } = makeProvider({ signIn: () => Promise.reject(refusal(code)) });
-      await expect(provider.signInWithEmail(credentials)).rejects.toThrow('hosted.wrongCredentials');
+      const { provider, login } = makeProvider({ signIn: () => Promise.reject(refusal(code)) });
+      await expect(provider.signInWithEmail(credentials)).resolves.toBe('session by our own password');
+      expect(login).toHaveBeenCalledExactlyOnceWith(credentials);
+      login.mockRejectedValueOnce(new HttpError('status', { status: 401 }));
+      await expect(provider.signInWithEmail(credentials)).rejects.toMatchObject({ status: 401 });
     }
+    const away = makeProvider({ signIn: () => Promise.reject(refusal('auth/network-request-failed')) });
+    await expect(away.provider.signInWithEmail(credentials)).rejects.toThrow('hosted.unreachable');
+    expect(away.login).not.toHaveBeenCalled();
+  });
+
+  test('an account at the service is proven without a session of ours', async () => {
+    const { provider, loginInOAuth } = makeProvider();
+    await expect(provider.prove?.({ kind: 'google' })).resolves.toBe('id-token');
+    await expect(provider.prove?.({ kind: 'email', ...credentials })).resolves.toBe('id-token');
+    expect(loginInOAuth).not.toHaveBeenCalled();
   });
 
   test('a bug of the client is not dressed up as a refusal', async () => {

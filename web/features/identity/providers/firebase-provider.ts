@@ -1,18 +1,26 @@
 import type { AuthApi } from '../../../shared/session/auth-api.ts';
-import { type IdentityProvider, IdentityRefusal } from '../../../shared/session/identity-provider.ts';
+import {
+  type Credentials,
+  type HostedWay,
+  type IdentityProvider,
+  IdentityRefusal,
+} from '../../../shared/session/identity-provider.ts';
 import type { TokenStorage } from '../../../shared/session/token-storage.ts';
 import type { Describe, IdentityNotice } from './identity-notice.ts';
 import type { HostedAuth } from './load-firebase.ts';
 import type { SignOutQueue } from './sign-out-queue.ts';
 
 export interface FirebaseParts {
-  readonly api: Pick<AuthApi, 'loginInOAuth'>;
+  readonly api: Pick<AuthApi, 'loginInOAuth' | 'login'>;
   readonly tokenStorage: Pick<TokenStorage, 'read'>;
   readonly signOuts: SignOutQueue;
   readonly describe: Describe;
   /** Fetches and starts the hosted client. */
   readonly load: () => Promise<HostedAuth>;
 }
+
+/** The service does not know this e-mail and password. */
+class UnknownCredentials extends IdentityRefusal {}
 
 const NOTICES: Readonly<Record<string, IdentityNotice>> = {
   'auth/popup-blocked': 'popup.blocked',
@@ -54,18 +62,32 @@ export function createFirebaseProvider(parts: FirebaseParts): IdentityProvider {
     } catch (error) {
       const code = codeOf(error);
       if (code === undefined) throw error;
-      throw Object.assign(new IdentityRefusal(describe(NOTICES[code] ?? 'popup.failed')), { cause: error });
+      const notice = NOTICES[code] ?? 'popup.failed';
+      const Refusal = notice === 'hosted.wrongCredentials' ? UnknownCredentials : IdentityRefusal;
+      throw Object.assign(new Refusal(describe(notice)), { cause: error });
     }
   };
   const enter = async (question: (auth: HostedAuth) => Promise<string>): Promise<string> =>
     api.loginInOAuth(await ask(question));
 
+  /** Who has a password of this server, from before there was a hosted service, still comes in by it, and connects both in the profile. */
+  const signInWithEmail = async (credentials: Credentials): Promise<string> => {
+    try {
+      return await enter((auth) => auth.signIn(credentials.email, credentials.password));
+    } catch (error) {
+      if (!(error instanceof UnknownCredentials)) throw error;
+      return api.login(credentials);
+    }
+  };
+
   return {
-    signInWithEmail: ({ email, password }) => enter((auth) => auth.signIn(email, password)),
+    signInWithEmail,
     signUpWithEmail: ({ email, password }) => enter((auth) => auth.signUp(email, password)),
     signInWithGooglePopup: () => enter((auth) => auth.popup('google')),
     signInWithFacebookPopup: () => enter((auth) => auth.popup('facebook')),
     sendPasswordReset: (email) => ask((auth) => auth.sendPasswordReset(email)),
+    prove: (way: HostedWay) =>
+      ask((auth) => (way.kind === 'email' ? auth.signIn(way.email, way.password) : auth.popup(way.kind))),
     async signOut() {
       const token = tokenStorage.read();
       if (token) signOuts.add(token);
