@@ -7,7 +7,7 @@ const GREETING_WITHIN_MS = 10_000;
 /** The server gives a sign of life every ten seconds: after three that are missing the line is dead, though nobody closed it. */
 const SILENCE_MAX_MS = 35_000;
 
-export const EVENT_STREAM = 'text/event-stream';
+const EVENT_STREAM = 'text/event-stream';
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
