@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import {
   accessDocuments,
   accessThread,
+  createMirrorStatusJob,
   endingJobs,
   feeRequests,
   followingJobs,
@@ -10,9 +11,11 @@ import {
   registerDeciding,
   registerEnding,
   registerFollowing,
+  registerMirroring,
   registerOffering,
   registerReviewing,
   reviewingJobs,
+  startMirroring,
 } from './flows/index.ts';
 import { type AgreementsRoom, createAgreementsRoom } from './modules/agreements/index.ts';
 import { createVerifyTrailJob } from './modules/audit/index.ts';
@@ -50,6 +53,8 @@ import type { Platform } from './platform/http/index.ts';
 import type { AnyJob } from './platform/jobs/index.ts';
 import type { Mailer } from './platform/mail/index.ts';
 import type { SmsSender } from './platform/sms/index.ts';
+import { StartupError } from './platform/startup/startup-error.ts';
+import { createFirestore, type Firestore, readServiceAccount } from './providers/firebase/index.ts';
 import { createDemoMailer, createSmtpMailer, registerMailbox } from './providers/mail/index.ts';
 import {
   createDemoQpay,
@@ -71,6 +76,8 @@ export interface Providers {
   readonly agreements: AgreementsRoom;
   /** The simulated QPay of a demo; null with a real account. */
   readonly demoQpay: DemoQpay | null;
+  /** The hosted database; null without one. */
+  readonly firestore: Firestore | null;
 }
 
 export const createProviders = (platform: Platform): Providers => ({
@@ -80,7 +87,20 @@ export const createProviders = (platform: Platform): Providers => ({
   documents: createDocumentsRoom(platform, { accessLoanRequest: accessDocuments, accessThread }),
   agreements: createAgreementsRoom(),
   ...createPayments(platform),
+  firestore: createHostedDatabase(platform),
 });
+
+/** The hosted database needs the eight values, which the browser has too, and the key of a service account. */
+function createHostedDatabase({ config, clock }: Platform): Firestore | null {
+  const { firebase, firebaseServiceAccount: key } = config;
+  if (key === null) return null;
+  if (firebase === null)
+    throw new StartupError('ZEEL_FIREBASE_SERVICE_ACCOUNT needs the eight values of Firebase.');
+  const account = readServiceAccount(key);
+  if (account === null)
+    throw new StartupError('ZEEL_FIREBASE_SERVICE_ACCOUNT is not the JSON key of a service account.');
+  return createFirestore({ projectId: firebase.projectId, account, now: () => clock.now() });
+}
 
 /** Only demo mode may go without a mail server; its mails can be read at /demo/mailbox. */
 function createMailer({ config, clock, database }: Platform): Mailer {
@@ -116,7 +136,7 @@ function createPayments(platform: Platform): Pick<Providers, 'payments' | 'demoQ
 
 /** Registers every room and flow by name. Nothing is loaded by being in a folder. */
 export async function registerRooms(app: FastifyInstance, providers: Providers): Promise<void> {
-  const { identity, documents, payments, agreements, demoQpay, smsSender } = providers;
+  const { identity, documents, payments, agreements, demoQpay, smsSender, firestore } = providers;
   await refuseDemoPeople(app.platform);
   await seedDemoPeople(identity);
   await registerIdentity(app, identity);
@@ -131,6 +151,8 @@ export async function registerRooms(app: FastifyInstance, providers: Providers):
   registerOffering(app);
   registerAgreeing(app, agreements);
   registerEnding(app);
+  registerMirroring(app, firestore);
+  await startMirroring(app.platform, firestore);
   registerPayments(app, payments);
   registerNotifications(app);
   registerSettings(app);
@@ -146,6 +168,7 @@ export const roomJobs = (platform: Platform, providers: Providers): AnyJob[] => 
   ...endingJobs(platform),
   ...followingJobs(platform),
   ...reviewingJobs(platform),
+  ...(providers.firestore === null ? [] : [createMirrorStatusJob(platform, providers.firestore)]),
   createPurgeNotificationsJob(platform),
   createDigestJob(platform, findContact),
   createVerifyTrailJob(platform, listAdministrators),

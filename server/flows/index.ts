@@ -3,6 +3,7 @@ export { registerApplying } from './applying/index.ts';
 export { registerDeciding } from './deciding/index.ts';
 export { endingJobs, registerEnding } from './ending/index.ts';
 export { followingJobs, registerFollowing, SEND_TRACKING_CODE } from './following/index.ts';
+export { createMirrorStatusJob, registerMirroring, startMirroring } from './mirroring/index.ts';
 export { registerOffering } from './offering/index.ts';
 export { feeRequests } from './paying/settle-fee.ts';
 export { registerReviewing, reviewingJobs } from './reviewing/index.ts';

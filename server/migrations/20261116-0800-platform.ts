@@ -88,7 +88,9 @@ create table live_log (
   -- Of the news up to this transaction some may be gone.
   purged_through xid8 not null default pg_current_xact_id(),
   -- The oldest open transaction at each of the last purges, newest first: age is counted in purges, one a minute, by nobody's clock.
-  marks xid8[] not null default '{}'
+  marks xid8[] not null default '{}',
+  -- Whether there is a hosted database that is told where requests stand; set at the start of every server.
+  is_mirrored boolean not null default false
 );
 insert into live_log default values;
 

@@ -1,5 +1,6 @@
 import { getMe, type Me } from '@zeel/protocol/rooms/identity';
 import { countNotifications } from '@zeel/protocol/rooms/notifications';
+import { getStatusDocument } from '@zeel/protocol/rooms/status-document';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -21,7 +22,7 @@ import { AUTH_TOKEN_KEY, type KeyValueStorage } from '../shared/session/token-st
 import { loadPreferences, type Preferences, SETTINGS_KEY } from '../shared/theme/settings-storage.ts';
 import { DEFAULT_THEME_STATE } from '../shared/theme/theme-slice.ts';
 import { ToastRegion } from '../shared/toasts/ToastRegion.tsx';
-import { FakeServer } from './fake-server.ts';
+import { FakeServer, refuse } from './fake-server.ts';
 
 const CONFIG: ClientConfig = {
   mode: 'demo',
@@ -101,6 +102,8 @@ async function compose(surroundings: Surroundings) {
   if (person) server.on(getMe, () => ({ ...SAMPLE_ME, ...person }));
   // The bell stands on every signed-in screen; a test that is about it has announced its own answer.
   if (!server.knows(countNotifications)) server.on(countNotifications, () => ({ unread: 0 }));
+  // A page behind a private link follows where its request stands; a test that is about that has announced its own answer.
+  if (!server.knows(getStatusDocument)) server.on(getStatusDocument, () => refuse('not_found'));
   if (person || token) storage.set(AUTH_TOKEN_KEY, token ?? 'a-token');
   if (preferences) storage.set(SETTINGS_KEY, JSON.stringify(preferences));
   const openStorage = (): KeyValueStorage => storageOver(storage);

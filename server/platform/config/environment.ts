@@ -88,6 +88,8 @@ export const environmentSchema = z.object({
   ZEEL_FIREBASE_MEASUREMENT_ID: text.optional(),
   /** The keys that identity tokens are checked with; Google's own when not set. */
   ZEEL_FIREBASE_JWKS_URL: httpUrl.optional(),
+  /** The key of a service account, as JSON: with it the hosted database is told where requests stand. */
+  ZEEL_FIREBASE_SERVICE_ACCOUNT: text.optional(),
 
   /** Limits of what an applicant may upload; the form tells them before anything is sent. */
   ZEEL_UPLOAD_MAX_MB: whole(1).max(100).default(15),

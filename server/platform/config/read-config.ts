@@ -69,6 +69,8 @@ export interface Config {
   readonly firebase: ClientConfig['firebase'];
   /** Null means: Google's own keys. */
   readonly firebaseJwksUrl: string | null;
+  /** The key of a service account, as JSON; null without a hosted database. */
+  readonly firebaseServiceAccount: string | null;
   readonly uploads: {
     readonly maxFileBytes: number;
     readonly maxFilesPerType: number;
@@ -162,6 +164,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     facebookGraphUrl: environment.ZEEL_FACEBOOK_GRAPH_URL,
     firebase: readFirebase(environment),
     firebaseJwksUrl: environment.ZEEL_FIREBASE_JWKS_URL ?? null,
+    firebaseServiceAccount: environment.ZEEL_FIREBASE_SERVICE_ACCOUNT ?? null,
     uploads: {
       maxFileBytes: environment.ZEEL_UPLOAD_MAX_MB * 1024 * 1024,
       maxFilesPerType: environment.ZEEL_UPLOAD_MAX_FILES_PER_TYPE,

@@ -11,6 +11,7 @@ interface LiveLogTable {
   epoch: Generated<string>;
   purged_through: Generated<string>;
   marks: Generated<string[]>;
+  is_mirrored: Generated<boolean>;
 }
 
 declare module '../database/database.ts' {

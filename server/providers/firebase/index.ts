@@ -1,3 +1,5 @@
+export { createFirestore, type Firestore } from './create-firestore.ts';
+export { readServiceAccount, type ServiceAccount } from './sign-service-token.ts';
 export {
   createFirebaseVerifier,
   type FirebaseIdentity,

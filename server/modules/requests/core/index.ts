@@ -10,6 +10,7 @@ export { linkForApplicant, mailApplicant } from './mail-applicant.ts';
 export { LOAN_REQUEST_SUBJECT, type Mover, moveLoanRequest } from './move-loan-request.ts';
 export { notePhoneProof } from './note-phone-proof.ts';
 export { deskLink, type LinkBase, linksOf } from './private-links.ts';
+export { MIRROR_STATUS, setMirrored } from './queue-mirror.ts';
 export { readSecret, secretProof } from './request-secret.ts';
 export {
   applicantNameOf,

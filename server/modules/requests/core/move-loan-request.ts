@@ -15,6 +15,7 @@ import { announceChange } from '../../../platform/live/index.ts';
 import { notify } from '../../../platform/notifications/index.ts';
 import { deskColumnsOf } from './desk-columns.ts';
 import { lapseAt } from './lapse-times.ts';
+import { queueMirror } from './queue-mirror.ts';
 import { changeLoanRequest, type LoanRequestChange, type LoanRequestRow } from './requests-repository.ts';
 import type { StateActor } from './tables.ts';
 import { textApplicant } from './text-applicant.ts';
@@ -118,6 +119,7 @@ export async function noteMove(
   });
   await notifyOfRequest(tx, clock, row, told);
   await tellOfRequest(tx, row);
+  if (row.submitted_at !== null) await queueMirror(tx, clock, row.id);
 }
 
 /** Tells people within the app about a request that was sent. */

@@ -11,6 +11,7 @@ import { LinkButton } from '../../../../shared/kit/LinkButton.tsx';
 import { Panel } from '../../../../shared/kit/Panel.tsx';
 import { TextLink } from '../../../../shared/kit/TextLink.tsx';
 import { ContactPanel } from '../../../../shared/lender/ContactPanel.tsx';
+import { useLiveStatus } from '../../../../shared/live-documents/use-live-status.ts';
 import { FailedState } from '../../../../shared/look/FailedState.tsx';
 import { CardsSkeleton } from '../../../../shared/look/Skeletons.tsx';
 import type { Attempt } from '../../../../shared/send/sender.ts';
@@ -54,6 +55,9 @@ export function TrackedRequest(props: TrackedRequestProps): ReactNode {
   const { t } = useTranslation('track');
   const calls = useFollowingCalls(door);
   const { loaded, refresh, retry, set } = useTrackedRequest(calls);
+  useLiveStatus(door, ({ version }) => {
+    if (loaded.kind === 'ready' && version > loaded.value.version) void refresh();
+  });
   const isGone = loaded.kind === 'gone';
   const tell = useEffectEvent(onGone);
   useEffect(() => {
