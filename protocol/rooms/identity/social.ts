@@ -6,7 +6,7 @@ export const SOCIAL_PROVIDERS = ['google', 'facebook'] as const;
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
 
 /** An account at the hosted identity service, by whatever way its owner signs in there. */
-export const HOSTED_PROVIDER = 'firebase';
+export const HOSTED_PROVIDER = 'firebase' as const;
 
 /** The popup of the built-in flow: open this address of the API, with `flow=sign-in`, in a window of its own. */
 export const oauthPopupPath = (provider: SocialProvider): `/${string}` => `/auth/oauth/${provider}/start`;

@@ -2,6 +2,7 @@ import { connectHostedAccount } from '@zeel/protocol/rooms/identity';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { type HostedWay, IdentityRefusal } from '../../../shared/session/identity-provider.ts';
+import { attachServerData } from '../../../shared/store/attach-server-data.ts';
 import { FakeServer, refuse } from '../../../testing/fake-server.ts';
 import { renderInApp, SAMPLE_ME } from '../../../testing/render-in-app.tsx';
 import { HostedAccountForm } from './HostedAccountForm.tsx';
@@ -10,7 +11,10 @@ async function show(prove: (way: HostedWay) => Promise<string>, hasPassword = tr
   const server = new FakeServer();
   const connected = server.on(connectHostedAccount, () => null);
   const onConnected = vi.fn(async () => undefined);
-  await renderInApp(
+  // The profile page attaches what talks to the server; here the form stands alone.
+  const app = await renderInApp(null, { person: SAMPLE_ME, server });
+  attachServerData(app.store);
+  app.rerender(
     <HostedAccountForm
       me={{ hasPassword }}
       popups={['google', 'facebook']}
@@ -18,7 +22,6 @@ async function show(prove: (way: HostedWay) => Promise<string>, hasPassword = tr
       onLeave={() => undefined}
       onConnected={onConnected}
     />,
-    { person: SAMPLE_ME, server },
   );
   return { server, connected, onConnected };
 }
