@@ -58,7 +58,7 @@ const standIn = createServer((request, reply) => {
 });
 
 let firestore: Firestore;
-let publicKey: CryptoKey;
+let publicKey: Awaited<ReturnType<typeof generateKeyPair>>['publicKey'];
 beforeAll(async () => {
   await new Promise<void>((resolve) => standIn.listen(0, '127.0.0.1', resolve));
   // An address of the system's own kind: it listens on a port.
