@@ -55,7 +55,7 @@ const person: Question = async ({ pool }) => {
     join loan_request_identifiers i on i.kind = 'register_number' and i.value = p.register_number limit 1`);
   const [found] = rows;
   if (found === undefined) throw new Error('Nobody has asked.');
-  return { path: `/desk/people/${found.id}?language=mn` };
+  return { path: `/desk/people/${found.id}` };
 };
 
 /** A request whose employer many or few share. */
