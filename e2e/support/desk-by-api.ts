@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
 import type { Role } from '@zeel/domain/identity';
 import type { DocumentType } from '@zeel/domain/request-form';
@@ -67,23 +68,31 @@ export async function judgePapersByApi(
   }
 }
 
-/** Acknowledges every warning about what the request shares with others: those of the journeys are all of one person. */
+const DONE = 'acknowledged';
+
+/**
+ * Acknowledges every warning about what the request shares with others. Journeys that run beside this one send requests too: when a
+ * warning has changed since it was read the server says so, and it is read again, as an officer would.
+ */
 export async function acknowledgeSignalsByApi(
   request: APIRequestContext,
   officer: string,
   loanRequestId: string,
 ): Promise<void> {
-  const { signals } = await readDossier(request, officer, loanRequestId);
-  const open = signals.filter(({ isOpen }) => isOpen);
-  if (open.length === 0) return;
-  await callApi(request, `/desk/requests/${loanRequestId}/signals/acknowledge`, {
-    method: 'POST',
-    headers: { authorization: officer },
-    data: {
-      signals: open.map(({ kind, others, hasMore }) => ({ kind, others, hasMore })),
-      note: 'The same person in another journey.',
-    },
-  });
+  const acknowledge = async (): Promise<string> => {
+    const { signals } = await readDossier(request, officer, loanRequestId);
+    const open = signals.filter(({ isOpen }) => isOpen);
+    if (open.length === 0) return DONE;
+    const reply = await request.post(`/api/desk/requests/${loanRequestId}/signals/acknowledge`, {
+      headers: { authorization: officer, 'idempotency-key': randomUUID() },
+      data: {
+        signals: open.map(({ kind, others, hasMore }) => ({ kind, others, hasMore })),
+        note: 'The same person in another journey.',
+      },
+    });
+    return reply.ok() ? DONE : `${reply.status()} ${await reply.text()}`;
+  };
+  await expect.poll(acknowledge).toBe(DONE);
 }
 
 /** An officer takes it, verifies the papers and recommends what was asked for: now somebody decides. */

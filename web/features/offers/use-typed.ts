@@ -26,8 +26,8 @@ export interface Typed {
 export function useTyped(loanRequestId: string): Typed {
   const [way, setWay] = useState<AnswerWay | null>(null);
   const [reason = '', setReason] = useKeptDraft(`${loanRequestId}/decline`, readText);
-  const [comment = '', setComment] = useKeptDraft(`${loanRequestId}/other-terms`, readText);
-  const [otherTerms, setOtherTerms] = useKeptDraft(`${loanRequestId}/other-terms`, readTerms);
+  const [comment = '', setComment] = useKeptDraft(`${loanRequestId}/other-terms/comment`, readText);
+  const [otherTerms, setOtherTerms] = useKeptDraft(`${loanRequestId}/other-terms/terms`, readTerms);
   const otherTermsFor = (offer: Offer): Terms => otherTerms ?? offer.offered;
   const clear = (): void => {
     setWay(null);
