@@ -6,4 +6,14 @@ export {
   type Part,
 } from './document.ts';
 export type { AgreementFormats, AgreementInputs, AgreementPerson } from './inputs.ts';
+export {
+  CODE_CHANNELS,
+  type CodeChannel,
+  SIGNATURE_METHODS,
+  SIGNER_ROLES,
+  type SignatureEvidence,
+  type SignatureMethod,
+  type SignerRole,
+  type TickedClause,
+} from './signature-evidence.ts';
 export { TEMPLATE_VERSION, type TemplateVersion, writeAgreement } from './write-agreement.ts';
