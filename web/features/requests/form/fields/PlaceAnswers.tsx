@@ -1,10 +1,11 @@
-import { DISTRICTS_OF_ULAANBAATAR, REGIONS } from '@zeel/domain/places';
-import { isPartOfPlace } from '@zeel/domain/places/search';
+import { AIMAGS, DISTRICTS_OF_ULAANBAATAR, isUlaanbaatar, REGIONS } from '@zeel/domain/places';
+import { findPlace, isPartOfPlace } from '@zeel/domain/places/search';
 import { transliterate } from '@zeel/domain/transliteration';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLanguage } from '../../../../shared/i18n/use-language.ts';
 import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { ComboField } from '../../../../shared/kit/lazy-pickers.tsx';
+import { lazyModule } from '../../../../shared/lazy-part/lazy-module.ts';
 import { useAnswerParts } from '../form-context.ts';
 import { useAnswer } from './AnswerFields.tsx';
 
@@ -60,13 +61,49 @@ export function RegionAnswer(): ReactNode {
   return <PlaceAnswer path="address.region" names={REGIONS} onChoose={chooseRegion} />;
 }
 
-/** A district of the capital. */
-export const DistrictAnswer = (): ReactNode => (
-  <PlaceAnswer path="address.district" names={DISTRICTS_OF_ULAANBAATAR} />
-);
+const NO_NAMES: readonly string[] = [];
+const sumList = lazyModule(() => import('./sum-list.ts'));
 
-/** The place of district or sum until a region is chosen. */
-export function NoDistrictYet(): ReactNode {
+/** The districts or sums of a region: none without a region, and none of an aimag until their list has arrived. */
+function useDistrictNames(region: string): readonly string[] {
+  const [list, setList] = useState(sumList.loaded);
+  useEffect(() => {
+    let isShown = true;
+    sumList.begin().then(
+      (arrived) => isShown && setList(arrived),
+      // Without the list a name is typed; the next address asks for it again.
+      () => sumList.retry(),
+    );
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  if (isUlaanbaatar(region)) return DISTRICTS_OF_ULAANBAATAR;
+  const aimag = AIMAGS.find((name) => name === region);
+  return aimag === undefined ? NO_NAMES : (list?.default(aimag) ?? NO_NAMES);
+}
+
+/**
+ * A district of the capital or a sum of an aimag. It is one field whatever is known of the region, so that nothing typed
+ * into it is lost when the list arrives. Lists of sums age: a name that is not listed is an answer too.
+ */
+export function DistrictAnswer(): ReactNode {
   const { t } = useTranslation('request');
-  return <PlaceAnswer path="address.district" names={[]} hint={t('address.regionFirst')} />;
+  const { region, district } = useAnswerParts().state.data.applicant.address;
+  const { set } = useAnswer('applicant', 'address.district');
+  const names = useDistrictNames(region);
+  const isCapital = isUlaanbaatar(region);
+  const meant = district === '' || isCapital ? undefined : findPlace(names, district);
+  useEffect(() => {
+    // A sum that was typed before its list was there.
+    if (meant !== undefined && meant !== district) set(meant);
+  });
+  return (
+    <PlaceAnswer
+      path="address.district"
+      names={names}
+      {...(region === '' && { hint: t('address.regionFirst') })}
+      {...(region !== '' && !isCapital && { onType: (typed) => set(findPlace(names, typed) ?? typed) })}
+    />
+  );
 }
