@@ -49,6 +49,8 @@ export interface AgreementDocument {
     readonly hash: string;
     /** Says on every page that this is a preview; null on an agreement. */
     readonly notice: string | null;
+    /** Where anybody learns whether the file is genuine, as a code on every page; null on a preview. */
+    readonly verify: string | null;
   };
 }
 

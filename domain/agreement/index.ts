@@ -16,4 +16,5 @@ export {
   type SignerRole,
   type TickedClause,
 } from './signature-evidence.ts';
+export { type SignaturePage, writeSignaturePage } from './signature-page/write-signature-page.ts';
 export { TEMPLATE_VERSION, type TemplateVersion, writeAgreement } from './write-agreement.ts';

@@ -22,6 +22,8 @@ export interface AgreementInputs {
   readonly writtenOn: IsoDate;
   /** Written before the offer is accepted, to be looked at. */
   readonly isPreview: boolean;
+  /** The address of the page on which files are checked. */
+  readonly verifyUrl: string;
   readonly lender: {
     readonly name: string;
     readonly licence: string | null;

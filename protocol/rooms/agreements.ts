@@ -31,7 +31,12 @@ const agreementDocumentSchema = z.strictObject({
   clauses: z
     .array(z.strictObject({ number: z.string(), heading: z.string(), parts: z.array(part).readonly() }))
     .readonly(),
-  running: z.strictObject({ page: z.string(), hash: z.string(), notice: z.string().nullable() }),
+  running: z.strictObject({
+    page: z.string(),
+    hash: z.string(),
+    notice: z.string().nullable(),
+    verify: z.string().nullable(),
+  }),
 }) satisfies z.ZodType<AgreementDocument>;
 
 const agreementSchema = z.strictObject({

@@ -7,6 +7,7 @@ import { migrations } from '../migrations/index.ts';
 import { inviteAdministrator } from '../modules/identity/index.ts';
 import { systemClock } from '../platform/clock/index.ts';
 import { readConfig } from '../platform/config/index.ts';
+import { ownUrlOf } from '../platform/http/index.ts';
 import { commandLog } from '../platform/startup/command-log.ts';
 import { reachDatabase } from '../platform/startup/start-database.ts';
 import { StartupError } from '../platform/startup/startup-error.ts';
@@ -40,12 +41,11 @@ async function main(): Promise<void> {
   const { database, dataFolder, stop } = await reachDatabase(config, migrations, commandLog);
   try {
     const platform = { config, clock: systemClock, database, dataFolder, secret: '' };
-    const publicUrl = config.publicBaseUrl ?? `http://${config.host}:${config.port}`;
     const made = await inviteAdministrator(platform, {
       email,
       displayName: name,
       locale: language,
-      publicUrl,
+      publicUrl: ownUrlOf(config),
       password,
     });
     process.stdout.write(`${describe(made, email)}\n`);

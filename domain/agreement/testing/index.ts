@@ -1,1 +1,2 @@
+export { sampleEvidence } from './sample-evidence.ts';
 export { sampleInputs } from './sample-inputs.ts';

@@ -67,6 +67,7 @@ export function sampleInputs(
     offerNumber: 1,
     writtenOn: asIsoDate('2026-11-15'),
     isPreview: false,
+    verifyUrl: 'https://zeel.example/verify',
     lender: {
       name: 'Tenger Credit NBFI',
       licence: '1/0426',

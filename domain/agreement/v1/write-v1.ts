@@ -48,6 +48,7 @@ export function writeV1(inputs: AgreementInputs, formats: AgreementFormats): Agr
       page: texts.page,
       hash: texts.hash,
       notice: inputs.isPreview ? texts.preview : null,
+      verify: inputs.isPreview ? null : `${inputs.verifyUrl}#${reference}/{hash}`,
     },
   };
 }

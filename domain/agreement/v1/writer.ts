@@ -27,7 +27,7 @@ export const paragraph = (text: string): DraftPart => ({ kind: 'paragraph', text
 export const facts = (
   title: string,
   stated: readonly (readonly [label: string, value: string | null])[],
-): DraftPart => ({
+): Extract<Part, { kind: 'facts' }> => ({
   kind: 'facts',
   title,
   facts: stated.flatMap(([label, value]): Fact[] =>

@@ -5,7 +5,7 @@ export type { Call } from './create-call.ts';
 export { createHttpApp } from './create-http-app.ts';
 export { createLogger } from './create-logger.ts';
 export type { Platform, RouteEntry } from './platform.ts';
-export { publicUrlOf } from './public-url.ts';
+export { ownUrlOf, publicUrlOf } from './public-url.ts';
 export { chooseDatabase, readFromStandby } from './read-from-standby.ts';
 export { type FieldRefusal, Refusal, type RefusalDetails, refuse, refuseFields } from './refusal.ts';
 export { GOVERNING_HEADERS } from './security-headers.ts';

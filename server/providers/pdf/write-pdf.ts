@@ -1,4 +1,4 @@
-import type { AgreementDocument } from '@zeel/domain/agreement';
+import type { AgreementDocument, SignaturePage } from '@zeel/domain/agreement';
 import { z } from 'zod';
 import { createGate } from '../../platform/gate/index.ts';
 import { createThreadPool } from '../../platform/threads/index.ts';
@@ -21,8 +21,8 @@ export class MissingGlyphError extends Error {
 }
 
 export interface PdfWriter {
-  /** The agreement as a PDF: the same document and hash give the same bytes. */
-  write(agreement: AgreementDocument, hash: string): Promise<Buffer>;
+  /** The agreement as a PDF, with the page of its signatures once there are some: the same words give the same bytes. */
+  write(agreement: AgreementDocument, hash: string, signaturePage?: SignaturePage): Promise<Buffer>;
   close(): Promise<void>;
 }
 
@@ -42,9 +42,11 @@ export function createPdfWriter(): PdfWriter {
   });
   const gate = createGate({ places: AT_ONCE, patienceMs: PATIENCE_MS });
   return {
-    write: (agreement, hash) =>
+    write: (agreement, hash, signaturePage) =>
       gate.run(async () => {
-        const answer = answerSchema.parse(await threads.ask({ agreement, hash }));
+        const answer = answerSchema.parse(
+          await threads.ask({ agreement, hash, signaturePage: signaturePage ?? null }),
+        );
         if (answer.kind === 'missing_glyph') throw new MissingGlyphError(answer.character);
         return Buffer.from(answer.bytes.buffer, answer.bytes.byteOffset, answer.bytes.byteLength);
       }),

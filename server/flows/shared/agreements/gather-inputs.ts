@@ -10,6 +10,7 @@ import { listGivenConsents } from '../../../modules/requests/submission/index.ts
 import type { Clock } from '../../../platform/clock/index.ts';
 import type { Config } from '../../../platform/config/index.ts';
 import type { Db } from '../../../platform/database/index.ts';
+import { ownUrlOf } from '../../../platform/http/index.ts';
 
 /** What an agreement is made of: an offer that was stored, or one that would be made now. */
 export interface AgreedOffer {
@@ -31,7 +32,7 @@ export const agreedOfferOf = (offer: OfferRow): AgreedOffer => ({
 interface Sources {
   readonly db: Db;
   readonly clock: Clock;
-  readonly config: Pick<Config, 'lender' | 'lenderAccount'>;
+  readonly config: Pick<Config, 'lender' | 'lenderAccount' | 'publicBaseUrl' | 'host' | 'port'>;
 }
 
 const nameOf = ({ patronymic, givenName }: { readonly patronymic: string; readonly givenName: string }) =>
@@ -62,6 +63,7 @@ export async function gatherInputs(
     offerNumber: offer.number,
     writtenOn: lenderDate(clock.now()),
     isPreview,
+    verifyUrl: `${ownUrlOf(config)}/verify`,
     lender: { name, licence, address, phone, account: config.lenderAccount },
     product: {
       name: texts.name,

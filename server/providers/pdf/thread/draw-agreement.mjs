@@ -1,14 +1,15 @@
+import { drawRunning } from './draw-running.mjs';
 import { drawTable } from './draw-table.mjs';
 import { CONTENT_WIDTH, PAGE, Sheet } from './sheet.mjs';
 
 /**
  * @typedef {import('@zeel/domain/agreement').AgreementDocument} AgreementDocument
  * @typedef {import('@zeel/domain/agreement').Part} Part
+ * @typedef {import('@zeel/domain/agreement').SignaturePage} SignaturePage
  */
 
 const ACCENT = '#0b3b66';
 const QUIET = '#5b6168';
-const WARNING = '#a3120a';
 const RULE = '#c4c7cb';
 const INDENT = 30;
 const LABEL_SHARE = 0.38;
@@ -123,42 +124,33 @@ const drawPart = (sheet, part, within) => {
 };
 
 /**
- * The words around every page: reference and hash, the number of the page, and that a preview is one.
- *
  * @param {Sheet} sheet
- * @param {AgreementDocument} agreement
- * @param {string} hash
+ * @param {string} heading
+ * @param {readonly Part[]} parts
  */
-const drawRunning = (sheet, { running, reference }, hash) => {
-  const { start, count } = sheet.doc.bufferedPageRange();
-  const small = { size: 7, color: QUIET };
-  for (let index = 0; index < count; index += 1) {
-    sheet.doc.switchToPage(start + index);
-    sheet.artifact(() => {
-      const y = PAGE.height - PAGE.bottom + 20;
-      const page = running.page.replace('{page}', String(index + 1)).replace('{pages}', String(count));
-      const [number] = sheet.lay(page, CONTENT_WIDTH, small);
-      const [named] = sheet.lay(
-        `${reference} · ${running.hash.replace('{hash}', hash)}`,
-        CONTENT_WIDTH,
-        small,
-      );
-      if (named) sheet.drawLine(named, PAGE.left, y, small);
-      if (number) sheet.drawLine(number, PAGE.left + CONTENT_WIDTH - number.width, y, small);
-      if (running.notice === null) return;
-      const style = { isBold: true, size: 9, color: WARNING };
-      const [notice] = sheet.lay(running.notice, CONTENT_WIDTH, style);
-      if (notice) sheet.drawLine(notice, PAGE.left + CONTENT_WIDTH - notice.width, 34, style);
-    });
-  }
+const drawSection = (sheet, heading, parts) => {
+  const section = sheet.doc.struct('Sect');
+  sheet.root.add(section);
+  sheet.doc.outline.addItem(heading);
+  sheet.put('H2', sheet.lay(heading, CONTENT_WIDTH, HEADING), {
+    x: PAGE.left,
+    style: HEADING,
+    within: section,
+  });
+  sheet.y += 3;
+  for (const part of parts) drawPart(sheet, part, section);
+  section.end();
 };
 
 /**
+ * The signature page, where there is one, begins a page of its own.
+ *
  * @param {AgreementDocument} agreement
  * @param {string} hash
+ * @param {SignaturePage | null} signaturePage
  * @returns {Promise<Uint8Array<ArrayBuffer>>}
  */
-export const drawAgreement = async (agreement, hash) => {
+export const drawAgreement = async (agreement, hash, signaturePage) => {
   const { language, title, reference, writtenOn, letterhead, clauses } = agreement;
   const sheet = new Sheet({
     language,
@@ -169,20 +161,13 @@ export const drawAgreement = async (agreement, hash) => {
   });
   drawLetterhead(sheet, agreement);
   for (const { number, heading, parts } of clauses) {
-    const text = `${number}. ${heading}`;
     sheet.y += 8;
     sheet.makeRoom(70);
-    const section = sheet.doc.struct('Sect');
-    sheet.root.add(section);
-    sheet.doc.outline.addItem(text);
-    sheet.put('H2', sheet.lay(text, CONTENT_WIDTH, HEADING), {
-      x: PAGE.left,
-      style: HEADING,
-      within: section,
-    });
-    sheet.y += 3;
-    for (const part of parts) drawPart(sheet, part, section);
-    section.end();
+    drawSection(sheet, `${number}. ${heading}`, parts);
+  }
+  if (signaturePage !== null) {
+    sheet.startPage();
+    drawSection(sheet, signaturePage.heading, signaturePage.parts);
   }
   drawRunning(sheet, agreement, hash);
   sheet.root.end();

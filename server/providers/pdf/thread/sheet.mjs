@@ -8,7 +8,7 @@ import { layOutText, widthOf } from './lay-out-text.mjs';
  * @typedef {{ readonly isBold?: boolean, readonly size?: number, readonly color?: string }} Style
  */
 
-export const PAGE = { width: 595.28, height: 841.89, left: 56, right: 56, top: 64, bottom: 72 };
+export const PAGE = { width: 595.28, height: 841.89, left: 56, right: 56, top: 64, bottom: 92 };
 export const CONTENT_WIDTH = PAGE.width - PAGE.left - PAGE.right;
 const LINE_HEIGHT = 1.42;
 /** The part of a line above its baseline. */

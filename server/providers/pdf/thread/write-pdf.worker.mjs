@@ -6,10 +6,16 @@ import { parentPort } from 'node:worker_threads';
 import { drawAgreement } from './draw-agreement.mjs';
 import { MissingGlyph } from './fonts.mjs';
 
-/** @param {{ agreement: import('@zeel/domain/agreement').AgreementDocument, hash: string }} task */
-const answer = async ({ agreement, hash }) => {
+/**
+ * @param {{
+ *   agreement: import('@zeel/domain/agreement').AgreementDocument,
+ *   hash: string,
+ *   signaturePage: import('@zeel/domain/agreement').SignaturePage | null,
+ * }} task
+ */
+const answer = async ({ agreement, hash, signaturePage }) => {
   try {
-    const bytes = await drawAgreement(agreement, hash);
+    const bytes = await drawAgreement(agreement, hash, signaturePage);
     parentPort?.postMessage({ kind: 'made', bytes }, [bytes.buffer]);
   } catch (error) {
     // Anything else ends the thread, and whoever waits hears it.
