@@ -9,7 +9,6 @@ import type { CursorControl } from '../../../../shared/lists/use-list-cursor.ts'
 import { fitColumns } from '../fit-columns.ts';
 import { hasFilter } from '../queue-address.ts';
 import { queueColumns } from '../queue-columns.tsx';
-import { useListWidth } from '../use-list-width.ts';
 import type { QueuePlace } from '../use-queue-address.ts';
 import type { QueueLook } from '../use-queue-layout.ts';
 import type { QueueRows } from '../use-queue-rows.ts';
@@ -21,6 +20,8 @@ const TICK_MS = 30_000;
 
 interface QueueListFrame {
   readonly ref: RefObject<HTMLElement | null>;
+  /** The room of the list; null before it is known. */
+  readonly widthPx: number | null;
   readonly rows: QueueRows;
   readonly place: QueuePlace;
   readonly look: QueueLook;
@@ -32,56 +33,57 @@ interface QueueListFrame {
 
 /** The list in its look, and its pages. */
 export function QueueList(props: QueueListFrame): ReactNode {
-  const { ref, rows, place, look, control, isSelectable, canClaim, onClaim } = props;
+  const { ref, widthPx, rows, place, look, control, isSelectable, canClaim, onClaim } = props;
   const { t, takeGroup } = useTranslation(['deskQueue', 'lists']);
   const now = useNow(TICK_MS);
   const { page } = rows;
   const { address, sortBy, isFirst, openFirst } = place;
-  const widthPx = useListWidth(ref);
   const { columns, density } = look.layout;
-  const shown = widthPx === null ? columns : fitColumns(columns, widthPx, isSelectable);
   return (
     <section ref={ref} aria-label={t('list.label')}>
-      <List
-        words={takeGroup('list')}
-        rows={page?.rows}
-        isFailed={rows.isFailed}
-        onRetry={rows.refresh}
-        // The address may name a page that does not exist.
-        otherWays={!isFirst && <Button onClick={openFirst}>{t('lists:pages.first')}</Button>}
-        isFiltered={hasFilter(address)}
-        empty={
-          page && hasFilter(address) ? (
-            <QueueEmpty isTooWide={page.isTooWide} address={address} onFilter={place.filterBy} />
-          ) : undefined
-        }
-        idOf={({ row }) => row.id}
-        columns={queueColumns(shown)}
-        headings={takeGroup('columns')}
-        screen={{ now, canClaim, onClaim }}
-        expected={Number(look.pageSize)}
-        density={density}
-        sorting={{
-          by: address.sort,
-          order: address.order,
-          onSort: (by, order) => {
-            const sort = DESK_SORTS.find((known) => known === by);
-            if (sort) sortBy({ sort, order });
-          },
-        }}
-        selection={
-          isSelectable
-            ? {
-                control,
-                selectPage: t('row.selectPage'),
-                selectRow: ({ row }) => t('row.select', { reference: row.reference }),
-              }
-            : undefined
-        }
-        onEnter={(id) => control.command({ type: 'at', id })}
-        isGone={({ isGone }) => isGone}
-        card={(row, screen, pick) => <QueueCard shown={row} pick={pick} {...screen} />}
-      />
+      {/* Drawn once the width is known, before anything is painted: a table of all columns would be laid out for nothing. */}
+      {widthPx !== null && (
+        <List
+          words={takeGroup('list')}
+          rows={page?.rows}
+          isFailed={rows.isFailed}
+          onRetry={rows.refresh}
+          // The address may name a page that does not exist.
+          otherWays={!isFirst && <Button onClick={openFirst}>{t('lists:pages.first')}</Button>}
+          isFiltered={hasFilter(address)}
+          empty={
+            page && hasFilter(address) ? (
+              <QueueEmpty isTooWide={page.isTooWide} address={address} onFilter={place.filterBy} />
+            ) : undefined
+          }
+          idOf={({ row }) => row.id}
+          columns={queueColumns(fitColumns(columns, widthPx, isSelectable))}
+          headings={takeGroup('columns')}
+          screen={{ now, canClaim, onClaim }}
+          expected={Number(look.pageSize)}
+          density={density}
+          sorting={{
+            by: address.sort,
+            order: address.order,
+            onSort: (by, order) => {
+              const sort = DESK_SORTS.find((known) => known === by);
+              if (sort) sortBy({ sort, order });
+            },
+          }}
+          selection={
+            isSelectable
+              ? {
+                  control,
+                  selectPage: t('row.selectPage'),
+                  selectRow: ({ row }) => t('row.select', { reference: row.reference }),
+                }
+              : undefined
+          }
+          onEnter={(id) => control.command({ type: 'at', id })}
+          isGone={({ isGone }) => isGone}
+          card={(row, screen, pick) => <QueueCard shown={row} pick={pick} {...screen} />}
+        />
+      )}
       {page && (
         <KeysetPager
           label={t('pagesLabel')}

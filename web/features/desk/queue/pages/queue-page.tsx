@@ -30,6 +30,7 @@ import { isSettled } from '../use-bulk-assign.ts';
 import { useClaim } from '../use-claim.ts';
 import { useKeepWalk } from '../use-keep-walk.ts';
 import { useKnownRows } from '../use-known-rows.ts';
+import { useListWidth } from '../use-list-width.ts';
 import { readPlaceNow, useQueueAddress } from '../use-queue-address.ts';
 import { useQueueLayout } from '../use-queue-layout.ts';
 import { useQueueRows } from '../use-queue-rows.ts';
@@ -77,7 +78,9 @@ export default function QueuePage(): ReactNode {
   };
   const claiming = useClaim(refresh);
   const [assigning, setAssigning] = useState<readonly DeskRow[] | null>(null);
-  useReturnToPlace(rows.page && ids);
+  const widthPx = useListWidth(list);
+  // The rows are drawn once there is a width.
+  useReturnToPlace(rows.page && widthPx !== null ? ids : null);
   useKeepWalk(rows.page, place, counted?.total, look.pageSize);
 
   const { selected, currentId } = control.cursor;
@@ -153,6 +156,7 @@ export default function QueuePage(): ReactNode {
       </QueueFilters>
       <QueueList
         ref={list}
+        widthPx={widthPx}
         rows={rows}
         place={place}
         look={look}
