@@ -1,7 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../kit/Button.tsx';
-
-const SHOWN_MS = 2_000;
+import { useCopy } from './use-copy.ts';
 
 interface CopyButtonProps {
   readonly text: string;
@@ -12,18 +11,7 @@ interface CopyButtonProps {
 
 /** Copies a text and says so for a moment. */
 export function CopyButton({ text, label, doneLabel }: CopyButtonProps): ReactNode {
-  const [isCopied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(false), SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
-  // A browser that forbids the clipboard leaves the text on the screen to be selected by hand.
-  const copy = (): void =>
-    void navigator.clipboard?.writeText(text).then(
-      () => setCopied(true),
-      () => undefined,
-    );
+  const { isCopied, copy } = useCopy(text);
   return (
     <Button size="small" onClick={copy}>
       <span aria-live="polite">{isCopied ? doneLabel : label}</span>
