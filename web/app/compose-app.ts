@@ -6,6 +6,7 @@ import { createHttpClient, type HttpClient } from '../shared/http/http-client.ts
 import { chooseLanguage } from '../shared/i18n/choose-language.ts';
 import type { Translator } from '../shared/i18n/translator.ts';
 import { translateIn } from '../shared/i18n/use-translation.ts';
+import { createSessionReads } from '../shared/live/session-reads.ts';
 import { createAuthApi } from '../shared/session/auth-api.ts';
 import { signOut } from '../shared/session/auth-slice.ts';
 import type { Person } from '../shared/session/person.ts';
@@ -48,6 +49,7 @@ export function composeApp({
 }: Surroundings): ComposedApp {
   const tokenStorage = createTokenStorage(storage);
   const toasts = createToastChannel();
+  const reads = createSessionReads();
   const http: HttpClient = createHttpClient({
     baseUrl: config.apiBaseUrl,
     fetch,
@@ -58,6 +60,7 @@ export function composeApp({
       tokenStorage.remove();
       void store.dispatch(signOut('refused'));
     },
+    onReply: reads.note,
   });
   const { identityProvider, flushSignOuts } = chooseProvider({
     config,
@@ -84,7 +87,7 @@ export function composeApp({
     services: {
       config,
       http,
-      session: { readToken: tokenStorage.read, isSharedByTabs: hasTabs },
+      session: { readToken: tokenStorage.read, isSharedByTabs: hasTabs, reads },
       toasts,
       pathTo: paths.to,
     },

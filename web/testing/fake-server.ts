@@ -1,5 +1,6 @@
 import type { CallReply, Endpoint } from '@zeel/protocol/endpoint';
 import { ERROR_STATUS, type ErrorCode, type Problem } from '@zeel/protocol/errors';
+import { READ_POSITION_HEADER } from '@zeel/protocol/rooms/live';
 import type { z } from 'zod';
 
 type Part<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
@@ -74,7 +75,10 @@ export class FakeServer {
   readonly #announced: Announced[] = [];
   readonly #problems: string[] = [];
   readonly #lines = new Set<ReadableStreamDefaultController<Uint8Array>>();
+  /** Every change that was told: a line that begins earlier is told what it missed. */
+  readonly #log: string[] = [];
   #areStreamsBlocked = false;
+  #mayStreamsBegin = Promise.resolve();
 
   /** Answers every call of an endpoint. A later announcement of the same endpoint takes the place of an earlier one. */
   on<E extends Endpoint>(endpoint: E, handle: Handler<E>): readonly FakeCall<E>[] {
@@ -94,9 +98,19 @@ export class FakeServer {
   }
 
   /** Tells every open screen that something changed, as the server's line of events does. */
-  tellChange(change: { readonly topic: string; readonly id: string }): void {
-    const event = new TextEncoder().encode(`event: change\ndata: ${JSON.stringify(change)}\n\n`);
-    for (const line of this.#lines) line.enqueue(event);
+  tellChange(change: { readonly topic: string; readonly id?: string }): void {
+    const event = `event: change\ndata: ${JSON.stringify(change)}\n\n`;
+    this.#log.push(event);
+    for (const line of this.#lines) line.enqueue(new TextEncoder().encode(event));
+  }
+
+  /** Streams that are opened from now on begin when the given function is called. */
+  holdStreams(): () => void {
+    let release = (): void => undefined;
+    this.#mayStreamsBegin = new Promise((resolve) => {
+      release = resolve;
+    });
+    return () => release();
   }
 
   /** From now on a proxy stands between, which answers streams with a page of its own. */
@@ -112,11 +126,18 @@ export class FakeServer {
   readonly fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
     const { pathname, searchParams } = new URL(request.url);
-    if (pathname === `${API}/events`) return this.#openLine(request.signal);
+    if (pathname === `${API}/events`) return this.#openLine(request);
     const found = this.#find(request.method, pathname);
     if (!found) return this.#fail(`${request.method} ${pathname} was called and nobody announced it.`);
-    return this.#answer(request, found.announced, found.parameters, searchParams);
+    const position = this.#position();
+    const reply = await this.#answer(request, found.announced, found.parameters, searchParams);
+    reply.headers.set(READ_POSITION_HEADER, position);
+    return reply;
   };
+
+  #position(): string {
+    return `log.${this.#log.length}`;
+  }
 
   /** As the real server's router does: `/requests/take-overs` is no request whose id is `take-overs`. */
   #find(method: string, pathname: string) {
@@ -171,15 +192,23 @@ export class FakeServer {
   }
 
   /** Screens of the staff listen as long as they are open, whatever they are about: that call needs no announcement. */
-  #openLine(signal: AbortSignal): Response {
+  #openLine({ headers, signal }: Request): Response {
     if (this.#areStreamsBlocked)
       return new Response('<p>Not through here</p>', { headers: { 'content-type': 'text/html' } });
+    const since = headers.get('last-event-id')?.replace('log.', '') ?? null;
+    // The server greets each line at once, and one that nobody told a beginning with the advice to read everything anew.
+    const greet = (): string =>
+      since === null
+        ? 'event: refresh\ndata: {}\n\n'
+        : `${this.#log.slice(Number(since)).join('')}: caught up\n\n`;
+    const mayBegin = this.#mayStreamsBegin;
     const stream = new ReadableStream<Uint8Array>({
-      start: (line) => {
-        this.#lines.add(line);
-        // The server greets each line at once.
-        line.enqueue(new TextEncoder().encode('id: first\nevent: refresh\ndata: {}\n\n'));
+      start: async (line) => {
         signal.addEventListener('abort', () => this.#lines.delete(line));
+        await mayBegin;
+        if (signal.aborted) return;
+        this.#lines.add(line);
+        line.enqueue(new TextEncoder().encode(`id: ${this.#position()}\n${greet()}`));
       },
     });
     return new Response(stream, { headers: { 'content-type': 'text/event-stream' } });

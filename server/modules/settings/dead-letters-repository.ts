@@ -59,12 +59,12 @@ interface Wanted extends DeadFilter {
   readonly language: Language;
 }
 
-/** A page of what was given up, newest first. */
+/** A page of what was given up, newest first. A message that was refused for good has fewer tries behind it than its job could have had. */
 export async function listDead(db: Db, { after, limit, language, ...filter }: Wanted): Promise<DeadLetter[]> {
   const { rows } = await sql<Row>`
     select jobs.id::text as id, tasks.identifier as job, coalesce(mail.event, sms.event) as event,
       coalesce(mail.recipient, sms.recipient) as recipient, left(coalesce(jobs.last_error, ''), 500) as reason,
-      jobs.attempts::int as attempts, jobs.created_at as queued_at,
+      coalesce(mail.attempts, sms.attempts, jobs.attempts)::int as attempts, jobs.created_at as queued_at,
       coalesce(mail.last_tried_at, sms.last_tried_at, jobs.updated_at) as last_tried_at
     ${DEAD} ${matching(filter)} ${after === undefined ? sql`` : sql`and jobs.id < ${after}::bigint`}
     order by jobs.id desc limit ${limit}`.execute(db);

@@ -10,6 +10,8 @@ export interface Standby {
   isCurrent(wanted: LogPosition | null): Promise<boolean>;
   /** From now on the standby is current on this server only with everything that is committed by now. */
   demandPresent(): Promise<LogPosition>;
+  /** Like that of the watch of the database, for what is read here: a standby lags. */
+  horizon(): string | null;
   close(): Promise<void>;
 }
 
@@ -100,6 +102,7 @@ export function followStandby(
       if (end > demanded) demanded = end;
       return end;
     },
+    horizon: standby.watch.horizon,
     close: async () => {
       isStopped = true;
       clearTimeout(timer);

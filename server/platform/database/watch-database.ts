@@ -3,6 +3,11 @@ import { Client } from 'pg';
 /** Knows whether the database answers, by asking it all the time on a connection of its own. */
 export interface DatabaseWatch {
   isUp(): boolean;
+  /**
+   * The number of the oldest transaction that was open at the last answer: everything that had a lower one is seen by whatever is read
+   * from now on. Null before the first answer.
+   */
+  horizon(): string | null;
   /** Calls back once when the database goes away; returns how to stop listening. */
   onAway(listener: () => void): () => void;
   /** Resolves when the first answer came, or rejects with the reason why none comes. */
@@ -37,6 +42,7 @@ export function watchDatabase(
 ): DatabaseWatch {
   const listeners = new Set<() => void>();
   let isUp = false;
+  let horizon: string | null = null;
   let isStopped = false;
   let client: Client | null = null;
   let timer: NodeJS.Timeout | undefined;
@@ -73,7 +79,10 @@ export function watchDatabase(
       client = opened;
       await opened.connect();
     }
-    await client.query('select 1');
+    const { rows } = await client.query<{ horizon: string }>(
+      'select pg_snapshot_xmin(pg_current_snapshot())::text as horizon',
+    );
+    horizon = rows[0]?.horizon ?? horizon;
   };
 
   /** A connection that broke says little, for the database may be back already: a new one tells. */
@@ -112,6 +121,7 @@ export function watchDatabase(
 
   return {
     isUp: () => isUp,
+    horizon: () => horizon,
     onAway: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

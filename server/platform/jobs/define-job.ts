@@ -8,6 +8,11 @@ export interface JobRun {
   readonly signal: AbortSignal;
 }
 
+/** Thrown by a job that no further try would help: it is given up at once, and listed with this reason until somebody tries it again. */
+export class GivenUp extends Error {
+  override readonly name = 'GivenUp';
+}
+
 /** A piece of work that happens after commit, known by its name. */
 export interface Job<Payload> {
   readonly name: string;

@@ -5,7 +5,7 @@ import { Logger, parseCronItems, type Runner, run, type TaskList, type WorkerEve
 import type { Clock } from '../clock/index.ts';
 import { type OpenDatabase, openPool } from '../database/index.ts';
 import { messageOf } from '../startup/startup-error.ts';
-import type { AnyJob } from './define-job.ts';
+import { type AnyJob, GivenUp } from './define-job.ts';
 import { freeDeadWorkers } from './free-dead-workers.ts';
 import { setQueueClock } from './set-queue-clock.ts';
 import { waitOutOutages } from './wait-out-outages.ts';
@@ -129,10 +129,19 @@ const listTasks = (jobs: readonly AnyJob[], signal: AbortSignal): TaskList =>
   Object.fromEntries(
     jobs.map((job) => [
       job.name,
-      (payload, { job: row }) =>
-        job.execute(payload, { attempt: row.attempts, maxAttempts: row.max_attempts, signal }),
+      async (payload, { job: row, query }) => {
+        try {
+          await job.execute(payload, { attempt: row.attempts, maxAttempts: row.max_attempts, signal });
+        } catch (error) {
+          if (error instanceof GivenUp) await query(USE_UP_TRIES, [row.id]);
+          throw error;
+        }
+      },
     ]),
   );
+
+/** The queue lets go of a job that has no try left. */
+const USE_UP_TRIES = 'update graphile_worker._private_jobs set attempts = max_attempts where id = $1';
 
 const scheduleOf = (job: AnyJob) =>
   job.schedule === undefined

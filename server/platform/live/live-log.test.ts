@@ -1,3 +1,4 @@
+import { isEarlierPosition, READ_POSITION_HEADER } from '@zeel/protocol/rooms/live';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp, type TestPerson } from '../testing/index.ts';
@@ -135,6 +136,41 @@ describe('a stream that comes back', () => {
     await stream.hears(': still here');
     expect(stream.position()).not.toBe(first);
     stream.leave();
+  });
+});
+
+describe('a screen that has just read', () => {
+  const positionOf = ({ headers }: Awaited<ReturnType<TestApp['call']>>) => headers[READ_POSITION_HEADER];
+
+  test('is told by its first stream what has happened since', async () => {
+    const officer = await under.signIn(['officer']);
+    const since = positionOf(await under.call({ url: '/api/changes', as: officer }));
+    await announce('between');
+    const stream = await openTestStream(other.address, officer, String(since));
+    await stream.hears(': caught up');
+    expect(stream.topics()).toContain('between');
+    expect(stream.text()).not.toContain('event: refresh');
+    stream.leave();
+  });
+
+  test('hears where the log stood before its reading, and nobody else does', async () => {
+    const officer = await under.signIn(['officer']);
+    await inTransaction(async (tx) => {
+      // What is not committed yet comes after whatever is read now.
+      const { rows } = await sql<{ number: string }>`select pg_current_xact_id()::text as number`.execute(tx);
+      const since = positionOf(await under.call({ url: '/api/changes', as: officer }));
+      expect(
+        isEarlierPosition(
+          String(since),
+          `${String(since).split('.')[0]}.${BigInt(rows[0]?.number ?? 0) + 1n}`,
+        ),
+      ).toBe(true);
+    });
+    for (const as of [undefined, { token: 'nobody' }]) {
+      const reply = await under.call({ url: '/api/changes', ...(as === undefined ? {} : { as }) });
+      expect([reply.statusCode, positionOf(reply)]).toEqual([401, undefined]);
+    }
+    expect(positionOf(await under.call({ url: '/api/config' }))).toBeUndefined();
   });
 });
 

@@ -4,6 +4,7 @@ import { Refusal } from '../http/index.ts';
 import { serveListChanges } from './list-changes.ts';
 import { listenForChanges } from './listen-for-changes.ts';
 import { readNewsSince, readPosition } from './live-log.ts';
+import { tellReadPositions } from './tell-read-positions.ts';
 import { tellStream } from './tell-stream.ts';
 import { watchSessions } from './watch-sessions.ts';
 import { writeToReader } from './write-to-reader.ts';
@@ -49,6 +50,7 @@ export function registerEvents(app: FastifyInstance): void {
     });
   });
   serveListChanges(app);
+  tellReadPositions(app);
 
   // Streams never end by themselves, so a stop that waits for requests must end them.
   app.addHook('preClose', async () => {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { GivenUp, runJobs } from '../jobs/index.ts';
 import { choose, readerKey } from '../messages/index.ts';
 import { createTestApp, type TestApp } from '../testing/index.ts';
-import { createDeliverSmsJob, DELIVER_SMS, queueSms, type Sms, type SmsScript } from './index.ts';
+import { createDeliverSmsJob, DELIVER_SMS, queueSms, type Sms, SmsRefused, type SmsScript } from './index.ts';
 
 const ONCE = { attempt: 1, maxAttempts: 5, signal: new AbortController().signal };
 const NOON = new Date('2026-11-16T04:00:00.000Z');
@@ -22,14 +23,14 @@ beforeEach(async () => {
   await under.platform.database.db.deleteFrom('sms_outbox').execute();
 });
 
-const jobOf = (script: SmsScript = 'cyrillic', fails = false) =>
+const jobOf = (script: SmsScript = 'cyrillic', failure?: Error) =>
   createDeliverSmsJob({
     database: under.platform.database,
     clock: under.clock,
     script,
     smsSender: {
       send: async ({ to, text }) => {
-        if (fails) throw new Error('The gateway is away.');
+        if (failure !== undefined) throw failure;
         sent.push({ to, text });
       },
     },
@@ -91,7 +92,9 @@ test('somebody who switched a message off does not get it', async () => {
 
 test('a failure keeps its reason, what is sent is never sent again, and one that was cut off is marked', async () => {
   const smsId = await queue('tracking_code');
-  await expect(jobOf('cyrillic', true).execute({ smsId }, ONCE)).rejects.toThrow('away');
+  await expect(jobOf('cyrillic', new Error('The gateway is away.')).execute({ smsId }, ONCE)).rejects.toThrow(
+    'away',
+  );
   expect(await rowOf(smsId)).toMatchObject({
     last_error: 'The gateway is away.',
     attempts: 1,
@@ -107,4 +110,30 @@ test('a failure keeps its reason, what is sent is never sent again, and one that
   await jobOf().execute({ smsId }, ONCE);
   expect(sent).toHaveLength(1);
   expect(await rowOf(smsId)).toMatchObject({ may_be_double: true, last_error: null });
+});
+
+test('a refusal for good is not tried again, and waits with its reason until somebody sends it again', async () => {
+  const { db } = under.platform.database;
+  const smsId = await queue('tracking_code');
+  const refusing = jobOf('cyrillic', new SmsRefused('CallPro wants to be paid first (402).'));
+  await expect(refusing.execute({ smsId }, ONCE)).rejects.toBeInstanceOf(GivenUp);
+  const runner = runJobs(under.platform, [refusing], under.app.log);
+  try {
+    await expect
+      .poll(
+        async () => {
+          const { rows } = await sql<{ isDead: boolean; last_error: string }>`
+            select jobs.attempts >= jobs.max_attempts as "isDead", jobs.last_error
+            from graphile_worker._private_jobs as jobs where jobs.payload ->> 'smsId' = ${smsId}
+              and jobs.locked_at is null`.execute(db);
+          return rows;
+        },
+        { timeout: 15_000 },
+      )
+      .toEqual([{ isDead: true, last_error: expect.stringContaining('paid first') }]);
+  } finally {
+    await runner.stop();
+  }
+  // One try by hand above, and one by the queue.
+  expect(await rowOf(smsId)).toMatchObject({ attempts: 2, sent_at: null });
 });

@@ -5,10 +5,10 @@ import { z } from 'zod';
 import type { Clock } from '../clock/index.ts';
 import type { Database, Db, OpenDatabase } from '../database/index.ts';
 import { fillMessage } from '../i18n/index.ts';
-import { type AnyJob, defineJob, enqueue, recordUntilWritten } from '../jobs/index.ts';
+import { type AnyJob, defineJob, enqueue, GivenUp, recordUntilWritten } from '../jobs/index.ts';
 import { isWanted, smsTemplate } from '../messages/index.ts';
 import { messageOf } from '../startup/startup-error.ts';
-import type { SmsScript, SmsSender } from './sms-sender.ts';
+import { SmsRefused, type SmsScript, type SmsSender } from './sms-sender.ts';
 import './tables.ts';
 
 export const DELIVER_SMS = 'deliver-sms';
@@ -54,10 +54,10 @@ export const createDeliverSmsJob = (deps: DeliverSmsDeps): AnyJob =>
     },
   });
 
-/** Notes why a try failed, for the list of dead letters, and lets the queue try again. */
+/** Notes why a try failed, for the list of dead letters, and lets the queue try again unless the message was refused for good. */
 async function noteAndThrow(db: Db, smsId: string, error: unknown): Promise<never> {
   await noteFailure(db, smsId, messageOf(error));
-  throw error;
+  throw error instanceof SmsRefused ? new GivenUp(error.message, { cause: error }) : error;
 }
 
 async function writeOut(

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { SmsRefused } from '../../platform/sms/index.ts';
 import { createCallProSms } from './send-by-callpro.ts';
 import { type CallProRules, startCallProSimulator } from './testing/start-callpro-simulator.ts';
 
@@ -38,13 +39,21 @@ describe('a text message through CallPro', () => {
     ['a blocked number', { blockedNumbers: ['99112233'] }, {}, 'x', 'number (403)'],
     ['a sender that is a name', {}, { from: 'Zeel' }, 'x', 'message (422)'],
   ])(
-    '%s makes the job try again, with a reason that repeats nothing',
+    '%s is a refusal for good, with a reason that repeats nothing',
     async (_, rules, given, text, reason) => {
       const { simulator, sender } = await setUp(rules, given);
-      const failure = await sender.send({ ...sms, text }).catch(String);
-      expect(failure).toContain(reason);
-      expect(failure).not.toMatch(/123456|key-of-the-tests|other\.example|repeated/);
+      const failure = await sender.send({ ...sms, text }).catch((error: unknown) => error);
+      expect(failure).toBeInstanceOf(SmsRefused);
+      expect(String(failure)).toContain(reason);
+      expect(String(failure)).not.toMatch(/123456|key-of-the-tests|other\.example|repeated/);
       expect(simulator.taken).toEqual([]);
     },
   );
+
+  test.each([429, 500, 503])('an outage (%i) is no refusal: the job tries again', async (outage) => {
+    const { sender } = await setUp({ outage });
+    const failure = await sender.send(sms).catch((error: unknown) => error);
+    expect(failure).not.toBeInstanceOf(SmsRefused);
+    expect(String(failure)).toContain(`(${outage})`);
+  });
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SmsSender } from '../../platform/sms/index.ts';
+import { SmsRefused, type SmsSender } from '../../platform/sms/index.ts';
 
 export interface CallProOptions {
   /** Its API with the version: https://api-text.callpro.mn/v1/sms */
@@ -14,14 +14,16 @@ export interface CallProOptions {
 const TIMEOUT_MS = 10_000;
 const LONGEST_REPLY_BYTES = 10_000;
 
-/** Why CallPro refuses, by its status. Its own words are not kept: they repeat the message. */
+/**
+ * Why CallPro refuses for good, by its status: the next try would end the same until somebody has paid, mended the settings or approved a
+ * domain, and then sends it again. Its own words are not kept: they repeat the message. Any other status is an outage.
+ */
 const REFUSALS: Readonly<Record<number, string>> = {
   400: 'refused the message; links need a domain that it has approved',
   401: 'does not know the key',
   402: 'wants to be paid first',
   403: 'does not deliver to this number',
   422: 'did not understand the message',
-  429: 'wants messages to come more slowly',
 };
 
 const takenSchema = z.object({ status: z.literal('queued'), message_id: z.union([z.string(), z.number()]) });
@@ -49,7 +51,11 @@ export const createCallProSms = ({
     });
     if (!response.ok) {
       await response.body?.cancel();
-      throw new Error(`CallPro ${REFUSALS[response.status] ?? 'failed'} (${response.status}).`);
+      const { status } = response;
+      const refusal = REFUSALS[status];
+      throw refusal === undefined
+        ? new Error(`CallPro failed (${status}).`)
+        : new SmsRefused(`CallPro ${refusal} (${status}).`);
     }
     if (!takenSchema.safeParse(await readReply(response)).success)
       throw new Error('CallPro did not say that it has taken the message.');

@@ -59,6 +59,17 @@ function createServer(first: readonly Notification[]) {
 
 const bell = page.getByRole('banner').getByRole('link', { name: /notification/i });
 
+test('what happens between the first reading and the first word of the stream is told', async () => {
+  const { server, add } = createServer([]);
+  const beginStreams = server.holdStreams();
+  await renderApp('/notifications', { person: OFFICER, server });
+  await expect.element(page.getByText('Nothing has happened yet')).toBeVisible();
+  await expect.element(bell).toHaveAccessibleName('Notifications');
+  add(sample(1));
+  beginStreams();
+  await expect.element(bell).toHaveAccessibleName('1 unread notification');
+});
+
 test('the bell and the title count what is unread, and follow what happens', async () => {
   const { server, add } = createServer([sample(1), sample(2, { isRead: true })]);
   await renderApp('/notifications', { person: OFFICER, server });

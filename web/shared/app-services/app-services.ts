@@ -2,6 +2,7 @@ import { createContext, use } from 'react';
 import type { ClientConfig } from '../config/client-config.ts';
 import type { HttpClient } from '../http/http-client.ts';
 import type { Catalogues } from '../i18n/catalogue-types.ts';
+import type { SessionReads } from '../live/session-reads.ts';
 import type { ToastChannel } from '../toasts/toast-channel.ts';
 
 /** A screen's name in the route table and in the `routes` catalogue. */
@@ -12,6 +13,7 @@ export interface BrowserSession {
   readonly readToken: () => string | null;
   /** Whether the tabs of this browser share one line for live changes. */
   readonly isSharedByTabs: boolean;
+  readonly reads: SessionReads;
 }
 
 /** Services that features use without knowing who made them. */

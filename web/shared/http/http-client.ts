@@ -16,6 +16,8 @@ export interface HttpClientOptions {
   readonly onFailure: (error: HttpError) => void;
   /** Status 400, 401 or 403: the stored token goes and a sign-out is dispatched. */
   readonly onSessionRefused: () => void;
+  /** Called with each reply to whoever holds the token, before its body is read. */
+  readonly onReply?: (token: string, reply: Response) => void;
   readonly timeoutMs?: number;
 }
 
@@ -54,7 +56,9 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     if (!request.isDetached) inFlight.add(controller);
     const timer = setTimeout(() => controller.abort(TIMED_OUT), request.timeoutMs ?? timeoutMs);
     try {
-      return await readReply(await options.fetch(built), request.as);
+      const reply = await options.fetch(built);
+      if (token !== null) options.onReply?.(token, reply);
+      return await readReply(reply, request.as);
     } catch (cause) {
       if (cause instanceof HttpError && !controller.signal.aborted) throw cause;
       if (!controller.signal.aborted) throw new HttpError('network', { cause });

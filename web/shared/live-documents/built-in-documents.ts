@@ -3,28 +3,14 @@ import { callEndpoint } from '../http/call-endpoint.ts';
 import type { HttpClient } from '../http/http-client.ts';
 import { HttpError } from '../http/http-error.ts';
 import { type RequestDoor, requestProof } from '../http/proof-headers.ts';
+import { lookWhileSeen } from '../live/look-while-seen.ts';
 import { type LiveDocuments, onlyNewer } from './live-documents.ts';
-
-const LOOK_AGAIN_MS = 10_000;
 
 interface BuiltInDocumentsParts {
   readonly http: HttpClient;
   readonly door: RequestDoor;
   /** Calls when it is worth looking again, until the given function is called. */
   readonly everySoOften?: (look: () => void) => () => void;
-}
-
-/** While somebody looks at the page, and at once when they come back to it. */
-function lookWhileSeen(look: () => void): () => void {
-  const lookIfSeen = (): void => {
-    if (document.visibilityState === 'visible') look();
-  };
-  const timer = setInterval(lookIfSeen, LOOK_AGAIN_MS);
-  document.addEventListener('visibilitychange', lookIfSeen);
-  return () => {
-    clearInterval(timer);
-    document.removeEventListener('visibilitychange', lookIfSeen);
-  };
 }
 
 /** Documents of this server. A visitor with a private link has no stream, so a small document is asked for now and then. */

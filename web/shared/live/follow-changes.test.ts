@@ -3,7 +3,7 @@ import { createFakeClient } from '../../testing/fake-client.ts';
 import type { HttpRequest } from '../http/build-request.ts';
 import { HttpError } from '../http/http-error.ts';
 import { followChanges } from './follow-changes.ts';
-import type { Beginning, Change } from './news.ts';
+import type { Change } from './news.ts';
 
 type Answer = (request: HttpRequest) => unknown;
 
@@ -19,7 +19,7 @@ const heldBack: Answer = ({ signal }) =>
   new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new HttpError('aborted'))));
 
 /** A server whose streams the test writes to, one after the other. */
-function setUp(answers: Answer[] = [], beginning: Beginning = { position: null, isFresh: true }) {
+function setUp(answers: Answer[] = [], begin: string | null = null) {
   const lines: ReadableStreamDefaultController<Uint8Array>[] = [];
   const cancelled: number[] = [];
   const open: Answer = () => {
@@ -41,7 +41,7 @@ function setUp(answers: Answer[] = [], beginning: Beginning = { position: null, 
   const pausesMs: number[] = [];
   let isSameSession = true;
   const stop = followChanges({
-    ...beginning,
+    begin: async () => begin,
     http: createFakeClient(request),
     onNews: ({ change, position }) => {
       positions.push(position);
@@ -62,26 +62,30 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 afterEach(() => void vi.useRealTimers());
 
-test('changes are told, however the bytes are cut; signs of life and the first greeting are not', async () => {
+test('changes are told, however the bytes are cut, and signs of life are not', async () => {
   const { lines, changes, positions, write, stop } = setUp();
   await vi.waitFor(() => expect(lines).toHaveLength(1));
   write(0, `retry: 3000\n\n${GREETING}event: cha`);
   write(0, 'nge\ndata: {"topic":"loan-request","id":"7"}\n');
   write(0, '\nevent: change\r\ndata: not json\r\n\r\nevent: other\ndata: {}\n\nid: p2\n: still here\n\n');
   await vi.waitFor(() => expect(positions.at(-1)).toBe('p2'));
-  expect(changes).toEqual([{ topic: 'loan-request', id: '7' }, everything]);
+  // Nobody knows where this screen's reading stood, so the greeting of its line makes it read once more.
+  expect(changes).toEqual([everything, { topic: 'loan-request', id: '7' }, everything]);
   stop();
 });
 
 test('a line that ends is opened again from where it stood, and says what was missed', async () => {
-  const { lines, asked, changes, write, stop, pausesMs } = setUp();
+  const { lines, asked, changes, write, stop, pausesMs } = setUp([], 'p1');
   await vi.waitFor(() => expect(lines).toHaveLength(1));
-  write(0, `${GREETING}id: p2\n: still here\n\n`);
+  write(0, 'id: p2\n: caught up\n\n');
   lines[0]?.close();
   await vi.waitFor(() => expect(lines).toHaveLength(2));
-  expect(asked('/events').map(({ headers }) => headers)).toEqual([{}, { 'last-event-id': 'p2' }]);
+  expect(asked('/events').map(({ headers }) => headers)).toEqual([
+    { 'last-event-id': 'p1' },
+    { 'last-event-id': 'p2' },
+  ]);
   write(1, 'id: p3\nevent: change\ndata: {"topic":"missed"}\n\n');
-  // The log no longer reaches back: everything is read anew, also by a screen that was fresh once.
+  // The log no longer reaches back: everything is read anew, also by a screen that began where its reading did.
   write(1, 'id: p4\nevent: refresh\ndata: {}\n\n');
   await vi.waitFor(() => expect(changes).toEqual([{ topic: 'missed', id: null }, everything]));
   expect(pausesMs).toEqual([2_000]);
@@ -89,7 +93,7 @@ test('a line that ends is opened again from where it stood, and says what was mi
 });
 
 test('a line that takes over from another tab goes on where that one stood, and tells its greeting', async () => {
-  const { lines, asked, changes, write, stop } = setUp([], { position: 'p9', isFresh: false });
+  const { lines, asked, changes, write, stop } = setUp([], 'p9');
   await vi.waitFor(() => expect(lines).toHaveLength(1));
   expect(asked('/events')[0]?.headers).toEqual({ 'last-event-id': 'p9' });
   write(0, GREETING);
@@ -162,8 +166,7 @@ test.each<[string, Answer]>([
     );
     // Until the stream that is tried later is there: it says nothing, so after ten seconds more the screen would ask again.
     for (let step = 0; step < 100 && lines.length === 0; step += 1) await vi.advanceTimersByTimeAsync(500);
-    // The first answer only gives a fresh screen its position.
-    expect(changes).toEqual([{ topic: 'queue', id: null }]);
+    expect(changes).toEqual([everything, { topic: 'queue', id: null }]);
     expect(asked('/changes').map(({ query }) => query?.since)).toEqual([
       undefined,
       'q1',

@@ -1,7 +1,7 @@
 import type { HttpClient } from '../http/http-client.ts';
 import { HttpError } from '../http/http-error.ts';
 import { followStream } from './follow-stream.ts';
-import type { Beginning, News } from './news.ts';
+import type { News } from './news.ts';
 import { pollChanges } from './poll-changes.ts';
 import { waitFor } from './wait-for.ts';
 
@@ -10,8 +10,10 @@ const LONGEST_PAUSE_MS = 60_000;
 /** One stream may fail for many reasons; after the second in a row that says nothing, streams do not come through here. */
 const SILENT_STREAMS_MAX = 2;
 
-interface Following extends Beginning {
+interface Following {
   readonly http: HttpClient;
+  /** Where an earlier line has broken off, or where the log stood before the screen read; null: the greeting of the line counts. */
+  readonly begin: (signal: AbortSignal) => Promise<string | null>;
   readonly onNews: (news: News) => void;
   /** False once another session has begun in this browser: this line is not for its ears. */
   readonly isSameSession: () => boolean;
@@ -25,29 +27,19 @@ const isSessionOver = (error: unknown): boolean =>
  * Listens to what changes until it is told to stop, and connects again after growing pauses, from where it broke off. Where streams are
  * blocked it asks instead.
  */
-export function followChanges({
-  http,
-  position: firstPosition,
-  isFresh,
-  onNews,
-  isSameSession,
-  wait = waitFor,
-}: Following): () => void {
+export function followChanges({ http, begin, onNews, isSameSession, wait = waitFor }: Following): () => void {
   const leaving = new AbortController();
   const { signal } = leaving;
-  let position = firstPosition;
-  let isGreeting = isFresh && position === null;
+  let position: string | null = null;
 
   const hear = (news: News): void => {
     if (news.change === null && news.position === null) return;
     position = news.position ?? position;
-    // The screen has just read everything: the greeting of its first line gives it a position and nothing else.
-    const change = isGreeting && news.change?.topic === null ? null : news.change;
-    isGreeting = false;
-    onNews({ change, position });
+    onNews({ change: news.change, position });
   };
 
   async function keepListening(): Promise<void> {
+    position = await begin(signal);
     let growingMs = FIRST_PAUSE_MS;
     let silentStreams = 0;
     while (!signal.aborted && isSameSession()) {

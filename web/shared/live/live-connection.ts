@@ -1,7 +1,7 @@
 import type { AppServices } from '../app-services/app-services.ts';
 import type { HttpClient } from '../http/http-client.ts';
 import { followChanges } from './follow-changes.ts';
-import { type Beginning, type Change, EVERYTHING, type News } from './news.ts';
+import { type Change, EVERYTHING, type News } from './news.ts';
 import { findTabSharing, nameLine, shareLine } from './share-line.ts';
 
 export type Tell = (change: Change) => void;
@@ -15,29 +15,37 @@ interface Line {
 /** By client: however many parts of a screen listen, there is one line for them. */
 const lines = new WeakMap<HttpClient, Line>();
 
+/** A page's own line, or its place in the one that all tabs share. */
+interface Listening {
+  /** How far this page was told; null before it heard anything. */
+  readonly reached: string | null;
+  readonly onNews: (news: News) => void;
+}
+
 /** Follows what the session of this moment may know, together with the other tabs where the browser can do that. */
-function followSession({ http, session }: LiveServices, tell: Tell): () => void {
+function followSession({ http, session }: LiveServices, { reached, onNews }: Listening): () => void {
   const token = session.readToken();
   if (token === null) return () => undefined;
-  let hasLeft = false;
-  let leave = (): void => undefined;
-  const follow = (beginning: Beginning, onNews: (news: News) => void): (() => void) =>
-    followChanges({ ...beginning, http, onNews, isSameSession: () => session.readToken() === token });
-  const followAlone = (): void => {
-    leave = follow({ position: null, isFresh: true }, ({ change }) => {
-      if (change !== null) tell(change);
-    });
+  const leaving = new AbortController();
+  const atEnd = (leave: () => void): void => {
+    if (leaving.signal.aborted) leave();
+    else leaving.signal.addEventListener('abort', leave);
   };
+  const follow = (position: string | null, hear: (news: News) => void): (() => void) =>
+    followChanges({
+      http,
+      begin: async (signal) => position ?? reached ?? session.reads.first(token, signal),
+      onNews: hear,
+      isSameSession: () => session.readToken() === token,
+    });
+  atEnd(session.reads.onOlder(() => onNews({ change: EVERYTHING, position: null })));
   const tabs = session.isSharedByTabs ? findTabSharing() : null;
-  if (tabs === null) followAlone();
+  if (tabs === null) atEnd(follow(null, onNews));
   else
     void nameLine(token).then((name) => {
-      if (!hasLeft) leave = shareLine({ name, tabs, follow, tell });
+      if (!leaving.signal.aborted) atEnd(shareLine({ name, tabs, follow, onNews }));
     });
-  return () => {
-    hasLeft = true;
-    leave();
-  };
+  return () => leaving.abort();
 }
 
 function openLine(services: LiveServices): Line {
@@ -45,11 +53,16 @@ function openLine(services: LiveServices): Line {
   const tellAll: Tell = (change) => {
     for (const tell of listeners) tell(change);
   };
+  let reached: string | null = null;
+  const onNews = ({ change, position }: News): void => {
+    reached = position ?? reached;
+    if (change !== null) tellAll(change);
+  };
   let stop: (() => void) | undefined;
   const listen = (): void => {
     stop?.();
     // A page in the background keeps no line open: a phone's battery pays for it. Another tab takes its turn.
-    stop = document.hidden ? undefined : followSession(services, tellAll);
+    stop = document.hidden ? undefined : followSession(services, { reached, onNews });
   };
   const onVisible = (): void => {
     listen();

@@ -12,11 +12,3 @@ export interface News {
   /** Where to go on from when the line breaks; only the server reads it. */
   readonly position: string | null;
 }
-
-/** How a line begins. */
-export interface Beginning {
-  /** Where an earlier line, of this tab or another, has broken off. */
-  readonly position: string | null;
-  /** The screen has just read everything, so the greeting of a line without a position tells it nothing. */
-  readonly isFresh: boolean;
-}

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { Beginning, Change, News } from './news.ts';
+import type { Change, News } from './news.ts';
 import { findTabSharing, nameLine, shareLine } from './share-line.ts';
 
 /** A tab whose line to the server, once it has one, is the test's. */
@@ -7,19 +7,21 @@ function openTab(name: string) {
   const tabs = findTabSharing();
   if (tabs === null) throw new Error('This browser shares nothing.');
   const heard: Change[] = [];
-  const began: Beginning[] = [];
+  const began: (string | null)[] = [];
   let say: ((news: News) => void) | null = null;
   const leave = shareLine({
     name,
     tabs,
-    follow: (beginning, onNews) => {
-      began.push(beginning);
+    follow: (position, onNews) => {
+      began.push(position);
       say = onNews;
       return () => {
         say = null;
       };
     },
-    tell: (change) => void heard.push(change),
+    onNews: ({ change }) => {
+      if (change !== null) heard.push(change);
+    },
   });
   onTestFinished(leave);
   return {
@@ -44,7 +46,7 @@ test('one tab listens for all, and the next goes on where it stood', async () =>
   const name = await nameOfTest();
   const first = openTab(name);
   await vi.waitFor(() => expect(first.isLeading()).toBe(true));
-  expect(first.began).toEqual([{ position: null, isFresh: true }]);
+  expect(first.began).toEqual([null]);
   const [second, third] = [openTab(name), openTab(name)];
   first.hear('one', 'p1');
   await vi.waitFor(() => expect([second.heard, third.heard]).toEqual([[change('one')], [change('one')]]));
@@ -53,7 +55,7 @@ test('one tab listens for all, and the next goes on where it stood', async () =>
 
   first.leave();
   await vi.waitFor(() => expect(second.isLeading()).toBe(true));
-  expect(second.began).toEqual([{ position: 'p1', isFresh: false }]);
+  expect(second.began).toEqual(['p1']);
   second.hear('two', 'p2');
   await vi.waitFor(() => expect(third.heard).toEqual([change('one'), change('two')]));
   expect(first.heard).toEqual([change('one')]);
@@ -71,7 +73,7 @@ test('a tab that comes later learns where the line stands, before anything happe
   first.hear('after', 'p8');
   await vi.waitFor(() => expect(late.heard).toEqual([change('after')]));
   first.leave();
-  await vi.waitFor(() => expect(late.began).toEqual([{ position: 'p8', isFresh: false }]));
+  await vi.waitFor(() => expect(late.began).toEqual(['p8']));
 });
 
 test('a tab that dies without a word hands over by itself', async () => {
@@ -93,8 +95,8 @@ test('a tab that dies without a word hands over by itself', async () => {
   expect(tab.isLeading()).toBe(false);
   frame.remove();
   await vi.waitFor(() => expect(tab.isLeading()).toBe(true));
-  // Nobody could say where the line stood: its greeting counts, and everything is read anew.
-  expect(tab.began).toEqual([{ position: null, isFresh: false }]);
+  // Nobody could say where the line stood: the tab begins where its own reading does.
+  expect(tab.began).toEqual([null]);
 });
 
 test('tabs of different sessions share nothing, and the token is in no name', async () => {

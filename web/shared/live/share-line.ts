@@ -1,4 +1,4 @@
-import { type Beginning, type Change, EVERYTHING, type News } from './news.ts';
+import { type Change, EVERYTHING, type News } from './news.ts';
 
 /** Messages between the tabs of one session. A tab of another version uses another name, so they always understand each other. */
 type TabMessage =
@@ -27,16 +27,16 @@ export async function nameLine(token: string): Promise<string> {
 interface SharedLine {
   readonly name: string;
   readonly tabs: TabSharing;
-  /** Opens the one line to the server, when it is this tab's turn. */
-  readonly follow: (beginning: Beginning, onNews: (news: News) => void) => () => void;
-  readonly tell: (change: Change) => void;
+  /** Opens the one line to the server, when it is this tab's turn, from where another tab has heard last if one said so. */
+  readonly follow: (position: string | null, onNews: (news: News) => void) => () => void;
+  readonly onNews: (news: News) => void;
 }
 
 /**
  * One tab holds the lock, listens to the server and tells the others. The browser gives the lock of a tab that was closed or has
  * crashed to the next one at once, which goes on where the others were told that the line stands.
  */
-export function shareLine({ name, tabs, follow, tell }: SharedLine): () => void {
+export function shareLine({ name, tabs, follow, onNews }: SharedLine): () => void {
   const channel = tabs.openChannel(name);
   const leaving = new AbortController();
   const { signal } = leaving;
@@ -49,19 +49,19 @@ export function shareLine({ name, tabs, follow, tell }: SharedLine): () => void 
       if (isLeading) post({ kind: 'news', change: null, position });
       return;
     }
-    position = data.position;
-    if (data.change !== null) tell(data.change);
+    position = data.position ?? position;
+    onNews({ change: data.change, position });
   });
-  const hear = ({ change, position: reached }: News): void => {
-    position = reached;
-    post({ kind: 'news', change, position });
-    if (change !== null) tell(change);
+  const hear = (news: News): void => {
+    position = news.position;
+    post({ kind: 'news', ...news });
+    onNews(news);
   };
 
-  const lead = (isFresh: boolean): Promise<void> =>
+  const lead = (): Promise<void> =>
     new Promise((resolve) => {
       isLeading = true;
-      const stop = follow({ position, isFresh }, hear);
+      const stop = follow(position, hear);
       const end = (): void => {
         isLeading = false;
         stop();
@@ -74,18 +74,18 @@ export function shareLine({ name, tabs, follow, tell }: SharedLine): () => void 
   const takeTurn = async (): Promise<void> => {
     const hasLed = await tabs.locks.request(name, { ifAvailable: true }, async (lock) => {
       if (lock === null || signal.aborted) return false;
-      await lead(true);
+      await lead();
       return true;
     });
     if (hasLed || signal.aborted) return;
     post({ kind: 'hello' });
-    await tabs.locks.request(name, { signal }, () => lead(false));
+    await tabs.locks.request(name, { signal }, lead);
   };
   takeTurn().catch((error: unknown) => {
     // Leaving while others lead ends the waiting for a turn.
     if (signal.aborted) return;
     // Without a turn this tab would never hear of what it missed.
-    tell(EVERYTHING);
+    onNews({ change: EVERYTHING, position });
     throw error;
   });
   return () => {

@@ -21,6 +21,8 @@ export interface CallProRules {
   readonly approvedDomains?: readonly string[];
   readonly blockedNumbers?: readonly string[];
   readonly isUnpaid?: boolean;
+  /** Every message is answered with this status, whoever sends it. */
+  readonly outage?: number;
 }
 
 const messageSchema = z.object({
@@ -46,6 +48,7 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
 export async function startCallProSimulator(rules: CallProRules): Promise<CallProSimulator> {
   const taken: CallProMessage[] = [];
   const send = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (rules.outage !== undefined) return answer(response, rules.outage, { message: 'Try later' });
     if (request.headers['x-api-key'] !== rules.apiKey)
       return answer(response, 401, { message: 'Unauthorized' });
     const message = messageSchema.safeParse(await readBody(request));

@@ -1,7 +1,8 @@
 import { lenderDate } from '@zeel/domain/product';
-import { listMessages, type Message, writeMessage } from '@zeel/protocol/rooms/messages';
-import { expect, test } from 'vitest';
+import { listMessages, type Message, markMessagesRead, writeMessage } from '@zeel/protocol/rooms/messages';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { keptSecrets } from '../../../shared/address/kept-secrets.ts';
 import { checkFits, resizePage } from '../../../testing/change-look.ts';
 import { checkAxe } from '../../../testing/check-axe.ts';
 import { renderApp } from '../../../testing/render-in-app.tsx';
@@ -63,4 +64,34 @@ test('on a holiday the thread says when somebody answers; files and signatures a
   await thread.getByRole('button', { name: 'Send', exact: true }).click();
   await expect.element(thread.getByText('Not read yet')).toBeVisible();
   expect(sent).toMatchObject([{ body: { body: 'Thank you', attachmentIds: [] } }]);
+});
+
+test('behind a private link an answer appears by itself, and each look shows the proof of the link', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const request = sampleRequest('in_review');
+  const secret = 'x'.repeat(43);
+  keptSecrets.writeRequest({ loanRequestId: request.id, secret });
+  onTestFinished(() => keptSecrets.writeRequest(null));
+  const server = createServerWithoutRequests();
+  announceRequest(server, request);
+  let messages: Message[] = [];
+  const looks = server.on(listMessages, () => ({ messages, next: null, unread: messages.length }));
+  const read = server.on(markMessagesRead, () => ({ unread: 0 }));
+  await renderApp('/track', { server });
+  const thread = page.getByRole('region', { name: 'Messages' });
+  await expect.element(thread.getByLabelText('Your message')).toBeVisible();
+  thread.element().scrollIntoView();
+  messages = [{ ...ANSWER, isRead: false }];
+  // The timer begins once the thread has come into sight.
+  await expect
+    .poll(() => {
+      vi.advanceTimersByTime(10_000);
+      return thread.getByText('Please see the file.').elements().length;
+    })
+    .toBe(1);
+  await expect.poll(() => read.length).toBeGreaterThan(0);
+  expect(new Set(looks.map(({ headers }) => headers.get('x-zeel-request-secret')))).toEqual(
+    new Set([secret]),
+  );
 });

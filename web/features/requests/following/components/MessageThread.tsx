@@ -11,6 +11,7 @@ import { useThread } from '../../../../shared/thread/use-thread.ts';
 import type { FollowingCalls } from '../following-calls.ts';
 import { AwayNote } from './AwayNote.tsx';
 import { LiveMessages } from './LiveMessages.tsx';
+import { PolledMessages } from './PolledMessages.tsx';
 import { WriteMessage } from './WriteMessage.tsx';
 
 interface MessageThreadProps {
@@ -35,6 +36,7 @@ export function MessageThread({
   const titleId = useId();
   const { place, isSeen } = useSeen();
   const [heard, setHeard] = useState(0);
+  const hear = (): void => setHeard((count) => count + 1);
   const { thread, write, loadOlder, reload } = useThread(calls, {
     news: following.unreadMessages + heard,
     isSeen,
@@ -43,8 +45,10 @@ export function MessageThread({
   return (
     <Panel as="section" ref={place} id="messages" className="zl-own-part" aria-labelledby={titleId}>
       <h2 id={titleId}>{t('messages.title')}</h2>
-      {hasAccount && (
-        <LiveMessages loanRequestId={following.loanRequestId} onNews={() => setHeard((count) => count + 1)} />
+      {hasAccount ? (
+        <LiveMessages loanRequestId={following.loanRequestId} onNews={hear} />
+      ) : (
+        isSeen && <PolledMessages onNews={hear} />
       )}
       <ThreadMessages
         thread={thread}
