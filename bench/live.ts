@@ -87,11 +87,7 @@ async function measureShowing(
   loanRequestId: string,
 ): Promise<number[]> {
   if (actor === undefined || reader === undefined) throw new Error('Nobody is there.');
-  const page = await openPage(
-    `${told.url}/desk/${loanRequestId}#notes`,
-    reader.token,
-    '.zl-desk-part',
-  );
+  const page = await openPage(`${told.url}/desk/${loanRequestId}#notes`, reader.token, '.zl-desk-part');
   const tookMs: number[] = [];
   try {
     for (let note = 1; note <= NOTES; note += 1) {
