@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { playwright } from '@vitest/browser-playwright';
 import { defineProject } from 'vitest/config';
 import { BROWSER_FLAGS, findInstalledBrowser } from './scripts/steps/find-browser.mjs';
+import { firestoreCommands } from './web/testing/firestore/commands.ts';
 import { serveStyles } from './web/testing/serve-styles.ts';
 
 const executablePath = findInstalledBrowser();
@@ -34,6 +35,7 @@ export default defineProject({
         launchOptions: { args: BROWSER_FLAGS, ...(executablePath === undefined ? {} : { executablePath }) },
         contextOptions: { locale: 'en-GB', timezoneId: 'Asia/Ulaanbaatar' },
       }),
+      commands: firestoreCommands,
       instances: [{ browser: 'chromium' }],
     },
   },

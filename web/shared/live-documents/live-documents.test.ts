@@ -5,7 +5,7 @@ import type { HttpRequest } from '../http/build-request.ts';
 import { HttpError } from '../http/http-error.ts';
 import { createBuiltInDocuments } from './built-in-documents.ts';
 import { createHostedDocuments, type HostedDatabase, type HostedDocument } from './hosted-documents.ts';
-import type { LiveDocuments } from './live-documents.ts';
+import { describeLiveDocument, type Place, version } from './testing/documents-contract.ts';
 
 const door = { loanRequestId: '018f0000-0000-7000-8000-000000000001', secret: 'of the private link' };
 const config = {
@@ -18,21 +18,6 @@ const config = {
   appId: 'a',
   measurementId: 'm',
 };
-
-const version = (number: number): StatusDocument => ({
-  state: number > 1 ? 'in_review' : 'submitted',
-  version: number,
-  changedAt: '2026-11-16T02:00:00.000Z',
-});
-
-/** A place where the document lies, as the suite needs it. */
-interface Place {
-  readonly documents: LiveDocuments;
-  /** The document becomes this one, and whoever follows it can know. */
-  write(document: StatusDocument): void;
-  /** Whether somebody is still told. */
-  isFollowed(): boolean;
-}
 
 function createServer(first: StatusDocument) {
   let document = first;
@@ -117,39 +102,7 @@ const PLACES: readonly [string, (first: StatusDocument) => Place][] = [
   ['of the hosted database', createHostedPlace],
 ];
 
-describe.each(PLACES)('the live document %s', (_place, create) => {
-  test('is read as it stands', async () => {
-    const { documents, write } = create(version(1));
-    await expect(documents.status().get()).resolves.toEqual(version(1));
-    write(version(2));
-    await expect(documents.status().get()).resolves.toEqual(version(2));
-  });
-
-  test('is told as it stands and with every change, each once and never an older one', async () => {
-    const { documents, write } = create(version(2));
-    const told: StatusDocument[] = [];
-    const leave = documents.status().subscribe((document) => void told.push(document));
-    await vi.waitFor(() => expect(told).toEqual([version(2)]));
-    write(version(2));
-    write(version(1));
-    write(version(3));
-    await vi.waitFor(() => expect(told).toEqual([version(2), version(3)]));
-    leave();
-  });
-
-  test('is told to nobody who has left, also when they leave at once', async () => {
-    const { documents, write, isFollowed } = create(version(1));
-    const told = vi.fn();
-    const leave = documents.status().subscribe(told);
-    await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());
-    leave();
-    await vi.waitFor(() => expect(isFollowed()).toBe(false));
-    write(version(2));
-    documents.status().subscribe(told)();
-    await vi.waitFor(() => expect(isFollowed()).toBe(false));
-    expect(told).toHaveBeenCalledOnce();
-  });
-});
+for (const [place, create] of PLACES) describeLiveDocument(place, create);
 
 describe('the hosted database', () => {
   test('is opened for one document, by the proof of the private link', async () => {
