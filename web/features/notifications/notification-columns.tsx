@@ -42,7 +42,8 @@ export const NOTIFICATION_COLUMNS: readonly Column<
   {
     id: 'mark',
     cell: (notification, { onMark }) => <NotificationMark notification={notification} onMark={onMark} />,
-    widthPx: 170,
+    // “Marquer comme non lue” stands on one line.
+    widthPx: 210,
     card: 'foot',
   },
 ];

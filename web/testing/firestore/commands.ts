@@ -15,7 +15,7 @@ const standInOf = (context: BrowserContext): FirestoreStandIn => {
 };
 
 /** From now on this browser's requests to Firebase meet the stand-in, with no document. */
-const playFirestore: BrowserCommand<[]> = async ({ context }) => {
+const playFirestore: BrowserCommand = async ({ context }) => {
   await context.unroute(FIREBASE);
   const standIn = new FirestoreStandIn();
   standIns.set(context, standIn);
@@ -39,7 +39,7 @@ const playFirestore: BrowserCommand<[]> = async ({ context }) => {
 const writeFirestore: BrowserCommand<[path: string, fields: Fields]> = ({ context }, path, fields) =>
   standInOf(context).write(path, fields);
 
-const countFollowedInFirestore: BrowserCommand<[]> = ({ context }) => standInOf(context).countFollowed();
+const countFollowedInFirestore: BrowserCommand = ({ context }) => standInOf(context).countFollowed();
 
 export const firestoreCommands = { playFirestore, writeFirestore, countFollowedInFirestore };
 

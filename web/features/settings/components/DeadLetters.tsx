@@ -36,7 +36,7 @@ export function DeadLetters(): ReactNode {
   return (
     <section aria-labelledby={titleId}>
       <h2 id={titleId}>{t('dead.title')}</h2>
-      <p>{t('dead.text')}</p>
+      <p className="zl-dead__intro">{t('dead.text')}</p>
       {again.problem && <Notice tone="error">{again.problem}</Notice>}
       {again.tried > 0 && <Notice tone="success">{t('dead.sent', { count: again.tried })}</Notice>}
       <ListFilters
