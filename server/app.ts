@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import {
   accessDocuments,
   accessThread,
+  BY_HAND,
   createMirrorStatusJob,
   endingJobs,
   feeRequests,
@@ -9,6 +10,7 @@ import {
   registerAgreeing,
   registerApplying,
   registerDeciding,
+  registerDisbursing,
   registerEnding,
   registerFollowing,
   registerMirroring,
@@ -150,6 +152,7 @@ export async function registerRooms(app: FastifyInstance, providers: Providers):
   registerDeciding(app);
   registerOffering(app);
   registerAgreeing(app, agreements);
+  registerDisbursing(app, BY_HAND);
   registerEnding(app);
   registerMirroring(app, firestore);
   await startMirroring(app.platform, firestore);

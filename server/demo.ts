@@ -65,7 +65,7 @@ export async function playDemoPast(
         clock,
         startsAt,
         applicant: await signIn('applicant'),
-        finance: await signIn('finance'),
+        finance: [await signIn('finance'), await signIn('finance2')],
         desk: {
           today: lenderDate(startsAt),
           officers: [await signIn('officer'), await signIn('officer2')],

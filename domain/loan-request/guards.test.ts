@@ -421,13 +421,53 @@ const undo = (byUserId: string, today: string) =>
     today,
   });
 
+const ORDERED = {
+  ...OWNED,
+  approvals: [{ byUserId: 'approver' }],
+  payout: { byUserIds: ['finance'], needsSecond: false, conditionsMet: true },
+};
+
 describe('paying out', () => {
   test('is not done by an approver of the request', () => {
     const both: Actor = { kind: 'account', userId: 'second', roles: ['finance', 'approver'] };
-    const approved = { ...OWNED, approvals: [{ byUserId: 'first' }, { byUserId: 'second' }] };
+    const approved = { ...ORDERED, approvals: [{ byUserId: 'first' }, { byUserId: 'second' }] };
     expect(outcome('signed', 'disburse', both, approved)).toEqual(['not-the-approver']);
     expect(outcome('signed', 'disburse', FINANCE, approved)).toBe('disbursed');
-    expect(outcome('signed', 'disburse', FINANCE, { ...OWNED, approvals: [] })).toEqual(['not-the-approver']);
+    expect(outcome('signed', 'disburse', FINANCE, { ...approved, approvals: [] })).toEqual([
+      'not-the-approver',
+    ]);
+    const byApprover = { ...ORDERED.payout, byUserIds: ['first', 'finance'] };
+    expect(outcome('signed', 'disburse', FINANCE, { ...approved, payout: byApprover })).toEqual([
+      'not-the-approver',
+    ]);
+  });
+
+  test('waits for the conditions, and for a second person where the sum is large', () => {
+    const withOrder = (payout: Partial<typeof ORDERED.payout>) => ({
+      ...ORDERED,
+      payout: { ...ORDERED.payout, ...payout },
+    });
+    expect(outcome('signed', 'disburse', FINANCE, withOrder({ conditionsMet: false }))).toEqual([
+      'conditions-met',
+    ]);
+    expect(outcome('signed', 'disburse', FINANCE, withOrder({ needsSecond: true }))).toEqual([
+      'second-finance-user',
+    ]);
+    const twice = { needsSecond: true, byUserIds: ['finance', 'finance'] };
+    expect(outcome('signed', 'disburse', FINANCE, withOrder(twice))).toEqual(['second-finance-user']);
+    const both = withOrder({ needsSecond: true, byUserIds: ['finance', 'finance-2'] });
+    expect(outcome('signed', 'disburse', FINANCE, both)).toBe('disbursed');
+    expect(outcome('signed', 'disburse', PAYMENT, both)).toBe('disbursed');
+  });
+
+  test('keeps a request from ending while its money may be on the way', () => {
+    const owner: Actor = { kind: 'visitor', holdsLink: true };
+    for (const [moneyUnderWay, expected] of [
+      [true, ['no-money-under-way']],
+      [false, 'withdrawn'],
+    ] as const)
+      expect(outcome('signed', 'withdraw', owner, { ...OWNED, moneyUnderWay })).toEqual(expected);
+    expect(outcome('accepted', 'withdraw', owner, OWNED)).toBe('withdrawn');
   });
 
   test('is undone the same day by another finance user', () => {

@@ -318,11 +318,29 @@ export const GUARDS = {
   },
   'not-the-approver': {
     kind: 'standing',
-    meaning: 'Whoever approved does not pay out',
-    holds: (actor, { approvals }) =>
+    meaning: 'Whoever approved neither orders nor pays the money out',
+    holds: (actor, { approvals, payout }) =>
       approvals !== undefined &&
       approvals.length > 0 &&
-      approvals.every(({ byUserId }) => byUserId !== userIdOf(actor)),
+      approvals.every(
+        ({ byUserId }) => byUserId !== userIdOf(actor) && payout?.byUserIds.includes(byUserId) !== true,
+      ),
+  },
+  'conditions-met': {
+    kind: 'standing',
+    meaning: 'Every condition of the offer is met, and the account is the right one',
+    holds: (_, { payout }) => payout?.conditionsMet === true,
+  },
+  'second-finance-user': {
+    kind: 'standing',
+    meaning: 'A large sum was released by a second person',
+    holds: (_, { payout }) =>
+      payout !== undefined && new Set(payout.byUserIds).size >= (payout.needsSecond ? 2 : 1),
+  },
+  'no-money-under-way': {
+    kind: 'standing',
+    meaning: 'No transfer of the money is on its way',
+    holds: (_, { moneyUnderWay }) => moneyUnderWay === false,
   },
   'same-day': {
     kind: 'standing',

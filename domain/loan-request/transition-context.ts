@@ -82,6 +82,14 @@ export interface TransitionContext {
     readonly hasDownPayment: boolean;
   } | null;
   readonly disbursement?: { readonly byUserId: string; readonly onDate: string };
+  /** The order to pay out: who gave and released it, and whether the sum wants two of them. */
+  readonly payout?: {
+    readonly byUserIds: readonly string[];
+    readonly needsSecond: boolean;
+    readonly conditionsMet: boolean;
+  };
+  /** Whether a transfer of the money is on its way, or may be. */
+  readonly moneyUnderWay?: boolean;
   /** The lender's calendar date, YYYY-MM-DD. */
   readonly today?: string;
 

@@ -40,6 +40,9 @@ const APPROVED = [
 ] as const;
 const NAMED = ['own-request', 'asset-open', 'price-within-approved'] as const;
 const SIGNED = ['own-request', 'signature-open', 'one-time-code', 'lease-papers'] as const;
+/** A signed request does not end while its money may be on the way to the account. */
+const endGuards = (from: LoanRequestState): readonly GuardName[] =>
+  from === 'signed' ? ['no-money-under-way'] : [];
 
 /** The life of a loan request. Everything that may happen is a row; what is no row cannot happen. */
 export const TRANSITIONS: readonly Transition[] = [
@@ -81,7 +84,7 @@ export const TRANSITIONS: readonly Transition[] = [
     { from: 'accepted', event: 'sign', to: 'accepted', when: 'more-signatures-needed', by: ['applicant', 'party'], guards: SIGNED },
     { from: 'accepted', event: 'sign', to: 'signed', when: 'last-signature', by: ['applicant', 'party'], guards: SIGNED },
 
-    { from: 'signed', event: 'disburse', to: 'disbursed', by: ['disbursements:manage'], guards: ['not-own-request', 'not-the-approver'] },
+    { from: 'signed', event: 'disburse', to: 'disbursed', by: ['disbursements:manage', 'payment'], guards: ['not-own-request', 'not-the-approver', 'conditions-met', 'second-finance-user'] },
     { from: 'disbursed', event: 'undo_disbursement', to: 'signed', by: ['disbursements:manage'], guards: ['not-own-request', 'same-day', 'other-finance-user'] },
   ] satisfies Transition[]),
 
@@ -94,7 +97,7 @@ export const TRANSITIONS: readonly Transition[] = [
       event: 'withdraw',
       to: 'withdrawn',
       by: ['applicant'],
-      guards: ['own-request'],
+      guards: ['own-request', ...endGuards(from)],
     }),
   ),
   ...OPEN_STATES.map(
@@ -103,7 +106,7 @@ export const TRANSITIONS: readonly Transition[] = [
       event: 'cancel',
       to: 'cancelled',
       by: ['requests:cancel'],
-      guards: ['not-own-request', 'reason-given'],
+      guards: ['not-own-request', 'reason-given', ...endGuards(from)],
     }),
   ),
 ];

@@ -81,7 +81,7 @@ const beginLife = (amountMnt: number): Life => ({
   assetIsNamed: amountMnt !== PRE_APPROVED_MNT,
 });
 
-const contextOf = (life: Life, isLate: boolean): TransitionContext => ({
+const contextOf = (life: Life, isLate: boolean, actor: Actor): TransitionContext => ({
   productIsOpen: true,
   applicantUserId: 'owner',
   stepsComplete: true,
@@ -119,6 +119,12 @@ const contextOf = (life: Life, isLate: boolean): TransitionContext => ({
   oneTimeCodePassed: true,
   lease: null,
   ...(life.disbursement === undefined ? {} : { disbursement: life.disbursement }),
+  payout: {
+    byUserIds: ['finance', ...(actor.kind === 'account' ? [actor.userId] : [])],
+    needsSecond: life.amountMnt >= PRE_APPROVED_MNT,
+    conditionsMet: true,
+  },
+  moneyUnderWay: false,
   today: isLate ? '2026-11-17' : '2026-11-16',
 });
 
@@ -201,7 +207,7 @@ describe('random lives', () => {
           // The request under test is the owner's; others would begin one of their own.
           if (from === null && actor.kind === 'account' && actor.userId !== 'owner') continue;
           const event = chooseEvent(from, choice);
-          const result = transition(from, event, actor, contextOf(life, isLate));
+          const result = transition(from, event, actor, contextOf(life, isLate, actor));
           if (!result.ok) continue;
           life.state = result.to;
           record(life, event, actor);

@@ -12,6 +12,7 @@ import * as messages from './20261116-0809-messages.ts';
 import * as decisions from './20261116-0810-decisions.ts';
 import * as agreements from './20261116-0811-agreements.ts';
 import * as desk from './20261116-0820-desk.ts';
+import * as disbursements from './20261116-0821-disbursements.ts';
 
 /**
  * Every migration by its dated name, oldest first: one for each room, then what was changed since. Forward only: a mistake is
@@ -31,4 +32,5 @@ export const migrations: Migrations = {
   '20261116-0810-decisions': decisions,
   '20261116-0811-agreements': agreements,
   '20261116-0820-desk': desk,
+  '20261116-0821-disbursements': disbursements,
 };

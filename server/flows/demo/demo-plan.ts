@@ -16,7 +16,10 @@ export interface DemoRequest {
     | 'exception'
     | 'pre_approved'
     | 'first_of_two'
-    | 'double';
+    | 'double'
+    | 'to_pay'
+    | 'to_release'
+    | 'unclear';
 }
 
 const DAY = 24;
@@ -67,12 +70,12 @@ const DEMO_PLAN: readonly DemoRequest[] = [
   { prodId: 'salary-loan', ends: 'accepted', hoursAgo: 4 * DAY },
   { prodId: 'car-lease', ends: 'accepted', hoursAgo: 8 * DAY },
   { prodId: 'motorcycle-lease', ends: 'accepted', hoursAgo: 10 * DAY },
-  { prodId: 'salary-loan', ends: 'signed', hoursAgo: 5 * DAY },
+  { prodId: 'salary-loan', ends: 'signed', hoursAgo: 5 * DAY, story: 'to_pay' },
   { prodId: 'car-lease', ends: 'signed', hoursAgo: 7 * DAY },
-  { prodId: 'business-loan', ends: 'signed', hoursAgo: 9 * DAY },
+  { prodId: 'business-loan', ends: 'signed', hoursAgo: 9 * DAY, story: 'to_release' },
 
   { prodId: 'small-loan', ends: 'disbursed', hoursAgo: 3 * DAY },
-  { prodId: 'salary-loan', ends: 'disbursed', hoursAgo: 6 * DAY },
+  { prodId: 'salary-loan', ends: 'signed', hoursAgo: 6 * DAY, story: 'unclear' },
   { prodId: 'phone-lease', ends: 'disbursed', hoursAgo: 11 * DAY },
   { prodId: 'salary-loan', ends: 'disbursed', hoursAgo: 15 * DAY },
   { prodId: 'car-lease', ends: 'disbursed', hoursAgo: 20 * DAY },

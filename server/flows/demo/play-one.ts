@@ -1,5 +1,4 @@
-import { isOpen, type LoanRequestState } from '@zeel/domain/loan-request';
-import { lenderDate } from '@zeel/domain/product';
+import { isOpen } from '@zeel/domain/loan-request';
 import { type DataStep, documentsFor } from '@zeel/domain/request-form';
 import type { Product, WorkingDays } from '@zeel/protocol/rooms/catalog';
 import { type ConsentWording, withdrawLoanRequest } from '@zeel/protocol/rooms/requests';
@@ -13,6 +12,7 @@ import type { DemoCaller, DemoClient } from './demo-client.ts';
 import type { DemoDesk, DemoStaff } from './demo-desk.ts';
 import { demoBorrower, GUARANTOR_STEP, OWN_BORROWER, storyBorrower } from './demo-people.ts';
 import type { DemoRequest } from './demo-plan.ts';
+import { payOut } from './pay-out.ts';
 import { playDesk } from './play-desk.ts';
 import {
   answerAsParty,
@@ -36,7 +36,7 @@ export interface DemoStage {
   /** When the demo starts, by the real clock. */
   readonly startsAt: Date;
   readonly applicant: DemoCaller & { readonly email: string };
-  readonly finance: DemoStaff;
+  readonly finance: readonly [DemoStaff, DemoStaff];
   readonly desk: DemoDesk;
 }
 
@@ -124,7 +124,9 @@ export async function playOne(
     index,
   };
   await playDesk(client, stage.desk, dossier, wait);
-  if (plan.ends === 'signed' || plan.ends === 'disbursed') await signAndPay(stage, played, plan.ends, wait);
+  if (plan.ends !== 'signed' && plan.ends !== 'disbursed') return;
+  await sign(stage, played, wait);
+  await payOut(stage, played, plan, wait);
 }
 
 const inTransaction = <Value>({ database }: DemoStage, work: (tx: Tx) => Promise<Value>): Promise<Value> =>
@@ -205,20 +207,18 @@ async function readInvitation({ database }: DemoStage, email: string): Promise<s
   return token;
 }
 
-/** Agreement and payment have no screens yet; their moves follow the same table. */
-async function signAndPay(
+/** Signing is not played person by person; its move follows the same table. */
+async function sign(
   stage: DemoStage,
   { request }: PlayedRequest,
-  ends: LoanRequestState,
   wait: (hours: number) => void,
 ): Promise<void> {
-  const { clock, finance, desk } = stage;
   wait(3);
   await inTransaction(stage, async (tx) => {
     const row = await findLoanRequest(tx, request.id, 'update');
     if (row === undefined || !isOpen(row.state))
       throw new Error('A request of the demo is not where it should be.');
-    const signed = await moveLoanRequest(tx, clock, row, {
+    await moveLoanRequest(tx, stage.clock, row, {
       event: 'sign',
       actor: { kind: 'visitor', holdsLink: true },
       auditActor: { kind: 'system' },
@@ -229,16 +229,6 @@ async function signAndPay(
           request.product.terms.kind === 'lease'
             ? { hasVendorInvoice: true, hasInsurance: true, hasDownPayment: true }
             : null,
-      },
-    });
-    if (ends !== 'disbursed') return;
-    await moveLoanRequest(tx, clock, signed, {
-      event: 'disburse',
-      actor: { kind: 'account', userId: finance.userId, roles: ['finance'] },
-      auditActor: { kind: 'person', userId: finance.userId },
-      context: {
-        approvals: desk.approvers.map(({ userId }) => ({ byUserId: userId })),
-        today: lenderDate(clock.now()),
       },
     });
   });

@@ -3,6 +3,7 @@ import { withdrawLoanRequest } from '@zeel/protocol/rooms/requests';
 import type { FastifyInstance } from 'fastify';
 import { getProductVersion } from '../../modules/catalog/index.ts';
 import { answerOffer } from '../../modules/decisions/index.ts';
+import { closeWaitingDisbursement, isMoneyUnderWay } from '../../modules/disbursements/index.ts';
 import { eraseDocuments } from '../../modules/documents/index.ts';
 import { closeOpenPayments } from '../../modules/payments/index.ts';
 import {
@@ -34,6 +35,7 @@ export const serveWithdrawLoanRequest = (app: FastifyInstance): void =>
       actor,
       auditActor: call.actor,
       requestId: call.requestId,
+      context: { moneyUnderWay: await isMoneyUnderWay(tx, row.id) },
     });
     if (row.submitted_at === null) {
       const product = await getProductVersion(tx, row.product_version_id);
@@ -41,6 +43,10 @@ export const serveWithdrawLoanRequest = (app: FastifyInstance): void =>
       return present(await eraseDraft(tx, clock, withdrawn, product, call.actor));
     }
     await closeOpenPayments(tx, clock, row.id);
+    await closeWaitingDisbursement(tx, clock, row.id, {
+      auditActor: call.actor,
+      requestId: call.requestId,
+    });
     await answerOffer(
       tx,
       clock,

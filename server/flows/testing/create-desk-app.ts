@@ -8,7 +8,14 @@ import { createAgreementsRoom } from '../../modules/agreements/index.ts';
 import { registerNotifications } from '../../modules/notifications/index.ts';
 import { newId } from '../../platform/ids/index.ts';
 import type { TestPerson } from '../../platform/testing/index.ts';
-import { registerAgreeing, registerDeciding, registerOffering, registerReviewing } from '../index.ts';
+import {
+  BY_HAND,
+  registerAgreeing,
+  registerDeciding,
+  registerDisbursing,
+  registerOffering,
+  registerReviewing,
+} from '../index.ts';
 import { createFollowingApp, type FollowingApp } from './create-following-app.ts';
 import { insertPapers } from './insert-papers.ts';
 
@@ -57,6 +64,7 @@ export async function createDeskApp(): Promise<DeskApp> {
       registerDeciding(app);
       registerOffering(app);
       registerAgreeing(app, createAgreementsRoom());
+      registerDisbursing(app, BY_HAND);
       registerNotifications(app);
     },
   });

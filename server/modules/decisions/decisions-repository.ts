@@ -1,4 +1,5 @@
 import type { PricedTerms } from '@zeel/domain/product';
+import { sql } from 'kysely';
 import { type Db, type Placed, partOf } from '../../platform/database/index.ts';
 import type { DecisionRow } from './tables.ts';
 import './tables.ts';
@@ -12,6 +13,22 @@ export const listDecisions = (db: Db, loanRequestId: string): Promise<DecisionRo
 
 export const decisionsPart = (db: Db, loanRequestId: Placed<string>) =>
   partOf(selectDecisions(db, loanRequestId), { at: true });
+
+/** Which of these requests the person has approved. */
+export async function listApprovedBy(
+  db: Db,
+  userId: string,
+  loanRequestIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('decisions')
+    .select('loan_request_id')
+    .where(sql<boolean>`loan_request_id = any(${[...loanRequestIds]}::uuid[])`)
+    .where('stage', '=', 'approval')
+    .where('by_user_id', '=', userId)
+    .execute();
+  return new Set(rows.map(({ loan_request_id: loanRequestId }) => loanRequestId));
+}
 
 /** A recommendation as it is kept: it always says by whom and what. */
 export type Recommendation = DecisionRow & {

@@ -3,6 +3,7 @@ export {
   type Deliberation,
   decisionsPart,
   deliberationOf,
+  listApprovedBy,
   listDecisions,
   type Recommendation,
 } from './decisions-repository.ts';
@@ -10,6 +11,7 @@ export { makeOffer } from './make-offer.ts';
 export {
   bindingOffersPart,
   findOpenOffer,
+  listAcceptedOffers,
   listOffers,
   type NameConditions,
   offersPart,

@@ -55,6 +55,15 @@ export const findOpenOffer = (db: Db, loanRequestId: string): Promise<OfferRow |
     .where('answer', 'is', null)
     .executeTakeFirst();
 
+/** The accepted offers of these requests, with their tables. */
+export const listAcceptedOffers = (db: Db, loanRequestIds: readonly string[]): Promise<OfferRow[]> =>
+  db
+    .selectFrom('offers')
+    .selectAll()
+    .where(sql<boolean>`loan_request_id = any(${[...loanRequestIds]}::uuid[])`)
+    .where('answer', '=', 'accepted')
+    .execute();
+
 /** Gives conditions their names in the reader's language. */
 export type NameConditions = (conditions: readonly PayoutCondition[]) => ShownCondition[];
 

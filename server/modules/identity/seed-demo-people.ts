@@ -23,6 +23,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   { name: 'officer2', displayName: 'Номин Ганболд', role: 'officer' },
   { name: 'approver2', displayName: 'Баттулга Чимэд', role: 'approver', authorityMnt: 50_000_000 },
   { name: 'finance', displayName: 'Энхжин Сүхбат', role: 'finance' },
+  { name: 'finance2', displayName: 'Мөнхзул Отгон', role: 'finance' },
   { name: 'admin', displayName: 'Тэмүүлэн Нарангэрэл', role: 'administrator' },
   { name: 'auditor', displayName: 'Солонго Чулуун', role: 'auditor' },
 ];

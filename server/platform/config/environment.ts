@@ -108,6 +108,8 @@ export const environmentSchema = z.object({
   ZEEL_CLAMD_HOST: text.optional(),
   ZEEL_CLAMD_PORT: port.default(3310),
   /** QPay's merchant API with its version; the sandbox is https://merchant-sandbox.qpay.mn/v2. */
+  /** Above this sum a second person of finance releases the money. */
+  ZEEL_PAYOUT_SECOND_ABOVE_MNT: whole(0).default(10_000_000),
   ZEEL_QPAY_URL: httpUrl.default('https://merchant.qpay.mn/v2'),
   ZEEL_QPAY_CLIENT_ID: text.optional(),
   ZEEL_QPAY_CLIENT_SECRET: text.optional(),

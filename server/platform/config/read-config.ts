@@ -83,6 +83,8 @@ export interface Config {
   readonly clamd: { readonly host: string; readonly port: number } | null;
   /** Null only in demo mode, where the simulator takes its place. */
   readonly qpay: QpayAccount | null;
+  /** Above this sum a second person of finance releases the money. */
+  readonly payoutSecondAboveMnt: number;
   /** Whether an applicant proves the phone number by a code before sending. */
   readonly provesPhones: boolean;
   /** Null means that no text messages are sent; a demo keeps them in its mailbox. */
@@ -177,6 +179,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
         ? null
         : { host: environment.ZEEL_CLAMD_HOST, port: environment.ZEEL_CLAMD_PORT },
     qpay: readQpay(environment),
+    payoutSecondAboveMnt: environment.ZEEL_PAYOUT_SECOND_ABOVE_MNT,
     sms: readSms(environment),
     smsScript: environment.ZEEL_SMS_SCRIPT,
     provesPhones: readPhoneProof(environment),

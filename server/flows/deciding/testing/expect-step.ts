@@ -87,6 +87,7 @@ export const factsOf = (
   exceptionAuthorityMnt: 0,
   expiresAtMs: HOUR_MS,
   nowMs: 0,
+  moneyUnderWay: false,
 });
 
 /** What must come out of a step: the status, and the state that the request is in then. */

@@ -3,7 +3,8 @@ import { type ActiveStaff, findActiveStaff } from '../../../modules/identity/ind
 import type { Db } from '../../../platform/database/index.ts';
 import { refuseFields } from '../../../platform/http/index.ts';
 import { gatherAssignmentFacts } from '../../shared/desk-steps/gather-desk-facts.ts';
-import { isConcernedBy, type SentRequest } from './open-sent-request.ts';
+import { isConcernedBy } from '../../shared/desk-steps/is-concerned-by.ts';
+import type { SentRequest } from './open-sent-request.ts';
 
 /**
  * The people whom a note or a task names, each once. Only active staff can be named, and nobody whom the request concerns: its notes

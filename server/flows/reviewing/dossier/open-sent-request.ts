@@ -1,4 +1,3 @@
-import { GUARDS, type TransitionContext } from '@zeel/domain/loan-request';
 import { problem } from '../../../modules/desk/index.ts';
 import {
   findLoanRequest,
@@ -11,6 +10,7 @@ import type { Db } from '../../../platform/database/index.ts';
 import { refuse } from '../../../platform/http/index.ts';
 import type { Session } from '../../../platform/sessions/index.ts';
 import { gatherAssignmentFacts } from '../../shared/desk-steps/gather-desk-facts.ts';
+import { isConcernedBy } from '../../shared/desk-steps/is-concerned-by.ts';
 
 /** A request as the desk knows it: it was sent, so it has a reference and terms. */
 export type SentRequest = LoanRequestRow & {
@@ -45,10 +45,6 @@ type Person = Pick<Session, 'userId' | 'roles'>;
 export async function isConcerned(db: Db, row: LoanRequestRow, person: Person): Promise<boolean> {
   return isConcernedBy(await gatherAssignmentFacts(db, row), person);
 }
-
-/** Whether a request concerns a member of staff, by facts that were gathered before. */
-export const isConcernedBy = (facts: TransitionContext, person: Person): boolean =>
-  !GUARDS['not-own-request'].holds({ kind: 'account', ...person }, facts);
 
 /** Opens a request to work on it and locks it for the write. Staff never handle a request that concerns them. */
 export async function openForWork(

@@ -1,5 +1,6 @@
 import { decisionsPart } from '../../../modules/decisions/index.ts';
 import { ticksPart } from '../../../modules/desk/index.ts';
+import { underWayPart } from '../../../modules/disbursements/index.ts';
 import { arrivedDocumentsPart, selectSamePapers } from '../../../modules/documents/index.ts';
 import { selectStaffIds, staffPart } from '../../../modules/identity/index.ts';
 import { counterStarterPart } from '../../../modules/requests/counter/index.ts';
@@ -29,6 +30,7 @@ export const deskParts = (db: Db, loanRequestId: Placed<string>) => ({
   ticks: ticksPart(db, loanRequestId),
   shared: sharedPart(loanRequestId, selectSamePapers(loanRequestId)),
   acknowledged: acknowledgementsPart(db, loanRequestId),
+  underWay: underWayPart(db, loanRequestId),
 });
 
 export type PeopleRecords = RowsOf<ReturnType<typeof peopleParts>>;

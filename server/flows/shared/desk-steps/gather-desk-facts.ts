@@ -118,6 +118,7 @@ export async function deskFactsOf(
     openSignals: records.shared.filter((one) => isOpenSignal(one, records.acknowledged)).length,
     expiresAtMs: row.expires_at?.getTime() ?? null,
     nowMs: clock.now().getTime(),
+    moneyUnderWay: records.underWay.length > 0,
     today: pricing.today,
     askedTerms: [requestedTermsOf(row), ...wishesOf(row, deliberation)],
     ...deliberationFactsOf(row, deliberation, { pricing, assignment, staff: records.staff }),

@@ -17,6 +17,8 @@ export {
   findLoanRequest,
   isPhoneProven,
   type LoanRequestRow,
+  listInState,
+  listLoanRequests,
   listStates,
   type PastState,
   type RequestWithSession,

@@ -62,6 +62,25 @@ export const changeLoanRequest = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
+/** Requests in a state, those that wait longest first. */
+export const listInState = (db: Db, state: LoanRequestState, most: number): Promise<LoanRequestRow[]> =>
+  db
+    .selectFrom('loan_requests')
+    .selectAll()
+    .where('state', '=', state)
+    .where('submitted_at', 'is not', null)
+    .orderBy('state_since')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+
+export const listLoanRequests = (db: Db, loanRequestIds: readonly string[]): Promise<LoanRequestRow[]> =>
+  db
+    .selectFrom('loan_requests')
+    .selectAll()
+    .where(sql<boolean>`id = any(${[...loanRequestIds]}::uuid[])`)
+    .execute();
+
 /** The newest request of a person that still holds what they typed. */
 export const findLatestOf = (db: Db, userId: string): Promise<LoanRequestRow | undefined> =>
   db

@@ -1,0 +1,16 @@
+export { isSameHolder } from './account-holder.ts';
+export {
+  DISBURSEMENT_STATES,
+  type DisbursementState,
+  PAYOUT_WAYS,
+  type PayoutWay,
+  UNDER_WAY_STATES,
+} from './disbursement-states.ts';
+export {
+  findMissing,
+  HOLDER_CONDITION,
+  isComplete,
+  type Missing,
+  type PayoutAccount,
+  type PayoutFacts,
+} from './find-missing.ts';

@@ -1,0 +1,28 @@
+import type { DisbursementState, PayoutWay } from '@zeel/domain/payout';
+
+declare module '../../platform/audit/events.ts' {
+  interface AuditEvents {
+    /** Somebody of finance ordered the money of a request. */
+    'disbursement.ordered': {
+      disbursementId: string;
+      transferId: string;
+      way: PayoutWay;
+      amountMnt: number;
+      needsSecond: boolean;
+    };
+    /** A second person released it. */
+    'disbursement.released': { disbursementId: string };
+    /** It was sent, its fate is unclear, the bank confirmed or refused it, or it was taken back. */
+    'disbursement.moved': {
+      disbursementId: string;
+      from: DisbursementState;
+      to: DisbursementState;
+      bankReference: string | null;
+      reason: string | null;
+    };
+    /** A condition before the money was ticked or opened again. */
+    'payout_condition.ticked': { key: string; isMet: boolean; note: string };
+    /** The account of a lease's vendor was kept. */
+    'payout_account.set': { bankCode: string; account: string; holder: string };
+  }
+}

@@ -1,0 +1,66 @@
+import type { DisbursementState, PayoutWay } from '@zeel/domain/payout';
+import type { Schedule } from '@zeel/domain/schedule';
+import type { ColumnType, Generated, Selectable } from 'kysely';
+
+type Kept<Value> = ColumnType<Value, Value, never>;
+
+export interface DisbursementsTable {
+  id: Kept<string>;
+  loan_request_id: Kept<string>;
+  offer_id: Kept<string>;
+  transfer_id: Kept<string>;
+  state: DisbursementState;
+  version: Generated<number>;
+  way: Kept<PayoutWay>;
+  amount_mnt: Kept<number>;
+  fees_deducted_mnt: Kept<number>;
+  bank_code: Kept<string>;
+  account: Kept<string>;
+  holder: Kept<string>;
+  needs_second: Kept<boolean>;
+  ordered_by: Kept<string>;
+  ordered_at: Kept<Date>;
+  released_by: string | null;
+  released_at: Date | null;
+  sent_at: Date | null;
+  bank_reference: string | null;
+  paid_on: string | null;
+  confirmed_at: Date | null;
+  confirmed_by: string | null;
+  schedule: ColumnType<Schedule | null, string | null, string | null>;
+  ended_at: Date | null;
+  ended_by: string | null;
+  end_reason: string | null;
+  checks: Generated<number>;
+  checked_at: Date | null;
+}
+
+interface PayoutTicksTable {
+  offer_id: string;
+  key: string;
+  note: string;
+  by_user_id: string;
+  at: Date;
+}
+
+interface PayoutAccountsTable {
+  loan_request_id: string;
+  bank_code: string;
+  account: string;
+  holder: string;
+  by_user_id: string;
+  at: Date;
+}
+
+/** An order to pay a request out, as it is kept. */
+export type DisbursementRow = Readonly<Selectable<DisbursementsTable>>;
+export type PayoutTickRow = Readonly<Selectable<PayoutTicksTable>>;
+export type PayoutAccountRow = Readonly<Selectable<PayoutAccountsTable>>;
+
+declare module '../../platform/database/database.ts' {
+  interface Database {
+    disbursements: DisbursementsTable;
+    payout_ticks: PayoutTicksTable;
+    payout_accounts: PayoutAccountsTable;
+  }
+}
