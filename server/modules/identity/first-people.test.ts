@@ -59,6 +59,7 @@ describe('demo people', () => {
       'approver',
       'auditor',
       'finance',
+      'finance',
       'officer',
       'officer',
     ]);
