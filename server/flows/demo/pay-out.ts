@@ -8,7 +8,7 @@ import {
 import { findLiving, moveDisbursement } from '../../modules/disbursements/index.ts';
 import { findLoanRequest } from '../../modules/requests/core/index.ts';
 import type { DemoRequest } from './demo-plan.ts';
-import type { DemoStage } from './play-one.ts';
+import type { DemoStage } from './demo-stage.ts';
 import { DEMO_LANGUAGE, type PlayedRequest } from './play-request.ts';
 
 /** Khan Bank, where the vendors of the demo have their accounts. */

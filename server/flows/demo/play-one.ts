@@ -5,13 +5,11 @@ import { type ConsentWording, withdrawLoanRequest } from '@zeel/protocol/rooms/r
 import { copyDocuments } from '../../modules/documents/index.ts';
 import { payDemoFee } from '../../modules/payments/index.ts';
 import { expireLoanRequest, findLoanRequest, moveLoanRequest } from '../../modules/requests/core/index.ts';
-import type { Clock } from '../../platform/clock/index.ts';
-import type { OpenDatabase, Tx } from '../../platform/database/index.ts';
+import type { Tx } from '../../platform/database/index.ts';
 import { demoAnswers } from './demo-answers.ts';
-import type { DemoCaller, DemoClient } from './demo-client.ts';
-import type { DemoDesk, DemoStaff } from './demo-desk.ts';
 import { demoBorrower, GUARANTOR_STEP, OWN_BORROWER, storyBorrower } from './demo-people.ts';
 import type { DemoRequest } from './demo-plan.ts';
+import type { DemoStage } from './demo-stage.ts';
 import { payOut } from './pay-out.ts';
 import { playDesk } from './play-desk.ts';
 import {
@@ -26,19 +24,6 @@ import {
 const HOUR_MS = 3_600_000;
 /** The time between the first answer and the sending of a request. */
 const FILLING_MS = 20 * 60_000;
-
-/** The app and the clock with which the demo's past is played. */
-export interface DemoStage {
-  readonly client: DemoClient;
-  readonly database: Pick<OpenDatabase, 'db' | 'inTransaction'>;
-  /** The clock of the app that is spoken with; `set` moves it. */
-  readonly clock: Clock & { set(now: Date): void };
-  /** When the demo starts, by the real clock. */
-  readonly startsAt: Date;
-  readonly applicant: DemoCaller & { readonly email: string };
-  readonly finance: readonly [DemoStaff, DemoStaff];
-  readonly desk: DemoDesk;
-}
 
 export interface Catalogue {
   readonly products: readonly Product[];

@@ -5,14 +5,8 @@ import { markReadBefore } from '../../modules/notifications/index.ts';
 import { copyRequests, type DemoCopy } from './copy-requests.ts';
 import { demoBorrower, GUARANTOR_STEP, storyBorrower } from './demo-people.ts';
 import { hoursEarlierOf, PLAYED_MAX, planDemo } from './demo-plan.ts';
-import {
-  type Catalogue,
-  type DemoStage,
-  type OwnRequest,
-  type PaperShelf,
-  playOne,
-  type Wish,
-} from './play-one.ts';
+import type { DemoStage } from './demo-stage.ts';
+import { type Catalogue, type OwnRequest, type PaperShelf, playOne, type Wish } from './play-one.ts';
 import { DEMO_LANGUAGE } from './play-request.ts';
 
 const HOUR_MS = 3_600_000;
