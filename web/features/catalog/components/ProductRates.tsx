@@ -16,6 +16,15 @@ interface ProductRatesProps {
   readonly workingDays: WorkingDays;
 }
 
+/** The rates of a line, the one that says most first. */
+const COLUMNS = ['effective', 'monthly', 'yearly', 'overdue'] as const;
+const RATES = {
+  effective: 'effectiveRateBps',
+  monthly: 'monthlyRateBps',
+  yearly: 'yearlyRateBps',
+  overdue: 'overdueYearlyRateBps',
+} as const;
+
 /** Everything a product costs, as the law wants it published. */
 export function ProductRates({ product, workingDays }: ProductRatesProps) {
   const { t } = useTranslation('rates');
@@ -23,6 +32,7 @@ export function ProductRates({ product, workingDays }: ProductRatesProps) {
   const { money, months, rate } = formats;
   const { id, texts, terms } = product;
   const today = useToday();
+  const heads = COLUMNS.map((column) => t(`columns.${column}`));
   const { lines, amountMnt, downPaymentMnt } = useMemo(
     () => ({ lines: listRateLines(terms, today, toCalendar(workingDays)), ...fitTerms(terms) }),
     [terms, today, workingDays],
@@ -42,18 +52,11 @@ export function ProductRates({ product, workingDays }: ProductRatesProps) {
         <thead>
           <tr>
             <th scope="col">{t('columns.term')}</th>
-            <Figure as="th" scope="col">
-              {t('columns.effective')}
-            </Figure>
-            <Figure as="th" scope="col">
-              {t('columns.monthly')}
-            </Figure>
-            <Figure as="th" scope="col">
-              {t('columns.yearly')}
-            </Figure>
-            <Figure as="th" scope="col">
-              {t('columns.overdue')}
-            </Figure>
+            {heads.map((head) => (
+              <Figure as="th" scope="col" key={head}>
+                {head}
+              </Figure>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -64,12 +67,17 @@ export function ProductRates({ product, workingDays }: ProductRatesProps) {
                 {t('upTo', { term: months(line.maxTermMonths) })}{' '}
                 {line.condition && <span>{t(`conditions.${line.condition}`)}</span>}
               </th>
-              <Figure as="td" className="zl-rates__effective">
-                {rate(line.effectiveRateBps)}
-              </Figure>
-              <Figure as="td">{rate(line.monthlyRateBps)}</Figure>
-              <Figure as="td">{rate(line.yearlyRateBps)}</Figure>
-              <Figure as="td">{rate(line.overdueYearlyRateBps)}</Figure>
+              {COLUMNS.map((column, at) => (
+                // On a phone, where every rate has a line of its own, the line begins with the head of the column.
+                <Figure
+                  as="td"
+                  key={column}
+                  className={column === 'effective' ? 'zl-rates__effective' : undefined}
+                  data-head={heads[at]}
+                >
+                  {rate(line[RATES[column]])}
+                </Figure>
+              ))}
             </tr>
           ))}
         </tbody>

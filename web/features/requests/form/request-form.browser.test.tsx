@@ -329,6 +329,7 @@ test('where the lender wants it, a code proves the phone number before the reque
   await resizePage(360, 740);
   await page.getByRole('button', { name: 'Send me a code' }).click();
   const code = page.getByLabelText('Code from the message');
+  await expect.element(code).toHaveFocus();
   await code.fill('654321');
   await page.getByRole('button', { name: 'Confirm the number' }).click();
   await expect.element(page.getByText('Not this code.')).toBeVisible();
@@ -346,6 +347,6 @@ test('where the lender wants it, a code proves the phone number before the reque
   // A code is pasted with whatever stands around it.
   await code.fill('Zeel: 123 456');
   await page.getByRole('button', { name: 'Confirm the number' }).click();
-  await expect.element(page.getByText('+976 9911 2233 is confirmed.')).toBeVisible();
+  await expect.element(page.getByText('+976 9911 2233 is confirmed.')).toHaveFocus();
   expect(asked).toHaveLength(1);
 });

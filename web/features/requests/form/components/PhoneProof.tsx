@@ -1,5 +1,5 @@
 import { PHONE_CODE_DIGITS } from '@zeel/protocol/rooms/requests';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useCountDown } from '../../../../shared/clock/use-count-down.ts';
 import { Notice } from '../../../../shared/forms/Notice.tsx';
 import { Button } from '../../../../shared/kit/Button.tsx';
@@ -17,14 +17,15 @@ export function PhoneProof(): ReactNode {
   const { state, context, goTo } = useFormParts();
   const { t, problem } = useStepTexts('consent');
   const proof = usePhoneProof();
-  const phone = `${COUNTRY_CODE} ${shownPhone(context.checks.normalisePhone(state.data.applicant.phone))}`;
+  // A number stays on one line.
+  const phone =
+    `${COUNTRY_CODE} ${shownPhone(context.checks.normalisePhone(state.data.applicant.phone))}`.replaceAll(
+      ' ',
+      '\u00a0',
+    );
   if (context.isPhoneProven === undefined) return null;
   if (context.isPhoneProven)
-    return (
-      <p className="zl-phone-proof__done" role="status">
-        <Icon name="success" sizePx={18} /> {t('phoneProof.done', { phone })}
-      </p>
-    );
+    return <ProvenNumber words={t('phoneProof.done', { phone })} isProvenNow={proof.sent !== null} />;
   const missing = problem('phoneProof');
   return (
     <QuestionGroup title={t('phoneProof.title')} lead={t('phoneProof.lead', { phone })}>
@@ -48,6 +49,24 @@ export function PhoneProof(): ReactNode {
   );
 }
 
+interface ProvenNumberProps {
+  readonly words: string;
+  /** Proven a moment ago: the focus comes here, because the field of the code is gone. */
+  readonly isProvenNow: boolean;
+}
+
+function ProvenNumber({ words, isProvenNow }: ProvenNumberProps): ReactNode {
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (isProvenNow) line.current?.focus();
+  }, [isProvenNow]);
+  return (
+    <p ref={line} className="zl-phone-proof__done" role="status" tabIndex={-1}>
+      <Icon name="success" sizePx={18} /> {words}
+    </p>
+  );
+}
+
 interface CodeQuestionProps {
   readonly proof: ReturnType<typeof usePhoneProof>;
   readonly minutes: number;
@@ -60,9 +79,13 @@ function CodeQuestion({ proof, minutes, missing }: CodeQuestionProps): ReactNode
   const [typed, setTyped] = useState('');
   const left = useCountDown(proof.sent?.resendAtMs ?? 0);
   const code = typed.replace(/\D+/g, '');
+  const field = useRef<HTMLInputElement>(null);
+  // The button that asked for the code is gone: what comes next is typing it.
+  useEffect(() => field.current?.focus(), []);
   return (
     <>
       <TextField
+        ref={field}
         name="phoneProof"
         label={t('phoneProof.code')}
         hint={t('phoneProof.codeHint', { minutes: formats.number(minutes) })}
