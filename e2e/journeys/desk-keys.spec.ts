@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { actionBar } from '../support/choose-action.ts';
-import { actByApi, createDeskRequest, readDossier, recommendByApi } from '../support/desk-by-api.ts';
+import { createDeskRequest, readDossier, recommendByApi } from '../support/desk-by-api.ts';
 import { signInByApi } from '../support/sign-in-by-api.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -70,14 +70,13 @@ test('an officer goes by keyboard alone from the queue to a recommendation, in a
   await expect(page.locator(`[data-row="${id}"]`)).toBeFocused(SLOW);
 });
 
-test('with the pointer a request of one’s own takes five clicks', async ({ page, request, signInAs }) => {
-  const { id } = await createDeskRequest(request);
+test('with the pointer a request that nobody has takes five clicks', async ({ page, request, signInAs }) => {
+  const { id, reference } = await createDeskRequest(request);
   const officer = await signInAs('officer');
-  await actByApi(request, officer, id, ['claim']);
   await standAt(page, id);
   const recommend = actionBar(page).getByRole('button', { name: 'Recommend approval', disabled: false });
   const clicks = [
-    () => page.locator(`[data-row="${id}"]`).click(),
+    () => page.getByRole('button', { name: `Take ${reference} and open it` }).click(),
     () => verify(page).click(SLOW),
     async () => {
       await expect(papers(page).getByRole('heading', { name: 'Social-insurance statement' })).toBeVisible(

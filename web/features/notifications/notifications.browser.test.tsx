@@ -82,12 +82,19 @@ test('the bell and the title count what is unread, and follow what happens', asy
 
 test('a notification leads to its request, and is marked and unmarked', async () => {
   const { server, marked } = createServer([sample(1)]);
-  await renderApp('/notifications', { person: OFFICER, server });
+  const { store } = await renderApp('/notifications', { person: OFFICER, server });
   const link = page.getByRole('link', { name: /A request was assigned to you: open ZL-2026-000001-1/ });
   await expect.element(link).toHaveAttribute('href', `/desk/${sample(1).loanRequestId}`);
   await page.getByRole('button', { name: /Mark as read/ }).click();
   await expect.element(page.getByRole('button', { name: /Mark as unread/ })).toBeVisible();
   await expect.element(bell).toHaveAccessibleName('Notifications');
+  // The mark stays within its column, in the longest words too.
+  await changeLook(store, { locale: 'fr' });
+  const mark = page.getByRole('button', { name: /^Marquer non lue/ });
+  await expect.element(mark).toBeVisible();
+  const cell = mark.element().closest('td');
+  expect(cell?.scrollWidth).toBe(cell?.clientWidth);
+  await changeLook(store, { locale: 'en' });
   await page.getByRole('button', { name: /Mark as unread/ }).click();
   await expect.element(bell).toHaveAccessibleName('1 unread notification');
   expect(marked.map(({ body }) => body)).toEqual([

@@ -1,11 +1,16 @@
 import { useState } from 'react';
 import { type CursorCommand, type ListCursor, moveCursor, NO_CURSOR } from './list-cursor.ts';
 
+const openerOf = (rowId: string): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`[data-row="${CSS.escape(rowId)}"]`);
+
 /** Moves the focus to the opener of a row. */
 export const focusRow = (rowId: string | null, options?: FocusOptions): void => {
-  if (rowId !== null)
-    document.querySelector<HTMLElement>(`[data-row="${CSS.escape(rowId)}"]`)?.focus(options);
+  if (rowId !== null) openerOf(rowId)?.focus(options);
 };
+
+/** Opens a row as a click on it does. Nothing happens once the person has left the list. */
+export const openRow = (rowId: string): void => openerOf(rowId)?.click();
 
 export interface CursorControl {
   readonly cursor: ListCursor;

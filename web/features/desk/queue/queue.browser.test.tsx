@@ -1,3 +1,4 @@
+import { claimLoanRequest } from '@zeel/protocol/rooms/decisions';
 import {
   changeSavedView,
   countDeskRequests,
@@ -68,8 +69,12 @@ function createQueue(): FakeServer {
   return server;
 }
 
-async function show(at: string, server = createQueue()): Promise<Rendered> {
-  const app = await renderApp(at, { person: { roles: ['auditor'] }, server });
+async function show(
+  at: string,
+  server = createQueue(),
+  role: 'auditor' | 'officer' = 'auditor',
+): Promise<Rendered> {
+  const app = await renderApp(at, { person: { roles: [role] }, server });
   await expect.element(page.getByRole('heading', { name: 'Desk', level: 1 })).toBeVisible();
   return app;
 }
@@ -190,6 +195,21 @@ test('a view is saved with filters and columns, changed, deleted and brought bac
   await undo.click();
   await expect.element(tab).toHaveAttribute('aria-current', 'page');
   await reaches(/kind=lease&assignee=nobody/);
+});
+
+test('a request that changed meanwhile is neither taken nor opened, and the queue says so', async () => {
+  const server = createQueue();
+  const asked = server.on(claimLoanRequest, () => refuse('stale_version'));
+  await show('/desk', server, 'officer');
+  // The button comes to its place once one points at the row, or is in it.
+  await expect.element(page.getByRole('button', { name: /^Take/ }).first()).toBeInTheDocument();
+  document.querySelector<HTMLElement>('.zl-queue__way')?.focus();
+  await page.getByRole('button', { name: `Take ${ROWS[0]?.reference} and open it` }).click();
+  await expect
+    .element(page.getByText(`${ROWS[0]?.reference} changed in the meantime.`, { exact: false }))
+    .toBeVisible();
+  expect(asked).toHaveLength(1);
+  expect(address()).toBe('/desk');
 });
 
 test('on a phone there are cards and a sheet of filters; nothing is wider than the screen', async () => {

@@ -10,7 +10,8 @@ interface ClaimOutcome {
 
 export interface Claiming {
   readonly canClaim: (row: DeskRow) => boolean;
-  readonly claim: (row: DeskRow) => Promise<void>;
+  /** Resolves to whether the request is the caller's now. */
+  readonly claim: (row: DeskRow) => Promise<boolean>;
   readonly outcome: ClaimOutcome | undefined;
   /** Closes the notice about the outcome. */
   readonly forget: () => void;
@@ -38,6 +39,7 @@ export function useClaim(refresh: () => void): Claiming {
           reference,
         });
       refresh();
+      return reply.error === undefined;
     },
     outcome,
     forget: () => setOutcome(undefined),

@@ -104,15 +104,12 @@ interface ClaimButtonProps extends RowProps {
   readonly onClaim: (row: DeskRow) => void;
 }
 
-/** Takes the dossier without opening it. */
+/** Takes the dossier and opens it: one click to the work. The key of the list takes it and stays. */
 export function ClaimButton({ row, onClaim }: ClaimButtonProps): ReactNode {
   const { t } = useTranslation('deskQueue');
+  const label = t('row.claimLabel', { reference: row.reference });
   return (
-    <Button
-      className="zl-queue__claim"
-      aria-label={t('row.claimLabel', { reference: row.reference })}
-      onClick={() => onClaim(row)}
-    >
+    <Button className="zl-queue__claim" aria-label={label} title={label} onClick={() => onClaim(row)}>
       {t('row.claim')}
     </Button>
   );

@@ -5,7 +5,7 @@ import { useAppServices } from '../../../../shared/app-services/app-services.ts'
 import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { LinkButton } from '../../../../shared/kit/LinkButton.tsx';
 import { ListExport } from '../../../../shared/lists/ListExport.tsx';
-import { focusRow, useListCursor } from '../../../../shared/lists/use-list-cursor.ts';
+import { focusRow, openRow, useListCursor } from '../../../../shared/lists/use-list-cursor.ts';
 import { useListKeys } from '../../../../shared/lists/use-list-keys.ts';
 import { useReturnToPlace } from '../../../../shared/lists/use-return-to-place.ts';
 import { PageHeader } from '../../../../shared/look/PageHeader.tsx';
@@ -90,8 +90,9 @@ export default function QueuePage(): ReactNode {
     const found = chosen.flatMap((id) => (id === null ? undefined : known.get(id)) ?? []);
     if (found.length > 0) setAssigning(found);
   };
-  const claim = (row: DeskRow): void => {
-    if (claiming.canClaim(row)) void claiming.claim(row);
+  const claim = async (row: DeskRow): Promise<boolean> => claiming.canClaim(row) && claiming.claim(row);
+  const claimAndOpen = async (row: DeskRow): Promise<void> => {
+    if (await claim(row)) openRow(row.id);
   };
   const showNews = (): void => {
     rows.showNews();
@@ -105,7 +106,9 @@ export default function QueuePage(): ReactNode {
     searchField,
     others: [
       ...(mayAssign ? [{ keys: 'a', label: t('keys.assign'), run: assign }] : []),
-      ...(mayClaim ? [{ keys: 'c', label: t('keys.claim'), run: () => current && claim(current) }] : []),
+      ...(mayClaim
+        ? [{ keys: 'c', label: t('keys.claim'), run: () => void (current && claim(current)) }]
+        : []),
       { keys: 'n', label: t('keys.refresh'), run: showNews },
     ],
   });
@@ -163,7 +166,7 @@ export default function QueuePage(): ReactNode {
         control={control}
         isSelectable={mayAssign}
         canClaim={claiming.canClaim}
-        onClaim={claim}
+        onClaim={(row) => void claimAndOpen(row)}
       />
       <div className="zl-queue__foot">
         <QueueOutcome claiming={claiming} views={views} place={place} />
