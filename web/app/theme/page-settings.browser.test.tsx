@@ -62,21 +62,38 @@ test('kept settings are in force again, and those that are not ours are replaced
   });
 });
 
-test('a stylesheet that does not arrive leaves the old theme in force', async () => {
-  const app = await openWith('{}');
-  const themeLinks = () =>
-    [...document.querySelectorAll('link[rel="stylesheet"]')]
-      .map((link) => link.getAttribute('href') ?? '')
-      .filter((href) => !href.includes('/rules-'));
-  expect(themeLinks()).toEqual(['/css/light-theme.css']);
-  const before = getComputedStyle(document.body).backgroundColor;
+const themeLinks = (): readonly string[] =>
+  [...document.querySelectorAll('link[rel="stylesheet"]')]
+    .map((link) => link.getAttribute('href') ?? '')
+    .filter((href) => !href.includes('/rules-'));
+
+/** Lists the stylesheets that are asked for from now on; each of them is another one, or never arrives. */
+function askInstead(other: string | null): readonly string[] {
   const asked: string[] = [];
   const address = vi.spyOn(HTMLLinkElement.prototype, 'href', 'set');
   onTestFinished(() => address.mockRestore());
-  address.mockImplementation(function lose(this: HTMLLinkElement, href) {
+  address.mockImplementation(function ask(this: HTMLLinkElement, href) {
     asked.push(href);
-    this.setAttribute('href', '/css/lost.css');
+    if (other !== null) this.setAttribute('href', other);
   });
+  return asked;
+}
+
+test('whoever changes their mind while a stylesheet is on its way keeps the theme they chose last', async () => {
+  const app = await openWith('{}');
+  const asked = askInstead(null);
+  await page.getByRole('button', { name: 'Switch to the dark theme' }).click();
+  await expect.poll(() => asked).toEqual(['/css/dark-theme.css']);
+  await page.getByRole('button', { name: 'Switch to the light theme' }).click();
+  await expect.poll(themeLinks).toEqual(['/css/light-theme.css']);
+  expect(readTheme(app).currentTheme).toBe('light');
+});
+
+test('a stylesheet that does not arrive leaves the old theme in force', async () => {
+  const app = await openWith('{}');
+  expect(themeLinks()).toEqual(['/css/light-theme.css']);
+  const before = getComputedStyle(document.body).backgroundColor;
+  const asked = askInstead('/css/lost.css');
   await page.getByRole('button', { name: 'Switch to the dark theme' }).click();
   await expect.poll(() => asked).toEqual(['/css/dark-theme.css']);
   await expect.poll(() => readTheme(app).currentTheme).toBe('light');

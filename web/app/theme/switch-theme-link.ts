@@ -9,15 +9,26 @@ export function findAppliedTheme(page: Document = document): ThemeName | null {
 
 /**
  * Loads the stylesheet of a theme and takes the old one away once the new one is in force, so that the page is never
- * without. A stylesheet that does not arrive leaves everything as it was.
+ * without. A stylesheet that does not arrive, or that nobody wants any more, leaves everything as it was.
  */
-export function switchThemeLink(theme: ThemeName, page: Document = document): Promise<void> {
+export function switchThemeLink(
+  theme: ThemeName,
+  signal: AbortSignal,
+  page: Document = document,
+): Promise<void> {
   const old = page.getElementById(THEME_LINK_ID);
   const link = page.createElement('link');
   link.rel = 'stylesheet';
   link.href = addressOfSheet(`${theme}-theme`);
   return new Promise((resolve, reject) => {
+    const giveUp = (): void => {
+      link.remove();
+      resolve();
+    };
+    signal.addEventListener('abort', giveUp);
     link.addEventListener('load', () => {
+      if (signal.aborted) return;
+      signal.removeEventListener('abort', giveUp);
       old?.remove();
       link.id = THEME_LINK_ID;
       page.documentElement.dataset.theme = theme;

@@ -22,15 +22,14 @@ function useThemeLink(wanted: ThemeName): void {
   const isCurrentSetting = useIsCurrent('currentTheme', wanted);
   useEffect(() => {
     if (!isCurrentSetting() || findAppliedTheme() === wanted) return;
-    let isCurrent = true;
-    switchThemeLink(wanted).catch(() => {
+    const switching = new AbortController();
+    switchThemeLink(wanted, switching.signal).catch(() => {
       const kept = findAppliedTheme();
       // The old theme stays, and the setting says so.
-      if (isCurrent && kept) dispatch(setCurrentTheme(kept));
+      if (!switching.signal.aborted && kept) dispatch(setCurrentTheme(kept));
     });
-    return () => {
-      isCurrent = false;
-    };
+    // Whoever changes their mind while the stylesheet is on its way gets the theme that they chose last.
+    return () => switching.abort();
   }, [wanted, dispatch, isCurrentSetting]);
 }
 
