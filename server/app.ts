@@ -16,6 +16,7 @@ import {
   registerMirroring,
   registerOffering,
   registerReviewing,
+  registerVerifying,
   reviewingJobs,
   startMirroring,
 } from './flows/index.ts';
@@ -65,6 +66,7 @@ import {
   type DemoQpay,
   registerDemoQpay,
 } from './providers/qpay/index.ts';
+import { createConfiguredSealer } from './providers/seal/index.ts';
 import { createCallProSms, createDemoSms, createGatewaySms } from './providers/sms/index.ts';
 
 /** Providers that the rooms need beyond the platform. Tests give their own. */
@@ -87,7 +89,7 @@ export const createProviders = (platform: Platform): Providers => ({
   smsSender: createSmsSender(platform),
   identity: createIdentityRoom(platform),
   documents: createDocumentsRoom(platform, { accessLoanRequest: accessDocuments, accessThread }),
-  agreements: createAgreementsRoom(),
+  agreements: createAgreementsRoom(createConfiguredSealer(platform)),
   ...createPayments(platform),
   firestore: createHostedDatabase(platform),
 });
@@ -139,6 +141,7 @@ function createPayments(platform: Platform): Pick<Providers, 'payments' | 'demoQ
 /** Registers every room and flow by name. Nothing is loaded by being in a folder. */
 export async function registerRooms(app: FastifyInstance, providers: Providers): Promise<void> {
   const { identity, documents, payments, agreements, demoQpay, smsSender, firestore } = providers;
+  await agreements.checkSeal();
   await refuseDemoPeople(app.platform);
   await seedDemoPeople(identity);
   await registerIdentity(app, identity);
@@ -153,6 +156,7 @@ export async function registerRooms(app: FastifyInstance, providers: Providers):
   registerOffering(app);
   registerAgreeing(app, agreements);
   registerDisbursing(app, BY_HAND);
+  registerVerifying(app);
   registerEnding(app);
   registerMirroring(app, firestore);
   await startMirroring(app.platform, firestore);

@@ -10,3 +10,4 @@ export { feeRequests } from './paying/settle-fee.ts';
 export { registerReviewing, reviewingJobs } from './reviewing/index.ts';
 export { accessThread } from './shared/access-thread.ts';
 export { accessDocuments } from './shared/follow-up-papers.ts';
+export { registerVerifying } from './verifying/index.ts';

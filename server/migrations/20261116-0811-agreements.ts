@@ -21,13 +21,22 @@ create table agreements (
 );
 create index agreements_of_request on agreements (loan_request_id);
 
--- The file is made once, by whoever needs it first.
+-- Each file is made once: the agreement by whoever needs it first, the signed and the sealed one after the last signature.
 create table agreement_files (
-  agreement_id uuid primary key references agreements,
+  agreement_id uuid not null references agreements,
+  kind text not null check (kind in ('agreement', 'signed', 'sealed')),
   content bytea not null,
   content_hash bytea not null check (content_hash = sha256(content)),
-  made_at timestamptz(3) not null
+  -- How many signatures its last page tells of.
+  signatures integer not null default 0 check (signatures >= 0),
+  -- SHA-256 of the certificate of the seal.
+  certificate_hash bytea check ((certificate_hash is not null) = (kind = 'sealed')),
+  made_at timestamptz(3) not null,
+  primary key (agreement_id, kind)
 );
+create index agreement_files_by_content on agreement_files (content_hash);
+create index agreement_files_by_certificate on agreement_files (certificate_hash) where kind = 'sealed';
+create index agreements_by_words on agreements (document_hash);
 
 create trigger refuse_change before update or delete on agreements for each row execute function refuse_proof_change();
 create trigger refuse_truncate before truncate on agreements execute function refuse_proof_change();

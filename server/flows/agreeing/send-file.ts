@@ -33,14 +33,14 @@ export function serveAgreementFiles(app: FastifyInstance, room: AgreementsRoom):
   serveRaw(app, { ...ROUTE, path: AGREEMENT_FILE_PATH, access: 'public' }, async (call) => {
     const { row } = await openLoanRequest(call, call.params.loanRequestId);
     const agreement = (await findAgreement(call.db, row.id)) ?? refuse('not_found');
-    return send(call.reply, await room.fileOf(platform.database.db, platform.clock, agreement));
+    return send(call.reply, await room.newestFileOf(platform.database.db, platform.clock, agreement));
   });
   serveRaw(app, { ...ROUTE, path: DESK_AGREEMENT_FILE_PATH, access: 'desk:read' }, async (call) => {
     const { loanRequestId } = call.params;
     const read = await readForDesk(platform, loanRequestId);
     const file =
       read.kind === 'written'
-        ? await room.fileOf(platform.database.db, platform.clock, read.agreement)
+        ? await room.newestFileOf(platform.database.db, platform.clock, read.agreement)
         : await room.print(read.document);
     await noteLook(platform, {
       type: 'agreement.downloaded',

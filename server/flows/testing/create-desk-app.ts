@@ -15,6 +15,7 @@ import {
   registerDisbursing,
   registerOffering,
   registerReviewing,
+  registerVerifying,
 } from '../index.ts';
 import { createFollowingApp, type FollowingApp } from './create-following-app.ts';
 import { insertPapers } from './insert-papers.ts';
@@ -65,6 +66,7 @@ export async function createDeskApp(): Promise<DeskApp> {
       registerOffering(app);
       registerAgreeing(app, createAgreementsRoom());
       registerDisbursing(app, BY_HAND);
+      registerVerifying(app);
       registerNotifications(app);
     },
   });

@@ -1,23 +1,32 @@
-import { createHash } from 'node:crypto';
-import type { AgreementDocument } from '@zeel/domain/agreement';
+import { type AgreementDocument, type SignatureEvidence, writeSignaturePage } from '@zeel/domain/agreement';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import { GateFull } from '../../platform/gate/index.ts';
 import { Refusal, refuse } from '../../platform/http/index.ts';
 import { createPdfWriter, MissingGlyphError } from '../../providers/pdf/index.ts';
+import type { Sealer } from '../../providers/seal/index.ts';
 import type { WrittenAgreement } from './find-agreement.ts';
 import { hashDocument } from './hash-document.ts';
+import { findFile, keepFile } from './keep-file.ts';
 import { problem } from './texts.ts';
 
+type Printed = Pick<WrittenAgreement, 'id' | 'document'>;
+
 export interface AgreementsRoom {
-  /** The file of an agreement. It is made once and kept; whoever comes later, or at the same time, gets the kept bytes. */
-  fileOf(db: Db, clock: Clock, agreement: WrittenAgreement): Promise<Buffer>;
+  /** The file that is read before it is signed. It is made once and kept; whoever comes later, or at the same time, gets the kept bytes. */
+  fileOf(db: Db, clock: Clock, agreement: Printed): Promise<Buffer>;
+  /** The file to download: the final one, sealed where that is done, once everyone has signed; before that the agreement as it is read. */
+  newestFileOf(db: Db, clock: Clock, agreement: Printed): Promise<Buffer>;
+  /** Makes the final file, and seals it where there is a seal. What was made once stays, so a failed seal can be tried again. */
+  finish(db: Db, clock: Clock, agreement: Printed, signatures: readonly SignatureEvidence[]): Promise<void>;
   /** A file that is kept nowhere. */
   print(document: AgreementDocument): Promise<Buffer>;
+  /** Refuses a start with a seal that nothing could be sealed with. */
+  checkSeal(): Promise<void>;
   close(): Promise<void>;
 }
 
-export function createAgreementsRoom(): AgreementsRoom {
+export function createAgreementsRoom(sealer: Sealer | null = null): AgreementsRoom {
   const writer = createPdfWriter();
 
   const print = async (document: AgreementDocument): Promise<Buffer> => {
@@ -32,33 +41,33 @@ export function createAgreementsRoom(): AgreementsRoom {
     }
   };
 
+  const fileOf: AgreementsRoom['fileOf'] = async (db, clock, { id, document }) =>
+    (await findFile(db, id, 'agreement')) ??
+    keepFile(db, clock, { agreementId: id, kind: 'agreement', content: await print(document) });
+
   return {
     print,
-    async fileOf(db, clock, { id, document }) {
-      const kept = await findFile(db, id);
-      if (kept !== undefined) return kept;
-      const content = await print(document);
-      await db
-        .insertInto('agreement_files')
-        .values({
-          agreement_id: id,
-          content,
-          content_hash: createHash('sha256').update(content).digest(),
-          made_at: clock.now(),
-        })
-        .onConflict((conflict) => conflict.column('agreement_id').doNothing())
-        .execute();
-      return (await findFile(db, id)) ?? content;
+    fileOf,
+    newestFileOf: async (db, clock, agreement) =>
+      (await findFile(db, agreement.id, 'sealed')) ??
+      (await findFile(db, agreement.id, 'signed')) ??
+      fileOf(db, clock, agreement),
+    async finish(db, clock, { id, document }, signatures) {
+      const hash = hashDocument(document).toString('hex');
+      const kept = { agreementId: id, signatures: signatures.length };
+      const signed =
+        (await findFile(db, id, 'signed')) ??
+        (await keepFile(db, clock, {
+          ...kept,
+          kind: 'signed',
+          content: await writer.write(document, hash, writeSignaturePage(document, signatures)),
+        }));
+      if (sealer === null || (await findFile(db, id, 'sealed')) !== undefined) return;
+      await keepFile(db, clock, { ...kept, kind: 'sealed', ...(await sealer.sealFile(signed)) });
     },
-    close: () => writer.close(),
+    checkSeal: async () => sealer?.check(),
+    async close() {
+      await Promise.all([writer.close(), sealer?.close()]);
+    },
   };
 }
-
-const findFile = async (db: Db, agreementId: string): Promise<Buffer | undefined> =>
-  (
-    await db
-      .selectFrom('agreement_files')
-      .select('content')
-      .where('agreement_id', '=', agreementId)
-      .executeTakeFirst()
-  )?.content;

@@ -18,10 +18,16 @@ interface AgreementsTable {
   written_at: Kept<Date>;
 }
 
+/** The agreement as it was read; with the page of its signatures; and that with the lender's seal. */
+export type AgreementFileKind = 'agreement' | 'signed' | 'sealed';
+
 interface AgreementFilesTable {
   agreement_id: Kept<string>;
+  kind: Kept<AgreementFileKind>;
   content: Kept<Buffer>;
   content_hash: Kept<Buffer>;
+  signatures: Kept<number>;
+  certificate_hash: Kept<Buffer | null>;
   made_at: Kept<Date>;
 }
 

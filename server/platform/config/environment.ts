@@ -141,6 +141,12 @@ export const environmentSchema = z.object({
   ZEEL_LENDER_CHATS: list.optional(),
   ZEEL_LENDER_ACCOUNT: text.max(120).optional(),
 
+  /** The lender's key and certificate (PKCS #12) that signed agreements are sealed with, and what opens them. */
+  ZEEL_SEAL_P12: text.optional(),
+  ZEEL_SEAL_PASSWORD: text.optional(),
+  /** A time stamp authority (RFC 3161) that vouches for when a seal was made. */
+  ZEEL_SEAL_TSA_URL: httpUrl.optional(),
+
   ZEEL_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   ZEEL_MAIL_FROM: text.default('Zeel <no-reply@zeel.invalid>'),
   /** Where answers to mails are read; without it mails say that nobody reads them. */

@@ -4,7 +4,7 @@ import { findProjectRoot } from '../startup/find-project-root.ts';
 import { StartupError } from '../startup/startup-error.ts';
 import { type Environment, environmentSchema } from './environment.ts';
 import { isLoopback } from './is-loopback.ts';
-import { readLender, readLenderAccount } from './read-lender.ts';
+import { readLender, readLenderAccount, readSeal } from './read-lender.ts';
 import {
   type ObjectStoreConfig,
   readFirebase,
@@ -99,6 +99,10 @@ export interface Config {
   readonly lender: Lender;
   /** The account that payments go to, as agreements name it; null: they name none. */
   readonly lenderAccount: string | null;
+  /** What signed agreements are sealed with; null seals none, except in a demo. */
+  readonly seal: { readonly p12: string; readonly password: string } | null;
+  /** Where the seals' time stamps come from; null: they have none. */
+  readonly sealTimeStampUrl: string | null;
 }
 
 export interface QpayAccount {
@@ -190,6 +194,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     },
     lender: readLender(environment),
     lenderAccount: readLenderAccount(environment),
+    seal: readSeal(environment),
+    sealTimeStampUrl: environment.ZEEL_SEAL_TSA_URL ?? null,
   };
 }
 

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { type Lender, type OpeningHours, WEEKDAYS, type Weekday } from '@zeel/protocol/rooms/config';
 import { StartupError } from '../startup/startup-error.ts';
 import type { Environment } from './environment.ts';
@@ -38,6 +39,17 @@ export function readLender(environment: Environment): Lender {
 /** Bank and number as people write them; a demo has an account at a bank that does not exist. */
 export const readLenderAccount = (environment: Environment): string | null =>
   environment.ZEEL_LENDER_ACCOUNT ?? (environment.ZEEL_MODE === 'demo' ? 'Demo Bank 0000 000 000' : null);
+
+/** The file of key and certificate that agreements are sealed with, and its password: both or neither. */
+export function readSeal(
+  environment: Environment,
+): { readonly p12: string; readonly password: string } | null {
+  const { ZEEL_SEAL_P12: p12, ZEEL_SEAL_PASSWORD: password } = environment;
+  if (p12 === undefined && password === undefined) return null;
+  if (p12 === undefined || password === undefined)
+    throw new StartupError('ZEEL_SEAL_P12 and ZEEL_SEAL_PASSWORD must be set together.');
+  return { p12: resolve(p12), password };
+}
 
 const HOURS = /^([a-z]{3})(?:-([a-z]{3}))? (\d{2}:\d{2})-(\d{2}:\d{2})$/;
 const isWeekday = (word: string | undefined): word is Weekday => WEEKDAYS.some((weekday) => weekday === word);

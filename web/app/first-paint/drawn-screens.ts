@@ -19,6 +19,8 @@ export const DRAWN_SCREENS: Readonly<Partial<Record<ScreenName, DrawnScreen>>> =
   rates: { source: 'features/catalog/pages/rates-page.tsx', needsProducts: true },
   terms: { source: 'features/legal/pages/terms-page.tsx' },
   privacy: { source: 'features/legal/pages/privacy-page.tsx' },
+  // Drawn without the fragment, which names the agreement to check.
+  verify: { source: 'features/verify/pages/verify-page.tsx' },
   login: { source: 'features/identity/pages/login-page.tsx' },
   register: { source: 'features/identity/pages/register-page.tsx' },
   forgotPassword: { source: 'features/identity/pages/forgot-password-page.tsx' },

@@ -57,6 +57,7 @@ const HEADINGS: Partial<Record<RouteName, string>> = {
   terms: 'Terms of service',
   privacy: 'Privacy',
   rates: 'Rates and fees',
+  verify: 'Check an agreement',
   login: 'Sign in',
   register: 'Create an account',
   forgotPassword: 'Forgotten password',

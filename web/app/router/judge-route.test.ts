@@ -36,6 +36,7 @@ test('the screens of the product, each in its group', () => {
     '/terms',
     '/privacy',
     '/rates',
+    '/verify',
   ]);
   expect(AUTH).toEqual(['/login', '/register', '/forgot-password', '/reset-password']);
   expect(PROTECTED.map(({ path }) => path)).toEqual([

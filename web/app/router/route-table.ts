@@ -127,6 +127,13 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     page: () => import('../../features/catalog/pages/rates-page.tsx'),
     parent: 'home',
   },
+  {
+    name: 'verify',
+    path: '/verify',
+    group: 'everyone',
+    page: () => import('../../features/verify/pages/verify-page.tsx'),
+    parent: 'home',
+  },
 
   {
     name: 'login',

@@ -1,0 +1,1 @@
+export { findSignatures, listRevisions, type SignedPart } from './find-signatures.ts';

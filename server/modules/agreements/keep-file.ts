@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import type { Clock } from '../../platform/clock/index.ts';
+import type { Db } from '../../platform/database/index.ts';
+import type { AgreementFileKind } from './tables.ts';
+import './tables.ts';
+
+interface NewFile {
+  readonly agreementId: string;
+  readonly kind: AgreementFileKind;
+  readonly content: Buffer;
+  readonly signatures?: number;
+  readonly certificateHash?: Buffer;
+}
+
+export const findFile = async (
+  db: Db,
+  agreementId: string,
+  kind: AgreementFileKind,
+): Promise<Buffer | undefined> =>
+  (
+    await db
+      .selectFrom('agreement_files')
+      .select('content')
+      .where('agreement_id', '=', agreementId)
+      .where('kind', '=', kind)
+      .executeTakeFirst()
+  )?.content;
+
+/** Keeps a file that was made. Of several makers at once the first counts, and all get its bytes. */
+export async function keepFile(
+  db: Db,
+  clock: Clock,
+  { agreementId, kind, content, signatures = 0, certificateHash }: NewFile,
+): Promise<Buffer> {
+  await db
+    .insertInto('agreement_files')
+    .values({
+      agreement_id: agreementId,
+      kind,
+      content,
+      content_hash: createHash('sha256').update(content).digest(),
+      signatures,
+      certificate_hash: certificateHash ?? null,
+      made_at: clock.now(),
+    })
+    .onConflict((conflict) => conflict.columns(['agreement_id', 'kind']).doNothing())
+    .execute();
+  return (await findFile(db, agreementId, kind)) ?? content;
+}
