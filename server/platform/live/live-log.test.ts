@@ -1,6 +1,6 @@
 import { isEarlierPosition, READ_POSITION_HEADER } from '@zeel/protocol/rooms/live';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp, type TestPerson } from '../testing/index.ts';
 import { announceChange, type Change } from './index.ts';
 import { purgeNews } from './live-log.ts';
@@ -53,7 +53,7 @@ const untilNothingOlderIsOpen = () =>
     .poll(
       async () => {
         const { rows } = await sql<{ isPast: boolean }>`
-          select pg_snapshot_xmin(pg_current_snapshot()) > (select max(transaction_id) from live_changes) as "isPast"`.execute(
+          select pg_snapshot_xmin(pg_current_snapshot()) > coalesce((select max(transaction_id) from live_changes), '0'::xid8) as "isPast"`.execute(
           db(),
         );
         return rows[0]?.isPast;
@@ -61,6 +61,7 @@ const untilNothingOlderIsOpen = () =>
       { timeout: 60_000 },
     )
     .toBe(true);
+beforeEach(untilNothingOlderIsOpen);
 
 describe('a stream that comes back', () => {
   test('is told what it missed and nothing else, at whichever server it comes back to', async () => {
