@@ -35,6 +35,7 @@ export const SHEETS = {
     'features/settings/settings.css',
     'features/requests/own/own-requests.css',
     'features/payments/finance/payments.css',
+    'features/disbursements/disbursements.css',
     'features/desk/queue/desk-queue.css',
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

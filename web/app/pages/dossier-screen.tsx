@@ -3,6 +3,7 @@ import type { AgreementPanelProps } from '../../features/agreement/components/Ag
 import type { TermsScheduleProps } from '../../features/calculator/components/TermsSchedule.tsx';
 import { dossierApi } from '../../features/desk/dossier/api.ts';
 import { DossierPage } from '../../features/desk/dossier/components/DossierPage.tsx';
+import type { PayoutConditionsProps } from '../../features/disbursements/components/PayoutConditions.tsx';
 import type { DocumentPaneProps } from '../../features/documents/viewer/DocumentPane.tsx';
 import { useRequestSeen } from '../../features/notifications/use-request-seen.ts';
 import { lazyPart } from '../../shared/lazy-part/lazy-part.tsx';
@@ -22,6 +23,9 @@ const TermsSchedule = lazyPart<TermsScheduleProps>(
 
 const AgreementPanel = lazyPart<AgreementPanelProps>(
   () => import('../../features/agreement/components/AgreementPanel.tsx'),
+);
+const PayoutConditions = lazyPart<PayoutConditionsProps>(
+  () => import('../../features/disbursements/components/PayoutConditions.tsx'),
 );
 
 /** Asks for the dossier while the app still finds out who is looking. */
@@ -59,6 +63,7 @@ export default function DossierScreen(): ReactNode {
             reference={dossier.reference}
             isPreview={isPreview}
           />
+          {!isPreview && <PayoutConditions loanRequestId={dossier.id} />}
         </PartOfPage>
       )}
     />

@@ -278,6 +278,8 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     path: '/disbursements',
     group: 'protected',
     permission: 'disbursements:read',
+    page: () => import('../../features/disbursements/pages/disbursements-page.tsx'),
+    namespaces: ['disbursements', 'lists'],
     menu: { section: 'money', icon: 'disbursements' },
     parent: 'home',
   },

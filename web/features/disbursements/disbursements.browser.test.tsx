@@ -1,0 +1,114 @@
+import { listPayouts, orderPayouts, type PayoutRow, releasePayout } from '@zeel/protocol/rooms/disbursements';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { changeLook, checkFits, resizePage } from '../../testing/change-look.ts';
+import { checkAnotherLook, checkScreen } from '../../testing/check-axe.ts';
+import { FakeServer } from '../../testing/fake-server.ts';
+import { renderApp } from '../../testing/render-in-app.tsx';
+
+const READY: PayoutRow = {
+  loanRequestId: '0192f0c1-3333-7000-8000-000000000001',
+  version: 12,
+  reference: 'ZL-2026-000001',
+  applicantName: 'Дорж Болд',
+  productName: 'Salary loan',
+  isLease: false,
+  since: '2026-03-02T05:05:06.000Z',
+  amountMnt: 3_000_000,
+  feesDeductedMnt: 30_000,
+  paidOutMnt: 2_970_000,
+  payee: 'Дорж Болд',
+  account: { bankCode: '050000', bankName: 'Khan Bank', account: '5001234567', holder: 'Болд Дорж' },
+  isHolderSame: true,
+  needsSecond: false,
+  missing: { account: false, holder: false, conditions: [] },
+  isApprovedByReader: false,
+  disbursement: null,
+};
+const ORDERED: PayoutRow = {
+  ...READY,
+  loanRequestId: '0192f0c1-3333-7000-8000-000000000002',
+  reference: 'ZL-2026-000002',
+  needsSecond: true,
+  disbursement: {
+    id: '0192f0c1-5555-7000-8000-000000000002',
+    version: 1,
+    state: 'waiting',
+    way: 'hand',
+    transferId: 'ZD00112233445566778899',
+    needsSecond: true,
+    orderedBy: { userId: '0192f0c1-7777-7000-8000-000000000001', name: 'Энхжин' },
+    orderedAt: '2026-03-02T05:05:06.000Z',
+    releasedBy: null,
+    sentAt: null,
+    bankReference: 'KB-1',
+    paidOn: null,
+    checkedAt: null,
+    endReason: null,
+    may: { release: true, confirm: false, stop: true, undo: false },
+  },
+};
+const MISSING: PayoutRow = {
+  ...READY,
+  missing: { account: false, holder: true, conditions: [{ key: 'insurance', name: 'Insurance' }] },
+};
+
+function createServer(): FakeServer {
+  const server = new FakeServer();
+  server.on(listPayouts, ({ query }) => ({
+    payouts: query.show === 'missing' ? [MISSING] : [READY, ORDERED],
+    next: null,
+    counts: { waiting: 2, missing: 1, sent: 0, unclear: 0, done: 0 },
+    secondAboveMnt: 10_000_000,
+    ways: ['hand' as const],
+  }));
+  return server;
+}
+
+const finance: { roles: ['finance'] } = { roles: ['finance'] };
+const openRow = (reference: string) => page.getByRole('button', { name: `Open the payout of ${reference}` });
+
+test('finance pays one with the bank’s reference, and several together', async () => {
+  const server = createServer();
+  const orders: unknown[] = [];
+  server.on(orderPayouts, ({ body }) => {
+    orders.push(body);
+    return { disbursements: [] };
+  });
+  await renderApp('/disbursements', { person: finance, server });
+  await openRow(READY.reference).click();
+  const panel = page.getByRole('dialog');
+  await expect.element(panel.getByText('₮2,970,000')).toBeVisible();
+  await expect.element(panel.getByText('Same name')).toBeVisible();
+  await panel.getByRole('button', { name: 'Record as paid' }).click();
+  await expect.element(panel.getByText('Type the bank’s reference.')).toBeVisible();
+  await panel.getByLabelText('Bank reference').fill('KB-77');
+  await panel.getByRole('button', { name: 'Record as paid' }).click();
+  const one = { loanRequestId: READY.loanRequestId, version: 12 };
+  await expect.poll(() => orders).toEqual([{ payouts: [one], way: 'hand', bankReference: 'KB-77' }]);
+  await userEvent.keyboard('{Escape}');
+  await page.getByRole('checkbox', { name: `Choose ${READY.reference}` }).click();
+  await page.getByRole('button', { name: 'Order together' }).click();
+  await expect.poll(() => orders.at(-1)).toEqual({ payouts: [one], way: 'hand' });
+});
+
+test('a second person releases, and what is missing is named; on a phone and in the dark too', async () => {
+  const server = createServer();
+  let released = 0;
+  server.on(releasePayout, ({ params }) => {
+    released += 1;
+    return { disbursementId: params.disbursementId, state: 'confirmed' as const };
+  });
+  const { store } = await renderApp('/disbursements', { person: finance, server });
+  await openRow(ORDERED.reference).click();
+  await page.getByRole('button', { name: 'Release', exact: true }).click();
+  await expect.poll(() => released).toBe(1);
+  await checkScreen();
+  await userEvent.keyboard('{Escape}');
+  await page.getByText('Something missing (1)').click();
+  await expect.element(page.getByText('Account holder has another name · Insurance')).toBeVisible();
+  await changeLook(store, { currentTheme: 'dark' });
+  await checkAnotherLook();
+  await resizePage(360, 700);
+  checkFits();
+});
