@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { Clock } from '../../platform/clock/index.ts';
+import { checkSignature, type EidSignature } from './check-signature.ts';
+
+/** What e-ID Mongolia gave the lender, and which roots its certificates must lead to. */
+export interface EidAccount {
+  /** Such as `https://rp.eidmongolia.mn`. */
+  readonly baseUrl: string;
+  readonly relyingPartyUuid: string;
+  /** At most 120 characters. */
+  readonly relyingPartyName: string;
+  readonly secret: string;
+  /** In PEM: the national root, and what stands between it and people. */
+  readonly roots: readonly string[];
+  readonly intermediates: readonly string[];
+}
+
+/** How asking a person went. Whoever is asked may not answer at all, so there is always a way to another method. */
+export type EidAnswer =
+  | { readonly state: 'waiting' }
+  | {
+      readonly state: 'ended';
+      readonly reason: 'refused' | 'timeout' | 'wrong_code' | 'unusable' | 'failed';
+    }
+  | { readonly state: 'signed'; readonly signature: EidSignature };
+
+/** Somebody is asked to sign these bytes. */
+interface AskedSignature {
+  readonly registerNumber: string;
+  readonly content: Uint8Array;
+}
+
+/** A person's own digital signature through e-ID Mongolia: the app on their phone asks them, and their key signs. */
+export interface Eid {
+  /** Asks for a signature. The code is shown beside the one on the phone; it is compared by eye and never typed. */
+  ask(asked: AskedSignature & { readonly text: string }): Promise<{
+    readonly sessionId: string;
+    readonly verificationCode: string;
+  }>;
+  /** Looks how it went. A signature that comes back is proved here: the provider's word alone counts for nothing. */
+  look(sessionId: string, asked: AskedSignature): Promise<EidAnswer>;
+}
+
+/** The service is away, or does not let the lender in. Another method of signing is open meanwhile. */
+export class EidUnavailable extends Error {}
+
+const startedSchema = z.object({ sessionID: z.string().min(1), vc: z.object({ value: z.string().min(1) }) });
+
+const sessionSchema = z.object({
+  state: z.enum(['RUNNING', 'COMPLETE']),
+  result: z.object({ endResult: z.string(), documentNumber: z.string().optional() }).optional(),
+  signatureProtocol: z.string().optional(),
+  signature: z
+    .object({
+      value: z.base64(),
+      signatureAlgorithm: z.string(),
+      signatureAlgorithmParameters: z
+        .object({ hashAlgorithm: z.string(), saltLength: z.number().optional() })
+        .optional(),
+    })
+    .optional(),
+  cert: z.object({ value: z.base64(), certificateLevel: z.string() }).optional(),
+});
+export type EidSession = z.infer<typeof sessionSchema>;
+
+const PATIENCE_MS = 15_000;
+/** How long one look waits at the service; a page that waits looks again. */
+const LOOK_MS = 1_000;
+const TEXT_LENGTH = 200;
+
+const reasonOf = (endResult: string): Extract<EidAnswer, { state: 'ended' }>['reason'] => {
+  if (endResult.startsWith('USER_REFUSED')) return 'refused';
+  if (endResult === 'TIMEOUT') return 'timeout';
+  if (endResult === 'WRONG_VC') return 'wrong_code';
+  return endResult === 'DOCUMENT_UNUSABLE' ? 'unusable' : 'failed';
+};
+
+/** Speaks the relying party API of e-ID Mongolia (RP-API v3). */
+export function createEid(account: EidAccount, clock: Clock): Eid {
+  const call = async (path: string, body?: object): Promise<unknown> => {
+    let reply: Response;
+    try {
+      reply = await fetch(`${account.baseUrl}${path}`, {
+        method: body === undefined ? 'GET' : 'POST',
+        headers: {
+          authorization: `Bearer ${account.secret}`,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
+    } catch (error) {
+      throw new EidUnavailable('e-ID does not answer', { cause: error });
+    }
+    // What it says in words may name a person, so only the status is kept.
+    if (!reply.ok) throw new EidUnavailable(`e-ID answered ${reply.status}`);
+    return reply.json();
+  };
+
+  return {
+    async ask({ registerNumber, content, text }) {
+      const interactions = [{ type: 'displayTextAndPIN', displayText200: text.slice(0, TEXT_LENGTH) }];
+      const started = startedSchema.parse(
+        await call(`/signature/notification/etsi/${encodeURIComponent(`PNOMN-${registerNumber}`)}`, {
+          relyingPartyUUID: account.relyingPartyUuid,
+          relyingPartyName: account.relyingPartyName,
+          certificateLevel: 'QUALIFIED',
+          signatureProtocol: 'RAW_DIGEST_SIGNATURE',
+          signatureProtocolParameters: {
+            digest: createHash('sha256').update(content).digest('base64'),
+            signatureAlgorithm: 'rsassa-pss',
+            signatureAlgorithmParameters: { hashAlgorithm: 'SHA-256' },
+          },
+          interactions: Buffer.from(JSON.stringify(interactions)).toString('base64'),
+        }),
+      );
+      return { sessionId: started.sessionID, verificationCode: started.vc.value };
+    },
+    async look(sessionId, asked) {
+      const path = `/session/${encodeURIComponent(sessionId)}?timeoutMs=${LOOK_MS}`;
+      const session = sessionSchema.parse(await call(path));
+      if (session.state === 'RUNNING') return { state: 'waiting' };
+      const endResult = session.result?.endResult ?? '';
+      if (endResult !== 'OK') return { state: 'ended', reason: reasonOf(endResult) };
+      const signature = checkSignature(session, asked, { account, now: clock.now() });
+      return signature === null ? { state: 'ended', reason: 'failed' } : { state: 'signed', signature };
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { createEid, type Eid, type EidAccount, type EidAnswer, EidUnavailable } from './create-eid.ts';
