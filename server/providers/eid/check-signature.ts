@@ -1,4 +1,5 @@
 import { constants, verify, X509Certificate } from 'node:crypto';
+import { Certificate } from 'pkijs';
 import type { EidAccount, EidSession } from './create-eid.ts';
 
 /** A signature of a person's own key, proved against the bytes that were signed. */
@@ -15,6 +16,8 @@ export interface EidSignature {
 /** Levels that count as the person's digital signature; `ADVANCED` does not. */
 const LEVELS = ['QUALIFIED', 'QSCD'];
 const MOST_LINKS = 4;
+/** The number of a person in the subject of a certificate, as ETSI EN 319 412-1 writes it. */
+const SERIAL_NUMBER = '2.5.4.5';
 
 interface Trust {
   readonly account: Pick<EidAccount, 'roots' | 'intermediates'>;
@@ -41,8 +44,12 @@ function isTrusted(leaf: X509Certificate, { account, now }: Trust): boolean {
 }
 
 /** Whether the certificate is that of the person who was asked, and of nobody else. */
-const isOf = ({ subject }: X509Certificate, registerNumber: string): boolean =>
-  subject.split('\n').includes(`serialNumber=PNOMN-${registerNumber}`);
+function isOf({ raw }: X509Certificate, registerNumber: string): boolean {
+  const numbers = Certificate.fromBER(new Uint8Array(raw))
+    .subject.typesAndValues.filter(({ type }) => type === SERIAL_NUMBER)
+    .map(({ value }) => String(value.valueBlock.value));
+  return numbers.length === 1 && numbers[0] === `PNOMN-${registerNumber}`;
+}
 
 /** Proves a signature that came back; null where anything of it does not hold. */
 export function checkSignature(

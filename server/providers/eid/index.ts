@@ -1,1 +1,1 @@
-export { createEid, type Eid, type EidAccount, type EidAnswer, EidUnavailable } from './create-eid.ts';
+export { createEid, type Eid, type EidAnswer, EidUnavailable } from './create-eid.ts';
