@@ -47,7 +47,7 @@ function isTrusted(leaf: X509Certificate, { account, now }: Trust): boolean {
 function isOf({ raw }: X509Certificate, registerNumber: string): boolean {
   const numbers = Certificate.fromBER(new Uint8Array(raw))
     .subject.typesAndValues.filter(({ type }) => type === SERIAL_NUMBER)
-    .map(({ value }) => String(value.valueBlock.value));
+    .map(({ value }) => value.valueBlock.value);
   return numbers.length === 1 && numbers[0] === `PNOMN-${registerNumber}`;
 }
 

@@ -1,5 +1,5 @@
 import { createHash, verify, X509Certificate } from 'node:crypto';
-import { fromBER, type OctetString, type UTCTime } from 'asn1js';
+import { fromBER, OctetString, UTCTime } from 'asn1js';
 import { type Attribute, ContentInfo, SignedData, type SignerInfo, TSTInfo } from 'pkijs';
 
 /** What a signature says, and whether that is true of the bytes it stands for. */
@@ -24,10 +24,8 @@ const DIGESTS: Readonly<Record<string, string>> = {
   '2.16.840.1.101.3.4.2.3': 'sha512',
 };
 
-const attributeOf = <Value>(attributes: readonly Attribute[], type: string): Value | undefined => {
-  const [value]: Value[] = attributes.find((attribute) => attribute.type === type)?.values ?? [];
-  return value;
-};
+const attributeOf = (attributes: readonly Attribute[], type: string): unknown =>
+  attributes.find((attribute) => attribute.type === type)?.values[0];
 
 interface ReadSignature {
   readonly data: SignedData;
@@ -56,9 +54,9 @@ function isSigned(
   const algorithm = DIGESTS[signer.digestAlgorithm.algorithmId];
   const { signedAttrs } = signer;
   if (algorithm === undefined || signedAttrs === undefined) return false;
-  const named = attributeOf<OctetString>(signedAttrs.attributes, MESSAGE_DIGEST)?.getValue();
+  const named = attributeOf(signedAttrs.attributes, MESSAGE_DIGEST);
   const digest = digestOf(algorithm);
-  if (named === undefined || digest === null || !digest.equals(Buffer.from(named))) return false;
+  if (!(named instanceof OctetString) || digest?.equals(Buffer.from(named.getValue())) !== true) return false;
   return verify(
     algorithm,
     Buffer.from(signedAttrs.encodedValue),
@@ -69,7 +67,7 @@ function isSigned(
 
 /** The instant of a time stamp that belongs to this very signature; null without one. */
 function readTimeStamp({ signer }: ReadSignature): Date | null {
-  const schema = attributeOf<ContentInfo['content']>(signer.unsignedAttrs?.attributes ?? [], TIME_STAMP);
+  const schema = attributeOf(signer.unsignedAttrs?.attributes ?? [], TIME_STAMP);
   const token = schema === undefined ? null : readSignature(new ContentInfo({ schema }));
   const stated = token?.data.encapContentInfo.eContent?.getValue();
   if (token === null || stated === undefined) return null;
@@ -88,11 +86,11 @@ export function checkCms(cms: Uint8Array, coveredSha256: Buffer): CheckedSignatu
     const parsed = fromBER(new Uint8Array(cms));
     const read = parsed.offset === -1 ? null : readSignature(new ContentInfo({ schema: parsed.result }));
     if (read === null) return null;
+    const signedAt = attributeOf(read.signer.signedAttrs?.attributes ?? [], SIGNING_TIME);
     return {
       certificateHash: createHash('sha256').update(read.certificate.raw).digest(),
       isIntact: isSigned(read, (name) => (name === 'sha256' ? coveredSha256 : null)),
-      signedAt:
-        attributeOf<UTCTime>(read.signer.signedAttrs?.attributes ?? [], SIGNING_TIME)?.toDate() ?? null,
+      signedAt: signedAt instanceof UTCTime ? signedAt.toDate() : null,
       timeStampedAt: readTimeStamp(read),
     };
   } catch {
