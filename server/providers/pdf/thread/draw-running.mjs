@@ -12,12 +12,11 @@ const CODE_FRAME = 2;
  * Draws a QR code as one path of horizontal bars.
  *
  * @param {PDFKit.PDFDocument} doc
- * @param {string} text
+ * @param {ReturnType<typeof encode>} code
  * @param {number} left
  * @param {number} top
  */
-const drawCode = (doc, text, left, top) => {
-  const { data, size } = encode(text, { ecc: 'L', border: CODE_FRAME });
+const drawCode = (doc, { data, size }, left, top) => {
   const module = CODE_SIZE / size;
   for (const [y, row] of data.entries()) {
     let x = 0;
@@ -43,6 +42,7 @@ export const drawRunning = (sheet, { running, reference }, hash) => {
   const { start, count } = sheet.doc.bufferedPageRange();
   const small = { size: 7, color: QUIET };
   const verify = running.verify?.replace('{hash}', hash) ?? null;
+  const code = verify === null ? null : encode(verify, { ecc: 'L', border: CODE_FRAME });
   for (let index = 0; index < count; index += 1) {
     sheet.doc.switchToPage(start + index);
     sheet.artifact(() => {
@@ -54,7 +54,7 @@ export const drawRunning = (sheet, { running, reference }, hash) => {
       ].flatMap((text) => sheet.lay(text, CONTENT_WIDTH - CODE_SIZE - 8, small));
       for (const [at, line] of lines.entries())
         sheet.drawLine(line, PAGE.left, top + 8 + at * sheet.heightOf(small), small);
-      if (verify !== null) drawCode(sheet.doc, verify, PAGE.left + CONTENT_WIDTH - CODE_SIZE, top);
+      if (code !== null) drawCode(sheet.doc, code, PAGE.left + CONTENT_WIDTH - CODE_SIZE, top);
       if (running.notice === null) return;
       const style = { isBold: true, size: 9, color: WARNING };
       const [notice] = sheet.lay(running.notice, CONTENT_WIDTH, style);
