@@ -71,24 +71,28 @@ export default function DisbursementsPage(): ReactNode {
       {mayManage && show === 'waiting' && (
         <BatchBar chosen={chosen} onDone={() => cursor.command({ type: 'keep', ids: new Set() })} />
       )}
-      <List
-        {...list}
-        words={takeGroup('list')}
-        columns={PAYOUT_COLUMNS}
-        headings={takeGroup('table')}
-        idOf={({ loanRequestId, disbursement }) => disbursement?.id ?? loanRequestId}
-        screen={{ onOpen: open }}
-        density="roomy"
-        selection={
-          mayManage && show === 'waiting'
-            ? {
-                control: cursor,
-                selectPage: t('batch.selectPage'),
-                selectRow: ({ reference }) => t('batch.selectRow', { reference }),
-              }
-            : undefined
-        }
-      />
+      <div className="zl-payout-list">
+        <List
+          {...list}
+          // The view is always one of them; only a typed text leaves something out.
+          isFiltered={filters.text !== undefined}
+          words={takeGroup('list')}
+          columns={PAYOUT_COLUMNS}
+          headings={takeGroup('table')}
+          idOf={({ loanRequestId, disbursement }) => disbursement?.id ?? loanRequestId}
+          screen={{ onOpen: open }}
+          density="roomy"
+          selection={
+            mayManage && show === 'waiting'
+              ? {
+                  control: cursor,
+                  selectPage: t('batch.selectPage'),
+                  selectRow: ({ reference }) => t('batch.selectRow', { reference }),
+                }
+              : undefined
+          }
+        />
+      </div>
       <ListPages label={t('list.label')} pages={pages} />
       {opened && <PayoutPanel payout={opened} onClose={close} />}
     </>
