@@ -1,4 +1,3 @@
-import { webcrypto } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Integer, PrintableString, Utf8String } from 'asn1js';
@@ -46,9 +45,9 @@ function onlyTaken(error: unknown): void {
 }
 
 async function makeKey(name: string): Promise<z.input<typeof keptSchema>> {
-  const { subtle } = webcrypto;
+  const { subtle } = crypto;
   const pair = await subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify']);
-  const engine = new CryptoEngine({ name: 'node', crypto: webcrypto });
+  const engine = new CryptoEngine({ name: 'node', crypto });
   const certificate = new Certificate();
   certificate.version = 2;
   certificate.serialNumber = new Integer({ value: 1 });
