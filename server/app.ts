@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import {
   accessDocuments,
   accessThread,
+  agreeingJobs,
   BY_HAND,
   createMirrorStatusJob,
   endingJobs,
@@ -172,6 +173,7 @@ export const roomJobs = (platform: Platform, providers: Providers): AnyJob[] => 
   ...identityJobs(providers.identity),
   ...documentsJobs(providers.documents),
   ...paymentsJobs(providers.payments),
+  ...agreeingJobs(platform),
   ...endingJobs(platform),
   ...followingJobs(platform),
   ...reviewingJobs(platform),

@@ -45,6 +45,7 @@ test('the demo applicant has a request of every kind, each only once', async () 
     ['motorcycle-lease', 'draft'],
     ['business-loan', 'fee_due'],
     ['car-lease', 'submitted'],
+    ['small-loan', 'accepted'],
     ['salary-loan', 'withdrawn'],
   ]);
   await playDemoPast(under.platform);

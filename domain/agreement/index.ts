@@ -17,4 +17,5 @@ export {
   type TickedClause,
 } from './signature-evidence.ts';
 export { type SignaturePage, writeSignaturePage } from './signature-page/write-signature-page.ts';
+export { type SigningSummary, summariseForSigner } from './signing-summary.ts';
 export { TEMPLATE_VERSION, type TemplateVersion, writeAgreement } from './write-agreement.ts';

@@ -19,6 +19,7 @@ export const LOAN_REQUEST_EVENT_FACTS = {
   name_asset: 'The applicant names what a lease buys that was asked for before it was chosen',
   rescind: 'The officer takes the offer back',
   sign: 'One of the parties signs the agreement',
+  refuse_to_sign: 'One of the parties will not sign, and says why',
   disburse: 'Finance pays the money out',
   undo_disbursement: 'Finance takes a payment of the same day back',
   reopen: 'The approver takes a rejected request up again',

@@ -374,11 +374,14 @@ describe('a pre-approval', () => {
 
 const guarantor = (hasSigned: boolean) => ({ partyId: 'guarantor', hasSigned });
 
-const signing = (applicantHasSigned: boolean, guarantorHasSigned: boolean): TransitionContext => ({
+const signing = (
+  applicantHasSigned: boolean,
+  guarantorHasSigned: boolean,
+  isTurn = true,
+): TransitionContext => ({
   ...OWNED,
-  signatures: { applicantHasSigned, parties: [guarantor(guarantorHasSigned)] },
+  signatures: { applicantHasSigned, parties: [guarantor(guarantorHasSigned)], isTurn },
   oneTimeCodePassed: true,
-  lease: null,
 });
 
 describe('signing', () => {
@@ -403,14 +406,22 @@ describe('signing', () => {
     expect(outcome('accepted', 'sign', APPLICANT, wrongCode)).toEqual(['one-time-code']);
   });
 
-  test('a lease also needs invoice, insurance and down payment', () => {
-    const papers = { hasVendorInvoice: true, hasInsurance: true, hasDownPayment: true };
-    const withPapers = (lease: typeof papers) =>
-      outcome('accepted', 'sign', APPLICANT, { ...signing(false, true), lease });
-    expect(withPapers(papers)).toBe('signed');
-    expect(withPapers({ ...papers, hasVendorInvoice: false })).toEqual(['lease-papers']);
-    expect(withPapers({ ...papers, hasInsurance: false })).toEqual(['lease-papers']);
-    expect(withPapers({ ...papers, hasDownPayment: false })).toEqual(['lease-papers']);
+  test('waits for its turn where the product has an order', () => {
+    expect(outcome('accepted', 'sign', party, signing(false, false, false))).toEqual(['signing-turn']);
+  });
+
+  test('is stopped by anybody who has not signed and says why', () => {
+    const because = { reason: 'The rate is not the one that was promised' };
+    const refuse = (actor: Actor, context: TransitionContext) =>
+      outcome('accepted', 'refuse_to_sign', actor, context);
+    expect(refuse(APPLICANT, { ...signing(false, true), ...because })).toBe('in_review');
+    // Whose turn it is does not matter to whoever will not sign at all.
+    expect(refuse(party, { ...signing(false, false, false), ...because })).toBe('in_review');
+    expect(refuse(party, signing(false, false))).toEqual(['reason-given']);
+    expect(refuse(party, { ...signing(false, true), ...because })).toEqual(['signature-open']);
+    expect(refuse(account('other', 'applicant'), { ...signing(false, true), ...because })).toEqual([
+      'own-request',
+    ]);
   });
 });
 

@@ -295,16 +295,15 @@ export const GUARDS = {
     meaning: 'The agreement waits for the signature of the person who acts',
     holds: signatureIsOpen,
   },
+  'signing-turn': {
+    kind: 'standing',
+    meaning: "The product's order of signing lets the person who acts sign now",
+    holds: (_, { signatures }) => signatures?.isTurn === true,
+  },
   'one-time-code': {
     kind: 'given',
     meaning: 'The one-time code sent to the signer is right',
     holds: (_, { oneTimeCodePassed }) => oneTimeCodePassed === true,
-  },
-  'lease-papers': {
-    kind: 'standing',
-    meaning: 'A lease has its vendor invoice, insurance and down payment',
-    holds: (_, { lease }) =>
-      lease === null || (lease?.hasVendorInvoice === true && lease.hasInsurance && lease.hasDownPayment),
   },
   'last-signature': {
     kind: 'standing',

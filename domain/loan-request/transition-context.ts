@@ -74,13 +74,9 @@ export interface TransitionContext {
   readonly signatures?: {
     readonly applicantHasSigned: boolean;
     readonly parties: readonly { readonly partyId: string; readonly hasSigned: boolean }[];
+    /** Whether the product's order lets the person who acts sign now. */
+    readonly isTurn: boolean;
   };
-  /** Conditions that a lease must meet before it is signed; null for a loan. */
-  readonly lease?: {
-    readonly hasVendorInvoice: boolean;
-    readonly hasInsurance: boolean;
-    readonly hasDownPayment: boolean;
-  } | null;
   readonly disbursement?: { readonly byUserId: string; readonly onDate: string };
   /** The order to pay out: who gave and released it, and whether the sum wants two of them. */
   readonly payout?: {

@@ -39,7 +39,7 @@ const APPROVED = [
   'grants-exceptions',
 ] as const;
 const NAMED = ['own-request', 'asset-open', 'price-within-approved'] as const;
-const SIGNED = ['own-request', 'signature-open', 'one-time-code', 'lease-papers'] as const;
+const SIGNED = ['own-request', 'signature-open', 'signing-turn', 'one-time-code'] as const;
 /** A signed request does not end while its money may be on the way to the account. */
 const endGuards = (from: LoanRequestState): readonly GuardName[] =>
   from === 'signed' ? ['no-money-under-way'] : [];
@@ -83,6 +83,8 @@ export const TRANSITIONS: readonly Transition[] = [
 
     { from: 'accepted', event: 'sign', to: 'accepted', when: 'more-signatures-needed', by: ['applicant', 'party'], guards: SIGNED },
     { from: 'accepted', event: 'sign', to: 'signed', when: 'last-signature', by: ['applicant', 'party'], guards: SIGNED },
+    { from: 'accepted', event: 'refuse_to_sign', to: 'in_review', by: ['applicant', 'party'], guards: ['own-request', 'signature-open', 'reason-given'] },
+    { from: 'accepted', event: 'rescind', to: 'in_review', by: ['offers:rescind'], guards: ['not-own-request', 'reason-given'] },
 
     { from: 'signed', event: 'disburse', to: 'disbursed', by: ['disbursements:manage', 'payment'], guards: ['not-own-request', 'not-the-approver', 'conditions-met', 'second-finance-user'] },
     { from: 'disbursed', event: 'undo_disbursement', to: 'signed', by: ['disbursements:manage'], guards: ['not-own-request', 'same-day', 'other-finance-user'] },

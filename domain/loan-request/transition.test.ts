@@ -77,9 +77,8 @@ const FAVOURABLE: TransitionContext = {
   exceptionAuthorityMnt: 0,
   expiresAtMs: 2 * HOUR_MS,
   nowMs: HOUR_MS,
-  signatures: { applicantHasSigned: false, parties: [] },
+  signatures: { applicantHasSigned: false, parties: [], isTurn: true },
   oneTimeCodePassed: true,
-  lease: null,
   disbursement: { byUserId: 'finance-1', onDate: '2026-11-16' },
   payout: { byUserIds: ['finance'], needsSecond: false, conditionsMet: true },
   moneyUnderWay: false,
@@ -91,9 +90,9 @@ const contextFor = (event: LoanRequestEvent, name: ActorName): TransitionContext
   if (event === 'expire') return { ...FAVOURABLE, nowMs: 2 * HOUR_MS };
   if (event === 'name_asset') return { ...FAVOURABLE, assetIsNamed: false };
   if (event === 'disburse') return { ...FAVOURABLE, approvals: [{ byUserId: 'approver' }] };
-  if (event === 'sign' && name === 'party') {
+  if ((event === 'sign' || event === 'refuse_to_sign') && name === 'party') {
     const parties = [{ partyId: 'guarantor', hasSigned: false }];
-    return { ...FAVOURABLE, signatures: { applicantHasSigned: true, parties } };
+    return { ...FAVOURABLE, signatures: { applicantHasSigned: true, parties, isTurn: true } };
   }
   return FAVOURABLE;
 };
@@ -142,6 +141,8 @@ const EXPECTED: [
   ['offered', 'ask_other_terms', 'in_review', APPLICANT],
   ['offered', 'rescind', 'in_review', ['officer']],
   ['accepted', 'sign', 'signed', [...APPLICANT, 'party']],
+  ['accepted', 'refuse_to_sign', 'in_review', [...APPLICANT, 'party']],
+  ['accepted', 'rescind', 'in_review', ['officer']],
   ['signed', 'disburse', 'disbursed', ['finance', 'payment']],
   ['disbursed', 'undo_disbursement', 'signed', ['finance']],
   ['rejected', 'reopen', 'in_review', ['approver']],
@@ -180,7 +181,7 @@ describe('the whole grid', () => {
   });
 
   test('has as many cells as it should', () => {
-    expect(STATES.length * LOAN_REQUEST_EVENTS.length * ACTOR_NAMES.length).toBe(16 * 25 * 11);
+    expect(STATES.length * LOAN_REQUEST_EVENTS.length * ACTOR_NAMES.length).toBe(16 * 26 * 11);
     expect(ALLOWED.size).toBe(EXPECTED.reduce((sum, row) => sum + row[3].length, 0));
   });
 

@@ -115,9 +115,9 @@ const contextOf = (life: Life, isLate: boolean, actor: Actor): TransitionContext
   signatures: {
     applicantHasSigned: life.applicantHasSigned,
     parties: [{ partyId: 'guarantor', hasSigned: life.guarantorHasSigned }],
+    isTurn: true,
   },
   oneTimeCodePassed: true,
-  lease: null,
   ...(life.disbursement === undefined ? {} : { disbursement: life.disbursement }),
   payout: {
     byUserIds: ['finance', ...(actor.kind === 'account' ? [actor.userId] : [])],
@@ -139,6 +139,11 @@ function record(life: Life, event: LoanRequestEvent, actor: Actor): void {
   }
   if (event === 'name_asset') life.assetIsNamed = true;
   if (event === 'approve') life.approvals = [...life.approvals, { byUserId }];
+  if (event === 'accept') {
+    // Another offer has an agreement of its own, which nobody has signed yet.
+    life.guarantorHasSigned = false;
+    life.applicantHasSigned = false;
+  }
   if (event === 'sign' && actor.kind === 'party') life.guarantorHasSigned = true;
   if (event === 'sign' && actor.kind !== 'party') life.applicantHasSigned = true;
   if (event === 'disburse') life.disbursement = { byUserId, onDate: '2026-11-16' };
@@ -173,7 +178,7 @@ function expectSound(life: Life, from: LoanRequestState | null, actor: Actor, ev
 }
 
 // The ways out are tried seldom, or hardly any life would get far.
-const WAYS_OUT = new Set<LoanRequestEvent>(['withdraw', 'cancel', 'expire']);
+const WAYS_OUT = new Set<LoanRequestEvent>(['withdraw', 'cancel', 'expire', 'rescind', 'refuse_to_sign']);
 
 /** The event to try: mostly one that the state knows, sometimes any at all. */
 function chooseEvent(

@@ -18,6 +18,8 @@ const TOLD_BY_EVENT: Readonly<Partial<Record<LoanRequestEvent, Tells>>> = {
   accept: { assignee: 'offer_accepted' },
   decline: { assignee: 'offer_declined' },
   ask_other_terms: { assignee: 'other_terms_asked' },
+  sign: { applicant: 'agreement_signed', assignee: 'request_signed' },
+  refuse_to_sign: { assignee: 'signing_refused' },
   rescind: { applicant: 'offer_rescinded' },
   reopen: { applicant: 'request_reopened' },
   cancel: { applicant: 'request_cancelled' },

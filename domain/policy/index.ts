@@ -23,3 +23,11 @@ export {
   usualChoiceOf,
 } from './payout-conditions.ts';
 export { requireLendingPolicy } from './require-lending-policy.ts';
+export {
+  isTurnToSign,
+  SIGNING_LEVELS,
+  SIGNING_ORDERS,
+  type SigningLevel,
+  type SigningPolicy,
+  signingPolicyOf,
+} from './signing-policy.ts';

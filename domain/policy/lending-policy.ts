@@ -1,4 +1,5 @@
 import type { DocumentType } from '../request-form/index.ts';
+import type { SigningPolicy } from './signing-policy.ts';
 
 /** A condition that a product knows: it may have to be met before money is paid out. Its name lives with the policy's texts, by `code`. */
 export interface ProductCondition {
@@ -39,6 +40,8 @@ export interface LendingPolicy {
   readonly conditions: readonly ProductCondition[];
   readonly checklist: readonly ProductCheck[];
   readonly exceptions: readonly ProductException[];
+  /** Left out: by a code, in any order. */
+  readonly signing?: SigningPolicy | undefined;
 }
 
 /** The words of a policy in one language, by code. */

@@ -2,6 +2,7 @@ import { AGREEMENT_LANGUAGES, type AgreementDocument } from '@zeel/domain/agreem
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { byRequest } from '../shapes.ts';
+import { inLanguage } from './config.ts';
 
 const part = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('paragraph'), number: z.string(), text: z.string() }),
@@ -39,12 +40,15 @@ const agreementDocumentSchema = z.strictObject({
   }),
 }) satisfies z.ZodType<AgreementDocument>;
 
-const agreementSchema = z.strictObject({
+export const agreementSchema = z.strictObject({
   document: agreementDocumentSchema,
   /** The fingerprint of the words, in hexadecimal digits. */
   hash: z.string(),
 });
 export type Agreement = z.infer<typeof agreementSchema>;
+
+/** Of those that it was written in; left out, or in none of them: the caller's own. */
+export const inOwnLanguage = inLanguage.partial();
 
 export const getAgreement = endpoint({
   method: 'GET',
@@ -52,6 +56,7 @@ export const getAgreement = endpoint({
   access: 'public',
   summary: 'The agreement of an accepted offer, for its applicant',
   params: byRequest,
+  query: inOwnLanguage,
   reply: agreementSchema,
   errors: ['not_found'],
 });

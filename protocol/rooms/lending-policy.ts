@@ -1,4 +1,10 @@
-import { EXCEPTABLE_LIMITS, type LendingPolicy, type PolicyTexts } from '@zeel/domain/policy';
+import {
+  EXCEPTABLE_LIMITS,
+  type LendingPolicy,
+  type PolicyTexts,
+  SIGNING_LEVELS,
+  SIGNING_ORDERS,
+} from '@zeel/domain/policy';
 import { DOCUMENT_TYPES } from '@zeel/domain/request-form';
 import { z } from 'zod';
 import { mnt } from '../shapes.ts';
@@ -39,6 +45,11 @@ export const lendingPolicySchema = z.strictObject({
   conditions: z.array(condition).max(20).readonly(),
   checklist: z.array(check).max(20).readonly(),
   exceptions: z.array(exception).max(EXCEPTABLE_LIMITS.length).readonly(),
+  /** How agreements are signed; left out: by a code, in any order. */
+  signing: z
+    .strictObject({ level: z.enum(SIGNING_LEVELS), order: z.enum(SIGNING_ORDERS) })
+    .readonly()
+    .optional(),
 }) satisfies z.ZodType<LendingPolicy>;
 
 export const policyTextsSchema = z.strictObject({

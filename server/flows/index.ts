@@ -1,4 +1,4 @@
-export { registerAgreeing } from './agreeing/index.ts';
+export { agreeingJobs, registerAgreeing } from './agreeing/index.ts';
 export { registerApplying } from './applying/index.ts';
 export { registerDeciding } from './deciding/index.ts';
 export { BY_HAND, registerDisbursing } from './disbursing/index.ts';

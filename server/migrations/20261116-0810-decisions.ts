@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * What the lender decided and what it offered. A decision is proof and never changes. Of an offer only the answer is set, and
- * once; everything it said stays as it was said.
+ * once, but an accepted one may become void; everything it said stays as it was said.
  */
 const STATEMENTS = `
 create table decisions (
@@ -89,7 +89,7 @@ create table offers (
   effective_rate_bps integer not null check (effective_rate_bps >= 0),
   made_at timestamptz(3) not null,
   expires_at timestamptz(3) not null,
-  answer text check (answer in ('accepted', 'declined', 'other_terms', 'asset_named', 'rescinded', 'expired',
+  answer text check (answer in ('accepted', 'void', 'declined', 'other_terms', 'asset_named', 'rescinded', 'expired',
     'ended')),
   answered_at timestamptz(3),
   -- What the applicant said with it.
@@ -103,7 +103,7 @@ create unique index offers_open on offers (loan_request_id) where answer is null
 
 create function keep_offer() returns trigger language plpgsql as $$
 begin
-  if old.answer is not null
+  if (old.answer is not null and not (old.answer = 'accepted' and new.answer = 'void'))
     or to_jsonb(new) - array['answer', 'answered_at', 'answer_comment']
       is distinct from to_jsonb(old) - array['answer', 'answered_at', 'answer_comment']
   then

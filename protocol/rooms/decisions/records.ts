@@ -40,6 +40,8 @@ export type Decision = z.infer<typeof decisionSchema>;
 
 export const OFFER_ANSWERS = [
   'accepted',
+  /** It was accepted, but its agreement was stopped before everybody had signed. */
+  'void',
   'declined',
   'other_terms',
   /** What a pre-approved lease buys was named, and the request goes on with it. */

@@ -19,7 +19,7 @@ export async function readForDesk(platform: Platform, loanRequestId: string): Pr
   const { db } = platform.database;
   const row = await findLoanRequest(db, loanRequestId);
   if (row === undefined || row.submitted_at === null) return refuse('not_found');
-  const agreement = await findAgreement(db, loanRequestId);
+  const agreement = await findAgreement(db, loanRequestId, [row.language]);
   if (agreement !== undefined) return { kind: 'written', agreement };
   const offer = await findDraftOffer(platform, row);
   if (offer === null) return refuse('conflict');

@@ -1,17 +1,21 @@
-import { AGREEMENT_FILE_PATH, DESK_AGREEMENT_FILE_PATH } from '@zeel/protocol/rooms/agreements';
+import {
+  AGREEMENT_FILE_PATH,
+  DESK_AGREEMENT_FILE_PATH,
+  inOwnLanguage,
+} from '@zeel/protocol/rooms/agreements';
+import type { Language } from '@zeel/protocol/rooms/config';
+import { PARTY_AGREEMENT_FILE_PATH } from '@zeel/protocol/rooms/signing';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { type AgreementsRoom, findAgreement } from '../../modules/agreements/index.ts';
-import { openLoanRequest } from '../../modules/requests/core/index.ts';
+import type { AgreementsRoom } from '../../modules/agreements/index.ts';
+import { type AnyCall, openLoanRequest } from '../../modules/requests/core/index.ts';
 import { noteLook } from '../../platform/audit/index.ts';
-import { refuse, serveRaw } from '../../platform/http/index.ts';
+import { serveRaw } from '../../platform/http/index.ts';
+import { getInLanguage } from './get-in-language.ts';
+import { openPartySigner } from './open-signer.ts';
 import { readForDesk } from './read-agreement.ts';
 
-const ROUTE = {
-  method: 'GET',
-  params: z.strictObject({ loanRequestId: z.uuid() }),
-  query: z.strictObject({}),
-} as const;
+const OF_REQUEST = { method: 'GET', params: z.strictObject({ loanRequestId: z.uuid() }) } as const;
 
 /** The file runs nothing, loads nothing, is framed by nobody and is kept in no cache. */
 const HEADERS = {
@@ -27,15 +31,45 @@ const HEADERS = {
 const send = (reply: FastifyReply, file: Buffer): FastifyReply =>
   reply.headers(HEADERS).header('content-length', file.length).send(file);
 
-/** The agreement as a PDF, for its applicant and for the desk. */
+/** The agreement as a PDF, for everyone who signs it and for the desk. */
 export function serveAgreementFiles(app: FastifyInstance, room: AgreementsRoom): void {
   const { platform } = app;
-  serveRaw(app, { ...ROUTE, path: AGREEMENT_FILE_PATH, access: 'public' }, async (call) => {
+  const sendWritten = async (
+    { db, reply }: Pick<AnyCall, 'db' | 'reply'>,
+    loanRequestId: string,
+    languages: readonly (Language | undefined)[],
+  ): Promise<FastifyReply> => {
+    const agreement = await getInLanguage(db, loanRequestId, languages);
+    return send(reply, await room.newestFileOf(platform.database.db, platform.clock, agreement));
+  };
+  const ofApplicant = {
+    ...OF_REQUEST,
+    query: inOwnLanguage,
+    path: AGREEMENT_FILE_PATH,
+    access: 'public',
+  } as const;
+  serveRaw(app, ofApplicant, async (call) => {
     const { row } = await openLoanRequest(call, call.params.loanRequestId);
-    const agreement = (await findAgreement(call.db, row.id)) ?? refuse('not_found');
-    return send(call.reply, await room.newestFileOf(platform.database.db, platform.clock, agreement));
+    return sendWritten(call, row.id, [call.query.language, row.language]);
   });
-  serveRaw(app, { ...ROUTE, path: DESK_AGREEMENT_FILE_PATH, access: 'desk:read' }, async (call) => {
+  const ofParty = {
+    method: 'GET',
+    params: z.strictObject({}),
+    query: inOwnLanguage,
+    path: PARTY_AGREEMENT_FILE_PATH,
+    access: 'public',
+  } as const;
+  serveRaw(app, ofParty, async (call) => {
+    const { row, language } = await openPartySigner(call);
+    return sendWritten(call, row.id, [call.query.language, language, row.language]);
+  });
+  const ofDesk = {
+    ...OF_REQUEST,
+    query: z.strictObject({}),
+    path: DESK_AGREEMENT_FILE_PATH,
+    access: 'desk:read',
+  } as const;
+  serveRaw(app, ofDesk, async (call) => {
     const { loanRequestId } = call.params;
     const read = await readForDesk(platform, loanRequestId);
     const file =

@@ -1,14 +1,15 @@
 import { cleanText } from '@zeel/domain/request-form';
 import { reopenLoanRequest, rescindOffer } from '@zeel/protocol/rooms/decisions';
 import type { FastifyInstance } from 'fastify';
-import { answerOffer, recordDecision } from '../../modules/decisions/index.ts';
+import { stopAgreement } from '../../modules/agreements/index.ts';
+import { answerOffer, recordDecision, voidOffer } from '../../modules/decisions/index.ts';
 import { linksOf, moveLoanRequest } from '../../modules/requests/core/index.ts';
 import { serve } from '../../platform/http/index.ts';
 import { gatherAssignmentFacts } from '../shared/desk-steps/gather-desk-facts.ts';
 import { deciderOf, holdDeskRequest, presentMoved } from '../shared/desk-steps/hold-desk-request.ts';
 import { mailDecision } from './mail-decision.ts';
 
-/** Takes an offer back that is not yet accepted; the request is under review again. */
+/** Takes an offer back; the request is under review again. What was signed under an accepted one is void. */
 export const serveRescind = (app: FastifyInstance): void =>
   serve(app, rescindOffer, {}, async (call) => {
     const { tx, clock, params, body } = call;
@@ -17,6 +18,18 @@ export const serveRescind = (app: FastifyInstance): void =>
     const context = { ...(await gatherAssignmentFacts(tx, row)), reason };
     const moved = await moveLoanRequest(tx, clock, row, { ...mover, event: 'rescind', context });
     await answerOffer(tx, clock, row.id, mover, { answer: 'rescinded' });
+    const ended = await voidOffer(tx, clock, row.id, mover);
+    if (ended !== undefined)
+      await stopAgreement(tx, clock, {
+        loanRequestId: row.id,
+        offerId: ended.id,
+        kind: 'rescinded',
+        partyId: null,
+        name: '',
+        reason,
+        actor: mover.auditActor,
+        requestId: mover.requestId,
+      });
     await recordDecision(tx, clock, row.id, deciderOf(mover), { stage: 'rescission', comment: reason });
     await mailDecision(tx, clock, moved, linksOf(app.platform.config, call), { event: 'offer_rescinded' });
     return presentMoved(moved);

@@ -19,7 +19,8 @@ export interface DemoRequest {
     | 'double'
     | 'to_pay'
     | 'to_release'
-    | 'unclear';
+    | 'unclear'
+    | 'partly_signed';
 }
 
 const DAY = 24;
@@ -69,7 +70,7 @@ const DEMO_PLAN: readonly DemoRequest[] = [
 
   { prodId: 'salary-loan', ends: 'accepted', hoursAgo: 4 * DAY },
   { prodId: 'car-lease', ends: 'accepted', hoursAgo: 8 * DAY },
-  { prodId: 'motorcycle-lease', ends: 'accepted', hoursAgo: 10 * DAY },
+  { prodId: 'business-loan', ends: 'accepted', hoursAgo: 10 * DAY, story: 'partly_signed' },
   { prodId: 'salary-loan', ends: 'signed', hoursAgo: 5 * DAY, story: 'to_pay' },
   { prodId: 'car-lease', ends: 'signed', hoursAgo: 7 * DAY },
   { prodId: 'business-loan', ends: 'signed', hoursAgo: 9 * DAY, story: 'to_release' },

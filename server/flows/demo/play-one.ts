@@ -1,4 +1,3 @@
-import { isOpen } from '@zeel/domain/loan-request';
 import { type DataStep, documentsFor } from '@zeel/domain/request-form';
 import type { Product, WorkingDays } from '@zeel/protocol/rooms/catalog';
 import { type ConsentWording, withdrawLoanRequest } from '@zeel/protocol/rooms/requests';
@@ -20,6 +19,7 @@ import {
   sendIt,
   uploadPaper,
 } from './play-request.ts';
+import { readInvitation, signAsApplicant, signAsGuarantor } from './play-signing.ts';
 
 const HOUR_MS = 3_600_000;
 /** The time between the first answer and the sending of a request. */
@@ -88,11 +88,12 @@ export async function playOne(
   }
   if (plan.ends === 'expired') return lapse(stage, played);
   played = await payFee(stage, played);
-  if (answers.parties.list.length > 0 && !isOwn) {
+  const hasGuarantor = answers.parties.list.length > 0 && !isOwn;
+  if (hasGuarantor) {
     wait(1);
     await answerAsParty(
       client,
-      await readInvitation(stage, guarantor.email),
+      await readInvitation(stage.database.db, guarantor.email),
       guarantor,
       answers.consent.given,
     );
@@ -109,9 +110,10 @@ export async function playOne(
     index,
   };
   await playDesk(client, stage.desk, dossier, wait);
-  if (plan.ends !== 'signed' && plan.ends !== 'disbursed') return;
-  await sign(stage, played, wait);
-  await payOut(stage, played, plan, wait);
+  if (plan.ends !== 'accepted' && plan.ends !== 'signed' && plan.ends !== 'disbursed') return;
+  wait(3);
+  await signAll(stage, played, hasGuarantor ? guarantor.email : null, plan);
+  if (plan.ends !== 'accepted') await payOut(stage, played, plan, wait);
 }
 
 const inTransaction = <Value>({ database }: DemoStage, work: (tx: Tx) => Promise<Value>): Promise<Value> =>
@@ -178,43 +180,15 @@ async function lapse(stage: DemoStage, { request }: PlayedRequest): Promise<void
   await inTransaction(stage, (tx) => expireLoanRequest(tx, stage.clock, request.id));
 }
 
-/** The token in a guarantor's mail. */
-async function readInvitation({ database }: DemoStage, email: string): Promise<string> {
-  const mail = await database.db
-    .selectFrom('mail_outbox')
-    .select('content')
-    .where('recipient', '=', email)
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  const [, token] = /\/party#invited=([\w-]+)/.exec(mail?.content?.link ?? '') ?? [];
-  if (token === undefined) throw new Error(`The demo invited ${email} without a link.`);
-  return token;
-}
-
-/** Signing is not played person by person; its move follows the same table. */
-async function sign(
-  stage: DemoStage,
-  { request }: PlayedRequest,
-  wait: (hours: number) => void,
+/** Everybody signs; a partly signed agreement waits for its guarantor. */
+async function signAll(
+  { client, database: { db } }: DemoStage,
+  played: PlayedRequest,
+  guarantorEmail: string | null,
+  { ends, story }: DemoRequest,
 ): Promise<void> {
-  wait(3);
-  await inTransaction(stage, async (tx) => {
-    const row = await findLoanRequest(tx, request.id, 'update');
-    if (row === undefined || !isOpen(row.state))
-      throw new Error('A request of the demo is not where it should be.');
-    await moveLoanRequest(tx, stage.clock, row, {
-      event: 'sign',
-      actor: { kind: 'visitor', holdsLink: true },
-      auditActor: { kind: 'system' },
-      context: {
-        signatures: { applicantHasSigned: false, parties: [] },
-        oneTimeCodePassed: true,
-        lease:
-          request.product.terms.kind === 'lease'
-            ? { hasVendorInvoice: true, hasInsurance: true, hasDownPayment: true }
-            : null,
-      },
-    });
-  });
+  const pens = { client, db };
+  if (ends === 'accepted' && story !== 'partly_signed') return;
+  await signAsApplicant(pens, played);
+  if (guarantorEmail !== null && ends !== 'accepted') await signAsGuarantor(pens, guarantorEmail);
 }

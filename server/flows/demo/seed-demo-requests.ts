@@ -19,6 +19,7 @@ export type DemoProgress = (made: number, total: number) => void;
 /** The requests of the demo's own applicant. */
 const OWN_PLAN: readonly OwnRequest[] = [
   { prodId: 'salary-loan', hoursAgo: 290, ends: 'withdrawn' },
+  { prodId: 'small-loan', hoursAgo: 150, ends: 'accepted' },
   { prodId: 'car-lease', hoursAgo: 70, ends: 'submitted', story: 'pre_approved' },
   { prodId: 'business-loan', hoursAgo: 26, ends: 'fee_due' },
   { prodId: 'motorcycle-lease', hoursAgo: 2, ends: 'draft', steps: ['applicant'] },

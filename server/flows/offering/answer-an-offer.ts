@@ -21,7 +21,8 @@ import {
   secretProof,
 } from '../../modules/requests/core/index.ts';
 import { refuse, refuseFields, serve } from '../../platform/http/index.ts';
-import { agreedOfferOf, gatherInputs } from '../shared/agreements/gather-inputs.ts';
+import { agreedOfferOf, gatherForSigners } from '../shared/agreements/gather-inputs.ts';
+import { mailSigners } from '../shared/agreements/mail-signers.ts';
 import { presentMoved } from '../shared/desk-steps/hold-desk-request.ts';
 import { tellAssignee } from '../shared/tell-assignee.ts';
 import { completeTerms } from '../shared/terms/complete-terms.ts';
@@ -67,7 +68,7 @@ async function answer(call: AnyCall, event: AnswerEvent, given: Answer): Promise
   return { row: moved, offer: open };
 }
 
-/** The agreement is written in the same transaction, out of the very offer that is accepted. */
+/** The agreement is written in the same transaction, out of the very offer that is accepted, and everyone is invited to sign it. */
 export const serveAcceptOffer = (app: FastifyInstance): void =>
   serve(app, acceptOffer, { proofOf: secretProof }, async (call) => {
     const { tx: db, clock } = call;
@@ -76,10 +77,11 @@ export const serveAcceptOffer = (app: FastifyInstance): void =>
     await keepAgreement(db, clock, {
       loanRequestId: row.id,
       offerId: offer.id,
-      inputs: await gatherInputs({ db, clock, config }, row, agreedOfferOf(offer), { isPreview: false }),
+      inputs: await gatherForSigners({ db, clock, config }, row, agreedOfferOf(offer)),
       actor: call.actor,
       requestId: call.requestId,
     });
+    await mailSigners(db, clock, row, { links: linksOf(config, call), news: 'invited' });
     return presentMoved(row);
   });
 

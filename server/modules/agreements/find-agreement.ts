@@ -1,16 +1,29 @@
+import type { Language } from '@zeel/protocol/rooms/config';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database/index.ts';
 import type { AgreementRow } from './tables.ts';
 import './tables.ts';
 
-export type WrittenAgreement = Pick<AgreementRow, 'id' | 'document' | 'document_hash'>;
+export type WrittenAgreement = Pick<
+  AgreementRow,
+  'id' | 'offer_id' | 'language' | 'template_version' | 'inputs' | 'document' | 'document_hash'
+>;
 
-/** The newest agreement of a request; undefined while no offer was accepted. */
-export const findAgreement = (db: Db, loanRequestId: string): Promise<WrittenAgreement | undefined> =>
+/**
+ * The newest agreement of a request, in the first of these languages that it was written in; undefined while no offer was
+ * accepted.
+ */
+export const findAgreement = (
+  db: Db,
+  loanRequestId: string,
+  languages: readonly Language[] = [],
+): Promise<WrittenAgreement | undefined> =>
   db
     .selectFrom('agreements')
-    .select(['id', 'document', 'document_hash'])
+    .select(['id', 'offer_id', 'language', 'template_version', 'inputs', 'document', 'document_hash'])
     .where('loan_request_id', '=', loanRequestId)
-    .orderBy('written_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy(sql`(inputs ->> 'offerNumber')::int`, 'desc')
+    .orderBy(sql`coalesce(array_position(${languages}::text[], language), ${languages.length + 1})`)
+    .orderBy('id')
     .limit(1)
     .executeTakeFirst();

@@ -12,16 +12,29 @@ import './tables.ts';
 interface NewAgreement {
   readonly loanRequestId: string;
   readonly offerId: string;
-  readonly inputs: AgreementInputs;
+  /** One for each language that somebody signs in, that of the request first. */
+  readonly inputs: readonly AgreementInputs[];
   readonly actor: AuditActor;
   readonly requestId?: string;
 }
 
-/** Writes the agreement of an offer in the transaction that accepts it: an accepted offer always has one, and never two. */
+/**
+ * Writes the agreement of an offer in the transaction that accepts it: an accepted offer always has one, and never two in the
+ * same language.
+ */
 export async function keepAgreement(
   tx: Tx,
   clock: Clock,
-  { loanRequestId, offerId, inputs, actor, requestId }: NewAgreement,
+  { inputs, ...agreement }: NewAgreement,
+): Promise<void> {
+  for (const one of inputs) await keepInLanguage(tx, clock, agreement, one);
+}
+
+async function keepInLanguage(
+  tx: Tx,
+  clock: Clock,
+  { loanRequestId, offerId, actor, requestId }: Omit<NewAgreement, 'inputs'>,
+  inputs: AgreementInputs,
 ): Promise<void> {
   const now = clock.now();
   const document = writeAgreement(inputs, formatsFor(inputs.language));

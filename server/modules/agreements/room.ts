@@ -28,6 +28,7 @@ export interface AgreementsRoom {
 
 export function createAgreementsRoom(sealer: Sealer | null = null): AgreementsRoom {
   const writer = createPdfWriter();
+  const making = new Map<string, Promise<Buffer>>();
 
   const print = async (document: AgreementDocument): Promise<Buffer> => {
     try {
@@ -41,9 +42,17 @@ export function createAgreementsRoom(sealer: Sealer | null = null): AgreementsRo
     }
   };
 
-  const fileOf: AgreementsRoom['fileOf'] = async (db, clock, { id, document }) =>
-    (await findFile(db, id, 'agreement')) ??
+  const makeFile: AgreementsRoom['fileOf'] = async (db, clock, { id, document }) =>
     keepFile(db, clock, { agreementId: id, kind: 'agreement', content: await print(document) });
+
+  const fileOf: AgreementsRoom['fileOf'] = async (db, clock, agreement) => {
+    const kept = await findFile(db, agreement.id, 'agreement');
+    if (kept !== undefined) return kept;
+    // Whoever asks while it is being made waits for the same file, so that many at once take one place at the printer.
+    const made = making.get(agreement.id) ?? makeFile(db, clock, agreement);
+    making.set(agreement.id, made);
+    return made.finally(() => making.delete(agreement.id));
+  };
 
   return {
     print,

@@ -1,6 +1,12 @@
-import type { AgreementDocument, AgreementInputs, TemplateVersion } from '@zeel/domain/agreement';
+import type {
+  AgreementDocument,
+  AgreementInputs,
+  CodeChannel,
+  SignatureEvidence,
+  TemplateVersion,
+} from '@zeel/domain/agreement';
 import type { Language } from '@zeel/protocol/rooms/config';
-import type { ColumnType, JSONColumnType, Selectable } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
 
 type Kept<Value> = ColumnType<Value, Value, never>;
 type KeptJson<Value extends object> = JSONColumnType<Value, string, never>;
@@ -31,11 +37,59 @@ interface AgreementFilesTable {
   made_at: Kept<Date>;
 }
 
+interface AgreementSignaturesTable {
+  id: Kept<string>;
+  loan_request_id: Kept<string>;
+  offer_id: Kept<string>;
+  agreement_id: Kept<string>;
+  party_id: Kept<string | null>;
+  evidence: KeptJson<SignatureEvidence>;
+  signed_at: Kept<Date>;
+}
+
+/** Why an agreement will not be signed by everyone. */
+export type StopKind = 'refused' | 'rescinded';
+
+interface AgreementStopsTable {
+  offer_id: Kept<string>;
+  loan_request_id: Kept<string>;
+  kind: Kept<StopKind>;
+  party_id: Kept<string | null>;
+  name: Kept<string>;
+  reason: Kept<string>;
+  stopped_at: Kept<Date>;
+}
+
+interface SigningCodesTable {
+  loan_request_id: Kept<string>;
+  offer_id: Kept<string>;
+  party_id: Kept<string | null>;
+  channel: CodeChannel;
+  sent_to: string;
+  code_hash: Buffer;
+  issued_at: Date;
+  expires_at: Date;
+  tries: Generated<number>;
+  used_at: Date | null;
+}
+
+interface SigningRemindersTable {
+  offer_id: Kept<string>;
+  number: Kept<number>;
+  sent_at: Kept<Date>;
+}
+
+export type SignatureRow = Readonly<Selectable<AgreementSignaturesTable>>;
+export type StopRow = Readonly<Selectable<AgreementStopsTable>>;
 export type AgreementRow = Readonly<Selectable<AgreementsTable>>;
 
 declare module '../../platform/database/database.ts' {
   interface Database {
     agreements: AgreementsTable;
     agreement_files: AgreementFilesTable;
+    agreement_signatures: AgreementSignaturesTable;
+    agreement_stops: AgreementStopsTable;
+    signing_codes: SigningCodesTable;
+    signing_reminders: SigningRemindersTable;
   }
 }

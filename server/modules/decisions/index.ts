@@ -21,4 +21,5 @@ export { type Decider, recordDecision } from './record-decision.ts';
 export type { DecisionRow, OfferRow } from './tables.ts';
 export { problem } from './texts.ts';
 export { countToDecide, mayDecide } from './to-decide.ts';
+export { voidOffer } from './void-offer.ts';
 export { type DecisionLine, type DecisionMail, writeDecisionMail } from './write-decision-mail.ts';

@@ -2,6 +2,7 @@ import type { AgreementInputs, AgreementPerson } from '@zeel/domain/agreement';
 import { lenderDate, type PricedTerms } from '@zeel/domain/product';
 import { type AddressData, BANKS, hasAgreed } from '@zeel/domain/request-form';
 import type { Schedule } from '@zeel/domain/schedule';
+import type { Language } from '@zeel/protocol/rooms/config';
 import { getProductVersion, nameConditions } from '../../../modules/catalog/index.ts';
 import type { OfferRow } from '../../../modules/decisions/index.ts';
 import { applicantNameOf, type LoanRequestRow } from '../../../modules/requests/core/index.ts';
@@ -41,14 +42,14 @@ const nameOf = ({ patronymic, givenName }: { readonly patronymic: string; readon
 const addressOf = ({ region, district, khoroo, line }: AddressData): string =>
   [region, district, khoroo, line].filter((part) => part !== '').join(', ');
 
-/** Everything that the agreement of an offer says, in the language of the request. */
+/** Everything that the agreement of an offer says, in the language of the request or of somebody else who signs. */
 export async function gatherInputs(
   { db, clock, config }: Sources,
   row: LoanRequestRow,
   offer: AgreedOffer,
-  { isPreview }: { readonly isPreview: boolean },
+  { isPreview, language = row.language }: { readonly isPreview: boolean; readonly language?: Language },
 ): Promise<AgreementInputs> {
-  const { language, data } = row;
+  const { data } = row;
   if (row.reference === null) throw new Error('A request that was sent has no reference.');
   const product = await getProductVersion(db, offer.productVersionId);
   const texts = product.texts[language];
@@ -99,6 +100,19 @@ export async function gatherInputs(
       return [{ ...consent, person, givenAt: givenAt.toISOString() }];
     }),
   };
+}
+
+/** The same in every language that somebody signs in, that of the request first. */
+export async function gatherForSigners(
+  sources: Sources,
+  row: LoanRequestRow,
+  offer: AgreedOffer,
+): Promise<readonly AgreementInputs[]> {
+  const parties = (await listParties(sources.db, row.id)).filter(hasAgreed);
+  const inputs: AgreementInputs[] = [];
+  for (const language of new Set([row.language, ...parties.map((party) => party.language)]))
+    inputs.push(await gatherInputs(sources, row, offer, { isPreview: false, language }));
+  return inputs;
 }
 
 function borrowerOf({ data: { applicant } }: LoanRequestRow): AgreementInputs['borrower'] {

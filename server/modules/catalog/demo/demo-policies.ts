@@ -42,6 +42,8 @@ export const DEMO_POLICIES: Readonly<Record<DemoProductId, LendingPolicy>> = {
     ],
     checklist: [should('business-visited'), should('suppliers-asked')],
     exceptions: [],
+    // A company commits itself before others stand in for it.
+    signing: { level: 'code+seal', order: 'borrower_first' },
   },
   'car-lease': {
     conditions: [vendorInvoice, downPayment, insurance, deliveryNote],

@@ -6,6 +6,7 @@ export { shownWithSession } from './find-shown-request.ts';
 export { type FollowedRequest, listFollowed, noteReminded } from './follow-up-reminders.ts';
 export { lapseAt } from './lapse-times.ts';
 export { listOwnLoanRequests } from './list-own-loan-requests.ts';
+export { listWaitingToSign } from './list-waiting-to-sign.ts';
 export { linkForApplicant, mailApplicant } from './mail-applicant.ts';
 export { LOAN_REQUEST_SUBJECT, type Mover, moveLoanRequest } from './move-loan-request.ts';
 export { notePhoneProof } from './note-phone-proof.ts';

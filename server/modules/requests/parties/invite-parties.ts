@@ -67,7 +67,15 @@ interface PartyMail {
   readonly party: PartyData;
   readonly language: Language;
   readonly links: LinkBase;
-  readonly event: 'party_invited' | 'party_reminded' | 'party_paper_asked' | 'party_paper_reminded';
+  readonly event:
+    | 'party_invited'
+    | 'party_reminded'
+    | 'party_paper_asked'
+    | 'party_paper_reminded'
+    | 'party_agreement_to_sign'
+    | 'party_signing_reminded'
+    | 'party_agreement_signed'
+    | 'party_agreement_stopped';
 }
 
 /** Writes to a party, with a new link to their own part. */

@@ -8,6 +8,7 @@ const REASONS = {
   ask_other_terms: 'otherTerms',
   name_asset: 'assetNamed',
   rescind: 'rescinded',
+  refuse_to_sign: 'notSigned',
   send_back: 'sentBack',
   reopen: 'reopened',
 } as const satisfies Partial<Record<LoanRequestEvent, string>>;

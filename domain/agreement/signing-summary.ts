@@ -1,0 +1,20 @@
+import type { AgreementFormats, AgreementInputs } from './inputs.ts';
+import type { SignerRole, TickedClause } from './signature-evidence.ts';
+import { writeSigningV1 } from './v1/signing/write-signing-v1.ts';
+import type { TemplateVersion } from './write-agreement.ts';
+
+/** What one person signs, before the whole text: five plain lines, and the clauses that need a tick of their own. */
+export interface SigningSummary {
+  readonly lines: readonly string[];
+  readonly ticks: readonly TickedClause[];
+}
+
+/** The words of signing by template version. Like the template, a published one never changes. */
+const SUMMARIES: Readonly<Record<TemplateVersion, typeof writeSigningV1>> = { v1: writeSigningV1 };
+
+/** Says what somebody signs, with the figures of the agreement and in its language. */
+export const summariseForSigner = (
+  inputs: AgreementInputs,
+  formats: AgreementFormats,
+  { role, version }: { readonly role: SignerRole; readonly version: TemplateVersion },
+): SigningSummary => SUMMARIES[version](inputs, formats, role);

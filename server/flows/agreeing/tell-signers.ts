@@ -1,0 +1,52 @@
+import { findContact } from '../../modules/identity/index.ts';
+import { deskLink, type LinkBase, type LoanRequestRow } from '../../modules/requests/core/index.ts';
+import { mailParty } from '../../modules/requests/parties/index.ts';
+import type { Clock } from '../../platform/clock/index.ts';
+import type { Tx } from '../../platform/database/index.ts';
+import { queueMail } from '../../platform/mail/index.ts';
+import type { SignerPlace } from './read-signing.ts';
+
+/** Writes to the assignee that somebody will not sign, with the reason in the signer's own words. */
+export async function tellOfficerRefused(
+  tx: Tx,
+  clock: Clock,
+  row: LoanRequestRow,
+  { links, name, reason }: { readonly links: LinkBase; readonly name: string; readonly reason: string },
+): Promise<void> {
+  const contact = row.assignee_user_id === null ? undefined : await findContact(tx, row.assignee_user_id);
+  if (contact === undefined) return;
+  await queueMail(tx, clock, {
+    event: 'signing_refused',
+    to: contact.email,
+    userId: row.assignee_user_id,
+    name: contact.name,
+    language: contact.language,
+    values: { reference: row.reference ?? '', party: name },
+    lines: [reason],
+    link: deskLink(links, row.id),
+  });
+}
+
+interface Stopped {
+  readonly links: LinkBase;
+  readonly places: readonly SignerPlace[];
+  /** Whoever stopped it knows. */
+  readonly exceptPartyId: string | null;
+}
+
+/** Writes to guarantors and co-borrowers that the agreement holds no more, whether or not they had signed it. */
+export async function tellPartiesStopped(
+  tx: Tx,
+  clock: Clock,
+  row: LoanRequestRow,
+  { links, places, exceptPartyId }: Stopped,
+): Promise<void> {
+  for (const { party } of places)
+    if (party !== null && party.id !== exceptPartyId)
+      await mailParty(tx, clock, row, {
+        party: party.data,
+        language: party.language,
+        links,
+        event: 'party_agreement_stopped',
+      });
+}
