@@ -83,7 +83,10 @@ describe('the table of messages', () => {
       'party_paper_brought',
       'party_paper_reminded',
       'party_reminded',
+      'party_signing_reminded',
       'recommendation_sent_back',
+      'signing_refused',
+      'signing_reminded',
     ]);
     for (const event of MESSAGE_EVENTS)
       if (messageRowOf(event).audience === 'account') expect(messageRowOf(event).email).toBe('required');
@@ -109,6 +112,7 @@ describe('the table of messages', () => {
       ask_information: 'information_asked',
       approve: 'offer_made',
       reject: 'request_rejected',
+      sign: 'agreement_signed',
       cancel: 'request_cancelled',
       expire: 'request_expired',
     });

@@ -101,9 +101,8 @@ export async function createDisbursingApp(): Promise<DisbursingApp> {
           actor: { kind: 'visitor', holdsLink: true },
           auditActor: { kind: 'system' },
           context: {
-            signatures: { applicantHasSigned: false, parties: [] },
+            signatures: { applicantHasSigned: false, parties: [], isTurn: true },
             oneTimeCodePassed: true,
-            lease: null,
           },
         }),
       );
