@@ -66,6 +66,8 @@ export const ownPartySchema = z.strictObject({
   answers: partyAnswersSchema,
   /** The papers this person must bring before the part is complete; uploaded through the endpoints of documents. */
   documents: z.array(z.strictObject({ type: z.enum(DOCUMENT_TYPES), isThere: z.boolean() })),
+  /** Whether there is an agreement that this person reads and signs, or signed. */
+  hasAgreement: z.boolean(),
   /** True while a closed part waits for the asked papers, and for nothing else. */
   mayBringPapers: z.boolean(),
   /** The papers that an officer asks this person for now, and since when. */

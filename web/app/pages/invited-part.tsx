@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { AgreementPanelProps } from '../../features/agreement/components/AgreementPanel.tsx';
 import type { DocumentsStepProps } from '../../features/documents/components/DocumentsStep.tsx';
 import {
   type FollowedInvitation,
@@ -6,6 +7,10 @@ import {
 } from '../../features/requests/party/components/InvitedPart.tsx';
 import { lazyPart } from '../../shared/lazy-part/lazy-part.tsx';
 import { PartOfPage } from './part-of-page.tsx';
+
+const AgreementPanel = lazyPart<AgreementPanelProps>(
+  () => import('../../features/agreement/components/AgreementPanel.tsx'),
+);
 
 const DocumentsStep = lazyPart<DocumentsStepProps>(
   () => import('../../features/documents/components/DocumentsStep.tsx'),
@@ -16,6 +21,17 @@ export default function InvitedPartOfPage(followed: FollowedInvitation): ReactNo
   return (
     <InvitedPart
       {...followed}
+      renderAgreement={({ loanRequestId, request }, token) => (
+        <PartOfPage>
+          <AgreementPanel
+            side="party"
+            loanRequestId={loanRequestId}
+            secret={null}
+            token={token}
+            reference={request.reference}
+          />
+        </PartOfPage>
+      )}
       renderDocuments={({ loanRequestId, partyId }, token, { types, since, onChange }) => (
         <PartOfPage>
           <DocumentsStep

@@ -46,6 +46,7 @@ export default function OfferPart({ request, secret, onMoved }: OfferPartProps):
             loanRequestId={request.id}
             secret={secret}
             reference={request.reference ?? ''}
+            onMoved={onMoved}
           />
         </PartOfPage>
       )}

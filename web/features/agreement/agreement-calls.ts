@@ -5,9 +5,11 @@ import {
   getAgreement,
   getDeskAgreement,
 } from '@zeel/protocol/rooms/agreements';
+import type { Language } from '@zeel/protocol/rooms/config';
+import { getPartyAgreement, PARTY_AGREEMENT_FILE_PATH } from '@zeel/protocol/rooms/signing';
 import { callEndpoint } from '../../shared/http/call-endpoint.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
-import { type RequestDoor, requestProof } from '../../shared/http/proof-headers.ts';
+import { partyProof, type RequestDoor, requestProof } from '../../shared/http/proof-headers.ts';
 
 /** Making a PDF may take its turn. */
 const FILE_TIMEOUT_MS = 60_000;
@@ -19,25 +21,34 @@ export interface AgreementCalls {
 
 /** Whose side reads an agreement. */
 export interface AgreementReader extends RequestDoor {
-  readonly side: 'applicant' | 'desk';
+  readonly side: 'applicant' | 'party' | 'desk';
+  /** Proves a guarantor or co-borrower, in the place of the secret. */
+  readonly token?: string | undefined;
 }
 
 /** The agreement of a request. What fails is told where it was tried, so the calls are quiet. */
-export function createAgreementCalls(http: HttpClient, { side, ...door }: AgreementReader): AgreementCalls {
+export function createAgreementCalls(
+  http: HttpClient,
+  readLanguage: () => Language,
+  { side, token, ...door }: AgreementReader,
+): AgreementCalls {
   const params = { loanRequestId: door.loanRequestId };
-  const options = { isQuiet: true, headers: requestProof(door) };
-  const isDesk = side === 'desk';
+  const query = () => ({ language: readLanguage() });
+  const headers = token === undefined ? requestProof(door) : partyProof(token);
+  const options = { isQuiet: true, headers };
+  const file = { ...options, method: 'GET', as: 'blob', timeoutMs: FILE_TIMEOUT_MS } as const;
+  if (side === 'desk')
+    return {
+      read: async () => (await callEndpoint(http, getDeskAgreement, { params }, options)).data,
+      readFile: () => http.request<Blob>({ ...file, path: DESK_AGREEMENT_FILE_PATH, params }),
+    };
+  if (side === 'party')
+    return {
+      read: async () => (await callEndpoint(http, getPartyAgreement, { query: query() }, options)).data,
+      readFile: () => http.request<Blob>({ ...file, path: PARTY_AGREEMENT_FILE_PATH, query: query() }),
+    };
   return {
-    read: async () =>
-      (await callEndpoint(http, isDesk ? getDeskAgreement : getAgreement, { params }, options)).data,
-    readFile: () =>
-      http.request<Blob>({
-        ...options,
-        method: 'GET',
-        path: isDesk ? DESK_AGREEMENT_FILE_PATH : AGREEMENT_FILE_PATH,
-        params,
-        as: 'blob',
-        timeoutMs: FILE_TIMEOUT_MS,
-      }),
+    read: async () => (await callEndpoint(http, getAgreement, { params, query: query() }, options)).data,
+    readFile: () => http.request<Blob>({ ...file, path: AGREEMENT_FILE_PATH, params, query: query() }),
   };
 }

@@ -1,5 +1,7 @@
+import { hasAgreed } from '@zeel/domain/request-form';
 import type { Language } from '@zeel/protocol/rooms/config';
 import type { Party } from '@zeel/protocol/rooms/parties';
+import { findAgreement } from '../../../modules/agreements/index.ts';
 import { getProductVersion } from '../../../modules/catalog/index.ts';
 import { findUsableDocumentTypes } from '../../../modules/documents/index.ts';
 import { applicantNameOf } from '../../../modules/requests/core/index.ts';
@@ -42,6 +44,7 @@ export async function presentParty(
       type,
       isThere: there.includes(type),
     })),
+    hasAgreement: hasAgreed(party) && (await findAgreement(db, row.id)) !== undefined,
     mayBringPapers,
     asked: mayAnswer || mayBringPapers ? await presentAsked(db, party) : null,
   };

@@ -7,17 +7,22 @@ import { saveFile } from '../../../shared/files/save-file.ts';
 import { Notice } from '../../../shared/forms/Notice.tsx';
 import { problemMessage } from '../../../shared/forms/read-problems.ts';
 import { HttpError } from '../../../shared/http/http-error.ts';
+import { useReadLanguage } from '../../../shared/i18n/use-language.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../shared/kit/Button.tsx';
 import { TextButton } from '../../../shared/kit/TextButton.tsx';
 import { ListSkeleton } from '../../../shared/look/Skeletons.tsx';
 import { type AgreementCalls, type AgreementReader, createAgreementCalls } from '../agreement-calls.ts';
 import { AgreementText } from './AgreementText.tsx';
+import { DeskSigningList } from './DeskSigningList.tsx';
+import { SigningPart } from './SigningPart.tsx';
 
 export interface AgreementPanelProps extends AgreementReader {
   readonly reference: string;
   /** Nothing is accepted yet: how the agreement would read. */
   readonly isPreview?: boolean;
+  /** Somebody signed or refused, so the request stands elsewhere. */
+  readonly onMoved?: () => void;
 }
 
 /** The agreement of a request: read on the screen when it is asked for, and kept as a PDF. */
@@ -25,21 +30,26 @@ export default function AgreementPanel({
   loanRequestId,
   secret,
   side,
+  token,
   reference,
   isPreview = false,
+  onMoved,
 }: AgreementPanelProps): ReactNode {
   const { t } = useTranslation('agreement');
   const { http } = useAppServices();
   const titleId = useId();
   const [isOpen, setOpen] = useState(false);
+  const readLanguage = useReadLanguage();
   const calls = useMemo(
-    () => createAgreementCalls(http, { loanRequestId, secret, side }),
-    [http, loanRequestId, secret, side],
+    () => createAgreementCalls(http, readLanguage, { loanRequestId, secret, side, token }),
+    [http, readLanguage, loanRequestId, secret, side, token],
   );
   return (
     <section className="zl-agreement" aria-labelledby={titleId}>
       <h3 id={titleId}>{t('title')}</h3>
-      <p className="zl-agreement__quiet">{t(isPreview ? 'preview' : side === 'desk' ? 'desk' : 'written')}</p>
+      <p className="zl-agreement__quiet">
+        {t(isPreview ? 'preview' : side === 'desk' ? 'desk' : side === 'party' ? 'forParty' : 'written')}
+      </p>
       <div className="zl-agreement__ways">
         <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {t(isOpen ? 'hide' : 'show')}
@@ -47,6 +57,17 @@ export default function AgreementPanel({
         <Download calls={calls} fileName={t(isPreview ? 'previewName' : 'fileName', { reference })} />
       </div>
       {isOpen && <ReadAgreement calls={calls} />}
+      {side === 'desk' ? (
+        !isPreview && <DeskSigningList loanRequestId={loanRequestId} />
+      ) : (
+        <SigningPart
+          loanRequestId={loanRequestId}
+          secret={secret}
+          side={side}
+          token={token}
+          onMoved={onMoved}
+        />
+      )}
     </section>
   );
 }

@@ -127,7 +127,14 @@ function InvitedParty({ token, ...parts }: PartyParts & { readonly token: string
         {...parts}
       />
     );
-  if (!party.mayAnswer) return <PartyDone party={party} hasBrought={opening.hasBrought === true} />;
+  if (!party.mayAnswer)
+    return (
+      <PartyDone
+        party={party}
+        hasBrought={opening.hasBrought === true}
+        agreement={party.hasAgreement ? parts.renderAgreement(party, token) : null}
+      />
+    );
   return (
     <OpenPart
       party={party}

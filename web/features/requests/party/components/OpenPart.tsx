@@ -26,6 +26,8 @@ import { RefusePart } from './RefusePart.tsx';
 /** Parts that belong to other rooms; the app brings them together. */
 export interface PartyParts {
   readonly renderDocuments: (party: Party, token: string, papers: PartyPapers) => ReactNode;
+  /** The agreement that somebody who agreed to it reads and signs. */
+  readonly renderAgreement: (party: Party, token: string) => ReactNode;
 }
 
 export interface PartyPapers {

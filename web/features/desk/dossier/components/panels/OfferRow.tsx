@@ -9,6 +9,7 @@ import { ConditionsLine } from '../ConditionsLine.tsx';
 
 const TONES: Readonly<Record<NonNullable<Offer['answer']>, StateTone>> = {
   accepted: 'success',
+  void: 'neutral',
   declined: 'neutral',
   other_terms: 'warning',
   asset_named: 'info',

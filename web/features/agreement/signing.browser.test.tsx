@@ -1,0 +1,98 @@
+import { getSigning, type Signing, sendSigningCode, signAgreement } from '@zeel/protocol/rooms/signing';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { checkAxe } from '../../testing/check-axe.ts';
+import { renderInApp } from '../../testing/render-in-app.tsx';
+import { createServerWithoutRequests } from '../../testing/server-without-requests.ts';
+import AgreementPanel from './components/AgreementPanel.tsx';
+
+const ID = '0198a000-0000-7000-8000-000000000001';
+const AT = '2026-11-16T03:00:00.000Z';
+
+const borrower = { role: 'applicant', partyId: null, name: 'Dorj Bold', isMe: true } as const;
+const guarantor = { role: 'guarantor', partyId: ID, name: 'Bat Saraa', isMe: false } as const;
+
+const OPEN: Signing = {
+  state: 'open',
+  level: 'code',
+  language: 'en',
+  documentHash: 'ab'.repeat(32),
+  lines: ['One.', 'Two.', 'Three.', 'Four.', 'Five.'],
+  ticks: [
+    { key: 'read', text: 'I have read it.' },
+    { key: 'electronic', text: 'The code is my signature.' },
+  ],
+  signers: [
+    { ...borrower, signedAt: null },
+    { ...guarantor, signedAt: AT },
+  ],
+  mayTakeTurn: true,
+  contacts: [{ channel: 'email', sentTo: 'b•••d@example.mn' }],
+  closesAt: '2026-12-16T03:00:00.000Z',
+  stopped: null,
+  earlier: [],
+};
+
+const show = (server: ReturnType<typeof createServerWithoutRequests>) =>
+  renderInApp(
+    <AgreementPanel side="applicant" loanRequestId={ID} secret={null} reference="ZL-2026-000123-4" />,
+    { server },
+  );
+
+test('a signer ticks, asks for a code and signs on a narrow screen', async () => {
+  await page.viewport(360, 800);
+  const server = createServerWithoutRequests();
+  let now = OPEN;
+  server.on(getSigning, () => ({ signing: now }));
+  server.on(sendSigningCode, () => ({
+    sentTo: 'b•••d@example.mn',
+    expiresInSeconds: 600,
+    resendInSeconds: 45,
+  }));
+  server.on(signAgreement, () => {
+    now = {
+      ...OPEN,
+      state: 'complete',
+      contacts: [],
+      mayTakeTurn: false,
+      signers: [
+        { ...borrower, signedAt: AT },
+        { ...guarantor, signedAt: AT },
+      ],
+    };
+    return { signing: now };
+  });
+  const { container } = await show(server);
+  await expect.element(page.getByText('Five.')).toBeVisible();
+  const ask = page.getByRole('button', { name: 'Send a code to b•••d@example.mn' });
+  await expect.element(ask).toHaveAttribute('aria-disabled', 'true');
+  for (const { text } of OPEN.ticks) await page.getByRole('checkbox', { name: text }).click();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+  await checkAxe(container);
+  await ask.click();
+  await page.getByRole('textbox', { name: 'The code' }).fill('123 456');
+  await page.getByRole('button', { name: 'Sign', exact: true }).click();
+  await expect.element(page.getByText('Everyone has signed.')).toBeVisible();
+});
+
+test.each([
+  [
+    { state: 'void', stopped: { kind: 'refused', name: 'Bat Saraa', isMe: false, at: AT } },
+    'Bat Saraa will not sign',
+  ],
+  [
+    { state: 'void', stopped: { kind: 'rescinded', name: '', isMe: false, at: AT } },
+    'We took the offer back',
+  ],
+  [{ mayTakeTurn: false }, 'Somebody else signs first'],
+  [{ signers: [{ ...borrower, signedAt: AT }] }, 'You have signed.'],
+  [{ earlier: [{ ...guarantor, signedAt: AT }] }, 'Signatures under an earlier agreement, void'],
+] as const satisfies readonly (readonly [object, string])[])(
+  'each way of standing has calm words',
+  async (change, words) => {
+    const server = createServerWithoutRequests();
+    server.on(getSigning, () => ({ signing: { ...OPEN, ...structuredClone(change) } as Signing }));
+    await show(server);
+    await expect.element(page.getByText(words)).toBeVisible();
+  },
+);
