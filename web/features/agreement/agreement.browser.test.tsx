@@ -2,6 +2,7 @@ import { writeAgreement } from '@zeel/domain/agreement';
 import { sampleInputs } from '@zeel/domain/agreement/testing';
 import { formatsFor } from '@zeel/protocol/formats';
 import { type Agreement, getAgreement, getDeskAgreement } from '@zeel/protocol/rooms/agreements';
+import { getSigning } from '@zeel/protocol/rooms/signing';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { checkAxe } from '../../testing/check-axe.ts';
@@ -21,6 +22,7 @@ test('an applicant reads the whole agreement on a narrow screen, with the words 
   const server = createServerWithoutRequests();
   const shown = agreement(false);
   server.on(getAgreement, () => shown);
+  server.on(getSigning, () => ({ signing: null }));
   await renderInApp(
     <AgreementPanel side="applicant" loanRequestId={ID} secret={null} reference="ZL-2026-000123-4" />,
     { server },
