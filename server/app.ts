@@ -173,7 +173,7 @@ export const roomJobs = (platform: Platform, providers: Providers): AnyJob[] => 
   ...identityJobs(providers.identity),
   ...documentsJobs(providers.documents),
   ...paymentsJobs(providers.payments),
-  ...agreeingJobs(platform),
+  ...agreeingJobs(platform, providers.agreements),
   ...endingJobs(platform),
   ...followingJobs(platform),
   ...reviewingJobs(platform),

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AgreementsRoom } from '../../modules/agreements/index.ts';
 import type { Platform } from '../../platform/http/index.ts';
 import type { AnyJob } from '../../platform/jobs/index.ts';
+import { createFinishJob } from './finish-agreement.ts';
 import { serveRefuseToSign } from './refuse-to-sign.ts';
 import { createRemindSignersJob, serveRemindSigner } from './remind-signers.ts';
 import { serveAgreementFiles } from './send-file.ts';
@@ -24,4 +25,7 @@ export function registerAgreeing(app: FastifyInstance, room: AgreementsRoom): vo
   serveRemindSigner(app);
 }
 
-export const agreeingJobs = (platform: Platform): AnyJob[] => [createRemindSignersJob(platform)];
+export const agreeingJobs = (platform: Platform, room: AgreementsRoom): AnyJob[] => [
+  createRemindSignersJob(platform),
+  createFinishJob(platform, room),
+];

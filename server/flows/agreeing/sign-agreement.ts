@@ -17,6 +17,7 @@ import { partyProof } from '../../modules/requests/parties/index.ts';
 import { chargeAttempt, networkOf } from '../../platform/attempts/index.ts';
 import { refuse, refuseFields, serve } from '../../platform/http/index.ts';
 import { mailSigners } from '../shared/agreements/mail-signers.ts';
+import { queueFinish } from './finish-agreement.ts';
 import { type OpenedSigner, openApplicant, openPartySigner, partyIdOf } from './open-signer.ts';
 import { describeTo, presentSigning } from './present-signing.ts';
 import {
@@ -165,8 +166,10 @@ export function serveSignAgreement(app: FastifyInstance, room: AgreementsRoom): 
       actor: signer.auditActor,
       requestId: call.requestId,
     });
-    if (moved.state === 'signed')
+    if (moved.state === 'signed') {
       await mailSigners(tx, clock, moved, { links: linksOf(config, call), news: 'signed' });
+      await queueFinish(tx, clock, agreement.offer_id, moved.id);
+    }
     const after = await presentSigning(tx, { ...signer, row: moved }, agreement.language);
     if (after === null) throw new Error('A signed agreement is gone.');
     return after;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { completeParty as someone } from '@zeel/domain/request-form/testing';
 import type { DeskSigning } from '@zeel/protocol/rooms/signing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listSignatures } from '../../modules/agreements/index.ts';
+import { createAgreementsRoom, listSignatures } from '../../modules/agreements/index.ts';
 import { verifyAuditChain } from '../../platform/audit/index.ts';
 import { newId } from '../../platform/ids/index.ts';
 import { createDecisionsApp, type DecisionsApp } from '../testing/create-decisions-app.ts';
@@ -20,6 +20,7 @@ let under: DecisionsApp;
 let people: { officer: NamedPerson; approver: NamedPerson };
 let steps: ReturnType<typeof signingSteps>;
 let number = 300;
+const room = createAgreementsRoom();
 
 /** Sessions end while the clock runs on: people come back with new ones. */
 const signInStaff = async (): Promise<void> => {
@@ -34,7 +35,10 @@ beforeAll(async () => {
   steps = signingSteps(under);
   await signInStaff();
 });
-afterAll(() => under.close());
+afterAll(async () => {
+  await room.close();
+  await under.close();
+});
 
 const idOf = ({ base }: TestSigner): string => base.split('/').at(-1) ?? '';
 
@@ -137,6 +141,24 @@ describe('everybody signs', () => {
       expect((await under.mailsTo(email)).at(-1)?.subject).toMatch(
         /Everyone has signed|Tout le monde a signé/,
       );
+    // The final files come after the commit, one for each language, with everybody on the signature page.
+    const finish = agreeingJobs(under.platform, room).find(({ name }) => name === 'finish-agreement');
+    await finish?.execute(
+      { offerId: byBorrower?.offer_id, loanRequestId: idOf(borrower) },
+      { attempt: 1, maxAttempts: 1, signal: new AbortController().signal },
+    );
+    const finals = await db
+      .selectFrom('agreement_files')
+      .innerJoin('agreements', 'agreements.id', 'agreement_files.agreement_id')
+      .select(['agreements.language', 'agreement_files.signatures'])
+      .where('agreements.loan_request_id', '=', idOf(borrower))
+      .where('agreement_files.kind', '=', 'signed')
+      .orderBy('agreements.language')
+      .execute();
+    expect(finals).toEqual([
+      { language: 'en', signatures: 2 },
+      { language: 'fr', signatures: 2 },
+    ]);
     await expect(
       db.deleteFrom('agreement_signatures').where('loan_request_id', '=', idOf(borrower)).execute(),
     ).rejects.toThrow();
@@ -378,7 +400,7 @@ describe('an agreement that is not signed by everyone', () => {
     const { borrower, guarantor } = await withGuarantor();
     await steps.sign(guarantor);
     const remind = async (): Promise<void> => {
-      for (const job of agreeingJobs(under.platform))
+      for (const job of agreeingJobs(under.platform, room).filter(({ name }) => name === 'remind-signers'))
         await job.execute({}, { attempt: 1, maxAttempts: 1, signal: new AbortController().signal });
     };
     const reminders = async (email: string) =>

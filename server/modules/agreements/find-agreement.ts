@@ -27,3 +27,12 @@ export const findAgreement = (
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
+
+/** The agreement of an offer in each language that it was written in. */
+export const listWritten = (db: Db, offerId: string): Promise<Pick<WrittenAgreement, 'id' | 'document'>[]> =>
+  db
+    .selectFrom('agreements')
+    .select(['id', 'document'])
+    .where('offer_id', '=', offerId)
+    .orderBy('id')
+    .execute();

@@ -1,6 +1,6 @@
 import './audit-events.ts';
 
-export { findAgreement, type WrittenAgreement } from './find-agreement.ts';
+export { findAgreement, listWritten, type WrittenAgreement } from './find-agreement.ts';
 export { findKnownFiles, findKnownWords, findOwnCertificates, type KnownFile } from './find-known-file.ts';
 export { hashDocument } from './hash-document.ts';
 export { keepAgreement } from './keep-agreement.ts';
