@@ -39,7 +39,7 @@ const COLUMNS: { readonly [Id in DeskColumn]: Omit<QueueColumn, 'id'> } = {
         {isGone && <NoLongerListedMark />}
       </>
     ),
-    widthPx: 134,
+    widthPx: 142,
     sort: { by: 'reference', first: 'asc' },
   },
   applicant: {
