@@ -49,7 +49,7 @@ const COLUMNS: { readonly [Id in DeskColumn]: Omit<QueueColumn, 'id'> } = {
         <RowMarks row={row} />
       </span>
     ),
-    widthPx: 98,
+    widthPx: 90,
     isGrowing: true,
   },
   product: { cell: ({ row }) => <CutText text={row.productName} />, widthPx: 94, isGrowing: true },
