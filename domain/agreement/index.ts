@@ -14,8 +14,9 @@ export {
   type SignatureEvidence,
   type SignatureMethod,
   type SignerRole,
+  type SigningSummary,
   type TickedClause,
 } from './signature-evidence.ts';
 export { type SignaturePage, writeSignaturePage } from './signature-page/write-signature-page.ts';
-export { type SigningSummary, summariseForSigner } from './signing-summary.ts';
+export { summariseForSigner } from './signing-summary.ts';
 export { TEMPLATE_VERSION, type TemplateVersion, writeAgreement } from './write-agreement.ts';

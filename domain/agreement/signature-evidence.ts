@@ -19,6 +19,12 @@ export interface TickedClause {
   readonly text: string;
 }
 
+/** What one person signs, before the whole text: five plain lines, and the clauses that need a tick of their own. */
+export interface SigningSummary {
+  readonly lines: readonly string[];
+  readonly ticks: readonly TickedClause[];
+}
+
 /**
  * What is kept of one signature, so that after years it can be shown who agreed to which words, when, and how that is known.
  * It never changes once written, and is printed on the signature page of the final file. Times are instants in UTC; hashes are

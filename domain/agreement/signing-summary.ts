@@ -1,13 +1,7 @@
 import type { AgreementFormats, AgreementInputs } from './inputs.ts';
-import type { SignerRole, TickedClause } from './signature-evidence.ts';
+import type { SignerRole, SigningSummary } from './signature-evidence.ts';
 import { writeSigningV1 } from './v1/signing/write-signing-v1.ts';
 import type { TemplateVersion } from './write-agreement.ts';
-
-/** What one person signs, before the whole text: five plain lines, and the clauses that need a tick of their own. */
-export interface SigningSummary {
-  readonly lines: readonly string[];
-  readonly ticks: readonly TickedClause[];
-}
 
 /** The words of signing by template version. Like the template, a published one never changes. */
 const SUMMARIES: Readonly<Record<TemplateVersion, typeof writeSigningV1>> = { v1: writeSigningV1 };

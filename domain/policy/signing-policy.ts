@@ -1,5 +1,3 @@
-import type { LendingPolicy } from './lending-policy.ts';
-
 /**
  * By what an agreement is signed: a one-time code with its evidence; the same, and the lender's seal on the final file; or the
  * digital signature of each person's own e-ID.
@@ -20,8 +18,11 @@ export interface SigningPolicy {
 /** How a product is signed whose version says nothing about it. */
 const USUAL: SigningPolicy = { level: 'code', order: 'free' };
 
-export const signingPolicyOf = ({ signing }: Pick<LendingPolicy, 'signing'>): SigningPolicy =>
-  signing ?? USUAL;
+export const signingPolicyOf = ({
+  signing,
+}: {
+  readonly signing?: SigningPolicy | undefined;
+}): SigningPolicy => signing ?? USUAL;
 
 /** Whether the order lets somebody sign now. */
 export function isTurnToSign(

@@ -1,7 +1,6 @@
 import type { AgreementLanguage } from '../../document.ts';
 import type { AgreementFormats, AgreementInputs } from '../../inputs.ts';
-import type { SignerRole, TickedClause } from '../../signature-evidence.ts';
-import type { SigningSummary } from '../../signing-summary.ts';
+import type { SignerRole, SigningSummary, TickedClause } from '../../signature-evidence.ts';
 import { annualRateBps } from '../annual-rate.ts';
 import { fill } from '../writer.ts';
 import { en } from './en.ts';
