@@ -1,6 +1,6 @@
 import { constants, verify, X509Certificate } from 'node:crypto';
 import { Certificate } from 'pkijs';
-import type { EidAccount, EidSession } from './create-eid.ts';
+import type { EidAccount, EidSession } from './eid-contract.ts';
 
 /** A signature of a person's own key, proved against the bytes that were signed. */
 export interface EidSignature {

@@ -2,19 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock/index.ts';
 import { checkSignature, type EidSignature } from './check-signature.ts';
-
-/** What e-ID Mongolia gave the lender, and which roots its certificates must lead to. */
-export interface EidAccount {
-  /** Such as `https://rp.eidmongolia.mn`. */
-  readonly baseUrl: string;
-  readonly relyingPartyUuid: string;
-  /** At most 120 characters. */
-  readonly relyingPartyName: string;
-  readonly secret: string;
-  /** In PEM: the national root, and what stands between it and people. */
-  readonly roots: readonly string[];
-  readonly intermediates: readonly string[];
-}
+import { type EidAccount, sessionSchema } from './eid-contract.ts';
 
 /** How asking a person went. Whoever is asked may not answer at all, so there is always a way to another method. */
 export type EidAnswer =
@@ -46,23 +34,6 @@ export interface Eid {
 export class EidUnavailable extends Error {}
 
 const startedSchema = z.object({ sessionID: z.string().min(1), vc: z.object({ value: z.string().min(1) }) });
-
-const sessionSchema = z.object({
-  state: z.enum(['RUNNING', 'COMPLETE']),
-  result: z.object({ endResult: z.string(), documentNumber: z.string().optional() }).optional(),
-  signatureProtocol: z.string().optional(),
-  signature: z
-    .object({
-      value: z.base64(),
-      signatureAlgorithm: z.string(),
-      signatureAlgorithmParameters: z
-        .object({ hashAlgorithm: z.string(), saltLength: z.number().optional() })
-        .optional(),
-    })
-    .optional(),
-  cert: z.object({ value: z.base64(), certificateLevel: z.string() }).optional(),
-});
-export type EidSession = z.infer<typeof sessionSchema>;
 
 const PATIENCE_MS = 15_000;
 /** How long one look waits at the service; a page that waits looks again. */

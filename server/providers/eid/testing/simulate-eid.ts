@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
-import type { EidAccount } from '../create-eid.ts';
+import type { EidAccount } from '../eid-contract.ts';
 import type { TestCertificate } from './make-certificate.ts';
 import { signDigest } from './sign-digest.ts';
 
