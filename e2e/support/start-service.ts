@@ -15,7 +15,7 @@ export default async function startService(): Promise<(() => Promise<void>) | un
         // Every journey comes from the same address.
         ZEEL_DRAFTS_PER_HOUR: '10000',
         // Only the requests of the demo's own applicant: a journey makes the others that it needs.
-        ZEEL_DEMO_REQUESTS: '4',
+        ZEEL_DEMO_REQUESTS: '5',
         ZEEL_DEMO_PASSWORD: DEMO_PASSWORD,
       },
     });
