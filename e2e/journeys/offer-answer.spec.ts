@@ -11,7 +11,7 @@ const LESS = { amountMnt: 1_500_000, termMonths: 18 };
 
 const offerIn = (page: Page) => page.getByRole('region', { name: 'Our offer to you' });
 
-test('an applicant compares a counter-offer with the request, reads every payment and accepts', async ({
+test('an applicant compares a counter-offer with the request, reads every payment, accepts and signs on a phone', async ({
   page,
   request,
   signInAsNewApplicant,
@@ -61,12 +61,29 @@ test('an applicant compares a counter-offer with the request, reads every paymen
     SLOW,
   );
   await expect(page.getByRole('heading', { name: 'The offer you accepted' })).toBeFocused();
-  await expect(page.getByRole('heading', { name: 'With us now' })).toBeVisible(SLOW);
+  await expect(page.getByRole('heading', { name: 'To be signed' })).toBeVisible(SLOW);
   await expect(page.getByText('Your turn')).toBeHidden();
-  const { state } = (
-    await callApi<{ request: { state: string } }>(request, `/requests/${id}?language=en`, { headers })
+  const { state, data } = (
+    await callApi<{ request: { state: string; data: { applicant: { email: string } } } }>(
+      request,
+      `/requests/${id}?language=en`,
+      { headers },
+    )
   ).request;
   expect(state).toBe('accepted');
+
+  // The agreement is signed on a phone: each tick, then a code that comes by e-mail.
+  await page.setViewportSize({ width: 360, height: 740 });
+  const signing = page.getByRole('region', { name: 'Signing' });
+  await expect(signing.getByText('not signed yet')).toBeVisible(SLOW);
+  for (const tick of await signing.getByRole('checkbox').all()) await tick.check();
+  await checkAxe();
+  await signing.getByRole('button', { name: /^Send a code to / }).click();
+  const code = await findInMail(request, data.applicant.email, /Your code is (\d{6})/);
+  await signing.getByLabel('The code').fill(code);
+  await signing.getByRole('button', { name: 'Sign', exact: true }).click();
+  await expect(signing.getByText('Everyone has signed.')).toBeVisible(SLOW);
+  await expect(page.getByRole('heading', { name: 'With us now' })).toBeVisible(SLOW);
 });
 
 test('a guest asks for other terms, loses nothing to a newer offer, and declines that one', async ({

@@ -16,6 +16,7 @@ test('the most pressing request comes first, and those that the lender holds are
   const requests = [...OPEN_STATES, 'draft' as const].map((state, index) => ({ state, index }));
   expect(listWaiting(requests).map(({ state }) => state)).toEqual([
     'offered',
+    'accepted',
     'info_requested',
     'fee_due',
     'draft',

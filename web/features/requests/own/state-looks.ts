@@ -32,6 +32,7 @@ export const NEXT_ACTIONS = {
   fee_due: 'pay',
   info_requested: 'answer',
   offered: 'readOffer',
+  accepted: 'sign',
 } as const satisfies Partial<Record<LoanRequestState, string>>;
 
 export type NextAction = (typeof NEXT_ACTIONS)[keyof typeof NEXT_ACTIONS] | 'look';
@@ -49,12 +50,11 @@ export const wasAnswered = ({
   readonly timeline: readonly { readonly state: LoanRequestState }[];
 }): boolean => timeline.some(({ state }) => state === 'offered' || state === 'rejected');
 
-/** Whose turn it is. An accepted offer is the lender's until its agreement lies ready to be signed. */
-export const holderOf = (state: LoanRequestState) =>
-  state === 'accepted' ? 'lender' : LOAN_REQUEST_STATE_FACTS[state].holder;
+/** Whose turn it is. */
+export const holderOf = (state: LoanRequestState) => LOAN_REQUEST_STATE_FACTS[state].holder;
 
 /** The most pressing actions come first: an offer lapses, an officer waits; a draft has time. */
-const PRESSING: readonly LoanRequestState[] = ['offered', 'info_requested', 'fee_due', 'draft'];
+const PRESSING: readonly LoanRequestState[] = ['offered', 'accepted', 'info_requested', 'fee_due', 'draft'];
 
 /** The requests that wait for the applicant, the most pressing first; the newest first among equals, as they came. */
 export const listWaiting = <Request extends { readonly state: LoanRequestState }>(

@@ -28,7 +28,8 @@ export function NextStep({ request, renderFee }: NextStepProps): ReactNode {
   return (
     <Panel as="section" className={`zl-next zl-next--${holder}`} aria-labelledby="zl-next-title">
       <h2 ref={title} id="zl-next-title" tabIndex={-1}>
-        {t(`holders.${holder}`)}
+        {/* An agreement waits for several people: this one may have signed it already. */}
+        {t(state === 'accepted' ? 'holders.signers' : `holders.${holder}`)}
       </h2>
       <p className="zl-next__text">{t(isEarly ? 'preApproval.meaning' : `states.${state}.meaning`)}</p>
       <p className="zl-next__text">{t(isEarly ? 'preApproval.next' : `states.${state}.next`)}</p>
