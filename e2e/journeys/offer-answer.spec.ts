@@ -80,7 +80,7 @@ test('an applicant compares a counter-offer with the request, reads every paymen
   await checkAxe();
   await signing.getByRole('button', { name: /^Send a code to / }).click();
   const code = await findInMail(request, data.applicant.email, /Your code is (\d{6})/);
-  await signing.getByLabel('The code').fill(code);
+  await signing.getByRole('textbox', { name: 'The code' }).fill(code);
   await signing.getByRole('button', { name: 'Sign', exact: true }).click();
   await expect(signing.getByText('Everyone has signed.')).toBeVisible(SLOW);
   await expect(page.getByRole('heading', { name: 'With us now' })).toBeVisible(SLOW);
