@@ -146,7 +146,7 @@ test('the fee and what is needed come first, the check of the income is one tap 
   await checkAxe('#calculator');
 });
 
-test('a shared calculation opens in sight, and an accepted offer says only that the agreement comes', async ({
+test('a shared calculation opens in sight, and an accepted offer says only that it is to be signed', async ({
   page,
   request,
   checkAxe,
@@ -161,8 +161,8 @@ test('a shared calculation opens in sight, and an accepted offer says only that 
   await page.getByRole('button', { name: 'Accept this offer' }).click(SLOW);
   await page.getByRole('button', { name: 'Yes, accept' }).click();
   const next = page.locator('.zl-next');
-  await expect(next).toContainText('agreement', SLOW);
-  await expect(next).toHaveClass(/zl-next--lender/);
+  await expect(next.getByRole('heading', { name: 'To be signed' })).toBeVisible(SLOW);
+  await expect(next).toHaveClass(/zl-next--applicant/);
   const stages = page.getByRole('region', { name: 'Progress of your request' });
   await expect(stages.locator('[aria-current="step"]')).toContainText('Signed');
   await checkAxe('.zl-next');
