@@ -1,6 +1,7 @@
 import { getSigning, type Signing, sendSigningCode, signAgreement } from '@zeel/protocol/rooms/signing';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { checkFits, resizePage } from '../../testing/change-look.ts';
 import { checkAxe } from '../../testing/check-axe.ts';
 import { renderInApp } from '../../testing/render-in-app.tsx';
 import { createServerWithoutRequests } from '../../testing/server-without-requests.ts';
@@ -40,7 +41,7 @@ const show = (server: ReturnType<typeof createServerWithoutRequests>) =>
   );
 
 test('a signer ticks, asks for a code and signs on a narrow screen', async () => {
-  await page.viewport(360, 800);
+  await resizePage(360, 800);
   const server = createServerWithoutRequests();
   let now = OPEN;
   server.on(getSigning, () => ({ signing: now }));
@@ -67,12 +68,38 @@ test('a signer ticks, asks for a code and signs on a narrow screen', async () =>
   const ask = page.getByRole('button', { name: 'Send a code to b•••d@example.mn' });
   await expect.element(ask).toHaveAttribute('aria-disabled', 'true');
   for (const { text } of OPEN.ticks) await page.getByRole('checkbox', { name: text }).click();
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+  checkFits();
   await checkAxe(page.getByRole('region', { name: 'The agreement' }).element());
   await ask.click();
   await page.getByRole('textbox', { name: 'The code' }).fill('123 456');
   await page.getByRole('button', { name: 'Sign', exact: true }).click();
   await expect.element(page.getByText('Everyone has signed.')).toBeVisible();
+});
+
+test('the signature of somebody else appears by itself, and what was ticked stays', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const server = createServerWithoutRequests();
+  let now: Signing = {
+    ...OPEN,
+    signers: [
+      { ...borrower, signedAt: null },
+      { ...guarantor, signedAt: null },
+    ],
+  };
+  server.on(getSigning, () => ({ signing: now }));
+  await show(server);
+  const read = page.getByRole('checkbox', { name: 'I have read it.' });
+  await read.click();
+  await expect.poll(() => page.getByText('not signed yet').elements().length).toBe(2);
+  now = OPEN;
+  await expect
+    .poll(() => {
+      vi.advanceTimersByTime(10_000);
+      return page.getByText('not signed yet').elements().length;
+    })
+    .toBe(1);
+  await expect.element(read).toBeChecked();
 });
 
 test.each([

@@ -35,8 +35,7 @@ export function SigningPart({ loanRequestId, secret, side, token, onMoved }: Sig
       if (!(error instanceof HttpError)) throw error;
     });
   }, [calls]);
-  // The words come in the language of the page, where the agreement was written in it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language of the page has other words, where the agreement was written in it.
   useEffect(look, [look, language]);
   const isOpen = signing?.state === 'open';
   useEffect(() => (isOpen ? lookWhileSeen(look) : undefined), [isOpen, look]);
