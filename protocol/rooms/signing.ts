@@ -246,3 +246,17 @@ export const getDeskSigning = endpoint({
   reply: z.strictObject({ signing: deskSigningSchema.nullable() }),
   errors: ['not_found'],
 });
+
+export const remindSignerFromDesk = endpoint({
+  method: 'POST',
+  path: '/desk/requests/:loanRequestId/signing/remind',
+  access: 'messages:write',
+  summary: 'Reminds somebody who has not signed, with a new link; a few times an hour for each person',
+  params: byRequest,
+  body: z.strictObject({
+    /** null: the applicant, or whoever acts for a company. */
+    partyId: id.nullable(),
+  }),
+  reply: z.strictObject({}),
+  errors: ['not_found', 'conflict', 'too_many_requests'],
+});

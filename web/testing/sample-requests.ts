@@ -38,6 +38,7 @@ export function sampleRequest(state: LoanRequestState, number = 1): LoanRequest 
     updatedAt: SENT_AT,
     submittedAt: isDraft ? null : SENT_AT,
     expiresAt: isDraft ? '2026-12-24T04:05:06.000Z' : null,
+    awaitedSigners: [],
     requestFeeMnt: 3_000,
     provenPhone: null,
     cost: { instalmentMnt: 298_100, totalPaidMnt: 3_577_200, effectiveRateBps: 4_010 },
@@ -65,6 +66,7 @@ export function sampleSummary(state: LoanRequestState, number = 1): LoanRequestS
     updatedAt,
     submittedAt,
     expiresAt,
+    awaitedSigners: [],
   };
 }
 

@@ -19,6 +19,9 @@ const costSummary = z.strictObject({
   effectiveRateBps: z.int(),
 });
 
+/** Those who have still to sign after the applicant has; empty where nothing waits for them alone. */
+const awaitedSigners = z.array(z.string()).readonly();
+
 /** A request as its applicant sees it. */
 export const loanRequestSchema = z.strictObject({
   id,
@@ -40,6 +43,7 @@ export const loanRequestSchema = z.strictObject({
   submittedAt: instant.nullable(),
   /** When it lapses if nobody acts; null when it does not. */
   expiresAt: instant.nullable(),
+  awaitedSigners,
   requestFeeMnt: z.int().nonnegative(),
   /** The phone number that a code has proven; it counts while the answers still name it. */
   provenPhone: z.string().nullable(),
@@ -62,5 +66,6 @@ export const loanRequestSummarySchema = z.strictObject({
   updatedAt: instant,
   submittedAt: instant.nullable(),
   expiresAt: instant.nullable(),
+  awaitedSigners,
 });
 export type LoanRequestSummary = z.infer<typeof loanRequestSummarySchema>;

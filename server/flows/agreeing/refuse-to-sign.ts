@@ -8,10 +8,11 @@ import { eraseDocuments } from '../../modules/documents/index.ts';
 import { type AnyCall, linksOf, moveLoanRequest, secretProof } from '../../modules/requests/core/index.ts';
 import { partyProof, refusePart } from '../../modules/requests/parties/index.ts';
 import { refuse, serve } from '../../platform/http/index.ts';
+import { tellPartiesStopped } from '../shared/agreements/tell-parties-stopped.ts';
 import { type OpenedSigner, openApplicant, openPartySigner, partyIdOf } from './open-signer.ts';
 import { presentSigning } from './present-signing.ts';
 import { findPlace, readSigning, signatureFacts } from './read-signing.ts';
-import { tellOfficerRefused, tellPartiesStopped } from './tell-signers.ts';
+import { tellOfficerRefused } from './tell-officer-refused.ts';
 
 interface GivenRefusal {
   readonly documentHash: string;
@@ -55,7 +56,7 @@ async function stop(
   });
   const links = linksOf(app.platform.config, call);
   await tellOfficerRefused(tx, clock, moved, { links, name: place.name, reason });
-  await tellPartiesStopped(tx, clock, moved, { links, places: record.places, exceptPartyId: partyId });
+  await tellPartiesStopped(tx, clock, moved, { links, exceptPartyId: partyId });
   if (signer.party !== null) await letGo(call, signer, { links, reason });
   const after = await presentSigning(tx, { ...signer, row: moved }, language);
   return after ?? refuse('conflict');

@@ -1,16 +1,19 @@
-import { remindSigner } from '@zeel/protocol/rooms/signing';
+import { remindSigner, remindSignerFromDesk } from '@zeel/protocol/rooms/signing';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { noteSigningReminder, problem } from '../../modules/agreements/index.ts';
 import {
+  type AnyCall,
   findLoanRequest,
   type LinkBase,
+  type LoanRequestRow,
   linksOf,
   listWaitingToSign,
   openLoanRequest,
   secretProof,
 } from '../../modules/requests/core/index.ts';
 import { countInHour } from '../../platform/attempts/index.ts';
+import { recordAuditEvent } from '../../platform/audit/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { type Platform, publicUrlOf, refuse, serve } from '../../platform/http/index.ts';
@@ -59,20 +62,45 @@ async function remind(tx: Tx, clock: Clock, loanRequestId: string, links: LinkBa
   await mailSigners(tx, clock, row, { links, news: 'reminded', isFor });
 }
 
-/** The applicant sends somebody who has not signed a new link: the mail was lost, or the link. */
-export const serveRemindSigner = (app: FastifyInstance): void =>
+/** Writes to somebody who has not signed, a few times an hour however many people ask for it. */
+async function write(
+  app: FastifyInstance,
+  call: AnyCall,
+  row: LoanRequestRow,
+  { partyId, news }: { readonly partyId: string | null; readonly news: 'invited' | 'reminded' },
+): Promise<void> {
+  const { tx, clock } = call;
+  const record = await readSigning(tx, row, [row.language]);
+  const place = record === null ? undefined : findPlace(record, partyId);
+  if (place === undefined) return refuse('not_found');
+  if (record?.state !== 'open' || place.signature !== null)
+    return refuse('conflict', { message: problem('signedAlready') });
+  const key = `signer:${row.id}:${partyId ?? 'applicant'}`;
+  const { isWithin, retryAfterSeconds } = await countInHour(tx, clock, key, LINKS_PER_HOUR);
+  if (!isWithin) return refuse('too_many_requests', { retryAfterSeconds });
+  const links = linksOf(app.platform.config, call);
+  await mailSigners(tx, clock, row, { links, news, isFor: (id) => id === partyId });
+}
+
+/** Reminders by hand: the applicant sends a lost link again, the desk reminds anybody whose signature is missing. */
+export function serveRemindSigner(app: FastifyInstance): void {
   serve(app, remindSigner, { proofOf: secretProof }, async (call) => {
-    const { tx, clock, params } = call;
-    const { row } = await openLoanRequest(call, params.loanRequestId, 'share');
-    const record = await readSigning(tx, row, [row.language]);
-    const place = record === null ? undefined : findPlace(record, params.partyId);
-    if (place === undefined) return refuse('not_found');
-    if (record?.state !== 'open' || place.signature !== null)
-      return refuse('conflict', { message: problem('signedAlready') });
-    const key = `signer:${row.id}:${params.partyId}`;
-    const { isWithin, retryAfterSeconds } = await countInHour(tx, clock, key, LINKS_PER_HOUR);
-    if (!isWithin) return refuse('too_many_requests', { retryAfterSeconds });
-    const links = linksOf(app.platform.config, call);
-    await mailSigners(tx, clock, row, { links, news: 'invited', isFor: (id) => id === params.partyId });
+    const { row } = await openLoanRequest(call, call.params.loanRequestId, 'share');
+    await write(app, call, row, { partyId: call.params.partyId, news: 'invited' });
     return {};
   });
+  serve(app, remindSignerFromDesk, {}, async (call) => {
+    const { tx, clock, params, body } = call;
+    const row = await findLoanRequest(tx, params.loanRequestId, 'share');
+    if (row === undefined || row.submitted_at === null) return refuse('not_found');
+    await write(app, call, row, { partyId: body.partyId, news: 'reminded' });
+    await recordAuditEvent(tx, clock, {
+      type: 'agreement.reminded',
+      actor: call.actor,
+      subject: { kind: 'loan-request', id: row.id },
+      payload: { partyId: body.partyId },
+      requestId: call.requestId,
+    });
+    return {};
+  });
+}

@@ -381,6 +381,7 @@ describe('an agreement that is not signed by everyone', () => {
     const { started: leased, borrower, guarantor } = await withGuarantor();
     await steps.sign(guarantor);
     await under.act(people.officer, idOf(borrower), 'rescind');
+    expect((await under.mailsTo(guarantor.email)).at(-1)?.subject).toContain('n’est plus valable');
     await acceptOffer(under, people, leased);
     const second = await steps.read(borrower);
     expect(second.earlier).toMatchObject([{ role: 'guarantor' }]);
@@ -396,6 +397,31 @@ describe('an agreement that is not signed by everyone', () => {
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429]);
     const token = await under.partyToken(guarantor.email);
     expect((await steps.sign({ ...guarantor, opener: { party: token } })).statusCode).toBe(200);
+  });
+
+  test('the desk reminds whoever is missing, a few times an hour, and leaves a trace', async () => {
+    const { borrower, guarantor } = await withGuarantor();
+    const before = (await under.mailsTo(guarantor.email)).length;
+    const { signers } = await desk(borrower);
+    const remind = (as: NamedPerson, partyId: string | null) =>
+      under.at(as, 'POST', idOf(borrower), '/signing/remind', { partyId });
+    const guarantorId = signers[1]?.partyId ?? '';
+    expect((await remind(await under.staff(['auditor']), guarantorId)).statusCode).toBe(404);
+    expect((await remind(people.officer, newId())).statusCode).toBe(404);
+    expect((await remind(people.officer, guarantorId)).statusCode).toBe(200);
+    expect((await under.mailsTo(guarantor.email)).slice(before).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('signature'),
+    ]);
+    expect(await under.trail(idOf(borrower), 'agreement.reminded')).toEqual([
+      { actor_id: people.officer.userId },
+    ]);
+    for (let time = 0; time < 2; time += 1) await remind(people.officer, guarantorId);
+    expect((await remind(people.officer, guarantorId)).statusCode).toBe(429);
+    await steps.sign(borrower);
+    expect((await remind(people.officer, null)).statusCode).toBe(409);
+    // Whoever has signed reads whom everyone waits for.
+    const own = await under.send('GET', `/requests/${idOf(borrower)}?language=en`, borrower.opener);
+    expect(own.json().data.request.awaitedSigners).toEqual(['Дорж Болд']);
   });
 
   // The clock runs so far that sessions end: nothing comes after it.

@@ -5,6 +5,7 @@ import { stopAgreement } from '../../modules/agreements/index.ts';
 import { answerOffer, recordDecision, voidOffer } from '../../modules/decisions/index.ts';
 import { linksOf, moveLoanRequest } from '../../modules/requests/core/index.ts';
 import { serve } from '../../platform/http/index.ts';
+import { tellPartiesStopped } from '../shared/agreements/tell-parties-stopped.ts';
 import { gatherAssignmentFacts } from '../shared/desk-steps/gather-desk-facts.ts';
 import { deciderOf, holdDeskRequest, presentMoved } from '../shared/desk-steps/hold-desk-request.ts';
 import { mailDecision } from './mail-decision.ts';
@@ -19,7 +20,8 @@ export const serveRescind = (app: FastifyInstance): void =>
     const moved = await moveLoanRequest(tx, clock, row, { ...mover, event: 'rescind', context });
     await answerOffer(tx, clock, row.id, mover, { answer: 'rescinded' });
     const ended = await voidOffer(tx, clock, row.id, mover);
-    if (ended !== undefined)
+    const links = linksOf(app.platform.config, call);
+    if (ended !== undefined) {
       await stopAgreement(tx, clock, {
         loanRequestId: row.id,
         offerId: ended.id,
@@ -30,8 +32,10 @@ export const serveRescind = (app: FastifyInstance): void =>
         actor: mover.auditActor,
         requestId: mover.requestId,
       });
+      await tellPartiesStopped(tx, clock, moved, { links, exceptPartyId: null });
+    }
     await recordDecision(tx, clock, row.id, deciderOf(mover), { stage: 'rescission', comment: reason });
-    await mailDecision(tx, clock, moved, linksOf(app.platform.config, call), { event: 'offer_rescinded' });
+    await mailDecision(tx, clock, moved, links, { event: 'offer_rescinded' });
     return presentMoved(moved);
   });
 

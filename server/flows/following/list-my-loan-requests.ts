@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { listVersions, type PublishedVersion } from '../../modules/catalog/index.ts';
 import { type LoanRequestRow, listOwnLoanRequests } from '../../modules/requests/core/index.ts';
 import { refuseFields, serve } from '../../platform/http/index.ts';
+import { listAwaitedSigners } from '../shared/agreements/list-awaited-signers.ts';
 
 const cursorSchema = z.uuid();
 
@@ -18,11 +19,14 @@ export const serveListMyLoanRequests = (app: FastifyInstance): void =>
       call.db,
       rows.map((row) => row.product_version_id),
     );
+    const awaited = await listAwaitedSigners(call.db, rows);
     return {
       requests: rows.flatMap((row) => {
         const version = versions.get(row.product_version_id);
         // A foreign key keeps every version that a request names.
-        return version === undefined ? [] : [summarise(row, version, language)];
+        return version === undefined
+          ? []
+          : [summarise(row, version, { language, awaitedSigners: awaited.get(row.id) ?? [] })];
       }),
       next,
     };
@@ -31,7 +35,7 @@ export const serveListMyLoanRequests = (app: FastifyInstance): void =>
 const summarise = (
   row: LoanRequestRow,
   { picture, texts, terms }: PublishedVersion,
-  language: Language,
+  { language, awaitedSigners }: { readonly language: Language; readonly awaitedSigners: readonly string[] },
 ): LoanRequestSummary => ({
   id: row.id,
   reference: row.reference,
@@ -47,4 +51,5 @@ const summarise = (
   updatedAt: row.updated_at.toISOString(),
   submittedAt: row.submitted_at?.toISOString() ?? null,
   expiresAt: row.expires_at?.toISOString() ?? null,
+  awaitedSigners,
 });

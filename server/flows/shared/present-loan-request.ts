@@ -4,6 +4,7 @@ import { getProductVersion, presentProduct, presentWorkingDays } from '../../mod
 import { type LoanRequestRow, listStates, type PastState } from '../../modules/requests/core/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
+import { listAwaitedSigners } from './agreements/list-awaited-signers.ts';
 
 /** A request as its applicant sees it, with the product version it keeps; `states` are its past ones, where the caller has read them. */
 export async function presentLoanRequest(
@@ -35,6 +36,7 @@ export async function presentLoanRequest(
     updatedAt: row.updated_at.toISOString(),
     submittedAt: row.submitted_at?.toISOString() ?? null,
     expiresAt: row.expires_at?.toISOString() ?? null,
+    awaitedSigners: (await listAwaitedSigners(db, [row])).get(row.id) ?? [],
     requestFeeMnt: row.request_fee_mnt,
     provenPhone: row.proven_phone,
     cost:

@@ -24,6 +24,8 @@ declare module '../../platform/audit/events.ts' {
     };
     /** Somebody refused to sign, or the lender took an accepted offer back: earlier signatures are void. */
     'agreement.stopped': { offerId: string; kind: StopKind; partyId: string | null };
+    /** Somebody at the desk reminded a person whose signature is missing; null: the applicant. */
+    'agreement.reminded': { partyId: string | null };
     /** Somebody of the lender took the file of an agreement, or of a preview of one. */
     'agreement.downloaded': { isPreview: boolean };
   }

@@ -5,7 +5,7 @@ export { findKnownFiles, findKnownWords, findOwnCertificates, type KnownFile } f
 export { hashDocument } from './hash-document.ts';
 export { keepAgreement } from './keep-agreement.ts';
 export { type AgreementsRoom, createAgreementsRoom } from './room.ts';
-export { keepSignature, listSignatures } from './signatures.ts';
+export { keepSignature, listSignatures, listStandingSigners } from './signatures.ts';
 export {
   type CodePlace,
   type CodeTry,

@@ -18,6 +18,22 @@ export const listSignatures = (db: Db, loanRequestId: string): Promise<Signature
     .orderBy('id')
     .execute();
 
+/** Who has signed agreements that were not stopped since; `partyId` is null for the applicant. */
+export const listStandingSigners = (
+  db: Db,
+  loanRequestIds: readonly string[],
+): Promise<{ loanRequestId: string; partyId: string | null }[]> =>
+  db
+    .selectFrom('agreement_signatures')
+    .leftJoin('agreement_stops', 'agreement_stops.offer_id', 'agreement_signatures.offer_id')
+    .select([
+      'agreement_signatures.loan_request_id as loanRequestId',
+      'agreement_signatures.party_id as partyId',
+    ])
+    .where('agreement_signatures.loan_request_id', 'in', loanRequestIds)
+    .where('agreement_stops.offer_id', 'is', null)
+    .execute();
+
 interface NewSignature {
   readonly loanRequestId: string;
   readonly offerId: string;

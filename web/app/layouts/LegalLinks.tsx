@@ -2,9 +2,9 @@ import { useAppServices } from '../../shared/app-services/app-services.ts';
 import { useTranslation } from '../../shared/i18n/use-translation.ts';
 import { Link } from '../../shared/routing/Link.tsx';
 
-const SCREENS = ['rates', 'terms', 'privacy'] as const;
+const SCREENS = ['rates', 'terms', 'privacy', 'verify'] as const;
 
-/** Links to the texts that a lender must always have at hand. */
+/** Links to the texts that a lender must always have at hand, and to the page where anybody checks an agreement. */
 export function LegalLinks() {
   const { t } = useTranslation(['shell', 'routes']);
   const { pathTo } = useAppServices();

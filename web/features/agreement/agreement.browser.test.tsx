@@ -2,9 +2,15 @@ import { writeAgreement } from '@zeel/domain/agreement';
 import { sampleInputs } from '@zeel/domain/agreement/testing';
 import { formatsFor } from '@zeel/protocol/formats';
 import { type Agreement, getAgreement, getDeskAgreement } from '@zeel/protocol/rooms/agreements';
-import { getSigning } from '@zeel/protocol/rooms/signing';
+import {
+  type DeskSigning,
+  getDeskSigning,
+  getSigning,
+  remindSignerFromDesk,
+} from '@zeel/protocol/rooms/signing';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { loadPerson } from '../../shared/session/person-slice.ts';
 import { checkAxe } from '../../testing/check-axe.ts';
 import { renderInApp } from '../../testing/render-in-app.tsx';
 import { createServerWithoutRequests } from '../../testing/server-without-requests.ts';
@@ -55,4 +61,45 @@ test('the desk sees that a preview is not valid', async () => {
   );
   await page.getByRole('button', { name: 'Read the agreement' }).click();
   await expect.element(page.getByText('Preview, not valid')).toBeVisible();
+});
+
+const HALF_SIGNED: DeskSigning = {
+  state: 'open',
+  level: 'code',
+  signers: [
+    {
+      role: 'applicant',
+      partyId: null,
+      name: 'Dorj Bold',
+      language: 'en',
+      signature: {
+        signedAt: '2026-11-16T03:00:00.000Z',
+        method: 'code',
+        channel: 'email',
+        sentTo: 'b•••d@example.mn',
+        address: '203.0.113.7',
+        device: 'Phone',
+        fileHash: 'ab'.repeat(32),
+      },
+    },
+    { role: 'guarantor', partyId: ID, name: 'Bat Saraa', language: 'mn', signature: null },
+  ],
+  closesAt: null,
+  stopped: null,
+  earlier: [],
+};
+
+test('the desk reminds whoever has not signed, and reads that it was done', async () => {
+  const server = createServerWithoutRequests();
+  server.on(getDeskSigning, () => ({ signing: HALF_SIGNED }));
+  const sent = server.on(remindSignerFromDesk, () => ({}));
+  const { store } = await renderInApp(
+    <AgreementPanel side="desk" loanRequestId={ID} secret={null} reference="ZL-2026-000123-4" />,
+    { server, person: { roles: ['officer'] } },
+  );
+  await store.dispatch(loadPerson());
+  await page.getByRole('button', { name: 'Remind: Bat Saraa' }).click();
+  await expect.element(page.getByText('Reminder sent')).toBeVisible();
+  expect(sent.map(({ body }) => body)).toEqual([{ partyId: ID }]);
+  await expect.element(page.getByRole('button', { name: 'Remind: Dorj Bold' })).not.toBeInTheDocument();
 });

@@ -9,6 +9,7 @@ import {
   refuseToSign,
   refuseToSignAsParty,
   remindSigner,
+  remindSignerFromDesk,
   type Signing,
   sendPartySigningCode,
   sendSigningCode,
@@ -114,3 +115,13 @@ export function createSigningCalls(
 
 export const readDeskSigning = async (http: HttpClient, loanRequestId: string): Promise<DeskSigning | null> =>
   (await callEndpoint(http, getDeskSigning, { params: { loanRequestId } }, { isQuiet: true })).data.signing;
+
+export const remindFromDesk = async (
+  http: HttpClient,
+  loanRequestId: string,
+  partyId: string | null,
+  attempt: Attempt,
+): Promise<void> => {
+  const options = { isQuiet: true, ...attempt };
+  await callEndpoint(http, remindSignerFromDesk, { params: { loanRequestId }, body: { partyId } }, options);
+};

@@ -6,13 +6,16 @@ import { HttpError } from '../../../shared/http/http-error.ts';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Icon } from '../../../shared/look/Icon.tsx';
-import { readDeskSigning } from '../signing-calls.ts';
+import { useMay } from '../../../shared/session/use-me.ts';
+import { readDeskSigning, remindFromDesk } from '../signing-calls.ts';
+import { RemindSigner } from './RemindSigner.tsx';
 
 /** Who has signed, when and how, and whose signature is missing, for the desk. Another version of the dossier reads anew. */
 export function DeskSigningList({ loanRequestId }: { readonly loanRequestId: string }): ReactNode {
   const { t } = useTranslation('agreement');
   const { http } = useAppServices();
   const { date, dateTime } = useFormats();
+  const mayRemind = useMay('messages:write');
   const titleId = useId();
   const [signing, setSigning] = useState<DeskSigning | null>(null);
   useEffect(() => {
@@ -29,7 +32,7 @@ export function DeskSigningList({ loanRequestId }: { readonly loanRequestId: str
     };
   }, [http, loanRequestId]);
   if (signing === null) return null;
-  const { signers, stopped, closesAt, earlier } = signing;
+  const { state, signers, stopped, closesAt, earlier } = signing;
   return (
     <section className="zl-signing" aria-labelledby={titleId}>
       <h4 id={titleId}>{t('signing.desk')}</h4>
@@ -55,6 +58,13 @@ export function DeskSigningList({ loanRequestId }: { readonly loanRequestId: str
                 ? t('signing.missing')
                 : `${t('signing.at', { date: dateTime(signature.signedAt) })} · ${signature.sentTo ?? ''} · ${signature.address}`}
             </span>
+            {mayRemind && state === 'open' && signature === null && (
+              <RemindSigner
+                word={t('signing.remindNow')}
+                name={name}
+                remind={(attempt) => remindFromDesk(http, loanRequestId, partyId, attempt)}
+              />
+            )}
           </li>
         ))}
         {earlier.map(({ role, name, signedAt }) => (

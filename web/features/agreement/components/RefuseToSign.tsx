@@ -1,9 +1,8 @@
 import { SIGNING_REASON_MAX, type Signing } from '@zeel/protocol/rooms/signing';
 import { type ReactNode, useState } from 'react';
 import { Notice } from '../../../shared/forms/Notice.tsx';
-import { Question } from '../../../shared/forms/Question.tsx';
+import { ReasonQuestion } from '../../../shared/forms/ReasonQuestion.tsx';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
-import { TextAreaField } from '../../../shared/kit/fields/TextAreaField.tsx';
 import { TextButton } from '../../../shared/kit/TextButton.tsx';
 import { isOvertaken } from '../../../shared/send/send-problem.ts';
 import { useSend } from '../../../shared/send/use-send.ts';
@@ -33,28 +32,19 @@ export function RefuseToSign({ signing, calls, onRefused, onOvertaken }: RefuseT
     if (reply.isTaken) onRefused(reply.reply);
   };
   return (
-    <Question
+    <ReasonQuestion
       label={t('signing.refuse.ask')}
-      tone="danger"
       yes={t('signing.refuse.yes')}
       no={t('signing.refuse.no')}
-      hasField
+      field={{ name: 'refusalReason', label: t('signing.refuse.reason'), maxLength: SIGNING_REASON_MAX }}
+      reason={reason}
       isBusy={isBusy}
+      onReason={setReason}
       onYes={() => void refuse()}
       onNo={() => setAsking(false)}
     >
       <p>{t('signing.refuse.text')}</p>
       {problem && <Notice tone="error">{problem.words}</Notice>}
-      <TextAreaField
-        label={t('signing.refuse.reason')}
-        name="refusalReason"
-        rows={3}
-        maxLength={SIGNING_REASON_MAX}
-        // The button that was pressed has gone, and the question stands in its place.
-        autoFocus
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
-    </Question>
+    </ReasonQuestion>
   );
 }

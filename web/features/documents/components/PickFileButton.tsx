@@ -1,3 +1,4 @@
+import '../../../shared/kit/drop-field.css';
 import { type ReactNode, useId } from 'react';
 import { type ButtonLook, dressButton } from '../../../shared/kit/dress-button.ts';
 import { dressTool } from '../../../shared/kit/ToolButton.tsx';

@@ -1,4 +1,5 @@
 import '../catalogue.ts';
+import '../../../shared/kit/drop-field.css';
 import '../documents.css';
 import { MESSAGE_FILES_MAX } from '@zeel/protocol/rooms/messages';
 import { type ReactNode, useId } from 'react';

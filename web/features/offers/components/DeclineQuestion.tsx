@@ -1,8 +1,7 @@
 import { COMMENT_MAX } from '@zeel/protocol/rooms/decisions';
 import type { ReactNode } from 'react';
-import { Question } from '../../../shared/forms/Question.tsx';
+import { ReasonQuestion } from '../../../shared/forms/ReasonQuestion.tsx';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
-import { TextAreaField } from '../../../shared/kit/fields/TextAreaField.tsx';
 
 interface DeclineQuestionProps {
   readonly isBusy: boolean;
@@ -13,31 +12,24 @@ interface DeclineQuestionProps {
 }
 
 /** Asks once before the request ends. A reason may be given, and need not be. */
-export function DeclineQuestion({ reason, onReason, ...question }: DeclineQuestionProps): ReactNode {
+export function DeclineQuestion(question: DeclineQuestionProps): ReactNode {
   const { t } = useTranslation('offers');
   return (
-    <Question
+    <ReasonQuestion
       label={t('decline.title')}
       isTitled
-      tone="danger"
       yes={t('decline.yes')}
       no={t('decline.no')}
-      hasField
+      field={{
+        name: 'declineReason',
+        label: t('decline.reason'),
+        note: t('optional'),
+        hint: t('decline.reasonHint'),
+        maxLength: COMMENT_MAX,
+      }}
       {...question}
     >
       <p>{t('decline.means')}</p>
-      <TextAreaField
-        label={t('decline.reason')}
-        note={t('optional')}
-        hint={t('decline.reasonHint')}
-        name="declineReason"
-        rows={3}
-        maxLength={COMMENT_MAX}
-        // The button that was pressed has gone, and the question stands in its place.
-        autoFocus
-        value={reason}
-        onChange={(event) => onReason(event.target.value)}
-      />
-    </Question>
+    </ReasonQuestion>
   );
 }

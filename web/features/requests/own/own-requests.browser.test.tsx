@@ -156,3 +156,17 @@ test('staff have no requests of their own: a draft’s link waits until they hav
   await expect.element(page.getByRole('button', { name: 'Attach it and go on' })).not.toBeInTheDocument();
   keptSecrets.writeDraftLink(null);
 });
+
+test('somebody who has signed reads whom the agreement waits for', async () => {
+  const server = createServerWithoutRequests();
+  const awaitedSigners = ['Bat Saraa', 'Dorj Bold'];
+  announceRequest(server, { ...sampleRequest('accepted'), awaitedSigners });
+  server.on(listMyLoanRequests, () => ({
+    requests: [{ ...sampleSummary('accepted'), awaitedSigners }],
+    next: null,
+  }));
+  await show('/index', server);
+  await expect.element(page.getByRole('region', { name: 'Others still sign' })).toBeVisible();
+  await expect.element(page.getByText('the signature of Bat Saraa and Dorj Bold')).toBeVisible();
+  await expect.element(page.getByText('Waiting for you')).not.toBeInTheDocument();
+});

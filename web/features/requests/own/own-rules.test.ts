@@ -3,17 +3,26 @@ import { expect, test } from 'vitest';
 import { findReturnReason } from './find-return-reason.ts';
 import { maskNumber } from './mask-number.ts';
 import { readRequestsFilter, writeRequestsFilter } from './requests-filter.ts';
-import { holderOf, listWaiting, NEXT_ACTIONS, nextActionOf } from './state-looks.ts';
+import { holderOf, listWaiting, NEXT_ACTIONS, nextActionOf, turnOf } from './state-looks.ts';
 
 test('every state that waits for the applicant has an action of its own, and no other has', () => {
   const waiting = LOAN_REQUEST_STATES.filter((state) => holderOf(state) === 'applicant');
   expect(Object.keys(NEXT_ACTIONS).sort()).toEqual([...waiting].sort());
   for (const state of LOAN_REQUEST_STATES)
-    expect(nextActionOf(state) === 'look').toBe(!waiting.includes(state));
+    expect(nextActionOf({ state, awaitedSigners: [] }) === 'look').toBe(!waiting.includes(state));
+});
+
+test('an agreement that the applicant has signed waits for others', () => {
+  const signed = { state: 'accepted', awaitedSigners: ['Бат Сараа'] } as const;
+  expect([turnOf(signed), nextActionOf(signed), listWaiting([signed])]).toEqual(['others', 'look', []]);
 });
 
 test('the most pressing request comes first, and those that the lender holds are left out', () => {
-  const requests = [...OPEN_STATES, 'draft' as const].map((state, index) => ({ state, index }));
+  const requests = [...OPEN_STATES, 'draft' as const].map((state, index) => ({
+    state,
+    index,
+    awaitedSigners: [],
+  }));
   expect(listWaiting(requests).map(({ state }) => state)).toEqual([
     'offered',
     'accepted',

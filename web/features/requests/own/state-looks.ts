@@ -40,8 +40,15 @@ export type NextAction = (typeof NEXT_ACTIONS)[keyof typeof NEXT_ACTIONS] | 'loo
 const isActed = (state: LoanRequestState): state is keyof typeof NEXT_ACTIONS =>
   Object.hasOwn(NEXT_ACTIONS, state);
 
-export const nextActionOf = (state: LoanRequestState): NextAction =>
-  isActed(state) ? NEXT_ACTIONS[state] : 'look';
+/** A request, as far as it tells whose turn it is. */
+interface Held {
+  readonly state: LoanRequestState;
+  /** Others who have still to sign once the applicant has. */
+  readonly awaitedSigners: readonly string[];
+}
+
+export const nextActionOf = (request: Held): NextAction =>
+  turnOf(request) === 'applicant' && isActed(request.state) ? NEXT_ACTIONS[request.state] : 'look';
 
 /** Whether the lender has ever made an offer or refused: then there is something to read. */
 export const wasAnswered = ({
@@ -50,16 +57,18 @@ export const wasAnswered = ({
   readonly timeline: readonly { readonly state: LoanRequestState }[];
 }): boolean => timeline.some(({ state }) => state === 'offered' || state === 'rejected');
 
-/** Whose turn it is. */
+/** The side that a state waits for. */
 export const holderOf = (state: LoanRequestState) => LOAN_REQUEST_STATE_FACTS[state].holder;
+
+/** Whose turn it is: an agreement that the applicant has signed waits for others. */
+export const turnOf = ({ state, awaitedSigners }: Held) =>
+  awaitedSigners.length > 0 ? 'others' : holderOf(state);
 
 /** The most pressing actions come first: an offer lapses, an officer waits; a draft has time. */
 const PRESSING: readonly LoanRequestState[] = ['offered', 'accepted', 'info_requested', 'fee_due', 'draft'];
 
 /** The requests that wait for the applicant, the most pressing first; the newest first among equals, as they came. */
-export const listWaiting = <Request extends { readonly state: LoanRequestState }>(
-  requests: readonly Request[],
-): readonly Request[] =>
+export const listWaiting = <Request extends Held>(requests: readonly Request[]): readonly Request[] =>
   requests
-    .filter(({ state }) => holderOf(state) === 'applicant')
+    .filter((request) => turnOf(request) === 'applicant')
     .sort((one, other) => PRESSING.indexOf(one.state) - PRESSING.indexOf(other.state));

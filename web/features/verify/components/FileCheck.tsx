@@ -1,12 +1,12 @@
 import { type FileVerdict, VERIFY_LIMITS, verifyFile } from '@zeel/protocol/rooms/verify';
-import { type ChangeEvent, type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
 import { Notice } from '../../../shared/forms/Notice.tsx';
 import { problemMessage } from '../../../shared/forms/read-problems.ts';
 import { callEndpoint } from '../../../shared/http/call-endpoint.ts';
 import { HttpError } from '../../../shared/http/http-error.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
-import { Icon } from '../../../shared/look/Icon.tsx';
+import { DropField } from '../../../shared/kit/DropField.tsx';
 import { readSignedFile, type UnreadFile } from '../read-signed-file.ts';
 import { Verdict } from './Verdict.tsx';
 
@@ -29,10 +29,8 @@ export function FileCheck(): ReactNode {
   const { t } = useTranslation('verify');
   const { http } = useAppServices();
   const [state, setState] = useState<CheckState>({ kind: 'idle' });
-  const [isOver, setOver] = useState(false);
   const newest = useRef(0);
   const titleId = useId();
-  const chooseId = useId();
 
   const check = async (file: File): Promise<void> => {
     newest.current += 1;
@@ -60,49 +58,16 @@ export function FileCheck(): ReactNode {
       else throw error;
     }
   };
-  const pick = (files: FileList | null): void => {
-    const file = files?.item(0);
-    if (file) void check(file);
-  };
-  const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => {
-    pick(currentTarget.files);
-    // Emptying the field lets a person choose the same file again.
-    currentTarget.value = '';
-  };
-  const allow = (event: DragEvent): void => {
-    if (!event.dataTransfer.types.includes('Files')) return;
-    event.preventDefault();
-    setOver(true);
-  };
-  const drop = (event: DragEvent): void => {
-    event.preventDefault();
-    setOver(false);
-    pick(event.dataTransfer.files);
-  };
   return (
     <section className="zl-verify__part" aria-labelledby={titleId}>
       <h2 id={titleId}>{t('file.title')}</h2>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the interactive element is the input inside. */}
-      <div
-        className={isOver ? 'zl-verify__drop zl-verify__drop--over' : 'zl-verify__drop'}
-        onDragEnter={allow}
-        onDragOver={allow}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
-        <label className="zl-verify__choose" id={chooseId}>
-          <input
-            type="file"
-            accept="application/pdf,.pdf"
-            className="zl-verify__input"
-            aria-labelledby={chooseId}
-            onChange={take}
-          />
-          <Icon name="upload" />
-          <span>{t('file.choose')}</span>
-        </label>
-        <span className="zl-verify__hint">{t('file.drop')}</span>
-      </div>
+      <DropField
+        choose={t('file.choose')}
+        drop={t('file.drop')}
+        accept="application/pdf,.pdf"
+        titleId={titleId}
+        onPick={([file]) => void (file && check(file))}
+      />
       {state.kind === 'checking' && <Notice tone="info">{t('file.checking', { name: state.name })}</Notice>}
       {state.kind === 'unread' && (
         <Notice tone="warning">

@@ -53,6 +53,7 @@ export function createFakeRequests(prefilled?: Partial<RequestData>) {
     data,
     visitedSteps: ['terms'],
     timeline: [],
+    awaitedSigners: [],
     provenPhone: null,
     createdAt: '2026-11-15T00:00:00.000Z',
     updatedAt: '2026-11-15T00:00:00.000Z',

@@ -11,11 +11,11 @@ import { ListSkeleton } from '../../../../shared/look/Skeletons.tsx';
 import { Link } from '../../../../shared/routing/Link.tsx';
 import { useAppSelector } from '../../../../shared/store/hooks.ts';
 import { useOwnRequestsInfiniteQuery } from '../api.ts';
-import { holderOf, listWaiting } from '../state-looks.ts';
+import { listWaiting, turnOf } from '../state-looks.ts';
 import { useFreshRequests } from '../use-fresh-requests.ts';
 import { RequestCard } from './RequestCard.tsx';
 
-/** On the home screen: what waits for the person first, then what is with the lender. */
+/** On the home screen: what waits for the person first, then what others have to sign and what is with the lender. */
 export function HomeRequests(): ReactNode {
   const { t } = useTranslation('requests');
   const { pathTo } = useAppServices();
@@ -42,8 +42,10 @@ export function HomeRequests(): ReactNode {
       </Panel>
     );
   const waiting = listWaiting(requests);
-  const withLender = requests.filter(({ state }) => holderOf(state) === 'lender');
-  const hasMore = list.hasNextPage || requests.length > waiting.length + withLender.length;
+  const withOthers = requests.filter((request) => turnOf(request) === 'others');
+  const withLender = requests.filter((request) => turnOf(request) === 'lender');
+  const shown = waiting.length + withOthers.length + withLender.length;
+  const hasMore = list.hasNextPage || requests.length > shown;
   return (
     <>
       {waiting.length > 0 ? (
@@ -51,6 +53,7 @@ export function HomeRequests(): ReactNode {
       ) : (
         <p className="zl-own-calm">{t('home.nothing')}</p>
       )}
+      {withOthers.length > 0 && <CardSection title={t('home.withOthers')} requests={withOthers} />}
       {withLender.length > 0 && <CardSection title={t('home.withLender')} requests={withLender} />}
       {hasMore && (
         <p className="zl-own-all">

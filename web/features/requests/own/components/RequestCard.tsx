@@ -21,11 +21,12 @@ interface RequestCardProps {
 /** One request: what for, where it stands, what to do next. The whole card leads there. */
 export function RequestCard({ request, isPressing = false, headingLevel = 3 }: RequestCardProps): ReactNode {
   const { t } = useTranslation('requests');
-  const { date } = useFormats();
+  const { date, list } = useFormats();
   const addressOf = useRequestAddress();
   const titleId = useId();
-  const { state, productName, picture, reference, submittedAt, updatedAt, expiresAt } = request;
-  const action = nextActionOf(state);
+  const { state, productName, picture, reference, submittedAt, updatedAt, expiresAt, awaitedSigners } =
+    request;
+  const action = nextActionOf(request);
   const Heading = `h${headingLevel}` as const;
   const Picture = PRODUCT_ART[picture];
   return (
@@ -42,7 +43,9 @@ export function RequestCard({ request, isPressing = false, headingLevel = 3 }: R
         </div>
         <RequestFigures request={request} />
         <p className="zl-own-card__text">
-          {t(`states.${state}.${isPressing ? 'next' : 'meaning'}`)}
+          {awaitedSigners.length > 0
+            ? t('awaited.meaning', { names: list(awaitedSigners) })
+            : t(`states.${state}.${isPressing ? 'next' : 'meaning'}`)}
           {isPressing && expiresAt && ` ${t('card.until', { date: date(expiresAt) })}`}
         </p>
         <p className="zl-own-card__facts">

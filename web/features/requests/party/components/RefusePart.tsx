@@ -1,9 +1,8 @@
 import { type Party, REFUSAL_REASON_MAX } from '@zeel/protocol/rooms/parties';
 import { type ReactNode, useId, useState } from 'react';
-import { Question } from '../../../../shared/forms/Question.tsx';
+import { ReasonQuestion } from '../../../../shared/forms/ReasonQuestion.tsx';
 import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../../shared/kit/Button.tsx';
-import { TextAreaField } from '../../../../shared/kit/fields/TextAreaField.tsx';
 
 interface RefusePartProps {
   readonly party: Party;
@@ -21,30 +20,25 @@ export function RefusePart({ party, isBusy, refuse }: RefusePartProps): ReactNod
     <section className="zl-part__refuse" aria-labelledby={titleId}>
       <h2 id={titleId}>{t('refuse.title')}</h2>
       {isAsking ? (
-        <Question
+        <ReasonQuestion
           label={t('refuse.title')}
-          tone="danger"
           yes={t('refuse.yes')}
           no={t('refuse.no')}
-          hasField
+          field={{
+            name: 'reason',
+            label: t('refuse.reason'),
+            note: t('optional'),
+            hint: t('refuse.reasonHint'),
+            maxLength: REFUSAL_REASON_MAX,
+          }}
+          reason={reason}
           isBusy={isBusy}
+          onReason={setReason}
           onYes={() => void refuse(reason.trim())}
           onNo={() => setAsking(false)}
         >
           <p>{t('refuse.question', { name: party.request.applicantName })}</p>
-          <TextAreaField
-            label={t('refuse.reason')}
-            note={t('optional')}
-            hint={t('refuse.reasonHint')}
-            name="reason"
-            rows={3}
-            maxLength={REFUSAL_REASON_MAX}
-            // The button that was pressed has gone, and the question stands in its place.
-            autoFocus
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </Question>
+        </ReasonQuestion>
       ) : (
         <>
           <p>{t('refuse.text')}</p>

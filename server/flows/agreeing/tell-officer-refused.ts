@@ -1,10 +1,8 @@
 import { findContact } from '../../modules/identity/index.ts';
 import { deskLink, type LinkBase, type LoanRequestRow } from '../../modules/requests/core/index.ts';
-import { mailParty } from '../../modules/requests/parties/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { queueMail } from '../../platform/mail/index.ts';
-import type { SignerPlace } from './read-signing.ts';
 
 /** Writes to the assignee that somebody will not sign, with the reason in the signer's own words. */
 export async function tellOfficerRefused(
@@ -25,28 +23,4 @@ export async function tellOfficerRefused(
     lines: [reason],
     link: deskLink(links, row.id),
   });
-}
-
-interface Stopped {
-  readonly links: LinkBase;
-  readonly places: readonly SignerPlace[];
-  /** Whoever stopped it knows. */
-  readonly exceptPartyId: string | null;
-}
-
-/** Writes to guarantors and co-borrowers that the agreement holds no more, whether or not they had signed it. */
-export async function tellPartiesStopped(
-  tx: Tx,
-  clock: Clock,
-  row: LoanRequestRow,
-  { links, places, exceptPartyId }: Stopped,
-): Promise<void> {
-  for (const { party } of places)
-    if (party !== null && party.id !== exceptPartyId)
-      await mailParty(tx, clock, row, {
-        party: party.data,
-        language: party.language,
-        links,
-        event: 'party_agreement_stopped',
-      });
 }
