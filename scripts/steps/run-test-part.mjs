@@ -58,7 +58,12 @@ export const runTestPart = async (part, folder, around = {}) => {
   const { code } = await tryCommand(process.execPath, [file, ...args], { env: { ...env, ...around } });
   const counts = await part.count(reportFile);
   // A runner can fail without a failed test (a file that does not load), and pass without having run any.
-  if (counts.failed === 0 && (code !== 0 || counts.passed === 0)) counts.failed = 1;
+  if (counts.failed === 0 && (code !== 0 || counts.passed === 0)) {
+    counts.failed = 1;
+    counts.troubles.push(
+      `failed: ${part.name}, without a failed test: what its runner complained of stands above, behind its last test`,
+    );
+  }
   return { name: part.name, ...counts, took: secondsSince(startedAtMs) };
 };
 

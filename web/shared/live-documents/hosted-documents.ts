@@ -60,17 +60,16 @@ export function createHostedDocuments({
       const tellNewer = onlyNewer<StatusDocument>((document) => {
         if (!leaving.signal.aborted) tell(document);
       });
-      const atEnd = (leave: () => void): void => {
-        if (leaving.signal.aborted) leave();
-        else leaving.signal.addEventListener('abort', leave);
-      };
+      const atEnd = (leave: () => void): void => leaving.signal.addEventListener('abort', leave);
       // Without a hosted database, and when it refuses or loses us, the document is followed here.
       const followHere = (): void => {
         if (!leaving.signal.aborted) atEnd(here.subscribe(tellNewer));
       };
       open().then((hosted) => {
-        atEnd(() => void hosted.close());
-        atEnd(hosted.follow(tellNewer, followHere));
+        // A closed client throws at whoever asks it to follow: somebody who left while it was opened follows nothing.
+        if (!leaving.signal.aborted) atEnd(hosted.follow(tellNewer, followHere));
+        if (leaving.signal.aborted) void hosted.close();
+        else atEnd(() => void hosted.close());
       }, followHere);
       return () => leaving.abort();
     },

@@ -47,10 +47,15 @@ function createHosted(first: StatusDocument | null) {
   let document = first;
   const followers = new Map<(document: StatusDocument) => void, (error: Error) => void>();
   const opened: Parameters<HostedDatabase>[0][] = [];
-  const close = vi.fn(async () => undefined);
+  let isClosed = false;
+  const close = vi.fn(async () => {
+    isClosed = true;
+  });
   const hosted: HostedDocument = {
     get: async () => document,
     follow: (tell, fail) => {
+      // As Firestore's client does.
+      if (isClosed) throw new Error('The client has already been terminated.');
       followers.set(tell, fail);
       if (document !== null) tell(document);
       return () => followers.delete(tell);
@@ -59,6 +64,7 @@ function createHosted(first: StatusDocument | null) {
   };
   const database: HostedDatabase = async (opening) => {
     opened.push(opening);
+    isClosed = false;
     return hosted;
   };
   const write = (next: StatusDocument): void => {
@@ -131,6 +137,14 @@ describe('the hosted database', () => {
     const told = vi.fn();
     documents.status().subscribe(told);
     await vi.waitFor(() => expect(told).toHaveBeenCalledExactlyOnceWith(version(4)));
+  });
+
+  test('is closed, and not followed, for somebody who left while it was opened', async () => {
+    const { documents, close } = createHostedPlace(version(1));
+    const told = vi.fn();
+    documents.status().subscribe(told)();
+    await vi.waitFor(() => expect(close).toHaveBeenCalledOnce());
+    expect(told).not.toHaveBeenCalled();
   });
 
   test('that loses us, or has no copy yet, is followed here', async () => {

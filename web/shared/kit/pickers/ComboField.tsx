@@ -1,8 +1,9 @@
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useReducer, useRef, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ComboBox } from 'react-aria-components/ComboBox';
 import { Input } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { flushSync } from 'react-dom';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Icon } from '../../look/Icon.tsx';
 import { PickerLabel, PickerLine, PickerLocale, PickerPopover, type PickerWords } from './PickerFrame.tsx';
@@ -30,6 +31,9 @@ export default function ComboField(props: ComboFieldProps): ReactNode {
   const [field, setField] = useState<HTMLElement | null>(null);
   const lineId = useId();
   const typed = useRef<string | null>(null);
+  // The list is narrowed to what was typed a moment after the field shows it. A key that arrives in between would take an
+  // option that is no longer offered, so every key first has the drawing finished.
+  const [, drawAgain] = useReducer((count: number) => count + 1, 0);
   const takeTyped = (): void => {
     const chosen = options.find((option) => option.value === value)?.label ?? '';
     if (typed.current !== null && typed.current.trim() !== chosen) onType?.(typed.current.trim());
@@ -57,7 +61,12 @@ export default function ComboField(props: ComboFieldProps): ReactNode {
       >
         <PickerLabel {...props} />
         <div className="zl-combo">
-          <Input className="zl-input zl-combo__input" aria-describedby={lineId} aria-required={isRequired} />
+          <Input
+            className="zl-input zl-combo__input"
+            aria-describedby={lineId}
+            aria-required={isRequired}
+            onKeyDownCapture={() => flushSync(drawAgain)}
+          />
           <Button className="zl-combo__button" />
         </div>
         <PickerLine {...props} id={lineId} />
