@@ -50,6 +50,8 @@ export const MESSAGE_TABLE = {
   signing_code: { audience: 'applicant', email: 'required', sms: 'required' },
   signing_reminded: { audience: 'applicant', email: 'optional' },
   agreement_signed: { audience: 'applicant', inApp: 'required', email: 'required', sms: 'optional' },
+  paid_out: { audience: 'applicant', inApp: 'required', email: 'required', sms: 'optional' },
+  payout_undone: { audience: 'applicant', inApp: 'required', email: 'required' },
   offer_rescinded: { audience: 'applicant', inApp: 'required', email: 'required' },
   request_rejected: { audience: 'applicant', inApp: 'required', email: 'required', sms: 'optional' },
   request_reopened: { audience: 'applicant', inApp: 'required', email: 'required' },

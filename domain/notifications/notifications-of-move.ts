@@ -19,6 +19,8 @@ const TOLD_BY_EVENT: Readonly<Partial<Record<LoanRequestEvent, Tells>>> = {
   decline: { assignee: 'offer_declined' },
   ask_other_terms: { assignee: 'other_terms_asked' },
   sign: { applicant: 'agreement_signed', assignee: 'request_signed' },
+  disburse: { applicant: 'paid_out' },
+  undo_disbursement: { applicant: 'payout_undone' },
   refuse_to_sign: { assignee: 'signing_refused' },
   rescind: { applicant: 'offer_rescinded' },
   reopen: { applicant: 'request_reopened' },

@@ -113,6 +113,7 @@ describe('the table of messages', () => {
       approve: 'offer_made',
       reject: 'request_rejected',
       sign: 'agreement_signed',
+      disburse: 'paid_out',
       cancel: 'request_cancelled',
       expire: 'request_expired',
     });

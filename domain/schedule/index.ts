@@ -30,6 +30,7 @@ export {
   LOAN_METHODS,
   type LoanMethod,
   type LoanTerms,
+  ROW_KINDS,
   type Rounding,
   type Row,
   type RowKind,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { DisbursingRoom } from './disbursing-room.ts';
+import { serveGetRepayment } from './get-repayment.ts';
 import { serveListPayouts } from './list-payouts.ts';
 import { serveOrderPayouts } from './order-payouts.ts';
 import { serveGetPayoutConditions, serveTickPayoutCondition } from './payout-conditions.ts';
@@ -19,4 +20,5 @@ export function registerDisbursing(app: FastifyInstance, room: DisbursingRoom): 
   serveSetPayoutAccount(app);
   serveGetPayoutConditions(app);
   serveTickPayoutCondition(app);
+  serveGetRepayment(app);
 }

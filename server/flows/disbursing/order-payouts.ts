@@ -8,7 +8,12 @@ import {
   insertDisbursement,
   problem,
 } from '../../modules/disbursements/index.ts';
-import { describeRefusal, findLoanRequest, type LoanRequestRow } from '../../modules/requests/core/index.ts';
+import {
+  describeRefusal,
+  findLoanRequest,
+  type LoanRequestRow,
+  linksOf,
+} from '../../modules/requests/core/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { refuse, serve } from '../../platform/http/index.ts';
@@ -52,7 +57,12 @@ export const serveOrderPayouts = (app: FastifyInstance, room: DisbursingRoom): v
       disbursements.push(
         ordered.bank_reference === null || ordered.needs_second
           ? ordered
-          : await settleDisbursement(tx, clock, { row: held, order: ordered, mover }),
+          : await settleDisbursement(tx, clock, {
+              row: held,
+              order: ordered,
+              mover,
+              links: linksOf(app.platform.config, call),
+            }),
       );
     }
     await room.queueSending(tx, clock, disbursements);

@@ -9,7 +9,12 @@ import {
   noteRelease,
   problem,
 } from '../../modules/disbursements/index.ts';
-import { describeRefusal, moveLoanRequest } from '../../modules/requests/core/index.ts';
+import {
+  describeRefusal,
+  linksOf,
+  mailApplicant,
+  moveLoanRequest,
+} from '../../modules/requests/core/index.ts';
 import { refuse, serve } from '../../platform/http/index.ts';
 import { factsOfOrder, gatherDisburseFacts } from './disburse-facts.ts';
 import type { DisbursingRoom } from './disbursing-room.ts';
@@ -40,8 +45,10 @@ export const serveReleasePayout = (app: FastifyInstance, room: DisbursingRoom): 
         }),
       });
     const released = await noteRelease(tx, clock, order, mover, userId);
-    if (released.bank_reference !== null)
-      return presentOrder(await settleDisbursement(tx, clock, { row, order: released, mover }));
+    if (released.bank_reference !== null) {
+      const links = linksOf(app.platform.config, call);
+      return presentOrder(await settleDisbursement(tx, clock, { row, order: released, mover, links }));
+    }
     await room.queueSending(tx, clock, [released]);
     return presentOrder(released);
   });
@@ -53,7 +60,8 @@ export const serveConfirmPayout = (app: FastifyInstance): void =>
     const { row, order, mover } = await holdOrder(call, params.disbursementId, body.version);
     if (!isReadyToConfirm(order)) return otherStep();
     const { bankReference } = body;
-    return presentOrder(await settleDisbursement(tx, clock, { row, order, mover, bankReference }));
+    const links = linksOf(app.platform.config, call);
+    return presentOrder(await settleDisbursement(tx, clock, { row, order, mover, links, bankReference }));
   });
 
 /** Before it is sent an order is taken back; afterwards the bank's word is recorded, once the statement was read. */
@@ -78,7 +86,7 @@ export const serveUndoPayout = (app: FastifyInstance): void =>
     const { tx, clock, params, body } = call;
     const { row, order, mover } = await holdOrder(call, params.disbursementId, body.version);
     if (order.state !== 'confirmed' || order.paid_on === null) return otherStep();
-    await moveLoanRequest(tx, clock, row, {
+    const signed = await moveLoanRequest(tx, clock, row, {
       ...mover,
       event: 'undo_disbursement',
       context: {
@@ -87,6 +95,7 @@ export const serveUndoPayout = (app: FastifyInstance): void =>
         today: lenderDate(clock.now()),
       },
     });
+    await mailApplicant(tx, clock, signed, linksOf(app.platform.config, call), { event: 'payout_undone' });
     const end = endOf(clock.now(), mover.actor.userId, body.reason);
     return presentOrder(await moveDisbursement(tx, clock, order, mover, { to: 'undone', ...end }));
   });

@@ -18,7 +18,16 @@ const HOSTILE = {
   placeholder: '{reference}{link}{code}',
 };
 const NAMES = ['product', 'applicant', 'party', 'role', 'author', 'roles', 'reference'] as const;
-const FIXED = { code: '123456', count: 2, length: 3, email: 'new@example.mn' };
+const FIXED = {
+  code: '123456',
+  count: 2,
+  length: 3,
+  email: 'new@example.mn',
+  amount: '₮1,000',
+  date: '16 November 2026',
+  first: '₮100',
+  firstOn: '16 December 2026',
+};
 
 const valuesOf = (name: string) => ({
   ...FIXED,

@@ -19,6 +19,7 @@ export const NAMED_EVENTS: readonly NamedEvent[] = [
   'offer_made',
   'signing_reminded',
   'agreement_signed',
+  'paid_out',
   'request_rejected',
   'request_cancelled',
   'request_expired',

@@ -22,6 +22,7 @@ export interface DisbursingApp extends DecisionsApp {
     readonly isTicked?: boolean;
     readonly holder?: string;
     readonly approver?: NamedPerson;
+    readonly as?: TestPerson;
   }): Promise<StartedRequest & { readonly version: number }>;
   tick(loanRequestId: string, key: string, isMet?: boolean, note?: string): Promise<LightMyRequestResponse>;
   payouts(
@@ -85,8 +86,8 @@ export async function createDisbursingApp(): Promise<DisbursingApp> {
     payouts,
     payout: async (show, loanRequestId, who) =>
       (await payouts(show, who)).payouts.find((row) => row.loanRequestId === loanRequestId),
-    signed: async ({ prodId, isTicked = true, holder, approver = lender.approver } = {}) => {
-      const started = await under.ready(prodId, {}, ownHolder(holder));
+    signed: async ({ prodId, isTicked = true, holder, approver = lender.approver, as } = {}) => {
+      const started = await under.ready(prodId, as === undefined ? {} : { as }, ownHolder(holder));
       const loanRequestId = started.request.id;
       const { policy } = await getProductVersion(database.db, started.request.product.versionId);
       const conditions = { codes: policy.conditions.map(({ code }) => code), own: [] };

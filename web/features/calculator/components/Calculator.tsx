@@ -90,7 +90,7 @@ export default function Calculator({ products, workingDays, chosen = null }: Cal
           {isTableOpen ? t('table.hide') : t('table.show')}
         </Button>
         <div id="payment-table" className={isTableOpen ? '' : 'zl-calc__folded'}>
-          <PaymentTable option={shown} />
+          <PaymentTable schedule={shown.quote.schedule} />
         </div>
       </Panel>
       <BorrowingPower option={active} calendar={calendar} dispatch={dispatch} onUse={showResult} />

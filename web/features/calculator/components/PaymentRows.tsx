@@ -1,10 +1,25 @@
+import type { RowKind } from '@zeel/domain/schedule';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Figure } from '../../../shared/kit/Figure.tsx';
-import type { QuotedOption } from '../quote-option.ts';
+
+type Sums = Readonly<Record<'principal' | 'interest' | 'fees' | 'total', number>>;
+
+/** The figures that a table of payments shows; computed here or read from the server. */
+export interface ShownSchedule {
+  readonly feesPaidSeparately: number;
+  readonly feesDeducted: number;
+  readonly rows: readonly (Sums & {
+    readonly no: number;
+    readonly kind: RowKind;
+    readonly dueOn: string;
+    readonly balance: number;
+  })[];
+  readonly totals: Sums;
+}
 
 interface PaymentRowsProps {
-  readonly schedule: QuotedOption['quote']['schedule'];
+  readonly schedule: ShownSchedule;
   /** The parts of a payment that occur in this schedule. */
   readonly parts: readonly ('principal' | 'interest' | 'fees')[];
 }

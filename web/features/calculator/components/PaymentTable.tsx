@@ -4,20 +4,18 @@ import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Figure } from '../../../shared/kit/Figure.tsx';
 import { Hidden } from '../../../shared/kit/Hidden.tsx';
 import { Table, TableNote } from '../../../shared/kit/Table.tsx';
-import type { QuotedOption } from '../quote-option.ts';
-import { PaymentRows } from './PaymentRows.tsx';
+import { PaymentRows, type ShownSchedule } from './PaymentRows.tsx';
 
 const PARTS = ['principal', 'interest', 'fees'] as const;
 
+interface PaymentTableProps {
+  readonly schedule: ShownSchedule;
+}
+
 /** Every payment with its date, and the sums that the agreement would print. The stylesheet chooses rows or a table by the room there is. */
-export const PaymentTable = memo(function PaymentTable({
-  option,
-}: {
-  readonly option: Pick<QuotedOption, 'quote'>;
-}) {
+export const PaymentTable = memo(function PaymentTable({ schedule }: PaymentTableProps) {
   const { t } = useTranslation('calculator');
   const { number, money, date } = useFormats();
-  const { schedule } = option.quote;
   const { rows, totals, feesPaidSeparately, feesDeducted } = schedule;
   const parts = totals.fees > 0 ? PARTS : PARTS.filter((part) => part !== 'fees');
   const columns = [...parts, 'total', 'balance'] as const;

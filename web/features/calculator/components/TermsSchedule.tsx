@@ -16,9 +16,9 @@ export interface TermsScheduleProps {
 
 /** Every payment of terms that begin on a day, by the engine that also makes the agreement. */
 export default function TermsSchedule({ product, workingDays, terms }: TermsScheduleProps): ReactNode {
-  const option = useMemo(() => {
+  const { schedule } = useMemo(() => {
     const day = { startOn: asIsoDate(terms.startOn), workingDays: toCalendar(workingDays) };
-    return { quote: quote(product.terms, terms, day) };
+    return quote(product.terms, terms, day);
   }, [product, workingDays, terms]);
-  return <PaymentTable option={option} />;
+  return <PaymentTable schedule={schedule} />;
 }

@@ -48,7 +48,10 @@ export function AcceptedOffer({
       {renderAgreement()}
       <OfferConditions conditions={offer.conditions} />
       <OfferComparison offer={offer} product={request.product} workingDays={request.workingDays} />
-      <OfferSchedule terms={offer.offered} renderSchedule={renderSchedule} />
+      {/* What is due counts from the day of the money, so then the table of the offer holds no more. */}
+      {request.state !== 'disbursed' && (
+        <OfferSchedule terms={offer.offered} renderSchedule={renderSchedule} />
+      )}
     </Panel>
   );
 }
