@@ -58,6 +58,7 @@ import type { AnyJob } from './platform/jobs/index.ts';
 import type { Mailer } from './platform/mail/index.ts';
 import type { SmsSender } from './platform/sms/index.ts';
 import { StartupError } from './platform/startup/startup-error.ts';
+import { createConfiguredEid } from './providers/eid/index.ts';
 import { createFirestore, type Firestore, readServiceAccount } from './providers/firebase/index.ts';
 import { createDemoMailer, createSmtpMailer, registerMailbox } from './providers/mail/index.ts';
 import {
@@ -90,7 +91,7 @@ export const createProviders = (platform: Platform): Providers => ({
   smsSender: createSmsSender(platform),
   identity: createIdentityRoom(platform),
   documents: createDocumentsRoom(platform, { accessLoanRequest: accessDocuments, accessThread }),
-  agreements: createAgreementsRoom(createConfiguredSealer(platform)),
+  agreements: createAgreementsRoom(createConfiguredSealer(platform), createConfiguredEid(platform)),
   ...createPayments(platform),
   firestore: createHostedDatabase(platform),
 });

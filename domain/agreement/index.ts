@@ -13,6 +13,7 @@ export {
   SIGNER_ROLES,
   type SignatureEvidence,
   type SignatureMethod,
+  type Signer,
   type SignerRole,
   type SigningSummary,
   type TickedClause,

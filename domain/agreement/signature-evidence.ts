@@ -9,6 +9,12 @@ export type SignerRole = (typeof SIGNER_ROLES)[number];
 export const SIGNATURE_METHODS = ['code', 'eid'] as const;
 export type SignatureMethod = (typeof SIGNATURE_METHODS)[number];
 
+/** Somebody who signs: in what capacity, and by what. */
+export interface Signer {
+  readonly role: SignerRole;
+  readonly method: SignatureMethod;
+}
+
 /** The ways on which a one-time code reaches a signer. */
 export const CODE_CHANNELS = ['sms', 'email'] as const;
 export type CodeChannel = (typeof CODE_CHANNELS)[number];
@@ -65,5 +71,18 @@ export interface SignatureEvidence {
     /** The provider's own number of the proof. */
     readonly reference: string;
     readonly provedAt: string;
+  } | null;
+  /** The signature of the person's own key over the very bytes of the file; null where the method is another. */
+  readonly digital: {
+    /** In base64. */
+    readonly value: string;
+    /** Such as `rsassa-pss SHA-256`. */
+    readonly algorithm: string;
+    /** In DER, as base64: what the signature is checked with. */
+    readonly certificate: string;
+    readonly certificateSha256: string;
+    readonly certificateLevel: string;
+    /** The number of the person's e-ID. */
+    readonly documentNumber: string;
   } | null;
 }

@@ -25,7 +25,11 @@ const collateral = {
 const summaries = (language: (typeof AGREEMENT_LANGUAGES)[number]) =>
   SIGNER_ROLES.flatMap((role) =>
     [null, collateral].map((given) =>
-      summariseForSigner(sampleInputs(language, { collateral: given }), FORMATS, { role, version: 'v1' }),
+      summariseForSigner(sampleInputs(language, { collateral: given }), FORMATS, {
+        role,
+        method: 'code',
+        version: 'v1',
+      }),
     ),
   );
 
@@ -46,7 +50,7 @@ describe('what somebody signs', () => {
 
   test('has the figures of the engine', () => {
     const signed = (role: (typeof SIGNER_ROLES)[number]) =>
-      summariseForSigner(sampleInputs('en'), FORMATS, { role, version: 'v1' });
+      summariseForSigner(sampleInputs('en'), FORMATS, { role, method: 'code', version: 'v1' });
     expect(signed('applicant').lines).toEqual([
       'You borrow 1000000 MNT for 4 months. 990000 MNT is paid out.',
       expect.stringMatching(/^\d+ MNT is due every month, the last time on 2027-03-\d\d\.$/),
@@ -59,10 +63,22 @@ describe('what somebody signs', () => {
     expect(signed('co_borrower').ticks.map(({ key }) => key)).toEqual(['read', 'jointDebt', 'electronic']);
   });
 
+  test.each(AGREEMENT_LANGUAGES)('names the digital signature where it is one: %s', (language) => {
+    const ticksBy = (method: 'code' | 'eid') =>
+      summariseForSigner(sampleInputs(language), FORMATS, { role: 'applicant', method, version: 'v1' }).ticks;
+    expect(ticksBy('eid').map(({ key }) => key)).toEqual(['read', 'cost', 'digital']);
+    expect(ticksBy('eid').at(-1)?.text).toContain(language === 'zh' ? '数字签名' : 'e-ID');
+    expect(ticksBy('eid').slice(0, -1)).toEqual(ticksBy('code').slice(0, -1));
+  });
+
   test('prints a name that looks like a place of the template as it is', () => {
     const { borrower } = sampleInputs('en');
     const inputs = sampleInputs('en', { borrower: { ...borrower, name: '{total} $&' } });
-    const { lines } = summariseForSigner(inputs, FORMATS, { role: 'guarantor', version: 'v1' });
+    const { lines } = summariseForSigner(inputs, FORMATS, {
+      role: 'guarantor',
+      method: 'code',
+      version: 'v1',
+    });
     expect(lines[0]).toContain('You stand in for {total} $&, who');
   });
 

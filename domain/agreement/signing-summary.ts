@@ -1,5 +1,5 @@
 import type { AgreementFormats, AgreementInputs } from './inputs.ts';
-import type { SignerRole, SigningSummary } from './signature-evidence.ts';
+import type { Signer, SigningSummary } from './signature-evidence.ts';
 import { writeSigningV1 } from './v1/signing/write-signing-v1.ts';
 import type { TemplateVersion } from './write-agreement.ts';
 
@@ -10,5 +10,5 @@ const SUMMARIES: Readonly<Record<TemplateVersion, typeof writeSigningV1>> = { v1
 export const summariseForSigner = (
   inputs: AgreementInputs,
   formats: AgreementFormats,
-  { role, version }: { readonly role: SignerRole; readonly version: TemplateVersion },
-): SigningSummary => SUMMARIES[version](inputs, formats, role);
+  { version, ...signer }: Signer & { readonly version: TemplateVersion },
+): SigningSummary => SUMMARIES[version](inputs, formats, signer);

@@ -381,7 +381,7 @@ const signing = (
 ): TransitionContext => ({
   ...OWNED,
   signatures: { applicantHasSigned, parties: [guarantor(guarantorHasSigned)], isTurn },
-  oneTimeCodePassed: true,
+  isSignatureProven: true,
 });
 
 describe('signing', () => {
@@ -402,8 +402,8 @@ describe('signing', () => {
     expect(outcome('accepted', 'sign', account('other', 'applicant'), signing(false, true))).toEqual([
       'own-request',
     ]);
-    const wrongCode = { ...signing(false, true), oneTimeCodePassed: false };
-    expect(outcome('accepted', 'sign', APPLICANT, wrongCode)).toEqual(['one-time-code']);
+    const wrongCode = { ...signing(false, true), isSignatureProven: false };
+    expect(outcome('accepted', 'sign', APPLICANT, wrongCode)).toEqual(['signature-proven']);
   });
 
   test('waits for its turn where the product has an order', () => {

@@ -300,10 +300,10 @@ export const GUARDS = {
     meaning: "The product's order of signing lets the person who acts sign now",
     holds: (_, { signatures }) => signatures?.isTurn === true,
   },
-  'one-time-code': {
+  'signature-proven': {
     kind: 'given',
-    meaning: 'The one-time code sent to the signer is right',
-    holds: (_, { oneTimeCodePassed }) => oneTimeCodePassed === true,
+    meaning: 'The one-time code sent to the signer is right, or their e-ID has signed',
+    holds: (_, { isSignatureProven }) => isSignatureProven === true,
   },
   'last-signature': {
     kind: 'standing',

@@ -111,5 +111,6 @@ export interface TransitionContext {
   readonly namedTerms?: Terms;
   readonly reason?: string;
   readonly comment?: string;
-  readonly oneTimeCodePassed?: boolean;
+  /** By a one-time code or the person's own e-ID, as the product asks. */
+  readonly isSignatureProven?: boolean;
 }

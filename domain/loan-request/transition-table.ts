@@ -39,7 +39,7 @@ const APPROVED = [
   'grants-exceptions',
 ] as const;
 const NAMED = ['own-request', 'asset-open', 'price-within-approved'] as const;
-const SIGNED = ['own-request', 'signature-open', 'signing-turn', 'one-time-code'] as const;
+const SIGNED = ['own-request', 'signature-open', 'signing-turn', 'signature-proven'] as const;
 /** A signed request does not end while its money may be on the way to the account. */
 const endGuards = (from: LoanRequestState): readonly GuardName[] =>
   from === 'signed' ? ['no-money-under-way'] : [];

@@ -78,7 +78,7 @@ const FAVOURABLE: TransitionContext = {
   expiresAtMs: 2 * HOUR_MS,
   nowMs: HOUR_MS,
   signatures: { applicantHasSigned: false, parties: [], isTurn: true },
-  oneTimeCodePassed: true,
+  isSignatureProven: true,
   disbursement: { byUserId: 'finance-1', onDate: '2026-11-16' },
   payout: { byUserIds: ['finance'], needsSecond: false, conditionsMet: true },
   moneyUnderWay: false,

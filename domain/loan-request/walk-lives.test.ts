@@ -117,7 +117,7 @@ const contextOf = (life: Life, isLate: boolean, actor: Actor): TransitionContext
     parties: [{ partyId: 'guarantor', hasSigned: life.guarantorHasSigned }],
     isTurn: true,
   },
-  oneTimeCodePassed: true,
+  isSignatureProven: true,
   ...(life.disbursement === undefined ? {} : { disbursement: life.disbursement }),
   payout: {
     byUserIds: ['finance', ...(actor.kind === 'account' ? [actor.userId] : [])],

@@ -86,6 +86,25 @@ const refuseBody = z.strictObject({
   reason: z.string().trim().min(1).max(SIGNING_REASON_MAX),
 });
 
+const askEidBody = signBody.omit({ code: true });
+const askEidReply = z.strictObject({
+  /** Shown beside the one on the phone; compared by eye and never typed. */
+  verificationCode: z.string(),
+  expiresInSeconds: z.int().positive(),
+});
+/** How far a question to somebody's e-ID has come. */
+export const EID_OUTCOMES = [
+  'waiting',
+  'signed',
+  'refused',
+  'timeout',
+  'wrong_code',
+  'unusable',
+  'failed',
+] as const;
+const lookReply = z.strictObject({ outcome: z.enum(EID_OUTCOMES), signing: signingSchema });
+export type EidLook = z.infer<typeof lookReply>;
+
 const OWN = { access: 'public', params: byRequest, query: inLanguage } as const;
 const PARTY = { access: 'public', query: inLanguage } as const;
 
@@ -94,6 +113,10 @@ const READS =
 const SENDS = 'Sends a one-time code to a contact of the caller that is known to reach them';
 const SIGNS =
   'Signs with a code. Refused fields are `code` and `ticked`. Whoever has signed already gets the same reply again, so two devices leave one signature';
+const ASKS_EID =
+  'Asks the phone of the caller for their digital signature by e-ID, where the product wants it. Refused with `unavailable` while e-ID is away; a code is not taken instead';
+const LOOKS_AT_EID =
+  'Looks whether the phone has answered. A signature that came back is proved and kept; any other end leaves everything as it was, to be asked again';
 const REFUSES = 'Says that one will not sign, and why. It stops the agreement; the officer is told';
 
 export const getSigning = endpoint({
@@ -123,6 +146,26 @@ export const signAgreement = endpoint({
   body: signBody,
   reply: signed,
   errors: ['not_found', 'conflict', 'validation_failed', 'too_many_requests', 'unavailable'],
+});
+
+export const askEid = endpoint({
+  method: 'POST',
+  path: '/requests/:loanRequestId/signing/eid',
+  ...OWN,
+  summary: ASKS_EID,
+  body: askEidBody,
+  reply: askEidReply,
+  errors: ['not_found', 'conflict', 'validation_failed', 'too_many_requests', 'unavailable'],
+});
+
+export const lookAtEid = endpoint({
+  method: 'POST',
+  path: '/requests/:loanRequestId/signing/eid/look',
+  ...OWN,
+  summary: LOOKS_AT_EID,
+  body: refuseBody.pick({ documentHash: true }),
+  reply: lookReply,
+  errors: ['not_found', 'conflict', 'unavailable'],
 });
 
 export const refuseToSign = endpoint({
@@ -173,6 +216,26 @@ export const signAsParty = endpoint({
   body: signBody,
   reply: signed,
   errors: ['link_expired', 'conflict', 'validation_failed', 'too_many_requests', 'unavailable'],
+});
+
+export const askEidAsParty = endpoint({
+  method: 'POST',
+  path: '/party/signing/eid',
+  ...PARTY,
+  summary: ASKS_EID,
+  body: askEidBody,
+  reply: askEidReply,
+  errors: ['link_expired', 'conflict', 'validation_failed', 'too_many_requests', 'unavailable'],
+});
+
+export const lookAtEidAsParty = endpoint({
+  method: 'POST',
+  path: '/party/signing/eid/look',
+  ...PARTY,
+  summary: LOOKS_AT_EID,
+  body: refuseBody.pick({ documentHash: true }),
+  reply: lookReply,
+  errors: ['link_expired', 'conflict', 'unavailable'],
 });
 
 export const refuseToSignAsParty = endpoint({

@@ -85,6 +85,20 @@ create table signing_codes (
   unique nulls not distinct (offer_id, party_id)
 );
 
+-- The newest question to the e-ID of each signer; a later one takes its place, and an answered one is gone.
+create table eid_sessions (
+  loan_request_id uuid not null references loan_requests,
+  offer_id uuid not null references offers,
+  party_id uuid,
+  agreement_id uuid not null references agreements,
+  session_id text not null unique check (length(session_id) between 1 and 200),
+  -- The clauses that were ticked when it was asked.
+  ticked jsonb not null,
+  asked_at timestamptz(3) not null,
+  expires_at timestamptz(3) not null,
+  unique nulls not distinct (offer_id, party_id)
+);
+
 -- The reminders that went out to those who had not signed.
 create table signing_reminders (
   offer_id uuid not null references offers,

@@ -19,6 +19,8 @@ export interface SignaturePageTexts {
   readonly channels: Readonly<Record<CodeChannel, string>>;
   readonly codeTimes: string;
   readonly proof: string;
+  readonly digital: string;
+  readonly certificate: string;
   readonly address: string;
   readonly device: string;
   readonly accepted: string;
@@ -47,6 +49,8 @@ export const SIGNATURE_PAGE_TEXTS: Readonly<Record<AgreementLanguage, SignatureP
     channels: { sms: '{to} by text message', email: '{to} by e-mail' },
     codeTimes: 'Code sent / entered',
     proof: 'Proof of identity',
+    digital: 'Digital signature',
+    certificate: 'Certificate (SHA-256)',
     address: 'Network address',
     device: 'Device',
     accepted: 'Accepted on its own',
@@ -72,6 +76,8 @@ export const SIGNATURE_PAGE_TEXTS: Readonly<Record<AgreementLanguage, SignatureP
     channels: { sms: '{to}（短信）', email: '{to}（电子邮件）' },
     codeTimes: '验证码发送／输入',
     proof: '身份证明',
+    digital: '数字签名',
+    certificate: '证书（SHA-256）',
     address: '网络地址',
     device: '设备',
     accepted: '单独接受',
@@ -97,6 +103,8 @@ export const SIGNATURE_PAGE_TEXTS: Readonly<Record<AgreementLanguage, SignatureP
     channels: { sms: '{to} par SMS', email: '{to} par e-mail' },
     codeTimes: 'Code envoyé / saisi',
     proof: 'Preuve d’identité',
+    digital: 'Signature numérique',
+    certificate: 'Certificat (SHA-256)',
     address: 'Adresse réseau',
     device: 'Appareil',
     accepted: 'Accepté séparément',
@@ -122,6 +130,8 @@ export const SIGNATURE_PAGE_TEXTS: Readonly<Record<AgreementLanguage, SignatureP
     channels: { sms: '{to}（SMS）', email: '{to}（メール）' },
     codeTimes: 'コードの送信／入力',
     proof: '本人確認',
+    digital: 'デジタル署名',
+    certificate: '証明書（SHA-256）',
     address: 'ネットワークアドレス',
     device: '端末',
     accepted: '個別に同意',
@@ -147,6 +157,8 @@ export const SIGNATURE_PAGE_TEXTS: Readonly<Record<AgreementLanguage, SignatureP
     channels: { sms: '{to} (мессеж)', email: '{to} (и-мэйл)' },
     codeTimes: 'Код илгээсэн / оруулсан',
     proof: 'Биеийн байцаалт',
+    digital: 'Тоон гарын үсэг',
+    certificate: 'Гэрчилгээ (SHA-256)',
     address: 'Сүлжээний хаяг',
     device: 'Төхөөрөмж',
     accepted: 'Тусад нь зөвшөөрсөн',

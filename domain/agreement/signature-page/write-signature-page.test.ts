@@ -33,6 +33,14 @@ test('the page says of each signature what was signed, when and how, the earlies
     code: null,
     identityProof: { provider: 'eid', reference: 'session-7', provedAt: '2026-11-16T04:59:00.000Z' },
     ticked: [],
+    digital: {
+      value: 'x'.repeat(40),
+      algorithm: 'rsassa-pss SHA-256',
+      certificate: 'MIIB',
+      certificateSha256: 'ef'.repeat(32),
+      certificateLevel: 'QUALIFIED',
+      documentNumber: 'PNOMN-1',
+    },
   });
   expect(wordsOf(writeSignaturePage(agreement('en'), [later, sampleEvidence()]))).toEqual([
     expect.stringContaining('Number of signatures: 2.'),
@@ -56,6 +64,8 @@ test('the page says of each signature what was signed, when and how, the earlies
     `Document signed (SHA-256): ${'ab'.repeat(32)}`,
     `File shown (SHA-256): ${'cd'.repeat(32)}`,
     'Proof of identity: eid session-7, 2026-11-16 04:59:00 UTC',
+    `Digital signature: rsassa-pss SHA-256, QUALIFIED: ${'x'.repeat(32)} ${'x'.repeat(8)}`,
+    `Certificate (SHA-256): ${'ef'.repeat(32)}`,
     'Network address: 203.0.113.7',
     'Device: Mozilla/5.0 (Linux; Android 15)',
     'Whether this file is genuine and unaltered can be checked by anybody at https://zeel.example/verify.',

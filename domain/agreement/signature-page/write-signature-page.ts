@@ -15,8 +15,11 @@ const writeInstant = (instant: string): string => `${instant.slice(0, 19).replac
 /** A browser names itself as it likes: what no font may have must not keep the file from being made. */
 const writeDevice = (device: string): string => device.replaceAll(/[^\x20-\x7e]/g, '?');
 
+/** Cut into groups, so that its lines can end between them. */
+const breakable = (value: string): string => value.replaceAll(/(.{32})(?=.)/g, '$1 ');
+
 const writeOne = (texts: SignaturePageTexts, evidence: SignatureEvidence): Part => {
-  const { role, name, method, code, identityProof: proof } = evidence;
+  const { role, name, method, code, identityProof: proof, digital } = evidence;
   return facts(`${texts.roles[role]} · ${name}`, [
     [texts.signedAt, writeInstant(evidence.signedAt)],
     [texts.method, texts.methods[method]],
@@ -27,6 +30,11 @@ const writeOne = (texts: SignaturePageTexts, evidence: SignatureEvidence): Part 
     [texts.code, code && fill(texts.channels[code.channel], { to: code.sentTo })],
     [texts.codeTimes, code && `${writeInstant(code.issuedAt)} / ${writeInstant(code.verifiedAt)}`],
     [texts.proof, proof && `${proof.provider} ${proof.reference}, ${writeInstant(proof.provedAt)}`],
+    [
+      texts.digital,
+      digital && `${digital.algorithm}, ${digital.certificateLevel}: ${breakable(digital.value)}`,
+    ],
+    [texts.certificate, digital?.certificateSha256 ?? null],
     [texts.address, evidence.address],
     [texts.device, writeDevice(evidence.device)],
     [texts.accepted, evidence.ticked.map(({ text }) => text).join('\n')],

@@ -21,5 +21,6 @@ export const sampleEvidence = (changes: Partial<SignatureEvidence> = {}): Signat
     verifiedAt: '2026-11-16T02:03:04.000Z',
   },
   identityProof: null,
+  digital: null,
   ...changes,
 });

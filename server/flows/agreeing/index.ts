@@ -10,6 +10,7 @@ import { serveSendSigningCode } from './send-signing-code.ts';
 import { serveGetAgreement, serveGetDeskAgreement, serveGetPartyAgreement } from './serve-agreement.ts';
 import { serveGetSigning } from './serve-signing.ts';
 import { serveSignAgreement } from './sign-agreement.ts';
+import { serveSignByEid } from './sign-by-eid.ts';
 
 /** The agreement of an accepted offer, to be read, kept and signed; at the desk also before there is one. */
 export function registerAgreeing(app: FastifyInstance, room: AgreementsRoom): void {
@@ -21,6 +22,7 @@ export function registerAgreeing(app: FastifyInstance, room: AgreementsRoom): vo
   serveGetSigning(app);
   serveSendSigningCode(app);
   serveSignAgreement(app, room);
+  serveSignByEid(app, room);
   serveRefuseToSign(app);
   serveRemindSigner(app);
 }

@@ -13,6 +13,7 @@ import {
   type SigningRecord,
   signatureFacts,
 } from './read-signing.ts';
+import { methodOf } from './signed-words.ts';
 import { contactsOf, maskContact } from './signer-contacts.ts';
 
 /** The agreement as one of its signers sees it, in the language of the page where it was written in it. */
@@ -32,6 +33,7 @@ export function describeTo(signer: OpenedSigner, record: SigningRecord): Signing
   const role = own?.role ?? signer.party?.party.role ?? 'applicant';
   const { lines, ticks } = summariseForSigner(agreement.inputs, formatsFor(agreement.language), {
     role,
+    method: methodOf(record),
     version: agreement.template_version,
   });
   const isOpenForMe = state === 'open' && own !== undefined && own.signature === null;
@@ -50,9 +52,10 @@ export function describeTo(signer: OpenedSigner, record: SigningRecord): Signing
       isMe: place === own,
     })),
     mayTakeTurn: isOpenForMe && signatureFacts(record, partyId).isTurn,
-    contacts: isOpenForMe
-      ? contactsOf(signer).map((contact) => ({ channel: contact.channel, sentTo: maskContact(contact) }))
-      : [],
+    contacts:
+      isOpenForMe && methodOf(record) === 'code'
+        ? contactsOf(signer).map((contact) => ({ channel: contact.channel, sentTo: maskContact(contact) }))
+        : [],
     closesAt: state === 'open' ? (signer.row.expires_at?.toISOString() ?? null) : null,
     stopped:
       stop === null

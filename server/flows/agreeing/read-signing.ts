@@ -21,6 +21,8 @@ export interface SignerPlace {
   /** Null: the applicant, or whoever acts for a company. */
   readonly party: PartyRow | null;
   readonly name: string;
+  /** The number by which their e-ID knows them. */
+  readonly registerNumber: string;
   readonly language: Language;
   readonly signature: SignatureRow | null;
 }
@@ -80,6 +82,7 @@ function placesOf(
       role: borrower.representative === null ? 'applicant' : 'representative',
       party: null,
       name: borrower.representative?.name ?? borrower.name,
+      registerNumber: (borrower.representative ?? borrower).registerNumber,
       language: row.language,
       signature: signatureOf(null),
     },
@@ -92,6 +95,7 @@ function placesOf(
           role: party.role,
           party,
           name: signature?.evidence.name ?? `${person.patronymic} ${person.givenName}`.trim(),
+          registerNumber: person.registerNumber,
           language: party.language,
           signature,
         };

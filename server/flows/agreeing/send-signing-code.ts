@@ -10,6 +10,7 @@ import { queueMail } from '../../platform/mail/index.ts';
 import { queueSms } from '../../platform/sms/index.ts';
 import { type OpenedSigner, openApplicant, openPartySigner, partyIdOf } from './open-signer.ts';
 import { findPlace, readSigning } from './read-signing.ts';
+import { requireMethod } from './signed-words.ts';
 import { contactsOf, maskContact, type SignerContact } from './signer-contacts.ts';
 import { RESEND_AFTER_MS, signingBucket } from './signing-buckets.ts';
 
@@ -22,6 +23,7 @@ async function sendCode(app: FastifyInstance, call: AnyCall, signer: OpenedSigne
   if (record?.state !== 'open') return refuse('conflict', { message: problem('notOpen') });
   if (findPlace(record, partyId)?.signature !== null)
     return refuse('conflict', { message: problem('signedAlready') });
+  requireMethod(record, 'code');
   const contact = contactsOf(signer).find((known) => known.channel === channel);
   if (contact === undefined) return refuse('conflict', { message: problem('noContact') });
   const buckets = [

@@ -13,6 +13,7 @@ const SLOW_DOWNS = {
   codeOf: { free: 1, firstWaitMs: RESEND_AFTER_MS, longestWaitMs: 15 * MINUTE_MS, forgetAfterMs: HOUR_MS },
   codeTo: { free: 6, firstWaitMs: 5 * MINUTE_MS, longestWaitMs: HOUR_MS, forgetAfterMs: 6 * HOUR_MS },
   codeFrom: { free: 30, firstWaitMs: 10_000, longestWaitMs: 15 * MINUTE_MS, forgetAfterMs: HOUR_MS },
+  eidOf: { free: 3, firstWaitMs: RESEND_AFTER_MS, longestWaitMs: 15 * MINUTE_MS, forgetAfterMs: HOUR_MS },
   guessAt: { free: 10, firstWaitMs: MINUTE_MS, longestWaitMs: HOUR_MS, forgetAfterMs: 6 * HOUR_MS },
   guessFrom: { free: 40, firstWaitMs: 10_000, longestWaitMs: 15 * MINUTE_MS, forgetAfterMs: HOUR_MS },
 } as const;

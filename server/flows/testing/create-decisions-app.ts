@@ -10,7 +10,7 @@ import { listParties } from '../../modules/requests/parties/index.ts';
 import { newId } from '../../platform/ids/index.ts';
 import type { TestPerson } from '../../platform/testing/index.ts';
 import { listAskedDocuments } from '../shared/desk-steps/asked-documents.ts';
-import { createDeskApp, type DeskApp, type NamedPerson } from './create-desk-app.ts';
+import { createDeskApp, type DeskApp, type DeskAppOptions, type NamedPerson } from './create-desk-app.ts';
 import type { Opener } from './create-following-app.ts';
 import type { Caller, StartedRequest } from './create-requests-app.ts';
 
@@ -102,8 +102,8 @@ export interface DecisionsApp extends DeskApp {
 }
 
 /** The desk with people who decide, on a fresh database. */
-export async function createDecisionsApp(): Promise<DecisionsApp> {
-  const under = await createDeskApp();
+export async function createDecisionsApp(options: DeskAppOptions = {}): Promise<DecisionsApp> {
+  const under = await createDeskApp(options);
   const { db } = under.platform.database;
 
   const staff: DecisionsApp['staff'] = async (roles, authorityMnt) => {

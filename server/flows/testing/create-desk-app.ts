@@ -8,6 +8,7 @@ import { createAgreementsRoom } from '../../modules/agreements/index.ts';
 import { registerNotifications } from '../../modules/notifications/index.ts';
 import { newId } from '../../platform/ids/index.ts';
 import type { TestPerson } from '../../platform/testing/index.ts';
+import type { Eid } from '../../providers/eid/index.ts';
 import {
   BY_HAND,
   registerAgreeing,
@@ -57,14 +58,19 @@ export interface DeskApp extends FollowingApp {
   trail(loanRequestId: string, type: string): Promise<readonly { readonly actor_id: string | null }[]>;
 }
 
+export interface DeskAppOptions {
+  /** People's own digital signatures. */
+  readonly eid?: Eid | null;
+}
+
 /** Everything around a sent request and the desk that works on it, on a fresh database. */
-export async function createDeskApp(): Promise<DeskApp> {
+export async function createDeskApp({ eid = null }: DeskAppOptions = {}): Promise<DeskApp> {
   const under = await createFollowingApp({
     register: (app) => {
       registerReviewing(app);
       registerDeciding(app);
       registerOffering(app);
-      registerAgreeing(app, createAgreementsRoom());
+      registerAgreeing(app, createAgreementsRoom(null, eid));
       registerDisbursing(app, BY_HAND);
       registerVerifying(app);
       registerNotifications(app);

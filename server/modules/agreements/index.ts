@@ -1,5 +1,6 @@
 import './audit-events.ts';
 
+export { EID_SESSION_LIFETIME_MS, endEidSession, findEidSession, keepEidSession } from './eid-sessions.ts';
 export { findAgreement, listWritten, type WrittenAgreement } from './find-agreement.ts';
 export { findKnownFiles, findKnownWords, findOwnCertificates, type KnownFile } from './find-known-file.ts';
 export { hashDocument } from './hash-document.ts';
@@ -17,5 +18,5 @@ export {
 } from './signing-codes.ts';
 export { noteSigningReminder } from './signing-reminders.ts';
 export { listStops, stopAgreement } from './stop-agreement.ts';
-export type { SignatureRow, StopRow } from './tables.ts';
+export type { EidSessionRow, SignatureRow, StopRow } from './tables.ts';
 export { problem } from './texts.ts';

@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import { GateFull } from '../../platform/gate/index.ts';
 import { Refusal, refuse } from '../../platform/http/index.ts';
+import type { Eid } from '../../providers/eid/index.ts';
 import { createPdfWriter, MissingGlyphError } from '../../providers/pdf/index.ts';
 import type { Sealer } from '../../providers/seal/index.ts';
 import type { WrittenAgreement } from './find-agreement.ts';
@@ -13,6 +14,8 @@ import { problem } from './texts.ts';
 type Printed = Pick<WrittenAgreement, 'id' | 'document'>;
 
 export interface AgreementsRoom {
+  /** People's own digital signatures; null where they are not set up. */
+  readonly eid: Eid | null;
   /** The file that is read before it is signed. It is made once and kept; whoever comes later, or at the same time, gets the kept bytes. */
   fileOf(db: Db, clock: Clock, agreement: Printed): Promise<Buffer>;
   /** The file to download: the final one, sealed where that is done, once everyone has signed; before that the agreement as it is read. */
@@ -26,7 +29,7 @@ export interface AgreementsRoom {
   close(): Promise<void>;
 }
 
-export function createAgreementsRoom(sealer: Sealer | null = null): AgreementsRoom {
+export function createAgreementsRoom(sealer: Sealer | null = null, eid: Eid | null = null): AgreementsRoom {
   const writer = createPdfWriter();
   const making = new Map<string, Promise<Buffer>>();
 
@@ -55,6 +58,7 @@ export function createAgreementsRoom(sealer: Sealer | null = null): AgreementsRo
   };
 
   return {
+    eid,
     print,
     fileOf,
     newestFileOf: async (db, clock, agreement) =>

@@ -73,6 +73,17 @@ interface SigningCodesTable {
   used_at: Date | null;
 }
 
+interface EidSessionsTable {
+  loan_request_id: Kept<string>;
+  offer_id: Kept<string>;
+  party_id: Kept<string | null>;
+  agreement_id: string;
+  session_id: string;
+  ticked: JSONColumnType<readonly string[]>;
+  asked_at: Date;
+  expires_at: Date;
+}
+
 interface SigningRemindersTable {
   offer_id: Kept<string>;
   number: Kept<number>;
@@ -80,6 +91,7 @@ interface SigningRemindersTable {
 }
 
 export type SignatureRow = Readonly<Selectable<AgreementSignaturesTable>>;
+export type EidSessionRow = Readonly<Selectable<EidSessionsTable>>;
 export type StopRow = Readonly<Selectable<AgreementStopsTable>>;
 export type AgreementRow = Readonly<Selectable<AgreementsTable>>;
 
@@ -90,6 +102,7 @@ declare module '../../platform/database/database.ts' {
     agreement_signatures: AgreementSignaturesTable;
     agreement_stops: AgreementStopsTable;
     signing_codes: SigningCodesTable;
+    eid_sessions: EidSessionsTable;
     signing_reminders: SigningRemindersTable;
   }
 }

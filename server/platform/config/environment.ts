@@ -147,6 +147,15 @@ export const environmentSchema = z.object({
   /** A time stamp authority (RFC 3161) that vouches for when a seal was made. */
   ZEEL_SEAL_TSA_URL: httpUrl.optional(),
 
+  /** The lender's account at e-ID Mongolia, with which people sign by their own digital signature. */
+  ZEEL_EID_URL: httpUrl.default('https://rp.eidmongolia.mn'),
+  ZEEL_EID_RP_UUID: z.uuid().optional(),
+  ZEEL_EID_RP_NAME: text.max(120).optional(),
+  ZEEL_EID_SECRET: text.optional(),
+  /** Files in PEM: the national root, and what stands between it and people. */
+  ZEEL_EID_ROOTS: text.optional(),
+  ZEEL_EID_INTERMEDIATES: text.optional(),
+
   ZEEL_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   ZEEL_MAIL_FROM: text.default('Zeel <no-reply@zeel.invalid>'),
   /** Where answers to mails are read; without it mails say that nobody reads them. */

@@ -7,6 +7,7 @@ import { isLoopback } from './is-loopback.ts';
 import { readLender, readLenderAccount, readSeal } from './read-lender.ts';
 import {
   type ObjectStoreConfig,
+  readEid,
   readFirebase,
   readOAuthClient,
   readObjectStore,
@@ -103,6 +104,8 @@ export interface Config {
   readonly seal: { readonly p12: string; readonly password: string } | null;
   /** Where the seals' time stamps come from; null: they have none. */
   readonly sealTimeStampUrl: string | null;
+  /** The account at e-ID Mongolia; null: nobody signs by e-ID. */
+  readonly eid: ReturnType<typeof readEid>;
 }
 
 export interface QpayAccount {
@@ -196,6 +199,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     lenderAccount: readLenderAccount(environment),
     seal: readSeal(environment),
     sealTimeStampUrl: environment.ZEEL_SEAL_TSA_URL ?? null,
+    eid: readEid(environment),
   };
 }
 

@@ -36,6 +36,31 @@ export function readQpay(environment: Environment) {
   return { baseUrl: trimSlashes(url), clientId, clientSecret, invoiceCode, merchantId };
 }
 
+/** The account at e-ID Mongolia: number, secret and roots together, or none. */
+export function readEid(environment: Environment) {
+  const {
+    ZEEL_EID_URL: url,
+    ZEEL_EID_RP_UUID: relyingPartyUuid,
+    ZEEL_EID_SECRET: secret,
+    ZEEL_EID_ROOTS: roots,
+  } = environment;
+  if (relyingPartyUuid === undefined && secret === undefined && roots === undefined) return null;
+  if (relyingPartyUuid === undefined || secret === undefined || roots === undefined)
+    throw new StartupError('ZEEL_EID_RP_UUID, ZEEL_EID_SECRET and ZEEL_EID_ROOTS must be set together.');
+  const { protocol, hostname } = new URL(url);
+  if (protocol !== 'https:' && !isLoopback(hostname))
+    throw new StartupError('ZEEL_EID_URL must begin with https://, except on this very machine.');
+  return {
+    baseUrl: trimSlashes(url),
+    relyingPartyUuid,
+    /** Null: the name of the lender. */
+    relyingPartyName: environment.ZEEL_EID_RP_NAME ?? null,
+    secret,
+    roots,
+    intermediates: environment.ZEEL_EID_INTERMEDIATES ?? null,
+  };
+}
+
 const FIREBASE_VARIABLES = {
   apiKey: 'ZEEL_FIREBASE_API_KEY',
   authDomain: 'ZEEL_FIREBASE_AUTH_DOMAIN',

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock/index.ts';
 import { checkSignature, type EidSignature } from './check-signature.ts';
 import { type EidAccount, sessionSchema } from './eid-contract.ts';
 
-/** How asking a person went. Whoever is asked may not answer at all, so there is always a way to another method. */
+/** How asking a person went. Whoever is asked may not answer at all, and can be asked again. */
 export type EidAnswer =
   | { readonly state: 'waiting' }
   | {
@@ -30,7 +30,7 @@ export interface Eid {
   look(sessionId: string, asked: AskedSignature): Promise<EidAnswer>;
 }
 
-/** The service is away, or does not let the lender in. Another method of signing is open meanwhile. */
+/** The service is away, or does not let the lender in. */
 export class EidUnavailable extends Error {}
 
 const startedSchema = z.object({ sessionID: z.string().min(1), vc: z.object({ value: z.string().min(1) }) });

@@ -2,10 +2,15 @@ import type { CodeChannel } from '@zeel/domain/agreement';
 import type { CallReply } from '@zeel/protocol/endpoint';
 import type { Language } from '@zeel/protocol/rooms/config';
 import {
+  askEid,
+  askEidAsParty,
   type DeskSigning,
+  type EidLook,
   getDeskSigning,
   getPartySigning,
   getSigning,
+  lookAtEid,
+  lookAtEidAsParty,
   refuseToSign,
   refuseToSignAsParty,
   remindSigner,
@@ -28,6 +33,7 @@ export interface GivenSignature {
   readonly code: string;
 }
 
+export type GivenEid = Omit<GivenSignature, 'code'>;
 export type SentCode = CallReply<typeof sendSigningCode>;
 
 /** Everything that one signer does. What fails is told where it was tried, so the calls are quiet. */
@@ -35,6 +41,10 @@ export interface SigningCalls {
   read(): Promise<Signing | null>;
   sendCode(channel: CodeChannel, attempt: Attempt): Promise<SentCode>;
   sign(given: GivenSignature, attempt: Attempt): Promise<Signing>;
+  /** Asks the signer's phone for their digital signature. */
+  askEid(given: GivenEid, attempt: Attempt): Promise<CallReply<typeof askEid>>;
+  /** Looks whether the phone has answered; a signature that came back counts from then on. */
+  lookAtEid(documentHash: string, attempt: Attempt): Promise<EidLook>;
   refuse(given: { documentHash: string; reason: string }, attempt: Attempt): Promise<Signing>;
   /** Sends somebody else a new link; the applicant alone can. */
   readonly remind: ((partyId: string, attempt: Attempt) => Promise<void>) | null;
@@ -70,6 +80,24 @@ export function createSigningCalls(
             { ...options, ...attempt, timeoutMs: SIGN_TIMEOUT_MS },
           )
         ).data.signing,
+      askEid: async (body, attempt) =>
+        (
+          await callEndpoint(
+            http,
+            askEidAsParty,
+            { query: query(), body },
+            { ...options, ...attempt, timeoutMs: SIGN_TIMEOUT_MS },
+          )
+        ).data,
+      lookAtEid: async (documentHash, attempt) =>
+        (
+          await callEndpoint(
+            http,
+            lookAtEidAsParty,
+            { query: query(), body: { documentHash } },
+            { ...options, ...attempt },
+          )
+        ).data,
       refuse: async (body, attempt) =>
         (await callEndpoint(http, refuseToSignAsParty, { query: query(), body }, { ...options, ...attempt }))
           .data.signing,
@@ -99,6 +127,24 @@ export function createSigningCalls(
           { ...options, ...attempt, timeoutMs: SIGN_TIMEOUT_MS },
         )
       ).data.signing,
+    askEid: async (body, attempt) =>
+      (
+        await callEndpoint(
+          http,
+          askEid,
+          { params, query: query(), body },
+          { ...options, ...attempt, timeoutMs: SIGN_TIMEOUT_MS },
+        )
+      ).data,
+    lookAtEid: async (documentHash, attempt) =>
+      (
+        await callEndpoint(
+          http,
+          lookAtEid,
+          { params, query: query(), body: { documentHash } },
+          { ...options, ...attempt },
+        )
+      ).data,
     refuse: async (body, attempt) =>
       (await callEndpoint(http, refuseToSign, { params, query: query(), body }, { ...options, ...attempt }))
         .data.signing,

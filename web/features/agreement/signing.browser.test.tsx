@@ -1,4 +1,12 @@
-import { getSigning, type Signing, sendSigningCode, signAgreement } from '@zeel/protocol/rooms/signing';
+import {
+  askEid,
+  type EidLook,
+  getSigning,
+  lookAtEid,
+  type Signing,
+  sendSigningCode,
+  signAgreement,
+} from '@zeel/protocol/rooms/signing';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { checkFits, resizePage } from '../../testing/change-look.ts';
@@ -123,3 +131,44 @@ test.each([
     await expect.element(page.getByText(words)).toBeVisible();
   },
 );
+
+test('a signer compares the code of their e-ID; what ends without a signature says what to do', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await resizePage(360, 800);
+  const server = createServerWithoutRequests();
+  const open: Signing = { ...OPEN, level: 'eid', contacts: [] };
+  const signed: Signing = {
+    ...open,
+    state: 'complete',
+    mayTakeTurn: false,
+    signers: [{ ...borrower, signedAt: AT }],
+  };
+  let now: EidLook = { outcome: 'waiting', signing: open };
+  server.on(getSigning, () => ({ signing: now.signing }));
+  const asked = server.on(askEid, () => ({ verificationCode: '04217', expiresInSeconds: 300 }));
+  server.on(lookAtEid, () => now);
+  /** Time passes until the page has looked again. */
+  const untilShown = (words: string) =>
+    expect
+      .poll(() => {
+        vi.advanceTimersByTime(2_000);
+        return page.getByText(words).elements().length;
+      })
+      .toBe(1);
+  await show(server);
+  for (const { text } of OPEN.ticks) await page.getByRole('checkbox', { name: text }).click();
+  await page.getByRole('button', { name: 'Sign with e-ID' }).click();
+  await expect.element(page.getByText('04217')).toBeVisible();
+  checkFits();
+  await checkAxe(page.getByRole('region', { name: 'The agreement' }).element());
+  now = { outcome: 'refused', signing: open };
+  await untilShown(
+    'You refused on your phone. Nothing was signed. Ask again, or say below that you will not sign.',
+  );
+  await page.getByRole('button', { name: 'Ask my phone again' }).click();
+  await expect.element(page.getByText('04217')).toBeVisible();
+  now = { outcome: 'signed', signing: signed };
+  await untilShown('Everyone has signed.');
+  expect(asked).toHaveLength(2);
+});

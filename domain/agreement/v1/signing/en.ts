@@ -30,5 +30,6 @@ export const en = {
     guarantee: 'I answer for the debt of {borrower} up to {total} and the overdue interest.',
     collateral: 'I know that the collateral named in the agreement secures the debt.',
     electronic: 'The code that I type is my signature under this agreement.',
+    digital: 'The digital signature of my e-ID is my signature under this agreement.',
   },
 } as const;

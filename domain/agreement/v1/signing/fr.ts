@@ -33,5 +33,6 @@ export const fr: SigningTexts = {
     guarantee: 'Je réponds de la dette de {borrower} jusqu’à {total} et des intérêts de retard.',
     collateral: 'Je sais que la garantie nommée au contrat couvre la dette.',
     electronic: 'Le code que je saisis est ma signature au bas de ce contrat.',
+    digital: 'La signature numérique de mon e-ID est ma signature au bas de ce contrat.',
   },
 };

@@ -30,5 +30,6 @@ export const ja: SigningTexts = {
     guarantee: '{borrower}の債務を、{total}と遅延利息を上限に保証します。',
     collateral: '契約書に記載された担保が債務を担保することを理解しています。',
     electronic: '入力するコードが、この契約書への私の署名となります。',
+    digital: '私のe-IDによるデジタル署名が、この契約書への私の署名となります。',
   },
 };

@@ -1,6 +1,12 @@
 import type { AgreementLanguage } from '../../document.ts';
 import type { AgreementFormats, AgreementInputs } from '../../inputs.ts';
-import type { SignerRole, SigningSummary, TickedClause } from '../../signature-evidence.ts';
+import type {
+  SignatureMethod,
+  Signer,
+  SignerRole,
+  SigningSummary,
+  TickedClause,
+} from '../../signature-evidence.ts';
 import { annualRateBps } from '../annual-rate.ts';
 import { fill } from '../writer.ts';
 import { en } from './en.ts';
@@ -14,21 +20,27 @@ export const SIGNING_TEXTS: Readonly<Record<AgreementLanguage, SigningTexts>> = 
 
 /** The clauses that each role accepts on its own, in the order in which they are shown. */
 const TICKS = {
-  applicant: ['read', 'cost', 'collateral', 'electronic'],
-  representative: ['read', 'cost', 'collateral', 'electronic'],
-  co_borrower: ['read', 'jointDebt', 'collateral', 'electronic'],
-  guarantor: ['read', 'guarantee', 'electronic'],
+  applicant: ['read', 'cost', 'collateral'],
+  representative: ['read', 'cost', 'collateral'],
+  co_borrower: ['read', 'jointDebt', 'collateral'],
+  guarantor: ['read', 'guarantee'],
 } as const satisfies Readonly<Record<SignerRole, readonly (keyof SigningTexts['ticks'])[]>>;
+
+/** The last clause of everybody: what is to be taken for their signature. */
+const OWN_SIGNATURE = { code: 'electronic', eid: 'digital' } as const satisfies Readonly<
+  Record<SignatureMethod, keyof SigningTexts['ticks']>
+>;
 
 /** What somebody signs by version 1, in five lines and in the clauses that need a tick of their own. */
 export function writeSigningV1(
   inputs: AgreementInputs,
   formats: AgreementFormats,
-  role: SignerRole,
+  { role, method }: Signer,
 ): SigningSummary {
   const texts = SIGNING_TEXTS[inputs.language];
   const values = valuesOf(inputs, formats);
-  const ticks = TICKS[role].filter((key) => key !== 'collateral' || inputs.collateral !== null);
+  const ofRole = TICKS[role].filter((key) => key !== 'collateral' || inputs.collateral !== null);
+  const ticks = [...ofRole, OWN_SIGNATURE[method]];
   return {
     lines: linesFor(role, texts, inputs).map((line) => fill(line, values)),
     ticks: ticks.map((key): TickedClause => ({ key, text: fill(texts.ticks[key], values) })),

@@ -30,5 +30,6 @@ export const zh: SigningTexts = {
     guarantee: '我为{borrower}的债务承担担保责任，最多{total}及逾期利息。',
     collateral: '我知道合同中列明的抵押物为该债务提供担保。',
     electronic: '我输入的验证码就是我在本合同上的签名。',
+    digital: '我的电子身份证数字签名就是我在本合同上的签名。',
   },
 };

@@ -103,7 +103,7 @@ export async function createDisbursingApp(): Promise<DisbursingApp> {
           auditActor: { kind: 'system' },
           context: {
             signatures: { applicantHasSigned: false, parties: [], isTurn: true },
-            oneTimeCodePassed: true,
+            isSignatureProven: true,
           },
         }),
       );

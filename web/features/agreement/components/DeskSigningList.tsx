@@ -56,7 +56,7 @@ export function DeskSigningList({ loanRequestId }: { readonly loanRequestId: str
               {t(`signing.roles.${role}`)} ·{' '}
               {signature === null
                 ? t('signing.missing')
-                : `${t('signing.at', { date: dateTime(signature.signedAt) })} · ${signature.sentTo ?? ''} · ${signature.address}`}
+                : `${t('signing.at', { date: dateTime(signature.signedAt) })} · ${signature.sentTo ?? t('signing.byEid')} · ${signature.address}`}
             </span>
             {mayRemind && state === 'open' && signature === null && (
               <RemindSigner

@@ -10,6 +10,7 @@ import { Tick } from '../../../shared/kit/Tick.tsx';
 import { isOvertaken } from '../../../shared/send/send-problem.ts';
 import { useSend } from '../../../shared/send/use-send.ts';
 import type { SigningCalls } from '../signing-calls.ts';
+import { EidStep } from './EidStep.tsx';
 import { RefuseToSign } from './RefuseToSign.tsx';
 
 export interface SigningStepsProps {
@@ -25,7 +26,7 @@ interface SentTo {
   readonly resendAtMs: number;
 }
 
-/** Five plain lines, the ticks, and the code that is the signature. */
+/** Five plain lines, the ticks, and the signature: a code, or the person's own e-ID. */
 export function SigningSteps({ signing, calls, onSigned, onOvertaken }: SigningStepsProps): ReactNode {
   const { t } = useTranslation('agreement');
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
@@ -34,7 +35,7 @@ export function SigningSteps({ signing, calls, onSigned, onOvertaken }: SigningS
     failed: t('signing.failed'),
     onProblem: (found) => isOvertaken(found) && onOvertaken(),
   });
-  const { documentHash, lines, ticks, contacts, language, mayTakeTurn } = signing;
+  const { documentHash, level, lines, ticks, contacts, language, mayTakeTurn } = signing;
   const isTicked = ticks.every(({ key }) => ticked.has(key));
   const ask = async (channel: Signing['contacts'][number]['channel']): Promise<void> => {
     const reply = await send({ channel, at: sent?.resendAtMs }, (attempt) =>
@@ -78,7 +79,16 @@ export function SigningSteps({ signing, calls, onSigned, onOvertaken }: SigningS
             ))}
           </div>
           {words && <Notice tone="error">{words}</Notice>}
-          {sent === null ? (
+          {level === 'eid' ? (
+            <EidStep
+              signing={signing}
+              calls={calls}
+              ticked={[...ticked]}
+              isReady={isTicked}
+              onSigned={onSigned}
+              onOvertaken={onOvertaken}
+            />
+          ) : sent === null ? (
             <div className="zl-agreement__ways">
               {contacts.map(({ channel, sentTo }) => (
                 <Button
