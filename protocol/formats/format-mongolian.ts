@@ -114,6 +114,7 @@ export function createMongolianFormats(): Formats {
         ? `${whole(Math.ceil(sizeBytes / BYTES_PER_KB))} кБ`
         : `${tenths(sizeBytes / BYTES_PER_MB)} МБ`,
     date: (instant) => writeDate(partsOf(instant)),
+    dayMonth: (instant) => writeDate(partsOf(instant)).slice('2026.'.length),
     monthName: (month) => {
       const words = monthWords(month);
       return words.charAt(0).toUpperCase() + words.slice(1);

@@ -46,7 +46,7 @@ test('days and hours are the lender’s, in Mongolian words', () => {
     '2026.11.05 16:05',
     '00:05',
   ]);
-  expect(mn.date('2026-11-15')).toBe('2026.11.15');
+  expect([mn.date('2026-11-15'), mn.dayMonth('2026-11-15')]).toEqual(['2026.11.15', '11.15']);
   expect([mn.monthName(11), mn.yearMonth('2021-03')]).toEqual([
     'Арван нэгдүгээр сар',
     '2021 оны гуравдугаар сар',

@@ -74,6 +74,9 @@ function createFormats(language: IntlLanguage): Formats {
       }),
   );
   const date = onDemand(() => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: TIME_ZONE }));
+  const dayMonth = onDemand(
+    () => new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', timeZone: TIME_ZONE }),
+  );
   const monthName = onDemand(() => new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' }));
   const yearMonth = onDemand(
     () => new Intl.DateTimeFormat(tag, { year: 'numeric', month: 'long', timeZone: 'UTC' }),
@@ -109,6 +112,7 @@ function createFormats(language: IntlLanguage): Formats {
         ? kilobytes().format(Math.ceil(sizeBytes / BYTES_PER_KB))
         : megabytes().format(sizeBytes / BYTES_PER_MB),
     date: (instant) => date().format(new Date(instant)),
+    dayMonth: (instant) => dayMonth().format(new Date(instant)),
     monthName: (month) => monthName().format(new Date(Date.UTC(2026, month - 1, 1))),
     yearMonth: (month) => yearMonth().format(new Date(`${month}-01T00:00:00Z`)),
     dateTime: (instant) => dateTime().format(new Date(instant)),

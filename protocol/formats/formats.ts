@@ -16,6 +16,8 @@ export interface Formats {
   /** "850 kB", "2.4 MB". */
   fileSize(sizeBytes: number): string;
   date(instant: Date | string): string;
+  /** "19 Nov": for a column of a table, where the year goes without saying. */
+  dayMonth(instant: Date | string): string;
   /** "March" for 3. */
   monthName(month: number): string;
   /** "March 2021" for 2021-03. */

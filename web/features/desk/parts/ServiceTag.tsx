@@ -16,7 +16,7 @@ interface ServiceTagProps {
 /** The lender's promise as a colour, an icon and plain words: "Due today 16:00", "Overdue by 3 hours". */
 export function ServiceTag({ service, now, isShort = false }: ServiceTagProps): ReactNode {
   const { t } = useTranslation('desk');
-  const { time, date, dateTime, duration } = useFormats();
+  const { time, date, dayMonth, dateTime, duration } = useFormats();
   if (!service) return t('service.none');
   const words = describeService(service, now);
   const say = (it: ServiceWords): string => {
@@ -30,7 +30,7 @@ export function ServiceTag({ service, now, isShort = false }: ServiceTagProps): 
     if (it.key === 'none') return t('service.none');
     if (it.key === 'paused' || it.key === 'pausedLate') return t(`service.short.${it.key}`);
     if (it.key === 'overdue') return t('service.short.overdue', { time: duration(it.lateMs) });
-    if (it.key === 'later') return date(it.dueAt);
+    if (it.key === 'later') return dayMonth(it.dueAt);
     return t(`service.short.${it.key}`, { time: time(it.dueAt) });
   };
   const whole = say(words);

@@ -39,7 +39,7 @@ const COLUMNS: { readonly [Id in DeskColumn]: Omit<QueueColumn, 'id'> } = {
         {isGone && <NoLongerListedMark />}
       </>
     ),
-    widthPx: 142,
+    widthPx: 136,
     sort: { by: 'reference', first: 'asc' },
   },
   applicant: {
@@ -81,7 +81,7 @@ const COLUMNS: { readonly [Id in DeskColumn]: Omit<QueueColumn, 'id'> } = {
   state: {
     // What an approver sent back is under review again: the mark says so and more.
     cell: ({ row }) => (row.sentBack ? <SentBackTag row={row} /> : <DeskState state={row.state} />),
-    widthPx: 126,
+    widthPx: 132,
   },
   service: {
     cell: ({ row }, { now }) => <ServiceTag service={row.service} now={now} isShort />,
