@@ -2,7 +2,8 @@ import { type ComponentProps, type ReactNode, type RefObject, useRef } from 'rea
 import { createPortal } from 'react-dom';
 import { useModal } from './use-modal.ts';
 
-interface DialogProps extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'onClick' | 'ref'> {
+interface DialogProps
+  extends Omit<ComponentProps<'dialog'>, 'open' | 'onCancel' | 'onClose' | 'onClick' | 'ref'> {
   /** The class of the dialog: its place on the screen and its measures. */
   readonly className: string;
   /** The dialog's element, for callers that move the focus inside. */
@@ -27,7 +28,14 @@ export function Dialog({ ref, onClose, closesOutside = false, ...props }: Dialog
     <dialog
       {...props}
       ref={dialog}
-      // The close event arrives late; a dialog that was opened again meanwhile stays.
+      // Escape asks the page, which takes the dialog away: one that the browser closed by itself would stay closed if the page
+      // opened it again before it had heard. A file field inside cancels too, which is none of this.
+      onCancel={(event) => {
+        if (event.target !== dialog.current) return;
+        event.preventDefault();
+        onClose();
+      }}
+      // Where the browser does not ask: the close event arrives late; a dialog that was opened again meanwhile stays.
       onClose={() => dialog.current?.open === false && onClose()}
       onClick={(event) => closesOutside && event.target === dialog.current && onClose()}
     />,

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderInApp } from '../../testing/render-in-app.tsx';
 import { SidePanel } from './SidePanel.tsx';
@@ -54,4 +54,23 @@ test.each([
   await close();
   await expect.element(panel).not.toBeInTheDocument();
   await expect.element(opener).toHaveFocus();
+});
+
+test('Escape asks the page, and the panel stays until the page takes it away', async () => {
+  const close = vi.fn();
+  await renderInApp(
+    <SidePanel edge="end" title="Panel" closeLabel="Close the panel" onClose={close}>
+      <input type="file" aria-label="File" />
+    </SidePanel>,
+  );
+  await expect.element(panel).toBeVisible();
+  // Whoever leaves the browser's window of files closes that window alone.
+  page
+    .getByLabelText('File')
+    .element()
+    .dispatchEvent(new Event('cancel', { bubbles: true }));
+  expect(close).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => close.mock.calls.length).toBe(1);
+  await expect.element(panel).toBeVisible();
 });
