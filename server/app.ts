@@ -3,7 +3,7 @@ import {
   accessDocuments,
   accessThread,
   agreeingJobs,
-  BY_HAND,
+  createDisbursingRoom,
   createMirrorStatusJob,
   endingJobs,
   feeRequests,
@@ -157,7 +157,7 @@ export async function registerRooms(app: FastifyInstance, providers: Providers):
   registerDeciding(app);
   registerOffering(app);
   registerAgreeing(app, agreements);
-  registerDisbursing(app, BY_HAND);
+  registerDisbursing(app, createDisbursingRoom(app.platform.config));
   registerVerifying(app);
   registerEnding(app);
   registerMirroring(app, firestore);

@@ -21,3 +21,7 @@ export const UNDER_WAY_STATES = ['sent', 'unclear'] as const satisfies Disbursem
 /** The ways to the bank: by hand, in a file that finance uploads there, or through its gateway. */
 export const PAYOUT_WAYS = ['hand', 'file', 'gateway'] as const;
 export type PayoutWay = (typeof PAYOUT_WAYS)[number];
+
+/** How a file to the bank is written: as a table, or as ISO 20022. */
+export const PAYOUT_FILE_FORMATS = ['csv', 'pain.001'] as const;
+export type PayoutFileFormat = (typeof PAYOUT_FILE_FORMATS)[number];

@@ -2,7 +2,9 @@ export { isSameHolder } from './account-holder.ts';
 export {
   DISBURSEMENT_STATES,
   type DisbursementState,
+  PAYOUT_FILE_FORMATS,
   PAYOUT_WAYS,
+  type PayoutFileFormat,
   type PayoutWay,
   UNDER_WAY_STATES,
 } from './disbursement-states.ts';

@@ -1,4 +1,4 @@
-import { DISBURSEMENT_STATES, PAYOUT_WAYS } from '@zeel/domain/payout';
+import { DISBURSEMENT_STATES, PAYOUT_FILE_FORMATS, PAYOUT_WAYS } from '@zeel/domain/payout';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { byRequest, id, instant, mnt, version } from '../shapes.ts';
@@ -48,6 +48,8 @@ export const disbursementSchema = z.strictObject({
   /** The second person; null where none was needed or none has come. */
   releasedBy: staffNameSchema.nullable(),
   sentAt: instant.nullable(),
+  /** The file that it went to the bank with. */
+  file: z.strictObject({ fileId: id, messageId: z.string(), format: z.enum(PAYOUT_FILE_FORMATS) }).nullable(),
   bankReference: z.string().nullable(),
   paidOn: z.iso.date().nullable(),
   /** When the bank's statement was last read for it. */
@@ -56,6 +58,8 @@ export const disbursementSchema = z.strictObject({
   /** Steps that the reader may take now. */
   may: z.strictObject({
     release: z.boolean(),
+    /** Whether it can go to the bank with a file. */
+    write: z.boolean(),
     confirm: z.boolean(),
     stop: z.boolean(),
     undo: z.boolean(),
@@ -144,6 +148,26 @@ export const orderPayouts = endpoint({
   reply: z.strictObject({ disbursements: z.array(moved) }),
   errors: ['not_found', 'conflict', 'stale_version'],
 });
+
+export const makePayoutFile = endpoint({
+  method: 'POST',
+  path: '/disbursements/files',
+  access: 'disbursements:manage',
+  summary:
+    'Writes released orders into one file to the bank, all of them or none; the same orders again are the same file',
+  body: z.strictObject({
+    orders: z
+      .array(z.strictObject({ disbursementId: id, version }))
+      .min(1)
+      .max(MOST_PAYOUTS),
+    format: z.enum(PAYOUT_FILE_FORMATS),
+  }),
+  reply: z.strictObject({ fileId: id, messageId: z.string(), orders: z.int(), sumMnt: mnt }),
+  errors: ['not_found', 'conflict', 'stale_version'],
+});
+
+/** GET, the bytes of a file to the bank. It is fetched with the caller's session, never linked. */
+export const PAYOUT_FILE_PATH = '/disbursements/files/:fileId';
 
 export const releasePayout = endpoint({
   method: 'POST',

@@ -1,7 +1,7 @@
 export { agreeingJobs, registerAgreeing } from './agreeing/index.ts';
 export { registerApplying } from './applying/index.ts';
 export { registerDeciding } from './deciding/index.ts';
-export { BY_HAND, registerDisbursing } from './disbursing/index.ts';
+export { createDisbursingRoom, registerDisbursing } from './disbursing/index.ts';
 export { endingJobs, registerEnding } from './ending/index.ts';
 export { followingJobs, registerFollowing, SEND_TRACKING_CODE } from './following/index.ts';
 export { createMirrorStatusJob, registerMirroring, startMirroring } from './mirroring/index.ts';

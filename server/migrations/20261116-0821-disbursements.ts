@@ -25,6 +25,22 @@ create table payout_accounts (
   at timestamptz(3) not null
 );
 
+-- Files to the bank, kept with their bytes: a file that is asked for again is the same file.
+create table payout_files (
+  id uuid primary key,
+  -- Names the file to the bank, which takes the same name once only.
+  message_id text not null unique check (message_id ~ '^ZF[0-9A-F]{20}$'),
+  format text not null check (format in ('csv', 'pain.001')),
+  order_count integer not null check (order_count between 1 and 100),
+  sum_mnt bigint not null check (sum_mnt > 0),
+  content bytea not null check (octet_length(content) between 1 and 1000000),
+  content_hash bytea not null check (octet_length(content_hash) = 32),
+  made_by uuid not null references users,
+  made_at timestamptz(3) not null
+);
+create trigger refuse_change before update or delete on payout_files for each row execute function refuse_proof_change();
+create trigger refuse_truncate before truncate on payout_files execute function refuse_proof_change();
+
 create table disbursements (
   id uuid primary key,
   loan_request_id uuid not null references loan_requests,
@@ -45,6 +61,8 @@ create table disbursements (
   ordered_at timestamptz(3) not null,
   released_by uuid references users,
   released_at timestamptz(3),
+  -- The file it went to the bank with: one, and for ever.
+  file_id uuid references payout_files,
   sent_at timestamptz(3),
   bank_reference text check (length(bank_reference) between 3 and 100),
   -- The lender's day on which the money went, from which the final table counts.
@@ -61,6 +79,8 @@ create table disbursements (
   checked_at timestamptz(3),
   check ((released_by is null) = (released_at is null)),
   check (released_by <> ordered_by),
+  check (file_id is null or way = 'file'),
+  check (way <> 'file' or file_id is not null or state in ('waiting', 'undone')),
   check (not needs_second or released_by is not null or state in ('waiting', 'undone')),
   check (state not in ('sent', 'unclear') or sent_at is not null),
   check ((state = 'confirmed') <= (confirmed_at is not null and bank_reference is not null and paid_on is not null
@@ -68,6 +88,7 @@ create table disbursements (
   check ((state in ('failed', 'undone')) = (ended_at is not null and end_reason is not null))
 );
 create unique index disbursements_living on disbursements (loan_request_id) where state not in ('failed', 'undone');
+create index disbursements_by_file on disbursements (file_id) where file_id is not null;
 create index disbursements_by_state on disbursements (state, id desc);
 
 create function keep_disbursement() returns trigger language plpgsql as $$
@@ -80,6 +101,9 @@ begin
   end if;
   if old.state in ('sent', 'unclear') and new.state in ('waiting', 'undone') then
     raise exception 'an order that was sent is never sent again';
+  end if;
+  if old.file_id is not null and new.file_id is distinct from old.file_id then
+    raise exception 'an order goes to the bank with one file';
   end if;
   if (new.loan_request_id, new.offer_id, new.transfer_id, new.way, new.amount_mnt, new.fees_deducted_mnt, new.bank_code,
       new.account, new.holder, new.needs_second, new.ordered_by, new.ordered_at)

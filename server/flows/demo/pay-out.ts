@@ -1,5 +1,7 @@
+import type { PayoutWay } from '@zeel/domain/payout';
 import {
   getPayoutConditions,
+  makePayoutFile,
   orderPayouts,
   releasePayout,
   setPayoutAccount,
@@ -26,8 +28,12 @@ export async function payOut(
   await meetConditions(stage, request);
   if (story === 'to_pay') return;
   wait(1);
-  const ordered = await order(stage, request, ends === 'disbursed' ? `KB${request.id.slice(-8)}` : undefined);
-  if (story === 'unclear') await loseReply(stage, request.id);
+  const bankReference = ends === 'disbursed' ? `KB${request.id.slice(-8)}` : undefined;
+  const ordered = await order(stage, request, story === 'unclear' ? 'file' : 'hand', bankReference);
+  if (story === 'unclear') {
+    await writeFile(stage, request.id);
+    await loseReply(stage, request.id);
+  }
   if (ends === 'disbursed' && ordered.state === 'waiting') await release(stage, request.id, ordered);
 }
 
@@ -59,6 +65,7 @@ async function meetConditions(
 async function order(
   { client, database, finance }: DemoStage,
   { id }: Request,
+  way: PayoutWay,
   bankReference: string | undefined,
 ): Promise<{ readonly disbursementId: string; readonly state: string }> {
   const row = await findLoanRequest(database.db, id);
@@ -66,7 +73,7 @@ async function order(
   const { disbursements } = await client.call(finance[0], orderPayouts, {
     body: {
       payouts: [{ loanRequestId: id, version: row.version }],
-      way: 'hand',
+      way,
       ...(bankReference === undefined ? {} : { bankReference }),
     },
   });
@@ -88,19 +95,18 @@ async function release(
   });
 }
 
+/** The order goes to the bank with a file of its own. */
+async function writeFile({ client, database, finance }: DemoStage, loanRequestId: string): Promise<void> {
+  const living = await findLiving(database.db, loanRequestId);
+  if (living === undefined) throw new Error('An order of the demo is gone.');
+  const orders = [{ disbursementId: living.id, version: living.version }];
+  await client.call(finance[0], makePayoutFile, { body: { orders, format: 'pain.001' } });
+}
+
 /** As if the bank's reply had been lost on the way. */
 const loseReply = ({ database, clock }: DemoStage, loanRequestId: string): Promise<void> =>
   database.inTransaction(async (tx) => {
     const living = await findLiving(tx, loanRequestId);
     if (living === undefined) throw new Error('An order of the demo is gone.');
-    await moveDisbursement(
-      tx,
-      clock,
-      living,
-      { auditActor: { kind: 'system' } },
-      {
-        to: 'unclear',
-        sent_at: clock.now(),
-      },
-    );
+    await moveDisbursement(tx, clock, living, { auditActor: { kind: 'system' } }, { to: 'unclear' });
   });

@@ -2,18 +2,22 @@ import type { FastifyInstance } from 'fastify';
 import type { DisbursingRoom } from './disbursing-room.ts';
 import { serveGetRepayment } from './get-repayment.ts';
 import { serveListPayouts } from './list-payouts.ts';
+import { serveMakePayoutFile } from './make-payout-file.ts';
 import { serveOrderPayouts } from './order-payouts.ts';
 import { serveGetPayoutConditions, serveTickPayoutCondition } from './payout-conditions.ts';
+import { servePayoutFile } from './send-payout-file.ts';
 import { serveSetPayoutAccount } from './set-payout-account.ts';
 import { serveConfirmPayout, serveReleasePayout, serveStopPayout, serveUndoPayout } from './step-payouts.ts';
 
-export { BY_HAND, type DisbursingRoom } from './disbursing-room.ts';
+export { createDisbursingRoom, type DisbursingRoom } from './disbursing-room.ts';
 
 /** The money of signed requests: what has to be there before, the orders to pay, and what becomes of them. */
 export function registerDisbursing(app: FastifyInstance, room: DisbursingRoom): void {
   serveListPayouts(app, room);
   serveOrderPayouts(app, room);
   serveReleasePayout(app, room);
+  serveMakePayoutFile(app);
+  servePayoutFile(app);
   serveConfirmPayout(app);
   serveStopPayout(app);
   serveUndoPayout(app);

@@ -1,4 +1,4 @@
-import { findObstacles, type GuardName } from '@zeel/domain/loan-request';
+import { findObstacles } from '@zeel/domain/loan-request';
 import type { PayoutWay } from '@zeel/domain/payout';
 import { orderPayouts } from '@zeel/protocol/rooms/disbursements';
 import type { FastifyInstance } from 'fastify';
@@ -8,12 +8,7 @@ import {
   insertDisbursement,
   problem,
 } from '../../modules/disbursements/index.ts';
-import {
-  describeRefusal,
-  findLoanRequest,
-  type LoanRequestRow,
-  linksOf,
-} from '../../modules/requests/core/index.ts';
+import { findLoanRequest, type LoanRequestRow, linksOf } from '../../modules/requests/core/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { refuse, serve } from '../../platform/http/index.ts';
@@ -21,6 +16,7 @@ import { type DeskMover, deskMoverOf } from '../shared/desk-steps/hold-desk-requ
 import { gatherDisburseFacts } from './disburse-facts.ts';
 import type { DisbursingRoom } from './disbursing-room.ts';
 import { readPayouts } from './read-payouts.ts';
+import { refuseObstacles } from './refuse-obstacles.ts';
 import { settleDisbursement } from './settle-disbursement.ts';
 
 interface Order {
@@ -94,7 +90,9 @@ async function orderOne(
   const needsSecond = amountPaidOut > secondAboveMnt;
   const { userId } = mover.actor;
   const facts = await gatherDisburseFacts(tx, clock, row, { needs_second: needsSecond, byUserIds: [userId] });
-  refuseObstacles(findObstacles('signed', 'disburse', mover.actor, facts) ?? []);
+  const obstacles = findObstacles('signed', 'disburse', mover.actor, facts) ?? [];
+  // The second person comes later; everything else keeps the order from being given.
+  refuseObstacles(obstacles.filter((guard) => guard !== 'second-finance-user'));
   return insertDisbursement(tx, clock, mover, {
     loan_request_id: row.id,
     offer_id: payout.offer.id,
@@ -107,14 +105,5 @@ async function orderOne(
     needs_second: needsSecond,
     ordered_by: userId,
     bank_reference: bankReference ?? null,
-  });
-}
-
-/** The second person comes later; everything else keeps the order from being given. */
-function refuseObstacles(obstacles: readonly GuardName[]): void {
-  const [first, ...others] = obstacles.filter((guard) => guard !== 'second-finance-user');
-  if (first === undefined) return;
-  refuse('conflict', {
-    message: describeRefusal({ code: 'guard-failed', event: 'disburse', failedGuards: [first, ...others] }),
   });
 }

@@ -6,7 +6,11 @@ export const isReleased = ({
   released_by: releasedBy,
 }: DisbursementRow): boolean => !needsSecond || releasedBy !== null;
 
-/** Whether somebody may say that the money went. What waits for the gateway is sent by it and by nobody else. */
+/** Whether it can be written into a file to the bank. */
+export const isReadyToWrite = (order: DisbursementRow): boolean =>
+  order.state === 'waiting' && order.way === 'file' && isReleased(order);
+
+/** Whether somebody may say that the money went. What waits for the gateway or for a file goes that way and no other. */
 export const isReadyToConfirm = (order: DisbursementRow): boolean =>
   order.state === 'sent' ||
   order.state === 'unclear' ||

@@ -4,13 +4,13 @@ import { BANKS } from '@zeel/domain/request-form';
 import type { Language } from '@zeel/protocol/rooms/config';
 import type { Disbursement, PayoutRow } from '@zeel/protocol/rooms/disbursements';
 import { listApprovedBy } from '../../modules/decisions/index.ts';
-import type { DisbursementRow } from '../../modules/disbursements/index.ts';
+import { type DisbursementRow, namePayoutFiles } from '../../modules/disbursements/index.ts';
 import { nameStaff } from '../../modules/identity/index.ts';
 import { applicantNameOf } from '../../modules/requests/core/index.ts';
 import type { Db } from '../../platform/database/index.ts';
 import type { Session } from '../../platform/sessions/index.ts';
 import { listConditions } from './list-conditions.ts';
-import { isReadyToConfirm, isReadyToStop, payerOf } from './order-rules.ts';
+import { isReadyToConfirm, isReadyToStop, isReadyToWrite, payerOf } from './order-rules.ts';
 import type { Payout } from './read-payouts.ts';
 
 /** The reader of a list of payouts. */
@@ -46,13 +46,20 @@ export async function presentPayouts(
     reader.person.userId,
     shown.map(({ payout }) => payout.row.id),
   );
+  const fileIds = orders.flatMap(({ file_id: fileId }) => fileId ?? []);
+  const files = new Map(
+    (fileIds.length === 0 ? [] : await namePayoutFiles(db, fileIds)).map(
+      ({ id, message_id: messageId, format }) => [id, { fileId: id, messageId, format }],
+    ),
+  );
   return shown.map(({ payout, order }) =>
-    presentPayout(payout, order, reader, { names, isApprover: approved.has(payout.row.id) }),
+    presentPayout(payout, order, reader, { names, files, isApprover: approved.has(payout.row.id) }),
   );
 }
 
 interface Known {
   readonly names: ReadonlyMap<string, string>;
+  readonly files: ReadonlyMap<string, NonNullable<Disbursement['file']>>;
   readonly isApprover: boolean;
 }
 
@@ -101,7 +108,7 @@ function presentPayout(
 function presentOrder(
   order: DisbursementRow,
   reader: PayoutReader,
-  { names, isApprover }: Known,
+  { names, files, isApprover }: Known,
 ): Disbursement {
   const nameOf = (userId: string) => ({ userId, name: names.get(userId) ?? '' });
   const { userId, roles } = reader.person;
@@ -117,6 +124,7 @@ function presentOrder(
     orderedAt: order.ordered_at.toISOString(),
     releasedBy: order.released_by === null ? null : nameOf(order.released_by),
     sentAt: order.sent_at?.toISOString() ?? null,
+    file: files.get(order.file_id ?? '') ?? null,
     bankReference: order.bank_reference,
     paidOn: order.paid_on,
     checkedAt: order.checked_at?.toISOString() ?? null,
@@ -128,6 +136,7 @@ function presentOrder(
         order.needs_second &&
         order.released_by === null &&
         order.ordered_by !== userId,
+      write: acts && isReadyToWrite(order),
       confirm: acts && isReadyToConfirm(order),
       stop: acts && isReadyToStop(order),
       undo:

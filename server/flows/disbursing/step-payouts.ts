@@ -9,17 +9,13 @@ import {
   noteRelease,
   problem,
 } from '../../modules/disbursements/index.ts';
-import {
-  describeRefusal,
-  linksOf,
-  mailApplicant,
-  moveLoanRequest,
-} from '../../modules/requests/core/index.ts';
+import { linksOf, mailApplicant, moveLoanRequest } from '../../modules/requests/core/index.ts';
 import { refuse, serve } from '../../platform/http/index.ts';
 import { factsOfOrder, gatherDisburseFacts } from './disburse-facts.ts';
 import type { DisbursingRoom } from './disbursing-room.ts';
 import { holdOrder, presentOrder } from './hold-order.ts';
 import { isReadyToConfirm, isReadyToStop, payerOf } from './order-rules.ts';
+import { refuseObstacles } from './refuse-obstacles.ts';
 import { settleDisbursement } from './settle-disbursement.ts';
 
 const otherStep = () => refuse('conflict', { message: problem('otherStep') });
@@ -35,15 +31,7 @@ export const serveReleasePayout = (app: FastifyInstance, room: DisbursingRoom): 
     if (order.ordered_by === userId) return refuse('conflict', { message: problem('ownOrder') });
     const byUserIds = [order.ordered_by, userId];
     const facts = await gatherDisburseFacts(tx, clock, row, { needs_second: true, byUserIds });
-    const [first, ...others] = findObstacles(row.state, 'disburse', mover.actor, facts) ?? [];
-    if (first !== undefined)
-      return refuse('conflict', {
-        message: describeRefusal({
-          code: 'guard-failed',
-          event: 'disburse',
-          failedGuards: [first, ...others],
-        }),
-      });
+    refuseObstacles(findObstacles(row.state, 'disburse', mover.actor, facts) ?? []);
     const released = await noteRelease(tx, clock, order, mover, userId);
     if (released.bank_reference !== null) {
       const links = linksOf(app.platform.config, call);

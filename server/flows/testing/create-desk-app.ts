@@ -10,7 +10,7 @@ import { newId } from '../../platform/ids/index.ts';
 import type { TestPerson } from '../../platform/testing/index.ts';
 import type { Eid } from '../../providers/eid/index.ts';
 import {
-  BY_HAND,
+  createDisbursingRoom,
   registerAgreeing,
   registerDeciding,
   registerDisbursing,
@@ -71,7 +71,7 @@ export async function createDeskApp({ eid = null }: DeskAppOptions = {}): Promis
       registerDeciding(app);
       registerOffering(app);
       registerAgreeing(app, createAgreementsRoom(null, eid));
-      registerDisbursing(app, BY_HAND);
+      registerDisbursing(app, createDisbursingRoom(app.platform.config));
       registerVerifying(app);
       registerNotifications(app);
     },

@@ -1,4 +1,4 @@
-import type { DisbursementState, PayoutWay } from '@zeel/domain/payout';
+import type { DisbursementState, PayoutFileFormat, PayoutWay } from '@zeel/domain/payout';
 
 declare module '../../platform/audit/events.ts' {
   interface AuditEvents {
@@ -20,6 +20,16 @@ declare module '../../platform/audit/events.ts' {
       bankReference: string | null;
       reason: string | null;
     };
+    /** Released orders were written into a file to the bank. */
+    'payout_file.made': {
+      messageId: string;
+      format: PayoutFileFormat;
+      orders: number;
+      sumMnt: number;
+      hash: string;
+    };
+    /** Somebody took the file along. */
+    'payout_file.downloaded': { messageId: string };
     /** A condition before the money was ticked or opened again. */
     'payout_condition.ticked': { key: string; isMet: boolean; note: string };
     /** The account of a lease's vendor was kept. */

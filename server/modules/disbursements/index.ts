@@ -10,12 +10,13 @@ export {
   type PayoutActor,
   underWayPart,
 } from './disbursements-repository.ts';
-export { countByState, listByState, listLivingOf } from './list-disbursements.ts';
+export { countByState, listByState, listDisbursements, listLivingOf } from './list-disbursements.ts';
+export { findPayoutFile, keepPayoutFile, namePayoutFiles } from './payout-files.ts';
 export {
   keepPayoutAccount,
   listPayoutAccounts,
   listPayoutTicks,
   tickPayoutCondition,
 } from './payout-ticks.ts';
-export type { DisbursementRow, PayoutTickRow } from './tables.ts';
+export type { DisbursementRow, PayoutFileRow, PayoutTickRow } from './tables.ts';
 export { problem, textsOf } from './texts.ts';

@@ -57,3 +57,12 @@ export const listLivingOf = (db: Db, loanRequestIds: readonly string[]): Promise
     .where(sql<boolean>`loan_request_id = any(${[...loanRequestIds]}::uuid[])`)
     .where('state', 'not in', ['failed', 'undone'])
     .execute();
+
+/** These orders, by the request that each pays: whoever locks several goes this way and never waits in a circle. */
+export const listDisbursements = (db: Db, ids: readonly string[]): Promise<DisbursementRow[]> =>
+  db
+    .selectFrom('disbursements')
+    .selectAll()
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .orderBy('loan_request_id')
+    .execute();

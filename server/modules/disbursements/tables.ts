@@ -1,4 +1,4 @@
-import type { DisbursementState, PayoutWay } from '@zeel/domain/payout';
+import type { DisbursementState, PayoutFileFormat, PayoutWay } from '@zeel/domain/payout';
 import type { Schedule } from '@zeel/domain/schedule';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 
@@ -22,6 +22,7 @@ export interface DisbursementsTable {
   ordered_at: Kept<Date>;
   released_by: string | null;
   released_at: Date | null;
+  file_id: string | null;
   sent_at: Date | null;
   bank_reference: string | null;
   paid_on: string | null;
@@ -33,6 +34,18 @@ export interface DisbursementsTable {
   end_reason: string | null;
   checks: Generated<number>;
   checked_at: Date | null;
+}
+
+interface PayoutFilesTable {
+  id: Kept<string>;
+  message_id: Kept<string>;
+  format: Kept<PayoutFileFormat>;
+  order_count: Kept<number>;
+  sum_mnt: Kept<number>;
+  content: Kept<Buffer>;
+  content_hash: Kept<Buffer>;
+  made_by: Kept<string>;
+  made_at: Kept<Date>;
 }
 
 interface PayoutTicksTable {
@@ -54,12 +67,14 @@ interface PayoutAccountsTable {
 
 /** An order to pay a request out, as it is kept. */
 export type DisbursementRow = Readonly<Selectable<DisbursementsTable>>;
+export type PayoutFileRow = Readonly<Selectable<PayoutFilesTable>>;
 export type PayoutTickRow = Readonly<Selectable<PayoutTicksTable>>;
 export type PayoutAccountRow = Readonly<Selectable<PayoutAccountsTable>>;
 
 declare module '../../platform/database/database.ts' {
   interface Database {
     disbursements: DisbursementsTable;
+    payout_files: PayoutFilesTable;
     payout_ticks: PayoutTicksTable;
     payout_accounts: PayoutAccountsTable;
   }

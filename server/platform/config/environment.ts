@@ -107,9 +107,19 @@ export const environmentSchema = z.object({
   /** A ClamAV daemon that looks at every upload before it is kept. */
   ZEEL_CLAMD_HOST: text.optional(),
   ZEEL_CLAMD_PORT: port.default(3310),
-  /** QPay's merchant API with its version; the sandbox is https://merchant-sandbox.qpay.mn/v2. */
   /** Above this sum a second person of finance releases the money. */
   ZEEL_PAYOUT_SECOND_ABOVE_MNT: whole(0).default(10_000_000),
+  /** The account that loans are paid from: the bank's six digits, and a number or an IBAN. */
+  ZEEL_PAYOUT_BANK: z
+    .string()
+    .regex(/^\d{6}$/)
+    .default('050000'),
+  ZEEL_PAYOUT_ACCOUNT: z
+    .string()
+    .regex(/^[0-9A-Z]{5,34}$/)
+    .optional(),
+
+  /** QPay's merchant API with its version; the sandbox is https://merchant-sandbox.qpay.mn/v2. */
   ZEEL_QPAY_URL: httpUrl.default('https://merchant.qpay.mn/v2'),
   ZEEL_QPAY_CLIENT_ID: text.optional(),
   ZEEL_QPAY_CLIENT_SECRET: text.optional(),

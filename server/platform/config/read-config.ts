@@ -4,7 +4,7 @@ import { findProjectRoot } from '../startup/find-project-root.ts';
 import { StartupError } from '../startup/startup-error.ts';
 import { type Environment, environmentSchema } from './environment.ts';
 import { isLoopback } from './is-loopback.ts';
-import { readLender, readLenderAccount, readSeal } from './read-lender.ts';
+import { readLender, readLenderAccount, readPayoutAccount, readSeal } from './read-lender.ts';
 import {
   type ObjectStoreConfig,
   readEid,
@@ -86,6 +86,8 @@ export interface Config {
   readonly qpay: QpayAccount | null;
   /** Above this sum a second person of finance releases the money. */
   readonly payoutSecondAboveMnt: number;
+  /** The account that loans are paid from; null: nothing goes to the bank with a file. */
+  readonly payoutAccount: { readonly bankCode: string; readonly account: string } | null;
   /** Whether an applicant proves the phone number by a code before sending. */
   readonly provesPhones: boolean;
   /** Null means that no text messages are sent; a demo keeps them in its mailbox. */
@@ -187,6 +189,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
         : { host: environment.ZEEL_CLAMD_HOST, port: environment.ZEEL_CLAMD_PORT },
     qpay: readQpay(environment),
     payoutSecondAboveMnt: environment.ZEEL_PAYOUT_SECOND_ABOVE_MNT,
+    payoutAccount: readPayoutAccount(environment),
     sms: readSms(environment),
     smsScript: environment.ZEEL_SMS_SCRIPT,
     provesPhones: readPhoneProof(environment),

@@ -3,7 +3,9 @@ import {
   confirmPayout,
   getPayoutConditions,
   listPayouts,
+  makePayoutFile,
   orderPayouts,
+  type PayoutView,
   releasePayout,
   setPayoutAccount,
   stopPayout,
@@ -17,6 +19,7 @@ import type { PayoutFilters } from './read-filters.ts';
 
 export type PayoutsPage = CallReply<typeof listPayouts>;
 type Orders = Pick<CallInput<typeof orderPayouts>, 'body'>;
+type NewFile = Pick<CallInput<typeof makePayoutFile>, 'body'>;
 type Account = Pick<CallInput<typeof setPayoutAccount>, 'params' | 'body'>;
 type Tick = Pick<CallInput<typeof tickPayoutCondition>, 'params' | 'body'>;
 type Moved = CallReply<typeof releasePayout>;
@@ -43,7 +46,7 @@ const disbursementsApi = serverData.injectEndpoints({
   endpoints: (build) => ({
     payouts: build.infiniteQuery<
       PayoutsPage,
-      PayoutFilters & { readonly language: Language },
+      PayoutFilters & { readonly show: PayoutView; readonly language: Language },
       string | undefined
     >({
       infiniteQueryOptions: {
@@ -52,7 +55,7 @@ const disbursementsApi = serverData.injectEndpoints({
       },
       query: ({ queryArg, pageParam }) =>
         toRequest(listPayouts, {
-          query: { show: 'waiting', ...queryArg, ...(pageParam === undefined ? {} : { after: pageParam }) },
+          query: { ...queryArg, ...(pageParam === undefined ? {} : { after: pageParam }) },
         }),
       providesTags: ['Disbursement'],
     }),
@@ -60,6 +63,11 @@ const disbursementsApi = serverData.injectEndpoints({
       query: ({ idempotencyKey, body }) =>
         toRequest(orderPayouts, { body }, { isQuiet: true, idempotencyKey }),
       // Also when it is refused: then there is something newer to read.
+      invalidatesTags: ['Disbursement'],
+    }),
+    makePayoutFile: build.mutation<CallReply<typeof makePayoutFile>, NewFile & Keyed>({
+      query: ({ idempotencyKey, body }) =>
+        toRequest(makePayoutFile, { body }, { isQuiet: true, idempotencyKey }),
       invalidatesTags: ['Disbursement'],
     }),
     stepPayout: build.mutation<Moved, PayoutStep & Keyed>({
@@ -90,6 +98,7 @@ const disbursementsApi = serverData.injectEndpoints({
 export const {
   usePayoutsInfiniteQuery,
   useOrderPayoutsMutation,
+  useMakePayoutFileMutation,
   useStepPayoutMutation,
   useSetPayoutAccountMutation,
   usePayoutConditionsQuery,

@@ -1,6 +1,15 @@
-import { listPayouts, orderPayouts, type PayoutRow, releasePayout } from '@zeel/protocol/rooms/disbursements';
+import { endpoint } from '@zeel/protocol/endpoint';
+import {
+  listPayouts,
+  makePayoutFile,
+  orderPayouts,
+  PAYOUT_FILE_PATH,
+  type PayoutRow,
+  releasePayout,
+} from '@zeel/protocol/rooms/disbursements';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { z } from 'zod';
 import { changeLook, checkFits, resizePage } from '../../testing/change-look.ts';
 import { checkAnotherLook, checkScreen } from '../../testing/check-axe.ts';
 import { FakeServer } from '../../testing/fake-server.ts';
@@ -41,11 +50,12 @@ const ORDERED: PayoutRow = {
     orderedAt: '2026-03-02T05:05:06.000Z',
     releasedBy: null,
     sentAt: null,
+    file: null,
     bankReference: 'KB-1',
     paidOn: null,
     checkedAt: null,
     endReason: null,
-    may: { release: true, confirm: false, stop: true, undo: false },
+    may: { release: true, write: false, confirm: false, stop: true, undo: false },
   },
 };
 const MISSING: PayoutRow = {
@@ -60,7 +70,7 @@ function createServer(): FakeServer {
     next: null,
     counts: { waiting: 2, missing: 1, sent: 0, unclear: 0, done: 0 },
     secondAboveMnt: 10_000_000,
-    ways: ['hand' as const],
+    ways: ['hand' as const, 'file' as const],
   }));
   return server;
 }
@@ -111,4 +121,66 @@ test('a second person releases, and what is missing is named; on a phone and in 
   await checkAnotherLook();
   await resizePage(360, 700);
   checkFits();
+});
+
+test('released orders are chosen for one file, which is taken along; others have no box', async () => {
+  const server = new FakeServer();
+  const writable: PayoutRow = {
+    ...ORDERED,
+    loanRequestId: '0192f0c1-3333-7000-8000-000000000003',
+    reference: 'ZL-2026-000003',
+    disbursement: ORDERED.disbursement && {
+      ...ORDERED.disbursement,
+      id: '0192f0c1-5555-7000-8000-000000000003',
+      way: 'file',
+      bankReference: null,
+      may: { ...ORDERED.disbursement.may, release: false, write: true },
+    },
+  };
+  server.on(listPayouts, () => ({
+    payouts: [ORDERED, writable],
+    next: null,
+    counts: { waiting: 2, missing: 0, sent: 0, unclear: 0, done: 0 },
+    secondAboveMnt: 10_000_000,
+    ways: ['hand' as const, 'file' as const],
+  }));
+  const fileId = '0192f0c1-6666-7000-8000-000000000001';
+  const made: unknown[] = [];
+  server.on(makePayoutFile, ({ body }) => {
+    made.push(body);
+    return { fileId, messageId: 'ZF00112233445566778899', orders: 1, sumMnt: 2_970_000 };
+  });
+  const taken: string[] = [];
+  const bytes = endpoint({
+    method: 'GET',
+    path: PAYOUT_FILE_PATH,
+    access: 'disbursements:manage',
+    summary: 'The bytes',
+    params: z.strictObject({ fileId: z.uuid() }),
+    reply: z.null(),
+  });
+  server.on(bytes, ({ params }) => {
+    taken.push(params.fileId);
+    return new Response('a,b');
+  });
+  await renderApp('/disbursements', { person: finance, server });
+  await page.getByRole('checkbox', { name: `Choose ${writable.reference}` }).click();
+  await expect
+    .element(page.getByRole('checkbox', { name: `Choose ${ORDERED.reference}` }))
+    .not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Bank file (CSV)' }).click();
+  await expect.poll(() => taken).toEqual([fileId]);
+  const orders = [{ disbursementId: writable.disbursement?.id, version: 1 }];
+  expect(made).toEqual([{ orders, format: 'csv' }]);
+});
+
+test('only a typed text is a filter to clear, and clearing it keeps the view', async () => {
+  await renderApp('/disbursements?show=missing', { person: finance, server: createServer() });
+  await expect.element(page.getByText('Account holder has another name · Insurance')).toBeVisible();
+  const clear = page.getByRole('button', { name: 'Clear filters' });
+  await expect.element(clear).not.toBeInTheDocument();
+  await page.getByRole('searchbox', { name: 'Reference, name or bank reference' }).fill('ZL');
+  await clear.click();
+  await expect.element(clear).not.toBeInTheDocument();
+  await expect.element(page.getByText('Account holder has another name · Insurance')).toBeVisible();
 });

@@ -34,7 +34,7 @@ export function ListTable<Row, Screen, Id extends string>(props: ListParts<Row, 
             {selection && (
               <th scope="col">
                 <SelectPageBox
-                  ids={rows?.map(idOf) ?? []}
+                  ids={rows?.filter((row) => selection.selectRow(row) !== null).map(idOf) ?? []}
                   label={selection.selectPage}
                   control={selection.control}
                 />

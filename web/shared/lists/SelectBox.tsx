@@ -7,8 +7,14 @@ interface SelectBoxProps {
   readonly control: CursorControl;
 }
 
+interface SelectRowProps extends Omit<SelectBoxProps, 'label'> {
+  /** Null where the row cannot be chosen. */
+  readonly label: string | null;
+}
+
 /** Selects a row; with Shift all rows from the last selected one to this one. */
-export function SelectBox({ rowId, label, control: { cursor, command } }: SelectBoxProps): ReactNode {
+export function SelectBox({ rowId, label, control: { cursor, command } }: SelectRowProps): ReactNode {
+  if (label === null) return null;
   return (
     <label className="zl-list-pick">
       <input

@@ -27,7 +27,8 @@ export interface Sorting {
 export interface Selection<Row> {
   readonly control: CursorControl;
   readonly selectPage: string;
-  readonly selectRow: (row: Row) => string;
+  /** The name of a row's box; null where the row cannot be chosen. */
+  readonly selectRow: (row: Row) => string | null;
 }
 
 /** The properties of table and cards alike; `rows` is undefined while they are loading. */

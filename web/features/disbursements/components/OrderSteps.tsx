@@ -5,19 +5,29 @@ import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../shared/kit/Button.tsx';
 import { useSend } from '../../../shared/send/use-send.ts';
 import { type PayoutStep, useStepPayoutMutation } from '../api.ts';
+import { FileButtons } from './FileButtons.tsx';
 import { TextForm } from './TextForm.tsx';
 
 const REFERENCE_MAX = 100;
 const REASON_MAX = 500;
 
-/** The steps that the reader may take on an order: release, confirm, stop, undo. */
+/** The steps that the reader may take on an order: release, write into a file, confirm, stop, undo. */
 export function OrderSteps({ order }: { readonly order: Disbursement }): ReactNode {
   const { t } = useTranslation('disbursements');
-  const { release, confirm, stop, undo } = order.may;
+  const { release, write, confirm, stop, undo } = order.may;
   return (
     <>
       {order.state === 'unclear' && <Notice tone="warning">{t('steps.unclear')}</Notice>}
       {release && <Release order={order} />}
+      {write && (
+        <section className="zl-payout-step" aria-labelledby="zl-payout-write">
+          <h3 id="zl-payout-write">{t('file.title')}</h3>
+          <p>{t('file.lead')}</p>
+          <div className="zl-payout-ways">
+            <FileButtons orders={[order]} />
+          </div>
+        </section>
+      )}
       {confirm && <WordedStep order={order} step="confirm" />}
       {stop && <WordedStep order={order} step="stop" />}
       {undo && <WordedStep order={order} step="undo" />}

@@ -1,21 +1,32 @@
+import type { PayoutWay } from '@zeel/domain/payout';
 import type { PayoutRow } from '@zeel/protocol/rooms/disbursements';
 import type { ReactNode } from 'react';
 import { Notice } from '../../../shared/forms/Notice.tsx';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { Button } from '../../../shared/kit/Button.tsx';
 import { useSend } from '../../../shared/send/use-send.ts';
 import { useOrderPayoutsMutation } from '../api.ts';
 import { TextForm } from './TextForm.tsx';
 
 const REFERENCE_MAX = 100;
 
-/** Records a transfer that was made at the bank. A large sum waits for a second person then. */
-export function PayForm({ payout }: { readonly payout: PayoutRow }): ReactNode {
+interface PayFormProps {
+  readonly payout: PayoutRow;
+  readonly ways: readonly PayoutWay[];
+}
+
+/** Records a transfer that was made at the bank, or orders one by another way. A large sum waits for a second person then. */
+export function PayForm({ payout, ways }: PayFormProps): ReactNode {
   const { t } = useTranslation('disbursements');
   const [order] = useOrderPayoutsMutation();
   const { isBusy, problem, send } = useSend({ failed: t('pay.failed'), stale: t('pay.stale') });
-  const pay = (bankReference: string): void => {
+  const pay = (way: PayoutWay, bankReference?: string): void => {
     const { loanRequestId, version } = payout;
-    const body = { payouts: [{ loanRequestId, version }], way: 'hand' as const, bankReference };
+    const body = {
+      payouts: [{ loanRequestId, version }],
+      way,
+      ...(bankReference === undefined ? {} : { bankReference }),
+    };
     void send(body, ({ idempotencyKey }) => order({ body, idempotencyKey }).unwrap());
   };
   return (
@@ -35,8 +46,17 @@ export function PayForm({ payout }: { readonly payout: PayoutRow }): ReactNode {
             maxLength={REFERENCE_MAX}
             isBusy={isBusy}
             problem={problem?.words}
-            onSend={pay}
+            onSend={(bankReference) => pay('hand', bankReference)}
           />
+          <div className="zl-payout-ways">
+            {ways
+              .filter((way) => way !== 'hand')
+              .map((way) => (
+                <Button key={way} isBusy={isBusy} onClick={() => pay(way)}>
+                  {t(`orderBy.${way}`)}
+                </Button>
+              ))}
+          </div>
         </>
       )}
     </section>

@@ -1,10 +1,14 @@
-import type { PayoutRow } from '@zeel/protocol/rooms/disbursements';
+import type { Disbursement, PayoutRow } from '@zeel/protocol/rooms/disbursements';
 import type { ReactNode } from 'react';
+import { Notice } from '../../../shared/forms/Notice.tsx';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Digits } from '../../../shared/kit/Digits.tsx';
 import { Figure } from '../../../shared/kit/Figure.tsx';
 import { StateTag } from '../../../shared/kit/StateTag.tsx';
+import { TextButton } from '../../../shared/kit/TextButton.tsx';
+import { useMay } from '../../../shared/session/use-me.ts';
+import { useFileDownload } from '../use-file-download.ts';
 
 interface FactProps {
   readonly name: string;
@@ -29,7 +33,7 @@ export function PayoutFigures({ payout }: { readonly payout: PayoutRow }): React
   const { money } = useFormats();
   const { account, isHolderSame } = payout;
   return (
-    <dl className="zl-payout-facts">
+    <dl className="zl-panel-facts">
       <Fact name={t('figures.product')}>{payout.productName}</Fact>
       <Fact name={t('figures.amount')} isFigure>
         {money(payout.amountMnt)}
@@ -64,7 +68,7 @@ export function OrderFacts({ order }: { readonly order: NonNullable<PayoutRow['d
   const { t } = useTranslation('disbursements');
   const { dateTime, date } = useFormats();
   return (
-    <dl className="zl-payout-facts">
+    <dl className="zl-panel-facts">
       <Fact name={t('order.way')}>{t(`ways.${order.way}`)}</Fact>
       <Fact name={t('order.transferId')}>
         <code>{order.transferId}</code>
@@ -72,6 +76,11 @@ export function OrderFacts({ order }: { readonly order: NonNullable<PayoutRow['d
       <Fact name={t('order.orderedBy')}>{order.orderedBy.name}</Fact>
       <Fact name={t('order.orderedAt')}>{dateTime(order.orderedAt)}</Fact>
       {order.releasedBy && <Fact name={t('order.releasedBy')}>{order.releasedBy.name}</Fact>}
+      {order.file && (
+        <Fact name={t('order.file')}>
+          <TakenFile file={order.file} />
+        </Fact>
+      )}
       {order.bankReference && (
         <Fact name={t('order.reference')}>
           <code>{order.bankReference}</code>
@@ -81,5 +90,19 @@ export function OrderFacts({ order }: { readonly order: NonNullable<PayoutRow['d
       {order.checkedAt && <Fact name={t('order.checkedAt')}>{dateTime(order.checkedAt)}</Fact>}
       {order.endReason && <Fact name={t('order.reason')}>{order.endReason}</Fact>}
     </dl>
+  );
+}
+
+/** The file that an order went to the bank with; it can be taken again. */
+function TakenFile({ file }: { readonly file: NonNullable<Disbursement['file']> }): ReactNode {
+  const { t } = useTranslation('disbursements');
+  const mayManage = useMay('disbursements:manage');
+  const download = useFileDownload();
+  if (!mayManage) return <code>{file.messageId}</code>;
+  return (
+    <>
+      <TextButton onClick={() => void download.run(file)}>{file.messageId}</TextButton>
+      {download.isFailed && <Notice tone="error">{t('file.downloadFailed')}</Notice>}
+    </>
   );
 }

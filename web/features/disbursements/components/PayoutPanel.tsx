@@ -1,3 +1,4 @@
+import type { PayoutWay } from '@zeel/domain/payout';
 import type { PayoutRow } from '@zeel/protocol/rooms/disbursements';
 import type { ReactNode } from 'react';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
@@ -13,11 +14,12 @@ import { VendorAccountForm } from './VendorAccountForm.tsx';
 
 interface PayoutPanelProps {
   readonly payout: PayoutRow;
+  readonly ways: readonly PayoutWay[];
   readonly onClose: () => void;
 }
 
 /** One payout: the figures, what is missing, and the next step. */
-export function PayoutPanel({ payout, onClose }: PayoutPanelProps): ReactNode {
+export function PayoutPanel({ payout, ways, onClose }: PayoutPanelProps): ReactNode {
   const { t } = useTranslation('disbursements');
   const { pathTo } = useAppServices();
   const mayManage = useMay('disbursements:manage');
@@ -26,7 +28,7 @@ export function PayoutPanel({ payout, onClose }: PayoutPanelProps): ReactNode {
   const isOpen = disbursement === null;
   return (
     <SidePanel title={reference} closeLabel={t('panel.close')} edge="end" onClose={onClose}>
-      <div className="zl-payout-panel">
+      <div className="zl-panel-parts">
         <PayoutStanding payout={payout} />
         <PayoutFigures payout={payout} />
         {isOpen && missing.length > 0 && (
@@ -43,7 +45,7 @@ export function PayoutPanel({ payout, onClose }: PayoutPanelProps): ReactNode {
           </section>
         )}
         {isOpen && mayManage && payout.isLease && <VendorAccountForm payout={payout} />}
-        {isOpen && mayManage && missing.length === 0 && <PayForm payout={payout} />}
+        {isOpen && mayManage && missing.length === 0 && <PayForm payout={payout} ways={ways} />}
         {disbursement && (
           <>
             <OrderFacts order={disbursement} />

@@ -1,5 +1,5 @@
 import '../catalogue.ts';
-import { PAYOUT_VIEWS } from '@zeel/protocol/rooms/disbursements';
+import { PAYOUT_VIEWS, type PayoutRow } from '@zeel/protocol/rooms/disbursements';
 import type { ReactNode } from 'react';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
@@ -19,8 +19,15 @@ import { usePayoutsInfiniteQuery } from '../api.ts';
 import { BatchBar } from '../components/BatchBar.tsx';
 import { PayoutPanel } from '../components/PayoutPanel.tsx';
 import { PAYOUT_COLUMNS } from '../payout-columns.tsx';
-import { LONGEST_TEXT, OPEN_PARAMETER, readFilters } from '../read-filters.ts';
+import { LONGEST_TEXT, OPEN_PARAMETER, readFilters, readView } from '../read-filters.ts';
 import { useFreshPayouts } from '../use-fresh-payouts.ts';
+
+/** A request may have an order that failed and another one, so an ordered row is named by its order. */
+const rowIdOf = ({ loanRequestId, disbursement }: PayoutRow): string => disbursement?.id ?? loanRequestId;
+
+/** What can be ordered together, or go to the bank with one file. */
+const isChoosable = ({ disbursement, isApprovedByReader }: PayoutRow): boolean =>
+  disbursement === null ? !isApprovedByReader : disbursement.may.write;
 
 /** The money of signed requests: what can be paid, what is missing for the rest, and what became of the orders. */
 export default function DisbursementsPage(): ReactNode {
@@ -29,21 +36,25 @@ export default function DisbursementsPage(): ReactNode {
   const mayManage = useMay('disbursements:manage');
   const language = useAppSelector((state) => state.theme.locale);
   const [search, setSearch] = useSearchParams();
-  const control = useListFilters(readFilters);
-  const { filters } = control;
-  const show = filters.show ?? 'waiting';
+  const filtering = useListFilters(readFilters);
+  const { filters } = filtering;
+  const show = readView(search);
+  // The view and the open panel stay when the typed text goes.
+  const clear = (): void => {
+    filtering.typed.empty();
+    filtering.change('text', '');
+  };
   useFreshPayouts();
-  const query = usePayoutsInfiniteQuery({ ...filters, language });
+  const query = usePayoutsInfiniteQuery({ ...filters, show, language });
   const [first] = query.data?.pages ?? [];
-  const { list, pages } = usePagedList(query, filters, (page) => ({ rows: page.payouts, total: null }));
+  const { list, pages } = usePagedList(query, { ...filters, show }, (page) => ({
+    rows: page.payouts,
+    total: null,
+  }));
   const rows = list.rows ?? [];
-  // An order has been given already for the other rows of the view.
-  const payable = rows.filter(({ disbursement, isApprovedByReader }) => !disbursement && !isApprovedByReader);
-  const cursor = useListCursor(
-    payable.map(({ loanRequestId }) => loanRequestId),
-    JSON.stringify(filters),
-  );
-  const chosen = payable.filter(({ loanRequestId }) => cursor.cursor.selected.has(loanRequestId));
+  const choosable = rows.filter(isChoosable);
+  const cursor = useListCursor(choosable.map(rowIdOf), JSON.stringify({ ...filters, show }));
+  const chosen = choosable.filter((row) => cursor.cursor.selected.has(rowIdOf(row)));
   const opened = rows.find(({ loanRequestId }) => loanRequestId === search.get(OPEN_PARAMETER));
   const open = (id: string): void => setSearch(writeParameter(search, OPEN_PARAMETER, id));
   const close = (): void => setSearch(writeParameter(search, OPEN_PARAMETER, ''), { replace: true });
@@ -65,11 +76,15 @@ export default function DisbursementsPage(): ReactNode {
       />
       <ListFilters
         label={t('filter.label')}
-        control={control}
+        control={{ ...filtering, clear }}
         fields={[{ kind: 'text', label: t('filter.text'), maxLength: LONGEST_TEXT }]}
       />
       {mayManage && show === 'waiting' && (
-        <BatchBar chosen={chosen} onDone={() => cursor.command({ type: 'keep', ids: new Set() })} />
+        <BatchBar
+          chosen={chosen}
+          ways={first?.ways ?? []}
+          onDone={() => cursor.command({ type: 'keep', ids: new Set() })}
+        />
       )}
       <div className="zl-payout-list">
         <List
@@ -79,7 +94,7 @@ export default function DisbursementsPage(): ReactNode {
           words={takeGroup('list')}
           columns={PAYOUT_COLUMNS}
           headings={takeGroup('table')}
-          idOf={({ loanRequestId, disbursement }) => disbursement?.id ?? loanRequestId}
+          idOf={rowIdOf}
           screen={{ onOpen: open }}
           density="roomy"
           selection={
@@ -87,14 +102,15 @@ export default function DisbursementsPage(): ReactNode {
               ? {
                   control: cursor,
                   selectPage: t('batch.selectPage'),
-                  selectRow: ({ reference }) => t('batch.selectRow', { reference }),
+                  selectRow: (row) =>
+                    isChoosable(row) ? t('batch.selectRow', { reference: row.reference }) : null,
                 }
               : undefined
           }
         />
       </div>
       <ListPages label={t('list.label')} pages={pages} />
-      {opened && <PayoutPanel payout={opened} onClose={close} />}
+      {opened && <PayoutPanel payout={opened} ways={first?.ways ?? []} onClose={close} />}
     </>
   );
 }

@@ -11,7 +11,7 @@ export function InvoiceFacts({ payment }: { readonly payment: PaymentDetail }): 
   const { money, dateTime, number } = useFormats();
   const when = (instant: string | null): string => (instant === null ? '–' : dateTime(instant));
   return (
-    <dl className="zl-pay-facts">
+    <dl className="zl-panel-facts">
       <Fact name={t('table.fee')} isFigure>
         {money(payment.amountMnt)}
       </Fact>

@@ -55,7 +55,7 @@ interface OpenedPaymentProps {
 function OpenedPayment({ payment, onOpen }: OpenedPaymentProps): ReactNode {
   const mayManage = useMay('payments:manage');
   return (
-    <div className="zl-pay-panel">
+    <div className="zl-panel-parts">
       <PaymentStanding payment={payment} />
       {mayManage && payment.decisions.length > 0 && <DecisionForm payment={payment} />}
       {payment.resolution && <DecisionTaken resolution={payment.resolution} />}

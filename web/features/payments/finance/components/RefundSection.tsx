@@ -28,7 +28,7 @@ export function RefundSection({ payment, refund }: RefundSectionProps): ReactNod
   return (
     <section className="zl-pay-decide" aria-labelledby="zl-pay-refund">
       <h3 id="zl-pay-refund">{t('refund.title')}</h3>
-      <dl className="zl-pay-facts">
+      <dl className="zl-panel-facts">
         <Fact name={t('refund.amount')} isFigure={amountMnt !== null}>
           {amountMnt === null ? t('refund.asArrived') : money(amountMnt)}
         </Fact>
