@@ -10,6 +10,7 @@ import {
   followingJobs,
   registerAgreeing,
   registerApplying,
+  registerAuditing,
   registerDeciding,
   registerDisbursing,
   registerEnding,
@@ -159,6 +160,7 @@ export async function registerRooms(app: FastifyInstance, providers: Providers):
   registerAgreeing(app, agreements);
   registerDisbursing(app, createDisbursingRoom(app.platform.config));
   registerVerifying(app);
+  registerAuditing(app);
   registerEnding(app);
   registerMirroring(app, firestore);
   await startMirroring(app.platform, firestore);

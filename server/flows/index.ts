@@ -1,5 +1,6 @@
 export { agreeingJobs, registerAgreeing } from './agreeing/index.ts';
 export { registerApplying } from './applying/index.ts';
+export { registerAuditing } from './auditing/index.ts';
 export { registerDeciding } from './deciding/index.ts';
 export { createDisbursingRoom, registerDisbursing } from './disbursing/index.ts';
 export { endingJobs, registerEnding } from './ending/index.ts';

@@ -23,11 +23,17 @@ create table audit_events (
   salt bytea,
   digest bytea not null check (length(digest) = 32),
   erased_at timestamptz(3),
+  -- The network address of the caller. It is digested with the payload, because it may have to be erased with it.
+  address text check (address !~ '[[:cntrl:]]'),
   constraint audit_events_actor_check check ((actor_kind in ('person', 'party')) = (actor_id is not null)),
-  check ((erased_at is null) = (payload is not null and salt is not null))
+  check ((erased_at is null) = (payload is not null and salt is not null)),
+  check (erased_at is null or address is null)
 );
+-- Each filter of the trail reads the newest events of its index, backwards.
 create index audit_events_subject on audit_events (subject_kind, subject_id, at);
 create index audit_events_actor on audit_events (actor_id, at);
+create index audit_events_type on audit_events (type, at);
+create index audit_events_at on audit_events (at);
 
 -- The events that the chain does not hold yet. An event counts as written with its note, and the note goes when it is sealed.
 create table audit_unsealed (
@@ -81,7 +87,9 @@ $$;
 
 -- Deferred to the end of the transaction: the lock on a subject's head is then the last that it takes, so it is held for a
 -- moment only, and a look at a request does not wait for somebody's work on it.
-create function note_unsealed_event() returns trigger language plpgsql as $$
+-- Like every function below that writes, it runs with the rights of the owner of the tables: the role of the service may insert
+-- events and links, and change nothing (server/platform/database/grant-service.ts).
+create function note_unsealed_event() returns trigger language plpgsql security definer set search_path from current as $$
 declare
   linked audit_subject_heads%rowtype;
 begin
@@ -107,7 +115,7 @@ end $$;
 -- An erasure counts only with the event that names it, so that event itself is never erased.
 create function guard_audit_erasure() returns trigger language plpgsql as $$
 begin
-  if new.payload is null and new.salt is null and new.erased_at is not null and old.erased_at is null
+  if new.payload is null and new.salt is null and new.address is null and new.erased_at is not null and old.erased_at is null
     and old.type <> 'audit.payloads_erased'
     and (new.id, new.at, new.type, new.actor_kind, new.subject_kind, new.subject_id, new.digest)
       = (old.id, old.at, old.type, old.actor_kind, old.subject_kind, old.subject_id, old.digest)
@@ -127,6 +135,27 @@ begin
   return old;
 end $$;
 
+-- Links that were added to the chain become its end, and the notes of their events go.
+create function settle_links() returns trigger language plpgsql security definer set search_path from current as $$
+begin
+  if (select min(seq) from added) is distinct from (select seq + 1 from audit_head) and exists (select from added) then
+    raise exception 'links continue the audit chain at its end';
+  end if;
+  delete from audit_unsealed where event_id in (select event_id from added);
+  update audit_head set (seq, hash) = (select seq, hash from added order by seq desc limit 1) where exists (select from added);
+  return null;
+end $$;
+
+-- Erases the payloads of a subject and gives the ids of the events; the caller writes the event that names them.
+create function erase_audit_payloads(kind text, id text, erased timestamptz) returns setof uuid
+language sql security definer set search_path from current as $$
+  update audit_events set payload = null, salt = null, address = null, erased_at = erased
+  where subject_kind = kind and subject_id = erase_audit_payloads.id and erased_at is null and type <> 'audit.payloads_erased'
+  returning audit_events.id
+$$;
+
+create trigger settle_links after insert on audit_chain referencing new table as added
+  for each statement execute function settle_links();
 create trigger guard_audit_erasure before update on audit_events for each row execute function guard_audit_erasure();
 create trigger refuse_delete before delete on audit_events for each row execute function refuse_audit_change();
 create trigger refuse_truncate before truncate on audit_events execute function refuse_audit_change();
@@ -144,7 +173,7 @@ create trigger refuse_truncate before truncate on audit_head execute function re
 create table audit_verifications (
   id uuid primary key,
   at timestamptz(3) not null,
-  cause text not null check (cause in ('nightly', 'command', 'alarm')),
+  cause text not null check (cause in ('nightly', 'command', 'alarm', 'screen')),
   length bigint not null,
   unsealed bigint not null,
   anchored_seq bigint not null,
@@ -154,6 +183,21 @@ create table audit_verifications (
   took_ms bigint not null
 );
 create index audit_verifications_at on audit_verifications (at desc);
+
+-- A look through the trail that somebody asked for on the screen: how far it is, and then what it found.
+create table audit_checks (
+  id uuid primary key,
+  asked_at timestamptz(3) not null,
+  asked_by uuid not null,
+  checked bigint not null default 0,
+  total bigint not null default 0,
+  -- Null while it waits or runs.
+  verification_id uuid references audit_verifications,
+  failed_at timestamptz(3)
+);
+create index audit_checks_asked_at on audit_checks (asked_at desc);
+-- One at a time: whoever asks meanwhile sees how far that one is.
+create unique index audit_checks_open on audit_checks ((true)) where verification_id is null and failed_at is null;
 
 -- What somebody has looked at in this hour, so that reading the same again leaves no second event.
 create table audit_looks (

@@ -82,6 +82,7 @@ export function serveAgreementFiles(app: FastifyInstance, room: AgreementsRoom):
       subject: { kind: 'loan-request', id: loanRequestId },
       payload: { isPreview: read.kind === 'preview' },
       requestId: call.requestId,
+      address: call.address,
     });
     return send(call.reply, file);
   });

@@ -12,6 +12,7 @@ import type { Eid } from '../../providers/eid/index.ts';
 import {
   createDisbursingRoom,
   registerAgreeing,
+  registerAuditing,
   registerDeciding,
   registerDisbursing,
   registerOffering,
@@ -73,6 +74,7 @@ export async function createDeskApp({ eid = null }: DeskAppOptions = {}): Promis
       registerAgreeing(app, createAgreementsRoom(null, eid));
       registerDisbursing(app, createDisbursingRoom(app.platform.config));
       registerVerifying(app);
+      registerAuditing(app);
       registerNotifications(app);
     },
   });

@@ -1,9 +1,11 @@
+import type { VerifyCause } from './tables.ts';
+
 declare module '../../platform/audit/events.ts' {
   interface AuditEvents {
     /** The whole trail was looked through, and this is what was found. */
     'audit.verified': {
       verificationId: string;
-      cause: 'nightly' | 'command' | 'alarm';
+      cause: VerifyCause;
       length: number;
       faultCount: number;
     };
@@ -12,7 +14,7 @@ declare module '../../platform/audit/events.ts' {
      * goes on from there.
      */
     'audit.restore_accepted': { after: number; anchoredUntil: number };
+    /** Somebody took events away as a file. */
+    'audit.exported': { filter: Record<string, string> };
   }
 }
-
-export {};

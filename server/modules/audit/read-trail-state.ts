@@ -20,3 +20,7 @@ export async function readTrailState(db: Db): Promise<TrailState> {
   const { events = 0, at = null, faults = null } = rows[0] ?? {};
   return { events, verified: at === null ? null : { at: at.toISOString(), faults: faults ?? 0 } };
 }
+
+/** The last look through the trail with all that it found; undefined before the first. */
+export const readNewestVerification = (db: Db) =>
+  db.selectFrom('audit_verifications').selectAll().orderBy('at', 'desc').limit(1).executeTakeFirst();

@@ -1,10 +1,13 @@
-import type { JSONColumnType } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 import type { FoundFault } from '../../platform/audit/index.ts';
+
+/** Why the trail was looked through. */
+export type VerifyCause = 'nightly' | 'command' | 'alarm' | 'screen';
 
 interface AuditVerificationsTable {
   id: string;
   at: Date;
-  cause: 'nightly' | 'command' | 'alarm';
+  cause: VerifyCause;
   length: number;
   unsealed: number;
   anchored_seq: number;
@@ -13,8 +16,19 @@ interface AuditVerificationsTable {
   took_ms: number;
 }
 
+interface AuditChecksTable {
+  id: string;
+  asked_at: Date;
+  asked_by: string;
+  checked: Generated<number>;
+  total: Generated<number>;
+  verification_id: string | null;
+  failed_at: Date | null;
+}
+
 declare module '../../platform/database/database.ts' {
   interface Database {
     audit_verifications: AuditVerificationsTable;
+    audit_checks: AuditChecksTable;
   }
 }

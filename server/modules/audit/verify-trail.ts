@@ -1,4 +1,5 @@
 import {
+  type AuditActor,
   type AuditVerdict,
   anchorFilesOf,
   findLastAnchor,
@@ -12,20 +13,24 @@ import type { Platform } from '../../platform/http/index.ts';
 import { newId } from '../../platform/ids/index.ts';
 import { type Administrator, mailFaults } from './mail-faults.ts';
 import './audit-events.ts';
-import './tables.ts';
+import type { VerifyCause } from './tables.ts';
 
 export type VerifyingPlatform = Pick<Platform, 'config' | 'clock' | 'database' | 'dataFolder'>;
 
 export interface Verification extends AuditVerdict {
   /** Lines of the anchor files that are no anchor, such as one that a crash cut short. */
   readonly unreadableLines: number;
+  /** Under which it is kept. */
+  readonly id: string;
 }
 
 /** Twenty times as long as a running server takes to seal and anchor what happens. */
 const ANCHORED_AFTER_MS = 10 * 60_000;
 
 interface VerifyTrailOptions extends Pick<VerifyOptions, 'onProgress'> {
-  readonly cause: 'nightly' | 'command' | 'alarm';
+  readonly cause: VerifyCause;
+  /** Whoever asked for it; left out where nobody did. */
+  readonly actor?: AuditActor;
   /** The people who are told when something is wrong. */
   readonly listAdministrators: (db: Db) => Promise<readonly Administrator[]>;
 }
@@ -33,7 +38,7 @@ interface VerifyTrailOptions extends Pick<VerifyOptions, 'onProgress'> {
 /** Looks through the whole trail, keeps what was found, and tells the administrators when something is wrong. */
 export async function verifyTrail(
   platform: VerifyingPlatform,
-  { cause, onProgress, listAdministrators }: VerifyTrailOptions,
+  { cause, actor = { kind: 'system' }, onProgress, listAdministrators }: VerifyTrailOptions,
 ): Promise<Verification> {
   const { clock, database } = platform;
   const startedMs = performance.now();
@@ -45,8 +50,8 @@ export async function verifyTrail(
     ...(cause === 'command' ? {} : { late: await describeLate(platform, files) }),
   });
   const tookMs = Math.round(performance.now() - startedMs);
+  const id = newId(clock.now().getTime());
   await database.inTransaction(async (tx) => {
-    const id = newId(clock.now().getTime());
     const { length, unsealed, anchoredSeq, faultCount, faults } = verdict;
     await tx
       .insertInto('audit_verifications')
@@ -64,7 +69,7 @@ export async function verifyTrail(
       .execute();
     await recordAuditEvent(tx, clock, {
       type: 'audit.verified',
-      actor: { kind: 'system' },
+      actor,
       subject: { kind: 'audit', id: 'trail' },
       payload: { verificationId: id, cause, length, faultCount },
     });
@@ -72,7 +77,7 @@ export async function verifyTrail(
     for (const administrator of await listAdministrators(tx))
       await mailFaults(tx, clock, administrator, verdict);
   });
-  return { ...verdict, unreadableLines };
+  return { ...verdict, unreadableLines, id };
 }
 
 /** The last event that every anchor file vouches for: the file that lags behind counts. */

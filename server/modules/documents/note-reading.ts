@@ -10,7 +10,7 @@ type Noting = Pick<Platform, 'database' | 'clock'>;
 /** Writes into the trail that somebody of the lender sees a paper. Whose request it is sees their own without a trace. */
 export async function noteReading(
   platform: Noting,
-  { session, requestId }: AnyCall,
+  { session, requestId, address }: AnyCall,
   { document, access }: { readonly document: DocumentRow; readonly access: FileAccess },
   type: 'document.viewed' | 'document.previewed',
 ): Promise<void> {
@@ -23,6 +23,7 @@ export async function noteReading(
     at: document.id,
     payload,
     requestId,
+    address,
   });
 }
 
@@ -62,7 +63,7 @@ export const hasRead = async (db: Db, { documentId, revision, userId }: Reading)
 /** Writes into the trail that somebody of the lender sees the names and kinds of a request's papers. */
 export async function noteListing(
   platform: Noting,
-  { session, requestId }: AnyCall,
+  { session, requestId, address }: AnyCall,
   loanRequestId: string,
   { isByStaff }: FileAccess,
 ): Promise<void> {
@@ -73,5 +74,6 @@ export async function noteListing(
     subject: { kind: 'loan-request', id: loanRequestId },
     payload: {},
     requestId,
+    address,
   });
 }

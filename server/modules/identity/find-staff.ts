@@ -94,6 +94,15 @@ export async function nameStaff(db: Db, userIds: readonly string[]): Promise<Rea
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
+/** Everybody who works for the lender or did, by name. */
+export const listStaffNames = (db: Db): Promise<{ id: string; name: string }[]> =>
+  db
+    .selectFrom('users')
+    .select(['id', NAME.as('name')])
+    .where(isOfStaff)
+    .orderBy('name')
+    .execute();
+
 /** Somebody who works for the lender and can sign in now, with how to write to them. */
 export interface ActiveStaff {
   readonly userId: string;

@@ -12,6 +12,7 @@ export {
   identifiersOfStaff,
   isApprover,
   listAdministrators,
+  listStaffNames,
   nameStaff,
   type StaffMember,
   type StaffRecord,

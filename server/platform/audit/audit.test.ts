@@ -205,35 +205,67 @@ describe('as owner of the database, with every trigger switched off', () => {
   const eventOf = (seq: number) => `(select event_id from audit_chain where seq = ${seq})`;
 
   test.each([
-    ['an edited time', `update audit_events set at = at + interval '1 ms' where id = ${eventOf(3)}`],
-    ['an edited payload', `update audit_events set payload = '{"number": 99}' where id = ${eventOf(3)}`],
-    ['an edited actor', `update audit_events set actor_kind = 'visitor' where id = ${eventOf(3)}`],
-    ['an event deleted alone', `delete from audit_events where id = ${eventOf(3)}`],
+    [
+      'an edited time',
+      ['3 event-changed'],
+      `update audit_events set at = at + interval '1 ms' where id = ${eventOf(3)}`,
+    ],
+    [
+      'an edited payload',
+      ['3 payload-changed'],
+      `update audit_events set payload = '{"number": 99}' where id = ${eventOf(3)}`,
+    ],
+    [
+      'an edited address',
+      ['3 payload-changed'],
+      `update audit_events set address = '10.0.0.1' where id = ${eventOf(3)}`,
+    ],
+    [
+      'an edited actor',
+      ['3 event-changed'],
+      `update audit_events set actor_kind = 'visitor' where id = ${eventOf(3)}`,
+    ],
+    ['an event deleted alone', ['3 event-missing'], `delete from audit_events where id = ${eventOf(3)}`],
     [
       'an event deleted with its link',
+      ['3 gap', '4 broken-link'],
       `delete from audit_events where id = ${eventOf(3)}; delete from audit_chain where seq = 3`,
     ],
     [
       'two events swapped',
+      ['3 broken-link', '4 broken-link', '5 broken-link'],
       `update audit_chain set seq = -seq where seq in (3, 4); update audit_chain set seq = case seq when -3 then 4 else 3 end where seq < 0`,
     ],
     [
       'the end cut off, head and all',
+      ['6 anchor-mismatch'],
       `delete from audit_events where id in (select event_id from audit_chain where seq > 4); delete from audit_chain where seq > 4;
        update audit_head set seq = 4, hash = (select hash from audit_chain where seq = 4)`,
     ],
     [
       'everything cut off',
+      ['6 anchor-mismatch'],
       `delete from audit_events; delete from audit_chain; update audit_head set seq = 0, hash = decode(repeat('00', 32), 'hex')`,
     ],
     [
       'an event slipped in beside the chain',
+      ['6 event-unlinked'],
       `insert into audit_events select gen_random_uuid(), at, type, actor_kind, actor_id, subject_kind, subject_id, request_id, payload, salt, digest from audit_events where id = ${eventOf(2)}`,
     ],
-  ])('%s is found', async (_what, statements) => {
+    [
+      'an event slipped in at the end of the chain, head and all',
+      ['7 event-changed'],
+      `insert into audit_events select gen_random_uuid(), at, type, actor_kind, actor_id, subject_kind, subject_id, request_id, payload, salt, digest from audit_events where id = ${eventOf(2)};
+       insert into audit_chain (seq, event_id, batch, position, sealed_at, previous, hash)
+         select 7, id, 99, 99, now(), (select hash from audit_chain where seq = 6), sha256('anything') from audit_events
+         where not exists (select from audit_chain where event_id = id);
+       update audit_chain set batch = (select batch + 1 from audit_chain where seq = 6) where seq = 7;
+       update audit_head set seq = 7, hash = sha256('anything')`,
+    ],
+  ])('%s is found and named', async (_what, faults, statements) => {
     const verdict = await tamper(statements);
     expect(verdict.isIntact).toBe(false);
-    expect(verdict.faults.length).toBeGreaterThan(0);
+    expect(faultsOf(verdict)).toEqual(faults);
   });
 });
 

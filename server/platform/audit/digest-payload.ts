@@ -1,11 +1,19 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The salted digest of a payload. The salt keeps a guess ("was it this phone number?") from being tried against
+ * The salted digest of a payload and of the address it came from. The salt keeps a guess ("was it this phone number?") from being tried against
  * the digest that stays behind after an erasure.
  */
-export const digestPayload = (payload: unknown, salt: Buffer): Buffer =>
-  createHash('sha256').update(salt).update(canonicalJson(payload)).digest();
+export const digestPayload = ({ payload, address }: Digested, salt: Buffer): Buffer =>
+  createHash('sha256')
+    .update(salt)
+    .update(canonicalJson([payload, address]))
+    .digest();
+
+interface Digested {
+  readonly payload: unknown;
+  readonly address: string | null;
+}
 
 /** JSON with sorted keys: PostgreSQL does not keep their order. */
 export function canonicalJson(value: unknown): string {

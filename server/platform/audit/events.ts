@@ -36,7 +36,9 @@ export interface AuditEvent<Type extends AuditEventType> {
   readonly actor: AuditActor;
   readonly subject: AuditSubject;
   readonly payload: AuditEvents[Type];
+  /** The call it comes from, where that is not known from its transaction (origins.ts). */
   readonly requestId?: string;
+  readonly address?: string;
 }
 
 /** An event of any type, with the payload of that type. */

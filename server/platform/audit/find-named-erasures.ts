@@ -27,6 +27,7 @@ export async function findNamedErasures(db: Db, erased: readonly Erased[]): Prom
     .select(({ fn }) => [
       fn.coalesce('link.position', 'note.position').as('position'),
       'event.payload',
+      'event.address',
       'event.salt',
       'event.digest',
     ])
@@ -34,9 +35,14 @@ export async function findNamedErasures(db: Db, erased: readonly Erased[]): Prom
     .where('event.subject_id', 'in', subjects)
     .execute();
   const namedBy = new Map<string, number>();
-  for (const { position, payload, salt, digest } of erasures) {
+  for (const { position, payload, address, salt, digest } of erasures) {
     const said = erasureSchema.safeParse(payload);
-    if (position === null || salt === null || !said.success || !digestPayload(payload, salt).equals(digest))
+    if (
+      position === null ||
+      salt === null ||
+      !said.success ||
+      !digestPayload({ payload, address }, salt).equals(digest)
+    )
       continue;
     for (const id of said.data.eventIds) namedBy.set(id, Math.max(position, namedBy.get(id) ?? 0));
   }

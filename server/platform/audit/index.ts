@@ -30,6 +30,7 @@ export {
   markPart,
   noteLook,
 } from './note-look.ts';
+export { type Origin, setOrigin } from './origins.ts';
 export { eraseAuditPayloads, recordAuditEvent, recordAuditEvents } from './record-audit-event.ts';
 export { sealAuditEvents } from './seal-audit-events.ts';
 export {

@@ -21,6 +21,7 @@ export const readLinks = (db: Db, afterSeq: number) =>
       'link.hash',
       ...HASHED_COLUMNS,
       'event.payload',
+      'event.address',
       'event.salt',
     ])
     .where('link.seq', '>', afterSeq)
@@ -40,6 +41,7 @@ export const readNotes = (db: Db, afterPosition: number) =>
       'note.subject_position as subjectPosition',
       ...HASHED_COLUMNS,
       'event.payload',
+      'event.address',
       'event.salt',
     ])
     .where('note.position', '>', afterPosition)

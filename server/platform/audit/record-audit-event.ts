@@ -5,6 +5,7 @@ import { type Database, lastWrite, type Tx } from '../database/index.ts';
 import { newId } from '../ids/index.ts';
 import { digestPayload } from './digest-payload.ts';
 import type { AnyAuditEvent, AuditActor, AuditEvent, AuditEventType, AuditSubject } from './events.ts';
+import { originOf } from './origins.ts';
 import './tables.ts';
 
 const auditEvents = lastWrite<Insertable<Database['audit_events']>>('change', (tx, rows) =>
@@ -20,7 +21,7 @@ export async function recordAuditEvent<Type extends AuditEventType>(
   clock: Clock,
   event: AuditEvent<Type>,
 ): Promise<string> {
-  const row = createEventRow(clock, event);
+  const row = createEventRow(tx, clock, event);
   await auditEvents.add(tx, [row]);
   return row.id;
 }
@@ -31,15 +32,18 @@ export async function recordAuditEvents(
   clock: Clock,
   events: readonly AnyAuditEvent[],
 ): Promise<string[]> {
-  const rows = events.map((event) => createEventRow(clock, event));
+  const rows = events.map((event) => createEventRow(tx, clock, event));
   await auditEvents.add(tx, rows);
   return rows.map(({ id }) => id);
 }
 
 function createEventRow<Type extends AuditEventType>(
+  tx: Tx,
   clock: Clock,
   event: AuditEvent<Type>,
 ): Insertable<Database['audit_events']> {
+  const origin = originOf(tx);
+  const address = event.address ?? origin?.address ?? null;
   const salt = randomBytes(16);
   // The digested payload must equal the one that comes back from the database: dates become text, undefined disappears.
   const text = JSON.stringify(event.payload);
@@ -51,10 +55,11 @@ function createEventRow<Type extends AuditEventType>(
     actor_id: actorIdOf(event.actor),
     subject_kind: event.subject.kind,
     subject_id: event.subject.id,
-    request_id: event.requestId ?? null,
+    request_id: event.requestId ?? origin?.requestId ?? null,
+    address,
     payload: text,
     salt,
-    digest: digestPayload(JSON.parse(text), salt),
+    digest: digestPayload({ payload: JSON.parse(text), address }, salt),
     erased_at: null,
   };
 }
@@ -74,16 +79,9 @@ export async function eraseAuditPayloads(
   { subject, actor }: { readonly subject: AuditSubject; readonly actor: AuditActor },
 ): Promise<number> {
   await auditEvents.writeNow(tx);
-  const erased = await tx
-    .updateTable('audit_events')
-    .set({ payload: sql`null`, salt: null, erased_at: clock.now() })
-    .where('subject_kind', '=', subject.kind)
-    .where('subject_id', '=', subject.id)
-    .where('erased_at', 'is', null)
-    .where('type', '<>', 'audit.payloads_erased')
-    .returning('id')
-    .execute();
-  const eventIds = erased.map(({ id }) => id);
+  const erased = await sql<{ id: string }>`
+    select erase_audit_payloads(${subject.kind}, ${subject.id}, ${clock.now()}) as id`.execute(tx);
+  const eventIds = erased.rows.map(({ id }) => id);
   if (eventIds.length > 0)
     await recordAuditEvent(tx, clock, {
       type: 'audit.payloads_erased',

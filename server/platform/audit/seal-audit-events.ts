@@ -41,13 +41,6 @@ async function sealBatch(tx: Tx, clock: Clock): Promise<number> {
     return linked;
   });
   await insertLinks(tx, links);
-  await sql`delete from audit_unsealed where event_id = any (${links.map(({ eventId }) => eventId)}::uuid[])`.execute(
-    tx,
-  );
-  await tx
-    .updateTable('audit_head')
-    .set({ seq: head.seq + links.length, hash: previous })
-    .execute();
   return links.length;
 }
 
@@ -83,7 +76,7 @@ interface InsertedLink extends ChainLink {
   readonly hash: Buffer;
 }
 
-/** One statement with the same text for any number of links. */
+/** One statement with the same text for any number of links. The database moves the head and takes the notes away (settle_links). */
 async function insertLinks(tx: Tx, links: readonly InsertedLink[]): Promise<void> {
   const column = <Key extends keyof InsertedLink>(key: Key): InsertedLink[Key][] =>
     links.map((link) => link[key]);

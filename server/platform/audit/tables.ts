@@ -13,6 +13,7 @@ interface AuditEventsTable {
   salt: Buffer | null;
   digest: Buffer;
   erased_at: Date | null;
+  address: string | null;
 }
 
 interface AuditUnsealedTable {

@@ -125,9 +125,7 @@ function checkPayload(
   named: ReadonlySet<string>,
 ): AuditFault | null {
   if (isErased(entry)) return named.has(id) ? null : 'erasure-unnamed';
-  return entry.salt !== null && digestPayload(entry.payload, entry.salt).equals(digest)
-    ? null
-    : 'payload-changed';
+  return entry.salt !== null && digestPayload(entry, entry.salt).equals(digest) ? null : 'payload-changed';
 }
 
 /** The events that wait to be sealed, numbered as if they were. */

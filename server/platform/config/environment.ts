@@ -25,6 +25,8 @@ export const environmentSchema = z.object({
   ZEEL_AUDIT_ANCHORS: text.optional(),
   /** Any PostgreSQL instead of the embedded one. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** The same database as the role that owns its tables: it migrates, and DATABASE_URL then names a role that may only add to the trail. */
+  DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** A streaming standby of that database, which answers the reads that may lag a moment behind. */
   DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   ZEEL_DATABASE_POOL: whole(2).default(10),

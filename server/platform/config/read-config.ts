@@ -27,6 +27,8 @@ export interface Config {
   /** As given by ZEEL_DATA; null lets the embedded database choose. */
   readonly dataFolder: string | null;
   readonly databaseUrl: string | null;
+  /** The same database as its owner, who migrates; null where one role does everything. */
+  readonly databaseOwnerUrl: string | null;
   /** A standby of it; null reads everything from the database itself. */
   readonly databaseReadUrl: string | null;
   /** A folder elsewhere in which the heads of the audit trail are kept too; null keeps them in the data folder alone. */
@@ -136,6 +138,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     projectRoot,
     dataFolder: environment.ZEEL_DATA === undefined ? null : resolve(environment.ZEEL_DATA),
     databaseUrl: environment.DATABASE_URL ?? null,
+    databaseOwnerUrl: environment.DATABASE_OWNER_URL ?? null,
     databaseReadUrl: environment.DATABASE_READ_URL ?? null,
     auditAnchors:
       environment.ZEEL_AUDIT_ANCHORS === undefined ? null : resolve(environment.ZEEL_AUDIT_ANCHORS),
@@ -248,6 +251,8 @@ function refuseUnsafe(environment: Environment): void {
         `Captcha provider ${environment.ZEEL_CAPTCHA_PROVIDER} needs ${missing.join(', ')}.`,
       );
   }
+  if (environment.DATABASE_OWNER_URL !== undefined && environment.DATABASE_URL === undefined)
+    throw new StartupError('DATABASE_OWNER_URL owns the tables of DATABASE_URL, which is not set.');
   if (environment.DATABASE_READ_URL !== undefined && environment.DATABASE_URL === undefined)
     throw new StartupError('DATABASE_READ_URL names a standby of DATABASE_URL, which is not set.');
   if (environment.ZEEL_MODE === 'demo') {

@@ -1,6 +1,7 @@
 export type { Database, Db, Tx } from './database.ts';
 export { findViolatedUnique, isDatabaseAway, isUnstorableText } from './describe-database-error.ts';
 export { LAG_LIMIT_MS, type Standby } from './follow-standby.ts';
+export { grantService } from './grant-service.ts';
 export { lastWrite } from './last-statement.ts';
 export type { Channel, DatabaseListener } from './listen.ts';
 export { type Migrations, migrate, migrateQueue, migrateTables } from './migrate.ts';

@@ -3,6 +3,7 @@ export { type FolderLock, findLockHolder, lockDataFolder } from './lock-data-fol
 export {
   type EmbeddedPostgres,
   ensureDatabase,
+  ensureRole,
   findRunningPostgres,
   hasCluster,
   startEmbeddedPostgres,

@@ -100,12 +100,24 @@ async function makeSocketFolder(parent: string, user: PostgresUser | null): Prom
 }
 
 /** Creates a database when it is not there yet. */
-export async function ensureDatabase(embedded: EmbeddedPostgres, name: string): Promise<void> {
+export const ensureDatabase = (embedded: EmbeddedPostgres, name: string): Promise<void> =>
+  asOwner(embedded, async (client) => {
+    const known = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (known.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);
+  });
+
+/** Creates a role that may do nothing by itself when it is not there yet. */
+export const ensureRole = (embedded: EmbeddedPostgres, name: string): Promise<void> =>
+  asOwner(embedded, async (client) => {
+    const known = await client.query('select 1 from pg_roles where rolname = $1', [name]);
+    if (known.rowCount === 0) await client.query(`create role ${client.escapeIdentifier(name)} login`);
+  });
+
+async function asOwner(embedded: EmbeddedPostgres, work: (client: Client) => Promise<void>): Promise<void> {
   const client = new Client({ connectionString: embedded.urlOf('postgres') });
   await client.connect();
   try {
-    const known = await client.query('select 1 from pg_database where datname = $1', [name]);
-    if (known.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);
+    await work(client);
   } finally {
     await client.end();
   }

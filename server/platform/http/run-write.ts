@@ -1,6 +1,6 @@
 import { VISITOR_HEADER } from '@zeel/protocol/visitor';
 import type { FastifyRequest } from 'fastify';
-import { canonicalJson } from '../audit/index.ts';
+import { canonicalJson, setOrigin } from '../audit/index.ts';
 import type { Tx } from '../database/index.ts';
 import {
   findReply,
@@ -46,6 +46,7 @@ export async function runWrite<Prepared>(write: WriteRequest<Prepared>): Promise
   // Without `prepare` the type is undefined.
   const prepared = (await write.prepare?.()) as Prepared;
   return database.inTransaction(async (tx) => {
+    setOrigin(tx, { requestId: write.request.id, address: write.request.ip });
     const work = () => write.work(tx, prepared);
     const result: OnceResult =
       keyed === null

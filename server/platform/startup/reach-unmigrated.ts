@@ -42,7 +42,7 @@ export async function isUntouched(config: Config): Promise<boolean> {
 export async function reachUnmigrated(config: Config, log: StartLog): Promise<UnmigratedDatabase> {
   const dataFolder = chooseDataFolder(config.dataFolder, config.projectRoot);
   if (config.databaseUrl !== null)
-    return { url: config.databaseUrl, dataFolder, stop: async () => undefined };
+    return { url: config.databaseOwnerUrl ?? config.databaseUrl, dataFolder, stop: async () => undefined };
   if (await isUntouched(config))
     throw new StartupError(
       `There is no Zeel in ${dataFolder}. Set ZEEL_DATA or DATABASE_URL as the server has them.`,
@@ -62,7 +62,12 @@ export async function takeUnmigrated(config: Config, log: StartLog): Promise<Tak
   await prepareDataFolder(dataFolder);
   const lock = await lockDataFolder(dataFolder);
   if (config.databaseUrl !== null)
-    return { url: config.databaseUrl, dataFolder, stop: lock.release, makeAnew: null };
+    return {
+      url: config.databaseOwnerUrl ?? config.databaseUrl,
+      dataFolder,
+      stop: lock.release,
+      makeAnew: null,
+    };
   try {
     const settings = { isDurable: true, maxConnections: config.databasePoolSize + 30 };
     const postgres = await startEmbeddedPostgres(dataFolder, settings, log);

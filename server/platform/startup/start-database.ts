@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/index.ts';
 import {
   type DatabaseSettings,
+  grantService,
   type Migrations,
   migrate,
   type OpenDatabase,
@@ -11,6 +12,7 @@ import {
   chooseDataFolder,
   type EmbeddedPostgres,
   ensureDatabase,
+  ensureRole,
   findLockHolder,
   findRunningPostgres,
   lockDataFolder,
@@ -26,6 +28,8 @@ export interface StartedDatabase {
 }
 
 export const DATABASE_NAME = 'zeel';
+/** The role that the server works with in its embedded database; the tables belong to another. */
+const SERVICE_ROLE = 'zeel_service';
 /** The number of connections that a command takes, since it shares them with a server. */
 const COMMAND_POOL_SIZE = 2;
 
@@ -46,7 +50,7 @@ export async function startDatabase(
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
-    const url = config.databaseUrl ?? (await startOwn(config, dataFolder, log, undo));
+    const { url, ownerUrl } = await reachPlace(config, dataFolder, log, undo);
     const database = await openDatabase({
       url,
       poolSize: config.databasePoolSize,
@@ -58,7 +62,7 @@ export async function startDatabase(
     });
     undo.push(database.close);
     await requireAnswer(database, url);
-    await migrate(url, migrations);
+    await migrateFor({ url, ownerUrl }, migrations);
     return { database, dataFolder, stop };
   } catch (error) {
     await stop();
@@ -78,7 +82,8 @@ export async function reachDatabase(
   const dataFolder = chooseDataFolder(config.dataFolder, config.projectRoot);
   const holder = config.databaseUrl === null ? await findLockHolder(dataFolder) : null;
   if (config.databaseUrl === null && holder === null) return startDatabase(config, migrations, log);
-  const url = config.databaseUrl ?? (await findRunningPostgres(dataFolder, DATABASE_NAME));
+  const url =
+    config.databaseOwnerUrl ?? config.databaseUrl ?? (await findRunningPostgres(dataFolder, DATABASE_NAME));
   if (url === null)
     throw new StartupError(
       `The server with process id ${holder} has no database running on ${dataFolder} yet. Try again in a moment.`,
@@ -92,12 +97,38 @@ export async function reachDatabase(
   try {
     await requireAnswer(database, url);
     // A server has migrated the embedded database when it started.
-    if (config.databaseUrl !== null) await migrate(url, migrations);
+    if (config.databaseUrl !== null)
+      await migrateFor({ url: config.databaseUrl, ownerUrl: config.databaseOwnerUrl }, migrations);
     return { database, dataFolder, stop: database.close };
   } catch (error) {
     await database.close();
     throw error;
   }
+}
+
+/** The database as the service uses it, and as the owner of its tables, where that is another role. */
+interface Place {
+  readonly url: string;
+  readonly ownerUrl: string | null;
+}
+
+async function reachPlace(
+  config: Config,
+  dataFolder: string,
+  log: StartLog,
+  undo: (() => Promise<void>)[],
+): Promise<Place> {
+  if (config.databaseUrl !== null) return { url: config.databaseUrl, ownerUrl: config.databaseOwnerUrl };
+  const ownerUrl = await startOwn(config, dataFolder, log, undo);
+  const url = new URL(ownerUrl);
+  url.username = SERVICE_ROLE;
+  return { url: url.href, ownerUrl };
+}
+
+/** The owner migrates and then lets the role of the service work with the tables. */
+async function migrateFor({ url, ownerUrl }: Place, migrations: Migrations): Promise<void> {
+  await migrate(ownerUrl ?? url, migrations);
+  if (ownerUrl !== null) await grantService(ownerUrl, decodeURIComponent(new URL(url).username));
 }
 
 /** A standby that cannot be used is no reason not to start: the database itself answers everything. */
@@ -124,6 +155,7 @@ async function startOwn(
   const postgres: EmbeddedPostgres = await startEmbeddedPostgres(dataFolder, settings, log);
   undo.push(postgres.stop);
   await ensureDatabase(postgres, DATABASE_NAME);
+  await ensureRole(postgres, SERVICE_ROLE);
   return postgres.urlOf(DATABASE_NAME);
 }
 

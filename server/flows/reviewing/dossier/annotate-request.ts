@@ -11,11 +11,11 @@ import { presentNotes, presentTasks } from './present-annotations.ts';
 /** The desk's notes and tasks about a request. A member of staff whom the request concerns sees none of them. */
 export const serveListAnnotations = (app: FastifyInstance): void =>
   serve(app, listAnnotations, sentWithSession, async (call) => {
-    const { db, params, requestId } = call;
+    const { db, params, requestId, address } = call;
     const person = call.person();
     const row = await openSentRequest(db, params.loanRequestId, call.prepared);
     if (await isConcerned(db, row, person)) return { notes: [], tasks: [] };
-    await noteOpening(app.platform, { loanRequestId: row.id, userId: person.userId, requestId });
+    await noteOpening(app.platform, { loanRequestId: row.id, userId: person.userId, requestId, address });
     return {
       notes: await presentNotes(db, await listNotes(db, row.id), person.userId),
       tasks: await presentTasks(db, await listTasks(db, row.id)),

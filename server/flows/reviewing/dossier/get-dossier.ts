@@ -13,10 +13,10 @@ import { readDossierRecords } from './read-dossier-records.ts';
  */
 export const serveGetDossier = (app: FastifyInstance): void => {
   serve(app, getDossier, sentWithSession, async (call) => {
-    const { db, clock, params, query, requestId } = call;
+    const { db, clock, params, query, requestId, address } = call;
     const person = call.person();
     const row = await openSentRequest(db, params.loanRequestId, call.prepared);
-    const opening = { loanRequestId: row.id, userId: person.userId, requestId };
+    const opening = { loanRequestId: row.id, userId: person.userId, requestId, address };
     const records = await readDossierRecords(db, {
       loanRequestId: row.id,
       applicantUserId: row.applicant_user_id,

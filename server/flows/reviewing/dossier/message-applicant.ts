@@ -26,9 +26,14 @@ export const serveListDeskMessages = (app: FastifyInstance): void =>
     app,
     listDeskMessages,
     sentWithSession,
-    async ({ db, params, query, person, requestId, prepared }) => {
+    async ({ db, params, query, person, requestId, address, prepared }) => {
       const row = await openSentRequest(db, params.loanRequestId, prepared);
-      await noteThreadRead(app.platform, { loanRequestId: row.id, userId: person().userId, requestId });
+      await noteThreadRead(app.platform, {
+        loanRequestId: row.id,
+        userId: person().userId,
+        requestId,
+        address,
+      });
       const { messages, next } = await listAuthoredThread(db, row.id, query.before);
       const names = await nameStaff(
         db,

@@ -29,13 +29,13 @@ function isThemselves(userId: string, { person, requests, accounts, staff, told 
  * the desk keeps to itself about a member of staff is not for them.
  */
 export const serveGetPerson = (app: FastifyInstance): void =>
-  serve(app, getPerson, {}, async ({ db, params: { personId }, requestId, person }) => {
+  serve(app, getPerson, {}, async ({ db, params: { personId }, requestId, address, person }) => {
     const { userId } = person();
     const records = await readPersonRecords(db, { personId });
     const [found] = records.person;
     const [newest] = records.requests;
     if (found === undefined || newest === undefined || isThemselves(userId, records))
       return refuse('not_found');
-    await notePersonOpening(app.platform, { personId, userId, requestId });
+    await notePersonOpening(app.platform, { personId, userId, requestId, address });
     return { person: presentPerson(found, newest, records) };
   });

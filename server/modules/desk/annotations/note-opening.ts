@@ -1,4 +1,4 @@
-import { markPart, noteLook } from '../../../platform/audit/index.ts';
+import { markPart, noteLook, type Origin } from '../../../platform/audit/index.ts';
 import type { Clock } from '../../../platform/clock/index.ts';
 import { type Db, type Placed, partOf, type Tx } from '../../../platform/database/index.ts';
 import type { Platform } from '../../../platform/http/index.ts';
@@ -6,10 +6,9 @@ import { announceAnnotations } from './announce-annotations.ts';
 import './audit-events.ts';
 import './tables.ts';
 
-export interface Opening {
+export interface Opening extends Origin {
   readonly loanRequestId: string;
   readonly userId: string;
-  readonly requestId: string;
 }
 
 const OPENED = 'loan_request.opened';
@@ -40,39 +39,39 @@ export const unseenMentionsPart = (db: Db, { loanRequestId, userId }: Omit<Readi
 type Noting = Pick<Platform, 'database' | 'clock'>;
 
 /** Writes a person's look at a dossier into the trail: one for each person, dossier and hour, however often a screen reads it anew. */
-export const noteOpening = (platform: Noting, { loanRequestId, userId, requestId }: Opening): Promise<void> =>
+export const noteOpening = (platform: Noting, { loanRequestId, userId, ...origin }: Opening): Promise<void> =>
   noteLook(platform, {
+    ...origin,
     type: OPENED,
     userId,
     subject: { kind: 'loan-request', id: loanRequestId },
     payload: {},
-    requestId,
   });
 
 /** Writes into the trail that the thread with the applicant was opened; it is read apart from the dossier. */
 export const noteThreadRead = (
   platform: Noting,
-  { loanRequestId, userId, requestId }: Opening,
+  { loanRequestId, userId, ...origin }: Opening,
 ): Promise<void> =>
   noteLook(platform, {
+    ...origin,
     type: 'loan_request.thread_read',
     userId,
     subject: { kind: 'loan-request', id: loanRequestId },
     payload: {},
-    requestId,
   });
 
 /** Writes into the trail that the page of a person was opened. */
 export const notePersonOpening = (
   platform: Noting,
-  { personId, userId, requestId }: { readonly personId: string } & Omit<Opening, 'loanRequestId'>,
+  { personId, userId, ...origin }: { readonly personId: string } & Omit<Opening, 'loanRequestId'>,
 ): Promise<void> =>
   noteLook(platform, {
+    ...origin,
     type: 'person.opened',
     userId,
     subject: { kind: 'person', id: personId },
     payload: {},
-    requestId,
   });
 
 /** Takes one note off the list of a person whom it names. Whether there was one. */

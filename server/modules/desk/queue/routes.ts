@@ -22,28 +22,42 @@ const DEFAULT_LIMIT = '25';
 
 function serveListDeskRequests(app: FastifyInstance, { mayDecide }: QueuePorts): void {
   const { platform } = app;
-  serve(app, listDeskRequests, { mayLag: true }, async ({ db, clock, query, person, request, requestId }) => {
-    const { language, sort = 'submittedAt', order = 'asc', limit = DEFAULT_LIMIT, after, ...filter } = query;
-    const { userId } = person();
-    const text = readTypedText(request);
-    if (text !== undefined) await chargeTypedText(platform, userId, text);
-    const { rows, next, isTooWide } = await listRows(
-      db,
-      readFilter({ ...filter, text }, { userId, now: clock.now(), mayDecide: mayDecide(person()) }),
-      {
-        sort,
-        order,
-        limit: Number(limit),
-        after: after === undefined ? null : readCursor(sort, after),
+  serve(
+    app,
+    listDeskRequests,
+    { mayLag: true },
+    async ({ db, clock, query, person, request, requestId, address }) => {
+      const {
         language,
-      },
-    );
-    if (text !== undefined)
-      await noteFound(platform, { userId, text, rest: { ...filter, after }, requestId }, async () =>
-        rows.map(({ id }) => id),
+        sort = 'submittedAt',
+        order = 'asc',
+        limit = DEFAULT_LIMIT,
+        after,
+        ...filter
+      } = query;
+      const { userId } = person();
+      const text = readTypedText(request);
+      if (text !== undefined) await chargeTypedText(platform, userId, text);
+      const { rows, next, isTooWide } = await listRows(
+        db,
+        readFilter({ ...filter, text }, { userId, now: clock.now(), mayDecide: mayDecide(person()) }),
+        {
+          sort,
+          order,
+          limit: Number(limit),
+          after: after === undefined ? null : readCursor(sort, after),
+          language,
+        },
       );
-    return { requests: rows, next: next && writeCursor(sort, next), isTooWide };
-  });
+      if (text !== undefined)
+        await noteFound(
+          platform,
+          { userId, text, rest: { ...filter, after }, requestId, address },
+          async () => rows.map(({ id }) => id),
+        );
+      return { requests: rows, next: next && writeCursor(sort, next), isTooWide };
+    },
+  );
 }
 
 function serveCountDeskRequests(app: FastifyInstance, { mayDecide }: QueuePorts): void {
@@ -52,7 +66,7 @@ function serveCountDeskRequests(app: FastifyInstance, { mayDecide }: QueuePorts)
     app,
     countDeskRequests,
     { mayLag: true },
-    async ({ db, clock, query, person, request, requestId, language }) => {
+    async ({ db, clock, query, person, request, requestId, address, language }) => {
       const { userId } = person();
       const text = readTypedText(request);
       if (text !== undefined) await chargeTypedText(platform, userId, text);
@@ -63,7 +77,7 @@ function serveCountDeskRequests(app: FastifyInstance, { mayDecide }: QueuePorts)
       const counts = await countRows(db, filter, userId);
       // A number alone tells whether somebody is a customer, so it is noted like the list, with the requests behind it.
       if (text !== undefined && counts.total.count > 0)
-        await noteFound(platform, { userId, text, rest: query, requestId }, async () => {
+        await noteFound(platform, { userId, text, rest: query, requestId, address }, async () => {
           const wish = {
             sort: 'submittedAt',
             order: 'desc',

@@ -102,6 +102,7 @@ async function noteSlowed(room: IdentityRoom, call: AnyCall, charges: readonly C
           attempts: attemptsBefore + 1,
         },
         requestId: call.requestId,
+        address: call.address,
       }),
     );
   }

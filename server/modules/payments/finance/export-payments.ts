@@ -39,6 +39,7 @@ export function registerPaymentsExport(app: FastifyInstance): void {
         subject: { kind: 'payments', id: 'export' },
         payload: { filter: asked, textDigest: text === undefined ? null : digestTyped(secret, text), rows },
         requestId: request.id,
+        address: request.ip,
       }),
     );
     const name = `${textsOf(request.language).export.file}-${lenderDate(clock.now())}.csv`;

@@ -57,7 +57,7 @@ export function serveDeskExport(app: FastifyInstance, { mayDecide }: QueuePorts)
       params: z.strictObject({}),
       query: deskExportQuerySchema,
     },
-    async ({ query, person, actor, request, requestId, reply, signal }) => {
+    async ({ query, person, actor, request, requestId, address, reply, signal }) => {
       const { language, sort = 'submittedAt', order = 'asc', format, columns, ...asked } = query;
       if (running >= AT_ONCE)
         return refuse('too_many_requests', {
@@ -95,6 +95,7 @@ export function serveDeskExport(app: FastifyInstance, { mayDecide }: QueuePorts)
               rows,
             },
             requestId,
+            address,
           }),
         );
         reply.header(EXPORT_ROWS_HEADER, rows);

@@ -13,6 +13,7 @@ import {
   isMarked,
   markHour,
   noteLook,
+  type Origin,
 } from '../../../../platform/audit/index.ts';
 import { type Platform, refuseFields } from '../../../../platform/http/index.ts';
 import '../audit-events.ts';
@@ -70,18 +71,17 @@ export async function chargeTypedText(platform: Platform, userId: string, text: 
   });
 }
 
-export interface TypedSearch {
+export interface TypedSearch extends Origin {
   readonly userId: string;
   readonly text: string;
   /** The rest of the filter and the page: another list is another look. */
   readonly rest: Readonly<Record<string, string | undefined>>;
-  readonly requestId: string;
 }
 
 /** Writes into the trail what a text has found, as a search does; nothing found is nothing seen. */
 export async function noteFound(
   platform: Platform,
-  { userId, text, rest, requestId }: TypedSearch,
+  { userId, text, rest, ...origin }: TypedSearch,
   findShown: () => Promise<readonly string[]>,
 ): Promise<void> {
   const { database, clock, secret } = platform;
@@ -96,6 +96,6 @@ export async function noteFound(
     at,
     subject: { kind: 'desk', id: 'queue' },
     payload: { textDigest: digestText(secret, text), matched: [], loanRequestIds },
-    requestId,
+    ...origin,
   });
 }
