@@ -70,7 +70,8 @@ export function serveExportAuditEvents(app: FastifyInstance): void {
 async function* writeLines(db: Db, filter: TrailFilter | null, language: Language): AsyncGenerator<string> {
   yield CSV_START + csvLine(Object.values(textsOf(language).export));
   let after: TrailPlace | null = null;
-  for (let found = PAGE_SIZE; filter !== null && found === PAGE_SIZE; ) {
+  if (filter === null) return;
+  for (let found = PAGE_SIZE; found === PAGE_SIZE; ) {
     const events: TrailEvent[] = await listTrailEvents(db, filter, { after, limit: PAGE_SIZE });
     const lines = await writeEvents(db, events);
     if (lines !== '') yield lines;

@@ -17,18 +17,11 @@ export async function presentEvents(db: Db, events: readonly TrailEvent[]): Prom
   const names = await nameStaff(db, userIds);
   const references = await listReferences(
     db,
-    events.flatMap(({ subjectKind, subjectId, payload }) => {
-      if (subjectKind === 'loan-request') return [subjectId];
-      return subjectKind === 'payment' && typeof payload?.loanRequestId === 'string'
-        ? [payload.loanRequestId]
-        : [];
-    }),
+    events.flatMap((event) => requestOf(event) ?? []),
   );
-  const nameObject = ({ subjectKind, subjectId, payload }: TrailEvent): string | null => {
-    if (subjectKind === 'person') return names.get(subjectId) ?? null;
-    const loanRequestId = subjectKind === 'payment' ? String(payload?.loanRequestId ?? '') : subjectId;
-    return references.get(loanRequestId) ?? null;
-  };
+  const nameObject = (event: TrailEvent): string | null =>
+    (event.subjectKind === 'person' ? names.get(event.subjectId) : references.get(requestOf(event) ?? '')) ??
+    null;
   return events.map((event) => ({
     id: event.id,
     number: event.number,
@@ -44,6 +37,14 @@ export async function presentEvents(db: Db, events: readonly TrailEvent[]): Prom
     address: event.address,
     requestId: event.requestId,
   }));
+}
+
+/** The loan request that an event is about; null where it is about something else. */
+function requestOf({ subjectKind, subjectId, payload }: TrailEvent): string | null {
+  if (subjectKind === 'loan-request') return subjectId;
+  return subjectKind === 'payment' && typeof payload?.loanRequestId === 'string'
+    ? payload.loanRequestId
+    : null;
 }
 
 /** What a payload says, one line each; what it says to be nothing is left out. */
@@ -76,8 +77,8 @@ function write(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (Array.isArray(value))
     return value.length === 0 ? null : shorten(value.map((one) => write(one) ?? '–').join(', '));
-  if (isRecord(value)) return Object.keys(value).length === 0 ? null : shorten(JSON.stringify(value));
-  return shorten(String(value));
+  if (isRecord(value) && Object.keys(value).length === 0) return null;
+  return shorten(typeof value === 'string' ? value : JSON.stringify(value));
 }
 
 const shorten = (text: string): string =>

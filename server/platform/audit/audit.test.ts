@@ -257,7 +257,7 @@ describe('as owner of the database, with every trigger switched off', () => {
       ['7 event-changed'],
       `insert into audit_events select gen_random_uuid(), at, type, actor_kind, actor_id, subject_kind, subject_id, request_id, payload, salt, digest from audit_events where id = ${eventOf(2)};
        insert into audit_chain (seq, event_id, batch, position, sealed_at, previous, hash)
-         select 7, id, 99, 99, now(), (select hash from audit_chain where seq = 6), sha256('anything') from audit_events
+         select 7, id, 99, 99, '2026-11-16', (select hash from audit_chain where seq = 6), sha256('anything') from audit_events
          where not exists (select from audit_chain where event_id = id);
        update audit_chain set batch = (select batch + 1 from audit_chain where seq = 6) where seq = 7;
        update audit_head set seq = 7, hash = sha256('anything')`,

@@ -108,6 +108,6 @@ test('links that do not continue the chain at its end are refused', async () => 
   await record(3, 'test');
   await expect(
     owner.query(`insert into audit_chain (seq, event_id, batch, position, sealed_at, previous, hash)
-      select 99, event_id, 1, position, now(), sha256('a'), sha256('b') from audit_unsealed`),
+      select 99, event_id, 1, position, '2026-11-16', sha256('a'), sha256('b') from audit_unsealed`),
   ).rejects.toThrow('links continue the audit chain at its end');
 });

@@ -321,6 +321,8 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     path: '/audit',
     group: 'protected',
     permission: 'audit:read',
+    page: () => import('../../features/audit/pages/audit-page.tsx'),
+    namespaces: ['audit', 'lists', 'desk', 'identity'],
     menu: { section: 'manage', icon: 'audit' },
     parent: 'home',
   },

@@ -1,9 +1,11 @@
 import { can } from '@zeel/domain/identity';
 import type { PersonRow } from '@zeel/protocol/rooms/identity';
 import type { ReactNode } from 'react';
+import { useAppServices } from '../../../shared/app-services/app-services.ts';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { SidePanel } from '../../../shared/kit/SidePanel.tsx';
+import { TextLink } from '../../../shared/kit/TextLink.tsx';
 import type { Person } from '../../../shared/session/person.ts';
 import { AccountActions } from './AccountActions.tsx';
 import { nameOf, PersonRoles, PersonStatus } from './PersonFacts.tsx';
@@ -19,6 +21,7 @@ interface PersonPanelProps {
 export function PersonPanel({ me, person, onClose }: PersonPanelProps): ReactNode {
   const { t } = useTranslation('people');
   const { date } = useFormats();
+  const { pathTo } = useAppServices();
   const mayManage = can(me.roles, 'users:manage');
   return (
     <SidePanel title={nameOf(person)} closeLabel={t('panel.close')} edge="end" onClose={onClose}>
@@ -30,6 +33,11 @@ export function PersonPanel({ me, person, onClose }: PersonPanelProps): ReactNod
             {t('panel.since', { date: date(person.createdAt) })} ·{' '}
             {t('panel.sessions', { sessions: person.liveSessions })}
           </p>
+          {can(me.roles, 'audit:read') && (
+            <p>
+              <TextLink to={`${pathTo('audit')}?person=${person.id}`}>{t('panel.history')}</TextLink>
+            </p>
+          )}
         </div>
         {mayManage ? (
           <>

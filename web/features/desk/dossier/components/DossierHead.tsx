@@ -1,12 +1,15 @@
 import { isPreApproval } from '@zeel/domain/request-form';
 import type { ReactNode, RefObject } from 'react';
+import { useAppServices } from '../../../../shared/app-services/app-services.ts';
 import { useNow } from '../../../../shared/clock/use-now.ts';
 import { LANGUAGE_NAMES } from '../../../../shared/i18n/language-names.ts';
 import { useFormats } from '../../../../shared/i18n/use-formats.ts';
 import { useTranslation } from '../../../../shared/i18n/use-translation.ts';
 import { Digits } from '../../../../shared/kit/Digits.tsx';
 import { TextButton } from '../../../../shared/kit/TextButton.tsx';
+import { TextLink } from '../../../../shared/kit/TextLink.tsx';
 import { Icon } from '../../../../shared/look/Icon.tsx';
+import { useMay } from '../../../../shared/session/use-me.ts';
 import { useShortcuts } from '../../../../shared/shortcuts/use-shortcuts.ts';
 import { ActionBar, PresenceBar } from '../../acting/index.ts';
 import { DeskState } from '../../parts/DeskState.tsx';
@@ -37,6 +40,8 @@ export function DossierHead({ head, papers, steps, children, ...acting }: Dossie
   const { t } = useTranslation(['dossier', 'desk']);
   const { date } = useFormats();
   const { dossier } = acting;
+  const { pathTo } = useAppServices();
+  const mayReadTrail = useMay('audit:read');
   const now = useNow(TICK_MS);
   useShortcuts([
     { keys: 'p', label: t('dossier:head.print'), group: t('dossier:places.group'), run: printPage },
@@ -65,6 +70,11 @@ export function DossierHead({ head, papers, steps, children, ...acting }: Dossie
           </span>
         </p>
         <PresenceBar {...acting} />
+        {mayReadTrail && (
+          <TextLink to={`${pathTo('audit')}?text=${dossier.reference}&kind=access`}>
+            {t('dossier:head.seenBy')}
+          </TextLink>
+        )}
         <TextButton className="zl-dossier-head__print" onClick={printPage}>
           {t('dossier:head.print')}
         </TextButton>

@@ -1,0 +1,62 @@
+import './catalogue.ts';
+import { type AuditEventRow, type AuditFact, isAuditType } from '@zeel/protocol/rooms/audit';
+import { useFormats } from '../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../shared/i18n/use-translation.ts';
+
+interface EventWords {
+  readonly actorOf: (event: AuditEventRow) => string;
+  readonly objectOf: (event: AuditEventRow) => string;
+  /** The event as one sentence. */
+  readonly sentenceOf: (event: AuditEventRow) => string;
+  readonly factOf: (
+    event: AuditEventRow,
+    fact: AuditFact,
+  ) => { readonly name: string; readonly value: string };
+}
+
+/** Events in the language of the reader. */
+export function useEventWords(): EventWords {
+  const { t, find } = useTranslation('audit');
+  const desk = useTranslation('desk');
+  const identity = useTranslation('identity');
+  const { money } = useFormats();
+  const actorOf: EventWords['actorOf'] = ({ actor: { kind, name } }) =>
+    name ?? t(kind === 'person' ? 'actors.unknown' : `actors.${kind}`);
+  const objectOf: EventWords['objectOf'] = ({ object: { kind, name } }) =>
+    (name === null ? undefined : (find(`objects.${kind}`, { name }) ?? name)) ??
+    find(`unnamed.${kind}`) ??
+    t('unnamed.thing');
+  const writeValue = (type: string, name: string, value: string): string => {
+    if (value === 'true' || value === 'false') return t(value === 'true' ? 'yes' : 'no');
+    if (name.endsWith('Mnt') && /^\d+$/.test(value)) return money(Number(value));
+    if (name === 'state' && type === 'loan_request.moved') return desk.find(`states.${value}`) ?? value;
+    if (name === 'roles')
+      return value
+        .split(', ')
+        .map((role) => identity.find(`role.${role}`) ?? role)
+        .join(', ');
+    return value;
+  };
+  return {
+    actorOf,
+    objectOf,
+    sentenceOf: (event) => {
+      const values = { actor: actorOf(event), object: objectOf(event) };
+      const { type } = event;
+      // A trail outlives the version that reads it: an event of another one is told by its code.
+      return isAuditType(type)
+        ? t(`events.${type}`, values)
+        : t('unknownEvent', { actor: values.actor, type });
+    },
+    factOf: ({ type }, { name, before, value }) => ({
+      name: find(`facts.${name}`) ?? name,
+      value:
+        before === null
+          ? writeValue(type, name, value)
+          : t('changedFrom', {
+              before: writeValue(type, name, before),
+              value: writeValue(type, name, value),
+            }),
+    }),
+  };
+}
