@@ -17,19 +17,23 @@ export function EventTime({ event: { at } }: EventProps): ReactNode {
   return <bdi>{dateTime(at)}</bdi>;
 }
 
+/** Names of facts that only a program can use; the file holds them. */
+const IS_TECHNICAL = /(?:Ids?|Hash|Digest)$/;
+
 /** The sentence, and under it what else the event says. */
 export function EventSentence({ event }: EventProps): ReactNode {
   const { t } = useTranslation('audit');
   const { sentenceOf, factOf } = useEventWords();
+  const facts = event.facts?.filter(({ name }) => !IS_TECHNICAL.test(name)) ?? null;
   return (
     <div className="zl-audit-event">
       <p>{sentenceOf(event)}</p>
-      {event.facts === null ? (
+      {facts === null ? (
         <p className="zl-audit-event__erased">{t('erased')}</p>
       ) : (
-        event.facts.length > 0 && (
+        facts.length > 0 && (
           <dl className="zl-audit-event__facts">
-            {event.facts.map((fact) => {
+            {facts.map((fact) => {
               const { name, value } = factOf(event, fact);
               return (
                 <div key={fact.name}>
