@@ -92,6 +92,7 @@ export const AUDIT_TYPES = {
     'agreement.written',
     'agreement.signed',
     'agreement.stopped',
+    'agreement.reminded',
   ],
   money: [
     'payment.opened',
