@@ -77,7 +77,8 @@ function write(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (Array.isArray(value))
     return value.length === 0 ? null : shorten(value.map((one) => write(one) ?? '–').join(', '));
-  if (isRecord(value) && Object.keys(value).length === 0) return null;
+  if (isRecord(value))
+    return write(Object.entries(value).map(([name, one]) => `${name}: ${write(one) ?? '–'}`));
   return shorten(typeof value === 'string' ? value : JSON.stringify(value));
 }
 
