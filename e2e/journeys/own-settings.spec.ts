@@ -1,9 +1,11 @@
+import { findInMail } from '../support/read-demo-mail.ts';
 import { DEMO_PASSWORD } from '../support/sign-in-by-api.ts';
 import { test as base, expect } from '../support/test.ts';
-import { type OwnServer, startOwnServer } from './identity-own-server.ts';
 import { fillSignIn, freshAddress, JOURNEY_TIMEOUT_MS, SLOW } from './identity-steps.ts';
+import { type OwnServer, startOwnServer } from './own-server.ts';
+import { draftByApi, giveConsents, openDraft, sendIt } from './request-steps.ts';
 
-// One server for the file: it takes a database of its own to start.
+// What depends on settings that the common server does not have. One server for the file: it takes a database of its own to start.
 let ownServer: OwnServer | undefined;
 
 const test = base.extend({
@@ -72,4 +74,25 @@ test('after wrong passwords the human check is asked for and passes by itself', 
   await expect(page.locator('.zl-check')).toHaveCount(0);
   await fillSignIn(page, 'auditor@zeel.demo', DEMO_PASSWORD);
   await expect(page).toHaveURL('/profile', SLOW);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('a code proves the phone number before a request is sent', async ({ page, request }) => {
+    const draft = await draftByApi(request);
+    await openDraft(page, draft);
+    await giveConsents(page);
+    await page.getByRole('button', { name: 'Send the request' }).click();
+    // Without the code nothing is sent, and the page says what is missing.
+    await page.getByRole('alert').getByText('Confirm the phone number with the code').click(SLOW);
+    await expect(page.getByRole('heading', { name: 'Confirm your phone number' })).toBeInViewport(SLOW);
+    await page.getByRole('button', { name: 'Send me a code' }).click();
+    const code = page.getByLabel('Code from the message');
+    await expect(code).toBeFocused(SLOW);
+    await code.fill(await findInMail(request, '+97699112233', /\b(\d{6})\b/));
+    await page.getByRole('button', { name: 'Confirm the number' }).click();
+    await expect(page.getByText('+976 9911 2233 is confirmed.')).toBeFocused(SLOW);
+    await sendIt(page);
+  });
 });

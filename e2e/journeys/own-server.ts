@@ -16,7 +16,10 @@ export interface OwnServer {
   stop(): Promise<void>;
 }
 
-/** A server with people of its own, whose Google is a real OpenID provider and whose Facebook a faithful simulator. */
+/**
+ * A server with people of its own, whose Google is a real OpenID provider and whose Facebook a faithful simulator, and which
+ * wants phone numbers proven.
+ */
 export async function startOwnServer(): Promise<OwnServer> {
   const folder = await mkdtemp(join(tmpdir(), 'zeel-e2e-own-'));
   // As root the database runs under another user, who has to be able to pass through.
@@ -42,6 +45,7 @@ export async function startOwnServer(): Promise<OwnServer> {
       ZEEL_DEMO_REQUESTS: '0',
       ZEEL_DEMO_PASSWORD: DEMO_PASSWORD,
       DATABASE_URL: '',
+      ZEEL_PHONE_PROOF: 'yes',
       ZEEL_GOOGLE_CLIENT_ID: GOOGLE.clientId,
       ZEEL_GOOGLE_CLIENT_SECRET: GOOGLE.clientSecret,
       ZEEL_GOOGLE_ISSUER: google.url,
