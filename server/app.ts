@@ -8,6 +8,7 @@ import {
   endingJobs,
   feeRequests,
   followingJobs,
+  registerAdministering,
   registerAgreeing,
   registerApplying,
   registerAuditing,
@@ -150,6 +151,7 @@ export async function registerRooms(app: FastifyInstance, providers: Providers):
   await registerIdentity(app, identity);
   await seedDemoCatalog(app.platform);
   registerCatalog(app);
+  registerAdministering(app);
   serveListConsentWordings(app);
   registerDocuments(app, documents);
   registerApplying(app, identity.captcha);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isChecklistDone } from './checklist.ts';
-import { requireLendingPolicy } from './require-lending-policy.ts';
+import { requireLendingPolicy } from './find-policy-faults.ts';
 import { PRODUCT } from './testing/sample-product.ts';
 
 const checklist = [

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { LimitCheck } from '../eligibility/index.ts';
 import { exceptionAuthorityMnt, keptExceptionsOf, limitsHoldWith, listExceptable } from './exceptions.ts';
+import { requireLendingPolicy } from './find-policy-faults.ts';
 import type { LendingPolicy, ProductException } from './lending-policy.ts';
-import { requireLendingPolicy } from './require-lending-policy.ts';
 import { PRODUCT } from './testing/sample-product.ts';
 
 const POLICY: LendingPolicy = {

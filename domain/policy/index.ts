@@ -7,6 +7,8 @@ export {
   limitsHoldWith,
   listExceptable,
 } from './exceptions.ts';
+export { findMissingTexts, type MissingText } from './find-missing-texts.ts';
+export { findVersionFaults } from './find-version-faults.ts';
 export {
   EXCEPTABLE_LIMITS,
   type LendingPolicy,
@@ -22,7 +24,6 @@ export {
   payoutConditionsOf,
   usualChoiceOf,
 } from './payout-conditions.ts';
-export { requireLendingPolicy } from './require-lending-policy.ts';
 export {
   isTurnToSign,
   SIGNING_LEVELS,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { requireLendingPolicy } from './find-policy-faults.ts';
 import type { LendingPolicy } from './lending-policy.ts';
 import { payoutConditionsOf, usualChoiceOf } from './payout-conditions.ts';
-import { requireLendingPolicy } from './require-lending-policy.ts';
 import { PRODUCT } from './testing/sample-product.ts';
 
 const POLICY: LendingPolicy = {

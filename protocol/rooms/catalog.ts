@@ -34,6 +34,13 @@ const fee = z.strictObject({
   capMnt: mnt.nullable(),
 });
 
+/** More of each than any product has; whoever reads a product reads all of it. */
+export const MOST_TIERS = 60;
+const MOST_FEES = 20;
+const MOST_DOCUMENTS = 40;
+/** The longest texts of a product. */
+export const TEXT_MAX = { name: 80, tagline: 200, description: 1_000, fee: 100, policy: 200 } as const;
+
 /** Everything of a product version that numbers depend on. */
 export const productTermsSchema = z.strictObject({
   kind: productKindSchema,
@@ -48,13 +55,14 @@ export const productTermsSchema = z.strictObject({
       }),
     )
     .min(1)
+    .max(MOST_TIERS)
     .readonly(),
   method: z.enum(LOAN_METHODS),
   dayCount: z.enum(DAY_COUNTS),
   gracePrincipalMonths: z.int().nonnegative(),
   instalmentMultipleMnt: z.int().positive(),
   movesOffHolidays: z.boolean(),
-  fees: z.array(fee).readonly(),
+  fees: z.array(fee).max(MOST_FEES).readonly(),
   lease: z
     .strictObject({
       minDownPaymentBps: bps,
@@ -85,6 +93,7 @@ export const requestRulesSchema = z.strictObject({
         applicantKind: z.enum(APPLICANT_KINDS).nullable(),
       }),
     )
+    .max(MOST_DOCUMENTS)
     .readonly(),
   guarantor: z.enum(['none', 'optional', 'required']),
   coBorrower: z.enum(['none', 'optional']),
@@ -98,11 +107,11 @@ export const requestRulesSchema = z.strictObject({
 
 /** A product's words in one language. */
 export const productTextsSchema = z.strictObject({
-  name: z.string(),
-  tagline: z.string(),
-  description: z.string(),
+  name: z.string().max(TEXT_MAX.name),
+  tagline: z.string().max(TEXT_MAX.tagline),
+  description: z.string().max(TEXT_MAX.description),
   /** By fee code. */
-  fees: z.record(z.string(), z.string()),
+  fees: z.record(z.string(), z.string().max(TEXT_MAX.fee)),
 });
 
 export type ProductTexts = z.infer<typeof productTextsSchema>;

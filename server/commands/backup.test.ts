@@ -85,7 +85,7 @@ test('a running demo with files in an object store is backed up, and restored el
   expect(online, online.stderr).toMatchObject({
     code: 0,
     stdout: expect.stringMatching(
-      /^The backup is in .*online: .* as of .*\nIt holds 5 requests, 9 accounts, .* documents in .* files .*, .* events of the audit trail\.\nIt is encrypted/,
+      /^The backup is in .*online: .* as of .*\nIt holds 5 requests, 10 accounts, .* documents in .* files .*, .* events of the audit trail\.\nIt is encrypted/,
     ),
   });
   // The command tells how far it is, and a running server is not disturbed.
@@ -125,7 +125,7 @@ test('a running demo with files in an object store is backed up, and restored el
   expect(restored).toMatchObject({
     code: 0,
     stdout: expect.stringMatching(
-      /^Restored as of .*: 5 requests, 9 accounts, .*\nThe audit chain is intact: \d+ events/,
+      /^Restored as of .*: 5 requests, 10 accounts, .*\nThe audit chain is intact: \d+ events/,
     ),
   });
   for (const hash of hashes) {
@@ -162,14 +162,14 @@ test('a running demo with files in an object store is backed up, and restored el
     const byAddress = { DATABASE_URL: url, ZEEL_DATA: join(parent, 'by-address'), ZEEL_BACKUP_KEY: KEY };
     expect(await runCommand('restore', ['--from', place], byAddress)).toMatchObject({
       code: 0,
-      stdout: expect.stringMatching(/^Restored as of .*: 5 requests, 9 accounts, /),
+      stdout: expect.stringMatching(/^Restored as of .*: 5 requests, 10 accounts, /),
     });
     // The restore is an event of its own.
     const events = before.events + 1;
     expect(await queryAt(url, COUNTS)).toEqual([{ ...before, events }]);
     expect(await runCommand('backup', ['--to', join(parent, 'from-address')], byAddress)).toMatchObject({
       code: 0,
-      stdout: expect.stringMatching(/\nIt holds 5 requests, 9 accounts, .*\nIt is encrypted/),
+      stdout: expect.stringMatching(/\nIt holds 5 requests, 10 accounts, .*\nIt is encrypted/),
     });
     const check = ['--from', join(parent, 'from-address'), '--check'];
     expect(await runCommand('restore', check, byAddress)).toMatchObject({ code: 0 });

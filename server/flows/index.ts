@@ -1,3 +1,4 @@
+export { registerAdministering } from './administering/index.ts';
 export { agreeingJobs, registerAgreeing } from './agreeing/index.ts';
 export { registerApplying } from './applying/index.ts';
 export { registerAuditing } from './auditing/index.ts';

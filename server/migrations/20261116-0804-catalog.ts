@@ -14,7 +14,13 @@ create table products (
   open_from date,
   open_to date,
   created_at timestamptz(3) not null,
-  check (open_from <= open_to)
+  -- The last thing that an administrator did to it; null while nobody has.
+  last_change text check (last_change in
+    ('begun', 'draft_begun', 'draft_changed', 'draft_discarded', 'published', 'closed')),
+  changed_at timestamptz(3),
+  changed_by_user_id uuid references users,
+  check (open_from <= open_to),
+  check ((last_change is null) = (changed_at is null) and (last_change is null) = (changed_by_user_id is null))
 );
 
 create table product_versions (
@@ -31,10 +37,18 @@ create table product_versions (
   policy jsonb not null,
   policy_texts jsonb not null,
   created_at timestamptz(3) not null,
+  -- Counts the changes of a draft, so that nobody overwrites what they have not read.
+  revision integer not null default 1,
+  -- Whoever wrote it last vouches for it; null for a version that the software brought.
+  written_by_user_id uuid references users,
+  -- Four eyes: somebody else lets it count.
+  published_by_user_id uuid references users check (published_by_user_id <> written_by_user_id),
   -- Null while it is being prepared. A moment to come makes it count from then on.
   published_at timestamptz(3),
-  unique (product_id, version)
+  unique (product_id, version),
+  check (written_by_user_id is null or (published_at is null) = (published_by_user_id is null))
 );
+create unique index product_versions_draft on product_versions (product_id) where published_at is null;
 create index product_versions_published on product_versions (product_id, version desc) where published_at is not null;
 
 create function guard_published_version() returns trigger language plpgsql as $$

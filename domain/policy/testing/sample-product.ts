@@ -1,4 +1,4 @@
-import type { PolicyProduct } from '../require-lending-policy.ts';
+import type { PolicyProduct } from '../find-policy-faults.ts';
 
 /** A product whose own limit on payments is stricter than the law. */
 export const PRODUCT: PolicyProduct = {

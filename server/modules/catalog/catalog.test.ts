@@ -259,12 +259,12 @@ test('terms that make no sense, or words that are missing, cannot be published',
   );
   const texts = demoTexts(demo.prodId);
   await expect(publish({ texts: { ...texts, ja: { ...texts.ja, fees: {} } } })).rejects.toThrow(
-    'The fee request has no name in ja',
+    'texts.ja.fees.request is missing',
   );
   const policyTexts = demoPolicyTexts(demo.policy);
   await expect(
     publish({ policyTexts: { ...policyTexts, mn: { ...policyTexts.mn, conditions: {} } } }),
-  ).rejects.toThrow('The condition salary-account has no name in mn');
+  ).rejects.toThrow('policyTexts.mn.conditions.salary-account is missing');
   const twice = [...demo.policy.conditions, ...demo.policy.conditions];
   await expect(publish({ policy: { ...demo.policy, conditions: twice } })).rejects.toThrow(
     'policy.conditions.code',

@@ -10,3 +10,4 @@ export { type NewVersion, publishProductVersion } from './publish-product-versio
 export { readHolidayGap } from './read-holiday-gap.ts';
 export { registerCatalog } from './routes.ts';
 export { seedDemoCatalog } from './seed-demo-catalog.ts';
+export { type KeptProductRow, listKept } from './versions/index.ts';

@@ -1,5 +1,5 @@
-import { type LendingPolicy, requireLendingPolicy } from '@zeel/domain/policy';
-import { type ProductTerms, requireProductTerms } from '@zeel/domain/product';
+import { findMissingTexts, findVersionFaults, type LendingPolicy } from '@zeel/domain/policy';
+import { type ProductTerms, requireNoFault } from '@zeel/domain/product';
 import type { RequestRules } from '@zeel/domain/request-form';
 import {
   type ProductPicture,
@@ -7,7 +7,7 @@ import {
   productTextsSchema,
   requestRulesSchema,
 } from '@zeel/protocol/rooms/catalog';
-import { LANGUAGES, type Language } from '@zeel/protocol/rooms/config';
+import { LANGUAGES } from '@zeel/protocol/rooms/config';
 import { lendingPolicySchema, policyTextsSchema } from '@zeel/protocol/rooms/lending-policy';
 import { type AuditActor, recordAuditEvent } from '../../platform/audit/index.ts';
 import type { Clock } from '../../platform/clock/index.ts';
@@ -75,30 +75,16 @@ export async function publishProductVersion(
   return { versionId, version };
 }
 
-type MadeVersion = Omit<NewVersion, 'actor' | 'publishAt'>;
-
-/** A version cannot be taken back, so nothing half-made gets in: shapes, sense, and a name for every code in every language. */
-function requireSound({ terms, rules, texts, policy, policyTexts }: MadeVersion): void {
-  productTermsSchema.parse(terms);
-  requestRulesSchema.parse(rules);
-  lendingPolicySchema.parse(policy);
-  requireProductTerms(terms);
-  requireLendingPolicy(policy, { terms, rules });
+/** A version cannot be taken back, so nothing half-made gets in: shapes, sense, and every text in every language. */
+function requireSound(made: Omit<NewVersion, 'actor' | 'publishAt'>): void {
+  productTermsSchema.parse(made.terms);
+  requestRulesSchema.parse(made.rules);
+  lendingPolicySchema.parse(made.policy);
   for (const language of LANGUAGES) {
-    const { fees } = productTextsSchema.parse(texts[language]);
-    const { conditions, checklist } = policyTextsSchema.parse(policyTexts[language]);
-    requireNames('fee', terms.fees, fees, language);
-    requireNames('condition', policy.conditions, conditions, language);
-    requireNames('check', policy.checklist, checklist, language);
+    productTextsSchema.parse(made.texts[language]);
+    policyTextsSchema.parse(made.policyTexts[language]);
   }
-}
-
-function requireNames(
-  kind: string,
-  entries: readonly { readonly code: string }[],
-  names: Readonly<Record<string, string>>,
-  language: Language,
-): void {
-  for (const { code } of entries)
-    if (names[code] === undefined) throw new Error(`The ${kind} ${code} has no name in ${language}`);
+  requireNoFault(findVersionFaults(made));
+  const [missing] = findMissingTexts(made, LANGUAGES);
+  if (missing !== undefined) throw new Error(`The text ${missing.field} is missing`);
 }

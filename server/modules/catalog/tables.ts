@@ -3,6 +3,7 @@ import type { ProductKind, ProductTerms } from '@zeel/domain/product';
 import type { RequestRules } from '@zeel/domain/request-form';
 import type { ProductPicture, ProductTexts } from '@zeel/protocol/rooms/catalog';
 import type { Language } from '@zeel/protocol/rooms/config';
+import type { ProductChange } from '@zeel/protocol/rooms/product-versions';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 export type TextsByLanguage = Readonly<Record<Language, ProductTexts>>;
@@ -18,6 +19,9 @@ interface ProductsTable {
   open_from: DateColumn<null>;
   open_to: DateColumn<null>;
   created_at: ColumnType<Date, Date, never>;
+  last_change: ProductChange | null;
+  changed_at: Date | null;
+  changed_by_user_id: string | null;
 }
 
 interface ProductVersionsTable {
@@ -32,6 +36,9 @@ interface ProductVersionsTable {
   policy: JSONColumnType<LendingPolicy>;
   policy_texts: JSONColumnType<PolicyTextsByLanguage>;
   created_at: ColumnType<Date, Date, never>;
+  revision: Generated<number>;
+  written_by_user_id: string | null;
+  published_by_user_id: string | null;
   published_at: Date | null;
 }
 

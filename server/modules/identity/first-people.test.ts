@@ -54,6 +54,7 @@ describe('demo people', () => {
     expect(await listPeople()).toEqual(first);
     expect(first.flatMap(({ roles }) => roles).sort()).toEqual([
       'administrator',
+      'administrator',
       'applicant',
       'approver',
       'approver',

@@ -25,6 +25,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   { name: 'finance', displayName: 'Энхжин Сүхбат', role: 'finance' },
   { name: 'finance2', displayName: 'Мөнхзул Отгон', role: 'finance' },
   { name: 'admin', displayName: 'Тэмүүлэн Нарангэрэл', role: 'administrator' },
+  { name: 'admin2', displayName: 'Анужин Цэрэн', role: 'administrator' },
   { name: 'auditor', displayName: 'Солонго Чулуун', role: 'auditor' },
 ];
 

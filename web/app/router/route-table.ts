@@ -296,6 +296,8 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     path: '/products',
     group: 'protected',
     permission: 'products:read',
+    page: () => import('../../features/products/pages/products-page.tsx'),
+    namespaces: ['products', 'lists'],
     menu: { section: 'manage', icon: 'products' },
     parent: 'home',
   },
@@ -304,6 +306,8 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     path: '/products/:id',
     group: 'protected',
     permission: 'products:read',
+    page: () => import('../pages/product-screen.tsx'),
+    namespaces: ['products', 'catalog'],
     parent: 'products',
   },
   {

@@ -153,8 +153,8 @@ async function keepRequest({ clock, database: { db } }: Platform, id: string): P
     with product as (
       insert into products (id, created_at) values ('any', ${now}) on conflict (id) do update set position = 0
     )
-    insert into product_versions (id, product_id, version, kind, picture, terms, rules, texts, policy, policy_texts, created_at)
-    values (${id}, 'any', (select count(*) + 1 from product_versions), 'loan', 'cash', '{"kind":"loan"}', '{}', '{}', '{}', '{}', ${now})
+    insert into product_versions (id, product_id, version, kind, picture, terms, rules, texts, policy, policy_texts, created_at, published_at)
+    values (${id}, 'any', (select count(*) + 1 from product_versions), 'loan', 'cash', '{"kind":"loan"}', '{}', '{}', '{}', '{}', ${now}, ${now})
   `.execute(db);
   // On its own: the database takes the kind of a request from its product version, which must be there before.
   await sql`

@@ -1,6 +1,7 @@
 export { accessLoanRequest, findOpened, openForFilling, openLoanRequest } from './access-loan-request.ts';
 export type { AnyCall } from './any-call.ts';
 export { changeAssignee } from './change-assignee.ts';
+export { countByVersion } from './count-by-version.ts';
 export { expireLoanRequest, listAbandoned, listLapsed } from './expire-loan-request.ts';
 export { shownWithSession } from './find-shown-request.ts';
 export { type FollowedRequest, listFollowed, noteReminded } from './follow-up-reminders.ts';

@@ -1,6 +1,5 @@
 import { LEGAL_DEFAULTS } from '../eligibility/index.ts';
-import { TermsError } from '../money/index.ts';
-import type { ProductTerms } from '../product/index.ts';
+import { type ProductFault, type ProductTerms, requireNoFault } from '../product/index.ts';
 import type { RequestRules } from '../request-form/index.ts';
 import type { ExceptableLimit, LendingPolicy, ProductException } from './lending-policy.ts';
 import { OWN_CONDITION } from './payout-conditions.ts';
@@ -10,11 +9,11 @@ const WORD = /^[a-z0-9]+$/;
 const isCode = (code: string): boolean => code.split('-').every((word) => WORD.test(word));
 
 /** Codes stand in decisions, offers and addresses: plain words, each of them once. */
-function requireCodes(entries: readonly { readonly code: string }[], field: string): void {
+function* codeFaults(entries: readonly { readonly code: string }[], field: string): Generator<ProductFault> {
   const codes = entries.map(({ code }) => code);
   if (codes.some((code) => !isCode(code) || code.startsWith(OWN_CONDITION)))
-    throw new TermsError(`${field}.code`, 'out_of_range');
-  if (new Set(codes).size !== codes.length) throw new TermsError(`${field}.code`, 'out_of_range');
+    yield { field: `${field}.code`, kind: 'code-invalid' };
+  if (new Set(codes).size !== codes.length) yield { field: `${field}.code`, kind: 'code-twice' };
 }
 
 /** The product that a policy belongs to, as far as its limits go. */
@@ -47,20 +46,31 @@ function boundsOf({
 }
 
 /** An exception reaches beyond its limit and never beyond the law. */
-function requireException({ limit, upTo }: ProductException, product: PolicyProduct): void {
+function* exceptionFaults(
+  { limit, upTo }: ProductException,
+  product: PolicyProduct,
+): Generator<ProductFault> {
   const field = `policy.exceptions.${limit}`;
   const [bound, cap] = boundsOf(product)[limit];
-  if (bound === null) throw new TermsError(field, 'not_offered');
+  if (bound === null) return yield { field, kind: 'exception-without-limit' };
   const isLeast = limit === 'age-min';
-  if (isLeast ? upTo >= bound : upTo <= bound) throw new TermsError(field, 'too_small');
-  if (isLeast ? upTo < cap : upTo > cap) throw new TermsError(field, 'too_large');
+  if (isLeast ? upTo >= bound : upTo <= bound) yield { field, kind: 'exception-too-small' };
+  else if (isLeast ? upTo < cap : upTo > cap) yield { field, kind: 'above-law' };
 }
 
-/** Throws a typed error that names the first part of a policy that makes no sense, or that the law forbids. */
-export function requireLendingPolicy(policy: LendingPolicy, product: PolicyProduct): void {
-  requireCodes(policy.conditions, 'policy.conditions');
-  requireCodes(policy.checklist, 'policy.checklist');
+function* policyFaults(policy: LendingPolicy, product: PolicyProduct): Generator<ProductFault> {
+  yield* codeFaults(policy.conditions, 'policy.conditions');
+  yield* codeFaults(policy.checklist, 'policy.checklist');
   const limits = policy.exceptions.map(({ limit }) => limit);
-  if (new Set(limits).size !== limits.length) throw new TermsError('policy.exceptions', 'out_of_range');
-  for (const exception of policy.exceptions) requireException(exception, product);
+  if (new Set(limits).size !== limits.length) yield { field: 'policy.exceptions', kind: 'exception-twice' };
+  for (const exception of policy.exceptions) yield* exceptionFaults(exception, product);
 }
+
+/** Every part of a policy that makes no sense beside its product, or that the law forbids. */
+export const findPolicyFaults = (policy: LendingPolicy, product: PolicyProduct): readonly ProductFault[] => [
+  ...policyFaults(policy, product),
+];
+
+/** Throws a typed error that names the first part of a policy that makes no sense, or that the law forbids. */
+export const requireLendingPolicy = (policy: LendingPolicy, product: PolicyProduct): void =>
+  requireNoFault(findPolicyFaults(policy, product));

@@ -1,0 +1,27 @@
+import { getKeptProduct, listKeptProducts } from '@zeel/protocol/rooms/product-versions';
+import type { FastifyInstance } from 'fastify';
+import { listKept, presentWorkingDays } from '../../modules/catalog/index.ts';
+import { refuse, serve } from '../../platform/http/index.ts';
+import { presentKeptProducts } from './present-kept-product.ts';
+
+export const serveListKeptProducts = (app: FastifyInstance): void =>
+  serve(app, listKeptProducts, {}, async ({ db, clock, query }) => ({
+    products: await presentKeptProducts(db, await listKept(db, clock.now()), query.language),
+  }));
+
+/** One product, with what its editor begins with. */
+export const serveGetKeptProduct = (app: FastifyInstance): void =>
+  serve(app, getKeptProduct, {}, async ({ db, clock, params, query, person }) => {
+    const rows = await listKept(db, clock.now(), params.prodId);
+    const [product] = await presentKeptProducts(db, rows, query.language);
+    const newest = rows[0]?.versions[0];
+    if (product === undefined || newest === undefined) return refuse('not_found');
+    const { versionId: shownVersionId, content, publishedAt, revision, writtenBy } = newest;
+    return {
+      product,
+      shownVersionId,
+      content,
+      draft: publishedAt === null ? { revision, isWrittenByMe: writtenBy === person().userId } : null,
+      workingDays: await presentWorkingDays(db, clock),
+    };
+  });

@@ -1,0 +1,49 @@
+import { findMissingTexts, findVersionFaults } from '@zeel/domain/policy';
+import { lenderDate, startOfLenderDate } from '@zeel/domain/product';
+import { asIsoDate } from '@zeel/domain/schedule';
+import { LANGUAGES } from '@zeel/protocol/rooms/config';
+import { publishDraft, type VersionContent } from '@zeel/protocol/rooms/product-versions';
+import type { FastifyInstance } from 'fastify';
+import { recordAuditEvent } from '../../../platform/audit/index.ts';
+import { refuse, refuseFields, serve } from '../../../platform/http/index.ts';
+import { problem } from '../texts.ts';
+import { holdDraft, noteChange } from './versions-repository.ts';
+import '../audit-events.ts';
+
+/** Publishes what somebody else wrote. From that moment the version never changes, and every server offers it. */
+export const servePublishDraft = (app: FastifyInstance): void =>
+  serve(app, publishDraft, {}, async ({ tx, clock, person, actor, requestId, params, body }) => {
+    const { prodId } = params;
+    const { userId } = person();
+    const now = clock.now();
+    const publishedAt = body.from === null ? now : startOfLenderDate(asIsoDate(body.from));
+    if (publishedAt < now) refuseFields({ from: { code: 'past-day', message: problem('pastDay') } });
+    const draft = await holdDraft(tx, prodId, body.revision);
+    if (draft.writtenBy === userId) return refuse('conflict', { message: problem('fourEyes') });
+    if (!isSound(draft.content)) return refuse('conflict', { message: problem('unsound') });
+    const { versionId, version } = draft;
+    await tx
+      .updateTable('product_versions')
+      .set({ published_at: publishedAt, published_by_user_id: userId })
+      .where('id', '=', versionId)
+      .execute();
+    // A product that was closed, or never open, opens with this version and not before.
+    await tx
+      .updateTable('products')
+      .set({ is_public: true, open_from: lenderDate(publishedAt), open_to: null })
+      .where('id', '=', prodId)
+      .where('is_public', '=', false)
+      .execute();
+    await noteChange(tx, clock, { prodId, what: 'published', by: userId });
+    await recordAuditEvent(tx, clock, {
+      type: 'product.version_published',
+      actor,
+      subject: { kind: 'product', id: prodId },
+      payload: { version, versionId, from: publishedAt.toISOString() },
+      requestId,
+    });
+    return { versionId, version };
+  });
+
+const isSound = (content: VersionContent): boolean =>
+  findVersionFaults(content).length === 0 && findMissingTexts(content, LANGUAGES).length === 0;

@@ -1,0 +1,35 @@
+import { listChanges } from '@zeel/domain/product';
+import { saveDraft } from '@zeel/protocol/rooms/product-versions';
+import type { FastifyInstance } from 'fastify';
+import { recordAuditEvent } from '../../../platform/audit/index.ts';
+import { serve } from '../../../platform/http/index.ts';
+import { holdDraft, noteChange, toColumns } from './versions-repository.ts';
+import '../audit-events.ts';
+
+// Texts in five languages, of the longest kind.
+const LARGEST_DRAFT_BYTES = 256 * 1_024;
+
+/** Saves a draft. Whoever saves it vouches for all of it, so somebody else has to publish it. */
+export const serveSaveDraft = (app: FastifyInstance): void =>
+  serve(app, saveDraft, { bodyLimitBytes: LARGEST_DRAFT_BYTES }, async (call) => {
+    const { tx, clock, person, actor, requestId, params, body } = call;
+    const { prodId } = params;
+    const draft = await holdDraft(tx, prodId, body.revision);
+    const changes = listChanges(draft.content, body.content);
+    const revision = draft.revision + 1;
+    const { userId } = person();
+    await tx
+      .updateTable('product_versions')
+      .set({ ...toColumns(body.content), revision, written_by_user_id: userId })
+      .where('id', '=', draft.versionId)
+      .execute();
+    await noteChange(tx, clock, { prodId, what: 'draft_changed', by: userId });
+    await recordAuditEvent(tx, clock, {
+      type: 'product.draft_changed',
+      actor,
+      subject: { kind: 'product', id: prodId },
+      payload: { version: draft.version, revision, changes },
+      requestId,
+    });
+    return { revision };
+  });

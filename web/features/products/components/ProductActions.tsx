@@ -1,0 +1,127 @@
+import '../catalogue.ts';
+import { lenderDate } from '@zeel/domain/product';
+import type { OpenedProduct } from '@zeel/protocol/rooms/product-versions';
+import { type ReactNode, useState } from 'react';
+import { useAppServices } from '../../../shared/app-services/app-services.ts';
+import { Notice } from '../../../shared/forms/Notice.tsx';
+import { Question } from '../../../shared/forms/Question.tsx';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { Button } from '../../../shared/kit/Button.tsx';
+import { TextField } from '../../../shared/kit/fields/TextField.tsx';
+import { useNavigate } from '../../../shared/routing/use-routing.ts';
+import { useSend } from '../../../shared/send/use-send.ts';
+import {
+  useBeginDraftMutation,
+  useCloseProductMutation,
+  useDiscardDraftMutation,
+  usePublishDraftMutation,
+} from '../api.ts';
+
+type Asked = 'publish' | 'close' | 'discard';
+
+interface ProductActionsProps {
+  readonly opened: OpenedProduct;
+  /** Whether something on the screen is not saved yet: it would not be part of what is published. */
+  readonly isUnsaved: boolean;
+  /** Whether nothing contradicts itself and no text is missing. */
+  readonly isSound: boolean;
+  readonly onCopy: () => void;
+}
+
+/** What an administrator may do with a product now. What others feel is asked once more. */
+export function ProductActions({ opened, isUnsaved, isSound, onCopy }: ProductActionsProps): ReactNode {
+  const { product, draft } = opened;
+  const { t } = useTranslation('products');
+  const { pathTo } = useAppServices();
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<Asked>();
+  const [from, setFrom] = useState('');
+  const [begin] = useBeginDraftMutation();
+  const [publish] = usePublishDraftMutation();
+  const [discard] = useDiscardDraftMutation();
+  const [close] = useCloseProductMutation();
+  const { send, isBusy, problem, clear } = useSend({ failed: t('failed') });
+  const params = { prodId: product.id };
+  const ask = (what: Asked): void => {
+    clear();
+    setAsked(what);
+  };
+  const revision = draft?.revision ?? 1;
+  const acts: Readonly<Record<Asked | 'begin', () => Promise<void>>> = {
+    begin: async () => {
+      await send({}, (attempt) => begin({ ...attempt, params, body: {} }).unwrap());
+    },
+    publish: async () => {
+      const body = { revision, from: from === '' ? null : from };
+      const sent = await send(body, (attempt) => publish({ ...attempt, params, body }).unwrap());
+      if (sent.isTaken) setAsked(undefined);
+    },
+    close: async () => {
+      const sent = await send({}, (attempt) => close({ ...attempt, params, body: {} }).unwrap());
+      if (sent.isTaken) setAsked(undefined);
+    },
+    discard: async () => {
+      const body = { revision };
+      const sent = await send(body, (attempt) => discard({ ...attempt, params, body }).unwrap());
+      if (!sent.isTaken) return;
+      setAsked(undefined);
+      if (sent.reply.isProductGone) navigate(pathTo('products'));
+    },
+  };
+  return (
+    <div className="zl-editor__actions">
+      {problem && <Notice tone="error">{problem.words}</Notice>}
+      {draft?.isWrittenByMe && <Notice tone="info">{t('publish.fourEyes')}</Notice>}
+      {asked === undefined ? (
+        <div className="zl-editor__buttons">
+          {draft === null ? (
+            <Button variant="primary" isBusy={isBusy} onClick={() => void acts.begin()}>
+              {t(product.state === 'closed' ? 'actions.reopen' : 'actions.begin')}
+            </Button>
+          ) : (
+            <Button
+              variant="primary"
+              disabled={draft.isWrittenByMe || isUnsaved || !isSound}
+              onClick={() => ask('publish')}
+            >
+              {t('actions.publish')}
+            </Button>
+          )}
+          <Button onClick={onCopy}>{t('actions.copy')}</Button>
+          {draft && <Button onClick={() => ask('discard')}>{t('actions.discard')}</Button>}
+          {(product.state === 'open' || product.state === 'scheduled') && (
+            <Button variant="danger" onClick={() => ask('close')}>
+              {t('actions.close')}
+            </Button>
+          )}
+        </div>
+      ) : (
+        <Question
+          label={t(`actions.${asked}`)}
+          isTitled
+          yes={t(`ask.${asked}.yes`)}
+          no={t('ask.no')}
+          tone={asked === 'publish' ? 'primary' : 'danger'}
+          isBusy={isBusy}
+          hasField={asked === 'publish'}
+          onYes={() => void acts[asked]()}
+          onNo={() => setAsked(undefined)}
+        >
+          <p>{t(`ask.${asked}.text`)}</p>
+          {asked === 'publish' && (
+            <TextField
+              name="from"
+              type="date"
+              label={t('publish.from')}
+              hint={t('publish.fromHint')}
+              min={lenderDate(new Date())}
+              value={from}
+              problem={problem?.fields.from}
+              onChange={({ target }) => setFrom(target.value)}
+            />
+          )}
+        </Question>
+      )}
+    </div>
+  );
+}

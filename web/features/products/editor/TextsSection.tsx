@@ -1,0 +1,122 @@
+import '../catalogue.ts';
+import { TEXT_MAX } from '@zeel/protocol/rooms/catalog';
+import { LANGUAGES, type Language } from '@zeel/protocol/rooms/config';
+import type { VersionContent } from '@zeel/protocol/rooms/product-versions';
+import type { ReactNode } from 'react';
+import { LANGUAGE_NAMES } from '../../../shared/i18n/language-names.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { TextArea } from '../../../shared/kit/fields/TextArea.tsx';
+import { Table } from '../../../shared/kit/Table.tsx';
+import { EditorSection } from './EditorSection.tsx';
+import { useEditor } from './editor.ts';
+
+/** One text in every language: how it is read from a version, and put back into it. */
+interface TextRow {
+  readonly id: string;
+  readonly label: string;
+  readonly maxLength: number;
+  readonly lines: number;
+  readonly read: (content: VersionContent, language: Language) => string;
+  readonly write: (content: VersionContent, language: Language, text: string) => VersionContent;
+  /** The path of the text, by which a missing one is known. */
+  readonly fieldIn: (language: Language) => string;
+}
+
+const WORDS = ['name', 'tagline', 'description'] as const;
+const POLICY_PARTS = ['conditions', 'checklist'] as const;
+
+const wordRow = (word: (typeof WORDS)[number], label: string): TextRow => ({
+  id: word,
+  label,
+  maxLength: TEXT_MAX[word],
+  lines: word === 'description' ? 4 : 2,
+  read: ({ texts }, language) => texts[language][word],
+  write: (content, language, text) => ({
+    ...content,
+    texts: { ...content.texts, [language]: { ...content.texts[language], [word]: text } },
+  }),
+  fieldIn: (language) => `texts.${language}.${word}`,
+});
+
+const feeRow = (code: string, label: string): TextRow => ({
+  id: `fee-${code}`,
+  label,
+  maxLength: TEXT_MAX.fee,
+  lines: 1,
+  read: ({ texts }, language) => texts[language].fees[code] ?? '',
+  write: (content, language, text) => {
+    const words = content.texts[language];
+    const fees = { ...words.fees, [code]: text };
+    return { ...content, texts: { ...content.texts, [language]: { ...words, fees } } };
+  },
+  fieldIn: (language) => `texts.${language}.fees.${code}`,
+});
+
+const policyRow = (part: (typeof POLICY_PARTS)[number], code: string, label: string): TextRow => ({
+  id: `${part}-${code}`,
+  label,
+  maxLength: TEXT_MAX.policy,
+  lines: 2,
+  read: ({ policyTexts }, language) => policyTexts[language][part][code] ?? '',
+  write: (content, language, text) => {
+    const words = content.policyTexts[language];
+    const named = { ...words, [part]: { ...words[part], [code]: text } };
+    return { ...content, policyTexts: { ...content.policyTexts, [language]: named } };
+  },
+  fieldIn: (language) => `policyTexts.${language}.${part}.${code}`,
+});
+
+/** Every text of the version in all languages side by side, with what is missing counted. */
+export function TextsSection(): ReactNode {
+  const { t } = useTranslation('products');
+  const { content, change, missing } = useEditor();
+  const { terms, policy } = content;
+  const rows: readonly TextRow[] = [
+    ...WORDS.map((word) => wordRow(word, t(`texts.${word}`))),
+    ...terms.fees.map(({ code }) => feeRow(code, t('texts.fee', { code }))),
+    ...POLICY_PARTS.flatMap((part) =>
+      policy[part].map(({ code }) => policyRow(part, code, t(`texts.${part}`, { code }))),
+    ),
+  ];
+  const lacks = new Set(missing.map(({ field }) => field));
+  return (
+    <EditorSection
+      title={t('sections.texts')}
+      lead={missing.length === 0 ? t('texts.complete') : t('texts.missing', { count: missing.length })}
+    >
+      <Table label={t('texts.text')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('texts.text')}</th>
+            {LANGUAGES.map((language) => (
+              <th scope="col" key={language}>
+                {LANGUAGE_NAMES[language]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <th scope="row">{row.label}</th>
+              {LANGUAGES.map((language) => (
+                <td key={language}>
+                  <TextArea
+                    lang={language}
+                    dir="auto"
+                    rows={row.lines}
+                    maxLength={row.maxLength}
+                    aria-label={t('texts.cell', { text: row.label, language: LANGUAGE_NAMES[language] })}
+                    aria-invalid={lacks.has(row.fieldIn(language))}
+                    value={row.read(content, language)}
+                    onChange={({ target }) => change(row.write(content, language, target.value))}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </EditorSection>
+  );
+}

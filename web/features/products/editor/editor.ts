@@ -1,0 +1,38 @@
+import { findMissingTexts, findVersionFaults, type MissingText } from '@zeel/domain/policy';
+import type { ProductFault } from '@zeel/domain/product';
+import { LANGUAGES, type Language } from '@zeel/protocol/rooms/config';
+import type { VersionContent } from '@zeel/protocol/rooms/product-versions';
+import { createContext, use } from 'react';
+
+/** A version that is read or written, and what is wrong with it. */
+export interface Editor {
+  readonly content: VersionContent;
+  readonly change: (change: Partial<VersionContent>) => void;
+  readonly changeTerms: (change: Partial<VersionContent['terms']>) => void;
+  readonly changeRules: (change: Partial<VersionContent['rules']>) => void;
+  readonly faults: readonly ProductFault[];
+  readonly missing: readonly MissingText<Language>[];
+}
+
+export function createEditor(content: VersionContent, onChange: (content: VersionContent) => void): Editor {
+  return {
+    content,
+    change: (change) => onChange({ ...content, ...change }),
+    changeTerms: (change) => onChange({ ...content, terms: { ...content.terms, ...change } }),
+    changeRules: (change) => onChange({ ...content, rules: { ...content.rules, ...change } }),
+    faults: findVersionFaults(content),
+    missing: findMissingTexts(content, LANGUAGES),
+  };
+}
+
+/** A figure that no server would take: it has to be filled in before the draft can be saved. */
+export const isUnreadable = ({ kind }: ProductFault): boolean =>
+  kind === 'not-whole' || kind === 'tiers-missing';
+
+export const EditorContext = createContext<Editor | null>(null);
+
+export function useEditor(): Editor {
+  const editor = use(EditorContext);
+  if (editor === null) throw new Error('EditorContext is missing above this component');
+  return editor;
+}

@@ -1,0 +1,196 @@
+import { LANGUAGES, type Language } from '@zeel/protocol/rooms/config';
+import {
+  beginDraft,
+  beginProduct,
+  getKeptProduct,
+  getVersionContent,
+  type KeptProduct,
+  listKeptProducts,
+  publishDraft,
+  saveDraft,
+  type VersionContent,
+} from '@zeel/protocol/rooms/product-versions';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { checkFits, resizePage } from '../../testing/change-look.ts';
+import { checkScreen } from '../../testing/check-axe.ts';
+import { FakeServer } from '../../testing/fake-server.ts';
+import { renderApp } from '../../testing/render-in-app.tsx';
+import { SALARY_LOAN } from '../../testing/sample-products.ts';
+
+const inEvery = <Words,>(words: Words): Record<Language, Words> => {
+  const [en, zh, fr, ja, mn] = LANGUAGES.map(() => words);
+  if (!(en && zh && fr && ja && mn)) throw new Error('A language is missing.');
+  return { en, zh, fr, ja, mn };
+};
+
+const CONTENT: VersionContent = {
+  picture: 'salary',
+  terms: SALARY_LOAN.terms,
+  rules: SALARY_LOAN.rules,
+  texts: inEvery({
+    name: 'Salary loan',
+    tagline: 'Before payday',
+    description: 'For people who earn.',
+    fees: {},
+  }),
+  policy: { conditions: [], checklist: [], exceptions: [] },
+  policyTexts: inEvery({ conditions: {}, checklist: {} }),
+};
+const VERSION = '0192f0c1-2222-7000-8000-000000000001';
+const DRAFT = '0192f0c1-2222-7000-8000-000000000002';
+
+const versionOf = (
+  versionId: string,
+  version: number,
+  isDraft: boolean,
+): KeptProduct['versions'][number] => ({
+  versionId,
+  version,
+  publishedAt: isDraft ? null : '2026-10-01T00:00:00.000Z',
+  isInForce: !isDraft,
+  requests: isDraft ? 0 : 12,
+  writtenBy: isDraft ? 'Bat' : null,
+  publishedBy: null,
+});
+
+/** A lender with one product, whose draft is kept as the server keeps it. */
+function createServer({ hasDraft = false, isWrittenByMe = true } = {}) {
+  const server = new FakeServer();
+  let draft = hasDraft ? { revision: 1, isWrittenByMe } : null;
+  let content = CONTENT;
+  const product = (): KeptProduct => ({
+    id: 'salary-loan',
+    name: 'Salary loan',
+    kind: 'loan',
+    picture: 'salary',
+    state: 'open',
+    versions: [...(draft ? [versionOf(DRAFT, 2, true)] : []), versionOf(VERSION, 1, false)],
+    lastChange: { what: 'draft_changed', at: '2026-11-01T02:00:00.000Z', by: 'Bat' },
+  });
+  server.on(listKeptProducts, () => ({ products: [product()] }));
+  server.on(getKeptProduct, () => ({
+    product: product(),
+    shownVersionId: draft ? DRAFT : VERSION,
+    content: draft ? content : CONTENT,
+    draft,
+    workingDays: { weekend: [0, 6], holidays: [] },
+  }));
+  server.on(getVersionContent, ({ params }) => ({
+    version: params.versionId === DRAFT ? 2 : 1,
+    content: params.versionId === DRAFT ? content : CONTENT,
+  }));
+  server.on(beginDraft, () => {
+    draft = { revision: 1, isWrittenByMe: true };
+    return { revision: 1 };
+  });
+  const saved = server.on(saveDraft, ({ body }) => {
+    ({ content } = body);
+    draft = { revision: body.revision + 1, isWrittenByMe: true };
+    return { revision: body.revision + 1 };
+  });
+  const published = server.on(publishDraft, () => {
+    draft = null;
+    return { versionId: DRAFT, version: 2 };
+  });
+  const begun = server.on(beginProduct, ({ body }) => ({ prodId: body.prodId }));
+  return { server, saved, published, begun };
+}
+
+const administrator = { roles: ['administrator' as const] };
+
+/** Pastes a text into the element that has the focus, as the keyboard would. */
+function paste(element: Element, text: string): void {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', text);
+  element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+}
+
+test('the list names state, requests of each version and the last change, and a copy is begun from it', async () => {
+  const { server, begun } = createServer();
+  await renderApp('/products', { person: administrator, server });
+  await expect.element(page.getByRole('link', { name: 'Open Salary loan' })).toBeVisible();
+  await expect.element(page.getByText('Version 1: 12 requests').first()).toBeVisible();
+  await expect.element(page.getByText('Draft changed').first()).toBeVisible();
+  await checkScreen();
+  await page.getByRole('button', { name: 'New product' }).click();
+  await page.getByLabelText('Begin with').selectOptions('A copy of “Salary loan”');
+  await page.getByLabelText('Name in addresses').fill('Salary Plus');
+  await page.getByRole('button', { name: 'Begin the draft' }).click();
+  await expect
+    .element(page.getByText('Use small letters, digits and single hyphens between them'))
+    .toBeVisible();
+  await page.getByLabelText('Name in addresses').fill('salary-plus');
+  await page.getByRole('button', { name: 'Begin the draft' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Salary loan' })).toBeVisible();
+  expect(begun.map(({ body }) => body)).toEqual([
+    { prodId: 'salary-plus', from: { kind: 'copy', versionId: VERSION } },
+  ]);
+});
+
+test('rates pasted from a spreadsheet change the examples at once; contradictions are said, and the draft is saved', async () => {
+  const { server, saved } = createServer();
+  await renderApp('/products/salary-loan', { person: administrator, server });
+  await page.getByRole('button', { name: 'Change as a draft' }).click();
+  await expect
+    .element(page.getByText('another administrator has to publish it', { exact: false }))
+    .toBeVisible();
+  const cell = page.getByLabelText('Interest, row 1');
+  await expect.element(cell).toBeEnabled();
+  paste(cell.element(), 'Months\tRate\n6\t2.0\n12\t2,2 %');
+  await expect.element(page.getByLabelText('Interest, row 2')).toHaveValue('2.2');
+  // The longest term is eighteen months.
+  await expect.element(page.getByText('the last row ends before it', { exact: false }).first()).toBeVisible();
+  paste(cell.element(), '6\t2.0\n18\tmuch');
+  await expect.element(page.getByText('Row 2 has a rate that cannot be read')).toBeVisible();
+  paste(cell.element(), '6\t2.0\n18\t2.2');
+  await expect.element(page.getByText('Nothing contradicts itself', { exact: false })).toBeVisible();
+  await expect
+    .element(page.getByRole('region', { name: 'Three example loans' }).getByText('→').first())
+    .toBeVisible();
+  await checkScreen();
+  await page.getByRole('button', { name: 'Save the draft' }).click();
+  await expect.element(page.getByText('Everything is saved')).toBeVisible();
+  expect(saved.map(({ body }) => [body.revision, body.content.terms.rateTiers])).toEqual([
+    [
+      1,
+      [
+        { maxTermMonths: 6, condition: null, monthlyRateBps: 200 },
+        { maxTermMonths: 18, condition: null, monthlyRateBps: 220 },
+      ],
+    ],
+  ]);
+});
+
+test('the law’s cap and a missing text are said where they are, and keep the draft from being published', async () => {
+  const { server } = createServer({ hasDraft: true, isWrittenByMe: false });
+  await renderApp('/products/salary-loan', { person: administrator, server });
+  await expect.element(page.getByRole('button', { name: 'Publish' })).toBeEnabled();
+  await page.getByLabelText('Payments over income, at most %').fill('61');
+  await expect.element(page.getByText('The law does not allow that much').first()).toBeVisible();
+  await page.getByLabelText('Payments over income, at most %').fill('60');
+  await page.getByLabelText('Name, 日本語').fill('');
+  await expect.element(page.getByText('1 text is missing').first()).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Publish' })).toBeDisabled();
+});
+
+test('what somebody else wrote is published from a day, and the card is previewed in another language', async () => {
+  const { server, published } = createServer({ hasDraft: true, isWrittenByMe: false });
+  await renderApp('/products/salary-loan', { person: administrator, server });
+  await page.getByLabelText('Language').selectOptions('Français');
+  await expect.element(page.getByText('Prêt', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByLabelText('From the beginning of').fill('2036-12-01');
+  await userEvent.click(page.getByRole('button', { name: 'Publish this version' }));
+  await expect.element(page.getByRole('button', { name: 'Change as a draft' })).toBeVisible();
+  expect(published.map(({ body }) => body)).toEqual([{ revision: 1, from: '2036-12-01' }]);
+});
+
+test('an officer reads a product and changes nothing, also on a phone', async () => {
+  const { server } = createServer({ hasDraft: true });
+  await resizePage(360);
+  await renderApp('/products/salary-loan', { person: { roles: ['officer'] }, server });
+  await expect.element(page.getByLabelText('Interest, row 1')).toBeDisabled();
+  checkFits();
+  expect(page.getByRole('button', { name: /Publish|Save|Close the product/ }).elements()).toEqual([]);
+});
