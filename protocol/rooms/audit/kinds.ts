@@ -109,6 +109,11 @@ export const AUDIT_TYPES = {
   ],
   system: [
     'product.version_published',
+    'product.begun',
+    'product.draft_begun',
+    'product.draft_changed',
+    'product.draft_discarded',
+    'product.closed',
     'template.changed',
     'dead_letters.sent_again',
     'audit.verified',
