@@ -97,7 +97,8 @@ test('a copy is changed by one administrator and published by another; a request
       'product.draft_changed',
       {
         revision: 2,
-        changes: [{ field: 'terms.rateTiers.0.monthlyRateBps', before: 250, after: 200 }, {}, {}],
+        before: { 'terms.rateTiers.0.monthlyRateBps': 250 },
+        after: { 'terms.rateTiers.0.monthlyRateBps': 200 },
       },
     ],
     ['product.version_published', { version: 1 }],

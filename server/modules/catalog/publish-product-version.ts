@@ -70,7 +70,7 @@ export async function publishProductVersion(
     type: 'product.version_published',
     actor,
     subject: { kind: 'product', id: prodId },
-    payload: { version, versionId },
+    payload: { version, versionId, countsFrom: (publishAt ?? now).toISOString() },
   });
   return { versionId, version };
 }

@@ -39,7 +39,7 @@ export const servePublishDraft = (app: FastifyInstance): void =>
       type: 'product.version_published',
       actor,
       subject: { kind: 'product', id: prodId },
-      payload: { version, versionId, from: publishedAt.toISOString() },
+      payload: { version, versionId, countsFrom: publishedAt.toISOString() },
       requestId,
     });
     return { versionId, version };

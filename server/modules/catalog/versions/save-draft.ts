@@ -1,4 +1,4 @@
-import { listChanges } from '@zeel/domain/product';
+import { type FieldChange, listChanges } from '@zeel/domain/product';
 import { saveDraft } from '@zeel/protocol/rooms/product-versions';
 import type { FastifyInstance } from 'fastify';
 import { recordAuditEvent } from '../../../platform/audit/index.ts';
@@ -28,8 +28,14 @@ export const serveSaveDraft = (app: FastifyInstance): void =>
       type: 'product.draft_changed',
       actor,
       subject: { kind: 'product', id: prodId },
-      payload: { version: draft.version, revision, changes },
+      payload: { version: draft.version, revision, ...beforeAndAfter(changes) },
       requestId,
     });
     return { revision };
   });
+
+/** The changed fields as the trail tells them; a field that is not there is null. */
+const beforeAndAfter = (changes: readonly FieldChange[]) => ({
+  before: Object.fromEntries(changes.map(({ field, before }) => [field, before ?? null])),
+  after: Object.fromEntries(changes.map(({ field, after }) => [field, after ?? null])),
+});
