@@ -16,6 +16,7 @@ export const AUDIT_TYPES = {
     'desk.exported',
     'payments.exported',
     'audit.exported',
+    'payout_file.downloaded',
   ],
   account: [
     'person.registered',
@@ -104,6 +105,7 @@ export const AUDIT_TYPES = {
     'disbursement.ordered',
     'disbursement.released',
     'disbursement.moved',
+    'payout_file.made',
     'payout_condition.ticked',
     'payout_account.set',
   ],
