@@ -16,6 +16,7 @@ const SAMPLES: Readonly<Record<FormatName, (formats: Formats) => string>> = {
   rate: ({ rate }) => rate(1_234),
   fileSize: ({ fileSize }) => [2_000, 2_500_000].map(fileSize).join('|'),
   date: ({ date }) => date('2026-11-15'),
+  dayMonth: ({ dayMonth }) => dayMonth('2026-11-15'),
   monthName: ({ monthName }) => monthName(11),
   yearMonth: ({ yearMonth }) => yearMonth('2026-11'),
   dateTime: ({ dateTime }) => dateTime('2026-11-15T10:00:00Z'),

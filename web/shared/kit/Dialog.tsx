@@ -10,6 +10,8 @@ interface DialogProps
   readonly ref?: RefObject<HTMLDialogElement | null>;
   /** Called when the dialog was closed: by Escape, by its button, or by a press on the page behind it. */
   readonly onClose: () => void;
+  /** Called at Escape instead, where something is asked before the dialog closes. */
+  readonly onEscape?: () => void;
   /** Whether a press on the page behind closes the dialog. Not where something typed would be lost. */
   readonly closesOutside?: boolean;
 }
@@ -18,7 +20,13 @@ interface DialogProps
  * A dialog over the page. The browser's own keeps the focus inside, closes on Escape and gives the focus back to the button that
  * was pressed. Its name comes by `aria-label` or `aria-labelledby`.
  */
-export function Dialog({ ref, onClose, closesOutside = false, ...props }: DialogProps): ReactNode {
+export function Dialog({
+  ref,
+  onClose,
+  onEscape = onClose,
+  closesOutside = false,
+  ...props
+}: DialogProps): ReactNode {
   const own = useRef<HTMLDialogElement>(null);
   const dialog = ref ?? own;
   useModal(dialog);
@@ -33,7 +41,7 @@ export function Dialog({ ref, onClose, closesOutside = false, ...props }: Dialog
       onCancel={(event) => {
         if (event.target !== dialog.current) return;
         event.preventDefault();
-        onClose();
+        onEscape();
       }}
       // Where the browser does not ask: the close event arrives late; a dialog that was opened again meanwhile stays.
       onClose={() => dialog.current?.open === false && onClose()}

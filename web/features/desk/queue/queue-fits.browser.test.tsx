@@ -74,7 +74,7 @@ function isCut(cell: Element | null | undefined): boolean {
   if (!cell) throw new Error('There is no such cell.');
   const letters = document.createRange();
   letters.selectNodeContents(cell);
-  const paddingPx = Number.parseFloat(getComputedStyle(cell).paddingInlineEnd);
+  const paddingPx = Number(getComputedStyle(cell).paddingInlineEnd.replace('px', ''));
   const clips = [cell, ...cell.querySelectorAll('*')].filter(
     (part) => getComputedStyle(part).overflowX === 'hidden' && part.scrollWidth > part.clientWidth,
   );

@@ -119,10 +119,7 @@ export function ActionDialog(props: ActionDialogProps): ReactNode {
       ref={dialog}
       className={looks}
       aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        leave();
-      }}
+      onEscape={leave}
       // A browser may close the dialog all the same; the draft is kept for the next time.
       onClose={props.onClose}
       onKeyDown={onKeyDown}
