@@ -5,6 +5,8 @@ import {
   agreeingJobs,
   createDisbursingRoom,
   createMirrorStatusJob,
+  type DisbursingRoom,
+  disbursingJobs,
   endingJobs,
   feeRequests,
   followingJobs,
@@ -60,6 +62,7 @@ import type { AnyJob } from './platform/jobs/index.ts';
 import type { Mailer } from './platform/mail/index.ts';
 import type { SmsSender } from './platform/sms/index.ts';
 import { StartupError } from './platform/startup/startup-error.ts';
+import { type BankGateway, createKhanGateway } from './providers/bank/index.ts';
 import { createConfiguredEid } from './providers/eid/index.ts';
 import { createFirestore, type Firestore, readServiceAccount } from './providers/firebase/index.ts';
 import { createDemoMailer, createSmtpMailer, registerMailbox } from './providers/mail/index.ts';
@@ -82,6 +85,7 @@ export interface Providers {
   readonly documents: DocumentsRoom;
   readonly payments: PaymentsRoom;
   readonly agreements: AgreementsRoom;
+  readonly disbursing: DisbursingRoom;
   /** The simulated QPay of a demo; null with a real account. */
   readonly demoQpay: DemoQpay | null;
   /** The hosted database; null without one. */
@@ -94,6 +98,7 @@ export const createProviders = (platform: Platform): Providers => ({
   identity: createIdentityRoom(platform),
   documents: createDocumentsRoom(platform, { accessLoanRequest: accessDocuments, accessThread }),
   agreements: createAgreementsRoom(createConfiguredSealer(platform), createConfiguredEid(platform)),
+  disbursing: createDisbursingRoom(platform.config, createBankGateway(platform)),
   ...createPayments(platform),
   firestore: createHostedDatabase(platform),
 });
@@ -128,6 +133,13 @@ function createSmsSender({ config, clock, database }: Platform): SmsSender | nul
   return config.mode === 'demo' ? createDemoSms(createDemoMailer(database.db, clock)) : null;
 }
 
+/** Loans go to the bank by themselves where its gateway and the lender's account there are known. */
+function createBankGateway({ config, clock }: Platform): BankGateway | null {
+  const { khan, payoutAccount } = config;
+  if (khan === null || payoutAccount === null) return null;
+  return createKhanGateway({ ...khan, account: payoutAccount.account, now: () => clock.now().getTime() });
+}
+
 /** Only demo mode may go without an account at QPay; its fees are paid at /demo/qpay. */
 function createPayments(platform: Platform): Pick<Providers, 'payments' | 'demoQpay'> {
   const { config, clock, database } = platform;
@@ -144,7 +156,7 @@ function createPayments(platform: Platform): Pick<Providers, 'payments' | 'demoQ
 
 /** Registers every room and flow by name. Nothing is loaded by being in a folder. */
 export async function registerRooms(app: FastifyInstance, providers: Providers): Promise<void> {
-  const { identity, documents, payments, agreements, demoQpay, smsSender, firestore } = providers;
+  const { identity, documents, payments, agreements, disbursing, demoQpay, smsSender, firestore } = providers;
   await agreements.checkSeal();
   await refuseDemoPeople(app.platform);
   await seedDemoPeople(identity);
@@ -160,7 +172,7 @@ export async function registerRooms(app: FastifyInstance, providers: Providers):
   registerDeciding(app);
   registerOffering(app);
   registerAgreeing(app, agreements);
-  registerDisbursing(app, createDisbursingRoom(app.platform.config));
+  registerDisbursing(app, disbursing);
   registerVerifying(app);
   registerAuditing(app);
   registerEnding(app);
@@ -179,6 +191,7 @@ export const roomJobs = (platform: Platform, providers: Providers): AnyJob[] => 
   ...documentsJobs(providers.documents),
   ...paymentsJobs(providers.payments),
   ...agreeingJobs(platform, providers.agreements),
+  ...disbursingJobs(platform, providers.disbursing),
   ...endingJobs(platform),
   ...followingJobs(platform),
   ...reviewingJobs(platform),

@@ -16,3 +16,4 @@ export {
   type PayoutAccount,
   type PayoutFacts,
 } from './find-missing.ts';
+export { judgeStatement, type StatementLine, type StatementVerdict } from './judge-statement.ts';

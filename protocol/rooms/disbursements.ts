@@ -169,6 +169,26 @@ export const makePayoutFile = endpoint({
 /** GET, the bytes of a file to the bank. It is fetched with the caller's session, never linked. */
 export const PAYOUT_FILE_PATH = '/disbursements/files/:fileId';
 
+/** A month of a lender's account, as the bank's page saves it. */
+export const STATEMENT_MAX_BYTES = 1_000_000;
+
+export const readPayoutStatement = endpoint({
+  method: 'POST',
+  path: '/disbursements/statements',
+  access: 'disbursements:manage',
+  summary: 'Looks orders that are on the way up in a statement that was saved at the bank',
+  body: z.strictObject({ content: z.string().min(1).max(STATEMENT_MAX_BYTES) }),
+  reply: z.strictObject({
+    lines: z.int().nonnegative(),
+    /** Orders that the statement has, that came back, that have another sum, and that it lacks. */
+    paid: z.int().nonnegative(),
+    returned: z.int().nonnegative(),
+    differs: z.int().nonnegative(),
+    absent: z.int().nonnegative(),
+  }),
+  errors: ['conflict'],
+});
+
 export const releasePayout = endpoint({
   method: 'POST',
   path: '/disbursements/:disbursementId/release',

@@ -3,7 +3,12 @@ export { agreeingJobs, registerAgreeing } from './agreeing/index.ts';
 export { registerApplying } from './applying/index.ts';
 export { registerAuditing } from './auditing/index.ts';
 export { registerDeciding } from './deciding/index.ts';
-export { createDisbursingRoom, registerDisbursing } from './disbursing/index.ts';
+export {
+  createDisbursingRoom,
+  type DisbursingRoom,
+  disbursingJobs,
+  registerDisbursing,
+} from './disbursing/index.ts';
 export { endingJobs, registerEnding } from './ending/index.ts';
 export { followingJobs, registerFollowing, SEND_TRACKING_CODE } from './following/index.ts';
 export { createMirrorStatusJob, registerMirroring, startMirroring } from './mirroring/index.ts';

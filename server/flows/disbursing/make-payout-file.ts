@@ -15,18 +15,13 @@ import type { Clock } from '../../platform/clock/index.ts';
 import type { Config } from '../../platform/config/index.ts';
 import type { Tx } from '../../platform/database/index.ts';
 import { refuse, serve } from '../../platform/http/index.ts';
-import {
-  type OrderedTransfer,
-  type PaymentFile,
-  sumOf,
-  writePain001,
-  writePaymentCsv,
-} from '../../providers/bank/index.ts';
+import { type PaymentFile, sumOf, writePain001, writePaymentCsv } from '../../providers/bank/index.ts';
 import { type DeskMover, deskMoverOf } from '../shared/desk-steps/hold-desk-request.ts';
 import { factsOfOrder } from './disburse-facts.ts';
 import { type HeldOrder, lockOrder } from './hold-order.ts';
 import { isReadyToWrite } from './order-rules.ts';
 import { refuseObstacles } from './refuse-obstacles.ts';
+import { transferOf } from './send-payout.ts';
 
 const WRITERS: Readonly<Record<PayoutFileFormat, (file: PaymentFile) => string>> = {
   csv: writePaymentCsv,
@@ -117,12 +112,3 @@ async function refuseUnready(
   const facts = await factsOfOrder(tx, clock, row, order);
   refuseObstacles(findObstacles(row.state, 'disburse', mover.actor, facts) ?? []);
 }
-
-const transferOf = ({ row, order }: HeldOrder): OrderedTransfer => ({
-  transferId: order.transfer_id,
-  amountMnt: order.amount_mnt,
-  bankCode: order.bank_code,
-  account: order.account,
-  holder: order.holder,
-  reference: row.reference ?? '',
-});

@@ -14,7 +14,7 @@ import type { Tx } from '../../platform/database/index.ts';
 import { refuse, serve } from '../../platform/http/index.ts';
 import { type DeskMover, deskMoverOf } from '../shared/desk-steps/hold-desk-request.ts';
 import { gatherDisburseFacts } from './disburse-facts.ts';
-import type { DisbursingRoom } from './disbursing-room.ts';
+import { type DisbursingRoom, queueSending } from './disbursing-room.ts';
 import { readPayouts } from './read-payouts.ts';
 import { refuseObstacles } from './refuse-obstacles.ts';
 import { settleDisbursement } from './settle-disbursement.ts';
@@ -61,7 +61,7 @@ export const serveOrderPayouts = (app: FastifyInstance, room: DisbursingRoom): v
             }),
       );
     }
-    await room.queueSending(tx, clock, disbursements);
+    await queueSending(tx, clock, disbursements);
     return { disbursements: disbursements.map(({ id, state }) => ({ disbursementId: id, state })) };
   });
 

@@ -137,8 +137,8 @@ function presentOrder(
         order.released_by === null &&
         order.ordered_by !== userId,
       write: acts && isReadyToWrite(order),
-      confirm: acts && isReadyToConfirm(order),
-      stop: acts && isReadyToStop(order),
+      confirm: acts && isReadyToConfirm(order, userId),
+      stop: acts && isReadyToStop(order, userId),
       undo:
         acts &&
         order.state === 'confirmed' &&

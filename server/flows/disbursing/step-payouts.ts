@@ -12,16 +12,16 @@ import {
 import { linksOf, mailApplicant, moveLoanRequest } from '../../modules/requests/core/index.ts';
 import { refuse, serve } from '../../platform/http/index.ts';
 import { factsOfOrder, gatherDisburseFacts } from './disburse-facts.ts';
-import type { DisbursingRoom } from './disbursing-room.ts';
+import { queueSending } from './disbursing-room.ts';
 import { holdOrder, presentOrder } from './hold-order.ts';
-import { isReadyToConfirm, isReadyToStop, payerOf } from './order-rules.ts';
+import { isOwnLoss, isReadyToConfirm, isReadyToStop, payerOf } from './order-rules.ts';
 import { refuseObstacles } from './refuse-obstacles.ts';
 import { settleDisbursement } from './settle-disbursement.ts';
 
 const otherStep = () => refuse('conflict', { message: problem('otherStep') });
 
 /** The second person. A transfer that was made by hand is settled at once; another goes to the bank now. */
-export const serveReleasePayout = (app: FastifyInstance, room: DisbursingRoom): void =>
+export const serveReleasePayout = (app: FastifyInstance): void =>
   serve(app, releasePayout, {}, async (call) => {
     const { tx, clock, params, body } = call;
     const { row, order, mover } = await holdOrder(call, params.disbursementId, body.version);
@@ -37,7 +37,7 @@ export const serveReleasePayout = (app: FastifyInstance, room: DisbursingRoom): 
       const links = linksOf(app.platform.config, call);
       return presentOrder(await settleDisbursement(tx, clock, { row, order: released, mover, links }));
     }
-    await room.queueSending(tx, clock, [released]);
+    await queueSending(tx, clock, [released]);
     return presentOrder(released);
   });
 
@@ -46,7 +46,8 @@ export const serveConfirmPayout = (app: FastifyInstance): void =>
   serve(app, confirmPayout, {}, async (call) => {
     const { tx, clock, params, body } = call;
     const { row, order, mover } = await holdOrder(call, params.disbursementId, body.version);
-    if (!isReadyToConfirm(order)) return otherStep();
+    if (isOwnLoss(order, mover.actor.userId)) return refuse('conflict', { message: problem('lookFirst') });
+    if (!isReadyToConfirm(order, mover.actor.userId)) return otherStep();
     const { bankReference } = body;
     const links = linksOf(app.platform.config, call);
     return presentOrder(await settleDisbursement(tx, clock, { row, order, mover, links, bankReference }));
@@ -59,7 +60,8 @@ export const serveStopPayout = (app: FastifyInstance): void =>
     const { order, mover } = await holdOrder(call, params.disbursementId, body.version);
     if (order.state === 'confirmed' || order.state === 'failed' || order.state === 'undone')
       return otherStep();
-    if (!isReadyToStop(order)) return refuse('conflict', { message: problem('lookFirst') });
+    if (!isReadyToStop(order, mover.actor.userId))
+      return refuse('conflict', { message: problem('lookFirst') });
     return presentOrder(
       await moveDisbursement(tx, clock, order, mover, {
         to: order.state === 'waiting' ? 'undone' : 'failed',

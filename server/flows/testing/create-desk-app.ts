@@ -8,6 +8,7 @@ import { createAgreementsRoom } from '../../modules/agreements/index.ts';
 import { registerNotifications } from '../../modules/notifications/index.ts';
 import { newId } from '../../platform/ids/index.ts';
 import type { TestPerson } from '../../platform/testing/index.ts';
+import type { BankGateway } from '../../providers/bank/index.ts';
 import type { Eid } from '../../providers/eid/index.ts';
 import {
   createDisbursingRoom,
@@ -62,17 +63,19 @@ export interface DeskApp extends FollowingApp {
 export interface DeskAppOptions {
   /** People's own digital signatures. */
   readonly eid?: Eid | null;
+  /** The bank; without one its orders wait for a person. */
+  readonly gateway?: BankGateway | null;
 }
 
 /** Everything around a sent request and the desk that works on it, on a fresh database. */
-export async function createDeskApp({ eid = null }: DeskAppOptions = {}): Promise<DeskApp> {
+export async function createDeskApp({ eid = null, gateway = null }: DeskAppOptions = {}): Promise<DeskApp> {
   const under = await createFollowingApp({
     register: (app) => {
       registerReviewing(app);
       registerDeciding(app);
       registerOffering(app);
       registerAgreeing(app, createAgreementsRoom(null, eid));
-      registerDisbursing(app, createDisbursingRoom(app.platform.config));
+      registerDisbursing(app, createDisbursingRoom(app.platform.config, gateway));
       registerVerifying(app);
       registerAuditing(app);
       registerNotifications(app);

@@ -28,6 +28,14 @@ declare module '../../platform/audit/events.ts' {
       sumMnt: number;
       hash: string;
     };
+    /** Somebody brought the bank's statement, and so many orders were found in it or not. */
+    'payout_statement.read': {
+      lines: number;
+      paid: number;
+      returned: number;
+      differs: number;
+      absent: number;
+    };
     /** Somebody took the file along. */
     'payout_file.downloaded': { messageId: string };
     /** A condition before the money was ticked or opened again. */

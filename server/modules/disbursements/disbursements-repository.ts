@@ -139,6 +139,10 @@ export async function noteRelease(
   return released;
 }
 
+/** Notes that the bank's statement was read for an order; each reading counts. */
+export const noteCheck = (tx: Tx, row: DisbursementRow, readAt: Date): Promise<DisbursementRow> =>
+  change(tx, row, { checks: row.checks + 1, checked_at: readAt });
+
 /** Moves an order that the transaction holds. */
 export async function moveDisbursement(
   tx: Tx,

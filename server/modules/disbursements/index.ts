@@ -6,11 +6,18 @@ export {
   insertDisbursement,
   isMoneyUnderWay,
   moveDisbursement,
+  noteCheck,
   noteRelease,
   type PayoutActor,
   underWayPart,
 } from './disbursements-repository.ts';
-export { countByState, listByState, listDisbursements, listLivingOf } from './list-disbursements.ts';
+export {
+  countByState,
+  listByState,
+  listDisbursements,
+  listLivingOf,
+  listUnderWay,
+} from './list-disbursements.ts';
 export { findPayoutFile, keepPayoutFile, namePayoutFiles } from './payout-files.ts';
 export {
   keepPayoutAccount,

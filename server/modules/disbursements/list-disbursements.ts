@@ -1,4 +1,4 @@
-import type { DisbursementState } from '@zeel/domain/payout';
+import { type DisbursementState, UNDER_WAY_STATES } from '@zeel/domain/payout';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/index.ts';
 import type { DisbursementRow } from './tables.ts';
@@ -65,4 +65,20 @@ export const listDisbursements = (db: Db, ids: readonly string[]): Promise<Disbu
     .selectAll()
     .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
     .orderBy('loan_request_id')
+    .execute();
+
+/** So many orders are looked up in one statement, those first that were looked up longest ago. */
+const LOOKED_UP_MOST = 500;
+
+/** The orders whose money may be on the way. */
+export const listUnderWay = (
+  db: Db,
+): Promise<Pick<DisbursementRow, 'id' | 'state' | 'ordered_by' | 'sent_at'>[]> =>
+  db
+    .selectFrom('disbursements')
+    .select(['id', 'state', 'ordered_by', 'sent_at'])
+    .where('state', 'in', UNDER_WAY_STATES)
+    .orderBy('checked_at', (order) => order.asc().nullsFirst())
+    .orderBy('id')
+    .limit(LOOKED_UP_MOST)
     .execute();

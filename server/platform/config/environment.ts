@@ -121,6 +121,13 @@ export const environmentSchema = z.object({
     .regex(/^[0-9A-Z]{5,34}$/)
     .optional(),
 
+  /** Khan Bank's corporate gateway with its version; the key and what signs a transfer there. */
+  ZEEL_KHAN_URL: httpUrl.default('https://api.khanbank.com/v1'),
+  ZEEL_KHAN_KEY: text.optional(),
+  ZEEL_KHAN_SECRET: text.optional(),
+  ZEEL_KHAN_LOGIN: text.optional(),
+  ZEEL_KHAN_TRAN_PASSWORD: text.optional(),
+
   /** QPay's merchant API with its version; the sandbox is https://merchant-sandbox.qpay.mn/v2. */
   ZEEL_QPAY_URL: httpUrl.default('https://merchant.qpay.mn/v2'),
   ZEEL_QPAY_CLIENT_ID: text.optional(),

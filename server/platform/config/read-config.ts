@@ -4,7 +4,8 @@ import { findProjectRoot } from '../startup/find-project-root.ts';
 import { StartupError } from '../startup/startup-error.ts';
 import { type Environment, environmentSchema } from './environment.ts';
 import { isLoopback } from './is-loopback.ts';
-import { readLender, readLenderAccount, readPayoutAccount, readSeal } from './read-lender.ts';
+import { readLender, readLenderAccount, readSeal } from './read-lender.ts';
+import { type KhanAccount, readKhan, readPayoutAccount } from './read-payouts.ts';
 import {
   type ObjectStoreConfig,
   readEid,
@@ -90,6 +91,8 @@ export interface Config {
   readonly payoutSecondAboveMnt: number;
   /** The account that loans are paid from; null: nothing goes to the bank with a file. */
   readonly payoutAccount: { readonly bankCode: string; readonly account: string } | null;
+  /** Null means that no order goes to the bank by itself. */
+  readonly khan: KhanAccount | null;
   /** Whether an applicant proves the phone number by a code before sending. */
   readonly provesPhones: boolean;
   /** Null means that no text messages are sent; a demo keeps them in its mailbox. */
@@ -193,6 +196,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     qpay: readQpay(environment),
     payoutSecondAboveMnt: environment.ZEEL_PAYOUT_SECOND_ABOVE_MNT,
     payoutAccount: readPayoutAccount(environment),
+    khan: readKhan(environment),
     sms: readSms(environment),
     smsScript: environment.ZEEL_SMS_SCRIPT,
     provesPhones: readPhoneProof(environment),

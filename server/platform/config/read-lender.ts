@@ -40,15 +40,6 @@ export function readLender(environment: Environment): Lender {
 export const readLenderAccount = (environment: Environment): string | null =>
   environment.ZEEL_LENDER_ACCOUNT ?? (environment.ZEEL_MODE === 'demo' ? 'Demo Bank 0000 000 000' : null);
 
-/** A demo pays from an account that does not exist. */
-export function readPayoutAccount(
-  environment: Environment,
-): { readonly bankCode: string; readonly account: string } | null {
-  const { ZEEL_PAYOUT_BANK: bankCode, ZEEL_MODE: mode } = environment;
-  const account = environment.ZEEL_PAYOUT_ACCOUNT ?? (mode === 'demo' ? '0000000000' : undefined);
-  return account === undefined ? null : { bankCode, account };
-}
-
 /** The file of key and certificate that agreements are sealed with, and its password: both or neither. */
 export function readSeal(
   environment: Environment,

@@ -6,6 +6,7 @@ import {
   makePayoutFile,
   orderPayouts,
   type PayoutView,
+  readPayoutStatement,
   releasePayout,
   setPayoutAccount,
   stopPayout,
@@ -20,6 +21,7 @@ import type { PayoutFilters } from './read-filters.ts';
 export type PayoutsPage = CallReply<typeof listPayouts>;
 type Orders = Pick<CallInput<typeof orderPayouts>, 'body'>;
 type NewFile = Pick<CallInput<typeof makePayoutFile>, 'body'>;
+type Statement = Pick<CallInput<typeof readPayoutStatement>, 'body'>;
 type Account = Pick<CallInput<typeof setPayoutAccount>, 'params' | 'body'>;
 type Tick = Pick<CallInput<typeof tickPayoutCondition>, 'params' | 'body'>;
 type Moved = CallReply<typeof releasePayout>;
@@ -70,6 +72,11 @@ const disbursementsApi = serverData.injectEndpoints({
         toRequest(makePayoutFile, { body }, { isQuiet: true, idempotencyKey }),
       invalidatesTags: ['Disbursement'],
     }),
+    readPayoutStatement: build.mutation<CallReply<typeof readPayoutStatement>, Statement & Keyed>({
+      query: ({ idempotencyKey, body }) =>
+        toRequest(readPayoutStatement, { body }, { isQuiet: true, idempotencyKey }),
+      invalidatesTags: ['Disbursement'],
+    }),
     stepPayout: build.mutation<Moved, PayoutStep & Keyed>({
       query: requestOf,
       invalidatesTags: ['Disbursement'],
@@ -99,6 +106,7 @@ export const {
   usePayoutsInfiniteQuery,
   useOrderPayoutsMutation,
   useMakePayoutFileMutation,
+  useReadPayoutStatementMutation,
   useStepPayoutMutation,
   useSetPayoutAccountMutation,
   usePayoutConditionsQuery,

@@ -5,6 +5,7 @@ import {
   orderPayouts,
   PAYOUT_FILE_PATH,
   type PayoutRow,
+  readPayoutStatement,
   releasePayout,
 } from '@zeel/protocol/rooms/disbursements';
 import { expect, test } from 'vitest';
@@ -183,4 +184,21 @@ test('only a typed text is a filter to clear, and clearing it keeps the view', a
   await clear.click();
   await expect.element(clear).not.toBeInTheDocument();
   await expect.element(page.getByText('Account holder has another name · Insurance')).toBeVisible();
+});
+
+test('finance brings the bank’s statement and reads what was found in it', async () => {
+  const server = createServer();
+  const brought: string[] = [];
+  server.on(readPayoutStatement, ({ body }) => {
+    brought.push(body.content);
+    return { lines: 3, paid: 1, returned: 0, differs: 0, absent: 2 };
+  });
+  await renderApp('/disbursements?show=unclear', { person: finance, server });
+  const file = new File(['a,b'], 'statement.csv', { type: 'text/csv' });
+  await userEvent.upload(page.getByLabelText('Choose the statement'), file);
+  await expect
+    .element(page.getByText('Lines read: 3. Paid: 1. Came back: 0. Another sum: 0. Not in it: 2.'))
+    .toBeVisible();
+  expect(brought).toEqual(['a,b']);
+  await checkScreen();
 });

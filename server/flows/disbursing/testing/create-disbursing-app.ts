@@ -5,7 +5,7 @@ import { findLiving } from '../../../modules/disbursements/index.ts';
 import { moveLoanRequest } from '../../../modules/requests/core/index.ts';
 import type { TestPerson } from '../../../platform/testing/index.ts';
 import { createDecisionsApp, type DecisionsApp } from '../../testing/create-decisions-app.ts';
-import type { NamedPerson } from '../../testing/create-desk-app.ts';
+import type { DeskAppOptions, NamedPerson } from '../../testing/create-desk-app.ts';
 import type { StartedRequest } from '../../testing/create-requests-app.ts';
 import { ownHolder } from './own-holder.ts';
 
@@ -60,8 +60,8 @@ const must = (reply: LightMyRequestResponse): void => {
 };
 
 /** Finance with requests that are signed, on a fresh database. */
-export async function createDisbursingApp(): Promise<DisbursingApp> {
-  const under = await createDecisionsApp();
+export async function createDisbursingApp(options: DeskAppOptions = {}): Promise<DisbursingApp> {
+  const under = await createDecisionsApp(options);
   const { database } = under.platform;
   const lender = {
     officer: await under.staff(['officer']),

@@ -18,6 +18,7 @@ import { useAppSelector } from '../../../shared/store/hooks.ts';
 import { usePayoutsInfiniteQuery } from '../api.ts';
 import { BatchBar } from '../components/BatchBar.tsx';
 import { PayoutPanel } from '../components/PayoutPanel.tsx';
+import { StatementForm } from '../components/StatementForm.tsx';
 import { PAYOUT_COLUMNS } from '../payout-columns.tsx';
 import { LONGEST_TEXT, OPEN_PARAMETER, readFilters, readView } from '../read-filters.ts';
 import { useFreshPayouts } from '../use-fresh-payouts.ts';
@@ -86,6 +87,7 @@ export default function DisbursementsPage(): ReactNode {
           onDone={() => cursor.command({ type: 'keep', ids: new Set() })}
         />
       )}
+      {mayManage && (show === 'sent' || show === 'unclear') && <StatementForm />}
       <div className="zl-payout-list">
         <List
           {...list}
