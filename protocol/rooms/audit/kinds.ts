@@ -106,6 +106,7 @@ export const AUDIT_TYPES = {
     'disbursement.released',
     'disbursement.moved',
     'payout_file.made',
+    'payout_statement.read',
     'payout_condition.ticked',
     'payout_account.set',
   ],
