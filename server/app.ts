@@ -4,12 +4,15 @@ import {
   accessThread,
   agreeingJobs,
   createDisbursingRoom,
+  createHandingOverRoom,
+  createHandOverJob,
   createMirrorStatusJob,
   type DisbursingRoom,
   disbursingJobs,
   endingJobs,
   feeRequests,
   followingJobs,
+  type HandingOverRoom,
   registerAdministering,
   registerAgreeing,
   registerApplying,
@@ -18,6 +21,7 @@ import {
   registerDisbursing,
   registerEnding,
   registerFollowing,
+  registerHandingOver,
   registerMirroring,
   registerOffering,
   registerReviewing,
@@ -88,6 +92,8 @@ export interface Providers {
   readonly disbursing: DisbursingRoom;
   /** The simulated QPay of a demo; null with a real account. */
   readonly demoQpay: DemoQpay | null;
+  /** The loan system; null without one. */
+  readonly handingOver: HandingOverRoom | null;
   /** The hosted database; null without one. */
   readonly firestore: Firestore | null;
 }
@@ -100,6 +106,7 @@ export const createProviders = (platform: Platform): Providers => ({
   agreements: createAgreementsRoom(createConfiguredSealer(platform), createConfiguredEid(platform)),
   disbursing: createDisbursingRoom(platform.config, createBankGateway(platform)),
   ...createPayments(platform),
+  handingOver: createHandingOverRoom(platform),
   firestore: createHostedDatabase(platform),
 });
 
@@ -173,6 +180,7 @@ export async function registerRooms(app: FastifyInstance, providers: Providers):
   registerOffering(app);
   registerAgreeing(app, agreements);
   registerDisbursing(app, disbursing);
+  registerHandingOver(app, providers.handingOver);
   registerVerifying(app);
   registerAuditing(app);
   registerEnding(app);
@@ -192,6 +200,7 @@ export const roomJobs = (platform: Platform, providers: Providers): AnyJob[] => 
   ...paymentsJobs(providers.payments),
   ...agreeingJobs(platform, providers.agreements),
   ...disbursingJobs(platform, providers.disbursing),
+  createHandOverJob(platform, providers.handingOver),
   ...endingJobs(platform),
   ...followingJobs(platform),
   ...reviewingJobs(platform),

@@ -58,6 +58,7 @@ describe('permissions', () => {
     ['payments:manage', ['finance']],
     ['disbursements:read', ['finance', 'auditor']],
     ['disbursements:manage', ['finance']],
+    ['loans:read', ['finance', 'administrator', 'auditor']],
     ['users:read', ['administrator', 'auditor']],
     ['users:manage', ['administrator']],
     ['audit:read', ['administrator', 'auditor']],

@@ -68,6 +68,11 @@ export const PERMISSIONS = {
     meaning: 'Pay out what is signed; undo on the same day what another paid out',
   },
 
+  'loans:read': {
+    access: 'read',
+    meaning: 'Take the record of a loan that was paid out and see how it is handed over',
+  },
+
   'reports:read': { access: 'read', meaning: 'See the funnel, times in state, approval rate and portfolio' },
   'reports:export': { access: 'read', meaning: 'Export reports' },
 
@@ -132,10 +137,12 @@ export const ROLE_PERMISSIONS: Readonly<Record<Role, readonly Permission[]>> = {
     'payments:manage',
     'disbursements:read',
     'disbursements:manage',
+    'loans:read',
   ],
   administrator: [
     ...ACTING_STAFF,
     'products:manage',
+    'loans:read',
     'users:read',
     'users:manage',
     'audit:read',

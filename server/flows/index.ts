@@ -11,6 +11,12 @@ export {
 } from './disbursing/index.ts';
 export { endingJobs, registerEnding } from './ending/index.ts';
 export { followingJobs, registerFollowing, SEND_TRACKING_CODE } from './following/index.ts';
+export {
+  createHandingOverRoom,
+  createHandOverJob,
+  type HandingOverRoom,
+  registerHandingOver,
+} from './handing-over/index.ts';
 export { createMirrorStatusJob, registerMirroring, startMirroring } from './mirroring/index.ts';
 export { registerOffering } from './offering/index.ts';
 export { feeRequests } from './paying/settle-fee.ts';

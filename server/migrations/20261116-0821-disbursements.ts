@@ -117,6 +117,21 @@ end $$;
 create trigger keep before update on disbursements for each row execute function keep_disbursement();
 create trigger refuse_delete before delete on disbursements for each row execute function refuse_proof_change();
 create trigger refuse_truncate before truncate on disbursements execute function refuse_proof_change();
+
+-- How far each paid loan is handed over to the loan system, by its order.
+create table loan_handovers (
+  disbursement_id uuid primary key references disbursements,
+  loan_request_id uuid not null references loan_requests,
+  state text not null check (state in ('waiting', 'sent', 'failed')),
+  tries integer not null default 0 check (tries >= 0),
+  problem text check (problem in ('away', 'refused', 'product')),
+  detail text not null default '' check (length(detail) <= 200),
+  client_id text,
+  loan_id text,
+  tried_at timestamptz(3),
+  check ((state = 'sent') <= (client_id is not null and loan_id is not null and problem is null))
+);
+create index loan_handovers_of_request on loan_handovers (loan_request_id);
 `;
 
 export const up = async (db: Kysely<unknown>): Promise<void> => {

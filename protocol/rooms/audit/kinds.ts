@@ -12,6 +12,8 @@ export const AUDIT_TYPES = {
     'document.previewed',
     'document.viewed',
     'agreement.downloaded',
+    'loan.taken',
+    'bureau_report.taken',
     'desk.searched',
     'desk.exported',
     'payments.exported',
@@ -109,6 +111,8 @@ export const AUDIT_TYPES = {
     'payout_statement.read',
     'payout_condition.ticked',
     'payout_account.set',
+    'loan.handed_over',
+    'loan.handover_asked',
   ],
   system: [
     'product.version_published',

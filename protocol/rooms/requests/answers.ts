@@ -87,17 +87,17 @@ export const leasedSchema = z.strictObject({
   policyNumber: short,
 });
 
-const asset = z.strictObject({
-  leased: leasedSchema,
-  collateral: z.strictObject({
-    isOffered: z.boolean().nullable(),
-    kind: z.enum(COLLATERAL_KINDS).nullable(),
-    description: text,
-    valueMnt: anyAmountSchema,
-    certificateNumber: short,
-    ownerName: line,
-  }),
+/** What secures a loan. */
+export const collateralSchema = z.strictObject({
+  isOffered: z.boolean().nullable(),
+  kind: z.enum(COLLATERAL_KINDS).nullable(),
+  description: text,
+  valueMnt: anyAmountSchema,
+  certificateNumber: short,
+  ownerName: line,
 });
+
+const asset = z.strictObject({ leased: leasedSchema, collateral: collateralSchema });
 
 /** More people than this stand behind no loan. */
 export const MAX_PARTIES = 5;

@@ -2,6 +2,7 @@ import { lenderDate, priceTerms } from '@zeel/domain/product';
 import type { IsoDate, Schedule } from '@zeel/domain/schedule';
 import { formatsFor } from '@zeel/protocol/formats';
 import { type DisbursementRow, moveDisbursement } from '../../modules/disbursements/index.ts';
+import { queueHandover } from '../../modules/handovers/index.ts';
 import {
   type LinkBase,
   type LoanRequestRow,
@@ -31,7 +32,8 @@ interface Settlement {
 }
 
 /**
- * The money went: the order is confirmed with the final table from the true day, the request is paid out and its applicant told.
+ * The money went: the order is confirmed with the final table from the true day, the request is paid out, its applicant told and
+ * the loan handed over later.
  * Everything happens in the transaction of the caller or not at all.
  */
 export async function settleDisbursement(
@@ -56,6 +58,7 @@ export async function settleDisbursement(
     context: await factsOfOrder(tx, clock, row, order),
   });
   await tellApplicant(tx, clock, paid, links, { paidOn, schedule });
+  await queueHandover(tx, clock, { disbursementId: order.id, paidOn });
   return moveDisbursement(tx, clock, order, mover, {
     to: 'confirmed',
     bank_reference: bankReference,

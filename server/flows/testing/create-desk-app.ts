@@ -12,10 +12,12 @@ import type { BankGateway } from '../../providers/bank/index.ts';
 import type { Eid } from '../../providers/eid/index.ts';
 import {
   createDisbursingRoom,
+  type HandingOverRoom,
   registerAgreeing,
   registerAuditing,
   registerDeciding,
   registerDisbursing,
+  registerHandingOver,
   registerOffering,
   registerReviewing,
   registerVerifying,
@@ -65,10 +67,16 @@ export interface DeskAppOptions {
   readonly eid?: Eid | null;
   /** The bank; without one its orders wait for a person. */
   readonly gateway?: BankGateway | null;
+  /** The loan system. */
+  readonly handingOver?: HandingOverRoom | null;
 }
 
 /** Everything around a sent request and the desk that works on it, on a fresh database. */
-export async function createDeskApp({ eid = null, gateway = null }: DeskAppOptions = {}): Promise<DeskApp> {
+export async function createDeskApp({
+  eid = null,
+  gateway = null,
+  handingOver = null,
+}: DeskAppOptions = {}): Promise<DeskApp> {
   const under = await createFollowingApp({
     register: (app) => {
       registerReviewing(app);
@@ -76,6 +84,7 @@ export async function createDeskApp({ eid = null, gateway = null }: DeskAppOptio
       registerOffering(app);
       registerAgreeing(app, createAgreementsRoom(null, eid));
       registerDisbursing(app, createDisbursingRoom(app.platform.config, gateway));
+      registerHandingOver(app, handingOver);
       registerVerifying(app);
       registerAuditing(app);
       registerNotifications(app);

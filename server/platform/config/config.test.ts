@@ -140,6 +140,7 @@ describe('a mistake stops the start with one line that names it and hides its va
     [{ ZEEL_MODE: 'production' }, /ZEEL_SECRET, ZEEL_PUBLIC_URL, ZEEL_SMTP_URL, ZEEL_QPAY_CLIENT_ID/],
     [{ ZEEL_QPAY_CLIENT_SECRET: 'hunter22' }, /ZEEL_QPAY_CLIENT_ID.*must be set together/],
     [{ ZEEL_EID_SECRET: 'hunter22' }, /ZEEL_EID_RP_UUID.*must be set together/],
+    [{ ZEEL_FINERACT_PASSWORD: 'hunter22' }, /ZEEL_FINERACT_URL.*must be set together/],
     [{ ...PRODUCTION, ZEEL_QPAY_URL: 'http://qpay.example/v2' }, /ZEEL_QPAY_URL must begin with https/],
     [
       { ...PRODUCTION, ZEEL_PUBLIC_URL: 'http://zeel.example' },

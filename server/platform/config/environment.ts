@@ -175,6 +175,15 @@ export const environmentSchema = z.object({
   ZEEL_EID_ROOTS: text.optional(),
   ZEEL_EID_INTERMEDIATES: text.optional(),
 
+  /** Apache Fineract, to which paid loans are handed over, with its version: https://core.lender.mn/fineract-provider/api/v1. */
+  ZEEL_FINERACT_URL: httpUrl.optional(),
+  ZEEL_FINERACT_USER: text.optional(),
+  ZEEL_FINERACT_PASSWORD: text.optional(),
+  ZEEL_FINERACT_TENANT: text.default('default'),
+  ZEEL_FINERACT_OFFICE_ID: z.coerce.number().int().positive().default(1),
+  /** Its number of each of our products: `salary-loan=1, car-lease=2`. */
+  ZEEL_FINERACT_PRODUCTS: text.optional(),
+
   ZEEL_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   ZEEL_MAIL_FROM: text.default('Zeel <no-reply@zeel.invalid>'),
   /** Where answers to mails are read; without it mails say that nobody reads them. */

@@ -9,6 +9,7 @@ import { type KhanAccount, readKhan, readPayoutAccount } from './read-payouts.ts
 import {
   type ObjectStoreConfig,
   readEid,
+  readFineract,
   readFirebase,
   readOAuthClient,
   readObjectStore,
@@ -113,6 +114,8 @@ export interface Config {
   readonly sealTimeStampUrl: string | null;
   /** The account at e-ID Mongolia; null: nobody signs by e-ID. */
   readonly eid: ReturnType<typeof readEid>;
+  /** The loan system; null: paid loans are handed over to none. */
+  readonly fineract: ReturnType<typeof readFineract>;
 }
 
 export interface QpayAccount {
@@ -210,6 +213,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     seal: readSeal(environment),
     sealTimeStampUrl: environment.ZEEL_SEAL_TSA_URL ?? null,
     eid: readEid(environment),
+    fineract: readFineract(environment),
   };
 }
 

@@ -61,6 +61,45 @@ export function readEid(environment: Environment) {
   };
 }
 
+/** Apache Fineract: address, user, password and products together, or none. */
+export function readFineract(environment: Environment) {
+  const {
+    ZEEL_FINERACT_URL: url,
+    ZEEL_FINERACT_USER: user,
+    ZEEL_FINERACT_PASSWORD: password,
+    ZEEL_FINERACT_PRODUCTS: products,
+  } = environment;
+  if (url === undefined && user === undefined && password === undefined) return null;
+  if (url === undefined || user === undefined || password === undefined || products === undefined)
+    throw new StartupError(
+      'ZEEL_FINERACT_URL, ZEEL_FINERACT_USER, ZEEL_FINERACT_PASSWORD and ZEEL_FINERACT_PRODUCTS must be set together.',
+    );
+  const { protocol, hostname } = new URL(url);
+  if (protocol !== 'https:' && !isLoopback(hostname))
+    throw new StartupError('ZEEL_FINERACT_URL must begin with https://, except on this very machine.');
+  return {
+    baseUrl: trimSlashes(url),
+    user,
+    password,
+    tenant: environment.ZEEL_FINERACT_TENANT,
+    officeId: environment.ZEEL_FINERACT_OFFICE_ID,
+    productIds: readProductIds(products),
+  };
+}
+
+const PRODUCT_ID = /^([a-z0-9-]+)=(\d{1,9})$/;
+
+function readProductIds(products: string): ReadonlyMap<string, number> {
+  return new Map(
+    products.split(',').map((pair): [string, number] => {
+      const [, prodId, number] = PRODUCT_ID.exec(pair.trim()) ?? [];
+      if (prodId === undefined || number === undefined)
+        throw new StartupError('ZEEL_FINERACT_PRODUCTS must look like salary-loan=1, car-lease=2.');
+      return [prodId, Number(number)];
+    }),
+  );
+}
+
 const FIREBASE_VARIABLES = {
   apiKey: 'ZEEL_FIREBASE_API_KEY',
   authDomain: 'ZEEL_FIREBASE_AUTH_DOMAIN',

@@ -5,6 +5,7 @@ import { dossierApi } from '../../features/desk/dossier/api.ts';
 import { DossierPage } from '../../features/desk/dossier/components/DossierPage.tsx';
 import type { PayoutConditionsProps } from '../../features/disbursements/components/PayoutConditions.tsx';
 import type { DocumentPaneProps } from '../../features/documents/viewer/DocumentPane.tsx';
+import type { LoanPanelProps } from '../../features/hand-over/components/LoanPanel.tsx';
 import { useRequestSeen } from '../../features/notifications/use-request-seen.ts';
 import { lazyPart } from '../../shared/lazy-part/lazy-part.tsx';
 import type { PathParams } from '../../shared/routing/match-path.ts';
@@ -27,6 +28,8 @@ const AgreementPanel = lazyPart<AgreementPanelProps>(
 const PayoutConditions = lazyPart<PayoutConditionsProps>(
   () => import('../../features/disbursements/components/PayoutConditions.tsx'),
 );
+
+const LoanPanel = lazyPart<LoanPanelProps>(() => import('../../features/hand-over/components/LoanPanel.tsx'));
 
 /** Asks for the dossier while the app still finds out who is looking. */
 export function prepare(store: AppStore, { id = '' }: PathParams) {
@@ -64,6 +67,9 @@ export default function DossierScreen(): ReactNode {
             isPreview={isPreview}
           />
           {!isPreview && <PayoutConditions loanRequestId={dossier.id} />}
+          {dossier.state === 'disbursed' && (
+            <LoanPanel loanRequestId={dossier.id} reference={dossier.reference} />
+          )}
         </PartOfPage>
       )}
     />

@@ -1,0 +1,12 @@
+declare module '../../platform/audit/events.ts' {
+  interface AuditEvents {
+    /** Somebody of the lender took the record of a loan. */
+    'loan.taken': { reference: string };
+    /** A loan was handed over to the loan system, under these numbers. */
+    'loan.handed_over': { disbursementId: string; clientId: string; loanId: string };
+    /** Somebody of finance took a report to the credit bureaus along, about loans paid on these days. */
+    'bureau_report.taken': { from: string; to: string; loans: number };
+    /** An administrator had a loan handed over again. */
+    'loan.handover_asked': { disbursementId: string };
+  }
+}
