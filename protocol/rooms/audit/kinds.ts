@@ -121,6 +121,7 @@ export const AUDIT_TYPES = {
     'product.draft_changed',
     'product.draft_discarded',
     'product.closed',
+    'holiday.changed',
     'template.changed',
     'dead_letters.sent_again',
     'audit.verified',

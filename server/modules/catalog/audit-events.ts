@@ -14,5 +14,7 @@ declare module '../../platform/audit/events.ts' {
     'product.draft_discarded': { version: number; isProductGone: boolean };
     /** A product was closed for new requests. */
     'product.closed': { version: number };
+    /** A day became a holiday, or a working day again, and so many requests got other due times. */
+    'holiday.changed': { day: string; before: Fields; after: Fields; movedRequests: number };
   }
 }

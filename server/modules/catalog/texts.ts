@@ -6,3 +6,6 @@ import mn from './catalogues/mn.json' with { type: 'json' };
 import zh from './catalogues/zh.json' with { type: 'json' };
 
 export const { problem } = roomTexts<typeof en>({ en, zh, fr, ja, mn });
+
+/** Says that a day is a holiday already. */
+export const holidayTaken = () => problem('holidayTaken');

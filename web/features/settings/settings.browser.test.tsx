@@ -1,3 +1,4 @@
+import { addHoliday, type Holiday, listHolidays, removeHoliday } from '@zeel/protocol/rooms/holidays';
 import { countNotifications } from '@zeel/protocol/rooms/notifications';
 import {
   type DeadLetter,
@@ -30,6 +31,7 @@ function createServer(first: readonly DeadLetter[]) {
   const server = new FakeServer();
   let kept = [...first];
   server.on(countNotifications, () => ({ unread: 0 }));
+  server.on(listHolidays, () => ({ holidays: [] }));
   server.on(listDeadLetters, ({ query: { kind } }) => {
     const letters = kept.filter((letter) => kind === undefined || letter.kind === kind);
     return { letters, next: null, total: letters.length };
@@ -70,4 +72,33 @@ test('an auditor looks and sends nothing, also on a phone', async () => {
   await expect.element(page.getByText('550 no such person').first()).toBeVisible();
   checkFits();
   expect(page.getByRole('button', { name: /Send/ }).elements()).toEqual([]);
+});
+
+test('a holiday is added and taken back, and the page says how many requests are due at another time', async () => {
+  const { server } = createServer([]);
+  let days: Holiday[] = [{ day: '2027-03-08', name: 'Эмэгтэйчүүдийн өдөр', isLunar: false }];
+  server.on(listHolidays, () => ({ holidays: days }));
+  const added = server.on(addHoliday, ({ body }) => {
+    days = [...days, body];
+    return { movedRequests: 3 };
+  });
+  server.on(removeHoliday, ({ body }) => {
+    const [removed] = days.filter(({ day }) => day === body.day);
+    if (!removed) throw new Error('There is no such day.');
+    days = days.filter(({ day }) => day !== body.day);
+    return { removed, movedRequests: 1 };
+  });
+  await renderApp('/settings', { person: { roles: ['administrator'] }, server });
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect.element(page.getByText('Choose a day')).toBeVisible();
+  await page.getByLabelText('Day', { exact: true }).fill('2027-02-10');
+  await page.getByLabelText('Name', { exact: true }).fill('Цагаан сар');
+  await page.getByLabelText('Follows the moon').click();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect.element(page.getByText('3 requests are due at another time.', { exact: false })).toBeVisible();
+  expect(added.map(({ body }) => body)).toEqual([{ day: '2027-02-10', name: 'Цагаан сар', isLunar: true }]);
+  await checkScreen();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(page.getByText('1 request is due at another time.', { exact: false })).toBeVisible();
+  expect(days.map(({ day }) => day)).toEqual(['2027-03-08']);
 });

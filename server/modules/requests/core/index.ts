@@ -13,6 +13,7 @@ export { LOAN_REQUEST_SUBJECT, type Mover, moveLoanRequest } from './move-loan-r
 export { notePhoneProof } from './note-phone-proof.ts';
 export { deskLink, type LinkBase, linksOf } from './private-links.ts';
 export { MIRROR_STATUS, setMirrored } from './queue-mirror.ts';
+export { recomputeServiceTimes } from './recompute-service-times.ts';
 export { findIdByReference, listReferences } from './references.ts';
 export { readSecret, secretProof } from './request-secret.ts';
 export {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { PageHeader } from '../../../shared/look/PageHeader.tsx';
 import { DeadLetters } from '../components/DeadLetters.tsx';
+import { Holidays } from '../holidays/Holidays.tsx';
 
 /** What the administrator looks after, section by section. Auditors read it. */
 export default function SettingsPage(): ReactNode {
@@ -10,6 +11,7 @@ export default function SettingsPage(): ReactNode {
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
+      <Holidays />
       <DeadLetters />
     </>
   );
