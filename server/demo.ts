@@ -1,7 +1,12 @@
 import { lenderDate } from '@zeel/domain/product';
 import { sql } from 'kysely';
 import { createProviders, type Providers, registerRooms } from './app.ts';
-import { createDemoClient, leaveDeadLetter, seedDemoRequests } from './flows/demo/index.ts';
+import {
+  createDemoClient,
+  leaveDeadLetter,
+  leaveProductDraft,
+  seedDemoRequests,
+} from './flows/demo/index.ts';
 import { demoEmail } from './modules/identity/index.ts';
 import type { Clock } from './platform/clock/index.ts';
 import { createHttpApp, type Platform } from './platform/http/index.ts';
@@ -58,9 +63,10 @@ export async function playDemoPast(
       identity: { ...providers.identity, captcha: takesEveryone },
     });
     await app.ready();
+    const client = createDemoClient(app);
     await seedDemoRequests(
       {
-        client: createDemoClient(app),
+        client,
         database,
         clock,
         startsAt,
@@ -81,6 +87,7 @@ export async function playDemoPast(
     );
     await forgetMailsOfThePast(platform, startsAt, waiting);
     await leaveDeadLetter(database, startsAt);
+    await leaveProductDraft(client, await signIn('admin'));
   } finally {
     await database.inTransaction(async (tx) => {
       for (const sessionId of sessions) await endSession(tx, realClock, sessionId);

@@ -11,6 +11,8 @@ declare module '../../platform/audit/events.ts' {
       language: string;
       version: number;
       isOriginal: boolean;
+      before: Readonly<Record<string, string>>;
+      after: Readonly<Record<string, string>>;
     };
   }
 }

@@ -1,11 +1,21 @@
 import { changeTemplate } from '@zeel/protocol/rooms/settings';
 import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
 import { recordAuditEvent } from '../../platform/audit/index.ts';
+import type { Tx } from '../../platform/database/index.ts';
 import { refuse, refuseFields, serve } from '../../platform/http/index.ts';
-import { defaultEmail, defaultSms, templateOverrides } from '../../platform/messages/index.ts';
+import {
+  defaultEmail,
+  defaultSms,
+  emailTemplate,
+  smsTemplate,
+  templateOverrides,
+} from '../../platform/messages/index.ts';
 import { type AnyWords, findVersion } from './templates-repository.ts';
 import { problem } from './texts.ts';
 import './audit-events.ts';
+
+type Changed = z.output<NonNullable<(typeof changeTemplate)['body']>>;
 
 const PLACEHOLDER = /\{(\w+)\}/g;
 /** Invisible characters and ends of lines have no place in a subject or on a button. */
@@ -31,6 +41,7 @@ export const serveChangeTemplate = (app: FastifyInstance): void =>
     const place = { channel, event, language };
     const current = await findVersion(tx, place);
     if (current !== body.version) return refuse('stale_version');
+    const before = await wordsNow(tx, body);
     const version = current + 1;
     templateOverrides.changeIn(tx);
     const { numInsertedOrUpdatedRows } = await tx
@@ -50,11 +61,23 @@ export const serveChangeTemplate = (app: FastifyInstance): void =>
       type: 'template.changed',
       actor,
       subject: { kind: 'template', id: `${channel} ${event} ${language}` },
-      payload: { ...place, version, isOriginal: words === null },
+      payload: {
+        ...place,
+        version,
+        isOriginal: words === null,
+        before,
+        after: words === null ? original : textsIn(words),
+      },
       requestId,
     });
     return { version };
   });
+
+/** The words that the message is sent with until this change. */
+const wordsNow = async (tx: Tx, body: Changed): Promise<AnyWords> =>
+  body.channel === 'email'
+    ? textsIn(await emailTemplate(tx, body.event, body.language))
+    : { text: await smsTemplate(tx, body.event, body.language) };
 
 /** Words may leave gaps out, but a gap that nothing fills would be sent as it is; a mail keeps the button of its link. */
 function requireFitting(words: AnyWords, original: AnyWords): void {

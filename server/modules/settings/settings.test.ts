@@ -109,9 +109,21 @@ describe('templates', () => {
     expect(found).toMatchObject({ words, original: { subject: 'Your password was changed' }, version: 1 });
     expect((await change({ ...place, words: null, version: 1 })).json().data).toEqual({ version: 2 });
     expect(await sendOne()).toBe('Your password was changed');
-    expect((await eventsOf('template.changed')).map(({ payload }) => payload)).toEqual([
-      { ...place, version: 1, isOriginal: false },
-      { ...place, version: 2, isOriginal: true },
+    expect((await eventsOf('template.changed')).map(({ payload }) => payload)).toMatchObject([
+      {
+        ...place,
+        version: 1,
+        isOriginal: false,
+        before: { subject: 'Your password was changed' },
+        after: words,
+      },
+      {
+        ...place,
+        version: 2,
+        isOriginal: true,
+        before: words,
+        after: { subject: 'Your password was changed' },
+      },
     ]);
   });
 
