@@ -24,6 +24,7 @@ import {
   registerHandingOver,
   registerMirroring,
   registerOffering,
+  registerReporting,
   registerReviewing,
   registerVerifying,
   reviewingJobs,
@@ -59,6 +60,7 @@ import {
   paymentsJobs,
   registerPayments,
 } from './modules/payments/index.ts';
+import { createRefreshReportsJob } from './modules/reports/index.ts';
 import { serveListConsentWordings } from './modules/requests/submission/index.ts';
 import { registerSettings } from './modules/settings/index.ts';
 import type { Platform } from './platform/http/index.ts';
@@ -183,6 +185,7 @@ export async function registerRooms(app: FastifyInstance, providers: Providers):
   registerHandingOver(app, providers.handingOver);
   registerVerifying(app);
   registerAuditing(app);
+  registerReporting(app);
   registerEnding(app);
   registerMirroring(app, firestore);
   await startMirroring(app.platform, firestore);
@@ -208,4 +211,5 @@ export const roomJobs = (platform: Platform, providers: Providers): AnyJob[] => 
   createPurgeNotificationsJob(platform),
   createDigestJob(platform, findContact),
   createVerifyTrailJob(platform, listAdministrators),
+  createRefreshReportsJob(platform),
 ];

@@ -20,6 +20,7 @@ export {
 export { createMirrorStatusJob, registerMirroring, startMirroring } from './mirroring/index.ts';
 export { registerOffering } from './offering/index.ts';
 export { feeRequests } from './paying/settle-fee.ts';
+export { registerReporting } from './reporting/index.ts';
 export { registerReviewing, reviewingJobs } from './reviewing/index.ts';
 export { accessThread } from './shared/access-thread.ts';
 export { accessDocuments } from './shared/follow-up-papers.ts';

@@ -13,6 +13,7 @@ import * as decisions from './20261116-0810-decisions.ts';
 import * as agreements from './20261116-0811-agreements.ts';
 import * as desk from './20261116-0820-desk.ts';
 import * as disbursements from './20261116-0821-disbursements.ts';
+import * as reports from './20261116-0822-reports.ts';
 
 /**
  * Every migration by its dated name, oldest first: one for each room, then what was changed since. Forward only: a mistake is
@@ -33,4 +34,5 @@ export const migrations: Migrations = {
   '20261116-0811-agreements': agreements,
   '20261116-0820-desk': desk,
   '20261116-0821-disbursements': disbursements,
+  '20261116-0822-reports': reports,
 };

@@ -2,6 +2,7 @@ import type { LendingPolicy } from '@zeel/domain/policy';
 import { lenderDate, type ProductTerms } from '@zeel/domain/product';
 import type { RequestRules } from '@zeel/domain/request-form';
 import type { ProductPicture } from '@zeel/protocol/rooms/catalog';
+import type { Language } from '@zeel/protocol/rooms/config';
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Db } from '../../platform/database/index.ts';
@@ -111,6 +112,16 @@ export async function listVersions(
       const version = versions.get(id);
       return version === undefined ? [] : [[id, version] as const];
     }),
+  );
+}
+
+/** What each product is called now, open or not, by its id. */
+export async function nameProducts(db: Db, language: Language): Promise<ReadonlyMap<string, string>> {
+  const { products } = await catalogue.read(db);
+  return new Map(
+    products.flatMap(({ versions: [latest] }) =>
+      latest === undefined ? [] : [[latest.prodId, latest.texts[language].name] as const],
+    ),
   );
 }
 

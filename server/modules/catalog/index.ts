@@ -2,6 +2,7 @@ export {
   findOpenVersion,
   getProductVersion,
   listVersions,
+  nameProducts,
   type PublishedVersion,
 } from './catalog-repository.ts';
 export { deleteHoliday, insertHoliday, listHolidaysOf } from './holidays/keep-holidays.ts';

@@ -288,6 +288,8 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
     path: '/reports',
     group: 'protected',
     permission: 'reports:read',
+    page: () => import('../../features/reports/pages/reports-page.tsx'),
+    namespaces: ['reports', 'lists', 'desk', 'deskActions', 'request'],
     menu: { section: 'work', icon: 'reports' },
     parent: 'home',
   },

@@ -1,0 +1,271 @@
+import { can, ROLES } from '@zeel/domain/identity';
+import type { LoanRequestState } from '@zeel/domain/loan-request';
+import {
+  FUNNEL_STEPS,
+  type FunnelStep,
+  periodBefore,
+  roundedHours,
+  TIMED_STATES,
+} from '@zeel/domain/reports';
+import type { Reports } from '@zeel/protocol/rooms/reports';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { registerCatalog, seedDemoCatalog } from '../../modules/catalog/index.ts';
+import { refreshSums } from '../../modules/reports/index.ts';
+import { newId } from '../../platform/ids/index.ts';
+import { createTestApp, type TestApp, type TestPerson } from '../../platform/testing/index.ts';
+import { registerReporting } from './index.ts';
+
+/* Every number of the reports, against the same recomputed one request after the other from histories made by chance. */
+
+let under: TestApp;
+let officer: TestPerson;
+beforeAll(async () => {
+  under = await createTestApp({
+    register: async (app) => {
+      await seedDemoCatalog(app.platform);
+      registerCatalog(app);
+      registerReporting(app);
+    },
+  });
+  officer = await under.signIn(['officer']);
+});
+afterAll(() => under.close());
+
+const db = () => under.platform.database.db;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const PERIOD = { from: '2026-03-10', to: '2026-03-19' };
+/** Midnight in Ulaanbaatar of the first day of the period before. */
+const START_MS = Date.parse('2026-02-28T00:00:00+08:00');
+const lenderDay = (ms: number): string => new Date(ms + 8 * HOUR_MS).toISOString().slice(0, 10);
+
+const LIVES: readonly (readonly LoanRequestState[])[] = [
+  ['draft'],
+  ['draft', 'fee_due'],
+  ['draft', 'fee_due', 'submitted', 'in_review'],
+  ['draft', 'submitted', 'in_review', 'info_requested', 'in_review', 'pending_approval', 'rejected'],
+  ['draft', 'fee_due', 'submitted', 'in_review', 'pending_approval', 'offered', 'declined'],
+  [
+    'draft',
+    'fee_due',
+    'submitted',
+    'in_review',
+    'pending_approval',
+    'offered',
+    'accepted',
+    'signed',
+    'disbursed',
+  ],
+];
+
+const lifeOf = fc.record({
+  begunMs: fc.integer({ min: START_MS, max: START_MS + 22 * DAY_MS }),
+  states: fc.constantFrom(...LIVES),
+  stayMs: fc.array(fc.integer({ min: 0, max: 5 * DAY_MS }), { minLength: 9, maxLength: 9 }),
+  amountMnt: fc.integer({ min: 1, max: 90_000_000 }),
+  channel: fc.constantFrom('web', 'counter'),
+  region: fc.constantFrom('Улаанбаатар', 'Дархан-Уул', ''),
+  isMine: fc.boolean(),
+  steps: fc.constantFrom([], ['terms'], ['terms', 'applicant']),
+  fee: fc.constantFrom(null, 'paid', 'mismatch'),
+  reasons: fc.subarray(['policy', 'affordability'], { minLength: 1 }),
+});
+type Life = typeof lifeOf extends fc.Arbitrary<infer One> ? One : never;
+
+/** The moments at which the states begin. */
+const entriesOf = ({ begunMs, states, stayMs }: Life) => {
+  let atMs = begunMs;
+  return states.map((state, place) => {
+    if (place > 0) atMs += stayMs[place - 1] ?? 0;
+    return { state, atMs };
+  });
+};
+const sentMsOf = (life: Life): number | null => entriesOf(life)[1]?.atMs ?? null;
+
+let sequence = 0;
+async function insert(life: Life): Promise<void> {
+  const id = newId();
+  const entries = entriesOf(life);
+  const last = entries.at(-1);
+  const sentMs = sentMsOf(life);
+  const at = (state: LoanRequestState): Date | null => {
+    const found = entries.find((entry) => entry.state === state);
+    return found === undefined ? null : new Date(found.atMs);
+  };
+  sequence += 1;
+  const { rows } = await sql<{ id: string; product: string }>`
+    select id, product_id as product from product_versions order by product_id limit 1`.execute(db());
+  const [version] = rows;
+  const data = JSON.stringify({ applicant: { address: { region: life.region } } });
+  // Without triggers and references: the reports count rows, whoever wrote them.
+  await db()
+    .transaction()
+    .execute(async (tx) => {
+      await sql`set local session_replication_role = replica`.execute(tx);
+      await sql`insert into loan_requests (id, reference, prod_id, product_version_id, state, applicant_user_id, assignee_user_id, channel,
+        language, data, visited_steps, amount_mnt, requested_terms, request_fee_mnt, created_at, updated_at, submitted_at, state_since,
+        kind, offered_at, rejected_at, disbursed_at)
+      values (${id}, ${sentMs === null ? null : `ZL-2026-${String(sequence).padStart(6, '0')}-1`}, ${version?.product},
+        ${version?.id}, ${last?.state}, ${officer.userId}, ${life.isMine ? officer.userId : null}, ${life.channel}, 'en', ${data}::jsonb,
+        ${life.steps}::text[], ${life.amountMnt}, ${sentMs === null ? null : '{}'}::jsonb, 0, ${new Date(life.begunMs)},
+        ${new Date(life.begunMs)}, ${sentMs === null ? null : new Date(sentMs)}, ${new Date(last?.atMs ?? 0)}, 'loan',
+        ${at('offered')}, ${at('rejected')}, ${at('disbursed')})`.execute(tx);
+      for (const [place, { state, atMs }] of entries.entries())
+        await sql`insert into loan_request_states (loan_request_id, position, event, state, actor_kind, at)
+        values (${id}, ${place + 1}, 'any', ${state}, 'system', ${new Date(atMs)})`.execute(tx);
+      if (at('rejected') !== null)
+        await sql`insert into decisions (id, loan_request_id, position, stage, by_user_id, reason_codes, recommendation_id, at)
+        values (${newId()}, ${id}, 1, 'rejection', ${officer.userId}, ${life.reasons}::text[], ${newId()}, ${at('rejected')})`.execute(
+          tx,
+        );
+    });
+}
+
+/** The plain recomputation of one period. */
+function recount(lives: readonly Life[], { from, to }: typeof PERIOD) {
+  const within = (ms: number | null): boolean => ms !== null && lenderDay(ms) >= from && lenderDay(ms) <= to;
+  const begun = lives.filter(({ begunMs }) => within(begunMs));
+  const sent = lives.filter((life) => within(sentMsOf(life)));
+  const reached = (life: Life, step: FunnelStep): boolean => {
+    const state = { paid: 'submitted', taken_up: 'in_review' }[step as string] ?? step;
+    if (step === 'begun') return true;
+    return step === 'sent' ? sentMsOf(life) !== null : life.states.includes(state as LoanRequestState);
+  };
+  const rank = (values: readonly number[], share: number): number | null =>
+    values.toSorted((one, other) => one - other)[Math.max(1, Math.ceil(values.length * share)) - 1] ?? null;
+  const staysIn = (state: LoanRequestState): number[] =>
+    sent.flatMap((life) => {
+      const entries = entriesOf(life);
+      return entries.flatMap((entry, place) => {
+        const next = entries[place + 1];
+        return entry.state === state && next !== undefined ? [roundedHours(next.atMs - entry.atMs)] : [];
+      });
+    });
+  const rejected = sent.filter(({ states }) => states.at(-1) === 'rejected');
+  return {
+    funnel: FUNNEL_STEPS.map((step) => [step, begun.filter((life) => reached(life, step)).length]),
+    times: TIMED_STATES.map((state) => {
+      const stays = staysIn(state);
+      return [state, stays.length, rank(stays, 0.5), rank(stays, 0.9)];
+    }),
+    approved: sent.filter(({ states }) => states.includes('offered')).length,
+    rejected: rejected.length,
+    reasons: ['affordability', 'policy'].map(
+      (code) => rejected.filter(({ reasons }) => reasons.includes(code)).length,
+    ),
+    requestedMnt: sent.reduce((sum, { amountMnt }) => sum + amountMnt, 0),
+    stops: begun.filter((life) => sentMsOf(life) === null).length,
+    disbursedMnt: sent
+      .filter(({ states }) => states.includes('disbursed'))
+      .reduce((sum, { amountMnt }) => sum + amountMnt, 0),
+  };
+}
+
+const summarise = (reports: Reports, which: 'now' | 'before'): ReturnType<typeof recount> => {
+  const requests = (
+    figures: readonly { key: string; now: { requests: number }; before: { requests: number } }[],
+    key: string,
+  ) => figures.find((figure) => figure.key === key)?.[which].requests ?? 0;
+  const amount = (key: string) => reports.money.find((figure) => figure.key === key)?.[which].amountMnt ?? 0;
+  return {
+    funnel: reports.funnel.map((figure) => [figure.key, figure[which].requests]),
+    times: reports.times.map(({ key, [which]: time }) => [
+      key,
+      time.requests,
+      time.medianHours,
+      time.ninetyHours,
+    ]),
+    approved: requests(reports.decisions, 'approved'),
+    rejected: requests(reports.decisions, 'rejected'),
+    reasons: ['affordability', 'policy'].map((code) => requests(reports.reasons, code)),
+    requestedMnt: amount('requested'),
+    stops: reports.stops.reduce((sum, figure) => sum + figure[which].requests, 0),
+    disbursedMnt: amount('disbursed'),
+  };
+};
+
+const url = (path: string, query: Record<string, string> = {}) =>
+  `/api/reports${path}?${new URLSearchParams({ ...PERIOD, by: 'channel', language: 'en', ...query })}`;
+const read = async (query: Record<string, string> = {}): Promise<Reports> => {
+  const reply = await under.call({ url: url('', query), as: officer });
+  expect(reply.statusCode, reply.body).toBe(200);
+  return reply.json().data;
+};
+const empty = () =>
+  db()
+    .transaction()
+    .execute(async (tx) => {
+      await sql`set local session_replication_role = replica`.execute(tx);
+      for (const table of ['decisions', 'loan_request_states', 'loan_requests'])
+        await sql`delete from ${sql.table(table)}`.execute(tx);
+    });
+const refresh = () => refreshSums(db(), under.clock, new AbortController().signal);
+
+test('before the first refresh nothing is known, and one is asked for', async () => {
+  expect((await read()).asOf).toBeNull();
+  const { rows } = await sql<{
+    jobs: number;
+  }>`select count(*) as jobs from graphile_worker._private_jobs`.execute(db());
+  expect(rows).toEqual([{ jobs: 1 }]);
+});
+
+test('every number of generated histories is that of a plain recomputation, whole and by each part', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(lifeOf, { minLength: 1, maxLength: 12 }), async (lives) => {
+      await empty();
+      for (const life of lives) await insert(life);
+      await refresh();
+      const whole = await read();
+      expect(summarise(whole, 'now')).toEqual(recount(lives, PERIOD));
+      expect(summarise(whole, 'before')).toEqual(recount(lives, periodBefore(PERIOD)));
+      const counter = lives.filter(({ channel }) => channel === 'counter');
+      expect(summarise(await read({ dimension: 'channel', value: 'counter' }), 'now')).toEqual(
+        recount(counter, PERIOD),
+      );
+      const mine = lives.filter(({ isMine }) => isMine);
+      expect(summarise(await read({ dimension: 'officer', value: officer.userId }), 'now')).toEqual(
+        recount(mine, PERIOD),
+      );
+      const part = whole.parts.find(({ value }) => value === 'counter');
+      const expected = recount(counter, PERIOD);
+      expect(part?.requestedMnt ?? 0).toBe(expected.requestedMnt);
+      expect(part?.approved ?? 0).toBe(expected.approved);
+      // The requests behind a number are as many as it says.
+      for (const { key, now } of whole.funnel.slice(1)) {
+        const behind = await under.call({
+          url: url('/requests', { report: 'funnel', key }).replace('&by=channel', ''),
+          as: officer,
+        });
+        expect(behind.json().data.requests, key).toHaveLength(now.requests);
+      }
+    }),
+    { numRuns: 12 },
+  );
+}, 120_000);
+
+test('a refresh replaces the last one whole, and says when it was begun', async () => {
+  const first = (await read()).asOf;
+  under.clock.advance(60_000);
+  await refresh();
+  expect((await read()).asOf).not.toBe(first);
+  const { rows } = await sql<{ generations: number }>`
+    select count(distinct generation) as generations from report_generations`.execute(db());
+  expect(rows).toEqual([{ generations: 1 }]);
+});
+
+test('a report is a file of its codes; periods that go backwards, and strangers, are refused', async () => {
+  const file = await under.call({ url: url('/export', { report: 'funnel' }), as: officer });
+  expect(file.body).toContain('key,requests,amountMnt,requestsBefore,amountMntBefore\r\nbegun,');
+  for (const report of ['times', 'parts'])
+    expect((await under.call({ url: url('/export', { report }), as: officer })).statusCode).toBe(200);
+  expect((await under.call({ url: url('', { from: '2026-05-01' }), as: officer })).statusCode).toBe(422);
+  expect((await under.call({ url: url('', { dimension: 'channel' }), as: officer })).statusCode).toBe(422);
+  for (const role of ROLES) {
+    const person = await under.signIn([role]);
+    expect((await under.call({ url: url(''), as: person })).statusCode, role).toBe(
+      can([role], 'reports:read') ? 200 : 404,
+    );
+  }
+});

@@ -1,0 +1,142 @@
+import '../catalogue.ts';
+import '../reports.css';
+import { REPORT_DIMENSIONS } from '@zeel/domain/reports';
+import { REPORT_NAMES, type ReportName, type Reports } from '@zeel/protocol/rooms/reports';
+import type { ReactNode } from 'react';
+import { useFormats } from '../../../shared/i18n/use-formats.ts';
+import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { ListFilters } from '../../../shared/lists/ListFilters.tsx';
+import { type ListFilterControl, useListFilters } from '../../../shared/lists/use-list-filters.ts';
+import { FailedState } from '../../../shared/look/FailedState.tsx';
+import { PageHeader } from '../../../shared/look/PageHeader.tsx';
+import { CardsSkeleton } from '../../../shared/look/Skeletons.tsx';
+import { useAppSelector } from '../../../shared/store/hooks.ts';
+import { useReportsQuery } from '../api.ts';
+import { BehindPanel } from '../components/BehindPanel.tsx';
+import { CountReport, PartsReport, TimesReport } from '../components/Reports.tsx';
+import { type ReportFilters, type ReportQuestion, readFilters, toQuestion } from '../read-filters.ts';
+import { useReportWords } from '../use-report-words.ts';
+
+/** Until the first sums are there they are asked for again and again. */
+const ASK_EVERY_MS = 2_000;
+
+/** The questions that a lender asks every Monday. */
+export default function ReportsPage(): ReactNode {
+  const { t } = useTranslation(['reports', 'lists', 'desk', 'deskActions', 'request']);
+  const { dateTime } = useFormats();
+  const language = useAppSelector((state) => state.theme.locale);
+  const control = useListFilters<ReportFilters>(readFilters);
+  const question = toQuestion(control.filters, new Date());
+  const asked = { ...question, language };
+  const { currentData: first } = useReportsQuery(asked);
+  const { currentData, isError, refetch } = useReportsQuery(asked, {
+    pollingInterval: first?.asOf === null ? ASK_EVERY_MS : 0,
+  });
+  return (
+    <>
+      <PageHeader title={t('title')} lead={t('lead')} />
+      <ReportFilterFields control={control} choices={currentData?.choices ?? []} />
+      {isError && !currentData && (
+        <FailedState
+          title={t('failedTitle')}
+          text={t('failedText')}
+          retry={t('retry')}
+          isMain={false}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!currentData && !isError && <CardsSkeleton label={t('loading')} />}
+      {currentData && (
+        <>
+          <p className="zl-report-asof" role="status">
+            {currentData.asOf === null ? t('notYet') : t('asOf', { date: dateTime(currentData.asOf) })}
+          </p>
+          <AllReports reports={currentData} question={question} control={control} />
+        </>
+      )}
+    </>
+  );
+}
+
+interface FilterFieldsProps {
+  readonly control: ListFilterControl<ReportFilters>;
+  readonly choices: Reports['choices'];
+}
+
+function ReportFilterFields({ control, choices }: FilterFieldsProps): ReactNode {
+  const { t } = useTranslation('reports');
+  const { nameOf } = useReportWords();
+  return (
+    <ListFilters
+      label={t('filter.label')}
+      control={control}
+      fields={[
+        { kind: 'days', from: 'from', to: 'to', label: t('filter.days') },
+        {
+          kind: 'choice',
+          name: 'of',
+          label: t('filter.scope'),
+          any: t('filter.everything'),
+          options: choices.map(({ dimension, value, name }) => ({
+            value: `${dimension}:${value}`,
+            label: `${t(`dimensions.${dimension}`)} · ${nameOf(dimension, value, name)}`,
+          })),
+          isSearchable: true,
+        },
+        {
+          kind: 'choice',
+          name: 'by',
+          label: t('filter.by'),
+          any: t('dimensions.product'),
+          options: REPORT_DIMENSIONS.filter((one) => one !== 'product').map((value) => ({
+            value,
+            label: t(`dimensions.${value}`),
+          })),
+        },
+      ]}
+    />
+  );
+}
+
+interface AllReportsProps {
+  readonly reports: Reports;
+  readonly question: ReportQuestion;
+  readonly control: ListFilterControl<ReportFilters>;
+}
+
+function AllReports({ reports, question, control }: AllReportsProps): ReactNode {
+  const { t } = useTranslation('reports');
+  const { date } = useFormats();
+  const [name, ...rest] = (control.filters.show ?? '').split(':');
+  const shown = REPORT_NAMES.find((one) => one === name);
+  const onShow = (report: ReportName, key: string): void => control.change('show', `${report}:${key}`);
+  const props = { reports, question, onShow };
+  const { from, to } = reports.before;
+  return (
+    <>
+      <p className="zl-report-asof">{t('compared', { from: date(from), to: date(to) })}</p>
+      <div className="zl-reports">
+        <CountReport {...props} report="funnel" />
+        <CountReport {...props} report="money" />
+        <TimesReport {...props} />
+        <CountReport {...props} report="decisions" />
+        <CountReport {...props} report="reasons" />
+        <CountReport {...props} report="fees" />
+        <CountReport {...props} report="stops" />
+        <PartsReport
+          reports={reports}
+          question={question}
+          onNarrow={(value) => control.change('of', `${question.by}:${value}`)}
+        />
+      </div>
+      {shown && (
+        <BehindPanel
+          report={shown}
+          of={rest.join(':')}
+          question={question}
+          onClose={() => control.change('show', '')}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import {
+  DECISION_OUTCOMES,
+  FEE_OUTCOMES,
+  FUNNEL_STEPS,
+  MONEY_STAGES,
+  TIMED_STATES,
+} from '@zeel/domain/reports';
+import { getReports, listReportRequests, type Reports } from '@zeel/protocol/rooms/reports';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { checkFits, resizePage } from '../../testing/change-look.ts';
+import { checkScreen } from '../../testing/check-axe.ts';
+import { FakeServer } from '../../testing/fake-server.ts';
+import { renderApp } from '../../testing/render-in-app.tsx';
+
+const figure = <Key extends string>(key: Key, requests: number, amountMnt = 0) => ({
+  key,
+  now: { requests, amountMnt },
+  before: { requests: requests + 2, amountMnt },
+});
+const REPORTS: Reports = {
+  asOf: '2026-11-17T01:00:00.000Z',
+  before: { from: '2026-10-01', to: '2026-10-31' },
+  promisedHours: 18,
+  funnel: FUNNEL_STEPS.map((key, place) => figure(key, 40 - place * 5)),
+  stops: [figure('applicant', 3)],
+  times: TIMED_STATES.map((key) => ({
+    key,
+    now: { requests: 4, medianHours: 5, ninetyHours: 72 },
+    before: { requests: 0, medianHours: null, ninetyHours: null },
+  })),
+  decisions: DECISION_OUTCOMES.map((key) => figure(key, 7)),
+  reasons: [],
+  money: MONEY_STAGES.map((key) => figure(key, 7, 12_000_000)),
+  fees: FEE_OUTCOMES.map((key) => figure(key, 1, 3_000)),
+  parts: [
+    {
+      value: 'counter',
+      name: null,
+      sent: 9,
+      approved: 4,
+      rejected: 1,
+      disbursed: 2,
+      requestedMnt: 5_000_000,
+      disbursedMnt: 2_000_000,
+    },
+  ],
+  choices: [{ dimension: 'channel', value: 'counter', name: null }],
+};
+
+const address = (): string => window.location.pathname + window.location.search;
+
+test('every report says what it counts and leads from its numbers to the requests; filters live in the address', async () => {
+  const server = new FakeServer();
+  const asked = server.on(getReports, () => REPORTS);
+  const behind = server.on(listReportRequests, () => ({
+    requests: [
+      {
+        id: '018f0000-0000-7000-8000-000000000021',
+        reference: 'ZL-2026-000042-1',
+        state: 'offered',
+        amountMnt: 2_000_000,
+        sentAt: '2026-11-03T02:00:00.000Z',
+      },
+    ],
+    isCut: false,
+  }));
+  await renderApp('/reports?from=2026-11-01&to=2026-11-30&by=channel', {
+    person: { roles: ['officer'] },
+    server,
+  });
+  await expect.element(page.getByRole('heading', { name: 'From the first step to the money' })).toBeVisible();
+  await expect.element(page.getByText(/^As of 17 Nov 2026/)).toBeVisible();
+  expect(asked[0]?.query).toEqual({ from: '2026-11-01', to: '2026-11-30', by: 'channel', language: 'en' });
+  const funnel = page
+    .getByRole('region', { name: 'From the first step to the money' })
+    .getByRole('table')
+    .first();
+  await expect.element(funnel.getByRole('row', { name: /^Offered/ })).toHaveTextContent('50%');
+  await expect.element(page.getByText('3 days').first()).toBeVisible();
+  await checkScreen(page.getByRole('main').element());
+
+  await page.getByRole('button', { name: 'Show the requests behind 20: Offered' }).click();
+  await expect.element(page.getByRole('link', { name: 'ZL-2026-000042-1' })).toBeVisible();
+  expect(behind[0]?.query).toEqual({
+    from: '2026-11-01',
+    to: '2026-11-30',
+    language: 'en',
+    report: 'funnel',
+    key: 'offered',
+  });
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'At the counter' }).click();
+  await expect.poll(address).toContain('of=channel%3Acounter');
+  await expect.poll(() => asked.at(-1)?.query).toMatchObject({ dimension: 'channel', value: 'counter' });
+
+  await resizePage(320, 700);
+  checkFits();
+});
+
+test('before the first sums the page says so, and shows them when they are there', async () => {
+  const server = new FakeServer();
+  let asOf: string | null = null;
+  server.on(getReports, () => ({ ...REPORTS, asOf }));
+  await renderApp('/reports', { person: { roles: ['auditor'] }, server });
+  await expect.element(page.getByText(/^The sums are being made for the first time/)).toBeVisible();
+  asOf = REPORTS.asOf;
+  await expect.element(page.getByText(/^As of 17 Nov 2026/)).toBeVisible();
+});
