@@ -187,7 +187,7 @@ const summarise = (reports: Reports, which: 'now' | 'before'): ReturnType<typeof
 };
 
 const url = (path: string, query: Record<string, string> = {}) =>
-  `/api/reports${path}?${new URLSearchParams({ ...PERIOD, by: 'channel', language: 'en', ...query })}`;
+  `/api/reports${path}?${new URLSearchParams({ ...PERIOD, by: 'channel', language: 'en', ...query }).toString()}`;
 const read = async (query: Record<string, string> = {}): Promise<Reports> => {
   const reply = await under.call({ url: url('', query), as: officer });
   expect(reply.statusCode, reply.body).toBe(200);

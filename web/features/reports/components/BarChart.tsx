@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { Figure } from '../../../shared/kit/Figure.tsx';
 
 export interface Bar {
   readonly key: string;
@@ -42,7 +43,7 @@ export function BarChart({ bars }: { readonly bars: readonly Bar[] }): ReactNode
               )}
             </svg>
           </span>
-          <span className="zl-report-chart__value">{label}</span>
+          <Figure className="zl-report-chart__value">{label}</Figure>
         </div>
       ))}
     </div>

@@ -2,6 +2,7 @@ import type { Reports as AllReports, ReportName } from '@zeel/protocol/rooms/rep
 import type { ReactNode } from 'react';
 import { useFormats } from '../../../shared/i18n/use-formats.ts';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
+import { Figure } from '../../../shared/kit/Figure.tsx';
 import { MoneyText } from '../../../shared/kit/MoneyText.tsx';
 import { Table } from '../../../shared/kit/Table.tsx';
 import { TextButton } from '../../../shared/kit/TextButton.tsx';
@@ -75,35 +76,55 @@ export function CountReport({
           <thead>
             <tr>
               <th scope="col">{t('table.what')}</th>
-              <th scope="col">{t('table.requests')}</th>
-              {report === 'funnel' && <th scope="col">{t('table.share')}</th>}
-              <th scope="col">{t('table.before')}</th>
-              <th scope="col">{t('table.change')}</th>
-              {hasMoney && <th scope="col">{t('table.amount')}</th>}
-              {hasMoney && <th scope="col">{t('table.amountBefore')}</th>}
+              <Figure as="th" scope="col">
+                {t('table.requests')}
+              </Figure>
+              {report === 'funnel' && (
+                <Figure as="th" scope="col">
+                  {t('table.share')}
+                </Figure>
+              )}
+              <Figure as="th" scope="col">
+                {t('table.before')}
+              </Figure>
+              <Figure as="th" scope="col">
+                {t('table.change')}
+              </Figure>
+              {hasMoney && (
+                <Figure as="th" scope="col">
+                  {t('table.amount')}
+                </Figure>
+              )}
+              {hasMoney && (
+                <Figure as="th" scope="col">
+                  {t('table.amountBefore')}
+                </Figure>
+              )}
             </tr>
           </thead>
           <tbody>
             {figures.map(({ key, now, before }) => (
               <tr key={key}>
                 <th scope="row">{keyOf(report, key)}</th>
-                <td>
+                <Figure as="td">
                   <ShownNumber report={report} of={key} requests={now.requests} onShow={onShow} />
-                </td>
+                </Figure>
                 {report === 'funnel' && (
-                  <td>{first === 0 ? '–' : rate(Math.round((now.requests / first) * 10_000))}</td>
+                  <Figure as="td">
+                    {first === 0 ? '–' : rate(Math.round((now.requests / first) * 10_000))}
+                  </Figure>
                 )}
-                <td>{number(before.requests)}</td>
-                <td>{change(now.requests, before.requests)}</td>
+                <Figure as="td">{number(before.requests)}</Figure>
+                <Figure as="td">{change(now.requests, before.requests)}</Figure>
                 {hasMoney && (
-                  <td>
+                  <Figure as="td">
                     <MoneyText amountMnt={now.amountMnt} />
-                  </td>
+                  </Figure>
                 )}
                 {hasMoney && (
-                  <td>
+                  <Figure as="td">
                     <MoneyText amountMnt={before.amountMnt} />
-                  </td>
+                  </Figure>
                 )}
               </tr>
             ))}
@@ -134,22 +155,30 @@ export function TimesReport({ reports, question, onShow }: ReportProps): ReactNo
         <thead>
           <tr>
             <th scope="col">{t('table.what')}</th>
-            <th scope="col">{t('table.requests')}</th>
-            <th scope="col">{t('table.median')}</th>
-            <th scope="col">{t('table.ninety')}</th>
-            <th scope="col">{t('table.medianBefore')}</th>
+            <Figure as="th" scope="col">
+              {t('table.requests')}
+            </Figure>
+            <Figure as="th" scope="col">
+              {t('table.median')}
+            </Figure>
+            <Figure as="th" scope="col">
+              {t('table.ninety')}
+            </Figure>
+            <Figure as="th" scope="col">
+              {t('table.medianBefore')}
+            </Figure>
           </tr>
         </thead>
         <tbody>
           {reports.times.map(({ key, now, before }) => (
             <tr key={key}>
               <th scope="row">{keyOf('times', key)}</th>
-              <td>
+              <Figure as="td">
                 <ShownNumber report="times" of={key} requests={now.requests} onShow={onShow} />
-              </td>
-              <td>{time(now.medianHours)}</td>
-              <td>{time(now.ninetyHours)}</td>
-              <td>{time(before.medianHours)}</td>
+              </Figure>
+              <Figure as="td">{time(now.medianHours)}</Figure>
+              <Figure as="td">{time(now.ninetyHours)}</Figure>
+              <Figure as="td">{time(before.medianHours)}</Figure>
             </tr>
           ))}
         </tbody>
@@ -188,9 +217,9 @@ export function PartsReport({
             <tr>
               <th scope="col">{t(`dimensions.${by}`)}</th>
               {[...PART_COUNTS, ...PART_SUMS].map((head) => (
-                <th key={head} scope="col">
+                <Figure as="th" key={head} scope="col">
                   {t(`table.${head}`)}
-                </th>
+                </Figure>
               ))}
             </tr>
           </thead>
@@ -207,12 +236,14 @@ export function PartsReport({
                   )}
                 </th>
                 {PART_COUNTS.map((head) => (
-                  <td key={head}>{number(part[head])}</td>
+                  <Figure as="td" key={head}>
+                    {number(part[head])}
+                  </Figure>
                 ))}
                 {PART_SUMS.map((head) => (
-                  <td key={head}>
+                  <Figure as="td" key={head}>
                     <MoneyText amountMnt={part[head]} />
-                  </td>
+                  </Figure>
                 ))}
               </tr>
             ))}

@@ -51,7 +51,9 @@ export default function ReportsPage(): ReactNode {
           <p className="zl-report-asof" role="status">
             {currentData.asOf === null ? t('notYet') : t('asOf', { date: dateTime(currentData.asOf) })}
           </p>
-          <AllReports reports={currentData} question={question} control={control} />
+          {currentData.asOf !== null && (
+            <AllReports reports={currentData} question={question} control={control} />
+          )}
         </>
       )}
     </>
