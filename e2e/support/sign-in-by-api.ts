@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
 
 /** The demo people, by the part they play; start-service.ts gives all of them the same password. */
-export type DemoPersonName = 'applicant' | 'officer' | 'approver' | 'finance' | 'admin' | 'auditor';
+export type DemoPersonName =
+  | 'applicant'
+  | 'officer'
+  | 'approver'
+  | 'finance'
+  | 'finance2'
+  | 'admin'
+  | 'auditor';
 
 export const DEMO_PASSWORD = 'a password for browser tests';
 

@@ -16,6 +16,8 @@ export default async function startService(): Promise<(() => Promise<void>) | un
         ZEEL_DRAFTS_PER_HOUR: '10000',
         // Only the requests of the demo's own applicant: a journey makes the others that it needs.
         ZEEL_DEMO_REQUESTS: '5',
+        // The loans of the journeys are small, and their money goes by four eyes.
+        ZEEL_PAYOUT_SECOND_ABOVE_MNT: '1000000',
         ZEEL_DEMO_PASSWORD: DEMO_PASSWORD,
       },
     });

@@ -3,7 +3,7 @@ import { Panel } from '../kit/Panel.tsx';
 import { SkeletonLine } from '../kit/SkeletonLine.tsx';
 import { cellAttributes } from './cell-attributes.ts';
 import { measureColumns } from './column.ts';
-import type { ListParts } from './list-parts.ts';
+import type { ListParts, Selection } from './list-parts.ts';
 import { moveAlongRows } from './move-along-rows.ts';
 import { SelectBox, SelectPageBox } from './SelectBox.tsx';
 import { SortHead } from './SortHead.tsx';
@@ -31,15 +31,7 @@ export function ListTable<Row, Screen, Id extends string>(props: ListParts<Row, 
         </colgroup>
         <thead>
           <tr>
-            {selection && (
-              <th scope="col">
-                <SelectPageBox
-                  ids={rows?.filter((row) => selection.selectRow(row) !== null).map(idOf) ?? []}
-                  label={selection.selectPage}
-                  control={selection.control}
-                />
-              </th>
-            )}
+            {selection && <SelectPageHead selection={selection} rows={rows ?? []} idOf={idOf} />}
             {columns.map((column) => (
               <SortHead key={column.id} column={column} heading={headings[column.id]} sorting={sorting} />
             ))}
@@ -54,6 +46,22 @@ export function ListTable<Row, Screen, Id extends string>(props: ListParts<Row, 
         </tbody>
       </table>
     </Frame>
+  );
+}
+
+type SelectPageHeadProps<Row> = Pick<ListParts<Row, never, never>, 'idOf'> & {
+  readonly selection: Selection<Row>;
+  readonly rows: readonly Row[];
+};
+
+/** The box above the boxes; where no row has one there is none. */
+function SelectPageHead<Row>({ selection, rows, idOf }: SelectPageHeadProps<Row>): ReactNode {
+  const ids = rows.filter((row) => selection.selectRow(row) !== null).map(idOf);
+  if (rows.length > 0 && ids.length === 0) return <td />;
+  return (
+    <th scope="col">
+      <SelectPageBox ids={ids} label={selection.selectPage} control={selection.control} />
+    </th>
   );
 }
 
