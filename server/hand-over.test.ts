@@ -73,6 +73,11 @@ test('the record says the engine’s figures, to finance and administrators only
   const rows = record.schedule.rows;
   expect(rows.reduce((sum, { principalMnt }) => sum + principalMnt, 0)).toBe(record.schedule.financedMnt);
   expect(await under.trail(id, 'loan.taken')).toHaveLength(1);
+  const report = await under.at(administrator, 'GET', id, '/bureau-report');
+  expect(report.headers['content-type']).toBe('application/xml; charset=utf-8');
+  expect(report.body).toContain(`<o_c_loan_amount>${record.schedule.financedMnt}</o_c_loan_amount>`);
+  expect((await under.at(under.lender.officer, 'GET', id, '/bureau-report')).statusCode).toBe(404);
+  expect(await under.trail(id, 'bureau_report.taken')).toHaveLength(1);
   for (const who of [under.lender.officer, under.lender.approver])
     expect((await under.at(who, 'GET', id, '/loan')).statusCode).toBe(404);
   expect((await under.at(administrator, 'GET', id, '/loan')).statusCode).toBe(200);

@@ -158,3 +158,6 @@ export const sendHandover = endpoint({
   reply: z.strictObject({}),
   errors: ['not_found', 'conflict'],
 });
+
+/** GET, the report of the loan to the credit bureaus as an XML file; `loans:read`. */
+export const BUREAU_REPORT_PATH = '/desk/requests/:loanRequestId/bureau-report';

@@ -4,8 +4,8 @@ declare module '../../platform/audit/events.ts' {
     'loan.taken': { reference: string };
     /** A loan was handed over to the loan system, under these numbers. */
     'loan.handed_over': { disbursementId: string; clientId: string; loanId: string };
-    /** Somebody of finance took a report to the credit bureaus along, about loans paid on these days. */
-    'bureau_report.taken': { from: string; to: string; loans: number };
+    /** Somebody of the lender took the report of a loan to the credit bureaus along. */
+    'bureau_report.taken': { reference: string };
     /** An administrator had a loan handed over again. */
     'loan.handover_asked': { disbursementId: string };
   }

@@ -1,11 +1,14 @@
 import {
   askEid,
   type EidLook,
+  getPartySigning,
   getSigning,
   lookAtEid,
   type Signing,
+  sendPartySigningCode,
   sendSigningCode,
   signAgreement,
+  signAsParty,
 } from '@zeel/protocol/rooms/signing';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -171,4 +174,54 @@ test('a signer compares the code of their e-ID; what ends without a signature sa
   now = { outcome: 'signed', signing: signed };
   await untilShown('Everyone has signed.');
   expect(asked).toHaveLength(2);
+});
+
+test('a guarantor signs on their own link, on a narrow screen', async () => {
+  await resizePage(360, 740);
+  const server = createServerWithoutRequests();
+  const mine = { ...guarantor, isMe: true };
+  const other = { ...borrower, isMe: false };
+  let now: Signing = {
+    ...OPEN,
+    signers: [
+      { ...other, signedAt: AT },
+      { ...mine, signedAt: null },
+    ],
+  };
+  server.on(getPartySigning, () => ({ signing: now }));
+  server.on(sendPartySigningCode, () => ({
+    sentTo: 'b•••d@example.mn',
+    expiresInSeconds: 600,
+    resendInSeconds: 45,
+  }));
+  const signed = server.on(signAsParty, () => {
+    now = {
+      ...now,
+      state: 'complete',
+      contacts: [],
+      mayTakeTurn: false,
+      signers: [
+        { ...other, signedAt: AT },
+        { ...mine, signedAt: AT },
+      ],
+    };
+    return { signing: now };
+  });
+  await renderInApp(
+    <AgreementPanel
+      side="party"
+      loanRequestId={ID}
+      secret={null}
+      token={'t'.repeat(43)}
+      reference="ZL-2026-000123-4"
+    />,
+    { server },
+  );
+  for (const { text } of OPEN.ticks) await page.getByRole('checkbox', { name: text }).click();
+  await page.getByRole('button', { name: 'Send a code to b•••d@example.mn' }).click();
+  await page.getByRole('textbox', { name: 'The code' }).fill('123456');
+  checkFits();
+  await page.getByRole('button', { name: 'Sign', exact: true }).click();
+  await expect.element(page.getByText('Everyone has signed.')).toBeVisible();
+  expect(signed.map(({ body }) => body.code)).toEqual(['123456']);
 });

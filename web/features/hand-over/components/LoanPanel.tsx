@@ -1,7 +1,6 @@
 import '../catalogue.ts';
 import '../hand-over.css';
-import type { Handover } from '@zeel/protocol/rooms/loans';
-import { getLoanRecord } from '@zeel/protocol/rooms/loans';
+import { BUREAU_REPORT_PATH, getLoanRecord, type Handover } from '@zeel/protocol/rooms/loans';
 import { type ReactNode, useId, useState } from 'react';
 import { useAppServices } from '../../../shared/app-services/app-services.ts';
 import { saveFile } from '../../../shared/files/save-file.ts';
@@ -44,25 +43,28 @@ function TakeRecord({ loanRequestId, reference }: LoanPanelProps): ReactNode {
   const { t } = useTranslation('handOver');
   const { http } = useAppServices();
   const [hasFailed, setFailed] = useState(false);
-  const take = async (): Promise<void> => {
+  const params = { loanRequestId };
+  const take = async (read: () => Promise<Blob>, fileName: string): Promise<void> => {
     setFailed(false);
     try {
-      const { data } = await callEndpoint(
-        http,
-        getLoanRecord,
-        { params: { loanRequestId } },
-        { isQuiet: true },
-      );
-      const text = `${JSON.stringify(data.loan, null, 2)}\n`;
-      saveFile(new Blob([text], { type: 'application/json' }), `${reference}.json`);
+      saveFile(await read(), fileName);
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
       setFailed(true);
     }
   };
+  const readRecord = async (): Promise<Blob> => {
+    const { data } = await callEndpoint(http, getLoanRecord, { params }, { isQuiet: true });
+    return new Blob([`${JSON.stringify(data.loan, null, 2)}\n`], { type: 'application/json' });
+  };
+  const readReport = (): Promise<Blob> =>
+    http.request<Blob>({ method: 'GET', path: BUREAU_REPORT_PATH, params, as: 'blob', isQuiet: true });
   return (
     <>
-      <Button onClick={() => void take()}>{t('take')}</Button>
+      <div className="zl-loan__ways">
+        <Button onClick={() => void take(readRecord, `${reference}.json`)}>{t('take')}</Button>
+        <Button onClick={() => void take(readReport, `${reference}.xml`)}>{t('report')}</Button>
+      </div>
       {hasFailed && <Notice tone="warning">{t('failed')}</Notice>}
     </>
   );
