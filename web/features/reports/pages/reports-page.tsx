@@ -113,10 +113,16 @@ function AllReports({ reports, question, control }: AllReportsProps): ReactNode 
   const shown = REPORT_NAMES.find((one) => one === name);
   const onShow = (report: ReportName, key: string): void => control.change('show', `${report}:${key}`);
   const props = { reports, question, onShow };
-  const { from, to } = reports.before;
   return (
     <>
-      <p className="zl-report-asof">{t('compared', { from: date(from), to: date(to) })}</p>
+      <p className="zl-report-asof">
+        {t('compared', {
+          from: date(question.from),
+          to: date(question.to),
+          beforeFrom: date(reports.before.from),
+          beforeTo: date(reports.before.to),
+        })}
+      </p>
       <div className="zl-reports">
         <CountReport {...props} report="funnel" />
         <CountReport {...props} report="money" />
