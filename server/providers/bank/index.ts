@@ -1,4 +1,4 @@
-export { BankError, type BankGateway, type TransferReply } from './bank-gateway.ts';
+export type { BankGateway, TransferReply } from './bank-gateway.ts';
 export { createKhanGateway, type KhanOptions } from './khan/create-khan-gateway.ts';
 export { type OrderedTransfer, type PaymentFile, sumOf } from './payment-file.ts';
 export { readStatementCsv } from './read-statement-csv.ts';

@@ -73,7 +73,7 @@ export function createKhanGateway(options: KhanOptions): BankGateway {
   const readPage = async (query: URLSearchParams, signal?: AbortSignal): Promise<KhanTransaction[]> => {
     const reply = await sendCall(baseUrl, {
       method: 'GET',
-      path: `/statements/${encodeURIComponent(account)}?${query}`,
+      path: `/statements/${encodeURIComponent(account)}?${query.toString()}`,
       authorization: `Bearer ${await signIn(signal)}`,
       timeoutMs,
       signal,
