@@ -57,7 +57,7 @@ const seen = async (prodId: string): Promise<Product | undefined> => {
   return products.find(({ id }) => id === prodId);
 };
 
-test('a copy is changed by one administrator and published by another; a request made before keeps its version', async () => {
+test('a copy is changed by one administrator and published by another', async () => {
   const started = await under.fill('salary-loan');
   expect((await under.submit(started)).statusCode).toBe(200);
   const source = await open('salary-loan');
@@ -105,7 +105,8 @@ test('a copy is changed by one administrator and published by another; a request
   ]);
 });
 
-test('a new version counts from its day on, on every server, and closing ends the asking at once', async () => {
+test('a new version counts from its day on, on every server, a request keeps its own, and closing ends the asking at once', async () => {
+  expect((await under.submit(await under.fill('small-loan'))).statusCode).toBe(200);
   expect((await post('/small-loan/draft', {}, one)).statusCode).toBe(201);
   expect((await post('/small-loan/draft', {}, other)).statusCode).toBe(409);
   const { content } = await open('small-loan');
@@ -130,6 +131,14 @@ test('a new version counts from its day on, on every server, and closing ends th
   await post('/small-loan/draft', {}, one);
   expect((await publish('small-loan', 1, other)).statusCode).toBe(200);
   expect((await seen('small-loan'))?.version).toBe(3);
+
+  expect((await under.submit(await under.fill('small-loan'))).statusCode).toBe(200);
+  const { versions } = (await open('small-loan')).product;
+  expect(versions.map(({ version, requests }) => [version, requests])).toEqual([
+    [3, 1],
+    [2, 0],
+    [1, 1],
+  ]);
 });
 
 describe('a draft', () => {
