@@ -3,14 +3,12 @@ import { type LazyPart, lazyPart } from '../../shared/lazy-part/lazy-part.tsx';
 import { whenIdle } from '../../shared/lazy-part/when-idle.ts';
 import { matchPath } from '../../shared/routing/match-path.ts';
 import type { AppStore } from '../../shared/store/create-store.ts';
-import type { HeldAnswer, PageLoader } from './page-loader.ts';
+import type { HeldAnswer } from './page-loader.ts';
 import type { RoutePaths } from './route-paths.ts';
 import type { RouteRow } from './route-table.ts';
 
 /** A screen without any properties: it reads its parameters from the address. */
 export type PagePart = LazyPart<object>;
-
-const loadPlaceholder: PageLoader = () => import('../pages/placeholder-page.tsx');
 
 /** The screen, which lets go of what was asked for it once all of its parts are there and hold the answer themselves. */
 const lettingGo = (Screen: ComponentType, { unsubscribe }: HeldAnswer): ComponentType =>
@@ -33,8 +31,7 @@ export function createPageParts(store: AppStore, paths: RoutePaths): (row: Route
     attachServerData(store);
   };
   const make = (row: RouteRow): PagePart => {
-    const { page = loadPlaceholder, hasServerData = row.page !== undefined && row.group === 'protected' } =
-      row;
+    const { page, hasServerData = row.group === 'protected' } = row;
     if (!hasServerData) return lazyPart(page);
     return lazyPart(async () => {
       const [module] = await Promise.all([page(), attach()]);

@@ -22,8 +22,8 @@ export interface RouteRow {
   readonly group: RouteGroup;
   /** The permission that the roles of a token holder must grant. */
   readonly permission?: Permission;
-  /** The screen. While it is not built an honest placeholder stands in its place. */
-  readonly page?: PageLoader;
+  /** The screen. */
+  readonly page: PageLoader;
   /** Whether the screen asks the server through the cache; every protected one does. */
   readonly hasServerData?: boolean;
   /** Its own texts, where they should travel beside its code instead of after it. */
