@@ -180,7 +180,9 @@ test('what somebody else wrote is published from a day, and the card is previewe
   await page.getByLabelText('Language').selectOptions('Français');
   await expect.element(page.getByText('Prêt', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await page.getByLabelText('From the beginning of').fill('2036-12-01');
+  const from = page.getByRole('group', { name: 'From the beginning of' });
+  await from.getByRole('spinbutton', { name: /^day/i }).click();
+  await userEvent.keyboard('01122036');
   await userEvent.click(page.getByRole('button', { name: 'Publish this version' }));
   await expect.element(page.getByRole('button', { name: 'Change as a draft' })).toBeVisible();
   expect(published.map(({ body }) => body)).toEqual([{ revision: 1, from: '2036-12-01' }]);

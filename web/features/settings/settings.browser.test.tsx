@@ -10,7 +10,7 @@ import {
   sendDeadLettersAgain,
 } from '@zeel/protocol/rooms/settings';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { checkFits, resizePage } from '../../testing/change-look.ts';
 import { checkScreen } from '../../testing/check-axe.ts';
 import { FakeServer, refuse } from '../../testing/fake-server.ts';
@@ -95,9 +95,11 @@ test('a holiday is added and taken back, and the page says how many requests are
   await renderApp('/settings', { person: { roles: ['administrator'] }, server });
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect.element(page.getByText('Choose a day')).toBeVisible();
-  await page.getByLabelText('Day', { exact: true }).fill('2027-02-10');
+  const day = page.getByRole('group', { name: 'Day' });
+  await day.getByRole('spinbutton', { name: /^day/i }).click();
+  await userEvent.keyboard('10022027');
   await page.getByLabelText('Name', { exact: true }).fill('Цагаан сар');
-  await page.getByLabelText('Follows the moon').click();
+  await page.getByLabelText('Follows the lunar calendar').click();
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect.element(page.getByText('3 requests are due at another time.', { exact: false })).toBeVisible();
   expect(added.map(({ body }) => body)).toEqual([{ day: '2027-02-10', name: 'Цагаан сар', isLunar: true }]);

@@ -7,7 +7,7 @@ import { Notice } from '../../../shared/forms/Notice.tsx';
 import { Question } from '../../../shared/forms/Question.tsx';
 import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../shared/kit/Button.tsx';
-import { TextField } from '../../../shared/kit/fields/TextField.tsx';
+import { DatePickerField } from '../../../shared/kit/lazy-pickers.tsx';
 import { useNavigate } from '../../../shared/routing/use-routing.ts';
 import { useSend } from '../../../shared/send/use-send.ts';
 import {
@@ -35,7 +35,7 @@ export function ProductActions({ opened, isUnsaved, isSound, onCopy }: ProductAc
   const { pathTo } = useAppServices();
   const navigate = useNavigate();
   const [asked, setAsked] = useState<Asked>();
-  const [from, setFrom] = useState('');
+  const [from, setFrom] = useState<string | null>(null);
   const [begin] = useBeginDraftMutation();
   const [publish] = usePublishDraftMutation();
   const [discard] = useDiscardDraftMutation();
@@ -52,7 +52,7 @@ export function ProductActions({ opened, isUnsaved, isSound, onCopy }: ProductAc
       await send({}, (attempt) => begin({ ...attempt, params, body: {} }).unwrap());
     },
     publish: async () => {
-      const body = { revision, from: from === '' ? null : from };
+      const body = { revision, from };
       const sent = await send(body, (attempt) => publish({ ...attempt, params, body }).unwrap());
       if (sent.isTaken) setAsked(undefined);
     },
@@ -109,15 +109,14 @@ export function ProductActions({ opened, isUnsaved, isSound, onCopy }: ProductAc
         >
           <p>{t(`ask.${asked}.text`)}</p>
           {asked === 'publish' && (
-            <TextField
+            <DatePickerField
               name="from"
-              type="date"
               label={t('publish.from')}
               hint={t('publish.fromHint')}
               min={lenderDate(new Date())}
               value={from}
               problem={problem?.fields.from}
-              onChange={({ target }) => setFrom(target.value)}
+              onChange={setFrom}
             />
           )}
         </Question>

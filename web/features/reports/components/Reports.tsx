@@ -203,12 +203,12 @@ export function PartsReport({
   return (
     <ReportSection report="parts" question={question}>
       <BarChart
-        bars={reports.parts.map(({ value, name, sent, disbursed }) => ({
+        bars={reports.parts.map(({ value, name, sent }) => ({
           key: value,
           name: nameOf(by, value, name),
           now: sent,
           before: 0,
-          label: `${number(sent)} / ${number(disbursed)}`,
+          label: number(sent),
         }))}
       />
       {reports.parts.length > 0 && (

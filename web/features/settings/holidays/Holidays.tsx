@@ -11,6 +11,7 @@ import { useTranslation } from '../../../shared/i18n/use-translation.ts';
 import { Button } from '../../../shared/kit/Button.tsx';
 import { SelectField } from '../../../shared/kit/fields/SelectField.tsx';
 import { TextField } from '../../../shared/kit/fields/TextField.tsx';
+import { DatePickerField } from '../../../shared/kit/lazy-pickers.tsx';
 import { Panel } from '../../../shared/kit/Panel.tsx';
 import { SkeletonLine } from '../../../shared/kit/SkeletonLine.tsx';
 import { TextButton } from '../../../shared/kit/TextButton.tsx';
@@ -125,6 +126,7 @@ interface NewHolidayProps {
 
 function NewHoliday({ onAdded }: NewHolidayProps): ReactNode {
   const { t } = useTranslation('settings');
+  const [day, setDay] = useState<string | null>(null);
   const [isLunar, setLunar] = useState(false);
   const [add] = useAddHolidayMutation();
   const { formProps, problems, refusal, isBusy, clear } = useForm({
@@ -137,6 +139,7 @@ function NewHoliday({ onAdded }: NewHolidayProps): ReactNode {
       const body = { day, name: name.trim(), isLunar };
       const { movedRequests } = await add({ idempotencyKey, body }).unwrap();
       clear();
+      setDay(null);
       setLunar(false);
       onAdded(body, movedRequests);
     },
@@ -146,7 +149,13 @@ function NewHoliday({ onAdded }: NewHolidayProps): ReactNode {
     <Form {...formProps} aria-label={t('holidays.addTitle')}>
       {refusal && <Notice tone="error">{refusal}</Notice>}
       <div className="zl-holidays__new">
-        <TextField name="day" type="date" label={t('holidays.day')} problem={problems.day} />
+        <DatePickerField
+          name="day"
+          label={t('holidays.day')}
+          value={day}
+          problem={problems.day}
+          onChange={setDay}
+        />
         <TextField
           name="name"
           label={t('holidays.name')}
