@@ -8,7 +8,6 @@ import { setBlankLayout } from '../../shared/theme/theme-slice.ts';
 import { FailurePage } from '../pages/FailurePage.tsx';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 import { PageSkeleton } from '../pages/PageSkeleton.tsx';
-import { CurrentRouteContext } from './current-route.ts';
 import { judgeRoute } from './judge-route.ts';
 import { RoutePage } from './RoutePage.tsx';
 import { GROUP_LAYOUT, type RouteRow } from './route-table.ts';
@@ -41,7 +40,7 @@ export function GuardedRoute({ rows }: { readonly rows: readonly RouteRow[] }): 
     );
   const { row } = verdict;
   return (
-    <CurrentRouteContext value={row}>
+    <>
       <GroupLayout row={row} />
       {verdict.kind === 'show' && <RoutePage row={row} />}
       {verdict.kind === 'not-found' && <NotFoundPage />}
@@ -51,7 +50,7 @@ export function GuardedRoute({ rows }: { readonly rows: readonly RouteRow[] }): 
         ) : (
           <PageSkeleton />
         ))}
-    </CurrentRouteContext>
+    </>
   );
 }
 

@@ -95,8 +95,8 @@ test('a holiday is added and taken back, and the page says how many requests are
   await renderApp('/settings', { person: { roles: ['administrator'] }, server });
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect.element(page.getByText('Choose a day')).toBeVisible();
-  const day = page.getByRole('group', { name: 'Day' });
-  await day.getByRole('spinbutton', { name: /^day/i }).click();
+  const dayField = page.getByRole('group', { name: 'Day' });
+  await dayField.getByRole('spinbutton', { name: /^day/i }).click();
   await userEvent.keyboard('10022027');
   await page.getByLabelText('Name', { exact: true }).fill('Цагаан сар');
   await page.getByLabelText('Follows the lunar calendar').click();

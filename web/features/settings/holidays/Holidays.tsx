@@ -126,7 +126,7 @@ interface NewHolidayProps {
 
 function NewHoliday({ onAdded }: NewHolidayProps): ReactNode {
   const { t } = useTranslation('settings');
-  const [day, setDay] = useState<string | null>(null);
+  const [chosenDay, chooseDay] = useState<string | null>(null);
   const [isLunar, setLunar] = useState(false);
   const [add] = useAddHolidayMutation();
   const { formProps, problems, refusal, isBusy, clear } = useForm({
@@ -139,7 +139,7 @@ function NewHoliday({ onAdded }: NewHolidayProps): ReactNode {
       const body = { day, name: name.trim(), isLunar };
       const { movedRequests } = await add({ idempotencyKey, body }).unwrap();
       clear();
-      setDay(null);
+      chooseDay(null);
       setLunar(false);
       onAdded(body, movedRequests);
     },
@@ -152,9 +152,9 @@ function NewHoliday({ onAdded }: NewHolidayProps): ReactNode {
         <DatePickerField
           name="day"
           label={t('holidays.day')}
-          value={day}
+          value={chosenDay}
           problem={problems.day}
-          onChange={setDay}
+          onChange={chooseDay}
         />
         <TextField
           name="name"
